@@ -1,0 +1,112 @@
+/**
+ * Who may call now. Every decision is one statement (`livability.meter`, in db/migrations), so it is exact
+ * whatever the number of processes: never more than the plan's calls of a key in any 60 seconds, never
+ * more than the month's quota of an account.
+ */
+import type { Release } from "../releases/release.ts";
+import type { Sql } from "../db/sql.ts";
+import { hashKey, isWellFormed } from "./keys.ts";
+import { plans } from "./plans.ts";
+
+/** Places in one of the two windows. The values of `X-RateLimit-*` and `X-Quota-*`. */
+export interface Allowance {
+  readonly limit: number;
+  /** Never below 0, also after a change to a smaller plan. */
+  readonly remaining: number;
+  /**
+   * Whole seconds, rounded up. Of the minute: with places free, until the oldest call leaves the window
+   * (0 if none); with none free, until a place frees, 1 to 60. Of the month: until its end.
+   */
+  readonly resetS: number;
+}
+
+/** The key opens nothing; whose it is stays unsaid. */
+export interface KeyRefused {
+  readonly outcome: "api_key_required" | "invalid_api_key" | "revoked_api_key";
+}
+
+/** Where a known key stands. */
+export interface Standing {
+  readonly account: number;
+  /** Key of the account's plan. */
+  readonly plan: string;
+  /** Calls charged to the account this month, without those under way. */
+  readonly callsUsed: number;
+  /** The key's. */
+  readonly minute: Allowance;
+  /** The account's. */
+  readonly month: Allowance;
+}
+
+/** The key is good, but its rate or quota is spent. `minute.resetS` is the `Retry-After` of the rate. */
+export interface CallRefused extends Standing {
+  readonly outcome: "rate_limit_exceeded" | "monthly_quota_exceeded";
+}
+
+/** The call may go on. `minute` and `month` count it already. */
+export interface CallAdmitted extends Standing {
+  readonly outcome: "admitted";
+  /** To be settled before the first byte of a 200, released in every other end. */
+  readonly reservation: number;
+  /** The release that was active; null: none is. */
+  readonly release: Release | null;
+}
+
+/** What came of asking to make a call. */
+export type Admission = KeyRefused | CallRefused | CallAdmitted;
+
+/** What came of asking where a key stands. */
+export type Usage = KeyRefused | (Standing & { readonly outcome: "known" });
+
+/** The four operations. Each rejects with the driver's error when the database does. */
+export interface Meter {
+  /** Takes a place in the key's minute and reserves a call of the account's month, or says why not. */
+  admit(key: string | undefined): Promise<Admission>;
+  /**
+   * Charges a reservation, once however often it is called. False: it expired or was released, and
+   * nothing is charged.
+   */
+  settle(reservation: number): Promise<boolean>;
+  /** Gives the month's call back. The place in the minute stays taken, whatever the answer was. */
+  release(reservation: number): Promise<void>;
+  /** Where the key stands. Takes no place and no call. */
+  usage(key: string | undefined): Promise<Usage>;
+}
+
+/** What the meter needs to know besides the plans. */
+export interface MeterOptions {
+  /** Seconds a reservation lives: the request's deadline and a margin. */
+  readonly reservationS: number;
+  /** Replaces the database's clock, for tests. It must not go back. */
+  readonly clock?: () => Date;
+}
+
+/** A meter over the service's own tables. */
+export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Meter {
+  const limits = sql.json(Object.fromEntries(
+    plans.map((plan) => [plan.key, { minute: plan.calls_per_minute, month: plan.calls_per_month }]),
+  ));
+  const instant = (): Date | null => clock?.() ?? null;
+  const ask = async <T>(key: string | undefined, lifeS: number | null): Promise<T | KeyRefused> => {
+    if (key === undefined || key === "") return { outcome: "api_key_required" };
+    if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
+    const [row] = await sql<[{ answer: T | KeyRefused }]>`
+      select livability.meter(${hashKey(key)}, ${limits}, ${lifeS}, ${instant()}) as answer`;
+    return row.answer;
+  };
+
+  return {
+    admit: (key) => ask<CallRefused | CallAdmitted>(key, reservationS),
+    usage: (key) => ask<Standing & { outcome: "known" }>(key, null),
+    async settle(reservation) {
+      const [row] = await sql<[{ settled: boolean }]>`
+        select livability.settle(${reservation}, ${instant()}) as settled`;
+      return row.settled;
+    },
+    async release(reservation) {
+      await sql`
+        update livability.admission set state = 'released'
+        where id = ${reservation} and state = 'reserved'`;
+    },
+  };
+}

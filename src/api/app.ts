@@ -1,0 +1,91 @@
+/** The whole HTTP application, built from what it is given. */
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { etag } from "hono/etag";
+import type { MiddlewareHandler } from "hono";
+import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
+import type { Dependencies, Env } from "./env.ts";
+import { answerFailure } from "./failures.ts";
+import { openCors } from "./middleware/cors.ts";
+import { jsonBody, jsonMediaType, smallBody } from "./middleware/json_body.ts";
+import { language } from "./middleware/language.ts";
+import { log } from "./middleware/log.ts";
+import { keyed, metered } from "./middleware/metered.ts";
+import { requestId } from "./middleware/request_id.ts";
+import { security } from "./middleware/security.ts";
+import { judgeAddressRequest } from "./operations/address_request.ts";
+import { getUsage } from "./operations/get_usage.ts";
+import { listMetrics } from "./operations/list_metrics.ts";
+import { listPlans } from "./operations/list_plans.ts";
+import { scoreAddress } from "./operations/score_address.ts";
+import { pages, probes } from "./pages.ts";
+import { Problem } from "./problem.ts";
+import { FIVE_MINUTES, reference } from "./reference.ts";
+
+/** Lets an answer be kept for five minutes and then asked for again by its ETag. */
+function cacheable(): MiddlewareHandler<Env>[] {
+  return [etag(), async (c, next) => {
+    await next();
+    if (c.res.ok) c.header("Cache-Control", FIVE_MINUTES);
+  }];
+}
+
+/** Refuses every method of a path but its own. HEAD goes with GET, OPTIONS never comes here. */
+function onlyMethod(method: string): MiddlewareHandler<Env> {
+  const allowed = method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()];
+  return async (c, next) => {
+    if (!allowed.includes(c.req.method)) {
+      c.header("Allow", [...allowed, "OPTIONS"].join(", "));
+      throw new Problem("method_not_allowed");
+    }
+    await next();
+  };
+}
+
+/** What stands before each operation, in the contract's order of checks. */
+function checks(deps: Dependencies): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
+  return {
+    scoreAddress: [
+      metered(deps),
+      onlyMethod("post"),
+      jsonMediaType(),
+      smallBody(),
+      jsonBody(judgeAddressRequest),
+    ],
+    listPlans: [onlyMethod("get"), ...cacheable()],
+    listMetrics: [onlyMethod("get"), ...cacheable()],
+    getUsage: [keyed(deps), onlyMethod("get")],
+  };
+}
+
+/** Builds the application. It keeps no state of its own between requests. */
+export function createApp(deps: Dependencies): OpenAPIHono<Env> {
+  const app = new OpenAPIHono<Env>({
+    // Our own checks come first and know more codes; what only the contract's schema refuses must
+    // not pass all the same.
+    defaultHook: (result) => {
+      if (!result.success) {
+        throw new Problem("invalid_request", { parameters: { rule: "is_object" } });
+      }
+    },
+  });
+  app.use(requestId(), language(), log(deps.log), ...security());
+  app.use("/v1/*", openCors());
+  app.use("/openapi.*", openCors());
+  const before = checks(deps);
+  for (const [id, { path }] of Object.entries(routes)) {
+    app.use(path, ...before[id as OperationId]);
+  }
+  const handlers: Handlers<Env> = {
+    scoreAddress: scoreAddress(deps),
+    listPlans: listPlans(),
+    listMetrics: listMetrics(deps),
+    getUsage: getUsage(),
+  };
+  serve(app, handlers);
+  app.route("/", reference(deps));
+  app.route("/", pages(deps));
+  app.route("/", probes(deps));
+  app.notFound((c) => answerFailure(new Problem("not_found"), c));
+  app.onError(answerFailure);
+  return app;
+}

@@ -1,0 +1,46 @@
+/** What the application is built from, and what a request carries through it. */
+import type { CallAdmitted, Meter, Standing } from "../access/meter.ts";
+import type { Geocoder } from "../geocoding/geocode.ts";
+import type { Release, ReleaseSource } from "../releases/release.ts";
+import type { Scorer } from "../scoring/score.ts";
+import type { SourceDocument } from "./document.ts";
+import type { Language } from "./language.ts";
+import type { Problem } from "./problem.ts";
+
+/** Everything the application needs from outside, so that a test can bring its own. */
+export interface Dependencies {
+  readonly meter: Meter;
+  readonly geocoder: Geocoder;
+  readonly score: Scorer;
+  /** What is in the database. Each rejects with the driver's error when the database does. */
+  readonly data: {
+    active(): Promise<Release | null>;
+    sources(release: Release): Promise<readonly ReleaseSource[]>;
+  };
+  readonly document: SourceDocument;
+  /** The script of the reference page; null: the page is plain HTML. */
+  readonly referenceScript: Uint8Array<ArrayBuffer> | null;
+  /** Addresses that answers name. */
+  readonly urls: { readonly terms: string; readonly attribution: string; readonly upgrade: string };
+  /** Seconds a request may take. */
+  readonly deadlineS: number;
+  /** Takes one JSON line a request. */
+  readonly log: (line: string) => void;
+}
+
+/** What the middleware leaves for the handlers and for the log. */
+export interface Variables {
+  requestId: string;
+  language: Language;
+  /** Where the key stands, once it is known. */
+  standing?: Standing;
+  /** The admitted call, on operations that are metered. */
+  call?: CallAdmitted;
+  /** The failure that was answered. */
+  problem?: Problem;
+}
+
+/** The environment of every handler and middleware. */
+export interface Env {
+  Variables: Variables;
+}

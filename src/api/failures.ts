@@ -1,0 +1,27 @@
+/** Every way a request can fail, turned into the one body of errors. */
+import type { Context } from "hono";
+import { isUnavailable } from "../db/unavailable.ts";
+import type { Env } from "./env.ts";
+import { errorDetail, errors } from "./errors.ts";
+import { Problem } from "./problem.ts";
+
+/** Seconds after which to try again where nothing better is known (502 and 503). */
+const RETRY_AFTER_S = 5;
+
+/** What a thrown value means to a caller. Anything unknown is ours, and its message stays inside. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return new Problem("service_unavailable", { cause: error });
+  return new Problem("internal_error", { cause: error });
+}
+
+/** Answers a failure, in the language of the request. */
+export function answerFailure(error: unknown, c: Context<Env>): Response {
+  const problem = problemOf(error);
+  const { code, details: { parameters, extra, release } } = problem;
+  const { status } = errors[code];
+  c.set("problem", problem);
+  if (status === 502 || status === 503) c.header("Retry-After", String(RETRY_AFTER_S));
+  const detail = errorDetail(code, c.get("language"), parameters, release);
+  return c.json({ error: code, detail, ...extra }, status);
+}

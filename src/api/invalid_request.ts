@@ -1,0 +1,72 @@
+/** The rules a request body can break, and how each is put to a caller. */
+import type { Language } from "./language.ts";
+
+/** A rule that was broken, with what its text names. `field` is a field's name, never its value. */
+export type BrokenRule =
+  | { readonly rule: "is_object" }
+  | {
+    readonly rule: "is_known" | "is_text" | "is_number" | "no_control_characters";
+    readonly field: string;
+  }
+  | { readonly rule: "at_most"; readonly field: string; readonly max: number }
+  | {
+    readonly rule: "between";
+    readonly field: string;
+    readonly min: number;
+    readonly max: number;
+  };
+
+const texts: Readonly<Record<BrokenRule["rule"], Readonly<Record<Language, string>>>> = {
+  is_object: {
+    en: "the body must be a JSON object",
+    it: "il corpo deve essere un oggetto JSON",
+    de: "der Body muss ein JSON-Objekt sein",
+    fr: "le corps doit être un objet JSON",
+  },
+  is_known: {
+    en: "there is no field {field}",
+    it: "non esiste un campo {field}",
+    de: "ein Feld {field} gibt es nicht",
+    fr: "il n'y a pas de champ {field}",
+  },
+  is_text: {
+    en: "{field} must be a string",
+    it: "{field} deve essere una stringa",
+    de: "{field} muss eine Zeichenkette sein",
+    fr: "{field} doit être une chaîne de caractères",
+  },
+  is_number: {
+    en: "{field} must be a number",
+    it: "{field} deve essere un numero",
+    de: "{field} muss eine Zahl sein",
+    fr: "{field} doit être un nombre",
+  },
+  no_control_characters: {
+    en: "{field} must not contain control characters",
+    it: "{field} non deve contenere caratteri di controllo",
+    de: "{field} darf keine Steuerzeichen enthalten",
+    fr: "{field} ne doit pas contenir de caractères de contrôle",
+  },
+  at_most: {
+    en: "{field} must have at most {max} characters",
+    it: "{field} deve avere al massimo {max} caratteri",
+    de: "{field} darf höchstens {max} Zeichen haben",
+    fr: "{field} doit compter au plus {max} caractères",
+  },
+  between: {
+    en: "{field} must be between {min} and {max}",
+    it: "{field} deve essere compreso tra {min} e {max}",
+    de: "{field} muss zwischen {min} und {max} liegen",
+    fr: "{field} doit être compris entre {min} et {max}",
+  },
+};
+
+/** The broken rule as part of a sentence. */
+export function brokenRule(broken: BrokenRule, language: Language): string {
+  return fill(texts[broken.rule][language], broken);
+}
+
+/** The text with each `{name}` replaced by the value of that name; unknown names stay. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

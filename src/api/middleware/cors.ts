@@ -1,0 +1,32 @@
+/** Any site may call the versioned interface and read the document, without credentials. */
+import type { MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import type { Env } from "../env.ts";
+
+/** Headers that a script in a page may read: all that the contract names. */
+const exposed = [
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "X-Quota-Limit",
+  "X-Quota-Remaining",
+  "X-Quota-Reset",
+  "Retry-After",
+  "X-Request-Id",
+  "X-Data-Release",
+  "Content-Language",
+  "Link",
+  "ETag",
+  "Allow",
+];
+
+/** Answers preflights with 204 before any key is looked at, and opens every answer, errors too. */
+export function openCors(): MiddlewareHandler<Env> {
+  return cors({
+    origin: "*",
+    allowMethods: ["GET", "HEAD", "POST"],
+    allowHeaders: ["Content-Type", "x-api-key", "Accept-Language", "X-Request-Id", "If-None-Match"],
+    exposeHeaders: exposed,
+    maxAge: 86_400,
+  });
+}

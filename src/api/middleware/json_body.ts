@@ -1,0 +1,51 @@
+/** The body as JSON: media type, size and syntax, in this order, each with its own code. */
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+
+/** The contract's limit: one request holds one address or one point. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+const mediaType = /^application\/json\s*(;|$)/i;
+
+/** Refuses a body that is not declared to be JSON. */
+export function jsonMediaType(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (!mediaType.test(c.req.header("content-type")?.trim() ?? "")) {
+      throw new Problem("unsupported_media_type");
+    }
+    await next();
+  };
+}
+
+/** Refuses a body over 16 KiB, however it is sent. */
+export function smallBody(): MiddlewareHandler<Env> {
+  return bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new Problem("body_too_large");
+    },
+  });
+}
+
+/**
+ * Parses the body strictly (UTF-8, JSON) and lets `judge` refuse it with the codes that a schema
+ * cannot tell apart. The contract's own validator reads it again afterwards, from Hono's cache.
+ *
+ * @param judge throws a {@link Problem} for a body that the operation does not take
+ */
+export function jsonBody(judge: (body: unknown) => void): MiddlewareHandler<Env> {
+  const utf8 = new TextDecoder("utf-8", { fatal: true });
+  return async (c, next) => {
+    const bytes = await c.req.arrayBuffer();
+    let body: unknown;
+    try {
+      body = JSON.parse(utf8.decode(bytes));
+    } catch {
+      throw new Problem("invalid_json");
+    }
+    judge(body);
+    await next();
+  };
+}

@@ -1,0 +1,31 @@
+/** `getUsage`: what is left of the account's month. */
+import { planOf } from "../../access/plans.ts";
+import type { Handlers } from "../../contract/routes.ts";
+import type { Usage } from "../../contract/schemas.ts";
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+
+/** The first of the next month (UTC), from the seconds until then; half a day absorbs the rounding. */
+function monthEnd(now: number, resetS: number): string {
+  const after = new Date(now + resetS * 1000 + 12 * 3_600_000);
+  return `${after.toISOString().slice(0, 7)}-01T00:00:00Z`;
+}
+
+/** Answers where the key stands, which the middleware has already read. */
+export function getUsage(): Handlers<Env>["getUsage"] {
+  return (c) => {
+    const standing = c.get("standing");
+    if (standing === undefined) throw new Problem("api_key_required");
+    const plan = planOf(standing.plan);
+    const body: Usage = {
+      schema: "svc.usage.v1",
+      plan: plan.key,
+      calls_per_month: plan.calls_per_month,
+      calls_used: standing.callsUsed,
+      calls_left: Math.max(0, plan.calls_per_month - standing.callsUsed),
+      resets_at: monthEnd(Date.now(), standing.month.resetS),
+      calls_per_minute: plan.calls_per_minute,
+    };
+    return c.json(body, 200);
+  };
+}

@@ -1,0 +1,62 @@
+/** The Score of the contract, from a place and its report. */
+import type { components } from "../../contract/types.ts";
+import type { Place } from "../../geocoding/place.ts";
+import type { CategoryReport, Report } from "../../scoring/aggregate.ts";
+import { reliabilityCode } from "../../scoring/reliability.ts";
+
+/** The body of a 200 of `scoreAddress`. */
+export type Score = components["schemas"]["Score"];
+
+/** Rounds half up to `decimals`, the way the contract shows numbers. */
+export function round(value: number, decimals: number): number {
+  return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
+}
+
+/** What the answer depends on besides the place and its report. */
+export interface ScoreContext {
+  /** The address as sent; null when coordinates were sent. */
+  readonly input: string | null;
+  readonly plan: { readonly key: string; readonly full_report: boolean };
+  readonly elapsedS: number;
+}
+
+/** Shapes and rounds a report. Per-category reliability is there on full reports only. */
+export function scoreBody(place: Place, report: Report, context: ScoreContext): Score {
+  const { input, plan, elapsedS } = context;
+  const category = ({ score, reliability, measured, total }: CategoryReport) => ({
+    score: round(score, 1),
+    ...(plan.full_report ? { reliability: round(reliability, 3) } : {}),
+    measured_metrics: measured,
+    total_metrics: total,
+  });
+  const categories = Object.fromEntries(
+    report.categories.map((one) => [one.category, category(one)]),
+  ) as Score["categories"];
+  return {
+    schema: "svc.score.v1",
+    plan: plan.key,
+    address: {
+      input,
+      source: input === null ? "coordinates" : "address",
+      resolved: place.resolved,
+      lat: round(place.lat, 6),
+      lon: round(place.lon, 6),
+      istat: place.istat,
+      comune: place.comune,
+      provincia: place.provincia,
+    },
+    score: round(report.score, 1),
+    reliability: round(report.reliability, 3),
+    reliability_code: reliabilityCode(report.reliability),
+    categories,
+    measured_metrics: report.measured,
+    total_metrics: report.total,
+    insufficient_data: report.insufficient.map(({ category, measured, total }) => ({
+      category,
+      measured,
+      total,
+      ratio: round(measured / total, 3),
+    })),
+    elapsed_s: round(elapsedS, 3),
+  };
+}

@@ -1,0 +1,46 @@
+/** Outside the versioned interface: short pages for people, and probes for operators. */
+import { Hono } from "hono";
+import { attributionPage } from "../web/attribution.ts";
+import { pageLanguage, stylesheet } from "../web/layout.ts";
+import { termsPage } from "../web/terms.ts";
+import type { Dependencies, Env } from "./env.ts";
+import { Problem } from "./problem.ts";
+import { FIVE_MINUTES } from "./reference.ts";
+
+/** `/terms`, `/attribution` and their stylesheet. */
+export function pages({ data }: Dependencies): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/pages.css", (c) => {
+    c.header("Cache-Control", FIVE_MINUTES);
+    return c.body(stylesheet, 200, { "Content-Type": "text/css; charset=utf-8" });
+  });
+  app.get("/terms", (c) => c.html(termsPage(pageLanguage(c.get("language")))));
+  app.get("/attribution", async (c) => {
+    const release = await data.active();
+    const sources = release === null ? [] : await data.sources(release);
+    if (release !== null) c.header("X-Data-Release", release.name);
+    return c.html(
+      attributionPage(pageLanguage(c.get("language")), release?.name ?? null, sources),
+    );
+  });
+  return app;
+}
+
+/** `/livez`: the process answers. `/readyz`: so do the database and a release, and which one. */
+export function probes({ data }: Dependencies): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/livez", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    const release = await data.active();
+    if (release === null) throw new Problem("service_unavailable");
+    const sources = await data.sources(release);
+    return c.json({
+      status: "ok",
+      release: release.name,
+      ...(release.name === "sample" ? { invented: true } : {}),
+      built_at: release.builtAt,
+      sources: sources.map(({ id, dataDate }) => ({ id, data_date: dataDate })),
+    });
+  });
+  return app;
+}

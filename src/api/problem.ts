@@ -1,0 +1,23 @@
+/** Failures that a caller is told about, thrown anywhere on the way of a request. */
+import type { ErrorCode, ErrorParameters } from "./errors.ts";
+
+/** What goes with a code. */
+export interface ProblemDetails {
+  /** The broken rule, for `invalid_request`. */
+  readonly parameters?: ErrorParameters;
+  /** Further fields of the body (`upgrade`). */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  /** Name of the release that answered. */
+  readonly release?: string;
+  /** What broke, for those who run the service; never shown to callers. */
+  readonly cause?: unknown;
+}
+
+/** Thrown to end a request with one of the codes of `errors.ts`. */
+export class Problem extends Error {
+  /** @param code the stable code */
+  constructor(readonly code: ErrorCode, readonly details: ProblemDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = "Problem";
+  }
+}

@@ -1,0 +1,68 @@
+/** `/docs`: the reference page of the live API, and the source document behind it. */
+import { createHash } from "node:crypto";
+import { Scalar } from "@scalar/hono-api-reference";
+import { Hono, type MiddlewareHandler } from "hono";
+import { etag } from "hono/etag";
+import { operationsPage } from "../web/operations.ts";
+import type { Dependencies, Env } from "./env.ts";
+import { routes } from "../contract/routes.ts";
+
+/** The page's script lies on this origin, for people type keys into the page. */
+const SCRIPT_PATH = "/docs/scalar.js";
+
+/** Five minutes, as the contract says; then asked again by ETag. */
+export const FIVE_MINUTES = "public, max-age=300";
+
+/** Allows the page its own script and the inline one that starts it, known by its hash. */
+function scalarPolicy(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    const page = await c.res.clone().text();
+    const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
+    const hash = createHash("sha256").update(inline).digest("base64");
+    c.header(
+      "Content-Security-Policy",
+      `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self' 'unsafe-inline'; ` +
+        "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; " +
+        "form-action 'self'; frame-ancestors 'none'",
+    );
+  };
+}
+
+/** The document and its page. Without the script, the page lists the operations in plain HTML. */
+export function reference({ document, referenceScript }: Dependencies): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use("/openapi.*", etag());
+  app.get("/openapi.json", (c) => {
+    c.header("Cache-Control", FIVE_MINUTES);
+    return c.body(document.json, 200, { "Content-Type": "application/json" });
+  });
+  app.get("/openapi.yaml", (c) => {
+    c.header("Cache-Control", FIVE_MINUTES);
+    return c.body(document.yaml, 200, { "Content-Type": "application/yaml" });
+  });
+  if (referenceScript === null) {
+    const operations = Object.values(routes)
+      .map(({ method, path, summary, description }) => ({ method, path, summary, description }));
+    app.get("/docs", (c) => c.html(operationsPage(operations)));
+    return app;
+  }
+  app.get(SCRIPT_PATH, etag(), (c) => {
+    c.header("Cache-Control", FIVE_MINUTES);
+    return c.body(referenceScript, 200, { "Content-Type": "text/javascript; charset=utf-8" });
+  });
+  const page = Scalar<Env>({
+    url: "/openapi.json",
+    cdn: SCRIPT_PATH,
+    pageTitle: "Livability Score Service",
+    withDefaultFonts: false,
+    telemetry: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    showDeveloperTools: "never",
+    hideClientButton: true,
+    favicon: "data:,",
+  });
+  app.get("/docs", scalarPolicy(), page);
+  return app;
+}

@@ -1,0 +1,113 @@
+/** `import --from DIR [--only a,b]` and `import --sample`: builds a data release and activates it. */
+import { parseArgs } from "node:util";
+import type { Config } from "../config.ts";
+import { connect } from "../db/connect.ts";
+import { migrate } from "../db/migrate.ts";
+import type { Sql } from "../db/sql.ts";
+import { addressIndex } from "../geocoding/address-index.ts";
+import { buildRelease } from "../releases/build.ts";
+import { type Choice, chooseSources } from "../releases/choose.ts";
+import { listFiles, planSource } from "../releases/files.ts";
+import { type Plan, type PlannedSource, samplePlan } from "../releases/plan.ts";
+import { activeRelease, type Release, releaseSources, sampleName } from "../releases/release.ts";
+import { sampleSource } from "../releases/sample/source.ts";
+import { sources } from "../sources/registry.ts";
+import { ImportProgress } from "./import_progress.ts";
+
+const usage = `Usage:
+  import --from DIR               read every known file under DIR into a new data release
+  import --from DIR --only a,b    read these sources anew, carry the others over
+  import --sample                 load the invented territory`;
+
+type Print = (line: string) => void;
+
+/**
+ * Runs the command with the arguments after `import`; resolves to the exit code.
+ *
+ * @throws {Error} when the release could not be built: the active one is as it was
+ */
+export async function run(args: readonly string[], config: Config, print: Print): Promise<number> {
+  const { from, only } = readArgs(args);
+  const stop = new AbortController();
+  const onInterrupt = () => stop.abort(new Error("The import was stopped."));
+  const database = await connect(config, "import");
+  Deno.addSignalListener("SIGINT", onInterrupt);
+  const progress = new ImportProgress(print);
+  try {
+    await migrate(database.sql);
+    const plan = from === null
+      ? samplePlan(sampleSource)
+      : await planImport(database.sql, from, only, progress, print);
+    const report = await buildRelease({
+      sql: database.sql,
+      addresses: addressIndex,
+      now: () => new Date(),
+      requestDeadlineS: config.REQUEST_DEADLINE_S,
+      progress,
+      signal: stop.signal,
+    }, plan);
+    progress.done(report);
+    return 0;
+  } finally {
+    progress.close();
+    Deno.removeSignalListener("SIGINT", onInterrupt);
+    await database.close();
+  }
+}
+
+/** The folder (null: the invented territory instead) and the sources asked for (null: all). */
+function readArgs(args: readonly string[]): { from: string | null; only: string[] | null } {
+  const { values: { from, only, sample } } = parseArgs({
+    args: [...args],
+    options: { from: { type: "string" }, only: { type: "string" }, sample: { type: "boolean" } },
+  });
+  const ids = only?.split(",").map((id) => id.trim()).filter((id) => id !== "");
+  const wrong = sample === true
+    ? from !== undefined || only !== undefined
+    : from === undefined || ids?.length === 0;
+  if (wrong) throw new Error(usage);
+  return { from: from ?? null, only: ids ?? null };
+}
+
+async function planImport(
+  sql: Sql,
+  from: string,
+  only: readonly string[] | null,
+  progress: ImportProgress,
+  print: Print,
+): Promise<Plan> {
+  const base = await carryable(sql);
+  const choice = chooseSources({
+    known: sources,
+    found: await listFiles(from),
+    only,
+    active: base?.ids ?? [],
+  });
+  printChoice(choice, print);
+  const read: PlannedSource[] = [];
+  for (const { source, files } of choice.read) {
+    read.push(await planSource(source, files, (count) => progress.advance(count)));
+  }
+  progress.expect(read);
+  return {
+    read,
+    carry: base === null || choice.carry.length === 0
+      ? null
+      : { from: base.release, ids: choice.carry },
+    preference: sources.map(({ id }) => id),
+    sample: false,
+  };
+}
+
+/** The active release and its sources, unless it is the invented territory: nothing is taken from there. */
+async function carryable(sql: Sql): Promise<{ release: Release; ids: string[] } | null> {
+  const release = await activeRelease(sql);
+  if (release === null || release.name === sampleName) return null;
+  return { release, ids: (await releaseSources(sql, release)).map(({ id }) => id) };
+}
+
+function printChoice({ read, carry, absent }: Choice, print: Print): void {
+  print(`Found: ${read.map(({ source }) => source.id).join(", ")}`);
+  if (carry.length > 0) print(`Carried over: ${carry.join(", ")}`);
+  for (const { id, reason } of absent) print(`Not loaded: ${id} (${reason})`);
+}

@@ -1,0 +1,76 @@
+/** `key create --email E --plan P`, `key list`, `key revoke ID`. */
+import { parseArgs } from "node:util";
+import { createKey, listKeys, revokeKey } from "../access/accounts.ts";
+import type { Config } from "../config.ts";
+import type { Sql } from "../db/sql.ts";
+import { withDatabase } from "./service.ts";
+
+/** What the command works with. */
+export interface KeyDependencies {
+  readonly sql: Sql;
+  /** Writes one line to standard output. */
+  print(line: string): void;
+}
+
+const usage = `Usage:
+  key create --email E --plan P   make a key; it is printed once, on a line of its own
+  key list                        id, e-mail, plan, created, revoked
+  key revoke ID                   revoke a key for good`;
+
+/** Runs the command on the configured database; resolves to the exit code. */
+export async function run(
+  args: readonly string[],
+  config: Config,
+  print: (line: string) => void,
+): Promise<number> {
+  return await withDatabase(config, "serving", async ({ sql }) => {
+    await manageKeys([...args], { sql, print });
+    return 0;
+  });
+}
+
+/**
+ * Does what the arguments after `key` ask.
+ *
+ * @throws {Error} with the usage, or with the reason why a key cannot be made or revoked.
+ */
+export async function manageKeys(args: string[], deps: KeyDependencies): Promise<void> {
+  const [action, ...rest] = args;
+  switch (action) {
+    case "create":
+      return await create(rest, deps);
+    case "list":
+      return await list(rest, deps);
+    case "revoke":
+      return await revoke(rest, deps);
+    default:
+      throw new Error(usage);
+  }
+}
+
+async function create(args: string[], { sql, print }: KeyDependencies): Promise<void> {
+  const { values: { email, plan } } = parseArgs({
+    args,
+    options: { email: { type: "string" }, plan: { type: "string" } },
+  });
+  if (email === undefined || plan === undefined) throw new Error(usage);
+  const { id, key } = await createKey(sql, { email, plan });
+  print(`Key ${id} is made. It is shown only now:`);
+  print(key);
+}
+
+async function list(args: string[], { sql, print }: KeyDependencies): Promise<void> {
+  parseArgs({ args, options: {} });
+  print(["id", "email", "plan", "created", "revoked"].join("\t"));
+  for (const key of await listKeys(sql)) {
+    const revoked = key.revokedAt?.toISOString() ?? "";
+    print([key.id, key.email, key.plan, key.createdAt.toISOString(), revoked].join("\t"));
+  }
+}
+
+async function revoke(args: string[], { sql, print }: KeyDependencies): Promise<void> {
+  const { positionals: [text, ...more] } = parseArgs({ args, options: {}, allowPositionals: true });
+  if (text === undefined || !/^\d{1,15}$/.test(text) || more.length > 0) throw new Error(usage);
+  if (!await revokeKey(sql, Number(text))) throw new Error(`There is no key ${text}.`);
+  print(`Key ${text} is revoked.`);
+}

@@ -1,0 +1,298 @@
+// Generated from openapi/openapi.yaml by openapi/generate.ts. Do not edit.
+import { z } from "@hono/zod-openapi";
+
+export const AddressByText = z.strictObject({
+  "address": z.string().max(200).regex(new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$" }).meta({"description":"A free-form street address in Italy, without control characters.","examples":["Via Roma 1, Borgo Campione"]}),
+}).meta({"description":"A place by its address."}).openapi("AddressByText");
+export type AddressByText = z.infer<typeof AddressByText>;
+
+export const AddressByCoordinates = z.strictObject({
+  "address": z.string().regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).meta({"description":"Only a blank one, which counts as not sent."}).optional(),
+  "lat": z.number().min(35).max(48).meta({"description":"Latitude, WGS84 degrees.","examples":[44.9126]}),
+  "lon": z.number().min(6).max(19).meta({"description":"Longitude, WGS84 degrees.","examples":[8.6154]}),
+}).meta({"description":"A place by its coordinates."}).openapi("AddressByCoordinates");
+export type AddressByCoordinates = z.infer<typeof AddressByCoordinates>;
+
+export const AddressRequest = z.xor([AddressByText, AddressByCoordinates]).meta({"description":"A place, in exactly one of two forms. A blank `address` counts as not sent."}).openapi({}, { unionPreferredType: "oneOf" }).openapi("AddressRequest");
+export type AddressRequest = z.infer<typeof AddressRequest>;
+
+export const CategoryCode = z.enum(["safety","services","mobility","enviro","realestate","natural_risk"]).meta({"description":"One of the six categories. Stable, never translated."}).openapi("CategoryCode");
+export type CategoryCode = z.infer<typeof CategoryCode>;
+
+export const ScoredAddress = z.strictObject({
+  "input": z.string().nullable().meta({"description":"The address as sent; null when coordinates were sent.","examples":["Corso Roma 10, Alessandria"]}),
+  "source": z.enum(["address","coordinates"]).meta({"description":"The form that was sent."}),
+  "resolved": z.string().min(1).meta({"description":"The address that was scored; for coordinates the nearest known address within 100 m,\nelse the comune and its province.\n","examples":["Corso Roma 10, 15121 Alessandria (AL)"]}),
+  "lat": z.number().min(35).max(48).meta({"description":"Latitude, WGS84 degrees, 6 decimals.","examples":[44.9126]}),
+  "lon": z.number().min(6).max(19).meta({"description":"Longitude, WGS84 degrees, 6 decimals.","examples":[8.6154]}),
+  "istat": z.string().regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }).meta({"description":"The national statistics institute's code of the comune, with its leading zeros.","examples":["006003"]}),
+  "comune": z.string().min(1).meta({"description":"The name of the comune.","examples":["Alessandria"]}),
+  "provincia": z.string().regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }).meta({"description":"The abbreviation of the province.","examples":["AL"]}),
+}).meta({"description":"What was asked, and the place that was scored."}).openapi("ScoredAddress");
+export type ScoredAddress = z.infer<typeof ScoredAddress>;
+
+export const CategoryScore = z.strictObject({
+  "score": z.number().min(0).max(100).meta({"description":"The category score, 1 decimal.","examples":[61.2]}),
+  "reliability": z.number().min(0).max(1).meta({"description":"How much evidence stands behind it, 3 decimals. Only on plans whose `full_report` is\ntrue; absent on `free`.\n","examples":[0.412]}).optional(),
+  "measured_metrics": z.int().min(0).meta({"description":"Metrics of the category measured directly.","examples":[12]}),
+  "total_metrics": z.int().min(1).meta({"description":"Metrics in the category.","examples":[18]}),
+}).meta({"description":"The score of one category."}).openapi("CategoryScore");
+export type CategoryScore = z.infer<typeof CategoryScore>;
+
+export const Categories = z.strictObject({
+  "safety": CategoryScore,
+  "services": CategoryScore,
+  "mobility": CategoryScore,
+  "enviro": CategoryScore,
+  "realestate": CategoryScore,
+  "natural_risk": CategoryScore,
+}).meta({"description":"The six category scores, by category code."}).openapi("Categories");
+export type Categories = z.infer<typeof Categories>;
+
+export const InsufficientDataEntry = z.strictObject({
+  "category": CategoryCode,
+  "measured": z.int().min(0).meta({"description":"Metrics measured directly.","examples":[2]}),
+  "total": z.int().min(1).meta({"description":"Metrics in the category.","examples":[27]}),
+  "ratio": z.number().min(0).max(1).meta({"description":"measured / total, rounded to 3 decimals; always below 0.5 here.","examples":[0.074]}),
+}).meta({"description":"A category of which too little was measured for its score to be read."}).openapi("InsufficientDataEntry");
+export type InsufficientDataEntry = z.infer<typeof InsufficientDataEntry>;
+
+export const Score = z.strictObject({
+  "schema": z.literal("svc.score.v1").meta({
+    "type": "string",
+    "const": "svc.score.v1"
+  }).meta({"description":"The format of this object."}),
+  "plan": z.string().min(1).meta({"description":"The plan of the key that asked, one of the keys in the price list.","examples":["pro"]}),
+  "address": ScoredAddress,
+  "score": z.number().min(0).max(100).meta({"description":"The overall score, 1 decimal.","examples":[63.9]}),
+  "reliability": z.number().min(0).max(1).meta({"description":"How much evidence stands behind the score, 3 decimals.","examples":[0.861]}),
+  "reliability_code": z.enum(["very_high","high","good","medium","low"]).meta({"description":"The band of `reliability`, independent of the language."}),
+  "categories": Categories,
+  "measured_metrics": z.int().min(0).meta({"description":"Metrics measured directly.","examples":[37]}),
+  "total_metrics": z.int().min(1).meta({"description":"Metrics in total.","examples":[111]}),
+  "insufficient_data": z.array(InsufficientDataEntry).max(6).meta({"description":"The categories not measured well enough to be read, weakest first; empty when none.\n"}),
+  "elapsed_s": z.number().min(0).meta({"description":"Seconds the computation took, 3 decimals.","examples":[0.021]}),
+}).meta({"description":"The score of one place. Every field is present in every score."}).openapi("Score");
+export type Score = z.infer<typeof Score>;
+
+export const Plan = z.strictObject({
+  "key": z.string().min(1).meta({"description":"The stable key of the plan.","examples":["pro"]}),
+  "calls_per_month": z.int().min(0).meta({"description":"Calls per calendar month (UTC) of the account.","examples":[50000]}),
+  "calls_per_minute": z.int().min(0).meta({"description":"Requests to `/v1/score` per key in any 60 seconds.","examples":[30]}),
+  "price_eur": z.number().min(0).meta({"description":"Price per month in euro.","examples":[249]}),
+  "eur_per_1000_calls": z.number().min(0).meta({"description":"The price divided by the calls, for a thousand of them, 2 decimals.","examples":[4.98]}),
+  "full_report": z.boolean().meta({"description":"Whether scores carry the reliability of each category."}),
+  "recommended": z.boolean().meta({"description":"Whether this is the plan we recommend. One plan is."}),
+}).meta({"description":"What a plan gives and costs."}).openapi("Plan");
+export type Plan = z.infer<typeof Plan>;
+
+export const Plans = z.strictObject({
+  "schema": z.literal("svc.plans.v1").meta({
+    "type": "string",
+    "const": "svc.plans.v1"
+  }).meta({"description":"The format of this object."}),
+  "currency": z.string().regex(new RegExp("^[A-Z]{3}$", "u")).meta({ pattern: "^[A-Z]{3}$" }).meta({"description":"The currency of the prices (ISO 4217).","examples":["EUR"]}),
+  "plans": z.array(Plan).min(1).meta({"description":"The plans, smallest first."}),
+}).meta({"description":"The price list."}).openapi("Plans");
+export type Plans = z.infer<typeof Plans>;
+
+export const LinearGoalposts = z.strictObject({
+  "scale": z.literal("linear").meta({
+    "type": "string",
+    "const": "linear"
+  }).meta({"description":"The kind of goalposts."}),
+  "best": z.number().meta({"description":"The value that becomes 100."}),
+  "worst": z.number().meta({"description":"The value that becomes 0."}),
+}).meta({"description":"A straight line from 0 at `worst` to 100 at `best`."}).openapi("LinearGoalposts");
+export type LinearGoalposts = z.infer<typeof LinearGoalposts>;
+
+export const LogGoalposts = z.strictObject({
+  "scale": z.literal("log").meta({
+    "type": "string",
+    "const": "log"
+  }).meta({"description":"The kind of goalposts."}),
+  "best": z.number().meta({"description":"The value that becomes 100."}),
+  "worst": z.number().meta({"description":"The value that becomes 0."}),
+  "floor": z.number().gt(0).meta({"description":"The smallest value the logarithm is taken of."}),
+}).meta({"description":"The same line on the logarithm of the value, or of `floor` if that is larger."}).openapi("LogGoalposts");
+export type LogGoalposts = z.infer<typeof LogGoalposts>;
+
+export const TargetGoalposts = z.strictObject({
+  "scale": z.literal("target").meta({
+    "type": "string",
+    "const": "target"
+  }).meta({"description":"The kind of goalposts."}),
+  "best_low": z.number().meta({"description":"The lower end of the best range."}),
+  "best_high": z.number().meta({"description":"The upper end of the best range."}),
+  "worst_low": z.number().meta({"description":"The low value that becomes 0."}),
+  "worst_high": z.number().meta({"description":"The high value that becomes 0."}),
+}).meta({"description":"100 between the two best values, falling to 0 at each worst one."}).openapi("TargetGoalposts");
+export type TargetGoalposts = z.infer<typeof TargetGoalposts>;
+
+export const Goalposts = z.xor([LinearGoalposts, LogGoalposts, TargetGoalposts]).meta({"description":"Between which values a measurement becomes 0 to 100. Values beyond are clamped.\n"}).openapi({}, { unionPreferredType: "oneOf" }).openapi("Goalposts");
+export type Goalposts = z.infer<typeof Goalposts>;
+
+export const Metric = z.strictObject({
+  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }).meta({"description":"The stable identifier.","examples":["no2"]}),
+  "category": CategoryCode,
+  "name": z.string().min(1).meta({"description":"The name, in the language of the request.","examples":["Nitrogen dioxide, annual mean"]}),
+  "unit": z.string().meta({"description":"The unit of the measurement, in the language of the request.","examples":["µg/m³"]}),
+  "direction": z.enum(["low","high","target"]).meta({"description":"Which end is better: `low` values, `high` values, or a range in the middle (`target`).\n"}),
+  "kind": z.enum(["nearest","count_within","classes_within","length_within","share_within","share_of_length","departures_within","population_within","zone","hazard","station","derived"]).meta({"description":"How it is measured: metres to the `nearest` feature; the count, classes, length, covered\nshare, share of length, departures or population in a circle; the number of the `zone`\nthat contains the place; the worst `hazard` at the point; the mean of monitoring\n`station`s around it; or a formula of other metrics (`derived`).\n"}),
+  "support": z.enum(["point","section","station","grid_point","zone","census_area","comune","provincia"]).meta({"description":"The place it is measured on, from fine to coarse."}),
+  "goalposts": Goalposts,
+  "prior": z.number().min(0).max(100).meta({"description":"What stands in, on the scale of 0 to 100, for evidence that is missing.","examples":[25]}),
+  "weight": z.number().gt(0).meta({"description":"Its weight among the metrics of its category.","examples":[1]}),
+  "source": z.string().min(1).meta({"description":"The source that is loaded for it, else the one preferred.","examples":["ispra-air-quality"]}),
+  "publisher": z.string().nullable().meta({"description":"The body that publishes the source; null when none is loaded.","examples":["ISPRA"]}),
+  "licence": z.string().nullable().meta({"description":"The licence of the source; null when none is loaded.","examples":["CC BY 4.0"]}),
+  "attribution": z.string().nullable().meta({"description":"The wording to show beside published scores; null when none is loaded.","examples":["ISPRA, national air quality data"]}),
+  "data_date": z.iso.date().meta({
+    "format": "date"
+  }).nullable().meta({"description":"The date of the data; null when no source is loaded.","examples":["2022-12-31"]}),
+  "loaded": z.boolean().meta({"description":"Whether the active release has a source for it. If not, it is missing everywhere."}),
+}).meta({"description":"One metric."}).openapi("Metric");
+export type Metric = z.infer<typeof Metric>;
+
+export const Metrics = z.strictObject({
+  "schema": z.literal("svc.metrics.v1").meta({
+    "type": "string",
+    "const": "svc.metrics.v1"
+  }).meta({"description":"The format of this object."}),
+  "release": z.string().min(1).meta({"description":"The active data release, as in `X-Data-Release`.","examples":["sample"]}),
+  "metrics": z.array(Metric).min(1).meta({"description":"The metrics, category by category."}),
+}).meta({"description":"The metrics, and what the active data release knows of each."}).openapi("Metrics");
+export type Metrics = z.infer<typeof Metrics>;
+
+export const Usage = z.strictObject({
+  "schema": z.literal("svc.usage.v1").meta({
+    "type": "string",
+    "const": "svc.usage.v1"
+  }).meta({"description":"The format of this object."}),
+  "plan": z.string().min(1).meta({"description":"The account's plan, one of the keys in the price list.","examples":["starter"]}),
+  "calls_per_month": z.int().min(0).meta({"description":"The month's quota.","examples":[5000]}),
+  "calls_used": z.int().min(0).meta({"description":"Calls charged this month, on whatever plan.","examples":[1284]}),
+  "calls_left": z.int().min(0).meta({"description":"Calls left this month, never below 0.","examples":[3716]}),
+  "resets_at": z.iso.datetime({ offset: true }).regex(new RegExp("^[0-9]{4}-[0-9]{2}-01T00:00:00Z$", "u")).meta({ pattern: "^[0-9]{4}-[0-9]{2}-01T00:00:00Z$" }).meta({
+    "format": "date-time"
+  }).meta({"description":"When the month starts again (UTC).","examples":["2026-04-01T00:00:00Z"]}),
+  "calls_per_minute": z.int().min(0).meta({"description":"Requests to `/v1/score` per key in any 60 seconds.","examples":[10]}),
+}).meta({"description":"The account's calls this month."}).openapi("Usage");
+export type Usage = z.infer<typeof Usage>;
+
+export const Upgrade = z.strictObject({
+  "plan": z.string().min(1).meta({"description":"Its key in the price list.","examples":["starter"]}),
+  "calls_per_month": z.int().min(0).meta({"description":"Its monthly quota.","examples":[5000]}),
+  "price_eur": z.number().min(0).meta({"description":"Its price per month in euro.","examples":[49]}),
+  "url": z.string().regex(new RegExp("^https?://[^\\s]+$", "u")).meta({ pattern: "^https?://[^\\s]+$" }).meta({"description":"Where to choose it.","examples":["https://livability.example/account"]}),
+}).meta({"description":"The next larger plan."}).openapi("Upgrade");
+export type Upgrade = z.infer<typeof Upgrade>;
+
+export const ErrorDetail = z.string().min(1).meta({"description":"What is wrong and what to do, in the language of the request."}).openapi("ErrorDetail");
+export type ErrorDetail = z.infer<typeof ErrorDetail>;
+
+export const InvalidJsonError = z.strictObject({
+  "error": z.literal("invalid_json").meta({
+    "type": "string",
+    "const": "invalid_json"
+  }).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The body is not JSON."}).openapi("InvalidJsonError");
+export type InvalidJsonError = z.infer<typeof InvalidJsonError>;
+
+export const UnauthorizedError = z.strictObject({
+  "error": z.enum(["api_key_required","invalid_api_key","revoked_api_key"]).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The key is missing or does not open."}).openapi("UnauthorizedError");
+export type UnauthorizedError = z.infer<typeof UnauthorizedError>;
+
+export const PlaceNotFoundError = z.strictObject({
+  "error": z.enum(["address_not_found","coordinates_outside_italy"]).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The place could not be found in Italy."}).openapi("PlaceNotFoundError");
+export type PlaceNotFoundError = z.infer<typeof PlaceNotFoundError>;
+
+export const NoOperationError = z.strictObject({
+  "error": z.enum(["not_found","method_not_allowed"]).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"No operation has this path and this method."}).openapi("NoOperationError");
+export type NoOperationError = z.infer<typeof NoOperationError>;
+
+export const BodyTooLargeError = z.strictObject({
+  "error": z.literal("body_too_large").meta({
+    "type": "string",
+    "const": "body_too_large"
+  }).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The body is too large."}).openapi("BodyTooLargeError");
+export type BodyTooLargeError = z.infer<typeof BodyTooLargeError>;
+
+export const UnsupportedMediaTypeError = z.strictObject({
+  "error": z.literal("unsupported_media_type").meta({
+    "type": "string",
+    "const": "unsupported_media_type"
+  }).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The body is not declared to be JSON."}).openapi("UnsupportedMediaTypeError");
+export type UnsupportedMediaTypeError = z.infer<typeof UnsupportedMediaTypeError>;
+
+export const InvalidRequestError = z.strictObject({
+  "error": z.enum(["invalid_request","address_and_coordinates","address_or_coordinates_required"]).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The body is not what the operation takes."}).openapi("InvalidRequestError");
+export type InvalidRequestError = z.infer<typeof InvalidRequestError>;
+
+export const MonthlyQuotaExceededError = z.strictObject({
+  "error": z.literal("monthly_quota_exceeded").meta({
+    "type": "string",
+    "const": "monthly_quota_exceeded"
+  }).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+  "upgrade": z.xor([Upgrade, z.null()]).meta({"description":"The next larger plan; null on the largest."}).openapi({}, { unionPreferredType: "oneOf" }),
+}).meta({"description":"The month's quota is spent."}).openapi("MonthlyQuotaExceededError");
+export type MonthlyQuotaExceededError = z.infer<typeof MonthlyQuotaExceededError>;
+
+export const RateLimitExceededError = z.strictObject({
+  "error": z.literal("rate_limit_exceeded").meta({
+    "type": "string",
+    "const": "rate_limit_exceeded"
+  }).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The minute is full."}).openapi("RateLimitExceededError");
+export type RateLimitExceededError = z.infer<typeof RateLimitExceededError>;
+
+export const TooManyRequestsError = z.xor([MonthlyQuotaExceededError, RateLimitExceededError]).meta({"description":"A limit of the plan is reached."}).openapi({}, { unionPreferredType: "oneOf" }).openapi("TooManyRequestsError");
+export type TooManyRequestsError = z.infer<typeof TooManyRequestsError>;
+
+export const ScoringFailedError = z.strictObject({
+  "error": z.enum(["scoring_failed","internal_error"]).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The computation broke, or something around it."}).openapi("ScoringFailedError");
+export type ScoringFailedError = z.infer<typeof ScoringFailedError>;
+
+export const InternalError = z.strictObject({
+  "error": z.literal("internal_error").meta({
+    "type": "string",
+    "const": "internal_error"
+  }).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"Something broke."}).openapi("InternalError");
+export type InternalError = z.infer<typeof InternalError>;
+
+export const GeocoderUnavailableError = z.strictObject({
+  "error": z.literal("geocoder_unavailable").meta({
+    "type": "string",
+    "const": "geocoder_unavailable"
+  }).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The geocoding service does not answer."}).openapi("GeocoderUnavailableError");
+export type GeocoderUnavailableError = z.infer<typeof GeocoderUnavailableError>;
+
+export const ServiceUnavailableError = z.strictObject({
+  "error": z.literal("service_unavailable").meta({
+    "type": "string",
+    "const": "service_unavailable"
+  }).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+}).meta({"description":"The service cannot answer for the moment."}).openapi("ServiceUnavailableError");
+export type ServiceUnavailableError = z.infer<typeof ServiceUnavailableError>;

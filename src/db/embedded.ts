@@ -1,0 +1,91 @@
+/**
+ * The embedded engine: PostgreSQL and PostGIS in WebAssembly, in a folder of ours. What is committed
+ * outlives a killed process, but perhaps not a power cut: the engine has no way to flush files to disk.
+ */
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { postgis } from "@electric-sql/pglite-postgis";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import postgres from "postgres";
+import { lockFolder } from "./lock.ts";
+import { commonOptions, type Sql } from "./sql.ts";
+
+/** Longest path of a Unix socket, in bytes: 104 with its end mark on macOS, 108 on Linux. */
+const socketPathMaxBytes = 103;
+
+/**
+ * Opens the engine in `dataDir` (created with its database if absent) and connects the driver to it.
+ * The engine lets anyone in as superuser, so it listens on a Unix socket in a folder that only its
+ * owner can enter.
+ *
+ * @throws {Error} when another process uses the folder or its path is too long for a socket.
+ */
+export async function connectEmbedded(
+  dataDir: string,
+): Promise<{ sql: Sql; close(): Promise<void> }> {
+  const path = `${dataDir}/socket`;
+  if (new TextEncoder().encode(path).length > socketPathMaxBytes) {
+    throw new Error(`DATA_DIR is too long for a Unix socket: ${path} has more than \
+${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
+  }
+  await Deno.mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await Deno.chmod(dataDir, 0o700);
+  await using opened = new AsyncDisposableStack();
+  const lock = await lockFolder(dataDir);
+  opened.defer(() => lock.release());
+
+  const engine = await openEngine(dataDir);
+  opened.defer(() => engine.close());
+
+  await remove(path); // left behind by a process that was killed
+  // Two, so that a new connection is let in while the old one's end is still being handled.
+  const server = new PGLiteSocketServer({ db: engine, path, maxConnections: 2 });
+  await server.start();
+  opened.defer(() => server.stop());
+
+  const sql = postgres({
+    ...commonOptions,
+    path,
+    user: "postgres",
+    database: "postgres",
+    // The engine runs one session: with more connections their messages clash.
+    max: 1,
+    max_lifetime: null,
+  });
+  opened.defer(() => sql.end({ timeout: 5 }));
+  await sql`select 1`;
+
+  const closing = opened.move();
+  return { sql, close: () => closing.disposeAsync() };
+}
+
+/** Opens or creates the database. A creation that did not finish is begun again from nothing. */
+async function openEngine(dataDir: string): Promise<PGlite> {
+  const folder = `${dataDir}/postgres`;
+  const creating = `${dataDir}/creating`;
+  if (await exists(creating)) await remove(folder);
+  const isNew = !await exists(folder);
+  if (isNew) await Deno.writeTextFile(creating, "");
+  const engine = await PGlite.create({
+    dataDir: folder,
+    extensions: { postgis, pg_trgm, unaccent, btree_gist },
+  });
+  if (isNew) await remove(creating);
+  return engine;
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await Deno.lstat(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+async function remove(path: string): Promise<void> {
+  if (await exists(path)) await Deno.remove(path, { recursive: true });
+}

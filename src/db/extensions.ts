@@ -1,0 +1,35 @@
+/** The PostgreSQL extensions that the statements rely on. */
+import postgres, { type TransactionSql } from "postgres";
+
+/** Geometry; mixed and trigram indexes; names without accents. */
+const extensions = ["postgis", "btree_gist", "pg_trgm", "unaccent"];
+
+/**
+ * Installs the extensions that the database lacks.
+ *
+ * @throws {Error} when one is not on the server or we may not install it, with what to do.
+ */
+export async function requireExtensions(tx: TransactionSql): Promise<void> {
+  for (const name of extensions) {
+    try {
+      await tx`create extension if not exists ${tx(name)}`;
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError)) throw error;
+      throw new Error(`The database needs the extension ${name}. ${remedy(name, error)}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+function remedy(name: string, error: postgres.PostgresError): string {
+  switch (error.code) {
+    case "42501": // insufficient_privilege
+      return `Ask the database's administrator to run there: create extension ${name};`;
+    case "0A000": // feature_not_supported: no such extension on this server
+    case "58P01": // undefined_file: the same, where files are missing
+      return "Install it on the server (Debian: postgresql-<version>-postgis-3, postgresql-contrib).";
+    default:
+      return error.message;
+  }
+}

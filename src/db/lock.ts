@@ -1,0 +1,33 @@
+/** One process at a time on a folder. */
+
+/** A lock that is held until it is released or the process ends. */
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Locks a folder for this process. The operating system holds the lock (`flock`), so that of a dead
+ * process, however it ended, is free again; the file's content only tells who has it.
+ *
+ * @throws {Error} when another process holds it, with its pid and both ways out.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  // The file stays when the lock is released: removing it would let two processes lock two files.
+  const path = `${folder}/lock`;
+  const file = await Deno.open(path, { read: true, write: true, create: true, mode: 0o600 });
+  try {
+    if (!await file.tryLock(true)) {
+      const pid = (await Deno.readTextFile(path)).trim();
+      throw new Error(
+        `The embedded database in ${folder} is in use by process ${pid}. Stop that process, or set ` +
+          "DATABASE_URL to a PostgreSQL server, which several processes can share.",
+      );
+    }
+    await file.truncate();
+    await file.write(new TextEncoder().encode(`${Deno.pid}\n`));
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+  return { release: () => file.close() };
+}

@@ -1,0 +1,35 @@
+/** Which errors mean that the database is away, not that we asked it something wrong. */
+
+/** Codes of the driver and of the operating system. */
+const connectionCodes = new Set([
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/**
+ * SQLSTATE classes (PostgreSQL documentation, appendix A): 08 connection exception, 28 invalid
+ * authorization, 3D no such database, 53 insufficient resources (too many connections), 57 operator
+ * intervention (shutdown, statement timeout, cancel).
+ */
+const unavailableClass = /^(08|28|3D|53|57)[0-9A-Z]{3}$/;
+
+/** Whether an error of the driver says that the database could not be reached or had to give up. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") {
+    return false;
+  }
+  if (connectionCodes.has(error.code) || unavailableClass.test(error.code)) return true;
+  // The socket of the embedded engine is gone. Without the call, ENOENT may be any file.
+  return error.code === "ENOENT" && "syscall" in error && error.syscall === "connect";
+}

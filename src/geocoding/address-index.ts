@@ -1,0 +1,6 @@
+/** What an import needs to make addresses findable, so that index and query follow the same rules. */
+import { indexComuni } from "./comune_index.ts";
+import { esponenteKey, streetKey } from "./normalise.ts";
+
+/** The rules of the index, given to the import as a whole. */
+export const addressIndex = { streetKey, esponenteKey, indexComuni } as const;

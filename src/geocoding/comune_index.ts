@@ -1,0 +1,67 @@
+/** What the geocoder must know of the comuni, derived once a release from what it holds. */
+import type { TransactionSql } from "postgres";
+import { comuneKey } from "./normalise.ts";
+
+/**
+ * Fills the release's `comune_name` and `comune_centre`. Run once, when comuni, aliases, areas and
+ * streets are loaded and indexed.
+ */
+export async function indexComuni(tx: TransactionSql, schema: string): Promise<void> {
+  await indexNames(tx, schema);
+  await indexCentres(tx, schema);
+}
+
+/** Every name people write: the current one, the other language's, both together, former ones. */
+async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
+  const names = await tx<{ istat: string; name: string; current: boolean }[]>`
+    select istat, name, true as current from ${tx(schema)}.comune
+    union all
+    select istat, unnest(array[
+      name_other, concat(name, ' ', name_other), concat(name_other, ' ', name)]), true
+    from ${tx(schema)}.comune where name_other is not null
+    union all
+    select istat, value, false from ${tx(schema)}.comune_alias where kind = 'name'`;
+  const rows = names.map(({ istat, name, current }) => ({ key: comuneKey(name), istat, current }))
+    .filter((row) => row.key !== "");
+  await tx`
+    insert into ${tx(schema)}.comune_name (name_key, istat, current)
+    select key, istat, bool_or(current)
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as name(key text, istat text, current boolean)
+    group by key, istat`;
+  await tx`analyze ${tx(schema)}.comune_name`;
+}
+
+/**
+ * The centre people expect: the street nearest to the median of all streets lies where most of them
+ * are, in the town. Without streets, a point inside the largest part of the comune's polygon.
+ */
+async function indexCentres(tx: TransactionSql, schema: string): Promise<void> {
+  await tx`
+    insert into ${tx(schema)}.comune_centre (istat, geom, radius_m)
+    with middle as (
+      select comune, st_setsrid(st_makepoint(
+        percentile_cont(0.5) within group (order by st_x(geom)),
+        percentile_cont(0.5) within group (order by st_y(geom))), 7794) as geom
+      from ${tx(schema)}.street group by comune
+    ), town as (
+      select distinct on (s.comune) s.comune as istat, s.geom
+      from ${tx(schema)}.street s join middle m on m.comune = s.comune
+      order by s.comune, st_distance(s.geom, m.geom), s.street_key
+    ), inside as (
+      select distinct on (a.code) a.code as istat, st_pointonsurface(a.geom) as geom
+      from ${tx(schema)}.area a
+      where a.kind = 'comune' and not exists (select from town where istat = a.code)
+      order by a.code, st_area(a.geom) desc
+    ), centre as (
+      select istat, geom from town union all select istat, geom from inside
+    ), reach as (
+      select comune as istat, geom from ${tx(schema)}.street
+      union all
+      select code, geom from ${tx(schema)}.area where kind = 'comune'
+    )
+    select c.istat, c.geom, max(st_maxdistance(c.geom, r.geom))
+    from centre c join reach r on r.istat = c.istat
+    group by c.istat, c.geom`;
+  await tx`analyze ${tx(schema)}.comune_centre`;
+}

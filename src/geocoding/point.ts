@@ -1,0 +1,66 @@
+/** The one statement that says in which comune a point lies and which address is beside it. */
+import type { Sql } from "../db/sql.ts";
+
+/** How far beyond a generalised coast a point still belongs to the land. */
+const COAST_M = 200;
+
+/** Up to this far an address is "here". */
+const BESIDE_M = 100;
+
+/** The shared frontier is drawn once for the land and once for the edge: equal to within this. */
+const SAME_LINE_M = 1;
+
+/** A comune and the nearest known address in it, if any is near. */
+export interface Location {
+  readonly istat: string;
+  readonly comune: string;
+  readonly provincia: string;
+  readonly street: string | null;
+  readonly civico: number | null;
+  readonly esponente: string | null;
+  readonly cap: string | null;
+}
+
+/**
+ * The comune of a point: of the census section that contains it, else the one whose polygon does,
+ * else the nearest within {@link COAST_M} unless the land frontier is as near. Null: none.
+ */
+export async function locatePoint(
+  sql: Sql,
+  schema: string,
+  lat: number,
+  lon: number,
+): Promise<Location | null> {
+  const [location] = await sql<Location[]>`
+    with p as materialized (
+      select st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794) as geom
+    ),
+    containing as materialized (
+      select a.comune as istat
+      from p join ${sql(schema)}.area a on st_intersects(a.geom, p.geom)
+      where a.kind in ('section', 'comune') and a.comune is not null
+      order by a.kind = 'section' desc, a.code limit 1
+    ),
+    nearest as (
+      select a.comune as istat, st_distance(a.geom, p.geom) as distance_m
+      from p join ${sql(schema)}.area a on st_dwithin(a.geom, p.geom, ${COAST_M}::float8)
+      where a.kind = 'comune' and a.comune is not null and not exists (select from containing)
+      order by distance_m, a.code limit 1
+    ),
+    inside as (
+      select istat from containing
+      union all
+      select n.istat from nearest n cross join p
+      where not exists (
+        select from ${sql(schema)}.coverage_edge e
+        where e.coverage = 0 and st_dwithin(e.geom, p.geom, n.distance_m + ${SAME_LINE_M}::float8))
+    )
+    select c.istat, c.name as comune, c.provincia, a.street, a.civico, a.esponente, a.cap
+    from p cross join inside i join ${sql(schema)}.comune c on c.istat = i.istat
+    left join lateral (
+      select * from ${sql(schema)}.address
+      where comune = c.istat and st_dwithin(geom, p.geom, ${BESIDE_M}::float8)
+      order by geom <-> p.geom, id limit 1
+    ) a on true`;
+  return location ?? null;
+}

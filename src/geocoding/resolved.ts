@@ -1,0 +1,29 @@
+/** A place as people write it. Pure. */
+
+/** The parts of an address that are known; a street without number, or neither. */
+export interface Parts {
+  readonly street: string | null;
+  readonly civico: number | null;
+  readonly esponente: string | null;
+  readonly cap: string | null;
+  readonly comune: string;
+  readonly provincia: string;
+}
+
+/**
+ * `Corso Roma 10, 15121 Alessandria (AL)`; a letter after a slash, a word after a space
+ * (`12/A`, `12 bis`); without a street `Alessandria (AL)`.
+ */
+export function formatAddress(
+  { street, civico, esponente, cap, comune, provincia }: Parts,
+): string {
+  const town = `${comune} (${provincia})`;
+  if (street === null) return town;
+  const suffix = esponente === null
+    ? ""
+    : /^[A-Z]{2,}$/.test(esponente)
+    ? ` ${esponente.toLowerCase()}`
+    : `/${esponente}`;
+  const number = civico === null ? "" : ` ${civico}${suffix}`;
+  return `${street}${number}, ${cap === null ? "" : `${cap} `}${town}`;
+}

@@ -1,0 +1,42 @@
+-- Every address gets its comune, then the streets are made of the addresses.
+
+-- The comune whose polygon is there, or the nearest within 200 m: the coast is generalised.
+with placed as (
+  select u.*, place.code as comune
+  from address_unplaced u
+  left join lateral (
+    select a.code
+    from area a
+    where a.kind = 'comune' and ST_DWithin(a.geom, u.geom, 200)
+    order by a.geom <-> u.geom
+    limit 1
+  ) as place on true
+), stored as (
+  insert into address (source, comune, street, street_key, civico, esponente, cap, locality, geom)
+  select source, comune, street, street_key, civico, esponente, cap, locality, geom
+  from placed where comune is not null
+)
+update source s
+set rows_kept = s.rows_kept - outside.count,
+    refused = s.refused || jsonb_build_object('in no comune', outside.count)
+from (select source, count(*) from placed where comune is null group by source) as outside
+where s.id = outside.source;
+
+drop table address_unplaced;
+analyze address;
+
+-- At the median house number, or anywhere on the street where no number is known.
+insert into street (comune, street_key, street, cap, geom, radius_m)
+with ranked as (
+  select comune, street_key, street, cap, geom,
+    row_number() over (partition by comune, street_key order by civico, esponente nulls first, id)
+      as position,
+    count(civico) over (partition by comune, street_key) as numbers
+  from address
+)
+select middle.comune, middle.street_key, middle.street, middle.cap, middle.geom, max(
+  ST_Distance(middle.geom, every.geom))
+from ranked as middle
+join address as every using (comune, street_key)
+where middle.position = greatest(1, (middle.numbers + 1) / 2)
+group by middle.comune, middle.street_key, middle.street, middle.cap, middle.geom;

@@ -1,0 +1,161 @@
+/**
+ * Builds a data release: a new schema beside the active one, filled, checked and activated, all in
+ * one transaction. Whatever goes wrong, down to a killed process, the database itself undoes it: the
+ * active release is as it was and nothing is left behind.
+ */
+import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
+import { activate, dropUnheld } from "./activate.ts";
+import { carrySources } from "./carry.ts";
+import { checkRelease } from "./checks.ts";
+import { type AddressIndex, loadSource } from "./load.ts";
+import { readLookup } from "./lookup.ts";
+import type { Plan } from "./plan.ts";
+import { type Release, sampleName } from "./release.ts";
+import type { BuildReport, SourceReport } from "./report.ts";
+
+/** Number of the advisory lock that an import holds: any, but always the same. */
+const importLock = 7_794_111;
+
+/** SQL run once all rows are in, in this order. */
+const finishing = ["comuni", "addresses", "indexes", "coverage"] as const;
+
+/** What building needs from outside. */
+export interface BuildDeps {
+  readonly sql: Sql;
+  readonly addresses: AddressIndex;
+  readonly now: () => Date;
+  /** Seconds a request may take: a release is dropped only when no request can hold it. */
+  readonly requestDeadlineS: number;
+  /** Is told what happens, as it happens. */
+  readonly progress: BuildProgress;
+  /** Stops the import; the release is not built. */
+  readonly signal: AbortSignal;
+}
+
+/** How a build tells its progress. */
+export interface BuildProgress {
+  /** A step begins: a source is loaded, or everything loaded is finished. */
+  step(name: string): void;
+  /** A source is loaded. */
+  loaded(report: SourceReport): void;
+}
+
+/** Another import is at work on the same database. */
+export class ImportRunningError extends Error {
+  constructor() {
+    super("Another import is running on this database: wait until it has ended.");
+    this.name = "ImportRunningError";
+  }
+}
+
+/**
+ * Builds the planned release, checks it and makes it the active one.
+ *
+ * @throws {ImportRunningError} while another import runs
+ * @throws {SourceFileError} when a file is broken
+ * @throws {ReleaseCheckError} when the release does not pass its checks
+ */
+export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildReport> {
+  const { sql, now, progress } = deps;
+  const startedAt = now();
+  const release = nameRelease(startedAt, plan.sample);
+  return await sql.begin(async (tx) => {
+    await begin(tx);
+    await dropUnheld(tx, deps.requestDeadlineS);
+    await tx`create schema ${tx(release.schema)}`;
+    await runFile(tx, release.schema, "schema");
+    if (plan.carry !== null) {
+      progress.step(`carrying over from ${plan.carry.from.name}`);
+      await carrySources(tx, plan.carry.from, release.schema, plan.carry.ids);
+    }
+    const sources = await loadAll(tx, release.schema, deps, plan);
+    for (const step of finishing) {
+      deps.signal.throwIfAborted();
+      progress.step(step);
+      await runFile(tx, release.schema, step);
+    }
+    await deps.addresses.indexComuni(tx, release.schema);
+    progress.step("checks");
+    const checks = await checkRelease(tx, release.schema);
+    const report = {
+      release,
+      sources: await recount(tx, release.schema, sources),
+      carried: plan.carry?.ids ?? [],
+      checks,
+      elapsedS: secondsBetween(startedAt, now()),
+    };
+    await activate(tx, report, plan.sample);
+    return report;
+  });
+}
+
+/** Takes the import's lock and the time and memory that an import needs. */
+async function begin(tx: TransactionSql): Promise<void> {
+  const [lock] = await tx<{ held: boolean }[]>`
+    select pg_try_advisory_xact_lock(${importLock}) as held`;
+  if (lock?.held !== true) throw new ImportRunningError();
+  await tx`
+    select set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('maintenance_work_mem', '128MB', true)`;
+}
+
+async function loadAll(
+  tx: TransactionSql,
+  schema: string,
+  { addresses, now, progress, signal }: BuildDeps,
+  plan: Plan,
+): Promise<SourceReport[]> {
+  const reports: SourceReport[] = [];
+  for (const planned of plan.read) {
+    const { id, needs } = planned.source;
+    progress.step(id);
+    const startedAt = now();
+    const lookup = await readLookup(tx, schema, needs);
+    const counts = await loadSource(planned, { tx, schema, addresses, lookup, signal });
+    const report = {
+      id,
+      read: counts.records,
+      kept: counts.kept,
+      refused: Object.fromEntries(counts.refused),
+      elapsedS: secondsBetween(startedAt, now()),
+    };
+    progress.loaded(report);
+    reports.push(report);
+  }
+  await tx`
+    update ${tx(schema)}.source set rank = array_position(${plan.preference}::text[], id)
+    where id = any(${plan.preference})`;
+  return reports;
+}
+
+/** The reports with the counts as they are at the end: finishing refuses addresses in no comune. */
+async function recount(
+  tx: TransactionSql,
+  schema: string,
+  reports: readonly SourceReport[],
+): Promise<SourceReport[]> {
+  const rows = await tx<Pick<SourceReport, "id" | "kept" | "refused">[]>`
+    select id, rows_kept as kept, refused from ${tx(schema)}.source`;
+  const counts = new Map(rows.map((row) => [row.id, row]));
+  return reports.map((report) => ({ ...report, ...counts.get(report.id) }));
+}
+
+/** Runs one of this folder's SQL files, which name no schema. */
+async function runFile(tx: TransactionSql, schema: string, name: string): Promise<void> {
+  const text = await Deno.readTextFile(new URL(`./${name}.sql`, import.meta.url));
+  await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
+  await tx.unsafe(text);
+}
+
+/** `2026-11-20T105512Z` in `release_20261120105512000`; the sample's name says what it is. */
+function nameRelease(at: Date, sample: boolean): Release {
+  const builtAt = at.toISOString();
+  const name = sample ? sampleName : `${builtAt.slice(0, 19).replaceAll(":", "")}Z`;
+  return { name, schema: `release_${builtAt.replace(/\D/g, "")}`, builtAt };
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 1000;
+}

@@ -1,0 +1,106 @@
+/** Decides from the files that are there which sources an import reads and which it carries over. */
+import type { Source } from "../sources/source.ts";
+import { type FoundFile, matchFiles } from "./files.ts";
+import { inDependencyOrder } from "./plan.ts";
+
+/** What an import will do. */
+export interface Choice {
+  /** Sources to read with their files, those they need first. */
+  readonly read: readonly Chosen[];
+  /** Sources of the active release whose rows are copied. */
+  readonly carry: readonly string[];
+  /** Known sources that are not loaded, and why. */
+  readonly absent: readonly { readonly id: string; readonly reason: string }[];
+}
+
+/** A source and its files by role. */
+export interface Chosen {
+  readonly source: Source;
+  readonly files: Readonly<Record<string, readonly FoundFile[]>>;
+}
+
+/** What there is to choose from. */
+export interface Options {
+  /** Every source the service knows, in order of preference. */
+  readonly known: readonly Source[];
+  readonly found: readonly FoundFile[];
+  /** Read these alone, and carry over the rest; null: read everything that is there. */
+  readonly only: readonly string[] | null;
+  /** Sources of the active release; none when there is none, or it is the invented territory. */
+  readonly active: readonly string[];
+}
+
+/**
+ * Chooses the sources of an import.
+ *
+ * @throws {Error} when an asked source is unknown or its files are not there, or nothing is there
+ */
+export function chooseSources({ known, found, only, active }: Options): Choice {
+  if (only === null) return chooseAll(known, found);
+  const asked = withNeeds(only, known, new Set(active));
+  const chosen = matchAll(asked, found);
+  if (chosen.absent.length > 0) {
+    throw new Error(`Not found:\n${chosen.absent.map(lineOf).join("\n")}`);
+  }
+  const carry = active.filter((id) => !asked.some((source) => source.id === id));
+  const absent = known
+    .filter(({ id }) => !carry.includes(id) && !chosen.read.some(({ source }) => source.id === id))
+    .map(({ id }) => ({ id, reason: "not asked for" }));
+  return { read: chosen.read, carry, absent };
+}
+
+function chooseAll(known: readonly Source[], found: readonly FoundFile[]): Choice {
+  const { read, absent } = matchAll(inDependencyOrder(known), found);
+  const loaded = new Set<string>();
+  const usable: Chosen[] = [];
+  for (const chosen of read) {
+    const { id, needs } = chosen.source;
+    const lacking = needs.filter((need) => !loaded.has(need));
+    if (lacking.length > 0) absent.push({ id, reason: `needs ${lacking.join(", ")}` });
+    else {
+      loaded.add(id);
+      usable.push(chosen);
+    }
+  }
+  if (usable.length === 0) {
+    throw new Error(`No source could be read from ${found.length} files:
+${absent.map(lineOf).join("\n")}`);
+  }
+  return { read: usable, carry: [], absent };
+}
+
+/** The asked sources and those they need that are not at hand already, in the order of loading. */
+function withNeeds(
+  ids: readonly string[],
+  known: readonly Source[],
+  atHand: ReadonlySet<string>,
+): Source[] {
+  const wanted = new Set(ids);
+  // A set that grows while it is walked: what is added is visited too.
+  for (const id of wanted) {
+    const source = known.find((each) => each.id === id);
+    if (source === undefined) {
+      throw new Error(`There is no source "${id}". Known: ${known.map((s) => s.id).join(", ")}.`);
+    }
+    for (const need of source.needs) if (!atHand.has(need)) wanted.add(need);
+  }
+  return inDependencyOrder(known.filter(({ id }) => wanted.has(id)));
+}
+
+function matchAll(
+  sources: readonly Source[],
+  found: readonly FoundFile[],
+): { read: Chosen[]; absent: { id: string; reason: string }[] } {
+  const read: Chosen[] = [];
+  const absent: { id: string; reason: string }[] = [];
+  for (const source of sources) {
+    const match = matchFiles(source, found);
+    if ("files" in match) read.push({ source, files: match.files });
+    else absent.push({ id: source.id, reason: `no file for ${match.missing.join(", ")}` });
+  }
+  return { read, absent };
+}
+
+function lineOf({ id, reason }: { id: string; reason: string }): string {
+  return `  ${id}: ${reason}`;
+}

@@ -1,0 +1,86 @@
+-- Where what is known: the coverages, their edges, and which complete layers were mapped in them.
+
+-- The loaded comuni as one territory. Holes under 0.3 km2 are gaps between generalised borders (the
+-- Vatican, the smallest state, has 0.44 km2).
+create temporary table territory on commit drop as
+select
+  row_number() over (order by ST_Area(geom) desc) as rank,
+  ST_MakePolygon(ST_ExteriorRing(geom), array(
+    select ST_ExteriorRing(ring.geom) from ST_DumpRings(geom) as ring
+    where ring.path[1] > 0 and ST_Area(ring.geom) > 300000
+  )) as geom
+from (select (ST_Dump(ST_Union(geom))).geom from area where kind = 'comune') as part;
+
+insert into coverage (id, source, geom)
+select 0, null, ST_Subdivide(geom, 256) from territory;
+
+-- The edge of Italy is the land frontier alone: there is no far side at sea. It is the part of the
+-- mainland's outline between the two points where the frontier meets the sea, Ponte San Ludovico
+-- (Ventimiglia) and Muggia (Trieste), that runs north; the states inside Italy (San Marino, the
+-- Vatican: holes); and the outline of Campione, which lies in Switzerland. A territory whose outline
+-- does not pass those two points is not the whole country: all of its outline is an edge.
+create temporary table frontier on commit drop as
+with anchor as (
+  select
+    ST_Transform(ST_SetSRID(ST_MakePoint(7.5295, 43.784), 4326), 7794) as west,
+    ST_Transform(ST_SetSRID(ST_MakePoint(13.72, 45.596), 4326), 7794) as east,
+    ST_Transform(ST_SetSRID(ST_MakePoint(8.9691, 45.9738), 4326), 7794) as campione
+), mainland as (
+  select ring,
+    least(ST_LineLocatePoint(ring, west), ST_LineLocatePoint(ring, east)) as first,
+    greatest(ST_LineLocatePoint(ring, west), ST_LineLocatePoint(ring, east)) as second
+  from anchor, territory, ST_ExteriorRing(geom) as ring
+  where rank = 1 and ST_DWithin(ring, west, 5000) and ST_DWithin(ring, east, 5000)
+), arc as (
+  select ST_LineSubstring(ring, first, second) as geom from mainland
+  union all
+  select ST_Collect(ST_LineSubstring(ring, second, 1), ST_LineSubstring(ring, 0, first))
+  from mainland
+)
+(select geom from arc order by ST_YMax(geom) desc limit 1)
+union all
+select ST_ExteriorRing(ring.geom)
+from territory
+cross join anchor
+cross join ST_DumpRings(territory.geom) as ring
+where not exists (select from mainland)
+  or ring.path[1] > 0
+  or ST_Intersects(territory.geom, campione) and rank > 1;
+
+insert into coverage_edge (coverage, geom)
+select 0, ST_Subdivide(geom, 64) from frontier;
+
+-- Declared coverages of one source that touch are one coverage: nothing is unknown between them.
+create temporary table declared on commit drop as
+select row_number() over (order by source, cluster)::smallint as id, source, geom
+from (
+  select source, cluster, ST_Union(geom) as geom
+  from (
+    select source, geom,
+      ST_ClusterDBSCAN(geom, 0, 1) over (partition by source) as cluster
+    from declared_coverage
+  ) as clustered
+  group by source, cluster
+) as dissolved;
+
+insert into coverage (id, source, geom)
+select id, source, ST_Subdivide(geom, 256) from declared;
+
+insert into coverage_edge (coverage, geom)
+select id, ST_Subdivide(ST_Boundary(geom), 64) from declared;
+
+-- A class without a single feature in a coverage was not mapped there. ST_Force2D hides a column from
+-- the planner: on the embedded engine (32 bits) PostGIS gives it a pointer instead of a share when two
+-- analysed columns lie apart ("invalid function selectivity").
+analyze feature;
+insert into layer_coverage (layer, coverage)
+select l.id, c.id
+from layer l
+join source s on s.id = l.source
+join (select distinct id, source from coverage) as c
+  on case s.coverage when 'italy' then c.id = 0 when 'declared' then c.source = s.id end
+where l.complete and exists (
+  select from coverage part
+  join feature f on f.layer = l.id and ST_Intersects(f.geom, ST_Force2D(part.geom))
+  where part.id = c.id
+);

@@ -1,0 +1,108 @@
+/** The files under an import's folder: which source each belongs to, and how it is read. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { type InputFile, type Source, SourceFileError } from "../sources/source.ts";
+import type { FileRecord, PlannedSource } from "./plan.ts";
+
+/** A file under the folder. */
+export interface FoundFile {
+  /** Relative to the folder, with forward slashes. */
+  readonly path: string;
+  readonly fullPath: string;
+  readonly bytes: number;
+}
+
+/** A source's files by role, or the patterns that nothing matched. */
+export type Match =
+  | { readonly files: Readonly<Record<string, readonly FoundFile[]>> }
+  | { readonly missing: readonly string[] };
+
+/**
+ * Every file below a folder, by name.
+ *
+ * @throws {Error} when the folder cannot be read
+ */
+export async function listFiles(folder: string): Promise<FoundFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    .catch((error: Error) => {
+      throw new Error(`The folder ${folder} cannot be read: ${error.message}`);
+    });
+  const files: FoundFile[] = [];
+  for (const entry of entries) {
+    const fullPath = join(entry.parentPath, entry.name);
+    // Follows links: people keep large files elsewhere.
+    const info = await stat(fullPath);
+    const path = relative(folder, fullPath).replaceAll("\\", "/");
+    if (info.isFile()) files.push({ path, fullPath, bytes: info.size });
+  }
+  return files.sort((a, b) => a.path < b.path ? -1 : 1);
+}
+
+/** Finds a source's files. Where a role takes one file, it is the last by name: the newest edition. */
+export function matchFiles(source: Source, found: readonly FoundFile[]): Match {
+  const files: Record<string, FoundFile[]> = {};
+  const missing: string[] = [];
+  for (const [role, { pattern, optional = false, many = false }] of Object.entries(source.files)) {
+    const matches = found.filter(({ path }) => pattern.test(path));
+    if (matches.length > 0) files[role] = many ? matches : matches.slice(-1);
+    else if (!optional) missing.push(`${role} (${pattern.source})`);
+  }
+  return missing.length > 0 ? { missing } : { files };
+}
+
+/** Fingerprints a source's files and makes them readable. */
+export async function planSource(
+  source: Source,
+  files: Readonly<Record<string, readonly FoundFile[]>>,
+  onBytes: (count: number) => void,
+): Promise<PlannedSource> {
+  const all = new Map(Object.values(files).flat().map((file) => [file.path, file]));
+  const record: FileRecord[] = [];
+  for (const { path, fullPath, bytes } of all.values()) {
+    record.push({ path, bytes, sha256: await sha256(fullPath) });
+  }
+  const inputs = Object.entries(files).map(([role, found]) =>
+    [role, found.map((file) => inputFile(file, onBytes))] as const
+  );
+  return { source, files: Object.fromEntries(inputs), record };
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+function inputFile({ path, fullPath }: FoundFile, onBytes: (count: number) => void): InputFile {
+  return { path, fullPath, stream: () => ReadableStream.from(read(path, fullPath, onBytes)) };
+}
+
+/** The bytes of a file, decompressed. Node's gunzip reads files of several members, the web's not. */
+async function* read(
+  path: string,
+  fullPath: string,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const raw = Readable.from(counted(fullPath, onBytes));
+  try {
+    yield* path.endsWith(".gz") ? raw.compose(createGunzip()) : raw;
+  } catch (error) {
+    throw new SourceFileError(path, null, error instanceof Error ? error.message : String(error));
+  } finally {
+    raw.destroy();
+  }
+}
+
+async function* counted(
+  fullPath: string,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of createReadStream(fullPath, { highWaterMark: 1 << 18 })) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
+}

@@ -1,0 +1,52 @@
+/** The layers of one source: a row for each of its variables and feature classes. */
+import type { TransactionSql } from "postgres";
+import type { Source } from "../sources/source.ts";
+
+/** Gives out layer ids while a source is loaded. */
+export class Layers {
+  readonly #ids = new Map<string, number>();
+
+  /**
+   * @param tx the import's transaction
+   * @param schema of the release being built
+   * @param source whose classes say which layers are complete
+   */
+  constructor(readonly tx: TransactionSql, readonly schema: string, readonly source: Source) {}
+
+  /** Declares every class of the source: one without features was looked for and not found. */
+  async declareClasses(): Promise<void> {
+    for (const name of Object.keys(this.source.classes)) await this.#create(name);
+  }
+
+  /** The layer of a feature class, which the source must have declared. */
+  ofClass(name: string): number {
+    const id = this.#ids.get(name);
+    if (id !== undefined && name in this.source.classes) return id;
+    throw new Error(`${this.source.id} yields features of ${name}, a class it does not declare`);
+  }
+
+  /** The layer of a statistic; a variable needs no declaration. */
+  async ofVariable(name: string): Promise<number> {
+    return this.#ids.get(name) ?? await this.#create(name);
+  }
+
+  /** Dates the layers that are older or newer than the source's own date. */
+  async date(dates: ReadonlyMap<string, string>): Promise<void> {
+    for (const [name, date] of dates) {
+      await this.tx`
+        update ${this.tx(this.schema)}.layer set data_date = ${date}
+        where source = ${this.source.id} and name = ${name}`;
+    }
+  }
+
+  async #create(name: string): Promise<number> {
+    const { id: source, classes, dataDate } = this.source;
+    const [layer] = await this.tx<{ id: number }[]>`
+      insert into ${this.tx(this.schema)}.layer (source, name, complete, data_date)
+      values (${source}, ${name}, ${classes[name]?.complete ?? true}, ${dataDate})
+      returning id`;
+    if (layer === undefined) throw new Error(`no layer ${name} of ${source}`);
+    this.#ids.set(name, layer.id);
+    return layer.id;
+  }
+}

@@ -1,0 +1,128 @@
+/** Loads one source into the release that is being built. */
+import type { Point } from "geojson";
+import type { TransactionSql } from "postgres";
+import type { Lookup, Row, Srid } from "../sources/source.ts";
+import { Batches } from "./batches.ts";
+import { Layers } from "./layers.ts";
+import type { PlannedSource } from "./plan.ts";
+import type { Kind } from "./store.ts";
+import { Counts } from "./tally.ts";
+
+/** How addresses are made findable: geocoding's rules. */
+export interface AddressIndex {
+  /** `C.so Roma` and `Corso Roma` have one key. */
+  streetKey(street: string): string;
+  /** `/A` and `a` in one notation; null when nothing follows the number. */
+  esponenteKey(esponente: string | null): string | null;
+  /** Derives what names a comune and where its middle is, once everything else is loaded. */
+  indexComuni(tx: TransactionSql, schema: string): Promise<void>;
+}
+
+/** What loading needs beside the source. */
+export interface LoadContext {
+  readonly tx: TransactionSql;
+  readonly schema: string;
+  readonly addresses: AddressIndex;
+  readonly lookup: Lookup;
+  /** Stops the import between two batches. */
+  readonly signal: AbortSignal;
+}
+
+const unusablePosition = "no usable position in Italy";
+
+/**
+ * Reads a source to its end and stores its rows.
+ *
+ * @throws {SourceFileError} when one of its files is broken
+ */
+export async function loadSource(planned: PlannedSource, context: LoadContext): Promise<Counts> {
+  const { source, files } = planned;
+  const { tx, schema, addresses, lookup, signal } = context;
+  const counts = new Counts();
+  await insertSource(planned, tx, schema);
+  const layers = new Layers(tx, schema, source);
+  await layers.declareClasses();
+  const batches = new Batches(tx, { schema, source: source.id }, (given, usable) => {
+    signal.throwIfAborted();
+    counts.kept += usable;
+    counts.refuse(unusablePosition, given - usable);
+  });
+  const dates = new Map<string, string>();
+  for await (const row of source.read({ files, tally: counts, lookup })) {
+    if (row.to === "date") {
+      dates.set(row.name, row.date);
+      continue;
+    }
+    const record = await toRecord(row, layers, addresses);
+    if (typeof record === "string") counts.refuse(record);
+    else await batches.add(record.kind, record.cells);
+  }
+  await batches.close();
+  await layers.date(dates);
+  await tx`
+    update ${tx(schema)}.source
+    set rows_read = ${counts.records}, rows_kept = ${counts.kept},
+      refused = ${tx.json(Object.fromEntries(counts.refused))}
+    where id = ${source.id}`;
+  return counts;
+}
+
+async function insertSource(
+  { source, record }: PlannedSource,
+  tx: TransactionSql,
+  schema: string,
+): Promise<void> {
+  await tx`
+    insert into ${tx(schema)}.source (id, publisher, title, licence, licence_url, attribution,
+      home_page, data_date, coverage, files)
+    values (${source.id}, ${source.publisher}, ${source.title}, ${source.licence},
+      ${source.licenceUrl}, ${source.attribution}, ${source.homePage}, ${source.dataDate},
+      ${source.coverage}, ${tx.json(record.map((file) => ({ ...file })))})`;
+}
+
+type DataRow = Exclude<Row, { to: "date" }>;
+type Cells = Readonly<Record<string, unknown>>;
+
+/** The batch a row goes to and its cells there, or the reason why it cannot be stored. */
+async function toRecord(
+  row: DataRow,
+  layers: Layers,
+  addresses: AddressIndex,
+): Promise<{ kind: Kind; cells: Cells } | string> {
+  switch (row.to) {
+    case "statistic": {
+      if (!Number.isFinite(row.value)) return "value is not a number";
+      return { kind: "statistic", cells: { ...row, layer: await layers.ofVariable(row.name) } };
+    }
+    case "feature": {
+      if (!Number.isFinite(row.value ?? 1)) return "value is not a number";
+      const layer = layers.ofClass(row.name);
+      if (row.geometry.type !== "Point") return { kind: "shape", cells: { ...row, layer } };
+      const { geometry, srid, value, members } = row;
+      const [x, y] = coordinates(geometry);
+      if (!isPosition(x, y, srid)) return unusablePosition;
+      return { kind: "point", cells: { layer, x, y, srid, value, members } };
+    }
+    case "address": {
+      if (!isPosition(row.x, row.y, row.srid)) return unusablePosition;
+      const cells = {
+        ...row,
+        streetKey: addresses.streetKey(row.street),
+        esponente: addresses.esponenteKey(row.esponente),
+      };
+      return { kind: row.comune === null ? "address_unplaced" : "address", cells };
+    }
+    default:
+      return { kind: row.to, cells: { ...row } };
+  }
+}
+
+function coordinates({ coordinates: [x, y] }: Point): [number, number] {
+  return [x ?? NaN, y ?? NaN];
+}
+
+/** Degrees out of range make the projection fail, and with it the whole batch. */
+function isPosition(x: number, y: number, srid: Srid): boolean {
+  return Number.isFinite(x) && Number.isFinite(y) &&
+    (srid !== 4326 || Math.abs(x) <= 180 && Math.abs(y) <= 90);
+}

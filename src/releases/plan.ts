@@ -1,0 +1,63 @@
+/** Which sources a new release is made of, and in which order they are loaded. */
+import type { InputFile, Source } from "../sources/source.ts";
+import type { Release } from "./release.ts";
+
+/** A file as the release records it. */
+export interface FileRecord {
+  /** Relative to the import's folder. */
+  readonly path: string;
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** A source to be read, with its files. */
+export interface PlannedSource {
+  readonly source: Source;
+  /** By role, as the source's reader gets them. */
+  readonly files: Readonly<Record<string, readonly InputFile[]>>;
+  readonly record: readonly FileRecord[];
+}
+
+/** The plan of a release. */
+export interface Plan {
+  /** Sources to read, those they need first. */
+  readonly read: readonly PlannedSource[];
+  /** Sources whose rows are copied, and the release they are copied from. */
+  readonly carry: { readonly from: Release; readonly ids: readonly string[] } | null;
+  /** Identifiers in order of preference, where two sources measure the same thing. */
+  readonly preference: readonly string[];
+  /** The invented territory: named `sample` wherever it shows. */
+  readonly sample: boolean;
+}
+
+/** The plan of the invented territory: one source, without files. */
+export function samplePlan(source: Source): Plan {
+  return {
+    read: [{ source, files: {}, record: [] }],
+    carry: null,
+    preference: [source.id],
+    sample: true,
+  };
+}
+
+/**
+ * Sources ordered so that each comes after those it needs; otherwise the given order is kept.
+ *
+ * @throws {Error} when sources need each other in a circle
+ */
+export function inDependencyOrder(sources: readonly Source[]): Source[] {
+  const ordered: Source[] = [];
+  const waiting = new Map(sources.map((source) => [source.id, source]));
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].find((source) =>
+      !source.needs.some((id) => waiting.has(id))
+    );
+    if (ready === undefined) {
+      throw new Error(`Sources need each other: ${[...waiting.keys()].join(", ")}`);
+    }
+    waiting.delete(ready.id);
+    ordered.push(ready);
+  }
+  return ordered;
+}

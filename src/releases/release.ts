@@ -1,0 +1,50 @@
+/** The active data release: which schema holds the data, and what is in it. */
+import type { Sql } from "../db/sql.ts";
+
+/** Name of the release of the invented territory. */
+export const sampleName = "sample";
+
+/** A release as requests see it. */
+export interface Release {
+  /** Name shown in `X-Data-Release`; `sample` for the invented territory. */
+  readonly name: string;
+  /** Postgres schema that holds its tables. */
+  readonly schema: string;
+  /** When it was built (ISO); the age of data is counted from here, so answers do not drift. */
+  readonly builtAt: string;
+}
+
+/** A source of a release, for attribution and for the dates of the data. */
+export interface ReleaseSource {
+  readonly id: string;
+  readonly publisher: string;
+  readonly title: string;
+  readonly licence: string;
+  readonly licenceUrl: string | null;
+  readonly attribution: string;
+  readonly homePage: string;
+  /** ISO date of the data. */
+  readonly dataDate: string;
+  /** Its variables and feature classes, with their own dates. */
+  readonly layers: readonly { readonly name: string; readonly dataDate: string }[];
+}
+
+/** The release that answers requests now, or null before the first import. */
+export async function activeRelease(sql: Sql): Promise<Release | null> {
+  const [row] = await sql<{ name: string; schema: string; built_at: Date }[]>`
+    select name, schema, built_at from livability.release where active`;
+  if (row === undefined) return null;
+  return { name: row.name, schema: row.schema, builtAt: row.built_at.toISOString() };
+}
+
+/** What a release was made of, preferred sources first. */
+export async function releaseSources(sql: Sql, release: Release): Promise<ReleaseSource[]> {
+  return await sql<ReleaseSource[]>`
+    select s.id, s.publisher, s.title, s.licence, s.licence_url as "licenceUrl", s.attribution,
+      s.home_page as "homePage", s.data_date::text as "dataDate", coalesce((
+        select json_agg(json_build_object('name', l.name, 'dataDate', l.data_date) order by l.name)
+        from ${sql(release.schema)}.layer l where l.source = s.id
+      ), '[]') as layers
+    from ${sql(release.schema)}.source s
+    order by s.rank, s.id`;
+}

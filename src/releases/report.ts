@@ -1,0 +1,24 @@
+/** What an import reports. */
+import type { CheckResult } from "./checks.ts";
+import type { Release } from "./release.ts";
+
+/** What became of one source. */
+export interface SourceReport {
+  readonly id: string;
+  /** Records of its files. */
+  readonly read: number;
+  /** Rows stored: a record may give several, or share one. */
+  readonly kept: number;
+  /** Records or rows not used, by reason. */
+  readonly refused: Readonly<Record<string, number>>;
+  readonly elapsedS: number;
+}
+
+/** What became of an import; also kept in `livability.release.report`. */
+export interface BuildReport {
+  readonly release: Release;
+  readonly sources: readonly SourceReport[];
+  readonly carried: readonly string[];
+  readonly checks: readonly CheckResult[];
+  readonly elapsedS: number;
+}

@@ -1,0 +1,61 @@
+/** The comune of the invented territory, its polygons, and where the data are complete. */
+import type { AreaKind, Row } from "../../sources/source.ts";
+import { type Box, core, coverage, feature, hamlet, rectangle, steps } from "./layout.ts";
+
+/** Codes that no real place has: no Italian province is XX, no comune's code starts with 999. */
+export const istat = "999001";
+export const provincia = "XX";
+
+/** Zones of the market, by code: two halves of the comune, and the hamlet, which has no prices. */
+export const zones: Readonly<Record<"B1" | "D1" | "E1", Box>> = {
+  B1: [-3_000, -3_000, 1_000, 3_000],
+  D1: [1_000, -3_000, 3_000, 3_000],
+  E1: hamlet,
+};
+
+/** The one census area; the hamlet lies in none. */
+export const censusArea = "999001001";
+
+/** Side of a census section in metres. */
+const sectionM = 1_000;
+
+/** Census sections with their residents: 3,000 in each of the four around the centre, 18,500 in all. */
+function sections(): { code: string; box: Box; residents: number }[] {
+  const squares = steps(core[1], sectionM, 6).flatMap((y) =>
+    steps(core[0], sectionM, 6).map((x): { box: Box; residents: number } => ({
+      box: [x, y, x + sectionM, y + sectionM],
+      residents: x >= -sectionM && x < sectionM && y >= -sectionM && y < sectionM ? 3_000 : 200,
+    }))
+  );
+  return [...squares, { box: hamlet, residents: 100 }].map((section, i) => ({
+    code: `${istat}${String(i + 1).padStart(7, "0")}`,
+    ...section,
+  }));
+}
+
+/** The comune, its other names and its polygons, and the coverage. */
+export function* areas(): Generator<Row> {
+  yield {
+    to: "comune",
+    istat,
+    name: "Borgo Campione",
+    nameOther: null,
+    provincia,
+    provinciaName: "Provincia Campione",
+    belfiore: "Z999",
+  };
+  yield { to: "alias", istat, kind: "cap", value: "99999" };
+  yield area("comune", istat, core);
+  yield area("comune", istat, hamlet);
+  for (const [code, box] of Object.entries(zones)) yield area("zone", code, box);
+  yield area("census_area", censusArea, core);
+  for (const { code, box, residents } of sections()) {
+    yield area("section", code, box);
+    yield feature("residents", rectangle(box), residents);
+  }
+  yield { to: "coverage", geometry: rectangle(coverage), srid: 7794 };
+}
+
+function area(kind: AreaKind, code: string, box: Box): Row {
+  return { to: "area", kind, code, comune: istat, geometry: rectangle(box), srid: 7794 };
+}

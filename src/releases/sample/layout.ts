@@ -1,0 +1,62 @@
+/**
+ * Where the invented territory lies and how it is drawn: in metres east and north of its centre.
+ *
+ * It lies in the open Tyrrhenian Sea, more than 100 km from any coast, so that no real address can
+ * ever be scored with invented data. The centre is on the central meridian of EPSG:7794, where the
+ * grid points due north: positions given here are those that scoring measures, to the millimetre.
+ */
+import type { Geometry, LineString, Point, Polygon, Position } from "geojson";
+import type { Row } from "../../sources/source.ts";
+
+/** Metres east and north of the centre. */
+export type Offset = readonly [x: number, y: number];
+
+/** West, south, east and north ends of a rectangle, in metres from the centre. */
+export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** Position of the centre in EPSG:7794. */
+export const origin = { east: 7_000_000, north: 4_423_000 } as const;
+
+/** WGS84 position of the centre, where `Via Roma 1` stands and everything is measured. */
+export const centre = { lat: 40.00103964, lon: 12 } as const;
+
+/** WGS84 position of {@link edgeOffset}, `Via del Confine 1`: little is measured there. */
+export const edge = { lat: 40.00081168, lon: 12.22987212 } as const;
+
+/** The edge place: 400 m from the end of the coverage. */
+export const edgeOffset: Offset = [19_600, 0];
+
+/** The comune: 6 by 6 km around the centre, and a hamlet apart at the end of the coverage. */
+export const core: Box = [-3_000, -3_000, 3_000, 3_000];
+export const hamlet: Box = [19_000, -500, 20_000, 500];
+
+/** Where everything is known: far enough for an airport, and ending beside the hamlet. */
+export const coverage: Box = [-20_000, -20_000, 20_000, 20_000];
+
+const position = ([x, y]: Offset): Position => [origin.east + x, origin.north + y];
+
+/** A point. */
+export function point(at: Offset): Point {
+  return { type: "Point", coordinates: position(at) };
+}
+
+/** A straight line. */
+export function line(from: Offset, to: Offset): LineString {
+  return { type: "LineString", coordinates: [position(from), position(to)] };
+}
+
+/** A rectangle. */
+export function rectangle([x0, y0, x1, y1]: Box): Polygon {
+  const corners: Offset[] = [[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]];
+  return { type: "Polygon", coordinates: [corners.map(position)] };
+}
+
+/** A feature of a class; `value` is 1 where it is only counted. */
+export function feature(name: string, geometry: Geometry, value = 1): Row {
+  return { to: "feature", name, geometry, srid: 7794, value };
+}
+
+/** `count` numbers from `first`, `step` apart. */
+export function steps(first: number, step: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => first + i * step);
+}

@@ -1,0 +1,44 @@
+/**
+ * The sample territory as a source: an invented comune that a fresh clone can score, always the same.
+ * Its true values are known by construction, so it is the main test fixture too.
+ */
+import type { Row, Source } from "../../sources/source.ts";
+import { sampleName } from "../release.ts";
+import { areas } from "./areas.ts";
+import { sampleClasses } from "./classes.ts";
+import { environment } from "./environment.ts";
+import { pointsOfInterest } from "./places.ts";
+import { statistics } from "./statistics.ts";
+import { addresses, streets } from "./streets.ts";
+
+/** The invented territory, row by row, in the order in which it is stored. */
+export function* sampleRows(): Generator<Row> {
+  yield* areas();
+  yield* statistics();
+  yield* streets();
+  yield* addresses();
+  yield* pointsOfInterest();
+  yield* environment();
+}
+
+/** `Borgo Campione`, an invented comune. It needs no file. */
+export const sampleSource: Source = {
+  id: sampleName,
+  publisher: "Nobody: this territory is invented",
+  title: "Borgo Campione, an invented comune",
+  licence: "CC0 1.0",
+  licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+  attribution: "Invented data (Borgo Campione): they describe no real place",
+  homePage: "https://creativecommons.org/publicdomain/zero/1.0/",
+  dataDate: "2026-01-01",
+  files: {},
+  needs: [],
+  coverage: "declared",
+  classes: Object.fromEntries(sampleClasses.map((name) => [name, { complete: true }])),
+  async *read({ tally }) {
+    for (const row of sampleRows()) {
+      tally.read();
+      yield row;
+    }
+  },
+};

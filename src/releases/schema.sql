@@ -1,0 +1,150 @@
+-- The tables of one data release. Run inside a transaction whose search_path is the release's schema
+-- and public. All geometry is EPSG:7794 (RDN2008 / Italy zone, metres), polygons are valid and
+-- subdivided: no row has more than 256 vertices.
+
+-- What was loaded, from which files, on which terms.
+create table source (
+  id text primary key,
+  rank smallint not null default 0,  -- preference where two sources measure the same thing
+  publisher text not null,
+  title text not null,
+  licence text not null,
+  licence_url text,
+  attribution text not null,
+  home_page text not null,
+  data_date date not null,
+  coverage text not null check (coverage in ('italy', 'declared', 'none')),
+  files jsonb not null,              -- [{ path, bytes, sha256 }]
+  rows_read bigint not null default 0, -- records of the files
+  rows_kept bigint not null default 0, -- rows stored: a record may give several, or share one
+  refused jsonb not null default '{}'  -- { reason: count }
+);
+
+-- One variable or feature class of one source. Features and statistics belong to a layer.
+create table layer (
+  id smallint generated always as identity primary key,
+  source text not null references source,
+  name text not null,
+  complete boolean not null,
+  data_date date not null,
+  unique (source, name)
+);
+
+create table comune (
+  istat text primary key,
+  name text not null,
+  name_other text,
+  provincia text not null,
+  provincia_name text not null,
+  belfiore text not null,
+  source text not null references source
+);
+
+create table comune_alias (
+  istat text not null,
+  kind text not null check (kind in ('istat', 'belfiore', 'name', 'cap')),
+  value text not null,
+  source text not null references source
+);
+
+create table area (
+  kind text not null check (kind in ('section', 'census_area', 'zone', 'comune')),
+  code text not null,
+  comune text,
+  source text not null references source,
+  derived boolean not null default false, -- not in a file: rebuilt from other areas (comuni.sql)
+  geom geometry(Polygon, 7794) not null
+);
+
+create table statistic (
+  layer smallint not null references layer,
+  support text not null,
+  code text not null,
+  value double precision not null,
+  estimated boolean not null default false
+);
+
+create table feature (
+  layer smallint not null,
+  geom geometry(Geometry, 7794) not null,
+  value double precision not null default 1,
+  members integer[]
+);
+
+-- Where a source says that it is complete, as its files say it. coverage.sql makes coverages of it.
+create table declared_coverage (
+  source text not null references source,
+  geom geometry(Geometry, 7794) not null
+);
+
+-- A territory inside which a source is complete (source null: Italy, shared by all national ones).
+create table coverage (
+  id smallint not null,
+  source text,
+  geom geometry(Polygon, 7794) not null
+);
+
+-- Its edge: beyond it nothing is known. Italy's is the land frontier, for there is no far side at sea.
+create table coverage_edge (
+  coverage smallint not null,
+  geom geometry(LineString, 7794) not null
+);
+
+-- The coverages in which a complete layer has at least one feature: elsewhere it was not mapped.
+create table layer_coverage (
+  layer smallint not null,
+  coverage smallint not null,
+  primary key (layer, coverage)
+);
+
+-- House numbers, and streets known without numbers (civico null).
+create table address (
+  id integer generated always as identity primary key,
+  source text not null references source,
+  comune text not null,
+  street text not null,              -- as published
+  street_key text not null,          -- normalised, see geocoding/normalise.ts
+  civico integer,
+  esponente text,                    -- normalised: upper case, no separators
+  cap text,
+  locality text,
+  geom geometry(Point, 7794) not null
+);
+
+-- House numbers whose comune no file states: addresses.sql finds it by position and drops the table.
+create table address_unplaced (
+  source text not null references source,
+  street text not null,
+  street_key text not null,
+  civico integer,
+  esponente text,
+  cap text,
+  locality text,
+  geom geometry(Point, 7794) not null
+);
+
+-- The streets of the addresses: one row a comune and name, at the median house number.
+create table street (
+  comune text not null,
+  street_key text not null,
+  street text not null,
+  cap text,
+  geom geometry(Point, 7794) not null,
+  radius_m real not null,            -- to the farthest of its house numbers
+  primary key (comune, street_key)
+);
+
+-- The names under which people write a comune: current, of the other language, former; and the middle
+-- of its town. Derived by geocoding/comune_index.ts.
+create table comune_name (
+  name_key text not null,            -- normalised, see geocoding/normalise.ts
+  istat text not null,
+  current boolean not null,
+  primary key (name_key, istat)
+);
+
+create table comune_centre (
+  istat text primary key,
+  geom geometry(Point, 7794) not null,
+  radius_m real not null             -- to the farthest of its streets and borders
+);

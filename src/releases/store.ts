@@ -1,0 +1,161 @@
+/**
+ * How rows are stored: one statement a kind of row, which takes a batch as JSON. `COPY` is not to be
+ * had on the embedded engine; one text parameter a batch costs as little as one array a column.
+ */
+import type { Fragment, TransactionSql } from "postgres";
+
+/** Where a batch goes. */
+export interface Target {
+  readonly schema: string;
+  readonly source: string;
+}
+
+/** Kinds of batches. A point is a feature without an outline: the fast way for most features. */
+export type Kind =
+  | "comune"
+  | "alias"
+  | "area"
+  | "statistic"
+  | "point"
+  | "shape"
+  | "coverage"
+  | "address"
+  | "address_unplaced";
+
+/** Stores a batch (JSON array of rows); resolves to how many of its rows were usable. */
+export type Store = (tx: TransactionSql, target: Target, rows: string) => Promise<number>;
+
+/** Classes whose value belongs to the whole polygon, so that its parts share it by area. */
+const sharedByArea = ["residents"];
+
+/** Most vertices of a stored polygon or line: large ones make every index lookup slow. */
+const maxVertices = 256;
+
+/**
+ * The statements by kind. `given` is materialized because the planner would otherwise transform each
+ * geometry once for every mention.
+ */
+export const stores: Readonly<Record<Kind, Store>> = {
+  comune: (tx, { schema, source }, rows) =>
+    count(tx`
+      insert into ${tx(schema)}.comune
+        (istat, name, name_other, provincia, provincia_name, belfiore, source)
+      select istat, name, "nameOther", provincia, "provinciaName", belfiore, ${source}
+      from json_to_recordset(${rows}::text::json) as r(istat text, name text, "nameOther" text,
+        provincia text, "provinciaName" text, belfiore text)`),
+
+  alias: (tx, { schema, source }, rows) =>
+    count(tx`
+      insert into ${tx(schema)}.comune_alias (istat, kind, value, source)
+      select istat, kind, value, ${source}
+      from json_to_recordset(${rows}::text::json) as r(istat text, kind text, value text)`),
+
+  statistic: (tx, { schema }, rows) =>
+    count(tx`
+      insert into ${tx(schema)}.statistic (layer, support, code, value, estimated)
+      select layer, support, code, value, coalesce(estimated, false)
+      from json_to_recordset(${rows}::text::json) as r(layer smallint, support text, code text,
+        value double precision, estimated boolean)`),
+
+  area: (tx, { schema, source }, rows) =>
+    counted(tx`
+      with given as materialized (
+        select kind, code, comune, ${polygon(tx)} as geom
+        from json_to_recordset(${rows}::text::json) as r(kind text, code text, comune text,
+          geometry text, srid integer)
+      ), usable as materialized (select * from given where ${inItaly(tx)}), stored as (
+        insert into ${tx(schema)}.area (kind, code, comune, source, geom)
+        select kind, code, comune, ${source}, part
+        from usable cross join ST_Subdivide(geom, ${maxVertices}) as part
+      )
+      select count(*)::integer as count from usable`),
+
+  coverage: (tx, { schema, source }, rows) =>
+    count(tx`
+      with given as materialized (
+        select ${polygon(tx)} as geom
+        from json_to_recordset(${rows}::text::json) as r(geometry text, srid integer)
+      )
+      insert into ${tx(schema)}.declared_coverage (source, geom)
+      select ${source}, geom from given where not ST_IsEmpty(geom)`),
+
+  point: (tx, { schema }, rows) =>
+    count(tx`
+      with given as materialized (
+        select layer, value, members, ${point(tx)} as geom
+        from json_to_recordset(${rows}::text::json) as r(layer smallint, x double precision,
+          y double precision, srid integer, value double precision, members integer[])
+      )
+      insert into ${tx(schema)}.feature (layer, geom, value, members)
+      select layer, geom, coalesce(value, 1), members from given where ${inItaly(tx)}`),
+
+  shape: (tx, { schema }, rows) =>
+    counted(tx`
+      with transformed as materialized (
+        select layer, name, coalesce(value, 1) as value, members, ${transformed(tx)} as geom
+        from json_to_recordset(${rows}::text::json) as r(layer smallint, name text,
+          geometry text, srid integer, value double precision, members integer[])
+      ), given as materialized (
+        select layer, name, value, members, case ST_Dimension(geom)
+          when 2 then ST_CollectionExtract(ST_MakeValid(geom), 3) else geom end as geom
+        from transformed
+      ), usable as materialized (select * from given where ${inItaly(tx)}), stored as (
+        insert into ${tx(schema)}.feature (layer, geom, value, members)
+        select layer, part, case when name = any(${sharedByArea})
+          then value * ST_Area(part) / ST_Area(geom) else value end, members
+        from usable cross join ST_Subdivide(geom, ${maxVertices}) as part
+      )
+      select count(*)::integer as count from usable`),
+
+  address: (tx, { schema, source }, rows) =>
+    count(tx`
+      with given as materialized (${addresses(tx, rows)})
+      insert into ${tx(schema)}.address
+        (source, comune, street, street_key, civico, esponente, cap, locality, geom)
+      select ${source}, comune, street, "streetKey", civico, esponente, cap, locality, geom
+      from given where ${inItaly(tx)}`),
+
+  address_unplaced: (tx, { schema, source }, rows) =>
+    count(tx`
+      with given as materialized (${addresses(tx, rows)})
+      insert into ${tx(schema)}.address_unplaced
+        (source, street, street_key, civico, esponente, cap, locality, geom)
+      select ${source}, street, "streetKey", civico, esponente, cap, locality, geom
+      from given where ${inItaly(tx)}`),
+};
+
+function addresses(tx: TransactionSql, rows: string): Fragment {
+  return tx`
+    select r.*, ${point(tx)} as geom
+    from json_to_recordset(${rows}::text::json) as r(comune text, street text,
+      "streetKey" text, civico integer, esponente text, cap text, locality text,
+      x double precision, y double precision, srid integer)`;
+}
+
+function point(tx: TransactionSql): Fragment {
+  return tx`ST_Transform(ST_SetSRID(ST_MakePoint(x, y), srid), 7794)`;
+}
+
+function transformed(tx: TransactionSql): Fragment {
+  return tx`ST_Transform(ST_SetSRID(ST_Force2D(ST_GeomFromGeoJSON(geometry)), srid), 7794)`;
+}
+
+function polygon(tx: TransactionSql): Fragment {
+  return tx`ST_CollectionExtract(ST_MakeValid(${transformed(tx)}), 3)`;
+}
+
+/** Wider than Italy by some degrees: what lies outside is a slip of the file, not a place. */
+function inItaly(tx: TransactionSql): Fragment {
+  return tx`not ST_IsEmpty(geom)
+    and geom @ ST_Transform(ST_MakeEnvelope(4, 33, 21, 50, 4326), 7794)`;
+}
+
+/** Rows that a plain insert stored. */
+async function count(query: PromiseLike<{ count: number }>): Promise<number> {
+  return (await query).count;
+}
+
+/** Rows that the statement says it could use: a polygon is stored in several parts. */
+async function counted(query: PromiseLike<readonly { count?: number }[]>): Promise<number> {
+  return (await query)[0]?.count ?? 0;
+}

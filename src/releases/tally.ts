@@ -1,0 +1,19 @@
+/** Counts of one source's import. */
+import type { Tally } from "../sources/source.ts";
+
+/** Counts records read and rows refused, by reason, and rows stored. */
+export class Counts implements Tally {
+  /** Records of the files. */
+  records = 0;
+  /** Rows stored in the release. */
+  kept = 0;
+  readonly refused = new Map<string, number>();
+
+  read(): void {
+    this.records++;
+  }
+
+  refuse(reason: string, count = 1): void {
+    if (count > 0) this.refused.set(reason, (this.refused.get(reason) ?? 0) + count);
+  }
+}

@@ -1,0 +1,98 @@
+/** From 111 measurements to one honest number (method, sections 4 and 5). Pure. */
+import type { Precision } from "../geocoding/place.ts";
+import { type CategoryCode, categoryCodes, type Metric } from "./catalogue/metric.ts";
+import type { Measurement } from "./measurement.ts";
+import { normalise } from "./normalise.ts";
+import { quality } from "./reliability.ts";
+
+/** One metric at one place, with what it adds to the overall score. */
+export interface MetricReport {
+  readonly metric: Metric;
+  readonly measurement: Measurement;
+  /** 0-100, null when missing. */
+  readonly normalised: number | null;
+  /** Points of the overall score; not rounded. */
+  readonly contribution: number;
+}
+
+/** A category at one place. `score` 0-100, `reliability` 0-1, neither rounded. */
+export interface CategoryReport {
+  readonly category: CategoryCode;
+  readonly score: number;
+  readonly reliability: number;
+  /** Metrics measured directly. */
+  readonly measured: number;
+  readonly total: number;
+}
+
+/** The whole assessment of a place. */
+export interface Report {
+  readonly score: number;
+  readonly reliability: number;
+  readonly measured: number;
+  readonly total: number;
+  /** In the order of the contract. */
+  readonly categories: readonly CategoryReport[];
+  /** Categories with less than half of their metrics measured directly, weakest first. */
+  readonly insufficient: readonly CategoryReport[];
+  /** In the order of the catalogue. */
+  readonly metrics: readonly MetricReport[];
+}
+
+/** How much of a value is believed, by state: the rest is the metric's cautious prior. */
+const evidenceOf = { direct: 1, estimated: 0.5, missing: 0 } as const;
+
+/** A category with a smaller share of direct measurements is not measured well enough (contract). */
+const SUFFICIENT_RATIO = 0.5;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/**
+ * Aggregates: a metric contributes W_category x w / sum(w) x (e x v + (1 - e) x prior); the category
+ * score is the sum of its contributions / W_category, the overall score the sum of all.
+ *
+ * @param measurements by metric id; a metric without one is missing
+ * @param weights of the categories, summing to 1
+ */
+export function aggregate(
+  metrics: readonly Metric[],
+  weights: Readonly<Record<CategoryCode, number>>,
+  measurements: ReadonlyMap<string, Measurement>,
+  precision: Precision,
+  builtAt: string,
+): Report {
+  const reports: MetricReport[] = [];
+  const categories = categoryCodes.map((category): CategoryReport => {
+    const own = metrics.filter((metric) => metric.category === category);
+    const weightSum = sum(own.map((metric) => metric.weight));
+    let reliability = 0, measured = 0, score = 0;
+    for (const metric of own) {
+      const measurement = measurements.get(metric.id) ??
+        { state: "missing", reason: "no_value" } as const;
+      const normalised = measurement.state === "missing"
+        ? null
+        : normalise(measurement.value, metric.goalposts);
+      const e = evidenceOf[measurement.state];
+      const points = e * (normalised ?? 0) + (1 - e) * metric.prior;
+      const share = metric.weight / weightSum;
+      score += share * points;
+      reliability += share * quality(measurement, metric, precision, builtAt);
+      measured += measurement.state === "direct" ? 1 : 0;
+      const contribution = weights[category] * share * points;
+      reports.push({ metric, measurement, normalised, contribution });
+    }
+    return { category, score, reliability, measured, total: own.length };
+  });
+  const ratio = (one: CategoryReport): number => one.measured / one.total;
+  return {
+    score: sum(reports.map((report) => report.contribution)),
+    reliability: sum(categories.map((one) => weights[one.category] * one.reliability)),
+    measured: sum(categories.map((one) => one.measured)),
+    total: reports.length,
+    categories,
+    // Array.prototype.sort is stable: equal ratios stay in the order of the six codes.
+    insufficient: categories.filter((one) => ratio(one) < SUFFICIENT_RATIO)
+      .sort((a, b) => ratio(a) - ratio(b)),
+    metrics: reports,
+  };
+}

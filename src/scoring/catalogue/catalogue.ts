@@ -1,0 +1,33 @@
+/** The catalogue: all 111 metrics as data, and what each category weighs in the overall score. */
+import { enviro } from "./enviro.ts";
+import type { CategoryCode, Metric } from "./metric.ts";
+import { mobility } from "./mobility.ts";
+import { naturalRisk } from "./natural-risk.ts";
+import { realestate } from "./realestate.ts";
+import { safety } from "./safety.ts";
+import { services } from "./services.ts";
+
+/** All metrics, by category and inside it in the order of the contract. */
+export const catalogue: readonly Metric[] = [
+  ...safety,
+  ...services,
+  ...mobility,
+  ...enviro,
+  ...realestate,
+  ...naturalRisk,
+];
+
+/** The metrics by id. */
+export const metricById: ReadonlyMap<string, Metric> = new Map(
+  catalogue.map((metric) => [metric.id, metric]),
+);
+
+/** Share of each category in the overall score; they sum to 1 (method, section 4). */
+export const categoryWeights: Readonly<Record<CategoryCode, number>> = {
+  safety: 0.18,
+  services: 0.20,
+  mobility: 0.18,
+  enviro: 0.18,
+  realestate: 0.10,
+  natural_risk: 0.16,
+};

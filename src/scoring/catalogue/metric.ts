@@ -1,0 +1,147 @@
+/** The shape of a metric: everything that distinguishes one from another, as data. */
+
+import type { UnitKey } from "./units.ts";
+
+/** Category codes, in the order of the contract. */
+export const categoryCodes = [
+  "safety",
+  "services",
+  "mobility",
+  "enviro",
+  "realestate",
+  "natural_risk",
+] as const;
+
+/** One of the six categories. */
+export type CategoryCode = (typeof categoryCodes)[number];
+
+/** The place on which a metric is measured, from fine to coarse. */
+export type Support =
+  | "point"
+  | "section"
+  | "station"
+  | "grid_point"
+  | "zone"
+  | "census_area"
+  | "comune"
+  | "provincia";
+
+/** A text in the four languages of the service. */
+export interface Texts {
+  readonly en: string;
+  readonly it: string;
+  readonly de: string;
+  readonly fr: string;
+}
+
+/**
+ * Straight-line metres are multiplied by this to become walking metres (1.4, the median detour
+ * measured on mapped Italian networks); 1 for exposures, long distances and circles of share.
+ */
+export type Detour = 1 | 1.4;
+
+/** The kinds of measurement. Each is implemented once, in `../measure.ts`. */
+export type Measure =
+  /** Metres to the nearest feature of any of the classes; beyond `capM` the cap is the value. */
+  | { kind: "nearest"; classes: readonly string[]; capM: number; detour: Detour }
+  /** Sum of the features' values (1 each: a count) in the circle, per circle, km2 or hectare. */
+  | {
+    kind: "count_within";
+    classes: readonly string[];
+    radiusM: number;
+    detour: Detour;
+    per: "circle" | "km2" | "ha";
+  }
+  /** How many of the classes have a feature in the circle. */
+  | { kind: "classes_within"; classes: readonly string[]; radiusM: number; detour: Detour }
+  /** Length of lines in the circle, in metres, or in km per km2 of the circle. */
+  | {
+    kind: "length_within";
+    classes: readonly string[];
+    radiusM: number;
+    per: "circle" | "km2";
+  }
+  /** Share (%) of the circle's area covered by the union of the polygons. */
+  | { kind: "share_within"; classes: readonly string[]; radiusM: number }
+  /**
+   * Share (%) of the length of `known` (default `of`) lines that are also `part`. Known on less than
+   * 60 % of the length of `of`: estimated; on less than 20 %: missing.
+   */
+  | {
+    kind: "share_of_length";
+    of: string;
+    known: string | null;
+    part: string;
+    radiusM: number;
+  }
+  /** Distinct members of the features in the circle, divided by `hours`. */
+  | {
+    kind: "departures_within";
+    classes: readonly string[];
+    radiusM: number;
+    detour: Detour;
+    hours: number;
+  }
+  /** Residents of the polygons, by the share of each inside the circle, per km2 of the circle. */
+  | { kind: "population_within"; classes: readonly string[]; radiusM: number }
+  /** The statistic with the metric's id, on the metric's support. */
+  | { kind: "zone" }
+  /** The highest value among the polygons that contain the point; 0 where none does. */
+  | { kind: "hazard"; classes: readonly string[] }
+  /**
+   * Mean of the stations weighted by 1/distance2 (distances floored at `floorM`): direct to
+   * `directM`, estimated to `estimatedM`; stations of `fallback` classes only as an estimate.
+   */
+  | {
+    kind: "station";
+    classes: readonly string[];
+    fallback: readonly string[];
+    floorM: number;
+    directM: number;
+    estimatedM: number;
+  }
+  /** A formula of the raw values of other metrics, null where it is not defined. */
+  | {
+    kind: "derived";
+    from: readonly string[];
+    formula: (...values: number[]) => number | null;
+  };
+
+/** Between which values a measurement becomes 0 to 100. Values beyond are clamped. */
+export type Goalposts =
+  | { readonly scale: "linear"; readonly best: number; readonly worst: number }
+  /** On the logarithm of max(value, floor). */
+  | {
+    readonly scale: "log";
+    readonly best: number;
+    readonly worst: number;
+    readonly floor: number;
+  }
+  /** 100 between the two best values, falling linearly to 0 at each worst one. */
+  | {
+    readonly scale: "target";
+    readonly bestLow: number;
+    readonly bestHigh: number;
+    readonly worstLow: number;
+    readonly worstHigh: number;
+  };
+
+/** One of the 111 metrics. */
+export interface Metric {
+  readonly id: string;
+  readonly category: CategoryCode;
+  readonly name: Texts;
+  readonly unit: UnitKey;
+  readonly support: Support;
+  /** Identifiers of the sources that can provide it, preferred first (some not yet importable). */
+  readonly sources: readonly [string, ...string[]];
+  readonly measure: Measure;
+  readonly goalposts: Goalposts;
+  /** Why these goalposts: a rule, a standard or a national distribution. */
+  readonly rationale: string;
+  /** The national lower quartile of the normalised value, 25 where no distribution is known. */
+  readonly prior: number;
+  readonly weight: number;
+  /** Years after which the data's age halves its quality. */
+  readonly halfLifeY: number;
+}

@@ -1,0 +1,60 @@
+/** What the statement found at a point, before any judgement of what it is worth. */
+
+/** One (source, variable or class) pair of the release that the catalogue can use. */
+export interface Layer {
+  readonly id: number;
+  /** Feature class, or the name of a statistic. */
+  readonly name: string;
+  readonly source: string;
+  /** Preference among sources that measure the same thing; lower is preferred. */
+  readonly rank: number;
+  /** Whether the source is complete inside its coverage. */
+  readonly complete: boolean;
+  /** ISO date of the data. */
+  readonly dataDate: string;
+  /**
+   * Straight metres from the point to the edge of the coverage it lies in (farther than any place on
+   * Earth where there is no edge), null where it lies in no coverage in which this layer was mapped.
+   */
+  readonly edgeM: number | null;
+}
+
+/** A number that the statement computed from a layer's features. */
+export interface Finding {
+  readonly layer: number;
+  /**
+   * `nearest`: straight metres; `sum`, `length` (m), `area` (m2), `distinct`, `residents`: in the
+   * circle of `radiusM` straight metres; `hazard`: the highest value at the point; `station`: the
+   * weighted mean, with `distanceM` to the nearest station.
+   */
+  readonly op: Operation;
+  readonly radiusM: number | null;
+  readonly value: number;
+  readonly distanceM: number | null;
+}
+
+/** The operations on features that the statement knows. */
+export type Operation =
+  | "nearest"
+  | "sum"
+  | "length"
+  | "area"
+  | "distinct"
+  | "residents"
+  | "hazard"
+  | "station";
+
+/** A statistic of an area that contains the point. */
+export interface Statistic {
+  readonly layer: number;
+  readonly support: "section" | "census_area" | "zone" | "comune" | "provincia";
+  readonly value: number;
+  readonly estimated: boolean;
+}
+
+/** Everything the statement returned for one point. */
+export interface Evidence {
+  readonly layers: readonly Layer[];
+  readonly findings: readonly Finding[];
+  readonly statistics: readonly Statistic[];
+}

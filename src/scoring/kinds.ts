@@ -1,0 +1,133 @@
+/** How each kind of measurement reads the evidence of one source: one function a kind. */
+import type { Measure } from "./catalogue/metric.ts";
+import type { Layer } from "./evidence.ts";
+import { found, type Measurement, missing, type Reason } from "./measurement.ts";
+import { circleAreaM2, measured, per, type Reading, readingOf, total } from "./reading.ts";
+
+/** A tag on less of the length than the first says nothing; on as much as the second, enough. */
+const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
+
+/** The kinds that are measured from features. */
+export type Kind = Exclude<Measure["kind"], "derived" | "zone">;
+/** Measures a metric of one kind from one source. */
+export type Reader<K extends Kind> = (
+  measure: Extract<Measure, { kind: K }>,
+  reading: Reading,
+) => Measurement;
+
+/** The readers, by kind. */
+export const readers: { readonly [K in Kind]: Reader<K> } = {
+  /**
+   * Direct if the distance (or the cap, when nothing is nearer) does not reach past the edge of the
+   * coverage. An incomplete list, or one that shows something nearer of unknown kind, gives an upper
+   * bound: estimated.
+   */
+  nearest({ capM, detour }, { metric, layers, mapped, edgeM, finding }) {
+    const capStraightM = capM / detour;
+    const nearestOf = (some: Iterable<Layer>) =>
+      [...some]
+        .map((layer) => ({ layer, m: finding(layer, "nearest", null)?.value ?? Infinity }))
+        .sort((a, b) => a.m - b.m)[0];
+    const sure = nearestOf(mapped);
+    const unsure = nearestOf([...layers.values()].filter((layer) => !layer.complete));
+    const value = (m: number) => Math.min(m, capStraightM) * detour;
+    if (sure !== undefined && Math.min(sure.m, capStraightM) <= edgeM) {
+      const bound = unsure !== undefined && unsure.m < Math.min(sure.m, capStraightM);
+      return found(sure.layer, value(sure.m), metric.support, bound ? "incomplete_source" : null);
+    }
+    if (sure !== undefined && sure.m <= capStraightM) {
+      return found(sure.layer, value(sure.m), metric.support, "coverage_edge");
+    }
+    if (unsure !== undefined && unsure.m <= capStraightM) {
+      return found(unsure.layer, value(unsure.m), metric.support, "incomplete_source");
+    }
+    if (sure !== undefined) return missing("coverage_edge");
+    return missing(unsure === undefined ? "outside_coverage" : "incomplete_source");
+  },
+
+  count_within({ radiusM, detour, per: unit }, reading) {
+    const straightM = radiusM / detour;
+    return measured(reading, total(reading, "sum", straightM), (n) => n / per[unit](straightM));
+  },
+
+  classes_within({ radiusM, detour }, reading) {
+    const straightM = radiusM / detour;
+    const classes = reading.mapped
+      .filter((layer) => (reading.finding(layer, "sum", straightM)?.value ?? 0) > 0).length;
+    return measured(reading, total(reading, "sum", straightM), () => classes);
+  },
+
+  departures_within({ radiusM, detour, hours }, reading) {
+    return measured(reading, total(reading, "distinct", radiusM / detour), (n) => n / hours);
+  },
+
+  length_within({ radiusM, per: unit }, reading) {
+    const scale = (m: number) => unit === "km2" ? m / 1000 / per.km2(radiusM) : m;
+    return measured(reading, total(reading, "length", radiusM), scale);
+  },
+
+  share_within({ radiusM }, reading) {
+    const scale = (m2: number) => 100 * m2 / circleAreaM2(radiusM);
+    return measured(reading, total(reading, "area", radiusM), scale);
+  },
+
+  population_within({ radiusM }, reading) {
+    return measured(
+      reading,
+      total(reading, "residents", radiusM),
+      (n) => n / per.km2(radiusM),
+    );
+  },
+
+  share_of_length({ of, known, part, radiusM }, reading) {
+    const lengthM = (name: string): number | Reason => {
+      const layer = reading.layers.get(name);
+      const layers = layer === undefined ? [] : [layer];
+      return total(readingOf(reading.metric, layers, reading.finding), "length", radiusM);
+    };
+    const allM = lengthM(of), knownM = lengthM(known ?? of), partM = lengthM(part);
+    if (typeof allM === "string") return missing(allM);
+    if (typeof knownM === "string") return missing(knownM);
+    // A tag that is known but nowhere set is a share of 0; streets told apart by nothing are not.
+    const nowhereSet = known !== null && partM === "outside_coverage";
+    if (typeof partM === "string" && !nowhereSet) return missing(partM);
+    if (allM === 0) return missing("no_value");
+    if (knownM / allM < TAG_SHARE_ESTIMATED) return missing("incomplete_source");
+    const measurement = measured(
+      reading,
+      typeof partM === "string" ? 0 : partM,
+      (m) => 100 * m / knownM,
+    );
+    return knownM / allM < TAG_SHARE_DIRECT && measurement.state === "direct"
+      ? { ...measurement, state: "estimated", reason: "incomplete_source" }
+      : measurement;
+  },
+
+  hazard(_measure, reading) {
+    const worst = reading.mapped
+      .map((layer) => reading.finding(layer, "hazard", null)?.value ?? 0);
+    return measured(
+      reading,
+      reading.mapped.length === 0 ? "outside_coverage" : Math.max(...worst),
+      (value) => value,
+    );
+  },
+
+  /** Background stations near enough, else farther ones, else traffic stations. */
+  station({ classes, fallback, directM, estimatedM }, { metric, layers, finding }) {
+    const look = (names: readonly string[], radiusM: number) =>
+      names.flatMap((name) => {
+        const layer = layers.get(name);
+        const at = layer && finding(layer, "station", radiusM);
+        return layer && at ? [{ layer, value: at.value, m: at.distanceM ?? 0 }] : [];
+      }).sort((a, b) => a.m - b.m)[0];
+    const background = look(classes, estimatedM);
+    if (background !== undefined) {
+      const { layer, value, m } = background;
+      return found(layer, value, metric.support, m <= directM ? null : "outside_coverage");
+    }
+    const traffic = look(fallback, directM);
+    if (traffic === undefined) return missing("outside_coverage");
+    return found(traffic.layer, traffic.value, metric.support, "coarser_support");
+  },
+};

@@ -1,0 +1,25 @@
+/** From a measured value to 0-100 (method, section 3). */
+import type { Goalposts } from "./catalogue/metric.ts";
+
+const clamp = (share: number): number => 100 * Math.min(1, Math.max(0, share));
+
+/**
+ * Linear between the goalposts, clamped: 0 at the worst, 100 at the best. `log` works on the
+ * logarithm of max(value, floor); `target` is 100 between its two best values.
+ */
+export function normalise(value: number, goalposts: Goalposts): number {
+  switch (goalposts.scale) {
+    case "linear":
+      return clamp((value - goalposts.worst) / (goalposts.best - goalposts.worst));
+    case "log": {
+      const { best, worst, floor } = goalposts;
+      return clamp(Math.log(Math.max(value, floor) / worst) / Math.log(best / worst));
+    }
+    case "target": {
+      const { bestLow, bestHigh, worstLow, worstHigh } = goalposts;
+      if (value < bestLow) return clamp((value - worstLow) / (bestLow - worstLow));
+      if (value > bestHigh) return clamp((worstHigh - value) / (worstHigh - bestHigh));
+      return 100;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/** What a kind of measurement works with: one source's view of one metric. */
+import type { Metric } from "./catalogue/metric.ts";
+import type { Finding, Layer, Operation } from "./evidence.ts";
+import { found, type Measurement, missing, type Reason } from "./measurement.ts";
+
+/** Segments of the polygon that stands for a circle in the statement: 32 a quarter. */
+const CIRCLE_SEGMENTS = 128;
+
+/** Area in m2 of that polygon, so that a circle wholly covered gives exactly 100 %. */
+export function circleAreaM2(radiusM: number): number {
+  return CIRCLE_SEGMENTS / 2 * Math.sin(2 * Math.PI / CIRCLE_SEGMENTS) * radiusM ** 2;
+}
+
+/** Divisors of a sum over a circle, by what it is given per. */
+export const per = {
+  circle: (_radiusM: number): number => 1,
+  km2: (radiusM: number): number => circleAreaM2(radiusM) / 1e6,
+  ha: (radiusM: number): number => circleAreaM2(radiusM) / 1e4,
+};
+
+/** One source's view of one metric. */
+export interface Reading {
+  readonly metric: Metric;
+  /** The source's layers of the metric's classes, by class. */
+  readonly layers: ReadonlyMap<string, Layer>;
+  /** Those that are complete and were mapped where the point is. */
+  readonly mapped: readonly Layer[];
+  /** Straight metres to the edge of the coverage that they share. */
+  readonly edgeM: number;
+  finding(layer: Layer, op: Operation, radiusM: number | null): Finding | undefined;
+}
+
+/** Sum of an operation over the mapped layers, or the reason why there is none. */
+export function total(reading: Reading, op: Operation, radiusM: number): number | Reason {
+  const { layers, mapped, edgeM, finding } = reading;
+  if (mapped.length === 0) {
+    return [...layers.values()].some((layer) => !layer.complete)
+      ? "incomplete_source"
+      : "outside_coverage";
+  }
+  if (edgeM < radiusM) return "coverage_edge";
+  return mapped.reduce((sum, layer) => sum + (finding(layer, op, radiusM)?.value ?? 0), 0);
+}
+
+/** A total turned into a measurement by `scale`; dated by the first mapped layer. */
+export function measured(
+  reading: Reading,
+  sum: number | Reason,
+  scale: (sum: number) => number,
+): Measurement {
+  const layer = reading.mapped[0];
+  if (typeof sum === "string" || layer === undefined) {
+    return missing(typeof sum === "string" ? sum : "outside_coverage");
+  }
+  return found(layer, scale(sum), reading.metric.support);
+}
+
+/** Gathers what a kind's reader works with from the layers of one source. */
+export function readingOf(
+  metric: Metric,
+  layers: readonly Layer[],
+  finding: Reading["finding"],
+): Reading {
+  const mapped = layers.filter((layer) => layer.complete && layer.edgeM !== null);
+  return {
+    metric,
+    layers: new Map(layers.map((layer) => [layer.name, layer])),
+    mapped,
+    edgeM: Math.min(...mapped.map((layer) => layer.edgeM ?? Infinity)),
+    finding,
+  };
+}

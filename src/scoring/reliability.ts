@@ -1,0 +1,65 @@
+/** How far a measurement can be trusted, 0 to 1 (method, section 5). */
+import type { Precision } from "../geocoding/place.ts";
+import type { Metric, Support } from "./catalogue/metric.ts";
+import type { Measurement } from "./measurement.ts";
+
+/** Quality of each support: how well its number speaks for one address. */
+const supportQuality: Readonly<Record<Support, number>> = {
+  point: 1,
+  section: 1,
+  station: 0.85,
+  grid_point: 0.9,
+  zone: 0.95,
+  census_area: 0.9,
+  comune: 0.8,
+  provincia: 0.6,
+};
+
+/** Quality left by the precision of the location, on supports finer than the comune. */
+const precisionQuality: Readonly<Record<Precision, number>> = {
+  coordinates: 1,
+  civico: 1,
+  interpolated: 0.95,
+  street: 0.8,
+  locality: 0.5,
+  comune: 0.3,
+};
+
+const YEAR_MS = 365.25 * 24 * 3600 * 1000;
+
+/** Bands of the overall reliability, best first (contract). */
+const bands = [
+  { from: 0.8, code: "very_high" },
+  { from: 0.65, code: "high" },
+  { from: 0.5, code: "good" },
+  { from: 0.35, code: "medium" },
+  { from: 0, code: "low" },
+] as const;
+
+/** A band of reliability. */
+export type ReliabilityCode = (typeof bands)[number]["code"];
+
+/** The band of an overall reliability, judged on the three decimals that are shown. */
+export function reliabilityCode(reliability: number): ReliabilityCode {
+  const shown = Math.round(reliability * 1000) / 1000;
+  return bands.find((band) => shown >= band.from)?.code ?? "low";
+}
+
+/**
+ * Quality of one measurement: support x age x precision, halved when estimated, 0 when missing. Age
+ * halves it every `halfLifeY` years, counted to the day the release was built, so that the same
+ * release gives the same answer whatever the day. Data dated later than the build counts as new.
+ */
+export function quality(
+  measurement: Measurement,
+  metric: Metric,
+  precision: Precision,
+  builtAt: string,
+): number {
+  if (measurement.state === "missing") return 0;
+  const { support, state } = measurement;
+  const ageY = Math.max(0, (Date.parse(builtAt) - Date.parse(measurement.dataDate)) / YEAR_MS);
+  const coarse = support === "comune" || support === "provincia";
+  return supportQuality[support] * 0.5 ** (ageY / metric.halfLifeY) *
+    (coarse ? 1 : precisionQuality[precision]) * (state === "estimated" ? 0.5 : 1);
+}

@@ -1,0 +1,92 @@
+/**
+ * From evidence to one of three states (method, section 2): direct, estimated or missing, each with
+ * its reason. Pure: the same evidence always gives the same judgement.
+ */
+import type { Precision } from "../geocoding/place.ts";
+import type { Metric, Support } from "./catalogue/metric.ts";
+import type { Evidence, Layer } from "./evidence.ts";
+import { found, type Measurement, missing, type Reason } from "./measurement.ts";
+import { measureFrom } from "./own-support.ts";
+
+/** Supports that do not depend on where exactly in the comune the place is. */
+const isCoarse = (support: Support): boolean => support === "comune" || support === "provincia";
+
+/**
+ * What the precision of the location leaves of a measurement: located to a street, at best
+ * estimated; to a locality or comune, missing, unless the support is the comune or coarser.
+ */
+function locatedBy(measurement: Measurement, support: Support, precision: Precision): Measurement {
+  if (isCoarse(support) || measurement.state === "missing") return measurement;
+  if (precision === "locality" || precision === "comune") return missing("location_too_coarse");
+  if (precision !== "street" || measurement.state === "estimated") return measurement;
+  return { ...measurement, state: "estimated", reason: "location_too_coarse" };
+}
+
+/** The metric's statistic on a coarser support than its own, which can only estimate it. */
+function coarser(metric: Metric, evidence: Evidence, layers: readonly Layer[]): Measurement | null {
+  const candidates = layers.flatMap((layer) =>
+    evidence.statistics
+      .filter((statistic) => statistic.layer === layer.id && statistic.support !== metric.support)
+      .map((statistic) => ({ layer, statistic }))
+  );
+  const order: readonly string[] = ["section", "zone", "census_area", "comune", "provincia"];
+  candidates.sort((a, b) =>
+    order.indexOf(a.statistic.support) - order.indexOf(b.statistic.support) ||
+    a.layer.rank - b.layer.rank
+  );
+  const best = candidates[0];
+  if (best === undefined) return null;
+  return found(best.layer, best.statistic.value, best.statistic.support, "coarser_support");
+}
+
+/** Judges a derived metric from the measurements of those it is computed from. */
+function derive(
+  from: readonly string[],
+  formula: (...values: number[]) => number | null,
+  support: Support,
+  known: ReadonlyMap<string, Measurement>,
+): Measurement {
+  const inputs = from.map((id) => known.get(id) ?? missing("no_value"));
+  const values: number[] = [], dates: string[] = [], sources = new Set<string>();
+  let reason: Reason | null = null;
+  for (const input of inputs) {
+    if (input.state === "missing") return input;
+    reason ??= input.reason;
+    values.push(input.value);
+    dates.push(input.dataDate);
+    sources.add(input.source);
+  }
+  const value = formula(...values);
+  if (value === null) return missing("no_value");
+  const dataDate = dates.sort()[0] ?? "";
+  return found({ source: [...sources].join(", "), dataDate }, value, support, reason);
+}
+
+/**
+ * Judges every metric of the catalogue at one place. Derived metrics come last, from the others.
+ *
+ * @returns the measurement by metric id, in the order of the catalogue
+ */
+export function judge(
+  metrics: readonly Metric[],
+  evidence: Evidence,
+  precision: Precision,
+): ReadonlyMap<string, Measurement> {
+  const byName = Map.groupBy(evidence.layers, (layer) => layer.name);
+  const result = new Map<string, Measurement>();
+  for (const metric of metrics) {
+    result.set(metric.id, missing("no_value")); // keeps the order of the catalogue
+    const { measure, support } = metric;
+    if (measure.kind === "derived") continue;
+    const own = measureFrom(metric, evidence, byName);
+    const fallback = own.state === "missing"
+      ? coarser(metric, evidence, byName.get(metric.id) ?? [])
+      : null;
+    result.set(metric.id, locatedBy(fallback ?? own, support, precision));
+  }
+  for (const { id, measure, support } of metrics) {
+    if (measure.kind !== "derived") continue;
+    result.set(id, derive(measure.from, measure.formula, support, result));
+  }
+  return result;
+}

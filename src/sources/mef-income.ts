@@ -1,0 +1,65 @@
+/** Taxable income by comune, from the tax returns. */
+import { ComuneMeans } from "./comune-means.ts";
+import { type CsvFormat, readCsv } from "./csv.ts";
+import type { Input, Row, Source } from "./source.ts";
+
+const format = {
+  encoding: "latin1",
+  delimiter: ";",
+  decimal: ",",
+  columns: {
+    year: "Anno di imposta",
+    belfiore: "Codice catastale",
+    istat: "Codice Istat Comune",
+    taxpayers: "Numero contribuenti",
+    income: "Reddito imponibile - Ammontare in euro",
+  },
+} as const satisfies CsvFormat<string>;
+
+/** The tax returns (IRPEF) by comune, newest year given. */
+export const mefIncome: Source = {
+  id: "mef-income",
+  publisher: "Ministero dell'Economia e delle Finanze - Dipartimento delle Finanze",
+  title: "Income and main IRPEF variables by comune",
+  licence: "CC BY 3.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/3.0/",
+  attribution: "Redditi: MEF - Dipartimento delle Finanze, CC BY 3.0",
+  homePage: "https://www1.finanze.gov.it/finanze/analisi_stat/public/index.php",
+  dataDate: "2020-12-31",
+  files: {
+    returns: {
+      pattern: /(^|\/)Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_\d{4}\.csv$/,
+    },
+  },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+/** Mean taxable income: its whole amount by all taxpayers, those without any taxable income too. */
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const means = new ComuneMeans();
+  let year = 0;
+  for (const file of files["returns"] ?? []) {
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      year = record.number("year");
+      const belfiore = record.text("belfiore");
+      const comune = lookup.comuni.byBelfiore(belfiore) ??
+        lookup.comuni.byIstat(record.text("istat"));
+      const taxpayers = record.number("taxpayers");
+      const income = record.numberOrNull("income");
+      if (comune === undefined) {
+        tally.refuse("comune unknown, or merged since into one not known");
+      } else if (income === null || taxpayers === 0) {
+        tally.refuse("withheld: too few taxpayers");
+      } else {
+        const [mean, whole] = [income / taxpayers, comune.belfiore === belfiore];
+        means.add(comune.istat, "income_per_taxpayer", mean, taxpayers, whole);
+      }
+    }
+  }
+  if (year > 0) yield { to: "date", name: "income_per_taxpayer", date: `${year}-12-31` };
+  yield* means.rows();
+}

@@ -1,0 +1,126 @@
+/** The real estate market by zone: sale prices and rents of dwellings, and the zones' polygons. */
+import type { Geometry, Position } from "geojson";
+import { readFeatureLines } from "./geojson.ts";
+import { readQuotations, semesterEnd, zoneCode, type ZoneQuotation } from "./omi-quotations.ts";
+import type { Input, Row, Source, StatisticSupport } from "./source.ts";
+
+/** Bounds of the service (interface, 2.1): one published polygon has a part off Africa. */
+const bounds = { west: 6, east: 19, south: 35, north: 48 };
+
+/** The observatory of the real estate market (OMI) of the revenue agency. */
+export const omi: Source = {
+  id: "omi",
+  publisher: "Agenzia delle Entrate - Osservatorio del Mercato Immobiliare",
+  title: "OMI: quotations of dwellings and perimeters of zones",
+  licence: "free use, citing the source",
+  licenceUrl: null,
+  attribution: "Quotazioni immobiliari: Agenzia delle Entrate - OMI",
+  homePage: "https://www.agenziaentrate.gov.it/portale/schede/fabbricatiterreni/omi",
+  dataDate: "2018-12-31",
+  files: {
+    values: { pattern: /(^|\/)(omi\/[^/]*|QI_[^/]*)\.zip$/, many: true },
+    zones: { pattern: /(^|\/)omi_zone_[^/]*\.geojsonl(\.gz)?$/, optional: true },
+  },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read(input: Input): AsyncGenerator<Row> {
+  const { semester, zones } = await readQuotations(input.files["values"] ?? [], input.tally);
+  for (
+    const name of ["sale_price", "rent_price", "price_spread", "price_vs_comune", "price_trend"]
+  ) {
+    yield { to: "date", name, date: semesterEnd(semester) };
+  }
+  const { comuni } = input.lookup;
+  const byComune = Map.groupBy(
+    zones.values(),
+    ({ belfiore }) => comuni.byBelfiore(belfiore)?.istat ?? belfiore,
+  );
+  for (const [code, inside] of byComune) {
+    yield* comparisons(inside);
+    if (comuni.byIstat(code) !== undefined) yield* comuneRows(code, inside);
+  }
+  for (const zone of zones.values()) yield* zoneRows(zone, semester);
+  yield* areaRows(input);
+}
+
+function* zoneRows(zone: ZoneQuotation, semester: number): Generator<Row> {
+  const row = (name: string, value: number): Row =>
+    statistic(name, "zone", zone.code, value, zone.estimated);
+  yield row("sale_price", zone.price);
+  yield row("price_spread", zone.spread);
+  if (zone.rent !== null) yield row("rent_price", zone.rent);
+  if (zone.oldest !== null) {
+    const years = (semester - zone.oldest.semester) / 2;
+    yield row("price_trend", 100 * ((zone.price / zone.oldest.price) ** (1 / years) - 1));
+  }
+}
+
+/** How each zone compares with its comune's median; a comune of one zone has nothing to compare. */
+function* comparisons(zones: readonly ZoneQuotation[]): Generator<Row> {
+  if (zones.length === 1) return;
+  const middle = median(zones.map(({ price }) => price));
+  for (const { code, price, estimated } of zones) {
+    yield statistic("price_vs_comune", "zone", code, price / middle, estimated);
+  }
+}
+
+/** Medians of the comune's zones, for points in none of them. */
+function* comuneRows(istat: string, zones: readonly ZoneQuotation[]): Generator<Row> {
+  const price = median(zones.map((zone) => zone.price));
+  yield statistic("sale_price", "comune", istat, price, false);
+  const rents = zones.map(({ rent }) => rent).filter((rent) => rent !== null);
+  if (rents.length > 0) yield statistic("rent_price", "comune", istat, median(rents), false);
+}
+
+async function* areaRows({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  for (const file of files["zones"] ?? []) {
+    for await (const record of readFeatureLines(file)) {
+      tally.read();
+      const belfiore = record.text("comune_amm");
+      const code = zoneCode(belfiore, record.text("zona"));
+      const geometry = partsInBounds(record.geometry);
+      if (geometry === null) {
+        tally.refuse("no polygon in Italy");
+        continue;
+      }
+      const comune = lookup.comuni.byBelfiore(belfiore)?.istat ?? null;
+      yield { to: "area", kind: "zone", code, comune, geometry, srid: 4326 };
+    }
+  }
+}
+
+/** The polygons of which every corner is in bounds, null where none is. */
+function partsInBounds(geometry: Geometry | null): Geometry | null {
+  const polygons = geometry?.type === "Polygon"
+    ? [geometry.coordinates]
+    : geometry?.type === "MultiPolygon"
+    ? geometry.coordinates
+    : [];
+  const coordinates = polygons.filter((rings) => rings.every((ring) => ring.every(isInBounds)));
+  return coordinates.length === 0 ? null : { type: "MultiPolygon", coordinates };
+}
+
+function isInBounds([lon = NaN, lat = NaN]: Position): boolean {
+  return lon >= bounds.west && lon <= bounds.east && lat >= bounds.south && lat <= bounds.north;
+}
+
+function statistic(
+  name: string,
+  support: StatisticSupport,
+  code: string,
+  value: number,
+  estimated: boolean,
+): Row {
+  return { to: "statistic", name, support, code, value, estimated };
+}
+
+/** The middle of some numbers (at least one). */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
+}

@@ -1,0 +1,70 @@
+/** Land, water and trees. */
+import type { Rule } from "../rule.ts";
+import { isPrivate } from "./access.ts";
+
+/** What the environment is measured on. */
+export const environment: readonly Rule[] = [
+  // Ground covered by plants all year, whoever owns it: woods, scrub, grass, parks and gardens,
+  // orchards and vineyards. Not fields, which lie bare for months, nor bare rock.
+  {
+    name: "green",
+    shape: "polygon",
+    where: [
+      {
+        landuse: [
+          "forest",
+          "grass",
+          "meadow",
+          "orchard",
+          "vineyard",
+          "allotments",
+          "village_green",
+          "recreation_ground",
+          "flowerbed",
+          "greenery",
+        ],
+      },
+      { natural: ["wood", "scrub", "heath", "grassland", "wetland", "shrubbery", "fell"] },
+      { leisure: ["park", "garden", "golf_course", "dog_park"] },
+    ],
+  },
+  {
+    name: "park",
+    shape: "polygon",
+    where: [{ leisure: "park" }, { leisure: "garden", access: ["yes", "public", "permissive"] }],
+    unless: isPrivate,
+  },
+  { name: "tree", shape: "point", where: [{ natural: "tree" }] },
+  // Rivers, lakes and the sea; not ponds, basins and pools, nor what runs under the ground.
+  {
+    name: "water",
+    shape: "polygon",
+    where: [{ natural: "water" }, { waterway: "riverbank" }, { landuse: "reservoir" }],
+    unless: [{
+      water: [
+        "pond",
+        "basin",
+        "wastewater",
+        "fountain",
+        "pool",
+        "reflecting_pool",
+        "ditch",
+        "drain",
+        "stream",
+        "stream_pool",
+      ],
+    }],
+  },
+  {
+    name: "water",
+    shape: "line",
+    where: [{ waterway: "river" }, { natural: "coastline" }],
+    unless: [{ tunnel: ["yes", "culvert"] }],
+  },
+  {
+    name: "protected_area",
+    shape: "polygon",
+    where: [{ boundary: ["protected_area", "national_park"] }, { leisure: "nature_reserve" }],
+  },
+  { name: "industrial", shape: "polygon", where: [{ landuse: "industrial" }] },
+];

@@ -1,0 +1,99 @@
+/** Streets: https://wiki.openstreetmap.org/wiki/Key:highway */
+import type { Rule, TagTest } from "../rule.ts";
+import { isPrivate } from "./access.ts";
+
+/** Streets one can live on. Not: motorways and trunk roads, service roads, tracks, paths. */
+export const streets: readonly string[] = [
+  "primary",
+  "primary_link",
+  "secondary",
+  "secondary_link",
+  "tertiary",
+  "tertiary_link",
+  "unclassified",
+  "residential",
+  "living_street",
+  "pedestrian",
+  "road",
+];
+
+/** Closed to the public, or a square drawn as an area, whose outline is no street. */
+const isNoStreet: readonly TagTest[] = [...isPrivate, { area: "yes" }];
+
+/** Lamps that burn at night; `limited` and `no` are known too, but not lit. */
+const lit = ["yes", "24/7", "automatic", "sunset-sunrise", "dusk-dawn", "interval"];
+
+/** Limits of 30 km/h and less, as a number or by the name of a zone. */
+const slow = /^(5|10|15|20|25|30)( km\/h)?$|^(IT:)?(walk|living_street)$|^IT:(zone:?)?(10|20|30)$/;
+
+/** The keys under which a speed limit is given. */
+const speedKeys = ["maxspeed", "maxspeed:type", "zone:maxspeed", "source:maxspeed"];
+
+/**
+ * Streets and ways, measured on their lines. The street arms that make an intersection are those of
+ * the class `street`.
+ */
+export const streetClasses: readonly Rule[] = [
+  { name: "street", shape: "line", where: [{ highway: streets }], unless: isNoStreet },
+  {
+    name: "street_lit_known",
+    shape: "line",
+    where: [{ highway: streets, lit: "*" }],
+    unless: isNoStreet,
+  },
+  { name: "street_lit", shape: "line", where: [{ highway: streets, lit }], unless: isNoStreet },
+  {
+    name: "street_speed_known",
+    shape: "line",
+    where: speedKeys.map((key) => ({
+      highway: streets,
+      [key]: key === "source:maxspeed" ? /^IT:/ : "*",
+    })),
+    unless: isNoStreet,
+  },
+  {
+    name: "street_slow",
+    shape: "line",
+    where: speedKeys.map((key) => ({ highway: streets, [key]: slow })),
+    unless: isNoStreet,
+  },
+  // Footways and steps are streets in old towns; sidewalks, crossings and field paths are not.
+  {
+    name: "walkable_street",
+    shape: "line",
+    where: [{ highway: [...streets, "footway", "steps"] }],
+    unless: [
+      ...isNoStreet,
+      { foot: ["no", "private"] },
+      { footway: ["sidewalk", "crossing", "traffic_island", "link"] },
+      { indoor: "yes" },
+    ],
+  },
+  {
+    name: "pedestrian_street",
+    shape: "line",
+    where: [{ highway: ["pedestrian", "living_street"] }],
+    unless: isNoStreet,
+  },
+  {
+    name: "cycleway",
+    shape: "line",
+    where: [
+      { highway: "cycleway" },
+      { highway: ["path", "footway", "pedestrian"], bicycle: "designated" },
+      ...["cycleway", "cycleway:left", "cycleway:right", "cycleway:both"].map((key) => ({
+        [key]: ["track", "lane", "opposite_track", "opposite_lane"],
+      })),
+    ],
+    unless: isNoStreet,
+  },
+  // An exposure: what runs in a tunnel is not there.
+  {
+    name: "major_road",
+    shape: "line",
+    where: [{
+      highway: ["motorway", "motorway_link", "trunk", "trunk_link", "primary", "primary_link"],
+    }],
+    unless: [{ tunnel: "yes" }],
+  },
+];

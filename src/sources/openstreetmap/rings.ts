@@ -1,0 +1,98 @@
+/** Areas from lines: the member ways of a multipolygon joined to rings, holes put into their rings. */
+// @ts-types="@types/d3-polygon"
+import { polygonContains } from "d3-polygon";
+import type { LonLat } from "./units.ts";
+
+const same = (a: LonLat | undefined, b: LonLat | undefined): boolean =>
+  a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+/** Whether a line ends where it begins and encloses something. */
+export function isRing(line: readonly LonLat[]): boolean {
+  return line.length >= 4 && same(line[0], line.at(-1));
+}
+
+/**
+ * Joins lines end to end, whatever their direction, until each chain closes. Null where one does not
+ * (a part of it is missing).
+ */
+export function joinRings(lines: readonly LonLat[][]): LonLat[][] | null {
+  const free = new FreeLines(lines);
+  const rings: LonLat[][] = [];
+  for (const line of lines) {
+    if (!free.take(line)) continue;
+    const ring = [...line];
+    while (!isRing(ring)) {
+      const end = ring.at(-1);
+      const next = free.endingAt(end);
+      if (next === undefined) return null;
+      free.take(next);
+      ring.push(...(same(next[0], end) ? next : next.toReversed()).slice(1));
+    }
+    rings.push(ring);
+  }
+  return rings;
+}
+
+/** Lines not yet used, found by either end. */
+class FreeLines {
+  readonly #byEnd = new Map<string, Set<LonLat[]>>();
+
+  constructor(lines: readonly LonLat[][]) {
+    for (const line of lines) {
+      for (const end of [String(line[0]), String(line.at(-1))]) {
+        const there = this.#byEnd.get(end) ?? new Set();
+        this.#byEnd.set(end, there.add(line));
+      }
+    }
+  }
+
+  endingAt(position: LonLat | undefined): LonLat[] | undefined {
+    const [line] = this.#byEnd.get(String(position)) ?? [];
+    return line;
+  }
+
+  /** Uses a line; false where it was used before. */
+  take(line: LonLat[]): boolean {
+    const free = this.#byEnd.get(String(line[0]))?.delete(line) ?? false;
+    this.#byEnd.get(String(line.at(-1)))?.delete(line);
+    return free;
+  }
+}
+
+/**
+ * Coordinates of a MultiPolygon: each hole goes into an outer ring around it; a hole around which
+ * there is none is left out.
+ */
+export function polygonsOf(
+  outers: readonly LonLat[][],
+  inners: readonly LonLat[][],
+): LonLat[][][] {
+  const polygons = outers.map((outer) => ({ outer, box: boxOf(outer), rings: [outer] }));
+  for (const inner of inners) {
+    // Any of its positions, for a hole may touch the ring around it.
+    const around = polygons.find(({ outer, box }) =>
+      inner.some((position) => inBox(box, position) && polygonContains(outer, position))
+    );
+    around?.rings.push(inner);
+  }
+  return polygons.map(({ rings }) => rings);
+}
+
+/** West, south, east, north. */
+type Box = readonly [number, number, number, number];
+
+function boxOf(ring: readonly LonLat[]): Box {
+  return ring.reduce<Box>(
+    ([west, south, east, north], [lon, lat]) => [
+      Math.min(west, lon),
+      Math.min(south, lat),
+      Math.max(east, lon),
+      Math.max(north, lat),
+    ],
+    [Infinity, Infinity, -Infinity, -Infinity],
+  );
+}
+
+function inBox([west, south, east, north]: Box, [lon, lat]: LonLat): boolean {
+  return west <= lon && lon <= east && south <= lat && lat <= north;
+}

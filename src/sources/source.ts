@@ -1,0 +1,170 @@
+/**
+ * What every official source looks like to the rest of the house: who publishes it, which files it
+ * needs, and how those files become rows. A source knows nothing of databases: it yields {@link Row}s
+ * and the `releases` room writes them.
+ */
+import type { Geometry } from "geojson";
+import type { Comuni } from "./comuni.ts";
+
+/** EPSG codes that inputs come in. The release stores everything in EPSG:7794. */
+export type Srid = 4326 | 3003 | 3004 | 25832 | 25833 | 32632 | 32633 | 7794;
+
+/** A kind of polygon that carries attributes. */
+export type AreaKind = "section" | "census_area" | "zone" | "comune";
+
+/** What a {@link Row} statistic can describe, from fine to coarse. */
+export type StatisticSupport = AreaKind | "provincia";
+
+/** One typed row, ready to be stored. Geometries are GeoJSON in the named reference system. */
+export type Row =
+  /** A comune of the current list. `istat` is the six-digit code, `provincia` the abbreviation. */
+  | {
+    to: "comune";
+    istat: string;
+    name: string;
+    nameOther: string | null;
+    provincia: string;
+    provinciaName: string;
+    belfiore: string;
+  }
+  /** Another code or name under which a comune is known: ceased codes, old names, postal codes. */
+  | { to: "alias"; istat: string; kind: "istat" | "belfiore" | "name" | "cap"; value: string }
+  /** A polygon with a code; `comune` is its istat code, where the source states it. */
+  | {
+    to: "area";
+    kind: AreaKind;
+    code: string;
+    comune: string | null;
+    geometry: Geometry;
+    srid: Srid;
+  }
+  /**
+   * A number about an area. `name` is the variable (for a metric: its id). `code` is the istat code,
+   * the province's abbreviation, the zone's or the section's code. `estimated`: the number itself is
+   * an estimate (not only its support).
+   */
+  | {
+    to: "statistic";
+    name: string;
+    support: StatisticSupport;
+    code: string;
+    value: number;
+    estimated?: boolean;
+  }
+  /**
+   * A thing on the ground. `name` is its class (`pharmacy`, `street_lit`, `no2_background`).
+   * `value` is what is summed or averaged (1 by default: a count). `members` are identities counted
+   * once however many features carry them (trips that call at a stop).
+   */
+  | {
+    to: "feature";
+    name: string;
+    geometry: Geometry;
+    srid: Srid;
+    value?: number;
+    members?: number[];
+  }
+  /** An area inside which the source is complete (only for sources whose `coverage` is `"declared"`). */
+  | { to: "coverage"; geometry: Geometry; srid: Srid }
+  /** The date of the data of one variable or class, where it differs from the source's own. */
+  | { to: "date"; name: string; date: string }
+  /**
+   * A house number (or a whole street, with `civico` null). `comune` null: found by position.
+   * `street` is the full name as published (`Corso Roma`). `civico` is the number, `esponente` what
+   * follows it (`A`, `bis`).
+   */
+  | {
+    to: "address";
+    comune: string | null;
+    street: string;
+    civico: number | null;
+    esponente: string | null;
+    cap: string | null;
+    locality: string | null;
+    x: number;
+    y: number;
+    srid: Srid;
+  };
+
+/** One input file, found under the folder given to the import. */
+export interface InputFile {
+  /** Path relative to that folder, for messages and for the release's record. */
+  readonly path: string;
+  /** Absolute path, for libraries that need random access (zip). */
+  readonly fullPath: string;
+  /** The bytes, with `.gz` already decompressed. Progress is counted here. */
+  stream(): ReadableStream<Uint8Array>;
+}
+
+/** Counts what was read and why rows were refused; the report of an import is made of these. */
+export interface Tally {
+  /** One record of the file was read. */
+  read(): void;
+  /** The record just read is not used, for this reason (a short constant text, not a value). */
+  refuse(reason: string): void;
+}
+
+/** What a source may look up: what the sources it `needs` have already loaded. */
+export interface Lookup {
+  readonly comuni: Comuni;
+  /** The value of a variable for a code (`population_2018`, `AL`), from a needed source. */
+  statistic(name: string, code: string): number | undefined;
+}
+
+/** Everything a source's reader works with. `files` holds, per role, at least one file. */
+export interface Input {
+  readonly files: Readonly<Record<string, readonly InputFile[]>>;
+  readonly tally: Tally;
+  readonly lookup: Lookup;
+}
+
+/** One official source. One file in this folder each, listed in `registry.ts`. */
+export interface Source {
+  /** Stable identifier, kebab-case. */
+  readonly id: string;
+  readonly publisher: string;
+  readonly title: string;
+  /** Short name of the licence, for example `CC BY 4.0`. */
+  readonly licence: string;
+  readonly licenceUrl: string | null;
+  /** The wording to print beside published scores. */
+  readonly attribution: string;
+  readonly homePage: string;
+  /** Date of the data (ISO), not of the download. Rows `date` override it per variable or class. */
+  readonly dataDate: string;
+  /**
+   * The files it is made of, by role. `pattern` is matched against the file's path relative to the
+   * import folder (forward slashes), so that files work in any layout. A source is loaded when every
+   * role without `optional` has a file; where `many` is not set and several match, the last by name.
+   */
+  readonly files: Readonly<
+    Record<string, { pattern: RegExp; optional?: boolean; many?: boolean }>
+  >;
+  /** Sources that must be loaded before this one. */
+  readonly needs: readonly string[];
+  /**
+   * Where the source is complete. `italy`: everywhere up to the land frontier. `declared`: in the
+   * `coverage` rows it yields. `none`: it declares nothing, its features are never complete.
+   */
+  readonly coverage: "italy" | "declared" | "none";
+  /**
+   * The feature classes it provides and whether each is complete inside the coverage. An incomplete
+   * list gives distances that are only upper bounds (estimated) and no counts at all.
+   */
+  readonly classes: Readonly<Record<string, { complete: boolean }>>;
+  /** Reads the files and yields rows, streaming: memory does not grow with a file. */
+  read(input: Input): AsyncIterable<Row>;
+}
+
+/** A file that cannot be used: broken, truncated, or of another format than the published one. */
+export class SourceFileError extends Error {
+  /**
+   * @param path the file, relative to the import folder
+   * @param line the line (from 1), or null where the format has none
+   * @param problem what is wrong and what was expected
+   */
+  constructor(readonly path: string, readonly line: number | null, readonly problem: string) {
+    super(line === null ? `${path}: ${problem}` : `${path}, line ${line}: ${problem}`);
+    this.name = "SourceFileError";
+  }
+}

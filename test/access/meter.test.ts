@@ -1,0 +1,246 @@
+import assert from "node:assert/strict";
+import postgres from "postgres";
+import { createKey, revokeKey } from "../../src/access/accounts.ts";
+import { generateKey } from "../../src/access/keys.ts";
+import { createMeter, type Meter } from "../../src/access/meter.ts";
+import { commonOptions, type Sql } from "../../src/db/sql.ts";
+import { isUnavailable } from "../../src/db/unavailable.ts";
+import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
+import { testDatabase } from "../support/database.ts";
+
+/** A meter whose clock stands where the test puts it. */
+function meterAt(sql: Sql, iso: string): { meter: Meter; passS(seconds: number): void } {
+  let at = Date.parse(iso);
+  const meter = createMeter(sql, { reservationS: 15, clock: () => new Date(at) });
+  return { meter, passS: (seconds) => at += seconds * 1000 };
+}
+
+/** Admits a call that must be admitted. */
+async function reserve(meter: Meter, key: string | undefined): Promise<number> {
+  const answer = await meter.admit(key);
+  assert(answer.outcome === "admitted", answer.outcome);
+  return answer.reservation;
+}
+
+Deno.test("admit() and usage() refuse a missing and a mistyped key without the database", async () => {
+  const sql = postgres("postgres://u@127.0.0.1:1/x", commonOptions);
+  const meter = createMeter(sql, { reservationS: 15 });
+  for (const ask of [meter.admit, meter.usage]) {
+    assert.deepEqual(await ask(undefined), { outcome: "api_key_required" });
+    assert.deepEqual(await ask(""), { outcome: "api_key_required" });
+    const key = generateKey();
+    const last = key.endsWith("0") ? "1" : "0";
+    assert.deepEqual(await ask(key.slice(0, -1) + last), { outcome: "invalid_api_key" });
+    await assert.rejects(ask(key), isUnavailable);
+  }
+  await sql.end({ timeout: 1 });
+});
+
+Deno.test("meter", async (t) => {
+  const { sql, close } = await testDatabase();
+
+  await t.step("admit() and usage() know no key but those that were made", async () => {
+    const meter = createMeter(sql, { reservationS: 15 });
+    assert.deepEqual(await meter.admit(generateKey()), { outcome: "invalid_api_key" });
+    assert.deepEqual(await meter.usage(generateKey()), { outcome: "invalid_api_key" });
+  });
+
+  await t.step(
+    "admit() tells the holder of a revoked or expired key, and nobody of a suspended account",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const request = { email: "states@example.org", plan: "free" };
+      const revoked = await createKey(sql, request);
+      const expiring = await createKey(sql, {
+        ...request,
+        expiresAt: new Date("2026-03-10T10:00:05Z"),
+      });
+      await revokeKey(sql, revoked.id);
+      assert.deepEqual(await meter.admit(revoked.key), { outcome: "revoked_api_key" });
+      assert.deepEqual(await meter.usage(revoked.key), { outcome: "revoked_api_key" });
+      passS(4.999);
+      assert.equal((await meter.admit(expiring.key)).outcome, "admitted");
+      passS(0.001);
+      assert.deepEqual(await meter.admit(expiring.key), { outcome: "revoked_api_key" });
+      await sql`update livability.account set suspended_at = now() where email = ${request.email}`;
+      for (const { key } of [revoked, expiring]) {
+        assert.deepEqual(await meter.admit(key), { outcome: "invalid_api_key" });
+        assert.deepEqual(await meter.usage(key), { outcome: "invalid_api_key" });
+      }
+    },
+  );
+
+  await t.step(
+    "admit() says places, calls and seconds left, and refuses the sixth call in a minute",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-31T23:59:00.500Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      const first = await meter.admit(key);
+      assert(first.outcome === "admitted");
+      assert.deepEqual({ ...first, reservation: 0 }, {
+        outcome: "admitted",
+        reservation: 0,
+        account: id,
+        plan: "free",
+        callsUsed: 0,
+        minute: { limit: 5, remaining: 4, resetS: 60 },
+        month: { limit: 100, remaining: 99, resetS: 60 },
+        release: null,
+      });
+      for (let i = 0; i < 4; i++) {
+        passS(10);
+        await reserve(meter, key);
+      }
+      const refused = await meter.admit(key);
+      assert.deepEqual(refused, {
+        outcome: "rate_limit_exceeded",
+        account: id,
+        plan: "free",
+        callsUsed: 0,
+        // The first call leaves 60 s after it came, 40 s ago; the first three expired after 15 s.
+        minute: { limit: 5, remaining: 0, resetS: 20 },
+        month: { limit: 100, remaining: 98, resetS: 20 },
+      });
+      passS(19.999);
+      assert.equal((await meter.admit(key)).outcome, "rate_limit_exceeded");
+      passS(0.001);
+      await reserve(meter, key);
+    },
+  );
+
+  await t.step(
+    "admit() refuses what the month has no call for, after the minute was looked at",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key, other] } = await newAccount(sql, "free", 2);
+      await setCallsUsed(sql, id, new Date("2026-03-01T00:00Z"), 95);
+      for (let i = 0; i < 5; i++) await meter.settle(await reserve(meter, key));
+      const spent = await meter.admit(other);
+      assert(spent.outcome === "monthly_quota_exceeded");
+      assert.equal(spent.callsUsed, 100);
+      assert.deepEqual(spent.minute, { limit: 5, remaining: 5, resetS: 0 });
+      assert.deepEqual(spent.month, {
+        limit: 100,
+        remaining: 0,
+        resetS: 21 * 86_400 + 14 * 3600,
+      });
+      assert.equal((await meter.admit(key)).outcome, "rate_limit_exceeded");
+      passS(60);
+      assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
+    },
+  );
+
+  await t.step("admit() says when a place frees after a change to a smaller plan", async () => {
+    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "starter");
+    for (let i = 0; i < 8; i++) {
+      await reserve(meter, key);
+      passS(1);
+    }
+    await sql`update livability.account set plan = 'free' where id = ${id}`;
+    const refused = await meter.admit(key);
+    assert(refused.outcome === "rate_limit_exceeded");
+    // Four of the eight must leave; the fourth came 5 s ago.
+    assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 55 });
+    passS(55);
+    await reserve(meter, key);
+  });
+
+  await t.step("admit() gives the active release, with its build date as ISO text", async () => {
+    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { keys: [key] } = await newAccount(sql, "free");
+    await sql`
+      insert into livability.release (name, schema, built_at, active) values
+        ('old', 'release_1', '2026-01-01T00:00Z', false),
+        ('new', 'release_2', '2026-02-03T05:05:06.789+01:00', true)`;
+    const answer = await meter.admit(key);
+    assert(answer.outcome === "admitted");
+    assert.deepEqual(answer.release, {
+      name: "new",
+      schema: "release_2",
+      builtAt: "2026-02-03T04:05:06.789Z",
+    });
+  });
+
+  await t.step("settle() charges a call once, to the month of its admission", async () => {
+    const { meter, passS } = meterAt(sql, "2026-03-31T23:59:55Z");
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    const reservation = await reserve(meter, key);
+    passS(10);
+    assert.equal(await meter.settle(reservation), true);
+    assert.equal(await meter.settle(reservation), true);
+    passS(30);
+    assert.equal(await meter.settle(reservation), true, "and says so after the reservation's life");
+    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
+  });
+
+  await t.step("settle() charges nothing once the reservation's life is over", async () => {
+    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    const [inTime, late] = [await reserve(meter, key), await reserve(meter, key)];
+    passS(14.999);
+    assert.equal(await meter.settle(inTime), true);
+    passS(0.001);
+    assert.equal(await meter.settle(late), false);
+    assert.equal(await meter.settle(999_999_999), false);
+    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
+  });
+
+  await t.step(
+    "release() gives the month's call back and keeps the place in the minute",
+    async () => {
+      const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 99);
+      const reservation = await reserve(meter, key);
+      assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
+      await meter.release(reservation);
+      assert.equal(await meter.settle(reservation), false);
+      const next = await meter.admit(key);
+      assert(next.outcome === "admitted");
+      assert.equal(next.minute.remaining, 3);
+      assert.equal(await meter.settle(next.reservation), true);
+      await meter.release(next.reservation);
+      assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 100 }, "what is settled stays");
+    },
+  );
+
+  await t.step("usage() takes neither a place nor a call", async () => {
+    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    await meter.settle(await reserve(meter, key));
+    const standing = {
+      outcome: "known",
+      account: id,
+      plan: "free",
+      callsUsed: 1,
+      minute: { limit: 5, remaining: 4, resetS: 60 },
+      month: { limit: 100, remaining: 99, resetS: 21 * 86_400 + 14 * 3600 },
+    };
+    for (let i = 0; i < 7; i++) assert.deepEqual(await meter.usage(key), standing);
+    for (let i = 0; i < 4; i++) await reserve(meter, key);
+    assert.equal((await meter.usage(key)).outcome, "known", "also with no place free");
+  });
+
+  await t.step("admit() deletes what counts neither for the minute nor for the month", async () => {
+    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "scale");
+    for (let i = 0; i < 50; i++) {
+      const reservation = await reserve(meter, key);
+      if (i % 3 === 0) await meter.settle(reservation);
+      if (i % 3 === 1) await meter.release(reservation);
+      passS(7);
+    }
+    const [row] = await sql`select count(*) from livability.admission where account = ${id}`;
+    assert.equal(row?.["count"], 9, "those of the last 60 s");
+  });
+
+  await t.step("a plan that this version does not know is an error, not a free pass", async () => {
+    const meter = createMeter(sql, { reservationS: 15 });
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    await sql`update livability.account set plan = 'gold' where id = ${id}`;
+    await assert.rejects(meter.admit(key), /no limits are known for the plan gold/);
+  });
+
+  await close();
+});

@@ -1,0 +1,22 @@
+/** Makes calls at once; run as a script, in a process of its own, for the keys in its arguments. */
+import { type Admission, createMeter } from "../../src/access/meter.ts";
+import { readConfig } from "../../src/config.ts";
+import { connect } from "../../src/db/connect.ts";
+import type { Sql } from "../../src/db/sql.ts";
+
+/** The advisory lock that callers wait for before they begin. */
+export const startLock = 41;
+
+/** One call for each key, all at once. */
+export function admitAll(sql: Sql, keys: readonly string[]): Promise<Admission[]> {
+  const meter = createMeter(sql, { reservationS: 60 });
+  return Promise.all(keys.map(meter.admit));
+}
+
+if (import.meta.main) {
+  const { sql, close } = await connect(readConfig(Deno.env.toObject()));
+  await sql`select pg_advisory_lock_shared(${startLock})`;
+  const answers = await admitAll(sql, Deno.args);
+  await Deno.stdout.write(new TextEncoder().encode(JSON.stringify(answers)));
+  await close();
+}

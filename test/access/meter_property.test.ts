@@ -1,0 +1,147 @@
+/** The meter against its oracle, over schedules nobody thought of. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { type Admission, createMeter, type Usage } from "../../src/access/meter.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
+import { testDatabase } from "../support/database.ts";
+import { Oracle, type Verdict } from "./meter_oracle.ts";
+
+/** Two minutes before a month ends: most schedules go on in the next. */
+const start = Date.UTC(2026, 0, 31, 23, 58);
+const usedBefore = { "2026-01": 90, "2026-02": 93 };
+
+type Step =
+  | { do: "admit" | "usage"; key: number; afterMs: number }
+  | { do: "settle" | "release"; call: number; afterMs: number }
+  | { do: "plan"; plan: string; afterMs: number };
+
+/** Bursts, pauses, and steps that hit the edges of the window and of a reservation's life exactly. */
+const afterMs = fc.oneof(
+  { weight: 4, arbitrary: fc.nat({ max: 3000 }) },
+  { weight: 1, arbitrary: fc.nat({ max: 70_000 }) },
+  { weight: 2, arbitrary: fc.constantFrom(0, 1, 14_999, 15_000, 59_999, 60_000, 125_000) },
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant("admit" as const), key: fc.nat({ max: 1 }), afterMs }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom("settle" as const, "release" as const),
+      call: fc.nat(),
+      afterMs,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("usage" as const), key: fc.nat({ max: 1 }), afterMs }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("plan" as const),
+      plan: fc.constantFrom("free", "starter"),
+      afterMs,
+    }),
+  },
+);
+
+/** Plays a schedule on the meter and on the oracle; each answer must be the same. */
+async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<void> {
+  let at = start;
+  const account = await newAccount(sql, "free", 2);
+  await setCallsUsed(sql, account.id, new Date("2026-01-31T12:00Z"), usedBefore["2026-01"]);
+  await setCallsUsed(sql, account.id, new Date("2026-02-01T12:00Z"), usedBefore["2026-02"]);
+  const meter = createMeter(sql, { reservationS: lifeMs / 1000, clock: () => new Date(at) });
+  const oracle = new Oracle("free", lifeMs, usedBefore);
+  /** The admitted calls, by the oracle's number. */
+  const calls: { reservation: number; at: number }[] = [];
+
+  for (const each of steps) {
+    at += each.afterMs;
+    switch (each.do) {
+      case "admit": {
+        const answer = await meter.admit(account.keys[each.key]);
+        const { verdict, call } = oracle.admit(each.key, at);
+        assert.deepEqual(common(answer), verdict);
+        if (answer.outcome !== "admitted") break;
+        assert.equal(call, calls.push({ reservation: answer.reservation, at }) - 1);
+        break;
+      }
+      case "usage":
+        assert.deepEqual(
+          common(await meter.usage(account.keys[each.key])),
+          oracle.usage(each.key, at),
+        );
+        break;
+      case "plan":
+        await sql`update livability.account set plan = ${each.plan} where id = ${account.id}`;
+        oracle.plan = each.plan;
+        break;
+      default: {
+        const index = calls.length === 0 ? -1 : each.call % calls.length;
+        const call = calls[index];
+        // Forgotten once it is out of the window and its life is over: no request lasts that long.
+        if (call === undefined || at >= call.at + Math.max(lifeMs, 60_000)) break;
+        if (each.do === "release") {
+          await meter.release(call.reservation);
+          oracle.release(index);
+        } else {
+          assert.equal(await meter.settle(call.reservation), oracle.settle(index, at));
+        }
+      }
+    }
+  }
+  assert.deepEqual(await callsCharged(sql, account.id), {
+    "2026-01-01": oracle.charged("2026-01"),
+    "2026-02-01": oracle.charged("2026-02"),
+  });
+}
+
+/** The part of an answer that the oracle knows. */
+function common(answer: Admission | Usage): Verdict {
+  assert("minute" in answer, answer.outcome);
+  const { outcome, plan, callsUsed, minute, month } = answer;
+  return { outcome, plan, callsUsed, minute, month };
+}
+
+Deno.test("the meter answers every schedule of calls as its oracle does", async () => {
+  const { sql, close } = await testDatabase();
+  await fc.assert(
+    fc.asyncProperty(
+      // Shorter and longer than the window.
+      fc.constantFrom(15_000, 125_000),
+      fc.array(step, { minLength: 1, maxLength: 60 }),
+      (lifeMs, steps) => play(sql, lifeMs, steps),
+    ),
+    { numRuns: 60 },
+  );
+  await close();
+});
+
+Deno.test("the meter never admits more than the plan's calls in any 60 seconds", async () => {
+  const { sql, close } = await testDatabase();
+  await fc.assert(
+    fc.asyncProperty(fc.array(afterMs, { minLength: 1, maxLength: 60 }), async (pauses) => {
+      let at = start;
+      const { keys: [key] } = await newAccount(sql, "free");
+      const meter = createMeter(sql, { reservationS: 15, clock: () => new Date(at) });
+      const admitted: number[] = [];
+      for (const pause of pauses) {
+        at += pause;
+        const free = admitted.filter((before) => before > at - 60_000).length < 5;
+        const { outcome } = await meter.admit(key);
+        assert.equal(outcome, free ? "admitted" : "rate_limit_exceeded");
+        if (outcome === "admitted") admitted.push(at);
+      }
+      for (const from of admitted) {
+        assert(admitted.filter((other) => other >= from && other < from + 60_000).length <= 5);
+      }
+    }),
+    { numRuns: 20 },
+  );
+  await close();
+});

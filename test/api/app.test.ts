@@ -1,0 +1,152 @@
+/** What holds for every answer, whatever the operation. */
+import assert from "node:assert/strict";
+import { centre } from "../../src/releases/sample/layout.ts";
+import { testService } from "../support/service.ts";
+
+const service = await testService();
+const { call, key } = service;
+Deno.test.afterAll(() => service.close());
+
+const place = { lat: centre.lat, lon: centre.lon };
+
+Deno.test("404 not_found: a path that does not exist, in the language of the request", async () => {
+  const response = await call("GET", "/v1/nothing", { headers: { "accept-language": "de" } });
+  assert.equal(response.status, 404);
+  assert.equal((await response.json()).error, "not_found");
+  assert.equal(response.headers.get("content-language"), "de");
+});
+
+Deno.test("X-Request-Id: one that is acceptable is answered, another one is replaced", async () => {
+  const ask = async (id: string) =>
+    (await call("GET", "/v1/plans", { headers: { "x-request-id": id } })).headers
+      .get("x-request-id");
+  assert.equal(await ask("order_66-a"), "order_66-a");
+  for (const id of ["", "with space", "x".repeat(129), "ünicode".replace("ü", "/")]) {
+    assert.notEqual(await ask(id), id);
+  }
+});
+
+Deno.test("X-Request-Id: a key sent as an id by mistake is neither answered nor logged", async () => {
+  const own = await key();
+  const response = await call("GET", "/v1/plans", { headers: { "x-request-id": own } });
+  assert.notEqual(response.headers.get("x-request-id"), own);
+  assert.ok(!service.log.some((line) => line.includes(own)));
+});
+
+Deno.test("CORS: a preflight is answered 204 without key or meter, on paths that exist or not", async () => {
+  for (const path of ["/v1/score", "/v1/usage", "/v1/plans", "/openapi.json"]) {
+    const response = await call("OPTIONS", path, {
+      headers: {
+        origin: "https://portal.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "x-api-key",
+      },
+    });
+    assert.equal(response.status, 204, path);
+    assert.equal(response.headers.get("access-control-allow-origin"), "*");
+    assert.match(response.headers.get("access-control-allow-headers") ?? "", /x-api-key/);
+    assert.equal(response.headers.get("access-control-allow-credentials"), null);
+    assert.equal(response.headers.get("x-ratelimit-limit"), null);
+  }
+});
+
+Deno.test("CORS: answers are open to every site, errors too, with every header of the contract", async () => {
+  const headers = { origin: "https://portal.example" };
+  const ok = await call("POST", "/v1/score", { key: await key(), body: place, headers });
+  const error = await call("POST", "/v1/score", { body: place, headers });
+  for (const response of [ok, error]) {
+    assert.equal(response.headers.get("access-control-allow-origin"), "*");
+    const exposed = (response.headers.get("access-control-expose-headers") ?? "").toLowerCase();
+    for (
+      const name of [
+        "x-ratelimit-limit",
+        "x-ratelimit-remaining",
+        "x-ratelimit-reset",
+        "x-quota-limit",
+        "x-quota-remaining",
+        "x-quota-reset",
+        "retry-after",
+        "x-request-id",
+        "x-data-release",
+        "content-language",
+        "link",
+        "etag",
+      ]
+    ) assert.ok(exposed.includes(name), name);
+  }
+});
+
+Deno.test("every answer forbids sniffing and framing", async () => {
+  for (const path of ["/v1/plans", "/v1/nothing", "/terms", "/docs", "/openapi.json"]) {
+    const { headers } = await call("GET", path);
+    assert.equal(headers.get("x-content-type-options"), "nosniff");
+    assert.match(headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
+  }
+});
+
+Deno.test("the log has one JSON line a request, without address, coordinates, key or query", async () => {
+  const own = await key();
+  const before = service.log.length;
+  await call("POST", "/v1/score", { key: own, body: place });
+  await call("POST", "/v1/score", {
+    key: own,
+    body: { address: "Via del Segreto 77, Nessundove" },
+  });
+  await call("POST", "/v1/score", { key: own, body: { address: "Via del\u0000Segreto 77" } });
+  await call("GET", "/v1/plans?address=Via+del+Segreto+77");
+  await call("GET", "/v1/Via%20del%20Segreto%2077");
+  const lines = service.log.slice(before);
+  assert.equal(lines.length, 5);
+  const [first] = lines.map((line) => JSON.parse(line));
+  assert.deepEqual(
+    [first.method, first.route, first.status, first.plan],
+    ["POST", "/v1/score", 200, "pro"],
+  );
+  for (const secret of [own, "Segreto", String(centre.lat), "40.0010", "Nessundove"]) {
+    assert.ok(!lines.some((line) => line.includes(secret)), secret);
+  }
+});
+
+Deno.test("/livez answers whatever the database does; /readyz says what is not ready", async () => {
+  const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  const sources = () => Promise.resolve([]);
+  const down = service.with({ data: { active: gone, sources } });
+  assert.equal((await down.call("GET", "/livez")).status, 200);
+  assert.equal((await down.call("GET", "/readyz")).status, 503);
+  const empty = service.with({ data: { active: () => Promise.resolve(null), sources } });
+  assert.equal((await empty.call("GET", "/readyz")).status, 503);
+});
+
+Deno.test("/readyz names the release and the dates of its data, and calls the sample invented", async () => {
+  const ready = await (await call("GET", "/readyz")).json();
+  assert.equal(ready.release, "sample");
+  assert.equal(ready.invented, true);
+  assert.deepEqual(ready.sources, [{ id: "sample", data_date: "2026-01-01" }]);
+});
+
+Deno.test("/terms and /attribution are pages in Italian or English, from the loaded sources", async () => {
+  const italian = await call("GET", "/attribution", { headers: { "accept-language": "it" } });
+  assert.match(await italian.text(), /territorio è inventato/);
+  const english = await call("GET", "/attribution", { headers: { "accept-language": "fr" } });
+  assert.match(await english.text(), /territory is invented/);
+  assert.match(await (await call("GET", "/terms")).text(), /Terms of service/);
+});
+
+Deno.test("/docs without its script lists the operations in plain HTML", async () => {
+  const page = await (await call("GET", "/docs")).text();
+  for (const path of ["/v1/score", "/v1/plans", "/v1/metrics", "/v1/usage"]) {
+    assert.ok(page.includes(path));
+  }
+  assert.doesNotMatch(page, /<script/);
+});
+
+Deno.test("/openapi.json and /openapi.yaml are the source document, with an ETag", async () => {
+  const json = await call("GET", "/openapi.json");
+  assert.equal(json.headers.get("content-type"), "application/json");
+  assert.deepEqual(await json.json(), { openapi: "3.1.0" });
+  const etag = json.headers.get("etag") ?? "";
+  const again = await call("GET", "/openapi.json", { headers: { "if-none-match": etag } });
+  assert.equal(again.status, 304);
+  const yaml = await call("GET", "/openapi.yaml");
+  assert.equal(await yaml.text(), "openapi: 3.1.0\n");
+});

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { type ErrorCode, errorDetail, errors } from "../../src/api/errors.ts";
+import type { BrokenRule } from "../../src/api/invalid_request.ts";
+import { languages } from "../../src/api/language.ts";
+
+const codes = Object.keys(errors) as ErrorCode[];
+
+const brokenRules: readonly [BrokenRule, english: string][] = [
+  [{ rule: "is_object" }, "the body must be a JSON object"],
+  [{ rule: "is_known", field: "city" }, "there is no field city"],
+  [{ rule: "is_text", field: "address" }, "address must be a string"],
+  [{ rule: "is_number", field: "lat" }, "lat must be a number"],
+  [
+    { rule: "no_control_characters", field: "address" },
+    "address must not contain control characters",
+  ],
+  [{ rule: "at_most", field: "address", max: 200 }, "address must have at most 200 characters"],
+  [{ rule: "between", field: "lon", min: 6, max: 19 }, "lon must be between 6 and 19"],
+];
+
+Deno.test("errors has the statuses of the interface", () => {
+  const expected: Readonly<Partial<Record<ErrorCode, number>>> = {
+    api_key_required: 401,
+    invalid_api_key: 401,
+    address_not_found: 404,
+    coordinates_outside_italy: 404,
+    address_and_coordinates: 422,
+    address_or_coordinates_required: 422,
+    monthly_quota_exceeded: 429,
+    rate_limit_exceeded: 429,
+    scoring_failed: 500,
+    geocoder_unavailable: 502,
+  };
+  for (const [code, { status }] of Object.entries(errors)) {
+    if (code in expected) assert.equal(status, expected[code as ErrorCode], code);
+  }
+});
+
+Deno.test("errorDetail() speaks each language in its own words, in full sentences", () => {
+  for (const code of codes) {
+    const details = languages.map((language) => errorDetail(code, language));
+    assert.equal(new Set(details).size, languages.length, code);
+    for (const detail of details) assert.match(detail, /^\p{Lu}.*\.$/u);
+  }
+});
+
+Deno.test("errorDetail() of invalid_request names the field and the rule in each language", () => {
+  for (const [broken, english] of brokenRules) {
+    const details = languages.map((language) => errorDetail("invalid_request", language, broken));
+    assert.ok(details[0]?.includes(`: ${english}.`), english);
+    assert.equal(new Set(details).size, languages.length);
+    for (const detail of details) {
+      assert.doesNotMatch(detail, /[{}]/);
+      if ("field" in broken) assert.ok(detail.includes(broken.field), detail);
+      if ("max" in broken) assert.ok(detail.includes(String(broken.max)), detail);
+    }
+  }
+});
+
+Deno.test("errorDetail() repeats a field's name as it was sent, braces included", () => {
+  const detail = errorDetail("invalid_request", "en", { rule: "is_known", field: "{rule}$&" });
+  assert.ok(detail.includes("there is no field {rule}$&."), detail);
+});
+
+Deno.test("errorDetail() says of the sample release, and of no other, that the place is invented", () => {
+  for (const code of codes) {
+    const ofPlaces = code === "address_not_found" || code === "coordinates_outside_italy";
+    for (const language of languages) {
+      const plain = errorDetail(code, language);
+      assert.equal(errorDetail(code, language, {}, "2026-03"), plain);
+      const sample = errorDetail(code, language, {}, "sample");
+      assert.equal(sample.startsWith(plain), true);
+      assert.equal(sample.includes("Borgo Campione"), ofPlaces, sample);
+    }
+  }
+});

@@ -1,0 +1,104 @@
+/** Arbitrary requests against the whole application, judged by the document alone. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { readDocument } from "../../openapi/document.ts";
+import { object } from "../../openapi/emit/json.ts";
+import { awkward, mutated, validOf } from "../contract/arbitrary.ts";
+import { validatorsOf } from "../contract/validators.ts";
+import { testService } from "../support/service.ts";
+
+const service = await testService();
+Deno.test.afterAll(() => service.close());
+
+const document = await readDocument();
+const { AddressRequest } = object(object(document.components, "components").schemas, "schemas");
+const valid = validatorsOf(document)(AddressRequest);
+
+/** Every call is admitted as if it were its key's first, so that none is refused for its number. */
+const own = await service.key("scale");
+const admission = await service.meter.admit(own);
+const { call } = service.with({
+  meter: {
+    ...service.meter,
+    admit: (key) => key === own ? Promise.resolve(admission) : service.meter.admit(key),
+    settle: () => Promise.resolve(true),
+    release: () => Promise.resolve(),
+  },
+});
+
+Deno.test("scoreAddress answers every body as the document says: found, not found, or refused", async () => {
+  const requests = validOf(AddressRequest, document);
+  const bodies = fc.oneof(
+    { weight: 3, arbitrary: requests.map((body) => JSON.stringify(body)) },
+    { weight: 4, arbitrary: mutated(requests).map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: awkward.map((body) => JSON.stringify(body)) },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(
+        fc.constantFrom("", "{", "[]]", '{"lat":1e999,"lon":12}', "nul", "'x'"),
+        fc.string(),
+      ),
+    },
+  );
+  const counts = { valid: 0, invalid: 0 };
+  await fc.assert(
+    fc.asyncProperty(bodies, async (text) => {
+      // The test service holds status, headers and body to the document.
+      const response = await call("POST", "/v1/score", { key: own, body: text });
+      await response.body?.cancel();
+      const parsed = parse(text);
+      if (parsed === undefined) return assert.equal(response.status, 400, text);
+      const isValid = valid(parsed.value);
+      counts[isValid ? "valid" : "invalid"]++;
+      const expected = isValid ? [200, 404] : [422];
+      assert.ok(expected.includes(response.status), `${response.status} for ${text}`);
+    }),
+    { numRuns: 400 },
+  );
+  assert.ok(counts.valid > 20 && counts.invalid > 20, JSON.stringify(counts));
+});
+
+Deno.test("scoreAddress answers any key and content type with a declared status", async () => {
+  const keys = fc.oneof(
+    fc.constant(undefined),
+    fc.constant(own),
+    fc.stringMatching(/^[!-~]{1,60}$/),
+  );
+  const types = fc.constantFrom("application/json", "text/plain", "application/json;x", "", "a/b");
+  await fc.assert(
+    fc.asyncProperty(keys, types, fc.string(), async (key, type, body) => {
+      const headers = { "content-type": type };
+      const sent = key === undefined ? { body, headers } : { key, body, headers };
+      const response = await call("POST", "/v1/score", sent);
+      await response.body?.cancel();
+      if (key !== own) assert.equal(response.status, 401);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+Deno.test("listPlans answers any headers and query with the price list", async () => {
+  const name = fc.constantFrom("accept", "accept-language", "x-api-key", "x-request-id", "origin");
+  const value = fc.stringMatching(/^[ -~]{0,80}$/);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(name, value),
+      fc.webQueryParameters(),
+      async (headers, query) => {
+        const response = await call("GET", `/v1/plans?${query}`, { headers });
+        assert.equal(response.status, 200);
+        await response.body?.cancel();
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+/** The JSON value of a text; undefined where it is none. */
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { chooseLanguage, type Language, languages } from "../../src/api/language.ts";
+
+const cases: readonly [header: string | undefined, chosen: Language][] = [
+  [undefined, "en"],
+  ["", "en"],
+  ["it", "it"],
+  ["IT", "it"],
+  ["de-AT", "de"],
+  ["fr-Latn-CH-1996", "fr"],
+  ["it-IT, it;q=0.9, en;q=0.8", "it"],
+  ["en;q=0.1, de;q=0.2", "de"],
+  ["fr;q=0.5, it;q=0.5", "fr"],
+  ["es, pt;q=0.9, fr;q=0.1", "fr"],
+  ["es", "en"],
+  ["*", "en"],
+  ["*, de;q=0.5", "de"],
+  ["de;q=0", "en"],
+  ["de;q=0, it;q=0.001", "it"],
+  ["ita", "en"],
+  ["it_IT", "en"],
+  ["-it", "en"],
+  ["it-", "en"],
+  [",;q=,it", "it"],
+  [" it ; q=0.8 , de ; q=0.9 ", "de"],
+];
+
+Deno.test("chooseLanguage() looks Accept-Language up by RFC 4647", async (t) => {
+  for (const [header, chosen] of cases) {
+    await t.step(`${header} gives ${chosen}`, () => assert.equal(chooseLanguage(header), chosen));
+  }
+});
+
+Deno.test("chooseLanguage() gives a language of the service for any header", () => {
+  fc.assert(fc.property(fc.string(), (header) => languages.includes(chooseLanguage(header))));
+});

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import type { Metrics } from "../../src/contract/schemas.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { testService } from "../support/service.ts";
+
+const service = await testService();
+const { call } = service;
+Deno.test.afterAll(() => service.close());
+
+const metrics = async (language = "en"): Promise<Metrics> => {
+  const headers = { "accept-language": language };
+  return await (await call("GET", "/v1/metrics", { headers })).json();
+};
+
+Deno.test("200: all 111 metrics, in the order of the catalogue", async () => {
+  const { release, metrics: listed } = await metrics();
+  assert.equal(release, "sample");
+  assert.deepEqual(listed.map(({ id }) => id), catalogue.map(({ id }) => id));
+  assert.equal(listed.length, 111);
+});
+
+Deno.test("200: names and units are in the language of the request", async () => {
+  const [en, it, de, fr] = await Promise.all(["en", "it", "de-AT", "fr"].map(metrics));
+  const names = [en, it, de, fr].map((one) => one?.metrics[0]?.name);
+  assert.equal(new Set(names).size, 4);
+});
+
+Deno.test("200: every metric of the invented territory is loaded, and its publisher says so", async () => {
+  for (const metric of (await metrics()).metrics) {
+    assert.equal(metric.loaded, true, metric.id);
+    assert.match(metric.publisher ?? "", /invented/);
+    assert.match(metric.data_date ?? "", /^\d{4}-\d{2}-\d{2}$/);
+  }
+});
+
+Deno.test("200: a metric without a loaded source names the preferred one, and nothing it does not know", async () => {
+  const without = service.with({
+    data: {
+      active: () => Promise.resolve({ name: "empty", schema: "empty", builtAt: "" }),
+      sources: () => Promise.resolve([]),
+    },
+  });
+  const { metrics: listed }: Metrics = await (await without.call("GET", "/v1/metrics")).json();
+  for (const [i, metric] of listed.entries()) {
+    assert.equal(metric.loaded, false);
+    assert.equal(metric.source, catalogue[i]?.sources[0]);
+    assert.equal(metric.data_date, null);
+  }
+});
+
+Deno.test("200: target goalposts name their two best and two worst values", async () => {
+  const airport = (await metrics()).metrics.find(({ id }) => id === "airport_distance");
+  assert.equal(airport?.direction, "target");
+  assert.deepEqual(Object.keys(airport?.goalposts ?? {}), [
+    "scale",
+    "best_low",
+    "best_high",
+    "worst_low",
+    "worst_high",
+  ]);
+});
+
+Deno.test("304: asked again with its ETag, which differs by language", async () => {
+  const first = await call("GET", "/v1/metrics");
+  const etag = first.headers.get("etag") ?? "";
+  assert.equal(first.headers.get("x-data-release"), "sample");
+  const ask = (language: string) =>
+    call("GET", "/v1/metrics", {
+      headers: { "if-none-match": etag, "accept-language": language },
+    });
+  assert.equal((await ask("en")).status, 304);
+  assert.equal((await ask("it")).status, 200);
+});
+
+Deno.test("405: any other method", async () => {
+  assert.equal((await call("DELETE", "/v1/metrics")).status, 405);
+});
+
+Deno.test("503: no data release, or no database", async () => {
+  const sources = () => Promise.resolve([]);
+  const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  for (const active of [() => Promise.resolve(null), gone]) {
+    const response = await service.with({ data: { active, sources } }).call("GET", "/v1/metrics");
+    assert.equal(response.status, 503);
+  }
+});
+
+Deno.test("500: anything else that breaks tells nothing of itself", async () => {
+  const broken = service.with({
+    data: {
+      active: () => Promise.reject(new Error("inner message")),
+      sources: () => Promise.resolve([]),
+    },
+  });
+  const response = await broken.call("GET", "/v1/metrics");
+  assert.equal(response.status, 500);
+  assert.doesNotMatch(await response.text(), /inner message/);
+});

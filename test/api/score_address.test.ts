@@ -1,0 +1,310 @@
+/** `scoreAddress`, by status. Every answer is also held to the document by the test service. */
+import assert from "node:assert/strict";
+import type { Score } from "../../src/api/operations/score_body.ts";
+import { Problem } from "../../src/api/problem.ts";
+import { centre, edge } from "../../src/releases/sample/layout.ts";
+import { type Call, testService } from "../support/service.ts";
+
+const service = await testService();
+const { call, key } = service;
+Deno.test.afterAll(() => service.close());
+
+const address = "Via Roma 1, Borgo Campione";
+
+async function post(sent: Call, on = call): Promise<Response> {
+  return await on("POST", "/v1/score", sent);
+}
+
+/** Posts as a new account; the answer must have this status. */
+async function answer(status: number, body: unknown, plan = "pro"): Promise<Response> {
+  const response = await post({ key: await key(plan), body });
+  assert.equal(response.status, status, await response.clone().text());
+  return response;
+}
+
+/** The code of an error. */
+async function codeOf(response: Response): Promise<string> {
+  return (await response.json()).error;
+}
+
+const scoreOf = async (body: unknown, plan?: string): Promise<Score> =>
+  await (await answer(200, body, plan)).json();
+
+Deno.test("200: an address in the centre of the invented territory has all 111 metrics", async () => {
+  const score = await scoreOf({ address });
+  assert.deepEqual(score.address, {
+    input: address,
+    source: "address",
+    resolved: "Via Roma 1, 99999 Borgo Campione (XX)",
+    lat: centre.lat === score.address.lat ? centre.lat : score.address.lat,
+    lon: centre.lon,
+    istat: "999001",
+    comune: "Borgo Campione",
+    provincia: "XX",
+  });
+  assert.ok(Math.abs(score.address.lat - centre.lat) < 1e-6);
+  assert.equal(score.measured_metrics, 111);
+  assert.deepEqual(score.insufficient_data, []);
+});
+
+Deno.test("200: the point of an address gives the same score as the address", async () => {
+  const byAddress = await scoreOf({ address });
+  const byPoint = await scoreOf({ lat: centre.lat, lon: centre.lon });
+  assert.equal(byPoint.score, byAddress.score);
+  assert.deepEqual(byPoint.categories, byAddress.categories);
+  assert.equal(byPoint.address.input, null);
+  assert.equal(byPoint.address.source, "coordinates");
+  assert.equal(byPoint.address.resolved, byAddress.address.resolved);
+});
+
+Deno.test("200: where coverage ends, what was not measured is said, weakest category first", async () => {
+  const score = await scoreOf({ lat: edge.lat, lon: edge.lon });
+  assert.ok(score.measured_metrics < 60);
+  const ratios = score.insufficient_data.map(({ ratio }) => ratio);
+  assert.ok(ratios.length > 0 && ratios.every((ratio) => ratio < 0.5));
+  assert.deepEqual(ratios, ratios.toSorted((a, b) => a - b));
+  for (const { category, measured, total } of score.insufficient_data) {
+    assert.equal(score.categories[category].measured_metrics, measured);
+    assert.equal(score.categories[category].total_metrics, total);
+  }
+});
+
+Deno.test("200: the same place gives the same answer but for elapsed_s", async () => {
+  const { elapsed_s: _first, ...first } = await scoreOf({ lat: edge.lat, lon: edge.lon });
+  const { elapsed_s: _second, ...second } = await scoreOf({ lat: edge.lat, lon: edge.lon });
+  assert.deepEqual(first, second);
+});
+
+Deno.test("200: the free plan has no reliability by category, the others do", async () => {
+  const free = await scoreOf({ address }, "free");
+  assert.equal(free.plan, "free");
+  for (const category of Object.values(free.categories)) assert.ok(!("reliability" in category));
+  for (const plan of ["starter", "pro", "scale"]) {
+    const { categories } = await scoreOf({ address }, plan);
+    for (const { reliability } of Object.values(categories)) {
+      assert.equal(typeof reliability, "number");
+    }
+  }
+});
+
+Deno.test("200: a blank address beside coordinates counts as not sent", async () => {
+  const score = await scoreOf({ address: "  ", lat: centre.lat, lon: centre.lon });
+  assert.equal(score.address.input, null);
+});
+
+Deno.test("200: headers name the release, the licence and the terms, and forbid storing", async () => {
+  const { headers } = await answer(200, { address });
+  assert.equal(headers.get("x-data-release"), "sample");
+  assert.match(
+    headers.get("link") ?? "",
+    /attribution>; rel="license".*terms>; rel="terms-of-service"/,
+  );
+  assert.equal(headers.get("cache-control"), "no-store");
+});
+
+Deno.test("200: charges one call of the month and takes one place of the minute", async () => {
+  const own = await key("starter");
+  const first = await post({ key: own, body: { address } });
+  assert.equal(first.headers.get("x-ratelimit-limit"), "10");
+  assert.equal(first.headers.get("x-ratelimit-remaining"), "9");
+  assert.equal(first.headers.get("x-quota-remaining"), "4999");
+  const second = await post({ key: own, body: { address } });
+  assert.equal(second.headers.get("x-ratelimit-remaining"), "8");
+  assert.equal(second.headers.get("x-quota-remaining"), "4998");
+});
+
+const refused: readonly [number, string, string, unknown][] = [
+  [400, "invalid_json", "a body that is not JSON", "{"],
+  [400, "invalid_json", "an empty body", ""],
+  [422, "invalid_request", "an array", []],
+  [422, "invalid_request", "null", "null"],
+  [422, "invalid_request", "an unknown field", { address, country: "IT" }],
+  [422, "invalid_request", "a __proto__ field", '{"__proto__":1,"lat":40,"lon":12}'],
+  [422, "invalid_request", "an address that is a number", { address: 1 }],
+  [422, "invalid_request", "a null address beside coordinates", {
+    address: null,
+    lat: 40,
+    lon: 12,
+  }],
+  [422, "invalid_request", "a latitude that is text", { lat: "40", lon: 12 }],
+  [422, "invalid_request", "a control character", { address: "Via Roma\u0007 1" }],
+  [422, "invalid_request", "201 characters", { address: "x".repeat(201) }],
+  [422, "invalid_request", "a latitude too far south", { lat: 34.999, lon: 12 }],
+  [422, "invalid_request", "a latitude too far north", { lat: 48.001, lon: 12 }],
+  [422, "invalid_request", "a longitude too far west", { lat: 40, lon: 5.999 }],
+  [422, "invalid_request", "a longitude too far east", { lat: 40, lon: 19.001 }],
+  [422, "address_and_coordinates", "both forms", { address, lat: 40, lon: 12 }],
+  [422, "address_and_coordinates", "both forms, out of bounds", { address, lat: 99, lon: 12 }],
+  [422, "address_or_coordinates_required", "neither form", {}],
+  [422, "address_or_coordinates_required", "a blank address", { address: " \u00a0 " }],
+  [422, "address_or_coordinates_required", "a latitude alone", { lat: 40 }],
+  [422, "address_or_coordinates_required", "a latitude alone, out of bounds", { lat: 99 }],
+  [422, "address_or_coordinates_required", "an address and a longitude", { address, lon: 12 }],
+  [404, "address_not_found", "an unknown comune", { address: "Via Roma 1, Atlantide" }],
+  [404, "coordinates_outside_italy", "a point in the open sea", { lat: 39.5, lon: 11 }],
+];
+
+for (const [status, code, what, body] of refused) {
+  Deno.test(`${status} ${code}: ${what}; the call costs nothing`, async () => {
+    const response = await answer(status, body);
+    assert.equal(await codeOf(response), code);
+    assert.equal(response.headers.get("x-quota-remaining"), "50000");
+    assert.equal(response.headers.get("x-ratelimit-remaining"), "29");
+  });
+}
+
+Deno.test("422: detail names the field and the rule, in the language of the request", async () => {
+  const headers = { "accept-language": "it-IT, en;q=0.5" };
+  const response = await post({ key: await key(), body: { lat: 99, lon: 12 }, headers });
+  assert.match((await response.json()).detail, /lat deve essere compreso tra 35 e 48/);
+  assert.equal(response.headers.get("content-language"), "it");
+});
+
+Deno.test("404: detail says that the loaded territory is invented", async () => {
+  const response = await answer(404, { address: "Piazza del Duomo 1, Milano" });
+  assert.match((await response.json()).detail, /invented/);
+});
+
+Deno.test("413: a body over 16 KiB, whether or not its length is declared", async () => {
+  const body = JSON.stringify({ address: "x".repeat(17_000) });
+  const declared = await post({ key: await key(), body });
+  assert.equal(declared.status, 413);
+  const headers = { "content-length": String(body.length) };
+  assert.equal((await post({ key: await key(), body, headers })).status, 413);
+});
+
+for (const type of ["text/plain", "application/jsonp", ""]) {
+  Deno.test(`415: a body declared as "${type}"`, async () => {
+    const body = JSON.stringify({ address });
+    const response = await post({ key: await key(), body, headers: { "content-type": type } });
+    assert.equal(response.status, 415);
+  });
+}
+
+Deno.test("200: a JSON body declared with a charset or in upper case", async () => {
+  for (const type of ["application/json; charset=utf-8", "Application/JSON"]) {
+    const body = JSON.stringify({ address });
+    const response = await post({ key: await key(), body, headers: { "content-type": type } });
+    assert.equal(response.status, 200);
+  }
+});
+
+Deno.test("401 api_key_required, invalid_api_key, revoked_api_key: before anything else is looked at", async () => {
+  const revoked = await key();
+  await service.sql`update livability.api_key set revoked_at = now()
+    where sha256 = sha256(convert_to(${revoked}, 'UTF8'))`;
+  for (
+    const [sent, code] of [
+      [{ body: "{" }, "api_key_required"],
+      [{ key: "lvs_live_nonsense", body: "{" }, "invalid_api_key"],
+      [{ key: revoked, body: "{" }, "revoked_api_key"],
+    ] as const
+  ) {
+    const response = await post(sent);
+    assert.equal(response.status, 401);
+    assert.equal(await codeOf(response), code);
+    for (const name of ["limit", "remaining", "reset"]) {
+      assert.equal(response.headers.get(`x-ratelimit-${name}`), "0");
+    }
+  }
+});
+
+for (const method of ["GET", "PUT", "DELETE", "PATCH"]) {
+  Deno.test(`405: ${method}, with the method that is allowed`, async () => {
+    const response = await call(method, "/v1/score", { key: await key() });
+    assert.equal(response.status, 405);
+    assert.match(response.headers.get("allow") ?? "", /POST/);
+    assert.equal((await call(method, "/v1/score")).status, 401);
+  });
+}
+
+Deno.test("429 rate_limit_exceeded: after the plan's calls, with the seconds to wait", async () => {
+  const own = await key("free");
+  for (let i = 0; i < 5; i++) assert.equal((await post({ key: own, body: {} })).status, 422);
+  const response = await post({ key: own, body: { address } });
+  assert.equal(response.status, 429);
+  assert.equal(await codeOf(response), "rate_limit_exceeded");
+  const wait = Number(response.headers.get("retry-after"));
+  assert.ok(wait >= 1 && wait <= 60);
+  assert.equal(response.headers.get("x-ratelimit-reset"), String(wait));
+  assert.equal(response.headers.get("x-ratelimit-remaining"), "0");
+});
+
+Deno.test("429 monthly_quota_exceeded: names the next larger plan, null on the largest", async () => {
+  for (const [plan, quota, next] of [["free", 100, "starter"], ["scale", 500_000, null]] as const) {
+    const own = await key(plan);
+    await service.sql`
+      insert into livability.monthly_use (account, month, calls)
+      select account, date_trunc('month', now() at time zone 'UTC'), ${quota}
+      from livability.api_key where sha256 = sha256(convert_to(${own}, 'UTF8'))`;
+    const response = await post({ key: own, body: { address } });
+    assert.equal(response.status, 429);
+    const body = await response.json();
+    assert.equal(body.error, "monthly_quota_exceeded");
+    assert.equal(body.upgrade?.plan ?? null, next);
+    assert.equal(response.headers.get("x-quota-remaining"), "0");
+    assert.equal(response.headers.get("retry-after"), null);
+  }
+});
+
+Deno.test("500 scoring_failed: a computation that breaks costs nothing and tells nothing of itself", async () => {
+  const broken = service.with({ score: () => Promise.reject(new Error("inner message")) });
+  const own = await key();
+  const response = await post({ key: own, body: { address } }, broken.call);
+  assert.equal(response.status, 500);
+  const text = await response.text();
+  assert.match(text, /scoring_failed/);
+  assert.doesNotMatch(text, /inner message/);
+  assert.equal(response.headers.get("x-quota-remaining"), "50000");
+});
+
+Deno.test("502 geocoder_unavailable: a geocoder that does not answer costs nothing", async () => {
+  const unavailable = () => Promise.reject(new Problem("geocoder_unavailable"));
+  const without = service.with({ geocoder: { address: unavailable, point: unavailable } });
+  const response = await post({ key: await key(), body: { address } }, without.call);
+  assert.equal(response.status, 502);
+  assert.equal(response.headers.get("x-quota-remaining"), "50000");
+});
+
+Deno.test("503: no data release", async () => {
+  const { meter } = service;
+  const empty = service.with({
+    meter: {
+      ...meter,
+      admit: async (sent) => {
+        const call = await meter.admit(sent);
+        return call.outcome === "admitted" ? { ...call, release: null } : call;
+      },
+    },
+  });
+  const response = await post({ key: await key(), body: { address } }, empty.call);
+  assert.equal(response.status, 503);
+  assert.equal(response.headers.get("x-quota-remaining"), "50000");
+});
+
+Deno.test("503: a request past its deadline costs nothing", async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const slow = service.with({
+    deadlineS: 0.01,
+    geocoder: { address: () => promise, point: () => promise },
+  });
+  const response = await post({ key: await key(), body: { address } }, slow.call);
+  assert.equal(response.status, 503);
+  assert.equal(response.headers.get("x-quota-remaining"), "50000");
+  resolve(null);
+});
+
+Deno.test("503: the database is gone; the three minute headers are 0", async () => {
+  const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  const down = service.with({ meter: { ...service.meter, admit: gone } });
+  const response = await post({ key: await key(), body: { address } }, down.call);
+  assert.equal(response.status, 503);
+  assert.equal(response.headers.get("x-ratelimit-limit"), "0");
+});
+
+Deno.test("503: a reservation that did not live until the answer charges nothing", async () => {
+  const late = service.with({ meter: { ...service.meter, settle: () => Promise.resolve(false) } });
+  const response = await post({ key: await key(), body: { address } }, late.call);
+  assert.equal(response.status, 503);
+  assert.equal((await response.json()).error, "service_unavailable");
+});

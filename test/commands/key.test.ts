@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { isWellFormed } from "../../src/access/keys.ts";
+import { createMeter } from "../../src/access/meter.ts";
+import { manageKeys } from "../../src/commands/key.ts";
+import { testDatabase } from "../support/database.ts";
+
+Deno.test("key", async (t) => {
+  const { sql, close } = await testDatabase();
+  const meter = createMeter(sql, { reservationS: 15 });
+  const key = async (...args: string[]): Promise<string[]> => {
+    const lines: string[] = [];
+    await manageKeys(args, { sql, print: (line) => lines.push(line) });
+    return lines;
+  };
+  let created = "";
+
+  await t.step("create prints a key that works, once, on a line of its own", async () => {
+    const lines = await key("create", "--email", "Ops@example.org", "--plan", "starter");
+    const keys = lines.filter(isWellFormed);
+    assert.equal(keys.length, 1);
+    created = keys[0] ?? "";
+    const usage = await meter.usage(created);
+    assert(usage.outcome === "known");
+    assert.equal(usage.plan, "starter");
+  });
+
+  await t.step("create refuses another plan for a known e-mail", async () => {
+    await assert.rejects(
+      key("create", "--email", "ops@example.org", "--plan", "pro"),
+      /plan starter/,
+    );
+  });
+
+  await t.step("list shows id, e-mail, plan and times, never the key", async () => {
+    const [head, row, ...more] = await key("list");
+    assert.deepEqual(head?.split("\t"), ["id", "email", "plan", "created", "revoked"]);
+    assert.match(row ?? "", /^1\tops@example\.org\tstarter\t\d{4}-\d\d-\d\dT[0-9:.]+Z\t$/);
+    assert.deepEqual(more, []);
+  });
+
+  await t.step("revoke ends a key, and list says when", async () => {
+    await key("revoke", "1");
+    assert.equal((await meter.usage(created)).outcome, "revoked_api_key");
+    assert.match((await key("list"))[1] ?? "", /\tstarter\t[^\t]+Z\t[^\t]+Z$/);
+    await assert.rejects(key("revoke", "77"), /no key 77/);
+  });
+
+  await t.step("anything else is answered with the usage, and changes nothing", async () => {
+    const wrong = [
+      [],
+      ["make"],
+      ["create"],
+      ["create", "--email", "b@example.org"],
+      ["create", "--plan", "free"],
+      ["revoke"],
+      ["revoke", "x"],
+      ["revoke", "1", "2"],
+      ["revoke", "99999999999999999999"],
+    ];
+    for (const args of wrong) await assert.rejects(key(...args), /^Error: Usage:/);
+    await assert.rejects(key("list", "--all"), /Unknown option/);
+    assert.equal((await key("list")).length, 2);
+  });
+
+  await close();
+});

@@ -1,0 +1,83 @@
+/** `start` as a new user meets it: a fresh folder, the embedded engine, the invented territory. */
+import assert from "node:assert/strict";
+import { runProgram, startProgram } from "../support/program.ts";
+
+/** A folder that is gone when the test ends. */
+async function folder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await Deno.makeTempDir({ prefix: "livability-start-" });
+  return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
+}
+
+Deno.test("start on an empty folder prints a demo key and a curl line that scores when pasted", async () => {
+  await using data = await folder();
+  const service = await startProgram({ DATA_DIR: data.path }, /^curl /);
+  try {
+    assert.ok(service.lines.some((line) => /sample, an invented territory/.test(line)));
+    const key = service.lines.find((line) => /^demo key: /.test(line))?.slice("demo key: ".length);
+    assert.match(key ?? "", /^lvs_live_[0-9A-Za-z]+$/);
+    const mode = (await Deno.stat(`${data.path}/demo-key`)).mode ?? 0;
+    assert.equal(mode & 0o777, 0o600);
+
+    const curl = service.lines.find((line) => line.startsWith("curl ")) ?? "";
+    const { stdout } = await new Deno.Command("sh", { args: ["-c", curl] }).output();
+    const score = JSON.parse(new TextDecoder().decode(stdout));
+    assert.equal(score.address.comune, "Borgo Campione");
+    assert.equal(score.measured_metrics, 111);
+    assert.equal(score.plan, "pro");
+
+    const second = await runProgram(["start"], { DATA_DIR: data.path, PORT: "0" });
+    assert.equal(second.code, 1);
+    assert.match(second.stderr, /\d+/);
+    assert.match(second.stderr, /DATABASE_URL/);
+  } finally {
+    assert.equal(await service.stop(), 0);
+  }
+});
+
+Deno.test("start keeps the folder's key and release for the next start, and score answers in between", async () => {
+  await using data = await folder();
+  const env = { DATA_DIR: data.path };
+  const first = await startProgram(env, /^curl /);
+  assert.equal(await first.stop(), 0);
+  const { code, stdout, stderr } = await runProgram(["score", "Via Roma 1, Borgo Campione"], env);
+  assert.equal(code, 0, stderr);
+  assert.equal(JSON.parse(stdout).measured_metrics, 111);
+  const second = await startProgram(env, /^curl /);
+  const keyOf = (lines: readonly string[]) => lines.find((line) => line.startsWith("demo key: "));
+  assert.equal(keyOf(second.lines), keyOf(first.lines));
+  assert.equal(await second.stop(), 0);
+});
+
+Deno.test("start asked to stop answers the request that it has begun", async () => {
+  await using data = await folder();
+  const service = await startProgram({ DATA_DIR: data.path }, /^curl /);
+  const key = service.lines.find((line) => line.startsWith("demo key: "))?.slice(10) ?? "";
+  const { hostname, port } = new URL(service.address);
+  using connection = await Deno.connect({ hostname, port: Number(port) });
+  const body = JSON.stringify({ address: "Via Roma 1, Borgo Campione" });
+  const head = `POST /v1/score HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\nconnection: close\r\n` +
+    `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  const encoder = new TextEncoder();
+  await connection.write(encoder.encode(head + body.slice(0, 5)));
+  // Another request that is answered proves that the first one was read before the stop.
+  await (await fetch(`${service.address}/livez`)).body?.cancel();
+  const stopped = service.stop();
+  await connection.write(encoder.encode(body.slice(5)));
+  const answer = await new Response(connection.readable).text();
+  assert.match(answer, /^HTTP\/1\.1 200 /);
+  assert.match(answer, /"measured_metrics":111/);
+  assert.equal(await stopped, 0);
+});
+
+Deno.test("wrong settings end the program at once, one line for each", async () => {
+  const env = { PORT: "http", DATABASE_URL: "mysql://x", REQUEST_DEADLINE_S: "0" };
+  const { code, stderr } = await runProgram(["start"], env);
+  assert.equal(code, 1);
+  for (const name of Object.keys(env)) assert.match(stderr, new RegExp(`^  ${name}: `, "m"));
+});
+
+Deno.test("an unknown command names those that exist", async () => {
+  const { code, stderr } = await runProgram(["serve"], {});
+  assert.equal(code, 2);
+  for (const name of ["start", "score", "import", "key"]) assert.match(stderr, new RegExp(name));
+});

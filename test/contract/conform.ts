@@ -1,0 +1,106 @@
+/** Holds any answer of the service to the document: status, headers, content type and body. */
+import assert from "node:assert/strict";
+import { readDocument } from "../../openapi/document.ts";
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  members,
+  object,
+  resolve,
+} from "../../openapi/emit/json.ts";
+import { errors } from "../../src/api/errors.ts";
+import { type Validators, validatorsOf } from "./validators.ts";
+
+/**
+ * Fails with every way in which an answer is not what the document says. The body is read from a
+ * copy and stays readable.
+ *
+ * A path that is not in the document must answer as its `x-unmatched-path`; a method that a path does
+ * not have must be refused as the path's operation refuses.
+ */
+export type Conform = (method: string, path: string, response: Response) => Promise<void>;
+
+/** Reads the document and gives the check. */
+export async function conformance(): Promise<Conform> {
+  const document = await readDocument();
+  const validators = validatorsOf(document);
+  return async (method, path, response) => {
+    const declared = declaredResponse(document, method.toLowerCase(), path, response.status);
+    const problems = declared === undefined ? ["this status is not declared"] : [
+      ...headersOf(declared, document).flatMap(([name, header]) =>
+        headerProblems(name, header, response.headers.get(name), validators)
+      ),
+      ...await bodyProblems(declared, response, validators),
+    ];
+    assert.deepEqual(problems, [], `${method} ${path} answered ${response.status}`);
+  };
+}
+
+/** What the document declares for a status, undefined where it declares nothing. */
+function declaredResponse(
+  document: JsonObject,
+  method: string,
+  path: string,
+  status: number,
+): JsonObject | undefined {
+  const item = object(document.paths, "#/paths")[path];
+  if (item === undefined) {
+    return status === 404 ? object(document["x-unmatched-path"], "#/x-unmatched-path") : undefined;
+  }
+  const operations = object(item, path);
+  const ownMethod = method in operations;
+  if (!ownMethod && status < 400) return undefined;
+  const operation = object(operations[method] ?? Object.values(operations)[0], path);
+  const response = object(operation.responses, "responses")[String(status)];
+  return response === undefined ? undefined : object(resolve(response, document, path), path);
+}
+
+/** The headers of a response, by name. */
+function headersOf({ headers }: JsonObject, document: JsonObject): [string, JsonObject][] {
+  return members(headers ?? {}, "headers").map(([name, reference, pointer]) => [
+    name,
+    object(resolve(reference, document, pointer), pointer),
+  ]);
+}
+
+function headerProblems(
+  name: string,
+  { required, schema }: JsonObject,
+  value: string | null,
+  validators: Validators,
+): string[] {
+  if (value === null) return required === true ? [`header ${name} is missing`] : [];
+  const isNumber = isObject(schema) && schema.type === "integer" && /^\d+$/.test(value);
+  const valid = validators(schema)(isNumber ? Number(value) : value);
+  return valid ? [] : [`header ${name}: ${value} is not what its schema allows`];
+}
+
+async function bodyProblems(
+  declared: JsonObject,
+  response: Response,
+  validators: Validators,
+): Promise<string[]> {
+  if (declared.content === undefined) return []; // 304: no response can be made with a body
+  const type = response.headers.get("content-type")?.split(";")[0] ?? "none";
+  const medium = object(declared.content, "content")[type];
+  if (medium === undefined) return [`content type ${type} is not declared`];
+  const body: Json = await response.clone().json();
+  const validate = validators(object(medium, "content").schema);
+  validate(body);
+  const violations = (validate.errors ?? []).map(({ instancePath, message }) =>
+    `body${instancePath} ${message}`
+  );
+  return [...violations, ...errorProblems(body, response)];
+}
+
+/** What holds between an error, its status and its headers, and no schema can say. */
+function errorProblems(body: Json, { status, headers }: Response): string[] {
+  if (!isObject(body) || typeof body.error !== "string") return [];
+  const entry = Object.entries(errors).find(([code]) => code === body.error)?.[1];
+  const ofAnother = entry?.status !== status ? [`${body.error} is not an error of ${status}`] : [];
+  const mustWait = body.error === "rate_limit_exceeded" || status === 502 || status === 503;
+  return mustWait === headers.has("Retry-After")
+    ? ofAnother
+    : [...ofAnother, `${body.error} ${mustWait ? "lacks" : "must not have"} Retry-After`];
+}

@@ -1,0 +1,178 @@
+/** What the document shows its readers is true: examples, error sections, published plans. */
+import assert from "node:assert/strict";
+import { readDocument } from "../../openapi/document.ts";
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  members,
+  object,
+  resolve,
+  text,
+} from "../../openapi/emit/json.ts";
+import { plans } from "../../src/access/plans.ts";
+import { type ErrorCode, errorDetail, errors } from "../../src/api/errors.ts";
+import type { components } from "../../src/contract/types.ts";
+import { validatorsOf } from "./validators.ts";
+
+type Score = components["schemas"]["Score"];
+
+/** A body of a request or a response: where it is, its status, its schema and its examples. */
+interface Body {
+  readonly pointer: string;
+  /** Null for the body of a request. */
+  readonly status: number | null;
+  readonly schema: Json;
+  /** Values by name. */
+  readonly examples: ReadonlyMap<string, Json>;
+}
+
+/** Every body of the document, that of unmatched paths included. */
+function bodiesOf(document: JsonObject): Body[] {
+  const bodies: Body[] = [];
+  const collect = (holder: Json, status: number | null, pointer: string): void => {
+    const { content } = object(resolve(holder, document, pointer), pointer);
+    for (const [, medium, where] of members(content ?? {}, pointer)) {
+      const { schema = null, examples } = object(medium, where);
+      const values = members(examples, where)
+        .map(([name, example]) => [name, object(example, name).value ?? null] as const);
+      bodies.push({ pointer: where, status, schema, examples: new Map(values) });
+    }
+  };
+  for (const [, item, path] of members(document.paths, "#/paths")) {
+    for (const [, operation, where] of members(item, path)) {
+      const { requestBody, responses } = object(operation, where);
+      if (requestBody !== undefined) collect(requestBody, null, `${where}/requestBody`);
+      for (const [status, response, here] of members(responses, `${where}/responses`)) {
+        collect(response, Number(status), here);
+      }
+    }
+  }
+  collect(document["x-unmatched-path"] ?? null, 404, "#/x-unmatched-path");
+  return bodies;
+}
+
+/** The examples of errors: name, status and body. */
+function errorExamples(document: JsonObject): [name: string, status: number, body: JsonObject][] {
+  return bodiesOf(document).flatMap(({ status, examples }) =>
+    [...examples].flatMap(([name, value]) =>
+      status !== null && isObject(value) && "error" in value
+        ? [[name, status, value] as [string, number, JsonObject]]
+        : []
+    )
+  );
+}
+
+Deno.test("every request and every response has an example in English and one in Italian", async () => {
+  for (const { pointer, examples } of bodiesOf(await readDocument())) {
+    for (const ending of ["_en", "_it"]) {
+      assert.ok([...examples.keys()].some((name) => name.endsWith(ending)), pointer + ending);
+    }
+  }
+});
+
+Deno.test("every example of a body is what its schema allows", async () => {
+  const document = await readDocument();
+  const validators = validatorsOf(document);
+  for (const { pointer, schema, examples } of bodiesOf(document)) {
+    for (const [name, value] of examples) {
+      const validate = validators(schema);
+      assert.ok(validate(value), `${pointer} ${name}: ${JSON.stringify(validate.errors)}`);
+    }
+  }
+});
+
+Deno.test("every example of a field, a header or a parameter is what its schema allows", async () => {
+  const document = await readDocument();
+  const validators = validatorsOf(document);
+  const { schemas, headers, parameters } = object(document.components, "#/components");
+  const valid = (schema: Json | undefined, example: Json, where: string): void =>
+    assert.ok(validators(schema)(example), where);
+  for (const [, schema, pointer] of members(schemas, "#/components/schemas")) {
+    const { properties } = object(schema, pointer);
+    for (const [, property, where] of members(properties ?? {}, pointer)) {
+      const { examples = [] } = object(property, where);
+      for (const example of list(examples, where)) valid(property, example, where);
+    }
+  }
+  for (const holder of [headers, parameters]) {
+    for (const [, one, where] of members(holder, "#/components")) {
+      const { schema, example, examples = {} } = object(one, where);
+      if (example !== undefined) valid(schema, example, where);
+      for (const [, named] of members(examples, where)) {
+        valid(schema, object(named, where).value ?? null, where);
+      }
+    }
+  }
+});
+
+Deno.test("every error has an example in English and Italian, with the status and text of the table", async () => {
+  const seen = new Set<string>();
+  for (const [name, status, { error, detail }] of errorExamples(await readDocument())) {
+    const [, code, language] = /^(\w+)_(en|it)$/.exec(name) ?? [];
+    assert.equal(code, error, name);
+    assert.ok(isCode(code) && (language === "en" || language === "it"), name);
+    const parameters = code === "invalid_request"
+      ? { rule: "between", field: "lat", min: 35, max: 48 } as const
+      : {};
+    assert.equal(detail, errorDetail(code, language, parameters), name);
+    assert.equal(status, errors[code].status, name);
+    seen.add(name);
+  }
+  const expected = Object.keys(errors).flatMap((code) => [`${code}_en`, `${code}_it`]);
+  assert.deepEqual([...seen].sort(), expected.sort());
+});
+
+Deno.test("every error has a section with its status and its English example", async () => {
+  const document = await readDocument();
+  const reference = text(object(document.info, "#/info").description, "#/info/description");
+  const sections = new Map(
+    reference.split(/^## /m).map((section) => [/^`(\w+)`\n/.exec(section)?.[1] ?? "", section]),
+  );
+  const examples = new Map(errorExamples(document).map(([name, , body]) => [name, body]));
+  for (const [code, { status }] of Object.entries(errors)) {
+    const section = sections.get(code) ?? "";
+    assert.match(section, new RegExp(`^\\*\\*${status}\\.\\*\\* \\w`, "m"), code);
+    const shown: Json = JSON.parse(/```json\n([\s\S]+?)```/.exec(section)?.[1] ?? "null");
+    assert.deepEqual(shown, examples.get(`${code}_en`), code);
+  }
+  const described = [...sections.keys()].filter((code) => code !== "");
+  assert.deepEqual(described.sort(), Object.keys(errors).sort());
+});
+
+Deno.test("the examples of scores follow the rules told in prose", async () => {
+  const scores = bodiesOf(await readDocument()).flatMap(({ examples }) => [...examples.values()])
+    .filter((value) => isObject(value) && value.schema === "svc.score.v1");
+  assert.ok(scores.length >= 2);
+  for (const value of scores) {
+    const score: Score = JSON.parse(JSON.stringify(value));
+    const categories = Object.entries(score.categories);
+    const sum = (count: "measured_metrics" | "total_metrics"): number =>
+      categories.reduce((total, [, category]) => total + category[count], 0);
+    assert.equal(score.measured_metrics, sum("measured_metrics"));
+    assert.equal(score.total_metrics, sum("total_metrics"));
+    assert.equal(score.total_metrics, 111);
+    assert.equal(score.address.input === null, score.address.source === "coordinates");
+    assert.equal("reliability" in score.categories.safety, score.plan !== "free");
+    const insufficient = categories
+      .map(([category, { measured_metrics: measured, total_metrics: total }]) => {
+        return { category, measured, total, ratio: Math.round(measured / total * 1000) / 1000 };
+      })
+      .filter(({ ratio }) => ratio < 0.5).sort((a, b) => a.ratio - b.ratio);
+    assert.deepEqual(score.insufficient_data, insufficient);
+  }
+});
+
+Deno.test("the examples of the price list are the published plans", async () => {
+  const lists = bodiesOf(await readDocument()).flatMap(({ examples }) => [...examples.values()])
+    .filter((value) => isObject(value) && value.schema === "svc.plans.v1");
+  assert.equal(lists.length, 2);
+  for (const example of lists) {
+    assert.deepEqual(example, { schema: "svc.plans.v1", currency: "EUR", plans });
+  }
+});
+
+function isCode(code: string | undefined): code is ErrorCode {
+  return code !== undefined && code in errors;
+}

@@ -1,0 +1,180 @@
+/** The generator keeps its modules up to date, and refuses what it cannot express exactly. */
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+import { readDocument } from "../../openapi/document.ts";
+import { type Json, type JsonObject, object, Refusal } from "../../openapi/emit/json.ts";
+import { routesModule } from "../../openapi/emit/routes.ts";
+import { schemasModule } from "../../openapi/emit/schemas.ts";
+import { generate } from "../../openapi/generate.ts";
+
+const contract = new URL("../../src/contract/", import.meta.url);
+
+Deno.test("src/contract/ is what the document gives", async () => {
+  assert.deepEqual(await generate(await readDocument(), contract, true), []);
+});
+
+Deno.test("generate() with checkOnly names what is stale and writes nothing", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const url = new URL(`${pathToFileURL(folder)}/`);
+    await Deno.copyFile(new URL("schemas.ts", contract), new URL("schemas.ts", url));
+    await Deno.writeTextFile(new URL("routes.ts", url), "// changed by hand\n");
+    const stale = await generate(await readDocument(), url, true);
+    assert.deepEqual(stale, ["routes.ts", "types.ts"]);
+    assert.deepEqual([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), [
+      "routes.ts",
+      "schemas.ts",
+    ]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("schemasModule() declares a schema before its users, whatever the document's order", () => {
+  const code = schemasModule(
+    withSchemas({
+      List: { type: "array", items: { $ref: "#/components/schemas/Item" } },
+      Item: { type: "boolean" },
+    }),
+    "",
+  );
+  assert.ok(code.indexOf("const Item") < code.indexOf("const List"));
+});
+
+/** What is refused: a schema named `S`, the pointer below it, and the problem. */
+const schemas: readonly [schema: Json, below: string, problem: RegExp][] = [
+  [{ type: "string", contentEncoding: "base64" }, "/contentEncoding", /not supported/],
+  [{ type: "number", multipleOf: 2 }, "/multipleOf", /not supported/],
+  [{ type: "string", minimum: 1 }, "/minimum", /not supported/],
+  [{ type: "string", format: "uuid" }, "/format", /"uuid" is not supported/],
+  [{ type: "object", properties: {} }, "/additionalProperties", /closed/],
+  [
+    { type: "object", properties: {}, additionalProperties: true },
+    "/additionalProperties",
+    /closed/,
+  ],
+  [
+    { type: "object", properties: {}, additionalProperties: false, required: ["a"] },
+    "/required",
+    /"a" is not among the properties/,
+  ],
+  [{ type: ["string", "number"] }, "/type", /only \[<type>, 'null'\]/],
+  [{ description: "anything" }, "/type", /text was expected/],
+  [{ type: "file" }, "/type", /file is not supported/],
+  [{ type: "integer", const: 1.5 }, "/const", /of the type stated/],
+  [{ type: "integer", enum: [1] }, "/type", /only texts/],
+  [{ type: "array", items: { type: "string", format: "uri" } }, "/items/format", /not supported/],
+  [{ oneOf: [{ type: "null" }], discriminator: {} }, "/discriminator", /not supported/],
+  [{ $ref: "#/components/schemas/S" }, "", /cycle/],
+  [{ $ref: "other.yaml#/S" }, "/$ref", /only references to/],
+  [{ $ref: "#/components/schemas/T", description: "x" }, "/description", /not supported/],
+];
+
+Deno.test("schemasModule() refuses what it cannot express, naming the place", async (t) => {
+  for (const [schema, below, problem] of schemas) {
+    await t.step(JSON.stringify(schema), () => {
+      const document = withSchemas({ S: schema, T: { type: "null" } });
+      refuses(() => schemasModule(document, ""), `#/components/schemas/S${below}`, problem);
+    });
+  }
+});
+
+const ok = { description: "Done." };
+const json = { "application/json": { schema: { $ref: "#/components/schemas/T" } } };
+
+/** What is refused: an item for the path `/p`, the pointer below it, and the problem. */
+const items: readonly [item: JsonObject, below: string, problem: RegExp][] = [
+  [{ options: operation({}) }, "/options", /method/],
+  [{ get: operation({ deprecated: true }) }, "/get/deprecated", /not supported/],
+  [{ get: operation({ operationId: null }) }, "/get/operationId", /text was expected/],
+  [{ get: operation({ operationId: "do-it" }) }, "/get/operationId", /do-it is no identifier/],
+  [{ get: operation({ responses: { default: ok } }) }, "/get/responses/default", /plain statuses/],
+  [{ get: operation({ responses: { "4XX": ok } }) }, "/get/responses/4XX", /plain statuses/],
+  [
+    {
+      get: operation({
+        parameters: [{ in: "query", required: false, schema: { type: "string" } }],
+      }),
+    },
+    "/get/parameters/0",
+    /only optional headers/,
+  ],
+  [
+    {
+      get: operation({
+        parameters: [{ in: "header", required: true, schema: { type: "string" } }],
+      }),
+    },
+    "/get/parameters/0",
+    /only optional headers/,
+  ],
+  [
+    {
+      get: operation({ parameters: [{ in: "header", required: false, schema: { type: "null" } }] }),
+    },
+    "/get/parameters/0",
+    /only optional headers/,
+  ],
+  [
+    { post: operation({ requestBody: { content: json } }) },
+    "/post/requestBody/required",
+    /must be/,
+  ],
+  [
+    { get: operation({ responses: { 200: { ...ok, content: { "text/plain": {} } } } }) },
+    "/get/responses/200/content/text~1plain",
+    /only JSON/,
+  ],
+  [
+    {
+      get: operation({
+        responses: {
+          200: { ...ok, content: { "application/json": { schema: { type: "null" } } } },
+        },
+      }),
+    },
+    "/get/responses/200/content/application~1json/schema",
+    /text was expected/,
+  ],
+  [
+    { get: operation({ responses: { 200: { ...ok, links: {} } } }) },
+    "/get/responses/200/links",
+    /not supported/,
+  ],
+  [
+    { get: operation({ responses: { 200: { $ref: "#/components/responses/None" } } }) },
+    "/get/responses/200",
+    /leads nowhere/,
+  ],
+];
+
+Deno.test("routesModule() refuses what it cannot express, naming the place", async (t) => {
+  for (const [item, below, problem] of items) {
+    await t.step(JSON.stringify(item), () => {
+      const document = { paths: { "/p": item } };
+      refuses(() => routesModule(document, ""), `#/paths/~1p${below}`, problem);
+    });
+  }
+  await t.step("path parameters", () => {
+    const document = { paths: { "/p/{id}": { get: operation({}) } } };
+    refuses(() => routesModule(document, ""), "#/paths/~1p~1{id}", /path parameters/);
+  });
+});
+
+function operation(members: JsonObject): JsonObject {
+  return { operationId: "doIt", responses: { 200: ok }, ...members };
+}
+
+function withSchemas(schemas: JsonObject): JsonObject {
+  return { components: { schemas: object(schemas, "#") } };
+}
+
+function refuses(generating: () => string, pointer: string, problem: RegExp): void {
+  assert.throws(generating, (thrown: unknown) => {
+    assert.ok(thrown instanceof Refusal);
+    assert.equal(thrown.pointer, pointer);
+    assert.match(thrown.problem, problem);
+    assert.equal(thrown.message, `${thrown.pointer}: ${thrown.problem}`);
+    return true;
+  });
+}

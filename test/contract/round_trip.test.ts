@@ -1,0 +1,58 @@
+/** Nothing of the contract is lost on the way into code, and nothing of it can stay unserved. */
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Env } from "hono";
+import assert from "node:assert/strict";
+import { readDocument } from "../../openapi/document.ts";
+import { members, object, text } from "../../openapi/emit/json.ts";
+import { type Handlers, serve } from "../../src/contract/routes.ts";
+import { emittedBy, resolved } from "./round_trip.ts";
+
+function notCalled(): never {
+  throw new Error("no request is made");
+}
+
+function handlers(): Handlers<Env> {
+  return {
+    scoreAddress: notCalled,
+    listPlans: notCalled,
+    listMetrics: notCalled,
+    getUsage: notCalled,
+  };
+}
+
+Deno.test("the document emitted from the generated routes is the source document", async () => {
+  const source = await readDocument();
+  const app = new OpenAPIHono();
+  serve(app, handlers());
+  assert.deepStrictEqual(emittedBy(app, source), resolved(source, source));
+});
+
+Deno.test("serve() answers every operation of the document by the handler of its operationId", async () => {
+  const source = await readDocument();
+  const served: string[] = [];
+  const app = new OpenAPIHono();
+  const spies = Object.keys(handlers()).map((id) => [id, () => {
+    served.push(id);
+    return new Response();
+  }]);
+  serve(app, Object.assign(handlers(), Object.fromEntries(spies)));
+  const expected: string[] = [];
+  for (const [path, item, pointer] of members(source.paths, "#/paths")) {
+    for (const [method, operation] of members(item, pointer)) {
+      expected.push(text(object(operation, pointer).operationId, pointer));
+      const body = method === "post" ? JSON.stringify({ lat: 45, lon: 9 }) : null;
+      const headers = { "Content-Type": "application/json" };
+      await app.request(path, { method: method.toUpperCase(), body, headers });
+    }
+  }
+  assert.deepEqual(served, expected);
+});
+
+/** Never called: the compiler is what must refuse these, or it refuses the comments above them. */
+export function compiled(app: OpenAPIHono): void {
+  const { getUsage: _, ...tooFew } = handlers();
+  // @ts-expect-error: getUsage has no handler.
+  serve(app, tooFew);
+  // @ts-expect-error: the contract has no such operation.
+  serve(app, { ...handlers(), deleteEverything: notCalled });
+}

@@ -1,0 +1,28 @@
+/** The published files in the optional folder `../shared/data`, found as an import finds them. */
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { listFiles, matchFiles, planSource } from "../../src/releases/files.ts";
+import type { InputFile, Source } from "../../src/sources/source.ts";
+
+/** The folder of the published files. */
+export const dataFolder = fileURLToPath(new URL("../../../shared/data/", import.meta.url));
+
+/** Whether the folder is there. */
+export const hasData = await Deno.stat(dataFolder).then(() => true, () => false);
+
+/** Declares a test on the published files; where the folder is absent it is shown as ignored. */
+export function realTest(
+  guarantee: string,
+  fn: (t: Deno.TestContext) => Promise<void>,
+): void {
+  Deno.test({ name: `${guarantee} (published files)`, ignore: !hasData, fn });
+}
+
+/** A source's files by role. */
+export async function realFiles(
+  source: Source,
+): Promise<Readonly<Record<string, readonly InputFile[]>>> {
+  const match = matchFiles(source, await listFiles(dataFolder));
+  assert.ok("files" in match, `files of ${source.id} are missing`);
+  return (await planSource(source, match.files, () => {})).files;
+}

@@ -1,0 +1,93 @@
+/** Facts about the published files, in the optional folder `../shared/data`. */
+import assert from "node:assert/strict";
+import { airports } from "../../src/sources/airports.ts";
+import { alessandriaCivici } from "../../src/sources/alessandria-civici.ts";
+import { dpcVolcanic } from "../../src/sources/dpc-volcanic.ts";
+import { ispraAirQuality } from "../../src/sources/ispra-air-quality.ts";
+import { miurSchools } from "../../src/sources/miur-schools.ts";
+import { punCharging } from "../../src/sources/pun-charging.ts";
+import { railwayStations } from "../../src/sources/railway-stations.ts";
+import { readSource, rowsTo } from "../sources/support.ts";
+import { realFiles, realTest } from "./files.ts";
+
+realTest("dpcVolcanic gives every zone of both plans and leaves out eight volcanoes", async () => {
+  const reading = await readSource(dpcVolcanic, await realFiles(dpcVolcanic));
+  const values = rowsTo(reading, "feature").map(({ value }) => value);
+  assert.equal(values.filter((value) => value === 2).length, 28);
+  assert.equal(values.filter((value) => value === 1).length, 66);
+  assert.deepEqual([reading.read, reading.refused], [104, { "volcano with published zones": 2 }]);
+  const coverage = rowsTo(reading, "coverage").map(({ geometry }) => geometry);
+  const rings = coverage.flatMap((area) => area.type === "MultiPolygon" ? area.coordinates : []);
+  // Etna, Stromboli, Ischia, Pantelleria, Colli Albani; Lipari and its neighbours merge.
+  assert.deepEqual(rings.map((polygon) => polygon.length), [1 + 6]);
+});
+
+realTest("ispraAirQuality gives each kind of station its measures, all plausible", async () => {
+  const reading = await readSource(ispraAirQuality, await realFiles(ispraAirQuality));
+  const features = rowsTo(reading, "feature");
+  assert.deepEqual(countBy(features.map(({ name }) => name)), {
+    no2_background: 380,
+    no2_traffic: 183,
+    pm10_background: 344,
+    pm10_days_background: 344,
+    pm10_traffic: 169,
+    pm10_days_traffic: 169,
+    pm25_background: 205,
+    pm25_traffic: 74,
+  });
+  for (const { name, value = NaN } of features) {
+    const [least, most] = name.startsWith("pm10_days") ? [0, 120] : [1, 60];
+    assert.ok(value >= least && value <= most, `${name}: ${value}`);
+  }
+  assert.equal(reading.read, 24_451);
+  assert.deepEqual(reading.refused, {
+    "year not in 2020-2022": 19_788,
+    "too few measurements in the year": 412,
+    "neither a background nor a traffic station": 567,
+  });
+});
+
+realTest("punCharging keeps every point but 32 of 58,797", async () => {
+  const reading = await readSource(punCharging, await realFiles(punCharging));
+  const points = rowsTo(reading, "feature").reduce((sum, { value = 0 }) => sum + value, 0);
+  assert.deepEqual([reading.read, points], [58_797, 58_765]);
+  assert.deepEqual(reading.refused, {
+    "planned or removed": 27,
+    "listed twice": 3,
+    "position outside Italy": 2,
+  });
+});
+
+realTest("railwayStations and airports keep every row", async () => {
+  const stations = await readSource(railwayStations, await realFiles(railwayStations));
+  const listed = await readSource(airports, await realFiles(airports));
+  assert.deepEqual([stations.read, stations.rows.length], [2_472, 2_472]);
+  assert.deepEqual([listed.read, listed.rows.length], [44, 44]);
+});
+
+realTest("miurSchools keeps the 19,416 buildings located by house number", async () => {
+  const reading = await readSource(miurSchools, await realFiles(miurSchools));
+  assert.equal(reading.rows.length, 19_416);
+  assert.deepEqual(reading.refused, {
+    "located to its street only": 6_629,
+    "no position": 10_617,
+    "position outside Italy": 1,
+  });
+});
+
+realTest("alessandriaCivici gives all 26,160 house numbers, Corso Roma 10 among them", async () => {
+  const reading = await readSource(alessandriaCivici, await realFiles(alessandriaCivici));
+  const rows = rowsTo(reading, "address");
+  assert.equal(rows.length, 26_160);
+  const found = rows.filter((row) => row.street === "Corso Roma" && row.civico === 10);
+  assert.deepEqual(
+    found.map(({ x, y, cap }) => [Math.round(x), Math.round(y), cap]),
+    [[1_469_524, 4_973_410, "15121"]],
+  );
+});
+
+function countBy(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,115 @@
+/** The whole way on the published files: import, then score real places through the application. */
+import assert from "node:assert/strict";
+import { createApp } from "../../src/api/app.ts";
+import type { Score } from "../../src/api/operations/score_body.ts";
+import { runProgram } from "../support/program.ts";
+import { newAccount } from "../support/accounts.ts";
+import { closedTestDatabase } from "../support/database.ts";
+import { connect } from "../../src/db/connect.ts";
+import { readConfig } from "../../src/config.ts";
+import { dependenciesOf } from "../support/service.ts";
+import { dataFolder, realTest } from "./files.ts";
+
+/** Metres between two points a few kilometres apart. */
+function metres(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+  const north = (a.lat - b.lat) * 111_200;
+  const east = (a.lon - b.lon) * 111_200 * Math.cos(a.lat * Math.PI / 180);
+  return Math.hypot(north, east);
+}
+
+realTest("an import of everything scores real addresses, and no place outside Italy", async (t) => {
+  const { env, remove } = await closedTestDatabase();
+  try {
+    const { code, stderr } = await runProgram(["import", "--from", dataFolder], env);
+    assert.equal(code, 0, stderr);
+    const { sql, close } = await connect(readConfig(env));
+    const { keys: [key = ""] } = await newAccount(sql, "scale");
+    const app = createApp(dependenciesOf(sql));
+    const post = async (body: unknown): Promise<Response> =>
+      await app.request("/v1/score", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-api-key": key },
+        body: JSON.stringify(body),
+      });
+    const score = async (body: unknown): Promise<Score> => {
+      const response = await post(body);
+      assert.equal(response.status, 200, await response.clone().text());
+      return await response.json();
+    };
+
+    await t.step(
+      "Corso Roma 10, Alessandria: within 50 m, 30 to 38 metrics, the same for its point",
+      async () => {
+        const byAddress = await score({ address: "Corso Roma 10, Alessandria" });
+        const { lat, lon, comune, istat, provincia } = byAddress.address;
+        assert.deepEqual([comune, istat, provincia], ["Alessandria", "006003", "AL"]);
+        // The file's 1469523.84, 4973409.92 (EPSG:3003), transformed with another program.
+        assert.ok(metres({ lat, lon }, { lat: 44.913291, lon: 8.613563 }) < 50);
+        assert.ok(byAddress.measured_metrics >= 30 && byAddress.measured_metrics <= 38);
+        const byPoint = await score({ lat, lon });
+        assert.equal(byPoint.score, byAddress.score);
+        assert.equal(byPoint.measured_metrics, byAddress.measured_metrics);
+      },
+    );
+
+    await t.step("an address is found however it is written", async () => {
+      for (
+        const address of [
+          "c.so roma 10 15121 ALESSANDRIA (AL)",
+          "CORSO ROMA, 10 - Alessandria",
+          "corso roma n. 10 alessandria al",
+        ]
+      ) {
+        assert.equal(
+          (await score({ address })).address.resolved,
+          "Corso Roma 10, 15121 Alessandria (AL)",
+        );
+      }
+    });
+
+    await t.step(
+      "Via Trento 24, Mezzolombardo TN: OpenStreetMap gives 60 to 74 metrics",
+      async () => {
+        const { address, measured_metrics } = await score({
+          address: "Via Trento 24, Mezzolombardo TN",
+        });
+        assert.equal(address.istat, "022117");
+        assert.ok(measured_metrics >= 60 && measured_metrics <= 74, String(measured_metrics));
+      },
+    );
+
+    await t.step(
+      "a house number that is not there resolves to its street, a name to its comune",
+      async () => {
+        const street = await score({ address: "Corso Roma 9999, Alessandria" });
+        assert.equal(street.address.resolved, "Corso Roma, 15121 Alessandria (AL)");
+        const comune = await score({ address: "Alessandria" });
+        assert.equal(comune.address.resolved, "Alessandria (AL)");
+        assert.ok(comune.measured_metrics < street.measured_metrics + 1);
+      },
+    );
+
+    await t.step("Vatican, San Marino, the sea and France are outside Italy", async () => {
+      for (
+        const [lat, lon] of [[41.9029, 12.4534], [43.9424, 12.4578], [44.0, 9.0], [46.0, 6.2]]
+      ) {
+        const response = await post({ lat, lon });
+        assert.equal(response.status, 404);
+        assert.equal((await response.json()).error, "coordinates_outside_italy");
+      }
+    });
+
+    await t.step("the rebuilt comuni of 2023 answer", async () => {
+      for (
+        const [istat, lat, lon] of [
+          ["005122", 45.1183231, 8.0167604],
+          ["012144", 45.8264085, 8.6846631],
+        ] as const
+      ) assert.equal((await score({ lat, lon })).address.istat, istat);
+    });
+
+    await close();
+  } finally {
+    await remove();
+  }
+});

@@ -1,0 +1,170 @@
+/** Facts about the published statistics and zones, computed apart from this code where they are figures. */
+import assert from "node:assert/strict";
+import { dpcSeismic } from "../../src/sources/dpc-seismic.ts";
+import { internoCrime } from "../../src/sources/interno-crime.ts";
+import { ispraIdrogeo } from "../../src/sources/ispra-idrogeo.ts";
+import { istatBoundaries } from "../../src/sources/istat-boundaries.ts";
+import { istatComuni } from "../../src/sources/istat-comuni.ts";
+import { istatCrime } from "../../src/sources/istat-crime.ts";
+import { mefIncome } from "../../src/sources/mef-income.ts";
+import { omi } from "../../src/sources/omi.ts";
+import type { Source } from "../../src/sources/source.ts";
+import { type Loaded, type Reading, readSource, rowsTo, statistic } from "../sources/support.ts";
+import { realFiles, realTest } from "./files.ts";
+
+const alessandria = "006003";
+
+const readReal = async (source: Source, loaded: Loaded = {}): Promise<Reading> =>
+  await readSource(source, await realFiles(source), loaded);
+
+function loadedFrom(reading: Reading, statistics: Record<string, number> = {}): Loaded {
+  return { comuni: rowsTo(reading, "comune"), aliases: rowsTo(reading, "alias"), statistics };
+}
+
+const loadComuni = async (): Promise<Loaded> => loadedFrom(await readReal(istatComuni));
+
+function values(reading: Reading, name: string): Map<string, number> {
+  const rows = rowsTo(reading, "statistic").filter((row) => row.name === name);
+  return new Map(rows.map(({ code, value }) => [code, value]));
+}
+
+/** The value below which this share of the weight lies. */
+function percentile(of: Map<string, number>, weights: Map<string, number>, share: number): number {
+  const sorted = [...of].map(([code, value]) => ({ value, weight: weights.get(code) ?? 0 }))
+    .sort((a, b) => a.value - b.value);
+  let left = share * sorted.reduce((total, { weight }) => total + weight, 0);
+  return sorted.find(({ weight }) => (left -= weight) <= 0)?.value ?? NaN;
+}
+
+function assertNear(actual: number, expected: number, share: number, what: string): void {
+  const off = Math.abs(actual - expected) / Math.abs(expected);
+  assert.ok(off <= share, `${what}: ${actual} is not within ${100 * share} % of ${expected}`);
+}
+
+realTest(
+  "istatComuni gives 7,901 comuni with postal codes and finds most former codes",
+  async () => {
+    const reading = await readReal(istatComuni);
+    const comuni = rowsTo(reading, "comune");
+    const aliases = rowsTo(reading, "alias");
+    assert.equal(comuni.length, 7901);
+    assert.deepEqual(comuni.find(({ istat }) => istat === alessandria), {
+      to: "comune",
+      istat: alessandria,
+      name: "Alessandria",
+      nameOther: null,
+      provincia: "AL",
+      provinciaName: "Alessandria",
+      belfiore: "A182",
+    });
+    const withPostcode = new Set(
+      aliases.filter(({ kind }) => kind === "cap").map((row) => row.istat),
+    );
+    assert.equal(withPostcode.size, 7901);
+    assert.equal(values(reading, "population_density").size, 7782);
+    assert.deepEqual(reading.refused, {
+      "merged into a comune that the tables do not tell": 228,
+      "founded after the list": 6,
+    });
+    for (const belfiore of ["F709", "L204"]) {
+      assert.ok(aliases.some(({ istat, value }) => istat === "005122" && value === belfiore));
+    }
+  },
+);
+
+realTest("istatBoundaries has every comune of the list but two", async () => {
+  const loaded = await loadComuni();
+  const reading = await readReal(istatBoundaries, loaded);
+  const found = new Set(rowsTo(reading, "area").map(({ code }) => code));
+  const missing = (loaded.comuni ?? []).filter(({ istat }) => !found.has(istat));
+  assert.equal(reading.read, 7899);
+  assert.deepEqual(reading.refused, {});
+  assert.deepEqual(missing.map(({ istat }) => istat), ["005122", "012144"]);
+});
+
+realTest(
+  "internoCrime and istatCrime give the rates behind the catalogue's goalposts",
+  async () => {
+    const comuni = await readReal(istatComuni);
+    const istat = await readReal(istatCrime, loadedFrom(comuni));
+    const known = Object.fromEntries(
+      rowsTo(istat, "statistic").map(({ name, code, value }) => [`${name} ${code}`, value]),
+    );
+    const interno = await readReal(internoCrime, loadedFrom(comuni, known));
+    assertNear(statistic(interno, "burglary", "AL") ?? NaN, 434.3016682251503, 1e-9, "AL");
+    assertNear(statistic(interno, "burglary", "SU") ?? NaN, 157.4631846744936, 1e-9, "SU");
+    assertNear(statistic(interno, "assault", "CA") ?? NaN, 95.44177771945162, 1e-9, "CA");
+    assertNear(statistic(istat, "homicide", "AL") ?? NaN, 0.6858985488578453, 1e-9, "AL");
+    // 5th and 95th percentile of the residents, as the catalogue states them.
+    const goalposts: Record<string, [number, number]> = {
+      burglary: [118, 538],
+      street_robbery: [4.3, 113],
+      theft_from_person: [43, 906],
+      car_theft: [21, 536],
+      motorcycle_theft: [6, 201],
+      drug_offences: [28, 113],
+      fraud: [210, 511],
+      arson_damage: [3.8, 46],
+    };
+    // Cagliari and Sud Sardegna once each: their residents are their own.
+    const residents = values(istat, "population_2018");
+    for (const [name, [low, high]] of Object.entries(goalposts)) {
+      const rates = values(interno, name);
+      assert.equal(rates.size, 107, name);
+      assertNear(percentile(rates, residents, 0.05), low, 0.02, name);
+      assertNear(percentile(rates, residents, 0.95), high, 0.02, name);
+    }
+  },
+);
+
+realTest("mefIncome gives 7,900 comuni their taxable income by taxpayers", async () => {
+  const reading = await readReal(mefIncome, await loadComuni());
+  const incomes = values(reading, "income_per_taxpayer");
+  assert.equal(incomes.size, 7900);
+  assert.equal(incomes.get(alessandria), 1396421541 / 65723);
+  const parts = (2371574 + 3090658) / (141 + 193);
+  assertNear(incomes.get("005122") ?? NaN, parts, 1e-9, "Moransengo-Tonengo");
+  assert.deepEqual([reading.read, reading.refused], [7903, {}]);
+});
+
+realTest("ispraIdrogeo gives 7,900 comuni their shares, none above the whole", async () => {
+  const reading = await readReal(ispraIdrogeo, await loadComuni());
+  for (const name of ["landslide_area", "landslide_population", "flood_area", "flood_population"]) {
+    const shares = values(reading, name);
+    assert.equal(shares.size, 7900, name);
+    assert.ok([...shares.values()].every((share) => share >= 0 && share <= 100), name);
+  }
+  assert.equal(statistic(reading, "flood_area", alessandria), 17.822);
+  assert.equal(statistic(reading, "landslide_area", alessandria), 0.268);
+});
+
+realTest("dpcSeismic classifies every comune but those merged since", async () => {
+  const reading = await readReal(dpcSeismic, await loadComuni());
+  const zones = values(reading, "seismic_zone");
+  assert.equal(zones.size, 7893);
+  assert.deepEqual(reading.refused, { "founded after the list of comuni": 3 });
+  assert.deepEqual([alessandria, "063049", "070006"].map((code) => zones.get(code)), [3, 2, 2]);
+});
+
+realTest("omi gives prices of 23,334 zones, rents of 20,967 and all polygons", async () => {
+  const reading = await readReal(omi, await loadComuni());
+  const zones = rowsTo(reading, "statistic").filter(({ support }) => support === "zone");
+  const count = (name: string) => zones.filter((row) => row.name === name).length;
+  assert.deepEqual([count("sale_price"), count("rent_price")], [23334, 20967]);
+  assert.equal(zones.filter((row) => row.name === "sale_price" && row.estimated).length, 727);
+  assert.equal(statistic(reading, "sale_price", "A182:B1"), (810 + 1000) / 2);
+  assert.equal(statistic(reading, "rent_price", "A182:B1"), (4 + 5.1) / 2);
+  assertNear(
+    statistic(reading, "price_trend", "A182:B1") ?? NaN,
+    100 * ((905 / 815) ** 2 - 1),
+    1e-9,
+    "trend",
+  );
+  // Vicenza, Viterbo and Forlì have no polygons, so their medians are all there is.
+  for (const code of ["024116", "056059", "040012"]) {
+    assert.ok((statistic(reading, "sale_price", code) ?? 0) > 500, code);
+  }
+  const areas = rowsTo(reading, "area");
+  assert.equal(areas.length, 26609);
+  assert.equal(areas.find(({ code }) => code === "I312:E3")?.geometry.type, "MultiPolygon");
+});

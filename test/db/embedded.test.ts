@@ -1,0 +1,78 @@
+/** The embedded engine's folder. Its statements are tested by every test that runs without a server. */
+import assert from "node:assert/strict";
+import { connectEmbedded } from "../../src/db/embedded.ts";
+import { closedTestDatabase } from "../support/database.ts";
+import { startScript } from "../support/processes.ts";
+
+const ignore = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+const writer = new URL("./embedded_writer.ts", import.meta.url);
+
+/** Runs a test on a folder that holds a migrated database nobody has open. */
+async function withDataDir(test: (dataDir: string) => Promise<void>): Promise<void> {
+  const { env, remove } = await closedTestDatabase();
+  await test(env["DATA_DIR"] ?? "").finally(remove);
+}
+
+Deno.test({
+  name: "connectEmbedded() lets only the owner into the folder, whatever its mode was",
+  ignore,
+  fn: () =>
+    withDataDir(async (dataDir) => {
+      await Deno.chmod(dataDir, 0o755);
+      const database = await connectEmbedded(dataDir);
+      assert.equal(((await Deno.stat(dataDir)).mode ?? 0) & 0o777, 0o700);
+      assert((await Deno.lstat(`${dataDir}/socket`)).isSocket);
+      await database.close();
+    }),
+});
+
+Deno.test({
+  name: "connectEmbedded() refuses a folder in use before it touches the database",
+  ignore,
+  fn: () =>
+    withDataDir(async (dataDir) => {
+      const database = await connectEmbedded(dataDir);
+      await assert.rejects(
+        connectEmbedded(dataDir),
+        new RegExp(`in use by process ${Deno.pid}\\.`),
+      );
+      assert.equal((await database.sql`select 1`).length, 1);
+      await database.close();
+      await (await connectEmbedded(dataDir)).close();
+    }),
+});
+
+Deno.test({
+  name: "connectEmbedded() finds every committed row after the process before it was killed",
+  ignore,
+  fn: () =>
+    withDataDir(async (dataDir) => {
+      const other = await startScript(writer, [dataDir]);
+      await other.kill();
+      const database = await connectEmbedded(dataDir);
+      const [row] = await database.sql`select count(*) from committed`;
+      assert.equal(row?.count, 100);
+      await database.close();
+    }),
+});
+
+Deno.test({
+  name: "connectEmbedded() begins again when the creation of the database was interrupted",
+  ignore,
+  async fn() {
+    const dataDir = await Deno.makeTempDir();
+    await Deno.mkdir(`${dataDir}/postgres/base`, { recursive: true });
+    await Deno.writeTextFile(`${dataDir}/postgres/PG_VERSION`, "18\n");
+    await Deno.writeTextFile(`${dataDir}/creating`, "");
+    const database = await connectEmbedded(dataDir);
+    assert.equal((await database.sql`select 1`).length, 1);
+    await database.close();
+    await assert.rejects(Deno.stat(`${dataDir}/creating`), Deno.errors.NotFound);
+    await Deno.remove(dataDir, { recursive: true });
+  },
+});
+
+Deno.test("connectEmbedded() says when the folder's path is too long for a socket", async () => {
+  const dataDir = `/nonexistent/${"long/".repeat(20)}`;
+  await assert.rejects(connectEmbedded(dataDir), /too long for a Unix socket.*more than 103 bytes/);
+});

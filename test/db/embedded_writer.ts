@@ -1,0 +1,9 @@
+/** Commits 100 rows in the folder in its argument, says so, and goes on writing until it is killed. */
+import { connectEmbedded } from "../../src/db/embedded.ts";
+
+const { sql } = await connectEmbedded(Deno.args[0] ?? "");
+await sql`create table committed (i integer)`;
+for (let i = 0; i < 100; i++) await sql`insert into committed values (${i})`;
+await Deno.stdout.write(new TextEncoder().encode("written\n"));
+await sql`create table more (i integer)`;
+while (true) await sql`insert into more select generate_series(1, 1000)`;

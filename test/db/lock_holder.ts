@@ -1,0 +1,6 @@
+/** Locks the folder in its argument, says so, and holds on until it is killed. */
+import { lockFolder } from "../../src/db/lock.ts";
+
+await lockFolder(Deno.args[0] ?? "");
+await Deno.stdout.write(new TextEncoder().encode("locked\n"));
+setInterval(() => {}, 60_000);

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { requireExtensions } from "../../src/db/extensions.ts";
+import { migrate, readMigrations } from "../../src/db/migrate.ts";
+import { openCopy, testDatabase } from "../support/database.ts";
+
+const empty = { name: "empty", inputs: [], build: () => Promise.resolve() };
+
+Deno.test("migrate() brings an empty database to the newest form, from several callers at once", async () => {
+  const { sql, close } = await openCopy(empty);
+  await Promise.all([migrate(sql), migrate(sql), migrate(sql)]);
+  const applied = await sql`select name from livability.migration order by name`;
+  assert.deepEqual(
+    applied.map((row) => row["name"]),
+    (await readMigrations()).map(({ name }) => name),
+  );
+  assert.equal((await sql`select from livability.api_key`).length, 0);
+  await close();
+});
+
+Deno.test("migrate() runs each migration once, in order, and a later one when it comes", async () => {
+  const { sql, close } = await testDatabase();
+  const known = await readMigrations();
+  const next = [
+    {
+      name: "8001_make",
+      text: "create table livability.made (i integer); insert into livability.made values (1);",
+    },
+    { name: "8002_add", text: "insert into livability.made values (2)" },
+  ];
+  await migrate(sql, [...known, ...next]);
+  await migrate(sql, [...known, ...next]);
+  assert.deepEqual([...await sql`select i from livability.made order by i`], [{ i: 1 }, { i: 2 }]);
+  await close();
+});
+
+Deno.test("migrate() changes nothing when one migration fails, and names it", async () => {
+  const { sql, close } = await testDatabase();
+  const next = [
+    { name: "8001_good", text: "create table livability.made (i integer)" },
+    { name: "8002_bad", text: "select 1; select nothing_there" },
+  ];
+  await assert.rejects(
+    migrate(sql, [...await readMigrations(), ...next]),
+    /Migration 8002_bad failed: column "nothing_there" does not exist/,
+  );
+  const [row] = await sql`
+    select to_regclass('livability.made') as made,
+      (select count(*) from livability.migration where name >= '8') as applied`;
+  assert.deepEqual(row, { made: null, applied: 0 });
+  await close();
+});
+
+Deno.test("migrate() refuses a migration that was changed after it ran", async () => {
+  const { sql, close } = await testDatabase();
+  const [first, ...rest] = await readMigrations();
+  assert(first);
+  const tampered = [{ ...first, text: `${first.text}\n` }, ...rest];
+  await assert.rejects(migrate(sql, tampered), new RegExp(`Migration ${first.name} was changed`));
+  await migrate(sql);
+  await close();
+});
+
+Deno.test("migrate() refuses a database of a newer version", async () => {
+  const { sql, close } = await testDatabase();
+  await sql`insert into livability.migration (name, sha256) values ('9001_future', '')`;
+  await assert.rejects(migrate(sql), /migration 9001_future, which this version does not know/);
+  await close();
+});
+
+Deno.test("requireExtensions() tells who may not install one what to ask for", async () => {
+  const { sql, close } = await openCopy(empty);
+  await assert.rejects(
+    sql.begin(async (tx) => {
+      // Undone with the transaction.
+      await tx`create role livability_test_nobody`;
+      await tx`set local role livability_test_nobody`;
+      await requireExtensions(tx);
+    }),
+    /needs the extension postgis\. Ask the database's administrator .*: create extension postgis;/,
+  );
+  await close();
+});
+
+Deno.test("the release table holds at most one active release", async () => {
+  const { sql, close } = await testDatabase();
+  const add = (number: number, active: boolean) =>
+    sql`
+      insert into livability.release (name, schema, built_at, active)
+      values (${`r${number}`}, ${`release_${number}`}, now(), ${active})`;
+  await add(1, true);
+  await add(2, false);
+  await assert.rejects(add(3, true), /release_one_active/);
+  await assert.rejects(sql`update livability.release set active = true where name = 'r2'`);
+  await close();
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import postgres from "postgres";
+import { connect } from "../../src/db/connect.ts";
+import { readConfig } from "../../src/config.ts";
+import { isUnavailable } from "../../src/db/unavailable.ts";
+import { testDatabase } from "../support/database.ts";
+
+const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+
+/** The error that a promise rejects with. */
+async function errorOf(promise: Promise<unknown>): Promise<unknown> {
+  return await promise.then(() => assert.fail("it did not fail"), (error) => error);
+}
+
+Deno.test("isUnavailable() is true where nobody listens", async () => {
+  const byPort = postgres("postgres://u@127.0.0.1:1/x");
+  const bySocket = postgres({ path: "/nonexistent/socket", user: "u", database: "x" });
+  for (const sql of [byPort, bySocket]) {
+    assert.equal(isUnavailable(await errorOf(sql`select 1`)), true);
+    await sql.end({ timeout: 1 });
+  }
+});
+
+Deno.test("isUnavailable() is true of a client that was closed", async () => {
+  const sql = postgres("postgres://u@127.0.0.1:1/x");
+  await sql.end({ timeout: 1 });
+  assert.equal(isUnavailable(await errorOf(sql`select 1`)), true);
+});
+
+Deno.test("isUnavailable() is true of what the server says when it is full, down or interrupted", () => {
+  for (const code of ["53300", "57P01", "57P03", "57014", "08006", "28P01", "3D000"]) {
+    assert.equal(isUnavailable(Object.assign(new Error(), { code })), true, code);
+  }
+});
+
+Deno.test("isUnavailable() is false of mistakes of ours and of anything else", () => {
+  for (const code of ["42P01", "42601", "23505", "22P02", "40P01", "ENOENT", "08", 57014]) {
+    assert.equal(isUnavailable(Object.assign(new Error(), { code })), false, String(code));
+  }
+  for (const value of [new Error("57014"), null, undefined, "ECONNREFUSED", { code: "57014" }]) {
+    assert.equal(isUnavailable(value), false);
+  }
+});
+
+Deno.test({
+  name: "isUnavailable() is true of a statement that ran out of time and of a connection shut down",
+  ignore: !onServer,
+  async fn() {
+    const database = await testDatabase();
+    const config = readConfig({ ...database.env, DATABASE_POOL: "1" });
+    const other = await connect(config);
+    const late = other.sql.begin(async (tx) => {
+      await tx`set local statement_timeout = 1`;
+      await tx`select pg_sleep(10)`;
+    });
+    assert.equal(isUnavailable(await errorOf(late)), true);
+    const [row] = await other.sql`select pg_backend_pid() as pid`;
+    const [error] = await Promise.all([
+      errorOf(other.sql`select pg_sleep(10)`),
+      database.sql`select pg_terminate_backend(${row?.["pid"]})`,
+    ]);
+    assert.equal(isUnavailable(error), true);
+    // The driver would wait for the connection that is gone.
+    await other.sql.end({ timeout: 0 });
+    await database.close();
+  },
+});

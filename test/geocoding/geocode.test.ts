@@ -1,0 +1,253 @@
+import assert from "node:assert/strict";
+import { openTerritory, type Territory } from "./territory.ts";
+
+let territory: Territory;
+Deno.test.beforeAll(async () => {
+  territory = await openTerritory();
+});
+Deno.test.afterAll(() => territory.close());
+
+/** Texts that mean one house number, and where it lies. */
+const exact: Readonly<Record<string, { forms: string[]; resolved: string; at: [number, number] }>> =
+  {
+    "a plain house number": {
+      forms: [
+        "Corso Roma 10, Borgo Alfa",
+        "c.so roma 10 90011 BORGO ALFA (AA)",
+        "CORSO ROMA 10 BORGO ALFA AA",
+        "Corso Roma, 10 - 90011 - Borgo Alfa - AA",
+        "Corso Roma n. 10, I-90011 Borgo Alfa, Italia",
+        "10 Corso Roma Borgo Alfa",
+        "10, corso Roma, Borgo Alfa",
+        "Borgo Alfa, Corso Roma 10",
+        "Corso Roma 10-12, Borgo Alfa",
+      ],
+      resolved: "Corso Roma 10, 90011 Borgo Alfa (AA)",
+      at: [180, 100],
+    },
+    "a number with a letter": {
+      forms: [
+        "Corso Roma 12/A, Borgo Alfa",
+        "corso roma 12a borgo alfa",
+        "C.SO ROMA 12 A BORGO ALFA",
+        "Corso Roma, 12-a, 90011 Borgo Alfa",
+      ],
+      resolved: "Corso Roma 12/A, 90011 Borgo Alfa (AA)",
+      at: [205, 100],
+    },
+    "a number with a word": {
+      forms: ["Corso Roma 12 bis, Borgo Alfa", "CSO ROMA 12BIS BORGO ALFA"],
+      resolved: "Corso Roma 12 bis, 90011 Borgo Alfa (AA)",
+      at: [207, 100],
+    },
+    "a date": {
+      forms: ["Via XX Settembre 3, Borgo Alfa", "via 20 settembre 3 borgo alfa"],
+      resolved: "Via XX Settembre 3, Borgo Alfa (AA)",
+      at: [100, 500],
+    },
+    "a saint": {
+      forms: ["P.zza S. Anna 5, Borgo Alfa", "piazza sant'anna 5 borgo alfa"],
+      resolved: "Piazza Sant'Anna 5, Borgo Alfa (AA)",
+      at: [100, 600],
+    },
+    "an apostrophe": {
+      forms: ["V.le dell Olmo 7, Borgo Alfa", "VIALE DELL’OLMO 7 BORGO ALFA"],
+      resolved: "Viale dell'Olmo 7, Borgo Alfa (AA)",
+      at: [100, 700],
+    },
+    "a first name shortened, left out or added": {
+      forms: [
+        "Via G. Garibaldi 1, Borgo Alfa",
+        "via garibaldi 1 borgo alfa",
+        "Via Gen. Giuseppe Garibaldi 1, Borgo Alfa",
+      ],
+      resolved: "Via Giuseppe Garibaldi 1, Borgo Alfa (AA)",
+      at: [100, 200],
+    },
+    "an initial that could be a saint's": {
+      forms: ["Via S. Pellico 1, Borgo Alfa"],
+      resolved: "Via Silvio Pellico 1, Borgo Alfa (AA)",
+      at: [100, 400],
+    },
+    "a street named like another comune": {
+      forms: ["Loc. Castel Doppio 8, Borgo Alfa"],
+      resolved: "Località Castel Doppio 8, Borgo Alfa (AA)",
+      at: [150, 700],
+    },
+    "a house whose record says another comune than the polygon": {
+      forms: ["Strada del Confine 9, Borgo Alfa"],
+      resolved: "Strada del Confine 9, Borgo Alfa (AA)",
+      at: [2500, 100],
+    },
+  };
+
+for (const [what, { forms, resolved, at }] of Object.entries(exact)) {
+  Deno.test(`address() finds ${what}`, async () => {
+    for (const text of forms) {
+      const place = await territory.address(text);
+      assert.ok(place !== null, text);
+      assert.deepEqual(await territory.metres(place), at, text);
+      assert.deepEqual({ ...place, lat: 0, lon: 0 }, {
+        lat: 0,
+        lon: 0,
+        istat: "999001",
+        comune: "Borgo Alfa",
+        provincia: "AA",
+        resolved,
+        precision: "civico",
+        errorM: 10,
+      }, text);
+    }
+  });
+}
+
+Deno.test("address() without the esponente asked for takes the plain number, else the nearest", async () => {
+  for (
+    const [text, resolved] of [
+      ["Corso Roma 12/Z, Borgo Alfa", "Corso Roma 12, 90011 Borgo Alfa (AA)"],
+      ["Corso Roma 14/C, Borgo Alfa", "Corso Roma 14/B, 90011 Borgo Alfa (AA)"],
+      ["Corso Roma 14/D, Borgo Alfa", "Corso Roma 14/E, 90011 Borgo Alfa (AA)"],
+      ["Corso Roma 14, Borgo Alfa", "Corso Roma 14/B, 90011 Borgo Alfa (AA)"],
+    ] as const
+  ) {
+    const place = await territory.address(text);
+    assert.equal(place?.resolved, resolved);
+    assert.equal(place?.precision, "civico");
+    assert.equal(place?.errorM, 110);
+  }
+});
+
+Deno.test("address() takes a number that is not there to its street", async () => {
+  for (const text of ["Corso Roma 999", "corso roma", "Corso Roma s.n.c."]) {
+    const place = await territory.address(`${text}, Borgo Alfa`);
+    assert.ok(place !== null, text);
+    assert.equal(place.resolved, "Corso Roma, 90011 Borgo Alfa (AA)");
+    assert.equal(place.precision, "street");
+    assert.deepEqual(await territory.metres(place), [200, 100]); // the median number, 12
+    assert.equal(place.errorM, 100); // to number 2
+  }
+  assert.equal((await territory.address("Via Nuova 3, Borgo Alfa"))?.precision, "street");
+});
+
+Deno.test("address() says how far apart two houses of one number lie", async () => {
+  assert.equal(Math.round((await territory.address("Via Doppia 6, Borgo Alfa"))?.errorM ?? 0), 300);
+});
+
+Deno.test("address() takes a bare comune to the middle of its streets", async () => {
+  for (
+    const text of ["Borgo Alfa", "90011 BORGO ALFA (AA)", "borgo alfa, AA", "Borgo Alfa, Italia"]
+  ) {
+    const place = await territory.address(text);
+    assert.ok(place !== null, text);
+    assert.equal(place.resolved, "Borgo Alfa (AA)");
+    assert.equal(place.precision, "comune");
+    assert.deepEqual(await territory.metres(place), [100, 500]);
+    assert.ok(place.errorM > 2400, `${place.errorM}`); // to the house in the neighbour's polygon
+  }
+});
+
+Deno.test("address() takes a comune without streets to a point inside it", async () => {
+  const place = await territory.address("Castel Doppio BB");
+  assert.ok(place !== null);
+  const [east, north] = await territory.metres(place);
+  assert.ok(east > 2000 && east < 4000 && north > 0 && north < 2000, `${east} ${north}`);
+  assert.equal(place.istat, "999003");
+});
+
+Deno.test("address() tells comuni of one name apart by province or CAP, else finds none", async () => {
+  const istat = async (text: string) => (await territory.address(text))?.istat;
+  assert.equal(await istat("Castel Doppio (AA)"), "999002");
+  assert.equal(await istat("Castel Doppio, BB"), "999003");
+  assert.equal(await istat("90012 Castel Doppio"), "999002");
+  assert.equal(await istat("95000 Castel Doppio"), "999003"); // the zone's general code
+  assert.equal(await istat("Castel Doppio"), undefined);
+});
+
+Deno.test("address() does not answer against the province or the CAP's zone", async () => {
+  assert.equal(await territory.address("Corso Roma 10, Borgo Alfa (BB)"), null);
+  assert.equal(await territory.address("Corso Roma 10, Borgo Alfa, BB"), null);
+  assert.equal(await territory.address("Corso Roma 10, 95014 Borgo Alfa"), null);
+  // No comune has a code like this: it says nothing.
+  assert.notEqual(await territory.address("Corso Roma 10, 00100 Borgo Alfa"), null);
+});
+
+Deno.test("address() knows both languages and former names, the name of today first", async () => {
+  for (const text of ["Hellental", "Vallechiara/Hellental", "VALSCURA ACQUA", "Vallechiara"]) {
+    const place = await territory.address(text);
+    assert.equal(place?.istat, "999004", text);
+    assert.equal(place?.resolved, "Vallechiara (BB)");
+  }
+});
+
+Deno.test("address() finds none where the street is unknown or may be two, or no comune is named", async () => {
+  for (
+    const text of [
+      "Via Ignota 1, Borgo Alfa",
+      "Via Rossi 1, Borgo Alfa",
+      "Via Roma 10, Borgo Alfa", // there is a corso
+      "Corso Roma 1, Castel Doppio (BB)", // no streets are loaded there
+      "Corso Roma 10",
+      "Corso Roma 10, Atlantide",
+      "10, Borgo Alfa",
+      "Via, Borgo Alfa",
+      "90011",
+      "",
+    ]
+  ) {
+    assert.equal(await territory.address(text), null, text);
+  }
+});
+
+Deno.test("address() gives no character of a text a meaning of its own", async () => {
+  for (
+    const text of [
+      "Corso R%, Borgo Alfa",
+      "Corso R_ma 10, Borgo Alfa",
+      "Corso [R]oma* 10, Borgo Alfa",
+      `{"street":null}, Borgo Alfa`,
+      "'; drop table address; --, Borgo Alfa",
+    ]
+  ) {
+    assert.equal(await territory.address(text), null, text);
+  }
+});
+
+/** Metres east and north, and the comune expected there. */
+const points: readonly (readonly [what: string, number, number, string | null])[] = [
+  ["in the comune whose polygon contains it", 500, 1500, "999001"],
+  ["by its section where that says otherwise", 1950, 100, "999003"],
+  ["by the polygon where the section names none", 3200, 3200, "999004"],
+  ["off the coast, within 200 m, in the nearest comune", 4150, 1000, "999003"],
+  ["off the coast, beyond 200 m, nowhere", 4250, 1000, null],
+  ["beyond the land frontier nowhere", -50, 1000, null],
+  ["in an enclave nowhere", 1000, 1000, null],
+  ["in an enclave, at its edge, nowhere", 810, 1000, null],
+];
+
+for (const [what, east, north, istat] of points) {
+  Deno.test(`point() finds a point ${what}`, async () => {
+    assert.equal((await territory.point(east, north))?.istat ?? null, istat);
+  });
+}
+
+Deno.test("point() keeps the coordinates and names the nearest address within 100 m", async () => {
+  const place = await territory.point(181, 150);
+  assert.ok(place !== null);
+  assert.deepEqual(await territory.metres(place), [181, 150]);
+  assert.deepEqual({ ...place, lat: 0, lon: 0 }, {
+    lat: 0,
+    lon: 0,
+    istat: "999001",
+    comune: "Borgo Alfa",
+    provincia: "AA",
+    resolved: "Corso Roma 10, 90011 Borgo Alfa (AA)",
+    precision: "coordinates",
+    errorM: 0,
+  });
+});
+
+Deno.test("point() names the comune alone where no address of it is near", async () => {
+  assert.equal((await territory.point(500, 1500))?.resolved, "Borgo Alfa (AA)");
+  // Beside a house that belongs to the neighbour.
+  assert.equal((await territory.point(2510, 100))?.resolved, "Castel Doppio (BB)");
+});

@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { comuneKey, esponenteKey, fold, streetKey } from "../../src/geocoding/normalise.ts";
+import { abbreviations, designationAbbreviations, numbers } from "../../src/geocoding/words.ts";
+
+/** Ways to write one street, all of which must have one key. */
+const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [
+  ["corso roma", "Corso Roma", "C.so Roma", "c.so roma", "CSO ROMA", "C. so Roma", "corso  ROMA"],
+  ["viale dell olmo", "Viale dell'Olmo", "V.le dell Olmo", "VIALE DELL’OLMO", "v.le dell`olmo"],
+  ["piazza della liberta", "P.zza della Libertà", "P.za della Liberta'", "piazza DELLA LIBERTA"],
+  ["piazzale europa", "P.le Europa", "Piazzale Europa"],
+  ["largo cairoli", "L.go Cairoli", "largo cairoli"],
+  ["vicolo stretto", "Vic. Stretto", "V.lo Stretto"],
+  ["strada provinciale 12", "S.P. 12", "SP 12", "Str. Prov. 12", "Strada Provinciale n. 12"],
+  ["localita piano", "Loc. Piano", "Località Piano", "LOCALITA' PIANO"],
+  ["frazione monte", "Fraz. Monte", "Fr. Monte"],
+  ["contrada lago", "C.da Lago", "Contr. Lago"],
+  ["piazza san anna", "Piazza Sant'Anna", "P.zza S. Anna", "piazza s.anna", "Piazza Sant Anna"],
+  ["via san trinita", "Via SS. Trinità", "Via Santissima Trinità", "via s.s. trinita'"],
+  ["via 20 settembre", "Via XX Settembre", "v. venti settembre", "Via 20 settembre"],
+  ["via 1 maggio", "Via I Maggio", "Via 1° Maggio", "Via Primo Maggio"],
+  ["corso umberto 1", "Corso Umberto I", "C.so Umberto Primo", "corso umberto 1°"],
+  ["via giovanni 23", "Via Giovanni XXIII", "via Giovanni Ventitreesimo"],
+  ["via fratelli rosselli", "Via F.lli Rosselli", "Via Fratelli Rosselli"],
+  ["via generale cantore", "Via Gen. Cantore", "via generale cantore"],
+  ["via strasse", "Via Straße", "via strasse"],
+];
+
+for (const [key, ...forms] of sameStreet) {
+  Deno.test(`streetKey() gives "${key}" whatever the form`, () => {
+    for (const form of forms) {
+      assert.equal(streetKey(form.replace(" n. ", " ")), key, form);
+    }
+  });
+}
+
+Deno.test("streetKey() keeps different streets apart", () => {
+  const streets = [
+    "Via Roma",
+    "Corso Roma",
+    "Via Antica Roma",
+    "Via Vittorio Emanuele II",
+    "Via Vittorio Emanuele III",
+    "Via San Pietro",
+    "Via Pietro",
+    "Via 4 Novembre",
+    "Via 24 Novembre",
+    "Via Le Grazie",
+    "Viale Grazie",
+    "Via I Colli", // the article, not the first
+  ];
+  assert.equal(new Set(streets.map(streetKey)).size, streets.length);
+  assert.equal(streetKey("Via I Colli"), "via i colli");
+});
+
+Deno.test("streetKey() does not change a key", () => {
+  fc.assert(fc.property(street(), (text) => {
+    assert.equal(streetKey(streetKey(text)), streetKey(text));
+  }));
+});
+
+Deno.test("streetKey() does not see case, accents, apostrophes, spaces and punctuation", () => {
+  fc.assert(fc.property(street(), disguise(), (text, hide) => {
+    assert.equal(streetKey(hide(text)), streetKey(text));
+  }));
+});
+
+Deno.test("streetKey() reads every abbreviation and number of its tables as the word in full", () => {
+  for (const [short, full] of designationAbbreviations) {
+    assert.equal(streetKey(`${short}. Abcde`), streetKey(`${full} Abcde`), short);
+  }
+  for (const [short, full] of abbreviations) {
+    assert.equal(streetKey(`Via ${short}. Abcde`), streetKey(`Via ${full} Abcde`), short);
+  }
+  for (const [word, figures] of numbers) {
+    assert.equal(streetKey(`Via ${word} Abcde`), streetKey(`Via ${figures} Abcde`), word);
+  }
+});
+
+Deno.test("comuneKey() leaves out what people leave out, and no more", () => {
+  assert.equal(comuneKey("Reggio nell'Emilia"), comuneKey("REGGIO EMILIA"));
+  assert.equal(comuneKey("Sant'Angelo di Piove"), comuneKey("S. Angelo Piove"));
+  assert.equal(comuneKey("St. Ulrich"), comuneKey("Sankt Ulrich"));
+  assert.equal(comuneKey("Forlì-Cesena"), comuneKey("forli' cesena"));
+  assert.notEqual(comuneKey("La Salle"), comuneKey("Salle"));
+  assert.equal(comuneKey("Re"), "re");
+});
+
+Deno.test("esponenteKey() is upper case without separators, null for nothing", () => {
+  assert.deepEqual(["/a", " bis ", "A/1", "b", "", " / ", null].map(esponenteKey), [
+    "A",
+    "BIS",
+    "A1",
+    "B",
+    null,
+    null,
+    null,
+  ]);
+});
+
+Deno.test("fold() gives plain letters for those of all Italian comuni", () => {
+  assert.equal(
+    fold("Nabrežina Weinstraße Châtillon Œ Ø ł Đ"),
+    "nabrezina weinstrasse chatillon oe o l d",
+  );
+});
+
+/** A street of ordinary words, some abbreviated. */
+function street(): fc.Arbitrary<string> {
+  const designation = fc.constantFrom("Via", "V.", "P.zza", "C.so", "Viale", "Loc.", "Str. Vic.");
+  const word = fc.constantFrom(
+    "dell'Olmo",
+    "Libertà",
+    "S.",
+    "Santa",
+    "Nicolò",
+    "XX",
+    "Settembre",
+    "Quattro",
+    "Gen.",
+    "d'Este",
+    "Rossi",
+    "I",
+  );
+  return fc.tuple(designation, fc.array(word, { minLength: 1, maxLength: 4 }))
+    .map(([first, words]) => [first, ...words].join(" "));
+}
+
+/** Something people do to a text without meaning another street. */
+function disguise(): fc.Arbitrary<(text: string) => string> {
+  return fc.constantFrom<(text: string) => string>(
+    (text) => text.toUpperCase(),
+    (text) => text.toLowerCase(),
+    (text) => text.normalize("NFD"),
+    (text) => text.replace(/\p{M}/gu, "").normalize("NFD").replace(/\p{M}/gu, ""),
+    (text) => text.replaceAll("'", "’"),
+    (text) => text.replaceAll("'", " "),
+    (text) => text.replaceAll(".", ""),
+    (text) => text.replaceAll(" ", "  "),
+    (text) => ` ${text} ,`,
+  );
+}

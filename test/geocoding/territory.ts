@@ -1,0 +1,169 @@
+/**
+ * A small invented country, in metres from one corner. To the west lies a foreign land, to the east
+ * the sea; inside Borgo Alfa lies a foreign enclave.
+ *
+ *         0      2000    4000
+ *   4000  ┌───────┬───────┐
+ *         │Doppio │Chiara │  Castel Doppio (AA), Vallechiara / Hellental (BB)
+ *   2000  ├───────┼───────┤
+ *         │ Alfa  │Doppio │  Borgo Alfa (AA), Castel Doppio (BB); all streets are in Alfa
+ *      0  └───────┴───────┘
+ */
+import { indexComuni } from "../../src/geocoding/comune_index.ts";
+import { createGeocoder, type Geocoder } from "../../src/geocoding/geocode.ts";
+import { esponenteKey, streetKey } from "../../src/geocoding/normalise.ts";
+import type { Place } from "../../src/geocoding/place.ts";
+import { testDatabase } from "../support/database.ts";
+
+const release = { name: "test", schema: "release_1", builtAt: "2026-01-01T00:00:00.000Z" };
+
+/** The corner from which everything is measured, in EPSG:7794. */
+const origin = { x: 7_000_000, y: 4_700_000 };
+
+/** istat, name, other name, province. */
+const comuni = [
+  ["999001", "Borgo Alfa", null, "AA"],
+  ["999002", "Castel Doppio", null, "AA"],
+  ["999003", "Castel Doppio", null, "BB"],
+  ["999004", "Vallechiara", "Hellental", "BB"],
+] as const;
+
+const aliases = [
+  ["999001", "cap", "90011"],
+  ["999002", "cap", "90012"],
+  ["999003", "cap", "95013"],
+  ["999004", "cap", "95014"],
+  ["999004", "name", "Valscura sull'Acqua"],
+  ["999002", "name", "Vallechiara"],
+] as const;
+
+/** kind, code, comune, west, south, east, north; a second box is a hole. */
+const areas = [
+  ["comune", "999001", "999001", [0, 0, 2000, 2000], [800, 800, 1200, 1200]],
+  ["comune", "999002", "999002", [0, 2000, 2000, 4000], null],
+  ["comune", "999003", "999003", [2000, 0, 4000, 2000], null],
+  ["comune", "999004", "999004", [2000, 2000, 4000, 4000], null],
+  // Sections know the border better than the generalised polygons of the comuni.
+  ["section", "9990030000001", "999003", [1900, 0, 2100, 500], null],
+  ["section", "9990040000001", null, [3000, 3000, 3500, 3500], null],
+] as const;
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** The frontier with the western land, and the enclave's. The coast is none. */
+const frontiers = ["0 0, 0 4000", "800 800, 1200 800, 1200 1200, 800 1200, 800 800"] as const;
+
+/** street, civico, esponente, CAP, metres east, metres north. All of Borgo Alfa. */
+const addresses:
+  readonly (readonly [string, number | null, string | null, string | null, number, number])[] = [
+    ["Corso Roma", 2, null, "90011", 100, 100],
+    ["Corso Roma", 4, null, "90011", 120, 100],
+    ["Corso Roma", 10, null, "90011", 180, 100],
+    ["Corso Roma", 12, null, "90011", 200, 100],
+    ["Corso Roma", 12, "A", "90011", 205, 100],
+    ["Corso Roma", 12, "bis", "90011", 207, 100],
+    ["Corso Roma", 14, "B", "90011", 220, 100],
+    ["Corso Roma", 14, "E", "90011", 225, 100],
+    ["Via Giuseppe Garibaldi", 1, null, null, 100, 200],
+    ["Via Anita Rossi", 1, null, null, 100, 300],
+    ["Via Mario Rossi", 1, null, null, 100, 350],
+    ["Via Silvio Pellico", 1, null, null, 100, 400],
+    ["Via XX Settembre", 3, null, null, 100, 500],
+    ["Piazza Sant'Anna", 5, null, null, 100, 600],
+    ["Viale dell'Olmo", 7, null, null, 100, 700],
+    ["Località Castel Doppio", 8, null, null, 150, 700],
+    ["Strada del Confine", 9, null, null, 2500, 100], // in the neighbour's polygon
+    ["Via Nuova", null, null, null, 160, 1500],
+    ["Via Doppia", 6, null, null, 100, 1600],
+    ["Via Doppia", 6, null, null, 100, 1900],
+  ];
+
+/** The geocoder on the invented country, and its plane. */
+export interface Territory {
+  readonly geocoder: Geocoder;
+  address(text: string): Promise<Place | null>;
+  /** The place of a point given in metres from the corner. */
+  point(eastM: number, northM: number): Promise<Place | null>;
+  /** Where a place lies, in whole metres from the corner. */
+  metres(place: Place): Promise<[eastM: number, northM: number]>;
+  close(): Promise<void>;
+}
+
+/** Builds the country in a database of its own. */
+export async function openTerritory(): Promise<Territory> {
+  const database = await testDatabase();
+  const { sql } = database;
+  const { schema } = release;
+  const run = async (name: string) =>
+    await Deno.readTextFile(new URL(`../../src/releases/${name}.sql`, import.meta.url));
+  const texts = {
+    schema: await run("schema"),
+    finishing: [await run("comuni"), await run("addresses"), await run("indexes")].join("\n"),
+  };
+  await sql.begin(async (tx) => {
+    await tx`create schema ${tx(schema)}`;
+    await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
+    await tx.unsafe(texts.schema);
+    await tx`
+      insert into source (id, rank, publisher, title, licence, attribution, home_page, data_date,
+        coverage, files)
+      values ('test', 1, '', '', '', '', '', '2026-01-01', 'italy', '[]')`;
+    for (const [istat, name, other, provincia] of comuni) {
+      await tx`
+        insert into comune (istat, name, name_other, provincia, provincia_name, belfiore, source)
+        values (${istat}, ${name}, ${other}, ${provincia}, ${provincia}, ${istat}, 'test')`;
+    }
+    for (const [istat, kind, value] of aliases) {
+      await tx`
+        insert into comune_alias (istat, kind, value, source)
+        values (${istat}, ${kind}, ${value}, 'test')`;
+    }
+    for (const [kind, code, comune, box, hole] of areas) {
+      await tx`
+        insert into area (kind, code, comune, source, geom)
+        values (${kind}, ${code}, ${comune}, 'test', st_translate(st_geomfromtext(
+          ${polygon(box, hole)}, 7794), ${origin.x}::float8, ${origin.y}::float8))`;
+    }
+    for (const line of frontiers) {
+      await tx`
+        insert into coverage_edge (coverage, geom)
+        values (0, st_translate(st_geomfromtext(${`linestring(${line})`}, 7794),
+          ${origin.x}::float8, ${origin.y}::float8))`;
+    }
+    for (const [street, civico, esponente, cap, east, north] of addresses) {
+      await tx`
+        insert into address (source, comune, street, street_key, civico, esponente, cap, geom)
+        values ('test', '999001', ${street}, ${streetKey(street)}, ${civico},
+          ${esponenteKey(esponente)}, ${cap}, st_setsrid(st_makepoint(
+          ${origin.x + east}::float8, ${origin.y + north}::float8), 7794))`;
+    }
+    await tx.unsafe(texts.finishing);
+    await indexComuni(tx, schema);
+  });
+  const geocoder = createGeocoder(sql);
+  return {
+    geocoder,
+    address: (text) => geocoder.address(text, release),
+    async point(eastM, northM) {
+      const [at] = await sql<[{ lat: number; lon: number }]>`
+        select st_y(geom) as lat, st_x(geom) as lon
+        from st_transform(st_setsrid(st_makepoint(
+          ${origin.x + eastM}::float8, ${origin.y + northM}::float8), 7794), 4326) as geom`;
+      return await geocoder.point(at.lat, at.lon, release);
+    },
+    async metres({ lat, lon }) {
+      const [at] = await sql<[{ x: number; y: number }]>`
+        select st_x(geom) as x, st_y(geom) as y
+        from st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794)
+          as geom`;
+      return [Math.round(at.x - origin.x), Math.round(at.y - origin.y)];
+    },
+    close: () => database.close(),
+  };
+}
+
+function polygon(box: Box, hole: Box | null): string {
+  const ring = ([west, south, east, north]: Box) =>
+    `(${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}, ${west} ${south})`;
+  return `polygon(${ring(box)}${hole === null ? "" : `, ${ring(hole)}`})`;
+}

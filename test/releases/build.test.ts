@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { readConfig } from "../../src/config.ts";
+import { connect } from "../../src/db/connect.ts";
+import { ImportRunningError } from "../../src/releases/build.ts";
+import { ReleaseCheckError } from "../../src/releases/checks.ts";
+import { samplePlan } from "../../src/releases/plan.ts";
+import { activeRelease, releaseSources } from "../../src/releases/release.ts";
+import { type Row, SourceFileError } from "../../src/sources/source.ts";
+import { type TestDatabase, testDatabase } from "../support/database.ts";
+import { build, listed, origin, planOf, releaseSchemas, sourceOf, territory } from "./support.ts";
+
+let database: TestDatabase;
+Deno.test.beforeAll(async () => {
+  database = await testDatabase();
+});
+Deno.test.afterAll(() => database.close());
+
+const shop: Row = {
+  to: "feature",
+  name: "bakery",
+  geometry: { type: "Point", coordinates: [origin.x + 5_000, origin.y + 5_000] },
+  srid: 7794,
+};
+const shops = (rows: Iterable<Row>) =>
+  sourceOf("shops", rows, { coverage: "italy", classes: { bakery: { complete: true } } });
+
+/** What must not change when an import fails. */
+async function state(): Promise<unknown> {
+  const releases = await database.sql`select * from livability.release order by name`;
+  return { releases: [...releases], schemas: await releaseSchemas(database) };
+}
+
+Deno.test("buildRelease() makes the release of its sources the active one", async () => {
+  const { release, sources } = await build(database, planOf([shops([shop, shop]), territory()]));
+
+  assert.deepEqual(await activeRelease(database.sql), release);
+  assert.deepEqual(sources.map(({ id, kept }) => [id, kept]), [["shops", 2], ["territory", 2]]);
+  const [counts] = await database.sql`
+    select (select count(*) from ${database.sql(release.schema)}.feature) as features,
+      (select count(*) from ${database.sql(release.schema)}.comune) as comuni,
+      (select count(*) from ${database.sql(release.schema)}.layer_coverage) as mapped,
+      (select count(*) from livability.release where active) as active`;
+  assert.deepEqual({ ...counts }, { features: 2, comuni: 1, mapped: 1, active: 1 });
+});
+
+Deno.test("releaseSources() tells terms and dates, preferred sources first", async () => {
+  const dated = shops([shop, { to: "date", name: "bakery", date: "2020-06-30" }]);
+  const plan = planOf([territory(), dated], { preference: ["shops", "territory"] });
+  const { release } = await build(database, plan);
+  const [first, second] = await releaseSources(database.sql, release);
+  assert.deepEqual(first, {
+    id: "shops",
+    publisher: "Publisher of shops",
+    title: "Title of shops",
+    licence: "CC BY 4.0",
+    licenceUrl: null,
+    attribution: "Attribution of shops",
+    homePage: "https://example.org/",
+    dataDate: "2024-12-31",
+    layers: [{ name: "bakery", dataDate: "2020-06-30" }],
+  });
+  assert.equal(second?.id, "territory");
+});
+
+Deno.test("buildRelease() leaves everything as it was when a file breaks in the middle", async () => {
+  await build(database, planOf([territory()]));
+  const before = await state();
+  const broken = new SourceFileError("shops.csv", 12_002, "a number is expected");
+  const source = sourceOf("shops", function* () {
+    for (let i = 0; i < 12_000; i++) yield shop;
+    throw broken;
+  }, { classes: { bakery: { complete: true } } });
+
+  await assert.rejects(build(database, planOf([territory(), source])), broken);
+  assert.deepEqual(await state(), before);
+});
+
+Deno.test("buildRelease() leaves everything as it was when a check fails", async () => {
+  await build(database, planOf([territory()]));
+  const before = await state();
+  const lone = sourceOf("more", [listed("999002", "Senza Area")]);
+
+  await assert.rejects(build(database, planOf([territory(), lone])), ReleaseCheckError);
+  assert.deepEqual(await state(), before);
+});
+
+Deno.test("buildRelease() leaves everything as it was when it is stopped", async () => {
+  await build(database, planOf([territory()]));
+  const before = await state();
+  const stop = new AbortController();
+  const source = sourceOf("shops", function* () {
+    yield shop;
+    stop.abort(new Error("stopped"));
+  }, { classes: { bakery: { complete: true } } });
+
+  const building = build(database, planOf([territory(), source]), { signal: stop.signal });
+  await assert.rejects(building, /stopped/);
+  assert.deepEqual(await state(), before);
+});
+
+Deno.test({
+  name: "buildRelease() refuses to run beside another import",
+  // The embedded engine has one connection, so there a second import cannot even begin.
+  ignore: !Deno.env.get("TEST_DATABASE_URL"),
+  async fn() {
+    const other = await connect(readConfig(database.env));
+    let refusal: unknown;
+    const slow = sourceOf("slow", async function* () {
+      const second = build({ ...database, sql: other.sql }, planOf([territory()]));
+      refusal = await second.catch((error: unknown) => error);
+      yield listed("999001", "Borgo Prova");
+    });
+    await assert.rejects(build(database, planOf([slow])), ReleaseCheckError);
+    await other.close();
+    assert.ok(refusal instanceof ImportRunningError, String(refusal));
+  },
+});
+
+Deno.test("buildRelease() keeps the release before for as long as a request may hold it", async () => {
+  const first = await build(database, planOf([territory()]));
+  const second = await build(database, planOf([territory()]));
+  const third = await build(database, planOf([territory()]));
+  const kept = await releaseSchemas(database);
+  for (const { release } of [first, second, third]) assert.ok(kept.includes(release.schema));
+
+  // A deadline long past: nothing but the active release can be held any more.
+  const fourth = await build(database, planOf([territory()]), { requestDeadlineS: -3600 });
+  assert.deepEqual(await releaseSchemas(database), [third.release.schema, fourth.release.schema]);
+  const listedNames = await database.sql`select name from livability.release`;
+  assert.equal(listedNames.length, 2);
+});
+
+Deno.test("buildRelease() names the invented territory sample, as often as it is built", async () => {
+  await build(database, samplePlan(territory()));
+  const { release } = await build(database, samplePlan(territory()));
+  assert.equal(release.name, "sample");
+  assert.deepEqual(await activeRelease(database.sql), release);
+});
+
+Deno.test("buildRelease() lets a source look up what the sources it needs have loaded", async () => {
+  let seen: unknown[] = [];
+  const population = sourceOf("population", [
+    { to: "statistic", name: "population_2018", support: "comune", code: "999001", value: 4_321 },
+  ]);
+  const other = sourceOf("other", [
+    { to: "statistic", name: "dogs", support: "comune", code: "999001", value: 7 },
+  ]);
+  const needy = sourceOf("needy", function* ({ lookup }): Iterable<Row> {
+    seen = [
+      lookup.comuni.byBelfiore("Z001")?.name,
+      lookup.statistic("population_2018", "999001"),
+      lookup.statistic("dogs", "999001"),
+    ];
+    yield { to: "statistic", name: "cats", support: "provincia", code: "XX", value: 9 };
+  }, { needs: ["territory", "population"] });
+  await build(database, planOf([territory(), population, other, needy]));
+  assert.deepEqual(seen, ["Borgo Prova", 4_321, undefined]);
+});

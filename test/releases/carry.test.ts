@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import type { Row } from "../../src/sources/source.ts";
+import { type TestDatabase, testDatabase } from "../support/database.ts";
+import { build, listed, origin, planOf, sourceOf, square, territory } from "./support.ts";
+
+let database: TestDatabase;
+Deno.test.beforeAll(async () => {
+  database = await testDatabase();
+});
+Deno.test.afterAll(() => database.close());
+
+const point = { type: "Point" as const, coordinates: [origin.x + 500, origin.y + 500] };
+
+/** A row of every kind that a source can give. */
+const everything = sourceOf(
+  "everything",
+  [
+    listed("999002", "Da Ricostruire"),
+    { to: "alias", istat: "999002", kind: "name", value: "Vecchio" },
+    {
+      to: "area",
+      kind: "zone",
+      code: "A1",
+      comune: "999002",
+      geometry: square(20_000, 0, 1_000),
+      srid: 7794,
+    },
+    { to: "statistic", name: "sale_price", support: "zone", code: "A1", value: 1, estimated: true },
+    { to: "feature", name: "stop", geometry: point, srid: 7794, value: 2, members: [1, 2] },
+    { to: "feature", name: "park", geometry: square(0, 0, 99), srid: 7794 },
+    { to: "coverage", geometry: square(0, 0, 1_000), srid: 7794 },
+    { to: "date", name: "sale_price", date: "2018-12-31" },
+    {
+      to: "address",
+      comune: null,
+      street: "Via Roma",
+      civico: 1,
+      esponente: "a",
+      cap: "00000",
+      locality: "Borgo",
+      x: origin.x + 1,
+      y: origin.y + 1,
+      srid: 7794,
+    },
+  ] satisfies Row[],
+  {
+    coverage: "declared",
+    classes: { stop: { complete: true }, park: { complete: false }, school: { complete: true } },
+  },
+);
+
+/** All that requests can see of a release, whatever its identifiers. */
+async function contents(name: string): Promise<Record<string, unknown>> {
+  const { sql } = database;
+  const schema = sql(name);
+  const all = {
+    sources: await sql`select * from ${schema}.source order by id`,
+    layers: await sql`select source, name, complete, data_date from ${schema}.layer order by 1, 2`,
+    comuni: await sql`select * from ${schema}.comune order by istat`,
+    aliases: await sql`select * from ${schema}.comune_alias order by value`,
+    areas: await sql`select * from ${schema}.area order by kind, code, geom`,
+    statistics: await sql`
+      select l.source, l.name, s.support, s.code, s.value, s.estimated
+      from ${schema}.statistic s join ${schema}.layer l on l.id = s.layer order by 1, 2, 3, 4`,
+    features: await sql`
+      select l.source, l.name, f.geom, f.value, f.members
+      from ${schema}.feature f join ${schema}.layer l on l.id = f.layer order by 1, 2, 3`,
+    coverages: await sql`select * from ${schema}.coverage order by id, geom`,
+    edges: await sql`select * from ${schema}.coverage_edge order by coverage, geom`,
+    mapped: await sql`
+      select l.source, l.name, lc.coverage
+      from ${schema}.layer_coverage lc join ${schema}.layer l on l.id = lc.layer order by 1, 2`,
+    streets: await sql`select * from ${schema}.street order by street_key`,
+    addresses: await sql`
+      select source, comune, street, street_key, civico, esponente, cap, locality, geom
+      from ${schema}.address order by street_key`,
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([table, rows]) => [table, rows.map((row) => ({ ...row }))]),
+  );
+}
+
+Deno.test("a release of which one source is read anew equals one of which all are", async () => {
+  const plan = planOf([territory(), everything]);
+  const whole = await build(database, plan);
+  const partly = await build(
+    database,
+    planOf([territory()], {
+      carry: { from: whole.release, ids: ["everything"] },
+      preference: plan.preference,
+    }),
+  );
+  assert.deepEqual(partly.carried, ["everything"]);
+  const before = await contents(whole.release.schema);
+  for (const [table, rows] of Object.entries(before)) {
+    assert.ok(Array.isArray(rows) && rows.length > 0, `${table} is empty: nothing is tested`);
+  }
+  assert.deepEqual(await contents(partly.release.schema), before);
+});
+
+Deno.test("a rebuilt comune is not carried over once the boundaries know it", async () => {
+  const whole = await build(database, planOf([territory(), everything]));
+  const boundaries = sourceOf("boundaries", [{
+    to: "area",
+    kind: "comune",
+    code: "999002",
+    comune: "999002",
+    geometry: square(20_000, 0, 3_000),
+    srid: 7794,
+  }]);
+  const { release } = await build(
+    database,
+    planOf([boundaries], {
+      carry: { from: whole.release, ids: ["territory", "everything"] },
+      preference: ["boundaries", "territory", "everything"],
+    }),
+  );
+  const areas = await database.sql`
+    select source, ST_Area(geom) as m2 from ${database.sql(release.schema)}.area
+    where kind = 'comune' and code = '999002'`;
+  assert.deepEqual(areas.map((row) => ({ ...row })), [{ source: "boundaries", m2: 9_000_000 }]);
+});
+
+Deno.test("carried and read sources are ranked by preference together", async () => {
+  const whole = await build(database, planOf([territory(), everything]));
+  const { release } = await build(
+    database,
+    planOf([territory()], {
+      carry: { from: whole.release, ids: ["everything"] },
+      preference: ["everything", "unheard-of", "territory"],
+    }),
+  );
+  const ranks = await database.sql`
+    select id, rank from ${database.sql(release.schema)}.source order by rank`;
+  assert.deepEqual(ranks.map((row) => ({ ...row })), [
+    { id: "everything", rank: 1 },
+    { id: "territory", rank: 3 },
+  ]);
+});

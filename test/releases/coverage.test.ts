@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import type { Polygon, Position } from "geojson";
+import type { Row, Source } from "../../src/sources/source.ts";
+import { type TestDatabase, testDatabase } from "../support/database.ts";
+import { build, comune, listed, origin, planOf, sourceOf, square, territory } from "./support.ts";
+
+let database: TestDatabase;
+Deno.test.beforeAll(async () => {
+  database = await testDatabase();
+});
+Deno.test.afterAll(() => database.close());
+
+/** Builds a release and measures metres from points to the edge of its coverages. */
+async function coverageOf(sources: readonly Source[]) {
+  const { release } = await build(database, planOf(sources));
+  const schema = database.sql(release.schema);
+  return {
+    schema,
+    /** From a place in degrees to the edge of Italy. */
+    async edgeM([lon = 0, lat = 0]: Position): Promise<number> {
+      const [row] = await database.sql<{ m: number }[]>`
+        select min(ST_Distance(geom,
+          ST_Transform(ST_SetSRID(ST_MakePoint(${lon}, ${lat}), 4326), 7794))) as m
+        from ${schema}.coverage_edge where coverage = 0`;
+      return row?.m ?? Infinity;
+    },
+    /** The edges: total length in metres, by coverage. */
+    async lengths(): Promise<[number, number][]> {
+      const rows = await database.sql<{ coverage: number; m: number }[]>`
+        select coverage, round(sum(ST_Length(geom))) as m
+        from ${schema}.coverage_edge group by coverage order by coverage`;
+      return rows.map(({ coverage, m }) => [coverage, m]);
+    },
+  };
+}
+
+/** A comune with an area in degrees. */
+function inDegrees(istat: string, ...rings: Position[][]): Row[] {
+  const geometry: Polygon = { type: "Polygon", coordinates: rings };
+  return [
+    listed(istat, `Comune ${istat}`),
+    { to: "area", kind: "comune", code: istat, comune: istat, geometry, srid: 4326 },
+  ];
+}
+
+const ventimiglia = [7.5295, 43.784], muggia = [13.72, 45.596];
+const north = [[8, 46.3], [11, 47], [13.6, 46.5]], south = [[18, 40], [16, 38], [10, 43]];
+const around = ([lon = 0, lat = 0]: Position, half: number): Position[] =>
+  [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]]
+    .map(([x = 0, y = 0]) => [lon + x * half, lat + y * half]);
+const sanMarino = [12.4578, 43.9424], campione = [8.9691, 45.9738];
+
+/** Six lines around the country, with San Marino left out. */
+const country = (ring: readonly Position[]) =>
+  sourceOf("country", inDegrees("999001", [...ring], around(sanMarino, 0.04)));
+
+for (
+  const [direction, ring] of [
+    ["clockwise", [ventimiglia, ...north, muggia, ...south, ventimiglia]],
+    ["the other way", [ventimiglia, ...north, muggia, ...south, ventimiglia].toReversed()],
+    ["from its middle", [...north, muggia, ...south, ventimiglia, ...north.slice(0, 1)]],
+  ] as const
+) {
+  Deno.test(`Italy's edge is the land frontier, not the coast (outline ${direction})`, async () => {
+    const { edgeM } = await coverageOf([country(ring)]);
+    for (const point of north) assert.ok(await edgeM(point) < 1);
+    assert.ok(await edgeM(ventimiglia) < 1 && await edgeM(muggia) < 1);
+    for (const point of south) assert.ok(await edgeM(point) > 30_000);
+  });
+}
+
+const wholeRing = [ventimiglia, ...north, muggia, ...south, ventimiglia];
+
+Deno.test("Italy's edge includes the states inside it", async () => {
+  const { edgeM } = await coverageOf([country(wholeRing)]);
+  const [lon = 0, lat = 0] = sanMarino;
+  assert.ok(await edgeM([lon + 0.04, lat]) < 1);
+});
+
+Deno.test("Italy's edge includes Campione, but no island", async () => {
+  const island = [12, 37.5];
+  const { edgeM } = await coverageOf([
+    country([ventimiglia, [8, 44.5], ...north.slice(1), muggia, ...south, ventimiglia]),
+    sourceOf("campione", inDegrees("999002", around(campione, 0.01))),
+    sourceOf("island", inDegrees("999003", around(island, 0.1))),
+  ]);
+  const [lon = 0, lat = 0] = campione;
+  assert.ok(await edgeM([lon, lat + 0.01]) < 1);
+  assert.ok(await edgeM(island) > 50_000);
+});
+
+Deno.test("a territory that is not the whole country has its whole outline as edge", async () => {
+  const { lengths } = await coverageOf([territory()]);
+  assert.deepEqual(await lengths(), [[0, 40_000]]);
+});
+
+Deno.test("gaps between generalised borders are not an edge, holes are", async () => {
+  const ring = square(0, 0, 10_000).coordinates[0] ?? [];
+  const gap = square(1_000, 1_000, 500).coordinates[0] ?? [];
+  const hole = square(5_000, 5_000, 600).coordinates[0] ?? [];
+  const { lengths, schema } = await coverageOf([
+    sourceOf(
+      "holey",
+      comune("999001", "Groviera", {
+        type: "Polygon",
+        coordinates: [ring, gap, hole],
+      }),
+    ),
+  ]);
+  assert.deepEqual(await lengths(), [[0, 42_400]]);
+  const [covered] = await database.sql`
+    select round(sum(ST_Area(geom))) as m2 from ${schema}.coverage where id = 0`;
+  assert.equal(covered?.["m2"], 10_000 ** 2 - 600 ** 2);
+});
+
+/** A source that is complete in some squares and has some features there. */
+function extracts(squares: readonly Polygon[], features: readonly Row[] = []): Source {
+  const declared = squares.map((geometry): Row => ({ to: "coverage", geometry, srid: 7794 }));
+  return sourceOf("extracts", [...declared, ...features], {
+    coverage: "declared",
+    classes: { pharmacy: { complete: true }, school: { complete: false } },
+  });
+}
+
+const feature = (name: string, east: number): Row => ({
+  to: "feature",
+  name,
+  geometry: { type: "Point", coordinates: [origin.x + east, origin.y + 500] },
+  srid: 7794,
+});
+
+Deno.test("declared coverages that touch are one, with no edge between them", async () => {
+  const { lengths } = await coverageOf([
+    territory(),
+    extracts(
+      [square(0, 0, 1_000), square(1_000, 0, 1_000), square(5_000, 0, 1_000)],
+      [feature("pharmacy", 10)],
+    ),
+  ]);
+  assert.deepEqual((await lengths()).slice(1).map(([, m]) => m).sort(), [4_000, 6_000]);
+});
+
+Deno.test("a complete class is mapped only in the coverages where it has a feature", async () => {
+  const { schema } = await coverageOf([
+    territory(),
+    extracts([square(0, 0, 1_000), square(5_000, 0, 1_000)], [
+      feature("pharmacy", 5_500),
+      feature("school", 500),
+    ]),
+  ]);
+  const mapped = await database.sql`
+    select l.name, round(min(ST_XMin(c.geom)) - ${origin.x}::float8) as west
+    from ${schema}.layer_coverage lc
+    join ${schema}.layer l on l.id = lc.layer
+    join ${schema}.coverage c on c.id = lc.coverage
+    group by l.name`;
+  assert.deepEqual(mapped.map((row) => ({ ...row })), [{ name: "pharmacy", west: 5_000 }]);
+});
+
+Deno.test("a class of a national source is mapped in Italy, wherever its features are", async () => {
+  const stations = sourceOf("stations", [feature("rail_station", 500)], {
+    coverage: "italy",
+    classes: { rail_station: { complete: true }, airport: { complete: true } },
+  });
+  const { schema } = await coverageOf([territory(), stations]);
+  const mapped = await database.sql<{ name: string; coverage: number }[]>`
+    select l.name, lc.coverage
+    from ${schema}.layer_coverage lc join ${schema}.layer l on l.id = lc.layer`;
+  assert.deepEqual(mapped.map((row) => ({ ...row })), [{ name: "rail_station", coverage: 0 }]);
+});

@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import type { Row } from "../../src/sources/source.ts";
+import { type TestDatabase, testDatabase } from "../support/database.ts";
+import { build, comune, listed, origin, planOf, sourceOf, square, territory } from "./support.ts";
+
+let database: TestDatabase;
+Deno.test.beforeAll(async () => {
+  database = await testDatabase();
+});
+Deno.test.afterAll(() => database.close());
+
+/** A house number at metres east and north of the origin. */
+function address(
+  east: number,
+  north: number,
+  civico: number | null,
+  rest: Partial<Extract<Row, { to: "address" }>> = {},
+): Row {
+  return {
+    to: "address",
+    comune: "999001",
+    street: "Via Roma",
+    civico,
+    esponente: null,
+    cap: null,
+    locality: null,
+    x: origin.x + east,
+    y: origin.y + north,
+    srid: 7794,
+    ...rest,
+  };
+}
+
+/** Builds a release of the territory and these addresses. */
+async function withAddresses(rows: readonly Row[]) {
+  const report = await build(database, planOf([territory(), sourceOf("civici", rows)]));
+  return { schema: database.sql(report.release.schema), report };
+}
+
+Deno.test("a comune without an area is rebuilt from its zones, without its neighbours'", async () => {
+  const zone = (code: string, east: number): Row => ({
+    to: "area",
+    kind: "zone",
+    code,
+    comune: "999002",
+    geometry: square(east, 0, 2_000),
+    srid: 7794,
+  });
+  // The first zone laps 500 m over the comune that ends at 10 km.
+  const zones = sourceOf("zones", [
+    listed("999002", "Nuovo Prova"),
+    zone("A1", 9_500),
+    zone("A2", 11_500),
+  ]);
+  const { release } = await build(database, planOf([territory(), zones]));
+  const [area] = await database.sql`
+    select sum(ST_Area(geom)) as m2, min(ST_XMin(geom)) - ${origin.x}::float8 as west,
+      bool_and(derived) as derived, min(source) as source
+    from ${database.sql(release.schema)}.area where kind = 'comune' and code = '999002'`;
+  assert.deepEqual({ ...area }, {
+    m2: 1_500 * 2_000 + 2_000 * 2_000,
+    west: 10_000,
+    derived: true,
+    source: "zones",
+  });
+});
+
+Deno.test("a rebuilt comune takes the small gaps to its neighbours, not the large ones", async () => {
+  // Zones that leave a strip of 100 m in the west of a hole of 2 km, and lap over its other sides.
+  // The second hole, of 0.36 km2, is a place of its own.
+  const ring = (east: number, north: number, sideM: number) =>
+    square(east, north, sideM).coordinates[0] ?? [];
+  const around = sourceOf(
+    "around",
+    comune("999001", "Attorno", {
+      type: "Polygon",
+      coordinates: [ring(0, 0, 10_000), ring(1_000, 1_000, 2_000), ring(6_000, 1_000, 600)],
+    }),
+  );
+  const zones = sourceOf("zones", [listed("999002", "Nuovo"), {
+    to: "area",
+    kind: "zone",
+    code: "A1",
+    comune: "999002",
+    geometry: {
+      type: "Polygon",
+      coordinates: [[[1_100, 900], [3_100, 900], [3_100, 3_100], [1_100, 3_100], [1_100, 900]]
+        .map(([x = 0, y = 0]) => [origin.x + x, origin.y + y])],
+    },
+    srid: 7794,
+  }]);
+  const { release } = await build(database, planOf([around, zones]));
+  const [area] = await database.sql`
+    select round(sum(ST_Area(geom))) as m2 from ${database.sql(release.schema)}.area
+    where kind = 'comune' and code = '999002'`;
+  assert.deepEqual({ ...area }, { m2: 2_000 ** 2 });
+});
+
+Deno.test("an address without a comune gets the one it lies in or, off the coast, beside", async () => {
+  const { schema, report } = await withAddresses([
+    address(5_000, 5_000, 1, { comune: null }),
+    address(-150, 5_000, 2, { comune: null }),
+    address(-250, 5_000, 3, { comune: null }),
+  ]);
+  const stored = await database.sql`select civico, comune from ${schema}.address order by civico`;
+  assert.deepEqual(stored.map((row) => ({ ...row })), [
+    { civico: 1, comune: "999001" },
+    { civico: 2, comune: "999001" },
+  ]);
+  const [source] = await database.sql`
+    select rows_kept, refused from ${schema}.source where id = 'civici'`;
+  assert.deepEqual({ ...source }, { rows_kept: 2, refused: { "in no comune": 1 } });
+  assert.deepEqual(report.sources[1]?.refused, { "in no comune": 1 });
+  assert.equal(report.sources[1]?.kept, 2);
+});
+
+Deno.test("an address outside the comune of its record stays with it", async () => {
+  const { schema } = await withAddresses([address(-5_000, 0, 7)]);
+  assert.equal((await database.sql`select from ${schema}.address`).length, 1);
+});
+
+Deno.test("addresses carry the keys that they are looked up by", async () => {
+  const { schema } = await withAddresses([address(0, 0, 7, { esponente: "bis" })]);
+  const [row] = await database.sql`select street, street_key, esponente from ${schema}.address`;
+  assert.deepEqual({ ...row }, { street: "Via Roma", street_key: "via roma", esponente: "BIS" });
+});
+
+/** The streets of a release, placed relative to the origin. */
+async function streetsOf(rows: readonly Row[]) {
+  const { schema } = await withAddresses(rows);
+  const streets = await database.sql`
+    select street_key as key, round(ST_X(geom) - ${origin.x}::float8) as east, radius_m as radius
+    from ${schema}.street order by street_key`;
+  return streets.map((row) => ({ ...row }));
+}
+
+Deno.test("a street lies at its median house number and reaches to its farthest", async () => {
+  const rows = [address(1_000, 0, 9), address(0, 0, 1), address(100, 0, 3), address(50, 0, null)];
+  assert.deepEqual(await streetsOf(rows), [{ key: "via roma", east: 100, radius: 900 }]);
+});
+
+Deno.test("a street known without numbers lies where its record says", async () => {
+  const rows = [address(300, 0, null, { street: "Via Po" }), address(0, 0, 1)];
+  assert.deepEqual(await streetsOf(rows), [
+    { key: "via po", east: 300, radius: 0 },
+    { key: "via roma", east: 0, radius: 0 },
+  ]);
+});
+
+Deno.test("one street name in two comuni is two streets", async () => {
+  const other = sourceOf("other", comune("999003", "Altro", square(20_000, 0, 1_000)));
+  const civici = sourceOf("civici", [
+    address(0, 0, 1),
+    address(20_500, 500, 1, { comune: "999003" }),
+  ]);
+  const { release } = await build(database, planOf([territory(), other, civici]));
+  const streets = await database.sql<{ comune: string }[]>`
+    select comune from ${database.sql(release.schema)}.street order by comune`;
+  assert.deepEqual(streets.map((row) => row.comune), ["999001", "999003"]);
+});

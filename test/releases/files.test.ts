@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { type FoundFile, listFiles, matchFiles, planSource } from "../../src/releases/files.ts";
+import { SourceFileError } from "../../src/sources/source.ts";
+import { sourceOf } from "./support.ts";
+
+let folder: string;
+Deno.test.beforeAll(async () => {
+  folder = await Deno.makeTempDir();
+});
+Deno.test.afterAll(() => Deno.remove(folder, { recursive: true }));
+
+async function write(path: string, content: Uint8Array<ArrayBuffer>): Promise<FoundFile> {
+  const fullPath = `${folder}/${path}`;
+  await Deno.mkdir(fullPath.slice(0, fullPath.lastIndexOf("/")), { recursive: true });
+  await Deno.writeFile(fullPath, content);
+  return { path, fullPath, bytes: content.length };
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const gzip = (text: string) => new Uint8Array(gzipSync(text));
+
+/** The text of a file as a source reads it, and the bytes that were counted. */
+async function read(file: FoundFile): Promise<{ text: string; counted: number }> {
+  let counted = 0;
+  const planned = await planSource(sourceOf("any", []), { main: [file] }, (n) => counted += n);
+  const text = await new Response(planned.files["main"]?.[0]?.stream()).text();
+  return { text, counted };
+}
+
+Deno.test("listFiles() finds files in any folder, by name, with their size", async () => {
+  const b = await write("list/b/deep/file.csv", bytes("12345"));
+  const a = await write("list/a.csv", bytes("1"));
+  assert.deepEqual(await listFiles(`${folder}/list`), [
+    { path: "a.csv", fullPath: a.fullPath, bytes: 1 },
+    { path: "b/deep/file.csv", fullPath: b.fullPath, bytes: 5 },
+  ]);
+});
+
+Deno.test("listFiles() refuses a folder that is not there", async () => {
+  await assert.rejects(listFiles(`${folder}/nowhere`), /nowhere/);
+});
+
+Deno.test("matchFiles() takes the last file by name, or many where a role says so", () => {
+  const found = ["x/2018.csv", "x/2020.csv", "notes.txt"]
+    .map((path) => ({ path, fullPath: path, bytes: 1 }));
+  const pattern = /(^|\/)\d{4}\.csv$/;
+  const source = sourceOf("years", [], {
+    files: {
+      newest: { pattern },
+      all: { pattern, many: true },
+      extra: { pattern: /z/, optional: true },
+    },
+  });
+  assert.deepEqual(matchFiles(source, found), {
+    files: { newest: [found[1]], all: [found[0], found[1]] },
+  });
+});
+
+Deno.test("matchFiles() names the roles without a file", () => {
+  const source = sourceOf("years", [], { files: { newest: { pattern: /\.csv$/ } } });
+  assert.deepEqual(matchFiles(source, []), { missing: ["newest (\\.csv$)"] });
+});
+
+Deno.test("planSource() fingerprints every file once", async () => {
+  const file = await write("abc.txt", bytes("abc"));
+  const { record } = await planSource(sourceOf("any", []), { a: [file], b: [file] }, () => {});
+  // The SHA-256 of "abc" that FIPS 180-2 gives as its example.
+  const sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+  assert.deepEqual(record, [{ path: "abc.txt", bytes: 3, sha256 }]);
+});
+
+Deno.test("files are read as they are, and every byte is counted", async () => {
+  const file = await write("plain.csv", bytes("a;b\n"));
+  assert.deepEqual(await read(file), { text: "a;b\n", counted: 4 });
+});
+
+Deno.test("gzip files are decompressed, also those of several members", async () => {
+  const parts = [...gzip("first\n"), ...gzip("second\n")];
+  const file = await write("two.csv.gz", Uint8Array.from(parts));
+  assert.deepEqual(await read(file), { text: "first\nsecond\n", counted: parts.length });
+});
+
+Deno.test("a gzip file cut short is an error that names it", async () => {
+  const file = await write("cut/short.csv.gz", gzip("a line of text\n").slice(0, -9));
+  await assert.rejects(read(file), (error) => {
+    assert.ok(error instanceof SourceFileError, String(error));
+    return error.path === "cut/short.csv.gz";
+  });
+});

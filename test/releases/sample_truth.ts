@@ -1,0 +1,145 @@
+/**
+ * What the sample territory's centre is like, by construction: the value of each of the 111 metrics,
+ * worked out by hand from the layout. Circles are true circles: where scoring cuts polygons or lines
+ * with one of 128 corners, it differs by less than 0.1 %.
+ */
+
+/** Length of the part of a straight line inside a circle, `awayM` from its middle. */
+const chordM = (radiusM: number, awayM: number): number => 2 * Math.sqrt(radiusM ** 2 - awayM ** 2);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** Streets inside a circle: east and west at 0, 200, 400 m ..., north and south at 100, 300 m ... */
+function streetsM(radiusM: number): { eastWest: number; northSouth: number } {
+  const away = (first: number) => [first, first + 200, first + 400, first + 600];
+  const inside = (metres: number[]) => metres.filter((awayM) => awayM < radiusM);
+  const both = (awayM: number) => 2 * chordM(radiusM, awayM);
+  return {
+    eastWest: 2 * radiusM + sum(inside(away(200)).map(both)),
+    northSouth: sum(inside(away(100)).map(both)),
+  };
+}
+
+const near = streetsM(500), around = streetsM(800);
+const nearM = near.eastWest + near.northSouth, aroundM = around.eastWest + around.northSouth;
+const circleKm2 = (radiusM: number): number => Math.PI * radiusM ** 2 / 1e6;
+
+/** The value of every metric at the centre, by id, all of them direct. */
+export const truth: Readonly<Record<string, number>> = {
+  burglary: 250,
+  street_robbery: 22,
+  theft_from_person: 200,
+  car_theft: 100,
+  motorcycle_theft: 35,
+  assault: 130,
+  sexual_violence: 8,
+  homicide: 0.7,
+  drug_offences: 56,
+  vandalism: 420,
+  fraud: 330,
+  arson_damage: 13,
+  road_accidents: 2.8,
+  road_deaths: 5.2,
+  accidents_nearby: 2,
+  police_distance: 840,
+  fire_station_distance: 2_800,
+  street_lighting: 100 * near.eastWest / nearM,
+
+  pharmacy_distance: 392,
+  pharmacies_1km: 2,
+  doctor_distance: 700,
+  hospital_distance: 2_800,
+  emergency_room_distance: 3_500,
+  nursery_distance: 700,
+  kindergarten_distance: 280,
+  primary_school_distance: 700,
+  lower_secondary_distance: 1_400,
+  upper_secondary_distance: 2_100,
+  university_distance: 4_900,
+  library_distance: 840,
+  supermarket_distance: 560,
+  food_shops_800m: 8,
+  shop_diversity_800m: 20,
+  post_office_distance: 280,
+  bank_distance: 350,
+  restaurants_800m: 6,
+  cafes_800m: 4,
+  culture_1500m: 4,
+  sports_1500m: 4,
+  playground_distance: 350,
+  worship_distance: 140,
+  town_hall_distance: 140,
+  veterinary_distance: 2_100,
+  recycling_distance: 280,
+  fibre_coverage: 60,
+
+  stop_distance: 196,
+  stops_500m: 3,
+  departures_weekday: 15,
+  departures_evening: 6,
+  departures_weekend: 8,
+  routes_500m: 4,
+  rail_station_distance: 1_600,
+  metro_tram_distance: 700,
+  motorway_junction_distance: 5_000,
+  airport_distance: 16_000,
+  intersection_density: 48 / circleKm2(800),
+  street_density: aroundM / 1_000 / circleKm2(800),
+  pedestrian_share: 100 * 1_600 / aroundM,
+  cycleway_length: chordM(1_000, 50),
+  low_speed_share: 100 * near.northSouth / nearM,
+  bike_sharing_distance: 350,
+  ev_chargers_1km: 8,
+  parking_500m: 2,
+  car_ownership: 625,
+  sustainable_commuting: 42,
+
+  no2: 18,
+  pm10: 22,
+  pm25: 13,
+  pm10_exceedance_days: 18,
+  o3: 11,
+  green_share_500m: 100 * 0.12 / circleKm2(500),
+  park_distance: 140,
+  tree_density_300m: 30 / (100 * circleKm2(300)),
+  water_distance: 1_100,
+  protected_area_distance: 2_000,
+  soil_consumption: 12,
+  waste_sorted: 65,
+  waste_per_capita: 500,
+  industrial_share_1km: 100 * 0.18 / circleKm2(1_000),
+  industrial_plant_distance: 2_600,
+  major_road_distance: 240,
+  population_density: 3_000,
+  hot_days: 5,
+
+  sale_price: 1_500,
+  rent_price: 5,
+  price_to_income: 6,
+  rent_to_income: 18,
+  gross_yield: 4,
+  price_spread: 0.3,
+  price_vs_comune: 1.2,
+  price_trend: 1,
+  market_activity: 2.2,
+  income_per_taxpayer: 20_000,
+  vacant_dwellings: 10,
+  good_condition: 85,
+  recent_buildings: 20,
+
+  seismic_zone: 3,
+  seismic_pga: 0.1,
+  landslide_point: 0,
+  landslide_area: 5,
+  landslide_population: 2,
+  flood_point: 0,
+  flood_area: 6,
+  flood_population: 3,
+  volcanic_zone: 0,
+  tsunami_zone: 0,
+  wildfire_area: 1,
+  radon: 3,
+  heavy_rain_days: 2,
+  heatwave_days: 12,
+  sinkhole_distance: 800,
+};

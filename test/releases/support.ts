@@ -1,0 +1,127 @@
+/** Small invented sources, and a way to build releases of them. */
+import type { Polygon } from "geojson";
+import type { TestDatabase } from "../support/database.ts";
+import { type BuildDeps, buildRelease } from "../../src/releases/build.ts";
+import type { Plan } from "../../src/releases/plan.ts";
+import type { BuildReport } from "../../src/releases/report.ts";
+import type { Input, Row, Source } from "../../src/sources/source.ts";
+
+/** South-west corner of the invented territory, in metres of EPSG:7794. */
+export const origin = { x: 7_000_000, y: 4_650_000 };
+
+/** A source without files that yields the given rows. */
+export function sourceOf(
+  id: string,
+  rows: Iterable<Row> | ((input: Input) => Iterable<Row> | AsyncIterable<Row>),
+  rest: Partial<Pick<Source, "needs" | "coverage" | "classes" | "files">> = {},
+): Source {
+  return {
+    id,
+    publisher: `Publisher of ${id}`,
+    title: `Title of ${id}`,
+    licence: "CC BY 4.0",
+    licenceUrl: null,
+    attribution: `Attribution of ${id}`,
+    homePage: "https://example.org/",
+    dataDate: "2024-12-31",
+    files: {},
+    needs: [],
+    coverage: "none",
+    classes: {},
+    ...rest,
+    async *read(input) {
+      yield* typeof rows === "function" ? rows(input) : rows;
+    },
+  };
+}
+
+/** A square with its south-west corner at metres east and north of the origin. */
+export function square(east: number, north: number, sideM: number): Polygon {
+  const corners = [[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]];
+  return {
+    type: "Polygon",
+    coordinates: [
+      corners.map(([x = 0, y = 0]) => [
+        origin.x + east + x * sideM,
+        origin.y + north + y * sideM,
+      ]),
+    ],
+  };
+}
+
+/** A circle of as many corners. */
+export function circle(east: number, north: number, radiusM: number, corners: number): Polygon {
+  const ring = Array.from({ length: corners }, (_, i) => {
+    const angle = 2 * Math.PI * i / corners;
+    return [
+      origin.x + east + radiusM * Math.cos(angle),
+      origin.y + north + radiusM * Math.sin(angle),
+    ];
+  });
+  return { type: "Polygon", coordinates: [[...ring, ...ring.slice(0, 1)]] };
+}
+
+/** A comune of the list, and its area. */
+export function comune(istat: string, name: string, geometry: Polygon): Row[] {
+  return [
+    listed(istat, name),
+    { to: "area", kind: "comune", code: istat, comune: istat, geometry, srid: 7794 },
+  ];
+}
+
+/** A comune of the list without an area. */
+export function listed(istat: string, name: string): Row {
+  return {
+    to: "comune",
+    istat,
+    name,
+    nameOther: null,
+    provincia: "XX",
+    provinciaName: "Prova",
+    belfiore: `Z${istat.slice(3)}`,
+  };
+}
+
+/** A source of one comune, 10 km square: the least a release can be made of. */
+export function territory(): Source {
+  return sourceOf("territory", comune("999001", "Borgo Prova", square(0, 0, 10_000)));
+}
+
+/** A plan that reads these sources. */
+export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Plan {
+  return {
+    read: sources.map((source) => ({ source, files: {}, record: [] })),
+    carry: null,
+    preference: sources.map(({ id }) => id),
+    sample: false,
+    ...rest,
+  };
+}
+
+/** Builds a plan with plain keys, without showing progress. */
+export function build(
+  database: TestDatabase,
+  plan: Plan,
+  rest: Partial<BuildDeps> = {},
+): Promise<BuildReport> {
+  return buildRelease({
+    sql: database.sql,
+    addresses: {
+      streetKey: (street) => street.toLowerCase(),
+      esponenteKey: (esponente) => esponente?.toUpperCase() ?? null,
+      indexComuni: () => Promise.resolve(),
+    },
+    now: () => new Date(),
+    requestDeadlineS: 3600,
+    progress: { step: () => {}, loaded: () => {} },
+    signal: new AbortController().signal,
+    ...rest,
+  }, plan);
+}
+
+/** Names of the release schemas in the database. */
+export async function releaseSchemas({ sql }: TestDatabase): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select nspname as name from pg_namespace where starts_with(nspname, 'release_') order by 1`;
+  return rows.map(({ name }) => name);
+}

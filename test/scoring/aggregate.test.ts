@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { aggregate } from "../../src/scoring/aggregate.ts";
+import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
+import type { Measurement } from "../../src/scoring/measurement.ts";
+import { normalise } from "../../src/scoring/normalise.ts";
+
+const BUILT_AT = "2026-01-01T00:00:00Z";
+
+/** Any measurement of a metric: direct, estimated or missing, of any value and age. */
+function measurementOf(metric: Metric): fc.Arbitrary<Measurement> {
+  const present = fc.record({
+    state: fc.constantFrom("direct" as const, "estimated" as const),
+    reason: fc.constant(null),
+    value: fc.double({ min: 0, max: 1e5, noNaN: true }),
+    support: fc.constant(metric.support),
+    source: fc.constant("sample"),
+    dataDate: fc.integer({ min: 2005, max: 2026 }).map((year) => `${year}-06-30`),
+  });
+  const absent = fc.constant({ state: "missing", reason: "source_not_loaded" } as const);
+  return fc.oneof(present, absent);
+}
+
+const place: fc.Arbitrary<ReadonlyMap<string, Measurement>> = fc
+  .tuple(...catalogue.map(measurementOf))
+  .map((all) => new Map(catalogue.map((metric, i) => [metric.id, all[i] as Measurement])));
+
+const score = (measurements: ReadonlyMap<string, Measurement>, metrics = catalogue) =>
+  aggregate(metrics, categoryWeights, measurements, "coordinates", BUILT_AT);
+
+Deno.test("aggregate() contributions sum to the overall score, the score lies in 0 to 100", () => {
+  fc.assert(
+    fc.property(place, (measurements) => {
+      const report = score(measurements);
+      const sum = report.metrics.reduce((total, metric) => total + metric.contribution, 0);
+      assert.ok(Math.abs(sum - report.score) < 1e-9);
+      assert.ok(report.score >= 0 && report.score <= 100);
+      assert.ok(report.reliability >= 0 && report.reliability <= 1);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+Deno.test("aggregate() overall score is the weighted mean of the category scores", () => {
+  fc.assert(
+    fc.property(place, (measurements) => {
+      const report = score(measurements);
+      const mean = report.categories
+        .reduce((total, one) => total + categoryWeights[one.category] * one.score, 0);
+      assert.ok(Math.abs(mean - report.score) < 1e-9);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+Deno.test("aggregate() never raises a score for a worse value", () => {
+  fc.assert(
+    fc.property(place, fc.constantFrom(...catalogue), (measurements, metric) => {
+      const before = measurements.get(metric.id);
+      if (before === undefined || before.state === "missing") return;
+      const candidates = [before.value * 0.5, before.value * 2 + 1];
+      for (const value of candidates) {
+        const worse =
+          normalise(value, metric.goalposts) <= normalise(before.value, metric.goalposts);
+        const changed = new Map<string, Measurement>(measurements)
+          .set(metric.id, { ...before, value });
+        if (worse) assert.ok(score(changed).score <= score(measurements).score + 1e-9);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("aggregate() never raises measured counts or reliability when a source is removed", () => {
+  fc.assert(
+    fc.property(place, fc.subarray([...catalogue]), (measurements, removed) => {
+      const fewer = new Map(measurements);
+      for (const { id } of removed) {
+        fewer.set(id, { state: "missing", reason: "source_not_loaded" });
+      }
+      const before = score(measurements), after = score(fewer);
+      assert.ok(after.measured <= before.measured);
+      assert.ok(after.reliability <= before.reliability + 1e-12);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+Deno.test("aggregate() does not change when all weights are scaled", () => {
+  fc.assert(
+    fc.property(place, fc.double({ min: 0.01, max: 100, noNaN: true }), (measurements, factor) => {
+      const scaled = catalogue.map((metric) => ({ ...metric, weight: metric.weight * factor }));
+      assert.ok(Math.abs(score(measurements, scaled).score - score(measurements).score) < 1e-9);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+Deno.test("aggregate() of nothing measured is the prior, with reliability 0 and all six categories insufficient", () => {
+  const report = score(new Map());
+  const prior = catalogue.map((metric) => {
+    const own = catalogue.filter(({ category }) => category === metric.category);
+    const weights = own.reduce((total, one) => total + one.weight, 0);
+    return categoryWeights[metric.category] * metric.weight / weights * metric.prior;
+  }).reduce((a, b) => a + b, 0);
+  assert.ok(Math.abs(report.score - prior) < 1e-9);
+  assert.equal(report.reliability, 0);
+  assert.deepEqual(report.insufficient.map((one) => one.category), [...categoryCodes]);
+});
+
+Deno.test("aggregate() lists categories under half measured, weakest first, ties in the order of the codes", () => {
+  const direct = (metric: Metric): Measurement => ({
+    state: "direct",
+    reason: null,
+    value: 1,
+    support: metric.support,
+    source: "sample",
+    dataDate: "2026-01-01",
+  });
+  const of = (category: string, count: number) =>
+    catalogue.filter((metric) => metric.category === category).slice(0, count)
+      .map((metric): [string, Measurement] => [metric.id, direct(metric)]);
+  const report = score(
+    new Map([
+      ...of("safety", 9), // 9 of 18: exactly half is enough
+      ...of("services", 13), // 13 of 27: just under half
+      ...of("mobility", 20),
+      ...of("enviro", 0),
+      ...of("realestate", 0),
+      ...of("natural_risk", 1),
+    ]),
+  );
+  const insufficient = report.insufficient.map((one) => one.category);
+  assert.deepEqual(insufficient, ["enviro", "realestate", "natural_risk", "services"]);
+});

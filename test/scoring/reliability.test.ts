@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Measurement } from "../../src/scoring/measurement.ts";
+import { quality, reliabilityCode } from "../../src/scoring/reliability.ts";
+
+const BUILT_AT = "2026-01-01T00:00:00Z";
+const metric = catalogue.find(({ id }) => id === "pharmacy_distance");
+assert.ok(metric !== undefined);
+
+const fresh: Measurement = {
+  state: "direct",
+  reason: null,
+  value: 300,
+  support: "point",
+  source: "sample",
+  dataDate: "2026-01-01",
+};
+
+Deno.test("reliabilityCode() follows the bands of the contract, on three decimals", () => {
+  const codes = [1, 0.8, 0.7996, 0.7994, 0.65, 0.5, 0.35, 0.349, 0].map(reliabilityCode);
+  assert.deepEqual(codes, [
+    "very_high",
+    "very_high",
+    "very_high",
+    "high",
+    "high",
+    "good",
+    "medium",
+    "low",
+    "low",
+  ]);
+});
+
+Deno.test("quality() of fresh direct data at a house number is that of its support", () => {
+  assert.equal(quality(fresh, metric, "civico", BUILT_AT), 1);
+  assert.equal(quality({ ...fresh, support: "provincia" }, metric, "civico", BUILT_AT), 0.6);
+});
+
+Deno.test("quality() halves for every half-life of age, to the day the release was built", () => {
+  const old = { ...fresh, dataDate: `${2026 - metric.halfLifeY}-01-01` };
+  assert.ok(Math.abs(quality(old, metric, "civico", BUILT_AT) - 0.5) < 1e-3);
+  assert.equal(quality({ ...fresh, dataDate: "2030-01-01" }, metric, "civico", BUILT_AT), 1);
+});
+
+Deno.test("quality() is halved when estimated and nothing when missing", () => {
+  const estimated = { ...fresh, state: "estimated", reason: "coarser_support" } as const;
+  assert.equal(quality(estimated, metric, "civico", BUILT_AT), 0.5);
+  const missing = { state: "missing", reason: "no_value" } as const;
+  assert.equal(quality(missing, metric, "civico", BUILT_AT), 0);
+});
+
+Deno.test("quality() falls with the precision of the location, but not on the comune's own support", () => {
+  assert.equal(quality(fresh, metric, "street", BUILT_AT), 0.8);
+  assert.equal(quality({ ...fresh, support: "comune" }, metric, "comune", BUILT_AT), 0.8);
+});

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { ispraIdrogeo } from "../../src/sources/ispra-idrogeo.ts";
+import { assertFileError, comune, file, readSource, rowsTo, statistic } from "./support.ts";
+
+const header = "CMN,area,pop,area_id_M,area_id_M_p,pop_id_M_p,area_fr_P3P4_p,pop_fr_P3P4_p";
+const indicators = (...rows: string[]) =>
+  file("idrogeo.csv", ["\uFEFF" + header, ...rows].join("\n"));
+const loaded = {
+  comuni: [comune("001901"), comune("005901")],
+  aliases: [
+    { istat: "005901", kind: "istat", value: "005801" },
+    { istat: "005901", kind: "istat", value: "005802" },
+  ] as const,
+};
+
+Deno.test("ispraIdrogeo gives the percentages of territory and residents", async () => {
+  const files = { indicators: [indicators("1901,131.4,2545,0.9,1.5,2.25,26.5,10")] };
+  const reading = await readSource(ispraIdrogeo, files, loaded);
+  assert.equal(statistic(reading, "flood_area", "001901"), 1.5);
+  assert.equal(statistic(reading, "flood_population", "001901"), 2.25);
+  assert.equal(statistic(reading, "landslide_area", "001901"), 26.5);
+  assert.equal(statistic(reading, "landslide_population", "001901"), 10);
+  assert.ok(rowsTo(reading, "statistic").every((row) => row.estimated === false));
+});
+
+Deno.test("ispraIdrogeo weights the parts of a merged comune by area or residents", async () => {
+  const files = { indicators: [indicators("5801,100,50,0,10,20,0,0", "5802,300,150,0,50,60,4,8")] };
+  const reading = await readSource(ispraIdrogeo, files, loaded);
+  assert.equal(statistic(reading, "flood_area", "005901"), 40);
+  assert.equal(statistic(reading, "flood_population", "005901"), 50);
+  assert.equal(statistic(reading, "landslide_area", "005901"), 3);
+  assert.ok(rowsTo(reading, "statistic").every((row) => row.estimated === true));
+});
+
+Deno.test("ispraIdrogeo takes shares above the whole for the whole, and refuses unknown comuni", async () => {
+  const files = { indicators: [indicators("1901,1,1,0,100.067,0,0,0", "9999,1,1,0,0,0,0,0")] };
+  const reading = await readSource(ispraIdrogeo, files, loaded);
+  assert.equal(statistic(reading, "flood_area", "001901"), 100);
+  assert.deepEqual(reading.refused, { "comune unknown, or merged since into one not known": 1 });
+});
+
+Deno.test("ispraIdrogeo names the line and column of a value that is missing", async () => {
+  await assertFileError(
+    readSource(ispraIdrogeo, { indicators: [indicators("1901,1,1,0,,0,0,0")] }, loaded),
+    "idrogeo.csv",
+    2,
+    /"area_id_M_p": is empty/,
+  );
+});

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { istatBoundaries } from "../../src/sources/istat-boundaries.ts";
+import { assertFileError, comune, file, readSource, rowsTo } from "./support.ts";
+
+const square = { type: "Polygon", coordinates: [[[8, 45], [9, 45], [9, 46], [8, 45]]] };
+const feature = (com_istat_code: string, geometry: unknown = square) => ({
+  type: "Feature",
+  properties: { com_istat_code, com_catasto_code: "Z001", name: "Pontè", prov_acr: "TO" },
+  geometry,
+});
+const boundaries = (...features: unknown[]) =>
+  file("comuni.geojson", JSON.stringify({ type: "FeatureCollection", features }));
+const loaded = {
+  comuni: [comune("001901")],
+  aliases: [{ istat: "001901", kind: "istat", value: "096901" }] as const,
+};
+
+Deno.test("istatBoundaries gives each comune's polygon under its current code", async () => {
+  const files = { comuni: [boundaries(feature("001901"), feature("096901"))] };
+  const reading = await readSource(istatBoundaries, files, loaded);
+  const area = { to: "area", kind: "comune", code: "001901", comune: "001901", srid: 4326 };
+  assert.deepEqual(reading.rows, [{ ...area, geometry: square }, { ...area, geometry: square }]);
+});
+
+Deno.test("istatBoundaries refuses empty geometries and unknown codes", async () => {
+  const empty = { type: "GeometryCollection", geometries: [] };
+  const files = {
+    comuni: [boundaries(feature("001901", empty), feature("001901", null), feature("123456"))],
+  };
+  const reading = await readSource(istatBoundaries, files, loaded);
+  assert.deepEqual(rowsTo(reading, "area"), []);
+  assert.deepEqual(reading.refused, { "no polygon": 2, "code not in the list of comuni": 1 });
+});
+
+Deno.test("istatBoundaries refuses a file that ends early", async () => {
+  const cut = file("comuni.geojson", '{"type":"FeatureCollection","features":[');
+  await assertFileError(
+    readSource(istatBoundaries, { comuni: [cut] }, loaded),
+    "comuni.geojson",
+    null,
+    /not complete JSON/,
+  );
+});

@@ -1,0 +1,37 @@
+/** Accounts made for one test, so that tests share a database without meeting. */
+import { createKey } from "../../src/access/accounts.ts";
+import type { Sql } from "../../src/db/sql.ts";
+
+/** Makes an account with some keys; `id` is the account's, `keys` are as callers send them. */
+export async function newAccount(
+  sql: Sql,
+  plan: string,
+  keyCount = 1,
+): Promise<{ id: number; keys: string[] }> {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const keys: string[] = [];
+  for (let i = 0; i < keyCount; i++) keys.push((await createKey(sql, { email, plan })).key);
+  const [row] = await sql<[{ id: number }]>`
+    select id from livability.account where email = ${email}`;
+  return { id: row.id, keys };
+}
+
+/** Sets the calls charged to an account in a month (any instant of it). */
+export async function setCallsUsed(
+  sql: Sql,
+  account: number,
+  month: Date,
+  calls: number,
+): Promise<void> {
+  await sql`
+    insert into livability.monthly_use (account, month, calls)
+    values (${account}, date_trunc('month', ${month}::timestamptz at time zone 'UTC'), ${calls})
+    on conflict (account, month) do update set calls = excluded.calls`;
+}
+
+/** The calls charged to an account, by month (`2026-01-01`). */
+export async function callsCharged(sql: Sql, account: number): Promise<Record<string, number>> {
+  const rows = await sql<{ month: string; calls: number }[]>`
+    select month::text, calls from livability.monthly_use where account = ${account}`;
+  return Object.fromEntries(rows.map(({ month, calls }) => [month, calls]));
+}

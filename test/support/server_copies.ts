@@ -1,0 +1,42 @@
+/** Templates of the server engine: databases that PostgreSQL copies. */
+import postgres from "postgres";
+import { readConfig } from "../../src/config.ts";
+import { connect } from "../../src/db/connect.ts";
+import type { Copy, Template } from "./template.ts";
+
+/** Any number that only these tests use. */
+const lockNumber = 7_119_224_043;
+
+/** Copies the template's database, which the first caller of all test processes builds. */
+export async function copyOfDatabase(
+  url: string,
+  template: Template,
+  version: string,
+): Promise<Copy> {
+  const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  const source = `livability_test_${template.name}_${version}`;
+  const name = `livability_test_${crypto.randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    // Held until this connection ends.
+    await admin`select pg_advisory_lock(${lockNumber})`;
+    const [existing] = await admin`select from pg_database where datname = ${source}`;
+    if (existing === undefined) {
+      const draft = `${source}_draft`;
+      await admin`drop database if exists ${admin(draft)} with (force)`;
+      await admin`create database ${admin(draft)}`;
+      const database = await connect(readConfig({ DATABASE_URL: at(draft) }), "import");
+      await template.build(database.sql).finally(() => database.close());
+      await admin`alter database ${admin(draft)} rename to ${admin(source)}`;
+    }
+    await admin`create database ${admin(name)} template ${admin(source)}`;
+  } finally {
+    await admin.end({ timeout: 5 });
+  }
+  return { env: { DATABASE_URL: at(name) }, remove: () => drop(url, name) };
+}
+
+async function drop(url: string, name: string): Promise<void> {
+  const admin = postgres(url, { max: 1 });
+  await admin`drop database ${admin(name)} with (force)`.finally(() => admin.end({ timeout: 5 }));
+}

@@ -1,0 +1,123 @@
+/** The whole application on a copy of the invented territory, for tests of what callers see. */
+import { createMeter, type Meter } from "../../src/access/meter.ts";
+import { createApp } from "../../src/api/app.ts";
+import type { Dependencies } from "../../src/api/env.ts";
+import { migrate } from "../../src/db/migrate.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { createGeocoder } from "../../src/geocoding/geocode.ts";
+import { addressIndex } from "../../src/geocoding/address-index.ts";
+import { buildRelease } from "../../src/releases/build.ts";
+import { samplePlan } from "../../src/releases/plan.ts";
+import { activeRelease, releaseSources } from "../../src/releases/release.ts";
+import { sampleSource } from "../../src/releases/sample/source.ts";
+import { createScorer } from "../../src/scoring/score.ts";
+import { conformance } from "../contract/conform.ts";
+import { newAccount } from "./accounts.ts";
+import { openCopy, type TestDatabase } from "./database.ts";
+import type { Template } from "./template.ts";
+
+const sample: Template = {
+  name: "sample",
+  inputs: ["db/", "releases/", "geocoding/"]
+    .map((path) => new URL(`../../src/${path}`, import.meta.url)),
+  async build(sql) {
+    await migrate(sql);
+    await buildRelease({
+      sql,
+      addresses: addressIndex,
+      now: () => new Date(),
+      requestDeadlineS: 10,
+      progress: { step: () => {}, loaded: () => {} },
+      signal: new AbortController().signal,
+    }, samplePlan(sampleSource));
+  },
+};
+
+/** A database with the invented territory active. */
+export function sampleDatabase(): Promise<TestDatabase> {
+  return openCopy(sample);
+}
+
+/** What a call of a test sends. A `body` that is no string is sent as JSON. */
+export interface Call {
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The application of one test file. */
+export interface TestService {
+  readonly sql: Sql;
+  readonly meter: Meter;
+  readonly dependencies: Dependencies;
+  /** The log's lines so far. */
+  readonly log: readonly string[];
+  /** A key of a new account. */
+  key(plan?: string): Promise<string>;
+  /** Calls the application; fails where the answer is not what the document says. */
+  call(method: string, path: string, call?: Call): Promise<Response>;
+  /** The same service with some parts replaced. */
+  with(parts: Partial<Dependencies>): Pick<TestService, "call">;
+  close(): Promise<void>;
+}
+
+/** What the application is built from, on a database. */
+export function dependenciesOf(sql: Sql, log: (line: string) => void = () => {}): Dependencies {
+  return {
+    meter: createMeter(sql, { reservationS: 15 }),
+    geocoder: createGeocoder(sql),
+    score: createScorer(sql),
+    data: {
+      active: () => activeRelease(sql),
+      sources: (release) => releaseSources(sql, release),
+    },
+    document: { yaml: "openapi: 3.1.0\n", json: '{"openapi":"3.1.0"}' },
+    referenceScript: null,
+    urls: {
+      terms: "https://livability.example/terms",
+      attribution: "https://livability.example/attribution",
+      upgrade: "https://livability.example/v1/plans",
+    },
+    deadlineS: 10,
+    log,
+  };
+}
+
+/** Starts the application, without a port. */
+export async function testService(): Promise<TestService> {
+  const database = await sampleDatabase();
+  const { sql } = database;
+  const conform = await conformance();
+  const log: string[] = [];
+  const base = dependenciesOf(sql, (line) => log.push(line));
+  const { meter } = base;
+  const caller = (deps: Dependencies): TestService["call"] => {
+    const app = createApp(deps);
+    return async (method, path, { key, body, headers = {} } = {}) => {
+      const response = await app.request(path, {
+        method,
+        headers: {
+          ...(key === undefined ? {} : { "x-api-key": key }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const versioned = path.startsWith("/v1/") && method !== "OPTIONS" && method !== "HEAD";
+      if (versioned) await conform(method, path.split("?")[0] ?? path, response);
+      return response;
+    };
+  };
+  return {
+    sql,
+    meter,
+    dependencies: base,
+    log,
+    key: async (plan = "pro") => (await newAccount(sql, plan)).keys[0] ?? "",
+    call: caller(base),
+    with: (parts) => ({ call: caller({ ...base, ...parts }) }),
+    close: () => database.close(),
+  };
+}

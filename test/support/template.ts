@@ -1,0 +1,20 @@
+/** What test databases are copies of. */
+import type { Sql } from "../../src/db/sql.ts";
+
+/** What copies are made of. */
+export interface Template {
+  /** Lower-case letters. */
+  readonly name: string;
+  /** Files and folders that decide its content: when one changes, it is built again. */
+  readonly inputs: readonly URL[];
+  /** Fills an empty database. */
+  build(sql: Sql): Promise<void>;
+}
+
+/** A copy that nobody has opened yet. */
+export interface Copy {
+  /** The settings that lead to it. */
+  readonly env: Record<string, string>;
+  /** Deletes it, once nobody is connected to it any more. */
+  remove(): Promise<void>;
+}

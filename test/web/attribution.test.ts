@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { type AttributedSource, attributionPage } from "../../src/web/attribution.ts";
+
+const source: AttributedSource = {
+  id: "invented-source",
+  publisher: "Ente Inventato",
+  title: "Invented places",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Ente Inventato, luoghi, CC BY 4.0",
+  homePage: "https://example.org/places",
+  dataDate: "2025-07-12",
+};
+
+const page = async (...args: Parameters<typeof attributionPage>) =>
+  String(await attributionPage(...args));
+
+Deno.test("attributionPage() gives each source's wording, publisher, licence, date and site", async () => {
+  const text = await page("en", "2025-11", [source]);
+  for (const value of Object.values(source)) {
+    assert.ok(value !== null && text.includes(value), `${value}`);
+  }
+  assert.match(text, /<a href="https:\/\/creativecommons.org\/licenses\/by\/4.0\/">CC BY 4.0<\/a>/);
+  assert.match(text, /<time datetime="2025-07-12">12 July 2025<\/time>/);
+  assert.match(text, /<code>2025-11<\/code>/);
+});
+
+Deno.test("attributionPage() keeps the order of the sources", async () => {
+  const text = await page("en", "a", [{ ...source, id: "second" }, { ...source, id: "first" }]);
+  assert.ok(text.indexOf('id="second"') < text.indexOf('id="first"'));
+});
+
+Deno.test("attributionPage() speaks Italian", async () => {
+  const text = await page("it", "2025-11", [source]);
+  assert.match(text, /<html lang="it">/);
+  assert.match(text, /<h1>Fonti e attribuzione<\/h1>/);
+  assert.match(text, />12 luglio 2025</);
+});
+
+Deno.test("attributionPage() calls the sample invented, and no other release", async () => {
+  assert.match(await page("en", "sample", [source]), /its territory is invented/);
+  assert.match(await page("it", "sample", [source]), /il territorio è inventato/);
+  assert.doesNotMatch(await page("en", "2025-11", [source]), /is invented/);
+  assert.doesNotMatch(await page("it", "2025-11", [source]), /è inventato/);
+});
+
+Deno.test("attributionPage() says so where no data is loaded", async () => {
+  assert.match(await page("en", null, []), /No data is loaded yet\./);
+});
+
+Deno.test("attributionPage() prints a licence without an address as text", async () => {
+  const text = await page("en", "a", [{ ...source, licence: "not stated", licenceUrl: null }]);
+  assert.match(text, /<dd>not stated<\/dd>/);
+});
+
+Deno.test("attributionPage() escapes what comes from sources", async () => {
+  const text = await page("en", "<b>", [{ ...source, title: '<script>"&</script>' }]);
+  assert.doesNotMatch(text, /<script|<b>/);
+  assert.match(text, /&lt;script&gt;&quot;&amp;&lt;\/script&gt;/);
+});
