@@ -29,10 +29,11 @@ export async function connectServer(
     connection: {
       application_name: "livability",
       statement_timeout: options.statementTimeoutS * 1000,
-      // Statements are short; compiling one costs more than it saves.
-      jit: false,
+      // Statements are short; compiling one costs more than it saves. (Texts, here and below: the
+      // driver leaves out what is false or 0.)
+      jit: "off",
       // Addresses and keys are parameters: they do not belong in the server's log.
-      log_parameter_max_length_on_error: 0,
+      log_parameter_max_length_on_error: "0",
     },
   });
   const close = () => sql.end({ timeout: 5 });

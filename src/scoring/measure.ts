@@ -16,9 +16,9 @@ interface Look {
   readonly op: Operation;
   readonly name: string;
   /** Straight metres; null for `nearest` and `hazard`, which have no circle. */
-  readonly radiusM: number | null;
+  readonly radius_m: number | null;
   /** For `station`: distances below this count as this. */
-  readonly floorM: number | null;
+  readonly floor_m: number | null;
 }
 
 /** The looks that a measurement needs. Statistics and formulas need none of their own. */
@@ -26,7 +26,7 @@ function looksOf(measure: Measure): Look[] {
   const look = (op: Operation, radiusM: number | null, floorM: number | null = null) =>
   (
     name: string,
-  ): Look => ({ op, name, radiusM, floorM });
+  ): Look => ({ op, name, radius_m: radiusM, floor_m: floorM });
   switch (measure.kind) {
     case "nearest":
       return measure.classes.map(look("nearest", null));
@@ -57,22 +57,23 @@ function looksOf(measure: Measure): Look[] {
   }
 }
 
-/** The lists that the statement takes as parameters. */
+/**
+ * What the statement takes as parameters, as JSON: the driver learns the types of arrays on its first
+ * use of a connection, and a statement that needs them at once can fail.
+ */
 export interface Plan {
-  readonly looks: readonly Look[];
+  /** Every distinct {@link Look}. */
+  readonly looks: string;
   /** Names of all layers that any metric can use. */
-  readonly names: readonly string[];
+  readonly names: string;
 }
 
 /** Compiles the catalogue: every distinct look once, whatever the number of metrics that share it. */
 export function compile(metrics: readonly Metric[]): Plan {
-  const looks = new Map<string, Look>();
-  for (const look of metrics.flatMap((metric) => looksOf(metric.measure))) {
-    looks.set(JSON.stringify(look), look);
-  }
-  const names = new Set([...metrics.map((metric) => metric.id)]);
-  for (const look of looks.values()) names.add(look.name);
-  return { looks: [...looks.values()], names: [...names] };
+  const all = metrics.flatMap((metric) => looksOf(metric.measure));
+  const looks = new Set(all.map((look) => JSON.stringify(look)));
+  const names = new Set([...metrics.map(({ id }) => id), ...all.map(({ name }) => name)]);
+  return { looks: `[${[...looks].join()}]`, names: JSON.stringify([...names]) };
 }
 
 /**
@@ -87,7 +88,6 @@ export async function measure(
   plan: Plan,
   place: Pick<Place, "lat" | "lon" | "istat" | "provincia">,
 ): Promise<Evidence> {
-  const { looks, names } = plan;
   const [row] = await sql<[{ evidence: Evidence }]>`
     with p as materialized (
       select st_transform(
@@ -113,15 +113,11 @@ export async function measure(
         where lc.layer = l.id
       ) as edge_m
       from ${sql(schema)}.layer l join ${sql(schema)}.source s on s.id = l.source
-      where l.name = any(${names}::text[])
+      where l.name in (select json_array_elements_text(${plan.names}::text::json))
     ),
     looks as (
-      select * from unnest(
-        ${looks.map((look) => look.op)}::text[], ${looks.map((look) => look.name)}::text[],
-        ${looks.map((look) => look.radiusM)}::float8[], ${
-    looks.map((look) => look.floorM)
-  }::float8[]
-      ) as w(op, name, radius_m, floor_m)
+      select * from json_to_recordset(${plan.looks}::text::json)
+        as w(op text, name text, radius_m float8, floor_m float8)
     ),
     -- A circle that leaves the coverage is not measured at all; a distance is judged afterwards.
     findings as (

@@ -89,3 +89,16 @@ Deno.test({
     await database.close();
   },
 });
+
+Deno.test({
+  name: "connect() keeps parameters out of the server's log and does not compile statements",
+  ignore: !onServer,
+  async fn() {
+    const database = await testDatabase();
+    const [row] = await database.sql`
+      select current_setting('log_parameter_max_length_on_error') as logged,
+        current_setting('jit') as jit`;
+    assert.deepEqual(row, { logged: "0", jit: "off" });
+    await database.close();
+  },
+});
