@@ -14,7 +14,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   },
   commands: {
     values: ["config", "api", "access", "geocoding", "scoring", "releases", "sources", "db"],
-    types: [],
+    types: ["contract"],
   },
   config: { values: [], types: [] },
   contract: { values: [], types: [] },

@@ -12,7 +12,7 @@ import { log } from "./middleware/log.ts";
 import { keyed, metered } from "./middleware/metered.ts";
 import { requestId } from "./middleware/request_id.ts";
 import { security } from "./middleware/security.ts";
-import { judgeAddressRequest } from "./operations/address_request.ts";
+import { readAddressRequest } from "./operations/address_request.ts";
 import { getUsage } from "./operations/get_usage.ts";
 import { listMetrics } from "./operations/list_metrics.ts";
 import { listPlans } from "./operations/list_plans.ts";
@@ -49,7 +49,7 @@ function checks(deps: Dependencies): { readonly [K in OperationId]: MiddlewareHa
       onlyMethod("post"),
       jsonMediaType(),
       smallBody(),
-      jsonBody(judgeAddressRequest),
+      jsonBody(readAddressRequest),
     ],
     listPlans: [onlyMethod("get"), ...cacheable()],
     listMetrics: [onlyMethod("get"), ...cacheable()],

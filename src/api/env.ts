@@ -1,17 +1,14 @@
 /** What the application is built from, and what a request carries through it. */
 import type { CallAdmitted, Meter, Standing } from "../access/meter.ts";
-import type { Geocoder } from "../geocoding/geocode.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
-import type { Scorer } from "../scoring/score.ts";
 import type { SourceDocument } from "./document.ts";
 import type { Language } from "./language.ts";
+import type { PlaceServices } from "./operations/score_place.ts";
 import type { Problem } from "./problem.ts";
 
 /** Everything the application needs from outside, so that a test can bring its own. */
-export interface Dependencies {
+export interface Dependencies extends PlaceServices {
   readonly meter: Meter;
-  readonly geocoder: Geocoder;
-  readonly score: Scorer;
   /** What is in the database. Each rejects with the driver's error when the database does. */
   readonly data: {
     active(): Promise<Release | null>;

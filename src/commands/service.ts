@@ -1,14 +1,15 @@
 /** The service's parts over one open database, as `start`, `score` and the benchmarks use them. */
+import type { PlaceServices } from "../api/operations/score_place.ts";
 import type { Config } from "../config.ts";
 import { connect, type Database, type Purpose } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
-import { createGeocoder, type Geocoder } from "../geocoding/geocode.ts";
+import { createGeocoder } from "../geocoding/geocode.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { buildRelease } from "../releases/build.ts";
 import { samplePlan } from "../releases/plan.ts";
 import { activeRelease, type Release } from "../releases/release.ts";
 import { sampleSource } from "../releases/sample/source.ts";
-import { createScorer, type Scorer } from "../scoring/score.ts";
+import { createScorer } from "../scoring/score.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
 export async function withDatabase<T>(
@@ -25,14 +26,8 @@ export async function withDatabase<T>(
   }
 }
 
-/** What answers a question about a place. */
-export interface Service {
-  readonly geocoder: Geocoder;
-  readonly score: Scorer;
-}
-
 /** The geocoder and the scorer on a database. */
-export function createService({ sql }: Database): Service {
+export function createService({ sql }: Database): PlaceServices {
   return { geocoder: createGeocoder(sql), score: createScorer(sql) };
 }
 

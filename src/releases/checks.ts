@@ -101,7 +101,10 @@ const checks: Readonly<Record<string, Check>> = {
 
   "coverage is known": (tx, schema) =>
     tx`
-      select format('%s declares none, but says that it does', id) as problem
+      select 'that of Italy could not be made of the comuni' as problem
+      where not exists (select from ${tx(schema)}.coverage where id = 0)
+      union all
+      select format('%s declares none, but says that it does', id)
       from ${tx(schema)}.source s
       where s.coverage = 'declared'
         and not exists (select from ${tx(schema)}.coverage c where c.source = s.id)

@@ -1,4 +1,5 @@
--- Where what is known: the coverages, their edges, and which complete layers were mapped in them.
+-- Where what is known: the coverages, their edges, and which complete layers were mapped in them. All
+-- on a grid of 1 cm: see store.ts.
 
 -- The loaded comuni as one territory. Holes under 0.3 km2 are gaps between generalised borders (the
 -- Vatican, the smallest state, has 0.44 km2).
@@ -9,10 +10,10 @@ select
     select ST_ExteriorRing(ring.geom) from ST_DumpRings(geom) as ring
     where ring.path[1] > 0 and ST_Area(ring.geom) > 300000
   )) as geom
-from (select (ST_Dump(ST_Union(geom))).geom from area where kind = 'comune') as part;
+from (select (ST_Dump(ST_Union(geom, 0.01))).geom from area where kind = 'comune') as part;
 
 insert into coverage (id, source, geom)
-select 0, null, ST_Subdivide(geom, 256) from territory;
+select 0, null, ST_Subdivide(geom, 256, 0.01) from territory;
 
 -- The edge of Italy is the land frontier alone: there is no far side at sea. It is the part of the
 -- mainland's outline between the two points where the frontier meets the sea, Ponte San Ludovico
@@ -48,13 +49,13 @@ where not exists (select from mainland)
   or ST_Intersects(territory.geom, campione) and rank > 1;
 
 insert into coverage_edge (coverage, geom)
-select 0, ST_Subdivide(geom, 64) from frontier;
+select 0, ST_Subdivide(geom, 64, 0.01) from frontier;
 
 -- Declared coverages of one source that touch are one coverage: nothing is unknown between them.
 create temporary table declared on commit drop as
 select row_number() over (order by source, cluster)::smallint as id, source, geom
 from (
-  select source, cluster, ST_Union(geom) as geom
+  select source, cluster, ST_Union(geom, 0.01) as geom
   from (
     select source, geom,
       ST_ClusterDBSCAN(geom, 0, 1) over (partition by source) as cluster
@@ -64,10 +65,10 @@ from (
 ) as dissolved;
 
 insert into coverage (id, source, geom)
-select id, source, ST_Subdivide(geom, 256) from declared;
+select id, source, ST_Subdivide(geom, 256, 0.01) from declared;
 
 insert into coverage_edge (coverage, geom)
-select id, ST_Subdivide(ST_Boundary(geom), 64) from declared;
+select id, ST_Subdivide(ST_Boundary(geom), 64, 0.01) from declared;
 
 -- A class without a single feature in a coverage was not mapped there. ST_Force2D hides a column from
 -- the planner: on the embedded engine (32 bits) PostGIS gives it a pointer instead of a share when two

@@ -32,6 +32,13 @@ const sharedByArea = ["residents"];
 const maxVertices = 256;
 
 /**
+ * Grid on which outlines are cut, in metres, far below the precision of any source. Without a grid GEOS
+ * tries again after an exception of its own, and the embedded engine does not survive exceptions: the
+ * statement ends without a result and without an error.
+ */
+const gridM = 0.01;
+
+/**
  * The statements by kind. `given` is materialized because the planner would otherwise transform each
  * geometry once for every mention.
  */
@@ -66,7 +73,7 @@ export const stores: Readonly<Record<Kind, Store>> = {
       ), usable as materialized (select * from given where ${inItaly(tx)}), stored as (
         insert into ${tx(schema)}.area (kind, code, comune, source, geom)
         select kind, code, comune, ${source}, part
-        from usable cross join ST_Subdivide(geom, ${maxVertices}) as part
+        from usable cross join ST_Subdivide(geom, ${maxVertices}, ${gridM}) as part
       )
       select count(*)::integer as count from usable`),
 
@@ -103,7 +110,7 @@ export const stores: Readonly<Record<Kind, Store>> = {
         insert into ${tx(schema)}.feature (layer, geom, value, members)
         select layer, part, case when name = any(${sharedByArea})
           then value * ST_Area(part) / ST_Area(geom) else value end, members
-        from usable cross join ST_Subdivide(geom, ${maxVertices}) as part
+        from usable cross join ST_Subdivide(geom, ${maxVertices}, ${gridM}) as part
       )
       select count(*)::integer as count from usable`),
 
@@ -145,8 +152,8 @@ function polygon(tx: TransactionSql): Fragment {
 }
 
 /**
- * The polygons of a geometry, made valid. Not by the default method: on the embedded engine it ends
- * the statement without a result, and without an error, at a ring of too few points.
+ * The polygons of a geometry, made valid. Not by the default method: at a ring of too few points it
+ * fails the embedded engine as told at {@link gridM}.
  */
 function valid(tx: TransactionSql, geometry: Fragment): Fragment {
   return tx`ST_CollectionExtract(ST_MakeValid(${geometry}, 'method=structure'), 3)`;

@@ -30,12 +30,12 @@ export function smallBody(): MiddlewareHandler<Env> {
 }
 
 /**
- * Parses the body strictly (UTF-8, JSON) and lets `judge` refuse it with the codes that a schema
+ * Parses the body strictly (UTF-8, JSON) and lets `read` refuse it with the codes that a schema
  * cannot tell apart. The contract's own validator reads it again afterwards, from Hono's cache.
  *
- * @param judge throws a {@link Problem} for a body that the operation does not take
+ * @param read throws a {@link Problem} for a body that the operation does not take
  */
-export function jsonBody(judge: (body: unknown) => void): MiddlewareHandler<Env> {
+export function jsonBody(read: (body: unknown) => unknown): MiddlewareHandler<Env> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   return async (c, next) => {
     const bytes = await c.req.arrayBuffer();
@@ -45,7 +45,7 @@ export function jsonBody(judge: (body: unknown) => void): MiddlewareHandler<Env>
     } catch {
       throw new Problem("invalid_json");
     }
-    judge(body);
+    read(body);
     await next();
   };
 }

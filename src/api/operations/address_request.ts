@@ -1,4 +1,5 @@
 /** Which of the two forms a scoring request has, judged in the order of the contract. */
+import type { AddressRequest } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../invalid_request.ts";
 import { Problem } from "../problem.ts";
 
@@ -43,29 +44,35 @@ function typed(body: unknown): Fields {
   return fields;
 }
 
+/** Refuses a coordinate out of bounds. */
+function inBounds(field: keyof typeof bounds, degrees: number): number {
+  const { min, max } = bounds[field];
+  // Written so that NaN, which JSON does not know but a command line does, is out of bounds too.
+  if (degrees >= min && degrees <= max) return degrees;
+  throw invalid({ rule: "between", field, min, max });
+}
+
 /**
  * Judges a parsed body: it is an object, its fields are known and of the right type, its text has no
  * control characters, it has exactly one form (a blank address counts as not sent), its values are in
  * bounds.
  *
+ * @returns the form that was sent
  * @throws {Problem} `invalid_request` naming field and rule, or one of the two codes of the forms
  */
-export function judgeAddressRequest(body: unknown): void {
+export function readAddressRequest(body: unknown): AddressRequest {
   const { address = "", lat, lon } = typed(body);
   if (controls.test(address)) throw invalid({ rule: "no_control_characters", field: "address" });
   const hasAddress = address.trim() !== "";
-  const coordinates = [lat, lon].filter((degrees) => degrees !== undefined).length;
-  if (hasAddress && coordinates === 2) throw new Problem("address_and_coordinates");
-  if (coordinates === 1 || hasAddress === (coordinates === 2)) {
+  if (lat !== undefined && lon !== undefined) {
+    if (hasAddress) throw new Problem("address_and_coordinates");
+    return { lat: inBounds("lat", lat), lon: inBounds("lon", lon) };
+  }
+  if (!hasAddress || lat !== undefined || lon !== undefined) {
     throw new Problem("address_or_coordinates_required");
   }
-  if (hasAddress && [...address].length > MAX_ADDRESS_LENGTH) {
+  if ([...address].length > MAX_ADDRESS_LENGTH) {
     throw invalid({ rule: "at_most", field: "address", max: MAX_ADDRESS_LENGTH });
   }
-  for (const [field, degrees] of [["lat", lat], ["lon", lon]] as const) {
-    const { min, max } = bounds[field];
-    if (degrees !== undefined && !(degrees >= min && degrees <= max)) {
-      throw invalid({ rule: "between", field, min, max });
-    }
-  }
+  return { address };
 }

@@ -1,12 +1,10 @@
 /** `scoreAddress`: one address or point in, its score out. */
 import { planOf } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
-import type { AddressRequest } from "../../contract/schemas.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
-import type { Release } from "../../releases/release.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { Problem } from "../problem.ts";
-import { type Score, scoreBody } from "./score_body.ts";
+import { scorePlace } from "./score_place.ts";
 
 /** Rejects with `service_unavailable` where the work takes longer than the request may. */
 async function within<T>(deadlineS: number, work: Promise<T>): Promise<T> {
@@ -17,27 +15,6 @@ async function within<T>(deadlineS: number, work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Finds the place, measures it, and shapes the answer. */
-async function score(
-  { geocoder, score }: Dependencies,
-  request: AddressRequest,
-  release: Release,
-  plan: string,
-): Promise<Score> {
-  const startedAt = performance.now();
-  const input = "lat" in request ? null : request.address;
-  const place = "lat" in request
-    ? await geocoder.point(request.lat, request.lon, release)
-    : await geocoder.address(request.address, release);
-  if (place === null) {
-    const code = input === null ? "coordinates_outside_italy" : "address_not_found";
-    throw new Problem(code, { release: release.name });
-  }
-  const report = await score(place, release);
-  const elapsedS = (performance.now() - startedAt) / 1000;
-  return scoreBody(place, report, { input, plan: planOf(plan), elapsedS });
 }
 
 /**
@@ -53,7 +30,7 @@ export function scoreAddress(deps: Dependencies): Handlers<Env>["scoreAddress"] 
     if (call.release === null) throw new Problem("service_unavailable");
     c.header("X-Data-Release", call.release.name);
     try {
-      const work = score(deps, c.req.valid("json"), call.release, call.plan);
+      const work = scorePlace(deps, c.req.valid("json"), call.release, planOf(call.plan));
       const body = await within(deps.deadlineS, work);
       c.header("Link", link);
       return c.json(body, 200);

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { readConfig, settingNames } from "../src/config.ts";
+
+Deno.test("readConfig() gives every setting its default, and takes an empty value as absent", () => {
+  const config = readConfig({ DATABASE_URL: "", PORT: "" });
+  assert.equal(config.PORT, 8000);
+  assert.equal(config.HOST, "127.0.0.1");
+  assert.equal(config.DATA_DIR, ".data");
+  assert.equal(config.DATABASE_URL, undefined);
+});
+
+Deno.test("readConfig() names every setting that is wrong, and never its value", () => {
+  const wrong = {
+    PORT: "70000",
+    DATABASE_URL: "mysql://user:hush@host/x",
+    PUBLIC_URL: "ftp://x",
+    REQUEST_DEADLINE_S: "soon",
+    DATABASE_POOL: "1.5",
+  };
+  assert.throws(() => readConfig(wrong), (error: Error) => {
+    for (const name of Object.keys(wrong)) assert.ok(error.message.includes(`  ${name}: `));
+    assert.doesNotMatch(error.message, /hush|soon/);
+    return true;
+  });
+});
+
+Deno.test("readConfig() drops the slash at the end of addresses", () => {
+  assert.equal(readConfig({ PUBLIC_URL: "https://a.example/" }).PUBLIC_URL, "https://a.example");
+});
+
+Deno.test("the README's table has every setting, and no other", async () => {
+  const readme = await Deno.readTextFile(new URL("../README.md", import.meta.url));
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` *\|/gm)].map(([, name]) => name);
+  assert.deepEqual(listed, settingNames);
+});
+
+Deno.test("the README says why each package is there", async () => {
+  const readme = await Deno.readTextFile(new URL("../README.md", import.meta.url));
+  const { imports } = JSON.parse(
+    await Deno.readTextFile(new URL("../deno.json", import.meta.url)),
+  );
+  for (const name of Object.keys(imports)) {
+    if (!name.startsWith("@types/") && name !== "geojson") {
+      assert.ok(readme.includes(`\`${name}\``), `the README does not mention ${name}`);
+    }
+  }
+});
