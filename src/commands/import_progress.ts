@@ -61,8 +61,8 @@ ${elapsedS.toFixed(1)} s`);
       }
     }
     this.print(`Checks passed: ${checks.map(({ name }) => name).join("; ")}.`);
-    this.print(`Release ${release.name} is active: ${sources.length} sources read, \
-${carried.length} carried over, ${elapsedS.toFixed(1)} s.`);
+    this.print(`Release ${release.name} is active. Sources read: ${sources.length}, carried over: \
+${carried.length}. ${elapsedS.toFixed(1)} s.`);
   }
 
   /** Leaves the terminal clean, also after an error. */

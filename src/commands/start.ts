@@ -1,7 +1,9 @@
 /** `start`: serves the API until it is told to stop. */
+import { setTimeout as delay } from "node:timers/promises";
 import { demoKey } from "../access/demo.ts";
 import { createMeter } from "../access/meter.ts";
 import { createApp } from "../api/app.ts";
+import { Intake } from "../api/intake.ts";
 import { readSourceDocument } from "../api/document.ts";
 import type { Dependencies } from "../api/env.ts";
 import type { Config } from "../config.ts";
@@ -26,15 +28,26 @@ export async function run(
     const release = await releaseOrSample(database, config);
     // The address is known only once the port is open; nothing is answered before the app is there.
     const app = Promise.withResolvers<ReturnType<typeof createApp>>();
+    const intake = new Intake();
     const server = Deno.serve(
       { port: config.PORT, hostname: config.HOST, onListen: () => {} },
-      async (request) => await (await app.promise).fetch(request),
+      async (request) => {
+        const whole = await intake.take(request);
+        // Nobody is there to read the answer to half a request.
+        if (whole === null) return new Response(null, { status: 400 });
+        return await (await app.promise).fetch(whole);
+      },
     );
     const address = `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:` +
       server.addr.port;
     app.resolve(createApp(await dependencies(database, config, address, print)));
     await banner(database, config, address, release, print);
     await stopSignal();
+    // A client that never ends its request must not keep the service alive.
+    await Promise.race([
+      intake.idle(),
+      delay(config.REQUEST_DEADLINE_S * 1000, null, { ref: false }),
+    ]);
     await server.shutdown();
     return 0;
   });

@@ -11,6 +11,12 @@ import type { Evidence, Operation } from "./evidence.ts";
 /** Distance to the edge of a coverage that has none (Italy's at sea): beyond any place on Earth. */
 const NO_EDGE_M = 1e9;
 
+/**
+ * Overlays snap to this grid. Without one the embedded engine can end a statement with no row and no
+ * error where lines nearly coincide.
+ */
+const GRID_M = 0.01;
+
 /** One look at the features of a class: an operation and the circle it works in. */
 interface Look {
   readonly op: Operation;
@@ -88,7 +94,7 @@ export async function measure(
   plan: Plan,
   place: Pick<Place, "lat" | "lon" | "istat" | "provincia">,
 ): Promise<Evidence> {
-  const [row] = await sql<[{ evidence: Evidence }]>`
+  const [row] = await sql<{ evidence: Evidence }[]>`
     with p as materialized (
       select st_transform(
         st_setsrid(st_makepoint(${place.lon}::float8, ${place.lat}::float8), 4326), 7794
@@ -142,18 +148,20 @@ export async function measure(
             from ${sql(schema)}.feature f cross join unnest(f.members) as m
             where f.layer = l.id and st_dwithin(f.geom, p.geom, w.radius_m))
           when 'length' then (
-            select coalesce(sum(st_length(st_intersection(f.geom, c.geom))), 0)
+            select coalesce(sum(st_length(st_intersection(f.geom, c.geom, ${GRID_M}::float8))), 0)
             from (select st_buffer(p.geom, w.radius_m, 32) as geom) c
             join ${sql(schema)}.feature f
               on f.layer = l.id and st_dwithin(f.geom, p.geom, w.radius_m))
           when 'area' then (
-            select coalesce(st_area(st_union(st_intersection(f.geom, c.geom))), 0)
+            select coalesce(
+              st_area(st_union(st_intersection(f.geom, c.geom, ${GRID_M}::float8), ${GRID_M}::float8)), 0)
             from (select st_buffer(p.geom, w.radius_m, 32) as geom) c
             join ${sql(schema)}.feature f
               on f.layer = l.id and st_dwithin(f.geom, p.geom, w.radius_m))
           when 'residents' then (
             select coalesce(sum(
-              f.value * st_area(st_intersection(f.geom, c.geom)) / nullif(st_area(f.geom), 0)), 0)
+              f.value * st_area(st_intersection(f.geom, c.geom, ${GRID_M}::float8))
+                / nullif(st_area(f.geom), 0)), 0)
             from (select st_buffer(p.geom, w.radius_m, 32) as geom) c
             join ${sql(schema)}.feature f
               on f.layer = l.id and st_dwithin(f.geom, p.geom, w.radius_m))
@@ -198,5 +206,6 @@ export async function measure(
         from codes c join ${sql(schema)}.statistic t on t.code = c.code and t.support = c.support
         join layers l on l.id = t.layer) x)
     ) as evidence`;
+  if (row === undefined) throw new Error("The statement of the metrics gave no row");
   return row.evidence;
 }

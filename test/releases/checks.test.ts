@@ -59,6 +59,7 @@ Deno.test("a source of which nearly all records are refused fails", async () => 
 Deno.test("a release without comuni fails", async () => {
   const problems = await problemsOf(sourceOf("income", [number("999001")]));
   assert.ok(problems.some((problem) => problem.startsWith("none is loaded")), String(problems));
+  assert.ok(problems.some((problem) => problem.startsWith("that of Italy")), String(problems));
 });
 
 Deno.test("a comune without an area fails, by name", async () => {

@@ -5,7 +5,7 @@ import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 
 /** The contract's limit: one request holds one address or one point. */
-const MAX_BODY_BYTES = 16 * 1024;
+export const MAX_BODY_BYTES = 16 * 1024;
 
 const mediaType = /^application\/json\s*(;|$)/i;
 

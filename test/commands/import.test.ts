@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { readConfig } from "../../src/config.ts";
+import { run } from "../../src/commands/import.ts";
+import { activeRelease } from "../../src/releases/release.ts";
+import { testDatabase } from "../support/database.ts";
+
+// Nobody listens there: what reaches for a database fails with another message.
+const nowhere = readConfig({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+
+for (
+  const args of [
+    [],
+    ["--only", "omi"],
+    ["--from", "data", "--only", " , "],
+    ["--from", "data", "--sample"],
+    ["--sample", "--only", "omi"],
+  ]
+) {
+  Deno.test(`import ${args.join(" ")} is refused with the usage`, async () => {
+    await assert.rejects(run(args, nowhere, () => {}), /^Error: Usage:[^]*--from DIR/);
+  });
+}
+
+Deno.test({
+  name: "import in its process",
+  // The embedded engine lets one process, and there one connection, into its folder.
+  ignore: !Deno.env.get("TEST_DATABASE_URL"),
+  async fn(t) {
+    const database = await testDatabase();
+    const folder = await Deno.makeTempDir();
+    const config = readConfig(database.env);
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+
+    await t.step("--sample makes the invented territory the active release", async () => {
+      assert.equal(await run(["--sample"], config, print), 0);
+      assert.equal((await activeRelease(database.sql))?.name, "sample");
+      assert.match(lines.join("\n"), /^sample: [\d,]+ records read, [\d,]+ rows stored/m);
+      assert.match(lines.at(-1) ?? "", /^Release sample is active\. Sources read: 1,/);
+    });
+
+    await t.step("--from an empty folder says what it looked for", async () => {
+      await assert.rejects(
+        run(["--from", folder], config, print),
+        /No source could be read from 0 files[^]*istat-comuni: no file for/,
+      );
+    });
+
+    await t.step("--only an unknown source lists those it knows", async () => {
+      await assert.rejects(
+        run(["--from", folder, "--only", "istat"], config, print),
+        /"istat"\. Known: .*istat-comuni/,
+      );
+    });
+
+    await t.step("a failed import leaves the active release", async () => {
+      assert.equal((await activeRelease(database.sql))?.name, "sample");
+    });
+
+    await Deno.remove(folder, { recursive: true });
+    await database.close();
+  },
+});
