@@ -24,6 +24,8 @@ export async function run(
   config: Config,
   print: (line: string) => void,
 ): Promise<number> {
+  // Heard from the first moment on: a database that is being opened is closed in order too.
+  const stopped = stopSignal();
   return await withDatabase(config, "serving", async (database) => {
     const release = await releaseOrSample(database, config);
     // The address is known only once the port is open; nothing is answered before the app is there.
@@ -42,7 +44,7 @@ export async function run(
       server.addr.port;
     app.resolve(createApp(await dependencies(database, config, address, print)));
     await banner(database, config, address, release, print);
-    await stopSignal();
+    await stopped;
     // A client that never ends its request must not keep the service alive.
     await Promise.race([
       intake.idle(),

@@ -32,10 +32,13 @@ export function closedTestDatabase(): Promise<Copy> {
   return copyOf(migrated);
 }
 
-/** A database that equals the template. */
-export async function openCopy(template: Template): Promise<TestDatabase> {
+/** A database that equals the template, opened with the given settings besides. */
+export async function openCopy(
+  template: Template,
+  settings: Record<string, string> = {},
+): Promise<TestDatabase> {
   const { env, remove } = await copyOf(template);
-  const database = await connect(readConfig(env));
+  const database = await connect(readConfig({ ...env, ...settings }));
   return {
     ...database,
     env,
