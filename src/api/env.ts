@@ -3,7 +3,7 @@ import type { CallAdmitted, Meter, Standing } from "../access/meter.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { SourceDocument } from "./document.ts";
 import type { Language } from "./language.ts";
-import type { PlaceServices } from "./operations/score_place.ts";
+import type { PlaceServices } from "./operations/score-place.ts";
 import type { Problem } from "./problem.ts";
 
 /** Everything the application needs from outside, so that a test can bring its own. */

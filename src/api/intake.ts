@@ -3,7 +3,7 @@
  * the bodies that are still coming in (denoland/deno#36809, versions 2.9.x), so who stops the server
  * waits for {@link Intake.idle} first.
  */
-import { MAX_BODY_BYTES } from "./middleware/json_body.ts";
+import { MAX_BODY_BYTES } from "./middleware/json-body.ts";
 
 /** The beginning of a stream: all of it, or just enough to see that it is longer than may be. */
 async function readBeginning(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

@@ -12,7 +12,7 @@ import { type Plan, type PlannedSource, samplePlan } from "../releases/plan.ts";
 import { activeRelease, type Release, releaseSources, sampleName } from "../releases/release.ts";
 import { sampleSource } from "../releases/sample/source.ts";
 import { sources } from "../sources/registry.ts";
-import { ImportProgress } from "./import_progress.ts";
+import { ImportProgress } from "./import-progress.ts";
 
 const usage = `Usage:
   import --from DIR               read every known file under DIR into a new data release

@@ -2,9 +2,9 @@
 import { parseArgs } from "node:util";
 import { planOf } from "../access/plans.ts";
 import { errorDetail } from "../api/errors.ts";
-import { readAddressRequest } from "../api/operations/address_request.ts";
-import type { Score } from "../api/operations/score_body.ts";
-import { scorePlace } from "../api/operations/score_place.ts";
+import { readAddressRequest } from "../api/operations/address-request.ts";
+import type { Score } from "../api/operations/score-body.ts";
+import { scorePlace } from "../api/operations/score-place.ts";
 import { Problem } from "../api/problem.ts";
 import type { Config } from "../config.ts";
 import type { AddressRequest } from "../contract/schemas.ts";

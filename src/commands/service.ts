@@ -1,5 +1,5 @@
 /** The service's parts over one open database, as `start`, `score` and the benchmarks use them. */
-import type { PlaceServices } from "../api/operations/score_place.ts";
+import type { PlaceServices } from "../api/operations/score-place.ts";
 import type { Config } from "../config.ts";
 import { connect, type Database, type Purpose } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";

@@ -1,5 +1,5 @@
 /** What an import needs to make addresses findable, so that index and query follow the same rules. */
-import { indexComuni } from "./comune_index.ts";
+import { indexComuni } from "./comune-index.ts";
 import { esponenteKey, streetKey } from "./normalise.ts";
 
 /** The rules of the index, given to the import as a whole. */

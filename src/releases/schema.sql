@@ -135,7 +135,7 @@ create table street (
 );
 
 -- The names under which people write a comune: current, of the other language, former; and the middle
--- of its town. Derived by geocoding/comune_index.ts.
+-- of its town. Derived by geocoding/comune-index.ts.
 create table comune_name (
   name_key text not null,            -- normalised, see geocoding/normalise.ts
   istat text not null,

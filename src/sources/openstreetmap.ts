@@ -5,11 +5,11 @@
  */
 import { rules } from "./openstreetmap/classes.ts";
 import { coverageOf } from "./openstreetmap/coverage.ts";
-import { NodeStore } from "./openstreetmap/node_store.ts";
+import { NodeStore } from "./openstreetmap/node-store.ts";
 import { objectRows } from "./openstreetmap/objects.ts";
 import { openExtract } from "./openstreetmap/pbf.ts";
 import { classifier } from "./openstreetmap/rule.ts";
-import { WayStore } from "./openstreetmap/way_store.ts";
+import { WayStore } from "./openstreetmap/way-store.ts";
 import type { Input, InputFile, Row, Source, Tally } from "./source.ts";
 
 /** Classes of single objects, and the crossings of three and more street arms. */

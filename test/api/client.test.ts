@@ -1,7 +1,7 @@
 /** A client generated from the document can use the service, and its types are the document's. */
 import assert from "node:assert/strict";
 import createClient from "openapi-fetch";
-import { emittedBy, resolved } from "../contract/round_trip.ts";
+import { emittedBy, resolved } from "../contract/round-trip.ts";
 import { readDocument } from "../../openapi/document.ts";
 import { createApp } from "../../src/api/app.ts";
 import type { paths } from "../../src/contract/types.ts";

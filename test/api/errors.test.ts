@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type ErrorCode, errorDetail, errors } from "../../src/api/errors.ts";
-import type { BrokenRule } from "../../src/api/invalid_request.ts";
+import type { BrokenRule } from "../../src/api/invalid-request.ts";
 import { languages } from "../../src/api/language.ts";
 
 const codes = Object.keys(errors) as ErrorCode[];

@@ -1,7 +1,7 @@
 /** The whole way on the published files: import, then score real places through the application. */
 import assert from "node:assert/strict";
 import { createApp } from "../../src/api/app.ts";
-import type { Score } from "../../src/api/operations/score_body.ts";
+import type { Score } from "../../src/api/operations/score-body.ts";
 import { runProgram } from "../support/program.ts";
 import { newAccount } from "../support/accounts.ts";
 import { closedTestDatabase } from "../support/database.ts";

@@ -5,7 +5,7 @@ import { closedTestDatabase } from "../support/database.ts";
 import { startScript } from "../support/processes.ts";
 
 const ignore = Deno.env.get("TEST_DATABASE_URL") !== undefined;
-const writer = new URL("./embedded_writer.ts", import.meta.url);
+const writer = new URL("./embedded-writer.ts", import.meta.url);
 
 /** Runs a test on a folder that holds a migrated database nobody has open. */
 async function withDataDir(test: (dataDir: string) => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { lockFolder } from "../../src/db/lock.ts";
 import { startScript } from "../support/processes.ts";
 
-const holder = new URL("./lock_holder.ts", import.meta.url);
+const holder = new URL("./lock-holder.ts", import.meta.url);
 
 async function withFolder(test: (folder: string) => Promise<void>): Promise<void> {
   const folder = await Deno.makeTempDir();

@@ -9,7 +9,7 @@
  *         │ Alfa  │Doppio │  Borgo Alfa (AA), Castel Doppio (BB); all streets are in Alfa
  *      0  └───────┴───────┘
  */
-import { indexComuni } from "../../src/geocoding/comune_index.ts";
+import { indexComuni } from "../../src/geocoding/comune-index.ts";
 import { createGeocoder, type Geocoder } from "../../src/geocoding/geocode.ts";
 import { esponenteKey, streetKey } from "../../src/geocoding/normalise.ts";
 import type { Place } from "../../src/geocoding/place.ts";

@@ -16,7 +16,7 @@ import type { Row } from "../../src/sources/source.ts";
 import type { Shape, XY } from "../oracle/geometry.ts";
 import { judgeOne, type Verdict } from "../oracle/oracle.ts";
 import type { Territory, TerritoryArea } from "../oracle/territory.ts";
-import { truth } from "./sample_truth.ts";
+import { truth } from "./sample-truth.ts";
 
 type Of<To extends Row["to"]> = Extract<Row, { to: To }>;
 

@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
 import { migrate } from "../../src/db/migrate.ts";
-import { copyOfFolder } from "./embedded_copies.ts";
-import { copyOfDatabase } from "./server_copies.ts";
+import { copyOfFolder } from "./embedded-copies.ts";
+import { copyOfDatabase } from "./server-copies.ts";
 import type { Copy, Template } from "./template.ts";
 
 /** A copy: one's own until closed, then gone. */

@@ -3,11 +3,11 @@ import type { Row, Tally } from "../source.ts";
 import { addressRows, streetRows } from "./addresses.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
 import { geometriesOf, type Located, pointOf } from "./geometry.ts";
-import type { NodeStore } from "./node_store.ts";
+import type { NodeStore } from "./node-store.ts";
 import { joinRings, polygonsOf } from "./rings.ts";
 import type { Classifier, Rule } from "./rule.ts";
 import { type LonLat, toPositions } from "./units.ts";
-import type { WayStore } from "./way_store.ts";
+import type { WayStore } from "./way-store.ts";
 
 /** What the objects of an extract are read with. The stores are filled as the objects come. */
 export interface Workshop {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { NodeStore } from "../../../src/sources/openstreetmap/node_store.ts";
-import { WayStore } from "../../../src/sources/openstreetmap/way_store.ts";
+import { NodeStore } from "../../../src/sources/openstreetmap/node-store.ts";
+import { WayStore } from "../../../src/sources/openstreetmap/way-store.ts";
 import { lastNotAbove } from "../../../src/sources/openstreetmap/units.ts";
 
 /** Runs `act` with the path of a file that is gone afterwards. */

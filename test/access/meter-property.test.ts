@@ -5,7 +5,7 @@ import { type Admission, createMeter, type Usage } from "../../src/access/meter.
 import type { Sql } from "../../src/db/sql.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
-import { Oracle, type Verdict } from "./meter_oracle.ts";
+import { Oracle, type Verdict } from "./meter-oracle.ts";
 
 /** Two minutes before a month ends: most schedules go on in the next. */
 const start = Date.UTC(2026, 0, 31, 23, 58);

@@ -5,7 +5,7 @@ import type { Geocoder } from "../../geocoding/geocode.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Scorer } from "../../scoring/score.ts";
 import { Problem } from "../problem.ts";
-import { type Score, scoreBody } from "./score_body.ts";
+import { type Score, scoreBody } from "./score-body.ts";
 
 /** What answers a question about a place. */
 export interface PlaceServices {

@@ -5,9 +5,9 @@ import { type Admission, createMeter } from "../../src/access/meter.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { runScript } from "../support/processes.ts";
-import { admitAll, startLock } from "./meter_caller.ts";
+import { admitAll, startLock } from "./meter-caller.ts";
 
-const caller = new URL("./meter_caller.ts", import.meta.url);
+const caller = new URL("./meter-caller.ts", import.meta.url);
 const processes = 4;
 
 /** Admits one call for each key, all at once; on a server, shared out among processes. */

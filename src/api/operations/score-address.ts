@@ -4,7 +4,7 @@ import type { Handlers } from "../../contract/routes.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { Problem } from "../problem.ts";
-import { scorePlace } from "./score_place.ts";
+import { scorePlace } from "./score-place.ts";
 
 /** Rejects with `service_unavailable` where the work takes longer than the request may. */
 async function within<T>(deadlineS: number, work: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /** Which of the two forms a scoring request has, judged in the order of the contract. */
 import type { AddressRequest } from "../../contract/schemas.ts";
-import type { BrokenRule } from "../invalid_request.ts";
+import type { BrokenRule } from "../invalid-request.ts";
 import { Problem } from "../problem.ts";
 
 /** The coordinates' bounds in degrees (WGS84), as in the contract's schemas. */

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { members, object, text } from "../../openapi/emit/json.ts";
 import { type Handlers, serve } from "../../src/contract/routes.ts";
-import { emittedBy, resolved } from "./round_trip.ts";
+import { emittedBy, resolved } from "./round-trip.ts";
 
 function notCalled(): never {
   throw new Error("no request is made");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ImportProgress } from "../../src/commands/import_progress.ts";
+import { ImportProgress } from "../../src/commands/import-progress.ts";
 
 Deno.test("an import tells what it read, refused and activated", () => {
   const lines: string[] = [];
