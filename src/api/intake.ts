@@ -31,7 +31,8 @@ export class Intake {
     const reading = readBeginning(request.body);
     this.#reading.add(reading);
     try {
-      return new Request(request, { body: await reading });
+      const { url, method, headers } = request;
+      return new Request(url, { method, headers, body: await reading });
     } catch {
       return null;
     } finally {

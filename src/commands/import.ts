@@ -96,6 +96,7 @@ async function planImport(
       : { from: base.release, ids: choice.carry },
     preference: sources.map(({ id }) => id),
     sample: false,
+    builtAt: null,
   };
 }
 

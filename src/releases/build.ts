@@ -59,7 +59,7 @@ export class ImportRunningError extends Error {
 export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildReport> {
   const { sql, now, progress } = deps;
   const startedAt = now();
-  const release = nameRelease(startedAt, plan.sample);
+  const release = nameRelease(startedAt, plan);
   return await sql.begin(async (tx) => {
     await begin(tx);
     await dropUnheld(tx, deps.requestDeadlineS);
@@ -150,10 +150,13 @@ async function runFile(tx: TransactionSql, schema: string, name: string): Promis
 }
 
 /** `2026-11-20T105512Z` in `release_20261120105512000`; the sample's name says what it is. */
-function nameRelease(at: Date, sample: boolean): Release {
-  const builtAt = at.toISOString();
-  const name = sample ? sampleName : `${builtAt.slice(0, 19).replaceAll(":", "")}Z`;
-  return { name, schema: `release_${builtAt.replace(/\D/g, "")}`, builtAt };
+function nameRelease(at: Date, { sample, builtAt }: Plan): Release {
+  const now = at.toISOString();
+  return {
+    name: sample ? sampleName : `${now.slice(0, 19).replaceAll(":", "")}Z`,
+    schema: `release_${now.replace(/\D/g, "")}`,
+    builtAt: (builtAt ?? at).toISOString(),
+  };
 }
 
 function secondsBetween(from: Date, to: Date): number {

@@ -29,6 +29,8 @@ export interface Plan {
   readonly preference: readonly string[];
   /** The invented territory: named `sample` wherever it shows. */
   readonly sample: boolean;
+  /** When the data count as put together, which is what their age is counted to; null: now. */
+  readonly builtAt: Date | null;
 }
 
 /** The plan of the invented territory: one source, without files. */
@@ -38,6 +40,8 @@ export function samplePlan(source: Source): Plan {
     carry: null,
     preference: [source.id],
     sample: true,
+    // Its age must not depend on the day, so that it scores the same on every machine for ever.
+    builtAt: new Date(source.dataDate),
   };
 }
 

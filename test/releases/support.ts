@@ -94,6 +94,7 @@ export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Pl
     carry: null,
     preference: sources.map(({ id }) => id),
     sample: false,
+    builtAt: null,
     ...rest,
   };
 }
