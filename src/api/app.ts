@@ -1,15 +1,16 @@
 /** The whole HTTP application, built from what it is given. */
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { etag } from "hono/etag";
 import type { MiddlewareHandler } from "hono";
 import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { answerFailure } from "./failures.ts";
+import { cacheable } from "./middleware/cacheable.ts";
 import { openCors } from "./middleware/cors.ts";
 import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
 import { language } from "./middleware/language.ts";
 import { log } from "./middleware/log.ts";
 import { keyed, metered } from "./middleware/metered.ts";
+import { onlyMethod } from "./middleware/only-method.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { security } from "./middleware/security.ts";
 import { readAddressRequest } from "./operations/address-request.ts";
@@ -19,27 +20,7 @@ import { listPlans } from "./operations/list-plans.ts";
 import { scoreAddress } from "./operations/score-address.ts";
 import { pages, probes } from "./pages.ts";
 import { Problem } from "./problem.ts";
-import { FIVE_MINUTES, reference } from "./reference.ts";
-
-/** Lets an answer be kept for five minutes and then asked for again by its ETag. */
-function cacheable(): MiddlewareHandler<Env>[] {
-  return [etag(), async (c, next) => {
-    await next();
-    if (c.res.ok) c.header("Cache-Control", FIVE_MINUTES);
-  }];
-}
-
-/** Refuses every method of a path but its own. HEAD goes with GET, OPTIONS never comes here. */
-function onlyMethod(method: string): MiddlewareHandler<Env> {
-  const allowed = method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()];
-  return async (c, next) => {
-    if (!allowed.includes(c.req.method)) {
-      c.header("Allow", [...allowed, "OPTIONS"].join(", "));
-      throw new Problem("method_not_allowed");
-    }
-    await next();
-  };
-}
+import { reference } from "./reference.ts";
 
 /** What stands before each operation, in the contract's order of checks. */
 function checks(deps: Dependencies): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
@@ -51,8 +32,8 @@ function checks(deps: Dependencies): { readonly [K in OperationId]: MiddlewareHa
       smallBody(),
       jsonBody(readAddressRequest),
     ],
-    listPlans: [onlyMethod("get"), ...cacheable()],
-    listMetrics: [onlyMethod("get"), ...cacheable()],
+    listPlans: [onlyMethod("get"), cacheable()],
+    listMetrics: [onlyMethod("get"), cacheable()],
     getUsage: [keyed(deps), onlyMethod("get")],
   };
 }

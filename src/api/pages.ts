@@ -4,16 +4,14 @@ import { attributionPage } from "../web/attribution.ts";
 import { pageLanguage, stylesheet } from "../web/layout.ts";
 import { termsPage } from "../web/terms.ts";
 import type { Dependencies, Env } from "./env.ts";
+import { cacheable } from "./middleware/cacheable.ts";
 import { Problem } from "./problem.ts";
-import { FIVE_MINUTES } from "./reference.ts";
 
 /** `/terms`, `/attribution` and their stylesheet. */
 export function pages({ data }: Dependencies): Hono<Env> {
   const app = new Hono<Env>();
-  app.get("/pages.css", (c) => {
-    c.header("Cache-Control", FIVE_MINUTES);
-    return c.body(stylesheet, 200, { "Content-Type": "text/css; charset=utf-8" });
-  });
+  const asStyle = { "Content-Type": "text/css; charset=utf-8" };
+  app.get("/pages.css", cacheable(), (c) => c.body(stylesheet, 200, asStyle));
   app.get("/terms", (c) => c.html(termsPage(pageLanguage(c.get("language")))));
   app.get("/attribution", async (c) => {
     const release = await data.active();

@@ -2,16 +2,13 @@
 import { createHash } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
 import { Hono, type MiddlewareHandler } from "hono";
-import { etag } from "hono/etag";
 import { operationsPage } from "../web/operations.ts";
-import type { Dependencies, Env } from "./env.ts";
 import { routes } from "../contract/routes.ts";
+import type { Dependencies, Env } from "./env.ts";
+import { cacheable } from "./middleware/cacheable.ts";
 
 /** The page's script lies on this origin, for people type keys into the page. */
 const SCRIPT_PATH = "/docs/scalar.js";
-
-/** Five minutes, as the contract says; then asked again by ETag. */
-export const FIVE_MINUTES = "public, max-age=300";
 
 /** Allows the page its own script and the inline one that starts it, known by its hash. */
 function scalarPolicy(): MiddlewareHandler<Env> {
@@ -32,25 +29,18 @@ function scalarPolicy(): MiddlewareHandler<Env> {
 /** The document and its page. Without the script, the page lists the operations in plain HTML. */
 export function reference({ document, referenceScript }: Dependencies): Hono<Env> {
   const app = new Hono<Env>();
-  app.use("/openapi.*", etag());
-  app.get("/openapi.json", (c) => {
-    c.header("Cache-Control", FIVE_MINUTES);
-    return c.body(document.json, 200, { "Content-Type": "application/json" });
-  });
-  app.get("/openapi.yaml", (c) => {
-    c.header("Cache-Control", FIVE_MINUTES);
-    return c.body(document.yaml, 200, { "Content-Type": "application/yaml" });
-  });
+  const asJson = { "Content-Type": "application/json" };
+  app.get("/openapi.json", cacheable(), (c) => c.body(document.json, 200, asJson));
+  const asYaml = { "Content-Type": "application/yaml" };
+  app.get("/openapi.yaml", cacheable(), (c) => c.body(document.yaml, 200, asYaml));
   if (referenceScript === null) {
     const operations = Object.values(routes)
       .map(({ method, path, summary, description }) => ({ method, path, summary, description }));
     app.get("/docs", (c) => c.html(operationsPage(operations)));
     return app;
   }
-  app.get(SCRIPT_PATH, etag(), (c) => {
-    c.header("Cache-Control", FIVE_MINUTES);
-    return c.body(referenceScript, 200, { "Content-Type": "text/javascript; charset=utf-8" });
-  });
+  const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
+  app.get(SCRIPT_PATH, cacheable(), (c) => c.body(referenceScript, 200, asScript));
   const page = Scalar<Env>({
     url: "/openapi.json",
     cdn: SCRIPT_PATH,

@@ -9,6 +9,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { postgis } from "@electric-sql/pglite-postgis";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import postgres from "postgres";
+import { inStep } from "./in-step.ts";
 import { lockFolder } from "./lock.ts";
 import { commonOptions, type Sql } from "./sql.ts";
 
@@ -41,7 +42,7 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
 
   await remove(path); // left behind by a process that was killed
   // Two, so that a new connection is let in while the old one's end is still being handled.
-  const server = new PGLiteSocketServer({ db: engine, path, maxConnections: 2 });
+  const server = new PGLiteSocketServer({ db: inStep(engine), path, maxConnections: 2 });
   await server.start();
   opened.defer(() => server.stop());
 

@@ -60,7 +60,7 @@ export async function locatePoint(
     left join lateral (
       select * from ${sql(schema)}.address
       where comune = c.istat and st_dwithin(geom, p.geom, ${BESIDE_M}::float8)
-      order by geom <-> p.geom, id limit 1
+      order by st_distance(geom, p.geom), id limit 1
     ) a on true`;
   return location ?? null;
 }

@@ -8,7 +8,7 @@ with placed as (
     select a.code
     from area a
     where a.kind = 'comune' and ST_DWithin(a.geom, u.geom, 200)
-    order by a.geom <-> u.geom
+    order by ST_Distance(a.geom, u.geom), a.code
     limit 1
   ) as place on true
 ), stored as (

@@ -100,7 +100,10 @@ export async function measure(
         st_setsrid(st_makepoint(${place.lon}::float8, ${place.lat}::float8), 4326), 7794
       ) as geom
     ),
-    -- The coverages the point lies in, and how far their edge is.
+    -- The coverages the point lies in, and how far their edge is. Here and below the nearest is found
+    -- in two steps: the index walks by distance of boxes (<#>), what it meets first bounds the exact
+    -- search. Walking by exact distance (<->) fails on PostGIS 3.6 where the last digits of a distance
+    -- disagree ("index returned tuples in wrong order").
     covering as materialized (
       select c.id, coalesce(e.distance_m, ${NO_EDGE_M}::float8) as edge_m
       from p
@@ -108,8 +111,12 @@ export async function measure(
         select distinct id from ${sql(schema)}.coverage where st_intersects(geom, p.geom)
       ) c
       left join lateral (
-        select geom <-> p.geom as distance_m from ${sql(schema)}.coverage_edge
-        where coverage = c.id order by geom <-> p.geom limit 1
+        select st_distance(geom, p.geom) as m from ${sql(schema)}.coverage_edge
+        where coverage = c.id order by geom <#> p.geom limit 1
+      ) bound on true
+      left join lateral (
+        select min(st_distance(geom, p.geom)) as distance_m from ${sql(schema)}.coverage_edge
+        where coverage = c.id and st_dwithin(geom, p.geom, bound.m)
       ) e on true
     ),
     layers as materialized (
@@ -130,9 +137,13 @@ export async function measure(
       select l.id as layer, w.op, w.radius_m, r.value, r.distance_m
       from p cross join looks w join layers l on l.name = w.name
       cross join lateral (
-        select f.geom <-> p.geom as value, null::float8 as distance_m
+        select st_distance(f.geom, p.geom) as m from ${sql(schema)}.feature f
+        where w.op = 'nearest' and f.layer = l.id order by f.geom <#> p.geom limit 1
+      ) bound
+      cross join lateral (
+        select min(st_distance(f.geom, p.geom)) as value, null::float8 as distance_m
         from ${sql(schema)}.feature f
-        where w.op = 'nearest' and f.layer = l.id order by f.geom <-> p.geom limit 1
+        where f.layer = l.id and st_dwithin(f.geom, p.geom, bound.m)
       ) r
       where w.op = 'nearest' and (l.edge_m is not null or not l.complete)
       union all
@@ -177,7 +188,7 @@ export async function measure(
       cross join lateral (
         select sum(f.value / greatest(d.m, w.floor_m) ^ 2) / sum(1 / greatest(d.m, w.floor_m) ^ 2)
           as value, min(d.m) as distance_m
-        from ${sql(schema)}.feature f cross join lateral (select f.geom <-> p.geom as m) d
+        from ${sql(schema)}.feature f cross join lateral (select st_distance(f.geom, p.geom) as m) d
         where f.layer = l.id and st_dwithin(f.geom, p.geom, w.radius_m)
         having count(*) > 0
       ) r

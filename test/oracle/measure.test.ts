@@ -9,7 +9,7 @@ import type { XY } from "./geometry.ts";
 import { judgeOne } from "./oracle.ts";
 import { makeTerritory, ORIGIN, random, SIDE_M, storeTerritory } from "./territory.ts";
 
-const TERRITORIES = 4, POINTS = 12;
+const TERRITORIES = 6, POINTS = 35;
 
 const ddl = await Promise.all(
   ["schema", "indexes"].map((file) =>
