@@ -1,5 +1,6 @@
 /** The shape of a metric: everything that distinguishes one from another, as data. */
 
+import type { Texts } from "./texts.ts";
 import type { UnitKey } from "./units.ts";
 
 /** Category codes, in the order of the contract. */
@@ -25,14 +26,6 @@ export type Support =
   | "census_area"
   | "comune"
   | "provincia";
-
-/** A text in the four languages of the service. */
-export interface Texts {
-  readonly en: string;
-  readonly it: string;
-  readonly de: string;
-  readonly fr: string;
-}
 
 /**
  * Straight-line metres are multiplied by this to become walking metres (1.4, the median detour
