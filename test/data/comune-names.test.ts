@@ -1,0 +1,34 @@
+/** Facts about the published list of comuni, in the optional folder `../shared/data`. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { comuneKey } from "../../src/geocoding/normalise.ts";
+import { dataFolder, realTest } from "./files.ts";
+
+realTest("comuneKey() gives every comune a key of its own, but for seven pairs", async () => {
+  const list = join(dataFolder, "istat-comuni/gi_comuni.csv");
+  const rows: Record<string, string>[] = parse(await Deno.readTextFile(list), {
+    delimiter: ";",
+    columns: true,
+  });
+  const byKey = new Map<string, Set<string>>();
+  for (const row of rows) {
+    for (const name of [row["denominazione_ita"], row["denominazione_altra"]]) {
+      if (name === undefined || name === "") continue;
+      const key = comuneKey(name);
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(row["codice_istat"] ?? ""));
+    }
+  }
+  const shared = [...byKey].filter(([, codes]) => codes.size > 1).map(([key]) => key).sort();
+  assert.equal(rows.length, 7896);
+  // Paternò and Paterno differ in an accent, Corvara is Corvara in Badia's Ladin and German name.
+  assert.deepEqual(shared, [
+    "castro",
+    "corvara",
+    "livo",
+    "paterno",
+    "peglio",
+    "samone",
+    "san teodoro",
+  ]);
+});
