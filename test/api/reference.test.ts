@@ -1,5 +1,6 @@
 /** The reference page in a real browser: it shows the live API and asks nobody else for anything. */
 import assert from "node:assert/strict";
+import { tmpdir } from "node:os";
 import { type Browser, chromium } from "playwright-core";
 import { createApp } from "../../src/api/app.ts";
 import { readBundle, run as fetchBundle } from "../../src/commands/reference.ts";
@@ -36,7 +37,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   async fn() {
-    const config = readConfig({ DATA_DIR: `${Deno.env.get("TMPDIR") ?? "/tmp"}/livability-docs` });
+    const config = readConfig({ DATA_DIR: `${tmpdir()}/livability-docs` });
     await fetchBundle([], config, () => {});
     const referenceScript = await readBundle(config);
     assert.ok(referenceScript !== null, "the bundle of the page could not be fetched");
