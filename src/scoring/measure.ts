@@ -102,7 +102,7 @@ export async function measure(
     ),
     -- The coverages the point lies in, and how far their edge is. Here and below the nearest is found
     -- in two steps: the index walks by distance of boxes (<#>), what it meets first bounds the exact
-    -- search. Walking by exact distance (<->) fails on PostGIS 3.6 where the last digits of a distance
+    -- search (and stands, should the search by another routine miss its last digit). Walking by exact distance (<->) fails on PostGIS 3.6 where the last digits of a distance
     -- disagree ("index returned tuples in wrong order").
     covering as materialized (
       select c.id, coalesce(e.distance_m, ${NO_EDGE_M}::float8) as edge_m
@@ -115,7 +115,8 @@ export async function measure(
         where coverage = c.id order by geom <#> p.geom limit 1
       ) bound on true
       left join lateral (
-        select min(st_distance(geom, p.geom)) as distance_m from ${sql(schema)}.coverage_edge
+        select least(bound.m, min(st_distance(geom, p.geom))) as distance_m
+        from ${sql(schema)}.coverage_edge
         where coverage = c.id and st_dwithin(geom, p.geom, bound.m)
       ) e on true
     ),
@@ -141,7 +142,7 @@ export async function measure(
         where w.op = 'nearest' and f.layer = l.id order by f.geom <#> p.geom limit 1
       ) bound
       cross join lateral (
-        select min(st_distance(f.geom, p.geom)) as value, null::float8 as distance_m
+        select least(bound.m, min(st_distance(f.geom, p.geom))) as value, null::float8 as distance_m
         from ${sql(schema)}.feature f
         where f.layer = l.id and st_dwithin(f.geom, p.geom, bound.m)
       ) r
