@@ -9,7 +9,7 @@ import type { Dependencies } from "../api/env.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import { exampleAddress } from "../geocoding/example.ts";
-import { activeRelease, type Release, releaseSources, sampleName } from "../releases/release.ts";
+import { type Release, sampleName } from "../releases/release.ts";
 import { readBundle } from "./reference.ts";
 import { createService, releaseOrSample, withDatabase } from "./service.ts";
 
@@ -67,10 +67,6 @@ async function dependencies(
   return {
     ...createService(database),
     meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
-    data: {
-      active: () => activeRelease(sql),
-      sources: (release) => releaseSources(sql, release),
-    },
     document: await readSourceDocument(),
     referenceScript: await readBundle(config),
     urls: {

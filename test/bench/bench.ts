@@ -7,7 +7,7 @@ import { createApp } from "../../src/api/app.ts";
 import { createService, releaseOrSample, withDatabase } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Sql } from "../../src/db/sql.ts";
-import { activeRelease, type Release, releaseSources } from "../../src/releases/release.ts";
+import type { Release } from "../../src/releases/release.ts";
 
 const WARM_UP = 20, RUNS = 200;
 
@@ -78,7 +78,6 @@ await withDatabase(config, "serving", async (database) => {
       release: () => Promise.resolve(),
       usage: () => Promise.resolve({ ...open(release), outcome: "known" }),
     },
-    data: { active: () => activeRelease(sql), sources: (one) => releaseSources(sql, one) },
     document: { yaml: "", json: "" },
     referenceScript: null,
     urls: { terms: "/terms", attribution: "/attribution", upgrade: "/v1/plans" },

@@ -2,15 +2,9 @@
 import { createMeter, type Meter } from "../../src/access/meter.ts";
 import { createApp } from "../../src/api/app.ts";
 import type { Dependencies } from "../../src/api/env.ts";
+import { buildSample, createService } from "../../src/commands/service.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
-import { createGeocoder } from "../../src/geocoding/geocode.ts";
-import { addressIndex } from "../../src/geocoding/address-index.ts";
-import { buildRelease } from "../../src/releases/build.ts";
-import { samplePlan } from "../../src/releases/plan.ts";
-import { activeRelease, releaseSources } from "../../src/releases/release.ts";
-import { sampleSource } from "../../src/releases/sample/source.ts";
-import { createScorer } from "../../src/scoring/score.ts";
 import { conformance } from "../contract/conform.ts";
 import { newAccount } from "./accounts.ts";
 import { openCopy, type TestDatabase } from "./database.ts";
@@ -22,14 +16,7 @@ const sample: Template = {
     .map((path) => new URL(`../../src/${path}`, import.meta.url)),
   async build(sql) {
     await migrate(sql);
-    await buildRelease({
-      sql,
-      addresses: addressIndex,
-      now: () => new Date(),
-      requestDeadlineS: 10,
-      progress: { step: () => {}, loaded: () => {} },
-      signal: new AbortController().signal,
-    }, samplePlan(sampleSource));
+    await buildSample({ sql }, { REQUEST_DEADLINE_S: 10 });
   },
 };
 
@@ -67,13 +54,8 @@ export interface TestService {
 /** What the application is built from, on a database. */
 export function dependenciesOf(sql: Sql, log: (line: string) => void = () => {}): Dependencies {
   return {
+    ...createService({ sql }),
     meter: createMeter(sql, { reservationS: 15 }),
-    geocoder: createGeocoder(sql),
-    score: createScorer(sql),
-    data: {
-      active: () => activeRelease(sql),
-      sources: (release) => releaseSources(sql, release),
-    },
     document: { yaml: "openapi: 3.1.0\n", json: '{"openapi":"3.1.0"}' },
     referenceScript: null,
     urls: {
