@@ -27,6 +27,12 @@ export async function carrySources(
     insert into ${next}.declared_coverage
     select * from ${old}.declared_coverage where source = any(${ids})`;
   await tx`
+    insert into ${next}.covered_comune
+    select * from ${old}.covered_comune where source = any(${ids})`;
+  await tx`
+    insert into ${next}.street_name
+    select * from ${old}.street_name where source = any(${ids})`;
+  await tx`
     insert into ${next}.address (source, comune, street, street_key, civico, esponente, cap,
       locality, geom)
     select source, comune, street, street_key, civico, esponente, cap, locality, geom

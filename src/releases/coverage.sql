@@ -1,15 +1,21 @@
 -- Where what is known: the coverages, their edges, and which complete layers were mapped in them. All
 -- on a grid of 1 cm: see store.ts.
 
--- The loaded comuni as one territory. Holes under 0.3 km2 are gaps between generalised borders (the
--- Vatican, the smallest state, has 0.44 km2).
+-- A polygon without the holes under 0.3 km2: gaps between generalised borders (the Vatican, the
+-- smallest state, has 0.44 km2).
+create or replace function pg_temp.without_gaps(polygon geometry) returns geometry
+language sql immutable as $$
+  select ST_MakePolygon(ST_ExteriorRing(polygon), array(
+    select ST_ExteriorRing(ring.geom) from ST_DumpRings(polygon) as ring
+    where ring.path[1] > 0 and ST_Area(ring.geom) > 300000
+  ))
+$$;
+
+-- The loaded comuni as one territory.
 create temporary table territory on commit drop as
 select
   row_number() over (order by ST_Area(geom) desc) as rank,
-  ST_MakePolygon(ST_ExteriorRing(geom), array(
-    select ST_ExteriorRing(ring.geom) from ST_DumpRings(geom) as ring
-    where ring.path[1] > 0 and ST_Area(ring.geom) > 300000
-  )) as geom
+  pg_temp.without_gaps(geom) as geom
 from (select (ST_Dump(ST_Union(geom, 0.01))).geom from area where kind = 'comune') as part;
 
 insert into coverage (id, source, geom)
@@ -53,16 +59,21 @@ select 0, ST_Subdivide(geom, 64, 0.01) from frontier;
 
 -- Declared coverages of one source that touch are one coverage: nothing is unknown between them.
 create temporary table declared on commit drop as
-select row_number() over (order by source, cluster)::smallint as id, source, geom
-from (
-  select source, cluster, ST_Union(geom, 0.01) as geom
-  from (
-    select source, geom,
-      ST_ClusterDBSCAN(geom, 0, 1) over (partition by source) as cluster
-    from declared_coverage
-  ) as clustered
-  group by source, cluster
-) as dissolved;
+with every as (
+  select source, geom from declared_coverage
+  union all
+  select c.source, a.geom
+  from covered_comune c join area a on a.kind = 'comune' and a.code = c.comune
+), clustered as (
+  select source, geom, ST_ClusterDBSCAN(geom, 0, 1) over (partition by source) as cluster
+  from every
+), dissolved as (
+  select source, cluster, ST_Union(geom, 0.01) as geom from clustered group by source, cluster
+)
+select row_number() over (order by source, cluster)::smallint as id, source,
+  ST_Collect(pg_temp.without_gaps(part.geom)) as geom
+from dissolved cross join ST_Dump(geom) as part
+group by source, cluster;
 
 insert into coverage (id, source, geom)
 select id, source, ST_Subdivide(geom, 256, 0.01) from declared;

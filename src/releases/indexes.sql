@@ -7,4 +7,5 @@ create index on coverage_edge using gist (coverage, geom);
 create index on address (comune, street_key, civico);
 create index on address using gist (geom);
 create index on street (street_key);
+create index on street_name (comune, street_key);
 create index on comune_alias (kind, value);

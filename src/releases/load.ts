@@ -112,6 +112,10 @@ async function toRecord(
       };
       return { kind: row.comune === null ? "address_unplaced" : "address", cells };
     }
+    case "street_name": {
+      const streetKey = addresses.streetKey(row.street);
+      return { kind: "street_name", cells: { ...row, streetKey } };
+    }
     default:
       return { kind: row.to, cells: { ...row } };
   }

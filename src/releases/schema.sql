@@ -77,6 +77,12 @@ create table declared_coverage (
   geom geometry(Geometry, 7794) not null
 );
 
+-- The same for whole comuni: coverage.sql takes their polygons.
+create table covered_comune (
+  source text not null references source,
+  comune text not null
+);
+
 -- A territory inside which a source is complete (source null: Italy, shared by all national ones).
 create table coverage (
   id smallint not null,
@@ -132,6 +138,14 @@ create table street (
   geom geometry(Point, 7794) not null,
   radius_m real not null,            -- to the farthest of its house numbers
   primary key (comune, street_key)
+);
+
+-- The streets that a comune's official list names, whether or not anything is known of their place.
+create table street_name (
+  source text not null references source,
+  comune text not null,
+  street_key text not null,
+  street text not null
 );
 
 -- The names under which people write a comune: current, of the other language, former; and the middle

@@ -19,6 +19,8 @@ export type Kind =
   | "point"
   | "shape"
   | "coverage"
+  | "covered_comune"
+  | "street_name"
   | "address"
   | "address_unplaced";
 
@@ -85,6 +87,17 @@ export const stores: Readonly<Record<Kind, Store>> = {
       )
       insert into ${tx(schema)}.declared_coverage (source, geom)
       select ${source}, geom from given where not ST_IsEmpty(geom)`),
+
+  covered_comune: (tx, { schema, source }, rows) =>
+    count(tx`
+      insert into ${tx(schema)}.covered_comune (source, comune)
+      select ${source}, comune from json_to_recordset(${rows}::text::json) as r(comune text)`),
+
+  street_name: (tx, { schema, source }, rows) =>
+    count(tx`
+      insert into ${tx(schema)}.street_name (source, comune, street_key, street)
+      select ${source}, comune, "streetKey", street
+      from json_to_recordset(${rows}::text::json) as r(comune text, "streetKey" text, street text)`),
 
   point: (tx, { schema }, rows) =>
     count(tx`

@@ -19,6 +19,8 @@ export const airports: Source = {
   licenceUrl: null,
   attribution: "Aeroporti: ENAC",
   homePage: "https://www.enac.gov.it/",
+  rhythm: "once",
+  downloads: [],
   // The file has no date. It holds Comiso, opened to traffic on this day: no older than that.
   dataDate: "2013-05-30",
   files: { airports: { pattern: /(^|\/)aeroporti\.csv$/ } },

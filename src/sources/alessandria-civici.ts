@@ -1,6 +1,7 @@
 /** House numbers of the comune of Alessandria, surveyed by the comune: the first addresses by number. */
-import { type CsvFormat, type CsvRecord, readCsv } from "./csv.ts";
+import { type CsvFormat, readCsv } from "./csv.ts";
 import type { Input, Row, Source } from "./source.ts";
+import type { TableRecord } from "./table.ts";
 
 type Column = "kind" | "name" | "cap" | "locality" | "civico" | "esponente" | "x" | "y";
 
@@ -35,6 +36,8 @@ export const alessandriaCivici: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Comune di Alessandria, numeri civici, CC BY 4.0",
   homePage: "https://www.comune.alessandria.it/",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2026-02-03",
   files: { civici: { pattern: /(^|\/)numeri-civici\.csv$/ } },
   needs: [],
@@ -54,7 +57,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   }
 }
 
-function address(record: CsvRecord<Column>): Extract<Row, { to: "address" }> {
+function address(record: TableRecord<Column>): Extract<Row, { to: "address" }> {
   const civico = record.number("civico");
   if (!Number.isInteger(civico)) throw record.problem("civico", `${civico} is not a whole number`);
   return {

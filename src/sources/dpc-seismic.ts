@@ -50,6 +50,8 @@ export const dpcSeismic: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Classificazione sismica: Dipartimento della Protezione Civile, CC BY 4.0",
   homePage: "https://rischi.protezionecivile.gov.it/it/sismico/attivita/classificazione-sismica/",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2025-05-31",
   files: { zones: { pattern: /(^|\/)classificazione-sismica[^/]*\.csv$/ } },
   needs: ["istat-comuni"],

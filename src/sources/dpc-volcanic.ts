@@ -42,6 +42,8 @@ export const dpcVolcanic: Source = {
     "Dipartimento della Protezione Civile, zone rosse e gialle del Vesuvio e dei Campi " +
     "Flegrei, CC BY 4.0",
   homePage: "https://rischi.protezionecivile.gov.it/it/vulcanico/",
+  rhythm: "once",
+  downloads: [],
   // The decree that drew the newest of the zones (Campi Flegrei, DPCM 24 June 2016).
   dataDate: "2016-06-24",
   files: {

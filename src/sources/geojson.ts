@@ -1,6 +1,7 @@
 /** Streaming GeoJSON: a FeatureCollection, or one Feature a line. */
 import type { Geometry } from "geojson";
 import { isObject, readJsonArray } from "./json.ts";
+import { parseNumber } from "./number.ts";
 import { SourceFileError } from "./source.ts";
 import { readText, type TextFile } from "./text.ts";
 
@@ -40,6 +41,19 @@ export class GeoRecord {
     const value = this.#properties[name];
     if (value === undefined) throw this.problem(`property "${name}" is missing`);
     return value === null ? "" : String(value).trim();
+  }
+
+  /**
+   * A property as a number, null where it is null or empty.
+   *
+   * @throws {SourceFileError} where it is absent or no number
+   */
+  numberOrNull(name: string): number | null {
+    const text = this.text(name);
+    if (text === "") return null;
+    const value = parseNumber(text, ".");
+    if (value === undefined) throw this.problem(`property "${name}": "${text}" is not a number`);
+    return value;
   }
 
   /** An error about this Feature. */

@@ -55,6 +55,8 @@ export const internoCrime: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Delitti: Ministero dell'Interno, CC BY 4.0",
   homePage: "https://www.interno.gov.it/it/stampa-e-comunicazione/dati-e-statistiche",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2019-12-31",
   files: {
     merged: { pattern: /(^|\/)numero-delitti-per-provincia\.csv$/ },

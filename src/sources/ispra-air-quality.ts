@@ -8,9 +8,10 @@
  * a place some kilometres away and, unlike traffic, not even what kind of place resembles theirs.
  */
 import type { Point } from "geojson";
-import { type CsvFormat, type CsvRecord, readCsv } from "./csv.ts";
+import { type CsvFormat, readCsv } from "./csv.ts";
 import { italianPoint } from "./position.ts";
 import type { Input, InputFile, Row, Source, Tally } from "./source.ts";
+import type { TableRecord } from "./table.ts";
 
 /** The newest years published. Three of them, so that one summer or lockdown does not decide. */
 const years: ReadonlySet<number> = new Set([2020, 2021, 2022]);
@@ -50,6 +51,8 @@ export const ispraAirQuality: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "ISPRA - SNPA, qualità dell'aria in Italia, CC BY 4.0",
   homePage: "https://www.isprambiente.gov.it/",
+  rhythm: "once",
+  downloads: [],
   // The end of the newest year in the means.
   dataDate: "2022-12-31",
   files: {
@@ -106,7 +109,7 @@ function formatOf({ lon, lat, measures }: Table): CsvFormat<string> {
 function add(
   stations: Map<string, Station>,
   { measures }: Table,
-  record: CsvRecord<string>,
+  record: TableRecord<string>,
   tally: Tally,
 ): void {
   if (!years.has(record.number("year"))) return tally.refuse("year not in 2020-2022");

@@ -36,6 +36,8 @@ export const ispraIdrogeo: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Frane e alluvioni: ISPRA IdroGEO, CC BY 4.0",
   homePage: "https://idrogeo.isprambiente.it/",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2021-12-31",
   files: { indicators: { pattern: /(^|\/)HydroGeoRiskIT_dataset_comuni\.csv$/ } },
   needs: ["istat-comuni"],

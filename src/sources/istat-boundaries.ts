@@ -11,6 +11,8 @@ export const istatBoundaries: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Confini: ISTAT, elaborazione openpolis, CC BY 4.0",
   homePage: "https://github.com/openpolis/geojson-italy",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2023-06-01",
   files: { comuni: { pattern: /(^|\/)limits_IT_municipalities\.geojson(\.gz)?$/ } },
   needs: ["istat-comuni"],

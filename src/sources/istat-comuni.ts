@@ -68,6 +68,8 @@ export const istatComuni: Source = {
     "Comuni: ISTAT and ANPR (Ministero dell'Interno), CC BY 4.0; CAP: Garda Informatica, MIT",
   homePage:
     "https://www.istat.it/classificazione/codici-dei-comuni-delle-province-e-delle-regioni/",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2023-01-01",
   files: {
     list: { pattern: /(^|\/)Elenco-comuni-italiani[^/]*\.csv$/i },

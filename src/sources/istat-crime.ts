@@ -29,6 +29,8 @@ export const istatCrime: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/3.0/it/",
   attribution: "Popolazione e omicidi: ISTAT, CC BY 3.0 IT",
   homePage: "https://esploradati.istat.it/",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2024-12-31",
   files: {
     population: { pattern: /(^|\/)popolazione_regioni_province\.csv$/ },

@@ -25,6 +25,8 @@ export const mefIncome: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/3.0/",
   attribution: "Redditi: MEF - Dipartimento delle Finanze, CC BY 3.0",
   homePage: "https://www1.finanze.gov.it/finanze/analisi_stat/public/index.php",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2020-12-31",
   files: {
     returns: {

@@ -24,6 +24,8 @@ export const miurSchools: Source = {
     "Ministero dell'Istruzione e del Merito, anagrafe dell'edilizia scolastica 2018/19, " +
     "CC BY 4.0; positions © OpenStreetMap contributors, ODbL 1.0",
   homePage: "https://dati.istruzione.it/opendata/",
+  rhythm: "once",
+  downloads: [],
   // The first day of the school year 2018/19.
   dataDate: "2018-09-01",
   files: { buildings: { pattern: /MIUR_Schools_with_coordinates[^/]*\.csv$/i } },

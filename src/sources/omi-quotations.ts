@@ -1,6 +1,7 @@
 /** What the observatory quotes for a dwelling in each of its zones, semester by semester. */
-import { type CsvFormat, type CsvRecord, readCsv } from "./csv.ts";
+import { type CsvFormat, readCsv } from "./csv.ts";
 import { type InputFile, SourceFileError, type Tally } from "./source.ts";
+import type { TableRecord } from "./table.ts";
 import { zipEntries } from "./zip.ts";
 
 /** Codes and numbers only, which are ASCII: the files differ in encoding, this reads them all. */
@@ -22,7 +23,7 @@ const format = {
     rentSurface: "Sup_NL_loc",
   },
 } as const satisfies CsvFormat<string>;
-type Quotation = CsvRecord<keyof typeof format.columns>;
+type Quotation = TableRecord<keyof typeof format.columns>;
 
 /** Gross square metres cost this share of what net ones cost (metrics, `rent_price`). */
 const grossPerNet = 0.87;

@@ -16,6 +16,8 @@ export const omi: Source = {
   licenceUrl: null,
   attribution: "Quotazioni immobiliari: Agenzia delle Entrate - OMI",
   homePage: "https://www.agenziaentrate.gov.it/portale/schede/fabbricatiterreni/omi",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2018-12-31",
   files: {
     values: { pattern: /(^|\/)(omi\/[^/]*|QI_[^/]*)\.zip$/, many: true },

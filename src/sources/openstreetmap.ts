@@ -24,6 +24,8 @@ export const openstreetmap: Source = {
   licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
   attribution: "© OpenStreetMap contributors",
   homePage: "https://www.openstreetmap.org/copyright",
+  rhythm: "once",
+  downloads: [],
   // The first day of this licence: no data under it is older. Each class is given the extract's own.
   dataDate: "2012-09-12",
   files: { extract: { pattern: /\.osm\.pbf$/ } },

@@ -30,6 +30,8 @@ export const punCharging: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "GSE - MASE, Piattaforma Unica Nazionale dei punti di ricarica, CC BY 4.0",
   homePage: "https://www.piattaformaunicanazionale.it/idr",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2025-07-12",
   files: { points: { pattern: /pun_pdr_[^/]*\.csv$/ } },
   needs: [],

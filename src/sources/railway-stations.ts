@@ -22,6 +22,8 @@ export const railwayStations: Source = {
   licenceUrl: null,
   attribution: "Stazioni ferroviarie: ViaggiaTreno, Trenitalia",
   homePage: "http://www.viaggiatreno.it/",
+  rhythm: "once",
+  downloads: [],
   // The file has no date. It holds Reggio Emilia AV (opened on this day) and lacks Napoli Afragola
   // (2017): the earlier end is taken.
   dataDate: "2013-06-09",

@@ -7,7 +7,7 @@ import type { Geometry } from "geojson";
 import type { Comuni } from "./comuni.ts";
 
 /** EPSG codes that inputs come in. The release stores everything in EPSG:7794. */
-export type Srid = 4326 | 3003 | 3004 | 25832 | 25833 | 32632 | 32633 | 7794;
+export type Srid = 4326 | 4258 | 3003 | 3004 | 3035 | 25832 | 25833 | 32632 | 32633 | 7794;
 
 /** A kind of polygon that carries attributes. */
 export type AreaKind = "section" | "census_area" | "zone" | "comune";
@@ -66,6 +66,10 @@ export type Row =
   }
   /** An area inside which the source is complete (only for sources whose `coverage` is `"declared"`). */
   | { to: "coverage"; geometry: Geometry; srid: Srid }
+  /** A comune (istat code) in which the source is complete: its polygon is part of the coverage. */
+  | { to: "covered_comune"; comune: string }
+  /** A street of a comune's official list, of which no position is known. */
+  | { to: "street_name"; comune: string; street: string }
   /** The date of the data of one variable or class, where it differs from the source's own. */
   | { to: "date"; name: string; date: string }
   /**
@@ -118,6 +122,23 @@ export interface Input {
   readonly lookup: Lookup;
 }
 
+/** How often a publisher brings out new data; `once`: this edition is the last of its kind. */
+export type Rhythm =
+  | "daily"
+  | "monthly"
+  | "quarterly"
+  | "half-yearly"
+  | "yearly"
+  | "rarely"
+  | "once";
+
+/** One file as its publisher offers it. */
+export interface Download {
+  readonly url: string;
+  /** Where it is put, relative to the folder of downloads: a path that its role's pattern knows. */
+  readonly path: string;
+}
+
 /** One official source. One file in this folder each, listed in `registry.ts`. */
 export interface Source {
   /** Stable identifier, kebab-case. */
@@ -130,6 +151,13 @@ export interface Source {
   /** The wording to print beside published scores. */
   readonly attribution: string;
   readonly homePage: string;
+  /** How often the publisher brings out new data. */
+  readonly rhythm: Rhythm;
+  /**
+   * Where its files are downloaded from. None: the publisher offers no lasting address (it asks for a
+   * form, or names each edition anew), so people fetch them from the home page.
+   */
+  readonly downloads: readonly Download[];
   /** Date of the data (ISO), not of the download. Rows `date` override it per variable or class. */
   readonly dataDate: string;
   /**

@@ -1,12 +1,37 @@
-/** Entries of a zip archive, read one after another without unpacking it to disk. */
+/** Entries of a zip archive, read without unpacking it to disk. */
 // @ts-types="@types/yauzl"
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { InputFile } from "./source.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
+/** An open archive. */
+export interface OpenZip {
+  /** Its entries in the archive's order; their paths are the archive's followed by their own name. */
+  readonly files: readonly TextFile[];
+  close(): void;
+}
+
 /**
- * The archive's entries whose name matches, in the archive's order. Each must be read before the next
- * is asked for. Its path is the archive's followed by its own name.
+ * Opens an archive. Its entries can be read in any order, several at a time, until it is closed.
+ *
+ * @throws {SourceFileError} where the archive is truncated or damaged (checksums are verified).
+ */
+export async function openZip(file: Pick<InputFile, "path" | "fullPath">): Promise<OpenZip> {
+  let zip: ZipFile | null = null;
+  try {
+    const opened = zip = await openPromise(file.fullPath, { autoClose: false });
+    const files: TextFile[] = [];
+    for await (const entry of opened.eachEntry()) files.push(entryFile(file.path, opened, entry));
+    return { files, close: () => opened.close() };
+  } catch (error) {
+    zip?.close();
+    throw asFileError(error, file.path, "not readable as a zip archive");
+  }
+}
+
+/**
+ * The archive's entries whose name matches, one after the other: the archive is open as long as they
+ * are iterated.
  *
  * @throws {SourceFileError} where the archive is truncated or damaged (checksums are verified).
  */
@@ -14,16 +39,13 @@ export async function* zipEntries(
   file: Pick<InputFile, "path" | "fullPath">,
   pattern: RegExp,
 ): AsyncGenerator<TextFile> {
-  let zip: ZipFile | null = null;
+  const zip = await openZip(file);
   try {
-    zip = await openPromise(file.fullPath, { autoClose: false });
-    for await (const entry of zip.eachEntry()) {
-      if (pattern.test(entry.fileName)) yield entryFile(file.path, zip, entry);
-    }
+    yield* zip.files.filter(({ path }) => pattern.test(path.slice(file.path.length + 1)));
   } catch (error) {
     throw asFileError(error, file.path, "not readable as a zip archive");
   } finally {
-    zip?.close();
+    zip.close();
   }
 }
 

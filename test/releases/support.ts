@@ -23,6 +23,8 @@ export function sourceOf(
     licenceUrl: null,
     attribution: `Attribution of ${id}`,
     homePage: "https://example.org/",
+    rhythm: "once",
+    downloads: [],
     dataDate: "2024-12-31",
     files: {},
     needs: [],

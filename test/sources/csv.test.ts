@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type CsvFormat, type CsvRecord, readCsv } from "../../src/sources/csv.ts";
+import { type CsvFormat, readCsv } from "../../src/sources/csv.ts";
+import type { TableRecord } from "../../src/sources/table.ts";
 import { assertFileError, file, latin1, truncatedGzip } from "./support.ts";
 
 const format: CsvFormat<"name" | "area"> = {
@@ -8,7 +9,7 @@ const format: CsvFormat<"name" | "area"> = {
   decimal: ",",
   columns: { name: "Nome", area: "Superficie (kmq)" },
 };
-const columnsOf = (record: CsvRecord<"name" | "area">) => [
+const columnsOf = (record: TableRecord<"name" | "area">) => [
   record.line,
   record.text("name"),
   record.numberOrNull("area"),
@@ -103,7 +104,7 @@ Deno.test("readCsv() refuses Latin-1 bytes where UTF-8 is expected", async () =>
   );
 });
 
-Deno.test("CsvRecord.number() names line and column of what is not a number", async () => {
+Deno.test("TableRecord.number() names line and column of what is not a number", async () => {
   const reading = (cell: string) =>
     Array.fromAsync(readCsv(file("a.csv", `Nome;Superficie (kmq)\nA;${cell}\n`), format))
       .then((records) => records.map((record) => record.number("area")));

@@ -30,6 +30,8 @@ export const sampleSource: Source = {
   licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
   attribution: "Invented data (Borgo Campione): they describe no real place",
   homePage: "https://creativecommons.org/publicdomain/zero/1.0/",
+  rhythm: "once",
+  downloads: [],
   dataDate: "2026-01-01",
   files: {},
   needs: [],

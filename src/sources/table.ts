@@ -1,0 +1,107 @@
+/** Records of a table whose columns are found by their published names. */
+import { type DecimalSign, parseNumber } from "./number.ts";
+import { SourceFileError } from "./source.ts";
+
+/** How one official table is written, whatever the file's format. */
+export interface TableFormat<Column extends string> {
+  /** Sign before decimals in this table; `,` also accepts dots between thousands. */
+  readonly decimal: DecimalSign;
+  /**
+   * The columns to read: our name to the header as published (any white space counts as one), or to
+   * a pattern where the header changes from edition to edition (it names the year).
+   */
+  readonly columns: Readonly<Record<Column, string | RegExp>>;
+}
+
+/** One record: its fields by our names for the columns. */
+export class TableRecord<Column extends string> {
+  readonly #format: TableFormat<Column>;
+  readonly #path: string;
+  readonly #positions: ReadonlyMap<Column, number>;
+  readonly #fields: readonly string[];
+  /** Line of the file (row of the sheet) on which the record ends, from 1. */
+  readonly line: number;
+
+  /** Made by the readers of the formats alone. */
+  constructor(
+    format: TableFormat<Column>,
+    path: string,
+    positions: ReadonlyMap<Column, number>,
+    fields: readonly string[],
+    line: number,
+  ) {
+    this.#format = format;
+    this.#path = path;
+    this.#positions = positions;
+    this.#fields = fields;
+    this.line = line;
+  }
+
+  /** The field without surrounding white space; empty where there is none. */
+  text(column: Column): string {
+    return (this.#fields[this.#positions.get(column) ?? -1] ?? "").trim();
+  }
+
+  /** The field as a number, null where it is empty. @throws {SourceFileError} where it is neither. */
+  numberOrNull(column: Column): number | null {
+    const text = this.text(column);
+    if (text === "") return null;
+    const value = parseNumber(text, this.#format.decimal);
+    if (value === undefined) throw this.problem(column, `"${text}" is not a number`);
+    return value;
+  }
+
+  /** The field as a number. @throws {SourceFileError} where it is empty or not a number. */
+  number(column: Column): number {
+    const value = this.numberOrNull(column);
+    if (value === null) throw this.problem(column, "is empty, a number is expected");
+    return value;
+  }
+
+  /** An error about one field of this record, for rules that only the source knows. */
+  problem(column: Column, what: string): SourceFileError {
+    const header = headerText(this.#format.columns[column]);
+    return new SourceFileError(this.#path, this.line, `column "${header}": ${what}`);
+  }
+}
+
+/**
+ * Where the columns stand.
+ *
+ * @param line of the header, for the error
+ * @throws {SourceFileError} where one of them is missing from the header
+ */
+export function findColumns<Column extends string>(
+  path: string,
+  line: number,
+  { columns }: TableFormat<Column>,
+  header: readonly string[],
+): ReadonlyMap<Column, number> {
+  const published = header.map(normaliseHeader);
+  const positions = new Map<Column, number>();
+  for (const column in columns) {
+    const wanted = columns[column];
+    const position = typeof wanted === "string"
+      ? published.indexOf(normaliseHeader(wanted))
+      : published.findIndex((name) => wanted.test(name));
+    if (position === -1) {
+      throw new SourceFileError(
+        path,
+        line,
+        `column "${headerText(wanted)}" is missing from the header`,
+      );
+    }
+    positions.set(column, position);
+  }
+  return positions;
+}
+
+/** A header as messages name it. */
+function headerText(header: string | RegExp): string {
+  return typeof header === "string" ? normaliseHeader(header) : header.source;
+}
+
+/** A header with any white space as one space. */
+function normaliseHeader(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
