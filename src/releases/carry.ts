@@ -15,8 +15,8 @@ export async function carrySources(
   const old = tx(from.schema), next = tx(schema);
   await tx`insert into ${next}.source select * from ${old}.source where id = any(${ids})`;
   await tx`
-    insert into ${next}.layer (source, name, complete, data_date)
-    select source, name, complete, data_date from ${old}.layer
+    insert into ${next}.layer (source, name, complete, estimated, data_date)
+    select source, name, complete, estimated, data_date from ${old}.layer
     where source = any(${ids}) order by id`;
   await tx`insert into ${next}.comune select * from ${old}.comune where source = any(${ids})`;
   await tx`

@@ -57,26 +57,29 @@ where not exists (select from mainland)
 insert into coverage_edge (coverage, geom)
 select 0, ST_Subdivide(geom, 64, 0.01) from frontier;
 
--- Declared coverages of one source that touch are one coverage: nothing is unknown between them.
+-- Declared coverages of one source and date that touch are one coverage: nothing is unknown between
+-- them.
 create temporary table declared on commit drop as
 with every as (
-  select source, geom from declared_coverage
+  select source, data_date, geom from declared_coverage
   union all
-  select c.source, a.geom
+  select c.source, null, a.geom
   from covered_comune c join area a on a.kind = 'comune' and a.code = c.comune
 ), clustered as (
-  select source, geom, ST_ClusterDBSCAN(geom, 0, 1) over (partition by source) as cluster
+  select source, data_date, geom,
+    ST_ClusterDBSCAN(geom, 0, 1) over (partition by source, data_date) as cluster
   from every
 ), dissolved as (
-  select source, cluster, ST_Union(geom, 0.01) as geom from clustered group by source, cluster
+  select source, data_date, cluster, ST_Union(geom, 0.01) as geom
+  from clustered group by source, data_date, cluster
 )
-select row_number() over (order by source, cluster)::smallint as id, source,
+select row_number() over (order by source, data_date, cluster)::smallint as id, source, data_date,
   ST_Collect(pg_temp.without_gaps(part.geom)) as geom
 from dissolved cross join ST_Dump(geom) as part
-group by source, cluster;
+group by source, data_date, cluster;
 
-insert into coverage (id, source, geom)
-select id, source, ST_Subdivide(geom, 256, 0.01) from declared;
+insert into coverage (id, source, data_date, geom)
+select id, source, data_date, ST_Subdivide(geom, 256, 0.01) from declared;
 
 insert into coverage_edge (coverage, geom)
 select id, ST_Subdivide(ST_Boundary(geom), 64, 0.01) from declared;

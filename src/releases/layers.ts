@@ -41,9 +41,10 @@ export class Layers {
 
   async #create(name: string): Promise<number> {
     const { id: source, classes, dataDate } = this.source;
+    const { complete = true, estimated = false } = classes[name] ?? {};
     const [layer] = await this.tx<{ id: number }[]>`
-      insert into ${this.tx(this.schema)}.layer (source, name, complete, data_date)
-      values (${source}, ${name}, ${classes[name]?.complete ?? true}, ${dataDate})
+      insert into ${this.tx(this.schema)}.layer (source, name, complete, estimated, data_date)
+      values (${source}, ${name}, ${complete}, ${estimated}, ${dataDate})
       returning id`;
     if (layer === undefined) throw new Error(`no layer ${name} of ${source}`);
     this.#ids.set(name, layer.id);

@@ -26,6 +26,7 @@ create table layer (
   source text not null references source,
   name text not null,
   complete boolean not null,
+  estimated boolean not null default false, -- whatever is measured from its features is an estimate
   data_date date not null,
   unique (source, name)
 );
@@ -74,6 +75,7 @@ create table feature (
 -- Where a source says that it is complete, as its files say it. coverage.sql makes coverages of it.
 create table declared_coverage (
   source text not null references source,
+  data_date date,                    -- of the data inside; null: the layers' own
   geom geometry(Geometry, 7794) not null
 );
 
@@ -87,6 +89,7 @@ create table covered_comune (
 create table coverage (
   id smallint not null,
   source text,
+  data_date date,                    -- of the data inside; null: the layers' own
   geom geometry(Polygon, 7794) not null
 );
 

@@ -82,11 +82,11 @@ export const stores: Readonly<Record<Kind, Store>> = {
   coverage: (tx, { schema, source }, rows) =>
     count(tx`
       with given as materialized (
-        select ${polygon(tx)} as geom
-        from json_to_recordset(${rows}::text::json) as r(geometry text, srid integer)
+        select date, ${polygon(tx)} as geom
+        from json_to_recordset(${rows}::text::json) as r(geometry text, srid integer, date date)
       )
-      insert into ${tx(schema)}.declared_coverage (source, geom)
-      select ${source}, geom from given where not ST_IsEmpty(geom)`),
+      insert into ${tx(schema)}.declared_coverage (source, data_date, geom)
+      select ${source}, date, geom from given where not ST_IsEmpty(geom)`),
 
   covered_comune: (tx, { schema, source }, rows) =>
     count(tx`

@@ -10,7 +10,9 @@ export interface Layer {
   readonly rank: number;
   /** Whether the source is complete inside its coverage. */
   readonly complete: boolean;
-  /** ISO date of the data. */
+  /** Whether its features are not quite the class, so that what they measure is an estimate. */
+  readonly estimated: boolean;
+  /** ISO date of the data, of the coverage the point lies in where that has one of its own. */
   readonly dataDate: string;
   /**
    * Straight metres from the point to the edge of the coverage it lies in (farther than any place on

@@ -105,10 +105,10 @@ export async function measure(
     -- search (and stands, should the search by another routine miss its last digit). Walking by exact distance (<->) fails on PostGIS 3.6 where the last digits of a distance
     -- disagree ("index returned tuples in wrong order").
     covering as materialized (
-      select c.id, coalesce(e.distance_m, ${NO_EDGE_M}::float8) as edge_m
+      select c.id, c.data_date, coalesce(e.distance_m, ${NO_EDGE_M}::float8) as edge_m
       from p
       cross join lateral (
-        select distinct id from ${sql(schema)}.coverage where st_intersects(geom, p.geom)
+        select distinct id, data_date from ${sql(schema)}.coverage where st_intersects(geom, p.geom)
       ) c
       left join lateral (
         select st_distance(geom, p.geom) as m from ${sql(schema)}.coverage_edge
@@ -121,12 +121,16 @@ export async function measure(
       ) e on true
     ),
     layers as materialized (
-      select l.id, l.name, l.source, s.rank, l.complete, l.data_date, (
-        select max(c.edge_m)
+      select l.id, l.name, l.source, s.rank, l.complete, l.estimated,
+        coalesce(inside.data_date, l.data_date) as data_date, inside.edge_m
+      from ${sql(schema)}.layer l
+      join ${sql(schema)}.source s on s.id = l.source
+      left join lateral (
+        select c.edge_m, c.data_date
         from ${sql(schema)}.layer_coverage lc join covering c on c.id = lc.coverage
         where lc.layer = l.id
-      ) as edge_m
-      from ${sql(schema)}.layer l join ${sql(schema)}.source s on s.id = l.source
+        order by c.edge_m desc, c.id limit 1
+      ) inside on true
       where l.name in (select json_array_elements_text(${plan.names}::text::json))
     ),
     looks as (
@@ -208,7 +212,8 @@ export async function measure(
     )
     select json_build_object(
       'layers', (select coalesce(json_agg(x), '[]') from (
-        select id, name, source, rank, complete, data_date as "dataDate", edge_m as "edgeM"
+        select id, name, source, rank, complete, estimated, data_date as "dataDate",
+          edge_m as "edgeM"
         from layers) x),
       'findings', (select coalesce(json_agg(x), '[]') from (
         select layer, op, radius_m as "radiusM", value, distance_m as "distanceM"

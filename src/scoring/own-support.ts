@@ -61,8 +61,12 @@ export function measureFrom(
   const bySource = Map.groupBy(inOrder(classesOf(measure)), (layer) => layer.source);
   const read = readers[measure.kind] as Reader<Kind>;
   return best(
-    [...bySource.values()].map((layers) =>
-      read(measure, readingOf(metric, [...new Set(layers)], finding))
-    ),
+    [...bySource.values()].map((layers) => {
+      const measurement = read(measure, readingOf(metric, [...new Set(layers)], finding));
+      const estimated = measurement.state === "direct" && layers.some((layer) => layer.estimated);
+      return estimated
+        ? { ...measurement, state: "estimated", reason: "incomplete_source" }
+        : measurement;
+    }),
   );
 }

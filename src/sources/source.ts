@@ -65,7 +65,13 @@ export type Row =
     members?: number[];
   }
   /** An area inside which the source is complete (only for sources whose `coverage` is `"declared"`). */
-  | { to: "coverage"; geometry: Geometry; srid: Srid }
+  | {
+    to: "coverage";
+    geometry: Geometry;
+    srid: Srid;
+    /** ISO date of the data inside, where files of different age make one source. */
+    date?: string;
+  }
   /** A comune (istat code) in which the source is complete: its polygon is part of the coverage. */
   | { to: "covered_comune"; comune: string }
   /** A street of a comune's official list, of which no position is known. */
@@ -177,9 +183,11 @@ export interface Source {
   readonly coverage: "italy" | "declared" | "none";
   /**
    * The feature classes it provides and whether each is complete inside the coverage. An incomplete
-   * list gives distances that are only upper bounds (estimated) and no counts at all.
+   * list gives distances that are only upper bounds (estimated) and no counts at all. `estimated`:
+   * what it lists is not quite the class (all accidents, not those with injuries), so that whatever
+   * is measured from it is an estimate.
    */
-  readonly classes: Readonly<Record<string, { complete: boolean }>>;
+  readonly classes: Readonly<Record<string, { complete: boolean; estimated?: boolean }>>;
   /** Reads the files and yields rows, streaming: memory does not grow with a file. */
   read(input: Input): AsyncIterable<Row>;
 }

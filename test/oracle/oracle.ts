@@ -25,7 +25,7 @@ const pick = (verdicts: readonly Verdict[]): Verdict =>
 export function judgeOne(territory: Territory, metric: Metric, at: XY): Verdict {
   const own = metric.measure.kind === "zone"
     ? pick(statistics(territory, metric, at, (support) => support === metric.support))
-    : pick([1, 2, 3].map((source) => ofSource(territory, metric.measure, source, at)));
+    : pick([1, 2, 3].map((source) => doubted(territory, metric.measure, source, at)));
   if (own.state !== "missing") return own;
   for (const coarser of ["section", "zone", "census_area", "comune", "provincia"]) {
     if (coarser === metric.support) continue;
@@ -48,6 +48,22 @@ function statistics(
     .filter((one) => one.layer === layer?.id && wanted(one.support))
     .filter((one) => [...codes, "999001", "XX"].includes(one.code))
     .map((one) => one.estimated ? estimated(one.value) : direct(one.value));
+}
+
+/** What one source alone says, an estimate where it lists not quite what the metric is about. */
+function doubted(territory: Territory, measure: Measure, source: number, at: XY): Verdict {
+  const verdict = ofSource(territory, measure, source, at);
+  const names: readonly (string | null)[] = measure.kind === "share_of_length"
+    ? [measure.of, measure.known, measure.part]
+    : measure.kind === "station"
+    ? [...measure.classes, ...measure.fallback]
+    : "classes" in measure
+    ? measure.classes
+    : [];
+  const doubtful = territory.layers.some((layer) =>
+    layer.source === source && layer.estimated && names.includes(layer.name)
+  );
+  return verdict.state === "direct" && doubtful ? estimated(verdict.value) : verdict;
 }
 
 /** What one source alone says of a measurement. */

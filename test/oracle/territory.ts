@@ -9,6 +9,7 @@ export interface TerritoryLayer {
   readonly name: string;
   readonly source: number;
   readonly complete: boolean;
+  readonly estimated: boolean;
 }
 
 /** A feature of a layer. */
@@ -116,7 +117,13 @@ export function makeTerritory(seed: number, metrics: readonly Metric[]): Territo
   const layers: TerritoryLayer[] = [], features: TerritoryFeature[] = [];
   for (const name of classesOf(metrics)) {
     for (const source of [1, 2, 3].filter((source) => chance(source === 1 ? 0.8 : 0.4))) {
-      const layer = { id: layers.length + 1, name, source, complete: source < 3 && chance(0.9) };
+      const layer = {
+        id: layers.length + 1,
+        name,
+        source,
+        complete: source < 3 && chance(0.9),
+        estimated: chance(0.05),
+      };
       layers.push(layer);
       const kind = shapeOf(name, metrics);
       const count = Math.floor(next() * (kind === "line" ? 60 : 25));
@@ -149,7 +156,8 @@ export function makeTerritory(seed: number, metrics: readonly Metric[]): Territo
   const statistics = metrics.filter(() => chance(0.8)).flatMap(({ id }) => {
     // A class of the same name shares the layer, as in a release.
     const shared = layers.find(({ name, source }) => name === id && source === 1);
-    const layer = shared ?? { id: layers.length + 1, name: id, source: 1, complete: true };
+    const layer = shared ??
+      { id: layers.length + 1, name: id, source: 1, complete: true, estimated: false };
     if (shared === undefined) layers.push(layer);
     return codes.filter(() => chance(0.6)).map((of) => ({
       layer: layer.id,
@@ -227,11 +235,13 @@ export async function storeTerritory(
     ) select id::text, id, '', '', '', '', '', '2026-01-01', 'declared', '[]'
     from generate_series(1, 3) id`;
   await sql`
-    insert into ${into}.layer (id, source, name, complete, data_date) overriding system value
-    select id, source::text, name, complete = 1, '2026-01-01' from unnest(
+    insert into ${into}.layer (id, source, name, complete, estimated, data_date)
+    overriding system value
+    select id, source::text, name, complete = 1, estimated = 1, '2026-01-01' from unnest(
       ${layers.map((one) => one.id)}::int[], ${layers.map((one) => one.source)}::int[],
-      ${layers.map((one) => one.name)}::text[], ${layers.map((one) => Number(one.complete))}::int[]
-    ) as l(id, source, name, complete)`;
+      ${layers.map((one) => one.name)}::text[], ${layers.map((one) => Number(one.complete))}::int[],
+      ${layers.map((one) => Number(one.estimated))}::int[]
+    ) as l(id, source, name, complete, estimated)`;
   await sql`
     insert into ${into}.feature (layer, geom, value, members)
     select layer, st_geomfromtext(geom, 7794), value, string_to_array(members, ',')::int[]

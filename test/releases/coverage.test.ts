@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import type { Polygon, Position } from "geojson";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { compile, measure } from "../../src/scoring/measure.ts";
+import { judge } from "../../src/scoring/states.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { build, comune, listed, origin, planOf, sourceOf, square, territory } from "./support.ts";
@@ -32,6 +35,14 @@ async function coverageOf(sources: readonly Source[]) {
       return rows.map(({ coverage, m }) => [coverage, m]);
     },
   };
+}
+
+/** A place of the invented territory, so many metres from its south-west corner. */
+async function placeAt(east: number, north: number) {
+  const [at] = await database.sql<{ lat: number; lon: number }[]>`
+    select ST_Y(p) as lat, ST_X(p) as lon from ST_Transform(ST_SetSRID(
+      ST_MakePoint(${origin.x + east}::float8, ${origin.y + north}::float8), 7794), 4326) as p`;
+  return { lat: NaN, lon: NaN, ...at, istat: "999001", provincia: "XX" };
 }
 
 /** A comune with an area in degrees. */
@@ -167,4 +178,58 @@ Deno.test("a class of a national source is mapped in Italy, wherever its feature
     select l.name, lc.coverage
     from ${schema}.layer_coverage lc join ${schema}.layer l on l.id = lc.layer`;
   assert.deepEqual(mapped.map((row) => ({ ...row })), [{ name: "rail_station", coverage: 0 }]);
+});
+
+Deno.test("a comune that a source covers whole is part of its coverage", async () => {
+  const { lengths } = await coverageOf([
+    territory(),
+    sourceOf("register", [
+      { to: "covered_comune", comune: "999001" },
+      { to: "coverage", geometry: square(10_000, 0, 1_000), srid: 7794 },
+      feature("pharmacy", 10),
+    ], { coverage: "declared", classes: { pharmacy: { complete: true } } }),
+  ]);
+  assert.deepEqual((await lengths()).slice(1).map(([, m]) => m), [42_000]);
+});
+
+Deno.test("a place has the date of the coverage it lies in, not the other's", async () => {
+  const feeds = sourceOf("feeds", [
+    { to: "coverage", geometry: square(0, 0, 2_000), srid: 7794, date: "2014-05-01" },
+    { to: "coverage", geometry: square(2_000, 0, 2_000), srid: 7794, date: "2026-06-11" },
+    { to: "coverage", geometry: square(6_000, 0, 2_000), srid: 7794 },
+    feature("stop", 1_000),
+    feature("stop", 3_000),
+    feature("stop", 7_000),
+  ], { coverage: "declared", classes: { stop: { complete: true } } });
+  const { release } = await build(database, planOf([territory(), feeds]));
+  const plan = compile(catalogue);
+  const dates: string[] = [];
+  for (const east of [1_000, 3_000, 7_000]) {
+    const { layers } = await measure(
+      database.sql,
+      release.schema,
+      plan,
+      await placeAt(east, 500),
+    );
+    dates.push(...layers.map(({ dataDate }) => dataDate));
+  }
+  assert.deepEqual(dates, ["2014-05-01", "2026-06-11", "2024-12-31"]);
+});
+
+Deno.test("what a class that is not quite the metric's own gives is an estimate", async () => {
+  const register = sourceOf("register", [
+    { to: "covered_comune", comune: "999001" },
+    feature("accident", 5_000),
+  ], { coverage: "declared", classes: { accident: { complete: true, estimated: true } } });
+  const { release } = await build(database, planOf([territory(), register]));
+  const place = await placeAt(5_000, 600);
+  const evidence = await measure(database.sql, release.schema, compile(catalogue), place);
+  assert.deepEqual(judge(catalogue, evidence, "coordinates").get("accidents_nearby"), {
+    state: "estimated",
+    reason: "incomplete_source",
+    value: 1,
+    support: "point",
+    source: "register",
+    dataDate: "2024-12-31",
+  });
 });

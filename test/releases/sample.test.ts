@@ -49,7 +49,13 @@ function toTerritory(): Territory {
   const ids = new Map([...names].map((name, i) => [name, i + 1]));
   const idOf = (name: string) => ids.get(name) ?? 0;
   return {
-    layers: [...ids].map(([name, id]) => ({ id, name, source: 1, complete: true })),
+    layers: [...ids].map(([name, id]) => ({
+      id,
+      name,
+      source: 1,
+      complete: true,
+      estimated: false,
+    })),
     features: only("feature").map(({ name, geometry, value, members }) => ({
       layer: idOf(name),
       shape: shapeOf(geometry),
