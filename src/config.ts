@@ -17,6 +17,11 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Folder of the embedded database, the demo key and the cached reference bundle. */
   DATA_DIR: z.string().min(1).default(".data"),
+  /**
+   * A mirror of the sources' files, with a `MANIFEST.sha256` (as `sha256sum` writes it) in its folder.
+   * Absent: an import without a folder downloads from the publishers.
+   */
+  DATA_MIRROR: httpUrl.optional(),
   /** Address under which callers reach this service. Absent: the listening address. */
   PUBLIC_URL: httpUrl.optional(),
   /** Terms of service. Absent: this service's own `/terms`. */

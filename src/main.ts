@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   start: () => import("./commands/start.ts"),
   score: () => import("./commands/score.ts"),
   import: () => import("./commands/import.ts"),
+  sources: () => import("./commands/sources.ts"),
   key: () => import("./commands/key.ts"),
   reference: () => import("./commands/reference.ts"),
 };

@@ -1,4 +1,4 @@
-/** `import --from DIR [--only a,b]` and `import --sample`: builds a data release and activates it. */
+/** `import [--from DIR] [--only a,b]` and `import --sample`: builds a data release and activates it. */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { connect } from "../db/connect.ts";
@@ -6,17 +6,19 @@ import { migrate } from "../db/migrate.ts";
 import type { Sql } from "../db/sql.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { buildRelease } from "../releases/build.ts";
-import { type Choice, chooseSources } from "../releases/choose.ts";
+import { type Choice, chooseSources, withNeeds } from "../releases/choose.ts";
 import { listFiles, planSource } from "../releases/files.ts";
 import { type Plan, type PlannedSource, samplePlan } from "../releases/plan.ts";
 import { activeRelease, type Release, releaseSources, sampleName } from "../releases/release.ts";
 import { sampleSource } from "../releases/sample/source.ts";
 import { sources } from "../sources/registry.ts";
+import { downloadSources } from "./downloads.ts";
 import { ImportProgress } from "./import-progress.ts";
 
 const usage = `Usage:
-  import --from DIR               read every known file under DIR into a new data release
-  import --from DIR --only a,b    read these sources anew, carry the others over
+  import                          download what the publishers offer, read it into a new data release
+  import --from DIR               read every known file under DIR instead
+  import [--from DIR] --only a,b  read these sources anew, carry the others over
   import --sample                 load the invented territory`;
 
 type Print = (line: string) => void;
@@ -27,7 +29,7 @@ type Print = (line: string) => void;
  * @throws {Error} when the release could not be built: the active one is as it was
  */
 export async function run(args: readonly string[], config: Config, print: Print): Promise<number> {
-  const { from, only } = readArgs(args);
+  const { from, only, sample } = readArgs(args);
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Error("The import was stopped."));
   const database = await connect(config, "import");
@@ -35,9 +37,12 @@ export async function run(args: readonly string[], config: Config, print: Print)
   const progress = new ImportProgress(print);
   try {
     await migrate(database.sql);
-    const plan = from === null
-      ? samplePlan(sampleSource)
-      : await planImport(database.sql, from, only, progress, print);
+    const plan = sample ? samplePlan(sampleSource) : await planImport(
+      database.sql,
+      { from, only, config, signal: stop.signal },
+      progress,
+      print,
+    );
     const report = await buildRelease({
       sql: database.sql,
       addresses: addressIndex,
@@ -55,34 +60,35 @@ export async function run(args: readonly string[], config: Config, print: Print)
   }
 }
 
-/** The folder (null: the invented territory instead) and the sources asked for (null: all). */
-function readArgs(args: readonly string[]): { from: string | null; only: string[] | null } {
-  const { values: { from, only, sample } } = parseArgs({
+/** What the command line asks for. */
+interface Asked {
+  /** The folder to read; null: that of the downloads, brought up to date first. */
+  readonly from: string | null;
+  /** The sources asked for; null: all. */
+  readonly only: readonly string[] | null;
+}
+
+function readArgs(args: readonly string[]): Asked & { sample: boolean } {
+  const { values: { from, only, sample = false } } = parseArgs({
     args: [...args],
     options: { from: { type: "string" }, only: { type: "string" }, sample: { type: "boolean" } },
   });
   const ids = only?.split(",").map((id) => id.trim()).filter((id) => id !== "");
-  const wrong = sample === true
-    ? from !== undefined || only !== undefined
-    : from === undefined || ids?.length === 0;
-  if (wrong) throw new Error(usage);
-  return { from: from ?? null, only: ids ?? null };
+  if (ids?.length === 0 || sample && (from ?? only) !== undefined) throw new Error(usage);
+  return { from: from ?? null, only: ids ?? null, sample };
 }
 
 async function planImport(
   sql: Sql,
-  from: string,
-  only: readonly string[] | null,
+  { from, only, config, signal }: Asked & { config: Config; signal: AbortSignal },
   progress: ImportProgress,
   print: Print,
 ): Promise<Plan> {
   const base = await carryable(sql);
-  const choice = chooseSources({
-    known: sources,
-    found: await listFiles(from),
-    only,
-    active: base?.ids ?? [],
-  });
+  const active = base?.ids ?? [];
+  const asked = only === null ? sources : withNeeds(only, sources, new Set(active));
+  const folder = from ?? await downloadSources(asked, config, { print, signal });
+  const choice = chooseSources({ known: sources, found: await listFiles(folder), only, active });
   printChoice(choice, print);
   const read: PlannedSource[] = [];
   for (const { source, files } of choice.read) {

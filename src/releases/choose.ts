@@ -69,8 +69,12 @@ ${absent.map(lineOf).join("\n")}`);
   return { read: usable, carry: [], absent };
 }
 
-/** The asked sources and those they need that are not at hand already, in the order of loading. */
-function withNeeds(
+/**
+ * The asked sources and those they need that are not at hand already, in the order of loading.
+ *
+ * @throws {Error} when an asked source is unknown
+ */
+export function withNeeds(
   ids: readonly string[],
   known: readonly Source[],
   atHand: ReadonlySet<string>,

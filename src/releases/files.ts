@@ -63,7 +63,7 @@ export async function planSource(
   const all = new Map(Object.values(files).flat().map((file) => [file.path, file]));
   const record: FileRecord[] = [];
   for (const { path, fullPath, bytes } of all.values()) {
-    record.push({ path, bytes, sha256: await sha256(fullPath) });
+    record.push({ path, bytes, sha256: await sha256Of(fullPath) });
   }
   const inputs = Object.entries(files).map(([role, found]) =>
     [role, found.map((file) => inputFile(file, onBytes))] as const
@@ -71,7 +71,8 @@ export async function planSource(
   return { source, files: Object.fromEntries(inputs), record };
 }
 
-async function sha256(path: string): Promise<string> {
+/** SHA-256 of a file, hexadecimal. */
+export async function sha256Of(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest("hex");

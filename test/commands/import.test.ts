@@ -9,8 +9,7 @@ const nowhere = readConfig({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" 
 
 for (
   const args of [
-    [],
-    ["--only", "omi"],
+    ["--only", " , "],
     ["--from", "data", "--only", " , "],
     ["--from", "data", "--sample"],
     ["--sample", "--only", "omi"],

@@ -1,0 +1,181 @@
+/** Fetches one file: only if it has changed, from where it stopped, and checked before it counts. */
+import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { sha256Of } from "../files.ts";
+import type { Entry, Journal } from "./journal.ts";
+import type { WantedFile } from "./wanted.ts";
+
+/** A server that sends nothing for so long is gone. */
+const IDLE_S = 60;
+
+/** Ends the name of a file that is not whole yet: no source's pattern knows it. */
+const partSuffix = ".part";
+
+/** What fetching needs from outside. */
+export interface FetchContext {
+  /** Folder of the downloads. */
+  readonly folder: string;
+  readonly journal: Journal;
+  readonly fetch: typeof fetch;
+  /** Is told bytes as they arrive. */
+  readonly onBytes: (count: number) => void;
+  /** Stops the download; the part that has arrived is kept. */
+  readonly signal: AbortSignal;
+}
+
+/** The server's answer cannot be used. */
+export class FetchError extends Error {
+  /**
+   * @param problem what is wrong with it
+   * @param retryable whether it may be another one in a while
+   * @param retryAfterS how long the server asked to wait, in seconds
+   */
+  constructor(problem: string, readonly retryable: boolean, readonly retryAfterS: number = 0) {
+    super(problem);
+    this.name = "FetchError";
+  }
+}
+
+/**
+ * Brings one file up to date; resolves to whether it changed. After a stop at any moment the next call
+ * asks for the rest alone, as long as the server still has the same file. The file there was stays in
+ * place until the new one is whole.
+ *
+ * @throws {FetchError} where the server refuses, or the content is not what it must be
+ */
+export async function fetchFile(wanted: WantedFile, context: FetchContext): Promise<boolean> {
+  const { folder, journal } = context;
+  const target = join(folder, wanted.path), part = target + partSuffix;
+  const whole = await sizeOf(target) > 0 ? journal.get(wanted.path) : undefined;
+  if (wanted.sha256 !== null && whole?.sha256 === wanted.sha256) return false;
+
+  const answered = await receive(wanted, part, whole, context);
+  if (answered === null) return false;
+  const sha256 = await sha256Of(part);
+  if (wanted.sha256 !== null && sha256 !== wanted.sha256) {
+    await rm(part);
+    throw new FetchError("is not the file that the manifest lists: its SHA-256 differs", true);
+  }
+  await rename(part, target);
+  await journal.set(wanted.path, { ...answered, sha256 });
+  return sha256 !== whole?.sha256;
+}
+
+/** Receives the file, or the rest of it, into `part`; null where the whole one is still current. */
+async function receive(
+  { url, path }: WantedFile,
+  part: string,
+  whole: Entry | undefined,
+  { journal, fetch, onBytes, signal }: FetchContext,
+): Promise<Entry | null> {
+  const partPath = path + partSuffix;
+  const arrived = await sizeOf(part);
+  const idle = new IdleSignal(signal);
+  try {
+    const headers = conditions(url, whole, arrived, journal.get(partPath));
+    const response = await fetch(url, { headers, signal: idle.signal });
+    if (response.status === 304) return null;
+    // Of no use to this server any more: the next try begins anew.
+    if (response.status === 416) await rm(part);
+    if (!response.ok) throw await refusal(response);
+    checkContent(response, path, arrived);
+    const entry = {
+      url,
+      etag: response.headers.get("etag"),
+      lastModified: response.headers.get("last-modified"),
+      sha256: null,
+    };
+    await mkdir(dirname(part), { recursive: true });
+    await journal.set(partPath, entry);
+    const append = response.status === 206;
+    using file = await Deno.open(part, { create: true, append, write: true, truncate: !append });
+    for await (const bytes of response.body ?? []) {
+      idle.restart();
+      onBytes(bytes.length);
+      for (let from = 0; from < bytes.length;) from += await file.write(bytes.subarray(from));
+    }
+    return entry;
+  } finally {
+    idle.stop();
+  }
+}
+
+/**
+ * Asks for the rest of a part that has arrived from the same address, else for what differs from the
+ * whole file, else for everything. Never for an encoded body: its bytes could not be counted.
+ */
+function conditions(
+  url: string,
+  whole: Entry | undefined,
+  arrivedBytes: number,
+  part: Entry | undefined,
+): Record<string, string> {
+  const headers = { "accept-encoding": "identity", "user-agent": "livability-score-service" };
+  // A weak validator does not promise the same bytes (RFC 9110, 13.1.5).
+  const same = part?.etag?.startsWith('"') ? part.etag : part?.lastModified;
+  if (arrivedBytes > 0 && part?.url === url && same) {
+    return { ...headers, "range": `bytes=${arrivedBytes}-`, "if-range": same };
+  }
+  if (whole?.url !== url) return headers;
+  return {
+    ...headers,
+    ...(whole.etag && { "if-none-match": whole.etag }),
+    ...(whole.lastModified && { "if-modified-since": whole.lastModified }),
+  };
+}
+
+async function refusal(response: Response): Promise<FetchError> {
+  await response.body?.cancel();
+  const { status, statusText } = response;
+  const retryable = status >= 500 || status === 408 || status === 416 || status === 429;
+  const retryAfterS = Number(response.headers.get("retry-after"));
+  return new FetchError(
+    `the server answers ${status} ${statusText}`.trim(),
+    retryable,
+    Number.isFinite(retryAfterS) ? retryAfterS : 0,
+  );
+}
+
+/** Refuses what cannot be the file: a page for people, or another part of it than was asked for. */
+function checkContent(response: Response, path: string, arrivedBytes: number): void {
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("text/html") && !/\.html?$/.test(path)) {
+    throw new FetchError("the server answers with a web page instead of the file", false);
+  }
+  const range = response.headers.get("content-range") ?? "";
+  if (response.status === 206 && !range.startsWith(`bytes ${arrivedBytes}-`)) {
+    throw new FetchError(`the server answers with another part (${range})`, false);
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return await stat(path).then(({ size }) => size, () => 0);
+}
+
+/** A signal that is given when nothing has come for {@link IDLE_S}, or when the other one is. */
+class IdleSignal {
+  readonly #idle = new AbortController();
+  readonly signal: AbortSignal;
+  #timer: ReturnType<typeof setTimeout>;
+
+  constructor(other: AbortSignal) {
+    this.signal = AbortSignal.any([this.#idle.signal, other]);
+    this.#timer = this.#start();
+  }
+
+  /** Something has come. */
+  restart(): void {
+    clearTimeout(this.#timer);
+    this.#timer = this.#start();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #start(): ReturnType<typeof setTimeout> {
+    const gone = () =>
+      this.#idle.abort(new FetchError(`the server sent nothing for ${IDLE_S} s`, true));
+    return setTimeout(gone, IDLE_S * 1000);
+  }
+}

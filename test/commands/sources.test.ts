@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { describe, inventory, run } from "../../src/commands/sources.ts";
+import { readConfig } from "../../src/config.ts";
+import type { ReleaseSource } from "../../src/releases/release.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { sources } from "../../src/sources/registry.ts";
+import { sourceOf } from "../releases/support.ts";
+import { testDatabase } from "../support/database.ts";
+import { sampleDatabase } from "../support/service.ts";
+
+/** A loaded source with layers of these names and dates. */
+function loaded(id: string, layers: Readonly<Record<string, string>>): ReleaseSource {
+  const { publisher, title, licence, licenceUrl, attribution, homePage, dataDate } = sourceOf(
+    id,
+    [],
+  );
+  return {
+    ...{ id, publisher, title, licence, licenceUrl, attribution, homePage, dataDate },
+    layers: Object.entries(layers).map(([name, date]) => ({ name, dataDate: date })),
+  };
+}
+
+const now = new Date("2026-07-01");
+const known = [
+  { ...sourceOf("gtfs", []), rhythm: "quarterly" as const },
+  { ...sourceOf("openstreetmap", []), rhythm: "daily" as const },
+  { ...sourceOf("dpc-seismic", []), downloads: [{ url: "https://example.org/", path: "zones" }] },
+];
+
+Deno.test("inventory() dates a source by its newest data, and says when a newer one is likely", () => {
+  const { loaded: [gtfs, seismic] } = inventory(known, [
+    loaded("gtfs", { stop: "2020-01-01", stop_routes: "2025-07-01" }),
+    loaded("dpc-seismic", { seismic_zone: "2003-01-01" }),
+  ], now);
+  assert.deepEqual([gtfs?.dataDate, gtfs?.newerLikely], ["2025-07-01", true]);
+  assert.ok(Math.abs((gtfs?.ageY ?? NaN) - 1) < 0.01);
+  assert.equal(seismic?.newerLikely, false, "no other edition will come");
+});
+
+Deno.test("inventory() tells what a missing source unlocks from what it only extends", () => {
+  const { loaded: [gtfs], missing } = inventory(known, [
+    loaded("gtfs", { stop: "2025-07-01", stop_routes: "2025-07-01" }),
+  ], now);
+  assert.deepEqual(gtfs?.metrics, ["stop_distance", "stops_500m", "routes_500m"]);
+  const osm = missing.find(({ id }) => id === "openstreetmap");
+  assert.ok(osm !== undefined && osm.extends.includes("stop_distance"));
+  assert.ok(!osm.unlocks.includes("stop_distance") && osm.unlocks.includes("police_distance"));
+  assert.equal(osm.downloadable, false);
+  const seismic = missing.find(({ id }) => id === "dpc-seismic");
+  assert.deepEqual([seismic?.unlocks, seismic?.downloadable], [
+    ["seismic_zone", "seismic_pga"],
+    true,
+  ]);
+});
+
+Deno.test("inventory() of nothing unlocks all 111 metrics", () => {
+  const { missing } = inventory(sources, [], now);
+  const unlocked = new Set(missing.flatMap(({ unlocks }) => unlocks));
+  assert.deepEqual(catalogue.map(({ id }) => id).filter((id) => !unlocked.has(id)), []);
+});
+
+Deno.test("describe() tells people to load what is missing, and from where", () => {
+  const lines = [...describe(null, inventory(known, [], now))];
+  assert.equal(lines[0], "No data release is loaded.");
+  assert.match(lines.join("\n"), /dpc-seismic +load it to measure seismic_zone, seismic_pga/);
+  assert.match(lines.join("\n"), /downloaded by an import: https:\/\/example\.org\//);
+});
+
+Deno.test({
+  name: "sources says of a release that it is invented, and of an empty database that it is empty",
+  // The embedded engine lets one process, and there one connection, into its folder.
+  ignore: !Deno.env.get("TEST_DATABASE_URL"),
+  async fn() {
+    const print = (lines: string[]) => (line: string) => void lines.push(line);
+    const sample = await sampleDatabase(), empty = await testDatabase();
+    const ofSample: string[] = [], ofNothing: string[] = [];
+    assert.equal(await run([], readConfig(sample.env), print(ofSample)), 0);
+    assert.equal(await run([], readConfig(empty.env), print(ofNothing)), 0);
+    assert.match(
+      ofSample.join("\n"),
+      /invented territory, no real data\.\n +sample .* 111 metrics/,
+    );
+    assert.match(ofNothing.join("\n"), /^No data release is loaded\.\nNot loaded:/);
+    await Promise.all([sample.close(), empty.close()]);
+  },
+});

@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import {
+  download,
+  type DownloadContext,
+  type Outcome,
+} from "../../../src/releases/download/download.ts";
+import { Journal } from "../../../src/releases/download/journal.ts";
+import type { WantedFile } from "../../../src/releases/download/wanted.ts";
+import { type Publisher, publisher } from "./server.ts";
+
+const data = "comune;valore\n" + "018999;1,5\n".repeat(5_000);
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** What a test works with: a server of its own and a folder of its own. */
+interface World {
+  readonly server: Publisher;
+  /** Downloads these paths of the server, as a new process would. */
+  run(paths: readonly (string | WantedFile)[], rest?: Partial<DownloadContext>): Promise<Outcome[]>;
+  /** The downloaded file, null where there is none. */
+  text(path: string): Promise<string | null>;
+}
+
+function downloadTest(guarantee: string, check: (world: World) => Promise<void>): void {
+  Deno.test(guarantee, async () => {
+    const server = publisher({ "/data.csv": data });
+    const folder = await Deno.makeTempDir();
+    try {
+      await check({
+        server,
+        run: async (paths, rest = {}) =>
+          await download(
+            paths.map((path) =>
+              typeof path === "string" ? { url: `${server.url}/${path}`, path, sha256: null } : path
+            ),
+            {
+              folder,
+              journal: await Journal.open(`${folder}/journal`),
+              fetch,
+              onBytes: () => {},
+              onOutcome: () => {},
+              signal: new AbortController().signal,
+              retryDelayMs: 0,
+              ...rest,
+            },
+          ),
+        text: (path) => Deno.readTextFile(`${folder}/${path}`).catch(() => null),
+      });
+    } finally {
+      await server.close();
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}
+
+const states = (outcomes: readonly Outcome[]) => outcomes.map(({ state }) => state);
+
+downloadTest("download() fetches a file, and the next time asks only whether it changed", async (
+  { server, run, text },
+) => {
+  assert.deepEqual(states(await run(["data.csv"])), ["new"]);
+  assert.equal(await text("data.csv"), data);
+  assert.deepEqual(states(await run(["data.csv"])), ["unchanged"]);
+  assert.deepEqual(server.requests.map(({ conditional, status }) => [conditional, status]), [
+    [false, 200],
+    [true, 304],
+  ]);
+  server.files.set("/data.csv", "new edition");
+  assert.deepEqual(states(await run(["data.csv"])), ["new"]);
+  assert.equal(await text("data.csv"), "new edition");
+});
+
+downloadTest("download() goes on where a broken connection stopped", async (
+  { server, run, text },
+) => {
+  server.faults.push({ cut: 10_000 });
+  assert.deepEqual(states(await run(["data.csv"])), ["new"]);
+  assert.equal(await text("data.csv"), data);
+  assert.deepEqual(server.requests.map(({ range, status }) => [range, status]), [
+    [null, 200],
+    ["bytes=10000-", 206],
+  ]);
+});
+
+downloadTest("download() stopped by its signal goes on in the next run", async (
+  { server, run, text },
+) => {
+  const stop = new AbortController();
+  const onBytes = () => stop.abort(new Error("stopped by a person"));
+  server.faults.push({ cut: 20_000 });
+  await assert.rejects(run(["data.csv"], { onBytes, signal: stop.signal }), /stopped by a person/);
+  assert.equal(await text("data.csv"), null);
+  assert.deepEqual(states(await run(["data.csv"])), ["new"]);
+  assert.equal(await text("data.csv"), data);
+  assert.equal(server.requests.at(-1)?.status, 206);
+});
+
+downloadTest("download() begins anew where the file changed since it was stopped", async (
+  { server, run, text },
+) => {
+  server.faults.push({ cut: 10_000 }, { status: 404 });
+  assert.deepEqual(states(await run(["data.csv"])), ["failed"]);
+  server.files.set("/data.csv", "another edition altogether");
+  assert.deepEqual(states(await run(["data.csv"])), ["new"]);
+  assert.equal(await text("data.csv"), "another edition altogether");
+  assert.deepEqual(server.requests.at(-1), {
+    path: "/data.csv",
+    range: "bytes=10000-",
+    conditional: false,
+    status: 200,
+  });
+});
+
+downloadTest("download() keeps nothing whose SHA-256 is not the expected one", async (
+  { server, run, text },
+) => {
+  const wanted = { url: `${server.url}/data.csv`, path: "data.csv", sha256: sha256("other") };
+  const [outcome] = await run([wanted]);
+  assert.match(outcome?.problem ?? "", /SHA-256 differs/);
+  assert.equal(await text("data.csv"), null);
+  assert.equal(await text("data.csv.part"), null);
+});
+
+downloadTest("download() does not ask for a file whose SHA-256 it has", async ({ server, run }) => {
+  const wanted = { url: `${server.url}/data.csv`, path: "data.csv", sha256: sha256(data) };
+  assert.deepEqual(states(await run([wanted])), ["new"]);
+  assert.deepEqual(states(await run([wanted])), ["unchanged"]);
+  assert.equal(server.requests.length, 1);
+});
+
+downloadTest("download() asks a busy server again, a server without the file not", async (
+  { server, run },
+) => {
+  server.faults.push({ status: 503, after: "0" }, { status: 429 });
+  const outcomes = await run(["data.csv", "gone.csv"]);
+  assert.deepEqual(states(outcomes), ["new", "failed"]);
+  assert.match(outcomes[1]?.problem ?? "", /404/);
+  assert.deepEqual(server.requests.map(({ status }) => status), [503, 429, 200, 404]);
+});
+
+downloadTest("download() leaves the old file where the new one cannot be had", async (
+  { server, run, text },
+) => {
+  await run(["data.csv"]);
+  server.files.delete("/data.csv");
+  assert.deepEqual(states(await run(["data.csv"])), ["failed"]);
+  assert.equal(await text("data.csv"), data);
+});
+
+downloadTest("download() refuses a page for people in place of the file", async ({ run, text }) => {
+  const page = () =>
+    Promise.resolve(new Response("<html>", { headers: { "content-type": "text/html" } }));
+  const [outcome] = await run(["data.csv"], { fetch: page });
+  assert.match(outcome?.problem ?? "", /web page instead of the file/);
+  assert.equal(await text("data.csv"), null);
+});
+
+downloadTest("download() opens one connection a host, and serves two hosts at once", async (
+  { server, run },
+) => {
+  const names = Array.from({ length: 5 }, (_, i) => `file${i}.csv`);
+  for (const name of names) server.files.set(`/${name}`, name);
+  await run(names);
+  assert.equal(server.mostAtOnce(), 1);
+  // Each host's first request waits for the other's: one after the other they would never end.
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  let arrived = 0;
+  server.during = () => (++arrived === 2 && resolve(), both);
+  const other = server.url.replace("127.0.0.1", "localhost");
+  const wanted = [server.url, other].map((host, i) => ({
+    url: `${host}/data.csv`,
+    path: `${i}.csv`,
+    sha256: null,
+  }));
+  assert.deepEqual(states(await run(wanted)), ["new", "new"]);
+});

@@ -1,0 +1,98 @@
+/** A publisher's server: files with validators and ranges, and the ways in which it can fail. */
+
+/** What the server holds and does; a test changes it while it runs. */
+export interface Publisher {
+  /** Address without a slash at its end. */
+  readonly url: string;
+  /** Contents by path. */
+  readonly files: Map<string, string>;
+  /** Every request, in order: its path and what it asked for. */
+  readonly requests: { path: string; range: string | null; conditional: boolean; status: number }[];
+  /** Answers so many coming requests with this instead. */
+  readonly faults: Fault[];
+  /** The most requests that were open at one time. */
+  readonly mostAtOnce: () => number;
+  /** Is called within each request, and waited for. */
+  during: () => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `cut`: so many bytes of the body, then the connection breaks. A number: that status. */
+export type Fault = { readonly cut: number } | { readonly status: number; readonly after?: string };
+
+/** Serves until it is closed. */
+export function publisher(contents: Readonly<Record<string, string>>): Publisher {
+  const files = new Map(Object.entries(contents));
+  const requests: Publisher["requests"] = [];
+  const faults: Fault[] = [];
+  let open = 0, most = 0;
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    async (request) => {
+      most = Math.max(most, ++open);
+      try {
+        await self.during();
+        const response = answer(request);
+        requests.push({
+          path: decodeURIComponent(new URL(request.url).pathname),
+          range: request.headers.get("range"),
+          conditional: request.headers.has("if-none-match"),
+          status: response.status,
+        });
+        return response;
+      } finally {
+        open--;
+      }
+    },
+  );
+
+  function answer(request: Request): Response {
+    const fault = faults.shift();
+    if (fault !== undefined && "status" in fault) {
+      const headers = fault.after === undefined ? {} : { "retry-after": fault.after };
+      return new Response("no", { status: fault.status, headers });
+    }
+    const content = files.get(decodeURIComponent(new URL(request.url).pathname));
+    if (content === undefined) return new Response("no such file", { status: 404 });
+    const etag = `"${content.length}-${content.slice(0, 8)}"`;
+    const headers = { etag, "content-type": "text/csv", "accept-ranges": "bytes" };
+    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304 });
+    const [, start] = /^bytes=(\d+)-$/.exec(request.headers.get("range") ?? "") ?? [];
+    const from = start !== undefined && request.headers.get("if-range") === etag
+      ? Number(start)
+      : 0;
+    const rest = content.slice(from);
+    return new Response(fault === undefined ? rest : broken(rest, fault.cut), {
+      status: from > 0 ? 206 : 200,
+      headers: {
+        ...headers,
+        "content-length": String(rest.length),
+        ...(from > 0 &&
+          { "content-range": `bytes ${from}-${content.length - 1}/${content.length}` }),
+      },
+    });
+  }
+
+  const self: Publisher = {
+    url: `http://127.0.0.1:${server.addr.port}`,
+    files,
+    requests,
+    faults,
+    mostAtOnce: () => most,
+    during: () => Promise.resolve(),
+    close: () => server.shutdown(),
+  };
+  return self;
+}
+
+/** The first bytes of a body whose connection then breaks. */
+function broken(content: string, bytes: number): ReadableStream<Uint8Array> {
+  let sent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (sent) controller.error(new Error("the cable is cut"));
+      else controller.enqueue(new TextEncoder().encode(content.slice(0, bytes)));
+      sent = true;
+    },
+  });
+}
