@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   score: () => import("./commands/score.ts"),
   import: () => import("./commands/import.ts"),
   sources: () => import("./commands/sources.ts"),
+  sensitivity: () => import("./commands/sensitivity.ts"),
   key: () => import("./commands/key.ts"),
   reference: () => import("./commands/reference.ts"),
 };
