@@ -22,7 +22,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
     values: ["contract", "web", "access", "geocoding", "scoring", "releases", "db"],
     types: ["config"],
   },
-  web: { values: ["releases"], types: [] },
+  web: { values: ["releases", "scoring"], types: ["geocoding"] },
   access: { values: ["db"], types: ["releases"] },
   geocoding: { values: ["db"], types: ["releases"] },
   scoring: { values: ["db"], types: ["geocoding", "releases"] },

@@ -6,7 +6,7 @@
 import type { Release } from "../releases/release.ts";
 import type { Sql } from "../db/sql.ts";
 import { hashKey, isWellFormed } from "./keys.ts";
-import { plans } from "./plans.ts";
+import { type Plan, plans } from "./plans.ts";
 
 /** Places in one of the two windows. The values of `X-RateLimit-*` and `X-Quota-*`. */
 export interface Allowance {
@@ -38,9 +38,12 @@ export interface Standing {
   readonly month: Allowance;
 }
 
-/** The key is good, but its rate or quota is spent. `minute.resetS` is the `Retry-After` of the rate. */
+/**
+ * The key is good, but its rate or quota is spent, or its plan may not make this call.
+ * `minute.resetS` is the `Retry-After` of the rate.
+ */
 export interface CallRefused extends Standing {
-  readonly outcome: "rate_limit_exceeded" | "monthly_quota_exceeded";
+  readonly outcome: "rate_limit_exceeded" | "plan_required" | "monthly_quota_exceeded";
 }
 
 /** The call may go on. `minute` and `month` count it already. */
@@ -60,8 +63,13 @@ export type Usage = KeyRefused | (Standing & { readonly outcome: "known" });
 
 /** The four operations. Each rejects with the driver's error when the database does. */
 export interface Meter {
-  /** Takes a place in the key's minute and reserves a call of the account's month, or says why not. */
-  admit(key: string | undefined): Promise<Admission>;
+  /**
+   * Takes a place in the key's minute and reserves a call of the account's month, or says why not.
+   *
+   * @param fullReport only plans with the full report may make this call; for others the place in
+   * the minute is taken all the same
+   */
+  admit(key: string | undefined, fullReport?: boolean): Promise<Admission>;
   /**
    * Charges a reservation, once however often it is called. False: it expired or was released, and
    * nothing is charged.
@@ -83,11 +91,20 @@ export interface MeterOptions {
 
 /** A meter over the service's own tables. */
 export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Meter {
-  const limits = sql.json(Object.fromEntries(
-    plans.map((plan) => [plan.key, { minute: plan.calls_per_minute, month: plan.calls_per_month }]),
-  ));
+  const limitsOf = (allowed: (plan: Plan) => boolean) =>
+    sql.json(Object.fromEntries(plans.map((plan) => [plan.key, {
+      minute: plan.calls_per_minute,
+      month: plan.calls_per_month,
+      allowed: allowed(plan),
+    }])));
+  const ofAllPlans = limitsOf(() => true);
+  const ofFullReports = limitsOf((plan) => plan.full_report);
   const instant = (): Date | null => clock?.() ?? null;
-  const ask = async <T>(key: string | undefined, lifeS: number | null): Promise<T | KeyRefused> => {
+  const ask = async <T>(
+    key: string | undefined,
+    limits: typeof ofAllPlans,
+    lifeS: number | null,
+  ): Promise<T | KeyRefused> => {
     if (key === undefined || key === "") return { outcome: "api_key_required" };
     if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
     const [row] = await sql<[{ answer: T | KeyRefused }]>`
@@ -96,8 +113,9 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
   };
 
   return {
-    admit: (key) => ask<CallRefused | CallAdmitted>(key, reservationS),
-    usage: (key) => ask<Standing & { outcome: "known" }>(key, null),
+    admit: (key, fullReport = false) =>
+      ask<CallRefused | CallAdmitted>(key, fullReport ? ofFullReports : ofAllPlans, reservationS),
+    usage: (key) => ask<Standing & { outcome: "known" }>(key, ofAllPlans, null),
     async settle(reservation) {
       const [row] = await sql<[{ settled: boolean }]>`
         select livability.settle(${reservation}, ${instant()}) as settled`;

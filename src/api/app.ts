@@ -14,6 +14,7 @@ import { onlyMethod } from "./middleware/only-method.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { security } from "./middleware/security.ts";
 import { readAddressRequest } from "./operations/address-request.ts";
+import { explainScore } from "./operations/explain-score.ts";
 import { getUsage } from "./operations/get-usage.ts";
 import { listMetrics } from "./operations/list-metrics.ts";
 import { listPlans } from "./operations/list-plans.ts";
@@ -24,14 +25,10 @@ import { reference } from "./reference.ts";
 
 /** What stands before each operation, in the contract's order of checks. */
 function checks(deps: Dependencies): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
+  const place = [onlyMethod("post"), jsonMediaType(), smallBody(), jsonBody(readAddressRequest)];
   return {
-    scoreAddress: [
-      metered(deps),
-      onlyMethod("post"),
-      jsonMediaType(),
-      smallBody(),
-      jsonBody(readAddressRequest),
-    ],
+    scoreAddress: [metered(deps), ...place],
+    explainScore: [metered(deps, { fullReport: true }), ...place],
     listPlans: [onlyMethod("get"), cacheable()],
     listMetrics: [onlyMethod("get"), cacheable()],
     getUsage: [keyed(deps), onlyMethod("get")],
@@ -58,6 +55,7 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   }
   const handlers: Handlers<Env> = {
     scoreAddress: scoreAddress(deps),
+    explainScore: explainScore(deps),
     listPlans: listPlans(),
     listMetrics: listMetrics(deps),
     getUsage: getUsage(),

@@ -64,6 +64,20 @@ export const errors = {
         "La clé API a été révoquée. Utilisez-en une autre, ou créez-en une nouvelle sur la page du compte.",
     },
   },
+  plan_required: {
+    status: 403,
+    condition: "the plan of the key does not include the operation",
+    text: {
+      en:
+        "Your plan does not include the full report. Choose a plan that does: the field upgrade names one.",
+      it:
+        "Il piano non comprende il rapporto completo. Sceglierne uno che lo comprenda: il campo upgrade ne indica uno.",
+      de:
+        "Ihr Tarif enthält den vollständigen Bericht nicht. Wählen Sie einen, der ihn enthält: Das Feld upgrade nennt einen.",
+      fr:
+        "Votre offre ne comprend pas le rapport complet. Choisissez-en une qui le comprend : le champ upgrade en indique une.",
+    },
+  },
   not_found: {
     status: 404,
     condition: "no such path",

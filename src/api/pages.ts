@@ -2,25 +2,31 @@
 import { Hono } from "hono";
 import { attributionPage } from "../web/attribution.ts";
 import { pageLanguage, stylesheet } from "../web/layout.ts";
+import { methodologyPage } from "../web/methodology.ts";
 import { termsPage } from "../web/terms.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { cacheable } from "./middleware/cacheable.ts";
 import { Problem } from "./problem.ts";
 
-/** `/terms`, `/attribution` and their stylesheet. */
+/** `/terms`, `/attribution`, `/methodology` and their stylesheet. */
 export function pages({ data }: Dependencies): Hono<Env> {
   const app = new Hono<Env>();
   const asStyle = { "Content-Type": "text/css; charset=utf-8" };
   app.get("/pages.css", cacheable(), (c) => c.body(stylesheet, 200, asStyle));
   app.get("/terms", (c) => c.html(termsPage(pageLanguage(c.get("language")))));
-  app.get("/attribution", async (c) => {
-    const release = await data.active();
-    const sources = release === null ? [] : await data.sources(release);
-    if (release !== null) c.header("X-Data-Release", release.name);
-    return c.html(
-      attributionPage(pageLanguage(c.get("language")), release?.name ?? null, sources),
-    );
-  });
+  for (
+    const [path, page] of [
+      ["/attribution", attributionPage],
+      ["/methodology", methodologyPage],
+    ] as const
+  ) {
+    app.get(path, async (c) => {
+      const release = await data.active();
+      const sources = release === null ? [] : await data.sources(release);
+      if (release !== null) c.header("X-Data-Release", release.name);
+      return c.html(page(pageLanguage(c.get("language")), release?.name ?? null, sources));
+    });
+  }
   return app;
 }
 

@@ -832,6 +832,1029 @@ export const routes = {
       } } } },
     },
   }),
+  explainScore: createRoute({
+    method: "post",
+    path: "/v1/score/explain",
+    operationId: "explainScore",
+    tags: [
+      "scoring"
+    ],
+    summary: "Score one Italian address or point, and explain the score",
+    description: "Computes the same score as `POST /v1/score`, from the same request, and shows the 111 metrics\nbehind it: what each one is here, how it was known, and what it adds to the score.\n\nFor plans with the full report; other plans are answered 403 `plan_required`. An explained\nscore answered with 200 counts as one call of the monthly quota, and takes its place in the\nsame minute as plain scores.\n",
+    security: [
+      {
+        "apiKey": []
+      }
+    ],
+    parameters: [
+      {
+        "$ref": "#/components/parameters/Accept-Language"
+      },
+      {
+        "$ref": "#/components/parameters/X-Request-Id"
+      }
+    ],
+    request: { body: { required: true, description: "The place, in one of two forms. At most 16 KiB.", content: { "application/json": { schema: schemas.AddressRequest, examples: {
+        "address_en": {
+          "summary": "A street address",
+          "value": {
+            "address": "Via Roma 1, Borgo Campione"
+          }
+        },
+        "address_it": {
+          "summary": "Un indirizzo",
+          "value": {
+            "address": "Corso Roma 10, 15121 Alessandria AL"
+          }
+        },
+        "coordinates_en": {
+          "summary": "A point (WGS84)",
+          "value": {
+            "lat": 44.9126,
+            "lon": 8.6154
+          }
+        },
+        "coordinates_it": {
+          "summary": "Un punto (WGS84)",
+          "value": {
+            "lat": 45.4642,
+            "lon": 9.19
+          }
+        }
+      } } } } },
+    responses: {
+      200: { description: "The score and its metrics.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        },
+        "X-Data-Release": {
+          "$ref": "#/components/headers/X-Data-Release"
+        },
+        "Link": {
+          "$ref": "#/components/headers/Link"
+        }
+      }, content: { "application/json": { schema: schemas.Explanation, examples: {
+        "explanation_en": {
+          "summary": "Three of the metrics: direct, estimated and missing",
+          "value": {
+            "schema": "svc.explain.v1",
+            "score": {
+              "schema": "svc.score.v1",
+              "plan": "pro",
+              "address": {
+                "input": "Corso Roma 10, Alessandria",
+                "source": "address",
+                "resolved": "Corso Roma 10, 15121 Alessandria (AL)",
+                "lat": 44.9126,
+                "lon": 8.6154,
+                "istat": "006003",
+                "comune": "Alessandria",
+                "provincia": "AL"
+              },
+              "score": 45.3,
+              "reliability": 0.278,
+              "reliability_code": "low",
+              "categories": {
+                "safety": {
+                  "score": 55.1,
+                  "reliability": 0.412,
+                  "measured_metrics": 12,
+                  "total_metrics": 18
+                },
+                "services": {
+                  "score": 27.4,
+                  "reliability": 0.068,
+                  "measured_metrics": 2,
+                  "total_metrics": 27
+                },
+                "mobility": {
+                  "score": 30.2,
+                  "reliability": 0.131,
+                  "measured_metrics": 3,
+                  "total_metrics": 20
+                },
+                "enviro": {
+                  "score": 38.9,
+                  "reliability": 0.243,
+                  "measured_metrics": 5,
+                  "total_metrics": 18
+                },
+                "realestate": {
+                  "score": 66.8,
+                  "reliability": 0.587,
+                  "measured_metrics": 9,
+                  "total_metrics": 13
+                },
+                "natural_risk": {
+                  "score": 67.4,
+                  "reliability": 0.402,
+                  "measured_metrics": 6,
+                  "total_metrics": 15
+                }
+              },
+              "measured_metrics": 37,
+              "total_metrics": 111,
+              "insufficient_data": [
+                {
+                  "category": "services",
+                  "measured": 2,
+                  "total": 27,
+                  "ratio": 0.074
+                },
+                {
+                  "category": "mobility",
+                  "measured": 3,
+                  "total": 20,
+                  "ratio": 0.15
+                },
+                {
+                  "category": "enviro",
+                  "measured": 5,
+                  "total": 18,
+                  "ratio": 0.278
+                },
+                {
+                  "category": "natural_risk",
+                  "measured": 6,
+                  "total": 15,
+                  "ratio": 0.4
+                }
+              ],
+              "elapsed_s": 0.018
+            },
+            "score_range": {
+              "low": 27.2,
+              "high": 91.5
+            },
+            "metrics": [
+              {
+                "id": "burglary",
+                "category": "safety",
+                "state": "direct",
+                "reason": null,
+                "value": 434.3016682251503,
+                "unit": "per 100,000 residents",
+                "normalised": 14.113027808415698,
+                "weight": 1,
+                "contribution": 0.15396030336453487,
+                "support": "provincia",
+                "source": "interno-crime",
+                "data_date": "2019-12-31",
+                "licence": "CC BY 4.0"
+              },
+              {
+                "id": "primary_school_distance",
+                "category": "services",
+                "state": "estimated",
+                "reason": "incomplete_source",
+                "value": 109.05048205203919,
+                "unit": "m",
+                "normalised": 100,
+                "weight": 1,
+                "contribution": 0.46296296296296297,
+                "support": "point",
+                "source": "miur-schools",
+                "data_date": "2018-09-01",
+                "licence": "CC BY 4.0; positions ODbL 1.0"
+              },
+              {
+                "id": "fibre_coverage",
+                "category": "services",
+                "state": "missing",
+                "reason": "source_not_loaded",
+                "value": null,
+                "unit": "%",
+                "normalised": null,
+                "weight": 1,
+                "contribution": 0.1851851851851852,
+                "support": "comune",
+                "source": "agcom-coverage",
+                "data_date": null,
+                "licence": null
+              }
+            ]
+          }
+        },
+        "explanation_it": {
+          "summary": "Tre delle metriche: diretta, stimata e mancante",
+          "value": {
+            "schema": "svc.explain.v1",
+            "score": {
+              "schema": "svc.score.v1",
+              "plan": "pro",
+              "address": {
+                "input": "Corso Roma 10, Alessandria",
+                "source": "address",
+                "resolved": "Corso Roma 10, 15121 Alessandria (AL)",
+                "lat": 44.9126,
+                "lon": 8.6154,
+                "istat": "006003",
+                "comune": "Alessandria",
+                "provincia": "AL"
+              },
+              "score": 45.3,
+              "reliability": 0.278,
+              "reliability_code": "low",
+              "categories": {
+                "safety": {
+                  "score": 55.1,
+                  "reliability": 0.412,
+                  "measured_metrics": 12,
+                  "total_metrics": 18
+                },
+                "services": {
+                  "score": 27.4,
+                  "reliability": 0.068,
+                  "measured_metrics": 2,
+                  "total_metrics": 27
+                },
+                "mobility": {
+                  "score": 30.2,
+                  "reliability": 0.131,
+                  "measured_metrics": 3,
+                  "total_metrics": 20
+                },
+                "enviro": {
+                  "score": 38.9,
+                  "reliability": 0.243,
+                  "measured_metrics": 5,
+                  "total_metrics": 18
+                },
+                "realestate": {
+                  "score": 66.8,
+                  "reliability": 0.587,
+                  "measured_metrics": 9,
+                  "total_metrics": 13
+                },
+                "natural_risk": {
+                  "score": 67.4,
+                  "reliability": 0.402,
+                  "measured_metrics": 6,
+                  "total_metrics": 15
+                }
+              },
+              "measured_metrics": 37,
+              "total_metrics": 111,
+              "insufficient_data": [
+                {
+                  "category": "services",
+                  "measured": 2,
+                  "total": 27,
+                  "ratio": 0.074
+                },
+                {
+                  "category": "mobility",
+                  "measured": 3,
+                  "total": 20,
+                  "ratio": 0.15
+                },
+                {
+                  "category": "enviro",
+                  "measured": 5,
+                  "total": 18,
+                  "ratio": 0.278
+                },
+                {
+                  "category": "natural_risk",
+                  "measured": 6,
+                  "total": 15,
+                  "ratio": 0.4
+                }
+              ],
+              "elapsed_s": 0.018
+            },
+            "score_range": {
+              "low": 27.2,
+              "high": 91.5
+            },
+            "metrics": [
+              {
+                "id": "burglary",
+                "category": "safety",
+                "state": "direct",
+                "reason": null,
+                "value": 434.3016682251503,
+                "unit": "ogni 100.000 abitanti",
+                "normalised": 14.113027808415698,
+                "weight": 1,
+                "contribution": 0.15396030336453487,
+                "support": "provincia",
+                "source": "interno-crime",
+                "data_date": "2019-12-31",
+                "licence": "CC BY 4.0"
+              },
+              {
+                "id": "primary_school_distance",
+                "category": "services",
+                "state": "estimated",
+                "reason": "incomplete_source",
+                "value": 109.05048205203919,
+                "unit": "m",
+                "normalised": 100,
+                "weight": 1,
+                "contribution": 0.46296296296296297,
+                "support": "point",
+                "source": "miur-schools",
+                "data_date": "2018-09-01",
+                "licence": "CC BY 4.0; positions ODbL 1.0"
+              },
+              {
+                "id": "fibre_coverage",
+                "category": "services",
+                "state": "missing",
+                "reason": "source_not_loaded",
+                "value": null,
+                "unit": "%",
+                "normalised": null,
+                "weight": 1,
+                "contribution": 0.1851851851851852,
+                "support": "comune",
+                "source": "agcom-coverage",
+                "data_date": null,
+                "licence": null
+              }
+            ]
+          }
+        }
+      } } } },
+      400: { description: "The body is not JSON.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        }
+      }, content: { "application/json": { schema: schemas.InvalidJsonError, examples: {
+        "invalid_json_en": {
+          "value": {
+            "error": "invalid_json",
+            "detail": "The body is not valid JSON. Send one JSON object, encoded in UTF-8."
+          }
+        },
+        "invalid_json_it": {
+          "value": {
+            "error": "invalid_json",
+            "detail": "Il corpo non è JSON valido. Inviare un oggetto JSON, codificato in UTF-8."
+          }
+        }
+      } } } },
+      401: { description: "No key, or a key that does not open this operation.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Zero"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Zero"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Zero"
+        }
+      }, content: { "application/json": { schema: schemas.UnauthorizedError, examples: {
+        "api_key_required_en": {
+          "value": {
+            "error": "api_key_required",
+            "detail": "No API key was sent. Send your key in the x-api-key header."
+          }
+        },
+        "api_key_required_it": {
+          "value": {
+            "error": "api_key_required",
+            "detail": "Manca la chiave API. Va inviata nell'intestazione x-api-key."
+          }
+        },
+        "invalid_api_key_en": {
+          "value": {
+            "error": "invalid_api_key",
+            "detail": "The API key is not valid. Check that it was copied whole, or create a new one on the account page."
+          }
+        },
+        "invalid_api_key_it": {
+          "value": {
+            "error": "invalid_api_key",
+            "detail": "La chiave API non è valida. Controllare che sia stata copiata per intero, o crearne una nuova nella pagina dell'account."
+          }
+        },
+        "revoked_api_key_en": {
+          "value": {
+            "error": "revoked_api_key",
+            "detail": "The API key has been revoked. Use another key, or create a new one on the account page."
+          }
+        },
+        "revoked_api_key_it": {
+          "value": {
+            "error": "revoked_api_key",
+            "detail": "La chiave API è stata revocata. Usarne un'altra, o crearne una nuova nella pagina dell'account."
+          }
+        }
+      } } } },
+      403: { description: "The plan of the key does not include this operation.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        }
+      }, content: { "application/json": { schema: schemas.PlanRequiredError, examples: {
+        "plan_required_en": {
+          "value": {
+            "error": "plan_required",
+            "detail": "Your plan does not include the full report. Choose a plan that does: the field upgrade names one.",
+            "upgrade": {
+              "plan": "starter",
+              "calls_per_month": 5000,
+              "price_eur": 49,
+              "url": "https://livability.example/account"
+            }
+          }
+        },
+        "plan_required_it": {
+          "value": {
+            "error": "plan_required",
+            "detail": "Il piano non comprende il rapporto completo. Sceglierne uno che lo comprenda: il campo upgrade ne indica uno.",
+            "upgrade": {
+              "plan": "starter",
+              "calls_per_month": 5000,
+              "price_eur": 49,
+              "url": "https://livability.example/account"
+            }
+          }
+        }
+      } } } },
+      404: { description: "The place could not be found in Italy.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        },
+        "X-Data-Release": {
+          "$ref": "#/components/headers/X-Data-Release"
+        }
+      }, content: { "application/json": { schema: schemas.PlaceNotFoundError, examples: {
+        "address_not_found_en": {
+          "value": {
+            "error": "address_not_found",
+            "detail": "The address could not be found. Check its spelling and add the comune, or send lat and lon instead."
+          }
+        },
+        "address_not_found_it": {
+          "value": {
+            "error": "address_not_found",
+            "detail": "L'indirizzo non è stato trovato. Controllare come è scritto e aggiungere il comune, oppure inviare lat e lon."
+          }
+        },
+        "coordinates_outside_italy_en": {
+          "value": {
+            "error": "coordinates_outside_italy",
+            "detail": "The point lies in no Italian comune. Check that lat and lon are not swapped."
+          }
+        },
+        "coordinates_outside_italy_it": {
+          "value": {
+            "error": "coordinates_outside_italy",
+            "detail": "Il punto non si trova in nessun comune italiano. Controllare che lat e lon non siano scambiate."
+          }
+        }
+      } } } },
+      405: { description: "The path was called with another method than this operation's.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        },
+        "Allow": {
+          "$ref": "#/components/headers/Allow"
+        }
+      }, content: { "application/json": { schema: schemas.NoOperationError, examples: {
+        "method_not_allowed_en": {
+          "value": {
+            "error": "method_not_allowed",
+            "detail": "This path does not accept this method. The Allow header lists those it accepts."
+          }
+        },
+        "method_not_allowed_it": {
+          "value": {
+            "error": "method_not_allowed",
+            "detail": "Questo percorso non accetta questo metodo. L'intestazione Allow elenca quelli accettati."
+          }
+        }
+      } } } },
+      413: { description: "The body is over 16 KiB.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        }
+      }, content: { "application/json": { schema: schemas.BodyTooLargeError, examples: {
+        "body_too_large_en": {
+          "value": {
+            "error": "body_too_large",
+            "detail": "The body is larger than 16 KiB. Send one address or one point per request."
+          }
+        },
+        "body_too_large_it": {
+          "value": {
+            "error": "body_too_large",
+            "detail": "Il corpo supera i 16 KiB. Inviare un solo indirizzo o un solo punto per richiesta."
+          }
+        }
+      } } } },
+      415: { description: "The body is not declared to be JSON.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        }
+      }, content: { "application/json": { schema: schemas.UnsupportedMediaTypeError, examples: {
+        "unsupported_media_type_en": {
+          "value": {
+            "error": "unsupported_media_type",
+            "detail": "The body must be JSON. Send the header Content-Type: application/json."
+          }
+        },
+        "unsupported_media_type_it": {
+          "value": {
+            "error": "unsupported_media_type",
+            "detail": "Il corpo deve essere JSON. Inviare l'intestazione Content-Type: application/json."
+          }
+        }
+      } } } },
+      422: { description: "The body is JSON, but not what this operation takes.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        }
+      }, content: { "application/json": { schema: schemas.InvalidRequestError, examples: {
+        "invalid_request_en": {
+          "value": {
+            "error": "invalid_request",
+            "detail": "The request is not valid: lat must be between 35 and 48. Correct it and send it again."
+          }
+        },
+        "invalid_request_it": {
+          "value": {
+            "error": "invalid_request",
+            "detail": "La richiesta non è valida: lat deve essere compreso tra 35 e 48. Correggerla e inviarla di nuovo."
+          }
+        },
+        "address_and_coordinates_en": {
+          "value": {
+            "error": "address_and_coordinates",
+            "detail": "An address and coordinates were both sent. Send address alone, or lat and lon together."
+          }
+        },
+        "address_and_coordinates_it": {
+          "value": {
+            "error": "address_and_coordinates",
+            "detail": "Sono stati inviati sia un indirizzo sia le coordinate. Inviare solo address, oppure lat e lon insieme."
+          }
+        },
+        "address_or_coordinates_required_en": {
+          "value": {
+            "error": "address_or_coordinates_required",
+            "detail": "The place is missing or incomplete. Send address alone, or lat and lon together."
+          }
+        },
+        "address_or_coordinates_required_it": {
+          "value": {
+            "error": "address_or_coordinates_required",
+            "detail": "Il luogo manca o è incompleto. Inviare solo address, oppure lat e lon insieme."
+          }
+        }
+      } } } },
+      429: { description: "The month's quota is spent, or the minute is full.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        },
+        "Retry-After": {
+          "$ref": "#/components/headers/Retry-After-Minute"
+        }
+      }, content: { "application/json": { schema: schemas.TooManyRequestsError, examples: {
+        "monthly_quota_exceeded_en": {
+          "value": {
+            "error": "monthly_quota_exceeded",
+            "detail": "The monthly quota is spent. Wait until the first of next month (UTC), or choose a larger plan.",
+            "upgrade": {
+              "plan": "starter",
+              "calls_per_month": 5000,
+              "price_eur": 49,
+              "url": "https://livability.example/account"
+            }
+          }
+        },
+        "monthly_quota_exceeded_it": {
+          "value": {
+            "error": "monthly_quota_exceeded",
+            "detail": "La quota mensile è esaurita. Attendere il primo del prossimo mese (UTC), o scegliere un piano più grande.",
+            "upgrade": null
+          }
+        },
+        "rate_limit_exceeded_en": {
+          "value": {
+            "error": "rate_limit_exceeded",
+            "detail": "Too many requests in the last 60 seconds. Wait the seconds given in Retry-After."
+          }
+        },
+        "rate_limit_exceeded_it": {
+          "value": {
+            "error": "rate_limit_exceeded",
+            "detail": "Troppe richieste negli ultimi 60 secondi. Attendere i secondi indicati in Retry-After."
+          }
+        }
+      } } } },
+      500: { description: "The computation broke, or something around it.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit-If-Known"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining-If-Known"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset-If-Known"
+        }
+      }, content: { "application/json": { schema: schemas.ScoringFailedError, examples: {
+        "scoring_failed_en": {
+          "value": {
+            "error": "scoring_failed",
+            "detail": "The score could not be computed, and no call was charged. Try again; if it persists, send us the X-Request-Id."
+          }
+        },
+        "scoring_failed_it": {
+          "value": {
+            "error": "scoring_failed",
+            "detail": "Non è stato possibile calcolare il punteggio, e nessuna chiamata è stata addebitata. Riprovare; se si ripete, inviarci X-Request-Id."
+          }
+        },
+        "internal_error_en": {
+          "value": {
+            "error": "internal_error",
+            "detail": "Something went wrong on our side. Try again; if it persists, send us the X-Request-Id."
+          }
+        },
+        "internal_error_it": {
+          "value": {
+            "error": "internal_error",
+            "detail": "Qualcosa è andato storto da parte nostra. Riprovare; se si ripete, inviarci X-Request-Id."
+          }
+        }
+      } } } },
+      502: { description: "The geocoding service does not answer for the moment.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        },
+        "Retry-After": {
+          "$ref": "#/components/headers/Retry-After"
+        }
+      }, content: { "application/json": { schema: schemas.GeocoderUnavailableError, examples: {
+        "geocoder_unavailable_en": {
+          "value": {
+            "error": "geocoder_unavailable",
+            "detail": "The geocoding service is temporarily unavailable. Try again after Retry-After seconds, or send lat and lon."
+          }
+        },
+        "geocoder_unavailable_it": {
+          "value": {
+            "error": "geocoder_unavailable",
+            "detail": "Il servizio di geocodifica non è al momento disponibile. Riprovare dopo i secondi indicati in Retry-After, o inviare lat e lon."
+          }
+        }
+      } } } },
+      503: { description: "The service cannot answer for the moment.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit-If-Known"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining-If-Known"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset-If-Known"
+        },
+        "Retry-After": {
+          "$ref": "#/components/headers/Retry-After"
+        }
+      }, content: { "application/json": { schema: schemas.ServiceUnavailableError, examples: {
+        "service_unavailable_en": {
+          "value": {
+            "error": "service_unavailable",
+            "detail": "The service is temporarily unavailable, and no call was charged. Try again after Retry-After seconds."
+          }
+        },
+        "service_unavailable_it": {
+          "value": {
+            "error": "service_unavailable",
+            "detail": "Il servizio non è al momento disponibile, e nessuna chiamata è stata addebitata. Riprovare dopo i secondi indicati in Retry-After."
+          }
+        }
+      } } } },
+    },
+  }),
   listPlans: createRoute({
     method: "get",
     path: "/v1/plans",
@@ -1524,6 +2547,7 @@ export type Handlers<E extends Env> = {
 /** Makes the app answer every operation of the contract by its handler. */
 export function serve<E extends Env>(app: OpenAPIHono<E>, handlers: Handlers<E>): void {
   app.openapi(routes.scoreAddress, handlers.scoreAddress);
+  app.openapi(routes.explainScore, handlers.explainScore);
   app.openapi(routes.listPlans, handlers.listPlans);
   app.openapi(routes.listMetrics, handlers.listMetrics);
   app.openapi(routes.getUsage, handlers.getUsage);

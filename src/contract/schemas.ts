@@ -75,13 +75,55 @@ export const Score = z.strictObject({
 }).meta({"description":"The score of one place. Every field is present in every score."}).openapi("Score");
 export type Score = z.infer<typeof Score>;
 
+export const ScoreRange = z.strictObject({
+  "low": z.number().min(0).max(100).meta({"description":"The overall score if every missing metric stood at 0, 1 decimal.","examples":[28.4]}),
+  "high": z.number().min(0).max(100).meta({"description":"The overall score if every missing metric stood at 100, 1 decimal.","examples":[93.1]}),
+}).meta({"description":"How much the missing metrics could matter. Estimated metrics stay as they are scored.\n"}).openapi("ScoreRange");
+export type ScoreRange = z.infer<typeof ScoreRange>;
+
+export const Reason = z.enum(["source_not_loaded","outside_coverage","coverage_edge","location_too_coarse","coarser_support","incomplete_source","no_value"]).meta({"description":"Why a metric is not direct. Stable, never translated."}).openapi("Reason");
+export type Reason = z.infer<typeof Reason>;
+
+export const Support = z.enum(["point","section","station","grid_point","zone","census_area","comune","provincia"]).meta({"description":"What a measurement speaks of, from fine to coarse. In the catalogue, the place that a metric is\nmeasured on. At one place, what it was measured on: coarser than the metric's own where only\nthat is known, and the metric's own where it is missing.\n"}).openapi("Support");
+export type Support = z.infer<typeof Support>;
+
+export const ExplainedMetric = z.strictObject({
+  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }).meta({"description":"The stable identifier, as in `GET /v1/metrics`.","examples":["no2"]}),
+  "category": CategoryCode,
+  "state": z.enum(["direct","estimated","missing"]).meta({"description":"How well it is known here."}),
+  "reason": z.xor([Reason, z.null()]).meta({"description":"Why it is not direct; null when it is."}).openapi({}, { unionPreferredType: "oneOf" }),
+  "value": z.number().nullable().meta({"description":"The measurement, in `unit`; null when missing.","examples":[23.7]}),
+  "unit": z.string().meta({"description":"The unit of the measurement, in the language of the request.","examples":["µg/m³"]}),
+  "normalised": z.number().min(0).max(100).nullable().meta({"description":"The measurement as 0 (worst) to 100 (best); null when missing.","examples":[54.3]}),
+  "weight": z.number().gt(0).meta({"description":"Its weight among the metrics of its category.","examples":[1]}),
+  "contribution": z.number().min(0).max(100).meta({"description":"The points it adds to the overall score. Added in this order, they give the score.\n","examples":[0.5585]}),
+  "support": Support,
+  "source": z.string().min(1).meta({"description":"The source of the value; the sources of the values it is derived from, joined by `, `.\nWhere it is missing, the preferred source that would measure it.\n","examples":["ispra-air-quality"]}),
+  "data_date": z.iso.date().meta({
+    "format": "date"
+  }).nullable().meta({"description":"The date of the data, the oldest where there are several; null when missing.","examples":["2022-12-31"]}),
+  "licence": z.string().nullable().meta({"description":"The licence of the source; of several, each licence once, joined by `; `. Null when\nmissing: no data are shown.\n","examples":["CC BY 4.0"]}),
+}).meta({"description":"One metric at one place. Numbers are not rounded."}).openapi("ExplainedMetric");
+export type ExplainedMetric = z.infer<typeof ExplainedMetric>;
+
+export const Explanation = z.strictObject({
+  "schema": z.literal("svc.explain.v1").meta({
+    "type": "string",
+    "const": "svc.explain.v1"
+  }).meta({"description":"The format of this object."}),
+  "score": Score,
+  "score_range": ScoreRange,
+  "metrics": z.array(ExplainedMetric).min(1).meta({"description":"The metrics, category by category, in the order of `GET /v1/metrics`."}),
+}).meta({"description":"The score of one place and the metrics behind it."}).openapi("Explanation");
+export type Explanation = z.infer<typeof Explanation>;
+
 export const Plan = z.strictObject({
   "key": z.string().min(1).meta({"description":"The stable key of the plan.","examples":["pro"]}),
   "calls_per_month": z.int().min(0).meta({"description":"Calls per calendar month (UTC) of the account.","examples":[50000]}),
-  "calls_per_minute": z.int().min(0).meta({"description":"Requests to `/v1/score` per key in any 60 seconds.","examples":[30]}),
+  "calls_per_minute": z.int().min(0).meta({"description":"Scores asked for per key, plain or explained, in any 60 seconds.","examples":[30]}),
   "price_eur": z.number().min(0).meta({"description":"Price per month in euro.","examples":[249]}),
   "eur_per_1000_calls": z.number().min(0).meta({"description":"The price divided by the calls, for a thousand of them, 2 decimals.","examples":[4.98]}),
-  "full_report": z.boolean().meta({"description":"Whether scores carry the reliability of each category."}),
+  "full_report": z.boolean().meta({"description":"Whether scores carry the reliability of each category, and can be explained."}),
   "recommended": z.boolean().meta({"description":"Whether this is the plan we recommend. One plan is."}),
 }).meta({"description":"What a plan gives and costs."}).openapi("Plan");
 export type Plan = z.infer<typeof Plan>;
@@ -139,17 +181,17 @@ export const Metric = z.strictObject({
   "unit": z.string().meta({"description":"The unit of the measurement, in the language of the request.","examples":["µg/m³"]}),
   "direction": z.enum(["low","high","target"]).meta({"description":"Which end is better: `low` values, `high` values, or a range in the middle (`target`).\n"}),
   "kind": z.enum(["nearest","count_within","classes_within","length_within","share_within","share_of_length","departures_within","population_within","zone","hazard","station","derived"]).meta({"description":"How it is measured: metres to the `nearest` feature; the count, classes, length, covered\nshare, share of length, departures or population in a circle; the number of the `zone`\nthat contains the place; the worst `hazard` at the point; the mean of monitoring\n`station`s around it; or a formula of other metrics (`derived`).\n"}),
-  "support": z.enum(["point","section","station","grid_point","zone","census_area","comune","provincia"]).meta({"description":"The place it is measured on, from fine to coarse."}),
+  "support": Support,
   "goalposts": Goalposts,
   "prior": z.number().min(0).max(100).meta({"description":"What stands in, on the scale of 0 to 100, for evidence that is missing.","examples":[25]}),
   "weight": z.number().gt(0).meta({"description":"Its weight among the metrics of its category.","examples":[1]}),
-  "source": z.string().min(1).meta({"description":"The source that is loaded for it, else the one preferred.","examples":["ispra-air-quality"]}),
-  "publisher": z.string().nullable().meta({"description":"The body that publishes the source; null when none is loaded.","examples":["ISPRA"]}),
-  "licence": z.string().nullable().meta({"description":"The licence of the source; null when none is loaded.","examples":["CC BY 4.0"]}),
-  "attribution": z.string().nullable().meta({"description":"The wording to show beside published scores; null when none is loaded.","examples":["ISPRA, national air quality data"]}),
+  "source": z.string().min(1).meta({"description":"The sources loaded for it, preferred first, joined by `, `: each answers where it covers a\nplace. Else the one that would be preferred.\n","examples":["salute-pharmacies, openstreetmap"]}),
+  "publisher": z.string().nullable().meta({"description":"The bodies that publish the sources, each once, joined by `; `; null when none is loaded.\n","examples":["ISPRA"]}),
+  "licence": z.string().nullable().meta({"description":"The licences of the sources, each once, joined by `; `; null when none is loaded.\n","examples":["CC BY 4.0; ODbL 1.0"]}),
+  "attribution": z.string().nullable().meta({"description":"The wordings to show beside published scores, each once, joined by `; `; null when none is\nloaded.\n","examples":["ISPRA, national air quality data"]}),
   "data_date": z.iso.date().meta({
     "format": "date"
-  }).nullable().meta({"description":"The date of the data; null when no source is loaded.","examples":["2022-12-31"]}),
+  }).nullable().meta({"description":"The date of the data, the oldest of several sources; null when none is loaded.\n","examples":["2022-12-31"]}),
   "loaded": z.boolean().meta({"description":"Whether the active release has a source for it. If not, it is missing everywhere."}),
 }).meta({"description":"One metric."}).openapi("Metric");
 export type Metric = z.infer<typeof Metric>;
@@ -176,7 +218,7 @@ export const Usage = z.strictObject({
   "resets_at": z.iso.datetime({ offset: true }).regex(new RegExp("^[0-9]{4}-[0-9]{2}-01T00:00:00Z$", "u")).meta({ pattern: "^[0-9]{4}-[0-9]{2}-01T00:00:00Z$" }).meta({
     "format": "date-time"
   }).meta({"description":"When the month starts again (UTC).","examples":["2026-04-01T00:00:00Z"]}),
-  "calls_per_minute": z.int().min(0).meta({"description":"Requests to `/v1/score` per key in any 60 seconds.","examples":[10]}),
+  "calls_per_minute": z.int().min(0).meta({"description":"Scores asked for per key, plain or explained, in any 60 seconds.","examples":[10]}),
 }).meta({"description":"The account's calls this month."}).openapi("Usage");
 export type Usage = z.infer<typeof Usage>;
 
@@ -205,6 +247,16 @@ export const UnauthorizedError = z.strictObject({
   "detail": ErrorDetail,
 }).meta({"description":"The key is missing or does not open."}).openapi("UnauthorizedError");
 export type UnauthorizedError = z.infer<typeof UnauthorizedError>;
+
+export const PlanRequiredError = z.strictObject({
+  "error": z.literal("plan_required").meta({
+    "type": "string",
+    "const": "plan_required"
+  }).meta({"description":"The stable code."}),
+  "detail": ErrorDetail,
+  "upgrade": Upgrade,
+}).meta({"description":"The plan of the key does not include this operation."}).openapi("PlanRequiredError");
+export type PlanRequiredError = z.infer<typeof PlanRequiredError>;
 
 export const PlaceNotFoundError = z.strictObject({
   "error": z.enum(["address_not_found","coordinates_outside_italy"]).meta({"description":"The stable code."}),

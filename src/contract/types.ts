@@ -29,6 +29,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/score/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score one Italian address or point, and explain the score
+         * @description Computes the same score as `POST /v1/score`, from the same request, and shows the 111 metrics
+         *     behind it: what each one is here, how it was known, and what it adds to the score.
+         *
+         *     For plans with the full report; other plans are answered 403 `plan_required`. An explained
+         *     score answered with 200 counts as one call of the monthly quota, and takes its place in the
+         *     same minute as plain scores.
+         */
+        post: operations["explainScore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/plans": {
         parameters: {
             query?: never;
@@ -269,6 +294,103 @@ export interface components {
              */
             ratio: number;
         };
+        /** @description The score of one place and the metrics behind it. */
+        Explanation: {
+            /**
+             * @description The format of this object.
+             * @constant
+             */
+            schema: "svc.explain.v1";
+            score: components["schemas"]["Score"];
+            score_range: components["schemas"]["ScoreRange"];
+            /** @description The metrics, category by category, in the order of `GET /v1/metrics`. */
+            metrics: components["schemas"]["ExplainedMetric"][];
+        };
+        /** @description How much the missing metrics could matter. Estimated metrics stay as they are scored. */
+        ScoreRange: {
+            /**
+             * @description The overall score if every missing metric stood at 0, 1 decimal.
+             * @example 28.4
+             */
+            low: number;
+            /**
+             * @description The overall score if every missing metric stood at 100, 1 decimal.
+             * @example 93.1
+             */
+            high: number;
+        };
+        /**
+         * @description Why a metric is not direct. Stable, never translated.
+         * @enum {string}
+         */
+        Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_value";
+        /**
+         * @description What a measurement speaks of, from fine to coarse. In the catalogue, the place that a metric is
+         *     measured on. At one place, what it was measured on: coarser than the metric's own where only
+         *     that is known, and the metric's own where it is missing.
+         * @enum {string}
+         */
+        Support: "point" | "section" | "station" | "grid_point" | "zone" | "census_area" | "comune" | "provincia";
+        /** @description One metric at one place. Numbers are not rounded. */
+        ExplainedMetric: {
+            /**
+             * @description The stable identifier, as in `GET /v1/metrics`.
+             * @example no2
+             */
+            id: string;
+            category: components["schemas"]["CategoryCode"];
+            /**
+             * @description How well it is known here.
+             * @enum {string}
+             */
+            state: "direct" | "estimated" | "missing";
+            /** @description Why it is not direct; null when it is. */
+            reason: components["schemas"]["Reason"] | null;
+            /**
+             * @description The measurement, in `unit`; null when missing.
+             * @example 23.7
+             */
+            value: number | null;
+            /**
+             * @description The unit of the measurement, in the language of the request.
+             * @example µg/m³
+             */
+            unit: string;
+            /**
+             * @description The measurement as 0 (worst) to 100 (best); null when missing.
+             * @example 54.3
+             */
+            normalised: number | null;
+            /**
+             * @description Its weight among the metrics of its category.
+             * @example 1
+             */
+            weight: number;
+            /**
+             * @description The points it adds to the overall score. Added in this order, they give the score.
+             * @example 0.5585
+             */
+            contribution: number;
+            support: components["schemas"]["Support"];
+            /**
+             * @description The source of the value; the sources of the values it is derived from, joined by `, `.
+             *     Where it is missing, the preferred source that would measure it.
+             * @example ispra-air-quality
+             */
+            source: string;
+            /**
+             * Format: date
+             * @description The date of the data, the oldest where there are several; null when missing.
+             * @example 2022-12-31
+             */
+            data_date: string | null;
+            /**
+             * @description The licence of the source; of several, each licence once, joined by `; `. Null when
+             *     missing: no data are shown.
+             * @example CC BY 4.0
+             */
+            licence: string | null;
+        };
         /** @description The price list. */
         Plans: {
             /**
@@ -297,7 +419,7 @@ export interface components {
              */
             calls_per_month: number;
             /**
-             * @description Requests to `/v1/score` per key in any 60 seconds.
+             * @description Scores asked for per key, plain or explained, in any 60 seconds.
              * @example 30
              */
             calls_per_minute: number;
@@ -311,7 +433,7 @@ export interface components {
              * @example 4.98
              */
             eur_per_1000_calls: number;
-            /** @description Whether scores carry the reliability of each category. */
+            /** @description Whether scores carry the reliability of each category, and can be explained. */
             full_report: boolean;
             /** @description Whether this is the plan we recommend. One plan is. */
             recommended: boolean;
@@ -362,11 +484,7 @@ export interface components {
              * @enum {string}
              */
             kind: "nearest" | "count_within" | "classes_within" | "length_within" | "share_within" | "share_of_length" | "departures_within" | "population_within" | "zone" | "hazard" | "station" | "derived";
-            /**
-             * @description The place it is measured on, from fine to coarse.
-             * @enum {string}
-             */
-            support: "point" | "section" | "station" | "grid_point" | "zone" | "census_area" | "comune" | "provincia";
+            support: components["schemas"]["Support"];
             goalposts: components["schemas"]["Goalposts"];
             /**
              * @description What stands in, on the scale of 0 to 100, for evidence that is missing.
@@ -379,28 +497,30 @@ export interface components {
              */
             weight: number;
             /**
-             * @description The source that is loaded for it, else the one preferred.
-             * @example ispra-air-quality
+             * @description The sources loaded for it, preferred first, joined by `, `: each answers where it covers a
+             *     place. Else the one that would be preferred.
+             * @example salute-pharmacies, openstreetmap
              */
             source: string;
             /**
-             * @description The body that publishes the source; null when none is loaded.
+             * @description The bodies that publish the sources, each once, joined by `; `; null when none is loaded.
              * @example ISPRA
              */
             publisher: string | null;
             /**
-             * @description The licence of the source; null when none is loaded.
-             * @example CC BY 4.0
+             * @description The licences of the sources, each once, joined by `; `; null when none is loaded.
+             * @example CC BY 4.0; ODbL 1.0
              */
             licence: string | null;
             /**
-             * @description The wording to show beside published scores; null when none is loaded.
+             * @description The wordings to show beside published scores, each once, joined by `; `; null when none is
+             *     loaded.
              * @example ISPRA, national air quality data
              */
             attribution: string | null;
             /**
              * Format: date
-             * @description The date of the data; null when no source is loaded.
+             * @description The date of the data, the oldest of several sources; null when none is loaded.
              * @example 2022-12-31
              */
             data_date: string | null;
@@ -485,7 +605,7 @@ export interface components {
              */
             resets_at: string;
             /**
-             * @description Requests to `/v1/score` per key in any 60 seconds.
+             * @description Scores asked for per key, plain or explained, in any 60 seconds.
              * @example 10
              */
             calls_per_minute: number;
@@ -532,6 +652,16 @@ export interface components {
              */
             error: "api_key_required" | "invalid_api_key" | "revoked_api_key";
             detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @description The plan of the key does not include this operation. */
+        PlanRequiredError: {
+            /**
+             * @description The stable code.
+             * @constant
+             */
+            error: "plan_required";
+            detail: components["schemas"]["ErrorDetail"];
+            upgrade: components["schemas"]["Upgrade"];
         };
         /** @description The place could not be found in Italy. */
         PlaceNotFoundError: {
@@ -682,6 +812,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+        /** @description The plan of the key does not include this operation. */
+        PlanRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlanRequiredError"];
             };
         };
         /** @description The place could not be found in Italy. */
@@ -1091,6 +1240,67 @@ export interface operations {
             };
             400: components["responses"]["InvalidJson"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PlaceNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ScoringFailed"];
+            502: components["responses"]["GeocoderUnavailable"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    explainScore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
+                 *     there; anything else, or nothing, gives English.
+                 */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced by a new one.
+                 * @example nightly-2026-03-01-0042
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The place, in one of two forms. At most 16 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressRequest"];
+            };
+        };
+        responses: {
+            /** @description The score and its metrics. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    "X-Data-Release": components["headers"]["X-Data-Release"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PlanRequired"];
             404: components["responses"]["PlaceNotFound"];
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["BodyTooLarge"];

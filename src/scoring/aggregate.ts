@@ -11,6 +11,8 @@ export interface MetricReport {
   readonly measurement: Measurement;
   /** 0-100, null when missing. */
   readonly normalised: number | null;
+  /** Part of the overall score that the metric decides, 0-1; they sum to 1. */
+  readonly share: number;
   /** Points of the overall score; not rounded. */
   readonly contribution: number;
 }
@@ -40,10 +42,10 @@ export interface Report {
 }
 
 /** How much of a value is believed, by state: the rest is the metric's cautious prior. */
-const evidenceOf = { direct: 1, estimated: 0.5, missing: 0 } as const;
+export const evidenceOf = { direct: 1, estimated: 0.5, missing: 0 } as const;
 
 /** A category with a smaller share of direct measurements is not measured well enough (contract). */
-const SUFFICIENT_RATIO = 0.5;
+export const SUFFICIENT_RATIO = 0.5;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
@@ -74,12 +76,12 @@ export function aggregate(
         : normalise(measurement.value, metric.goalposts);
       const e = evidenceOf[measurement.state];
       const points = e * (normalised ?? 0) + (1 - e) * metric.prior;
-      const share = metric.weight / weightSum;
-      score += share * points;
-      reliability += share * quality(measurement, metric, precision, builtAt);
+      const ofCategory = metric.weight / weightSum;
+      score += ofCategory * points;
+      reliability += ofCategory * quality(measurement, metric, precision, builtAt);
       measured += measurement.state === "direct" ? 1 : 0;
-      const contribution = weights[category] * share * points;
-      reports.push({ metric, measurement, normalised, contribution });
+      const share = weights[category] * ofCategory;
+      reports.push({ metric, measurement, normalised, share, contribution: share * points });
     }
     return { category, score, reliability, measured, total: own.length };
   });

@@ -5,7 +5,7 @@ import { found, type Measurement, missing, type Reason } from "./measurement.ts"
 import { circleAreaM2, measured, per, type Reading, readingOf, total } from "./reading.ts";
 
 /** A tag on less of the length than the first says nothing; on as much as the second, enough. */
-const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
+export const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
 
 /** The kinds that are measured from features. */
 export type Kind = Exclude<Measure["kind"], "derived" | "zone">;

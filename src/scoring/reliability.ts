@@ -4,7 +4,7 @@ import type { Metric, Support } from "./catalogue/metric.ts";
 import type { Measurement } from "./measurement.ts";
 
 /** Quality of each support: how well its number speaks for one address. */
-const supportQuality: Readonly<Record<Support, number>> = {
+export const supportQuality: Readonly<Record<Support, number>> = {
   point: 1,
   section: 1,
   station: 0.85,
@@ -16,7 +16,7 @@ const supportQuality: Readonly<Record<Support, number>> = {
 };
 
 /** Quality left by the precision of the location, on supports finer than the comune. */
-const precisionQuality: Readonly<Record<Precision, number>> = {
+export const precisionQuality: Readonly<Record<Precision, number>> = {
   coordinates: 1,
   civico: 1,
   interpolated: 0.95,
@@ -28,7 +28,7 @@ const precisionQuality: Readonly<Record<Precision, number>> = {
 const YEAR_MS = 365.25 * 24 * 3600 * 1000;
 
 /** Bands of the overall reliability, best first (contract). */
-const bands = [
+export const reliabilityBands = [
   { from: 0.8, code: "very_high" },
   { from: 0.65, code: "high" },
   { from: 0.5, code: "good" },
@@ -37,12 +37,12 @@ const bands = [
 ] as const;
 
 /** A band of reliability. */
-export type ReliabilityCode = (typeof bands)[number]["code"];
+export type ReliabilityCode = (typeof reliabilityBands)[number]["code"];
 
 /** The band of an overall reliability, judged on the three decimals that are shown. */
 export function reliabilityCode(reliability: number): ReliabilityCode {
   const shown = Math.round(reliability * 1000) / 1000;
-  return bands.find((band) => shown >= band.from)?.code ?? "low";
+  return reliabilityBands.find((band) => shown >= band.from)?.code ?? "low";
 }
 
 /**

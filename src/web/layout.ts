@@ -19,6 +19,22 @@ export function pageLanguage(language: string): PageLanguage {
   return language === "it" ? "it" : "en";
 }
 
+/** The pages and the reference, as every page leads to them. */
+const links: Readonly<Record<PageLanguage, readonly (readonly [href: string, text: string])[]>> = {
+  en: [
+    ["docs", "Reference"],
+    ["methodology", "How the score is made"],
+    ["attribution", "Sources and attribution"],
+    ["terms", "Terms of service"],
+  ],
+  it: [
+    ["docs", "Guida"],
+    ["methodology", "Come nasce il punteggio"],
+    ["attribution", "Fonti e attribuzione"],
+    ["terms", "Condizioni di servizio"],
+  ],
+};
+
 /** A whole document. It asks for `pages.css`, {@link stylesheet}, beside itself and for nothing else. */
 export function layout({ language, title, body }: Page): Html {
   return html`
@@ -35,6 +51,11 @@ export function layout({ language, title, body }: Page): Html {
     <h1>${title}</h1>
     ${body}
         </main>
+        <nav>${links[language].map(([href, text]) =>
+          html`
+            <a href="${href}">${text}</a>
+          `
+        )}</nav>
       </body>
     </html>
   `;
@@ -50,5 +71,12 @@ blockquote { margin: 0.5rem 0; padding: 0.5rem 1rem; border-left: 0.25rem solid;
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0.5rem 0; }
 dt { font-weight: 600; }
 dd { margin: 0; }
+h3 { font-size: 1rem; margin: 1.5rem 0 0; }
+nav { max-width: 42rem; margin: 1rem auto; padding: 1rem; border-top: 0.0625rem solid; }
+nav a { margin-right: 1rem; }
+.wide { overflow-x: auto; margin: 1rem 0; overflow-wrap: normal; }
+table { border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; }
+th, td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; border-bottom: 0.0625rem solid; }
+.wide small { display: inline-block; min-width: 16rem; }
 .notice { padding: 0.5rem 1rem; border: 0.125rem solid; }
 `;

@@ -10,7 +10,7 @@ export const startLock = 41;
 /** One call for each key, all at once. */
 export function admitAll(sql: Sql, keys: readonly string[]): Promise<Admission[]> {
   const meter = createMeter(sql, { reservationS: 60 });
-  return Promise.all(keys.map(meter.admit));
+  return Promise.all(keys.map((key) => meter.admit(key)));
 }
 
 if (import.meta.main) {

@@ -6,7 +6,12 @@ import { planOf } from "../../src/access/plans.ts";
 
 /** What the oracle says of one call: the meter's answer without what only a database knows. */
 export interface Verdict {
-  outcome: "admitted" | "rate_limit_exceeded" | "monthly_quota_exceeded" | "known";
+  outcome:
+    | "admitted"
+    | "rate_limit_exceeded"
+    | "plan_required"
+    | "monthly_quota_exceeded"
+    | "known";
   plan: string;
   callsUsed: number;
   minute: { limit: number; remaining: number; resetS: number };
@@ -31,15 +36,24 @@ export class Oracle {
     readonly usedBefore: Readonly<Record<string, number>>,
   ) {}
 
-  /** A call at an instant, and its number if it is admitted. */
-  admit(key: number, at: number): { verdict: Verdict; call: number | null } {
+  /** A call at an instant, of plans with the full report alone or of all, and its number if it is admitted. */
+  admit(
+    key: number,
+    at: number,
+    fullReport: boolean,
+  ): { verdict: Verdict; call: number | null } {
     const plan = planOf(this.plan);
     const outcome = this.#window(key, at).length >= plan.calls_per_minute
       ? "rate_limit_exceeded"
+      : fullReport && !plan.full_report
+      ? "plan_required"
       : this.#used(at) + this.#underWay(at) >= plan.calls_per_month
       ? "monthly_quota_exceeded"
       : "admitted";
     const used = this.#used(at);
+    if (outcome === "plan_required") {
+      this.#calls.push({ key, at, month: monthOf(at), state: "released" });
+    }
     if (outcome !== "admitted") {
       return { verdict: this.#verdict(outcome, key, at, used), call: null };
     }

@@ -12,7 +12,8 @@ const start = Date.UTC(2026, 0, 31, 23, 58);
 const usedBefore = { "2026-01": 90, "2026-02": 93 };
 
 type Step =
-  | { do: "admit" | "usage"; key: number; afterMs: number }
+  | { do: "admit"; key: number; fullReport: boolean; afterMs: number }
+  | { do: "usage"; key: number; afterMs: number }
   | { do: "settle" | "release"; call: number; afterMs: number }
   | { do: "plan"; plan: string; afterMs: number };
 
@@ -25,7 +26,13 @@ const afterMs = fc.oneof(
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.record({ do: fc.constant("admit" as const), key: fc.nat({ max: 1 }), afterMs }),
+    arbitrary: fc.record({
+      do: fc.constant("admit" as const),
+      key: fc.nat({ max: 1 }),
+      // Most calls are of every plan, so that months are spent too.
+      fullReport: fc.nat({ max: 4 }).map((n) => n === 0),
+      afterMs,
+    }),
   },
   {
     weight: 4,
@@ -57,18 +64,19 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
   await setCallsUsed(sql, account.id, new Date("2026-02-01T12:00Z"), usedBefore["2026-02"]);
   const meter = createMeter(sql, { reservationS: lifeMs / 1000, clock: () => new Date(at) });
   const oracle = new Oracle("free", lifeMs, usedBefore);
-  /** The admitted calls, by the oracle's number. */
-  const calls: { reservation: number; at: number }[] = [];
+  /** The admitted calls, each with the oracle's number. */
+  const calls: { reservation: number; at: number; oracle: number }[] = [];
 
   for (const each of steps) {
     at += each.afterMs;
     switch (each.do) {
       case "admit": {
-        const answer = await meter.admit(account.keys[each.key]);
-        const { verdict, call } = oracle.admit(each.key, at);
+        const answer = await meter.admit(account.keys[each.key], each.fullReport);
+        const { verdict, call } = oracle.admit(each.key, at, each.fullReport);
         assert.deepEqual(common(answer), verdict);
         if (answer.outcome !== "admitted") break;
-        assert.equal(call, calls.push({ reservation: answer.reservation, at }) - 1);
+        assert(call !== null);
+        calls.push({ reservation: answer.reservation, at, oracle: call });
         break;
       }
       case "usage":
@@ -88,9 +96,9 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
         if (call === undefined || at >= call.at + Math.max(lifeMs, 60_000)) break;
         if (each.do === "release") {
           await meter.release(call.reservation);
-          oracle.release(index);
+          oracle.release(call.oracle);
         } else {
-          assert.equal(await meter.settle(call.reservation), oracle.settle(index, at));
+          assert.equal(await meter.settle(call.reservation), oracle.settle(call.oracle, at));
         }
       }
     }

@@ -130,6 +130,29 @@ Deno.test("meter", async (t) => {
     },
   );
 
+  await t.step(
+    "admit() of a call that the plan may not make takes a place of the minute and nothing of the month",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      await setCallsUsed(sql, id, new Date("2026-03-01T00:00Z"), 99);
+      const refused = await meter.admit(key, true);
+      assert(refused.outcome === "plan_required");
+      assert.deepEqual([refused.minute.remaining, refused.minute.resetS], [4, 60]);
+      assert.equal(refused.month.remaining, 1);
+      await reserve(meter, key);
+      assert.equal((await meter.admit(key, true)).outcome, "plan_required", "before the month");
+      assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
+      for (let i = 0; i < 2; i++) await meter.admit(key, true);
+      assert.equal((await meter.admit(key, true)).outcome, "rate_limit_exceeded");
+      passS(60);
+      assert.equal((await meter.admit(key, true)).outcome, "plan_required");
+      await sql`update livability.account set plan = 'starter' where id = ${id}`;
+      assert.equal((await meter.admit(key, true)).outcome, "admitted");
+      assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 99 });
+    },
+  );
+
   await t.step("admit() says when a place frees after a change to a smaller plan", async () => {
     const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
     const { id, keys: [key] } = await newAccount(sql, "starter");

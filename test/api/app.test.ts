@@ -34,7 +34,9 @@ Deno.test("X-Request-Id: a key sent as an id by mistake is neither answered nor 
 });
 
 Deno.test("CORS: a preflight is answered 204 without key or meter, on paths that exist or not", async () => {
-  for (const path of ["/v1/score", "/v1/usage", "/v1/plans", "/openapi.json"]) {
+  for (
+    const path of ["/v1/score", "/v1/score/explain", "/v1/usage", "/v1/plans", "/openapi.json"]
+  ) {
     const response = await call("OPTIONS", path, {
       headers: {
         origin: "https://portal.example",
@@ -77,7 +79,9 @@ Deno.test("CORS: answers are open to every site, errors too, with every header o
 });
 
 Deno.test("every answer forbids sniffing and framing", async () => {
-  for (const path of ["/v1/plans", "/v1/nothing", "/terms", "/docs", "/openapi.json"]) {
+  for (
+    const path of ["/v1/plans", "/v1/nothing", "/terms", "/methodology", "/docs", "/openapi.json"]
+  ) {
     const { headers } = await call("GET", path);
     assert.equal(headers.get("x-content-type-options"), "nosniff");
     assert.match(headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
@@ -132,9 +136,33 @@ Deno.test("/terms and /attribution are pages in Italian or English, from the loa
   assert.match(await (await call("GET", "/terms")).text(), /Terms of service/);
 });
 
+Deno.test("/methodology explains the method in Italian or English, for the loaded release", async () => {
+  const ask = (language: string) =>
+    call("GET", "/methodology", { headers: { "accept-language": language } });
+  const italian = await ask("it");
+  assert.equal(italian.headers.get("x-data-release"), "sample");
+  assert.match(await italian.text(), /Per 111 delle 111 metriche/);
+  for (const language of ["en", "de", "fr"]) {
+    assert.match(await (await ask(language)).text(), /For 111 of the 111 metrics/);
+  }
+  const sources = () => Promise.resolve([]);
+  const empty = service.with({ data: { active: () => Promise.resolve(null), sources } });
+  const none = await empty.call("GET", "/methodology");
+  assert.equal(none.status, 200);
+  assert.match(await none.text(), /No data is loaded yet/);
+});
+
+Deno.test("every page leads to the others", async () => {
+  const paths = ["docs", "terms", "attribution", "methodology"];
+  for (const path of paths) {
+    const text = await (await call("GET", `/${path}`)).text();
+    for (const other of paths) assert.ok(text.includes(`href="${other}"`), `${path} to ${other}`);
+  }
+});
+
 Deno.test("/docs without its script lists the operations in plain HTML", async () => {
   const page = await (await call("GET", "/docs")).text();
-  for (const path of ["/v1/score", "/v1/plans", "/v1/metrics", "/v1/usage"]) {
+  for (const path of ["/v1/score", "/v1/score/explain", "/v1/plans", "/v1/metrics", "/v1/usage"]) {
     assert.ok(page.includes(path));
   }
   assert.doesNotMatch(page, /<script/);

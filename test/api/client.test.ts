@@ -26,6 +26,11 @@ Deno.test("a client generated from the document scores an address", async () => 
   });
   assert.equal(error, undefined);
   assert.equal(data?.categories.safety.total_metrics, 18);
+  const explained = await client.POST("/v1/score/explain", {
+    body: { address: "Via Roma 1, Borgo Campione" },
+  });
+  assert.equal(explained.data?.score.score, data?.score);
+  assert.equal(explained.data?.metrics.length, 111);
   const refused = await client.POST("/v1/score", { body: { lat: 39.5, lon: 11 } });
   assert.equal(refused.error?.error, "coordinates_outside_italy");
 });

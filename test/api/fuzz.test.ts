@@ -26,56 +26,66 @@ const { call } = service.with({
   },
 });
 
-Deno.test("scoreAddress answers every body as the document says: found, not found, or refused", async () => {
-  const requests = validOf(AddressRequest, document);
-  const bodies = fc.oneof(
-    { weight: 3, arbitrary: requests.map((body) => JSON.stringify(body)) },
-    { weight: 4, arbitrary: mutated(requests).map((body) => JSON.stringify(body)) },
-    { weight: 1, arbitrary: awkward.map((body) => JSON.stringify(body)) },
-    {
-      weight: 1,
-      arbitrary: fc.oneof(
-        fc.constantFrom("", "{", "[]]", '{"lat":1e999,"lon":12}', "nul", "'x'"),
-        fc.string(),
-      ),
-    },
-  );
-  const counts = { valid: 0, invalid: 0 };
-  await fc.assert(
-    fc.asyncProperty(bodies, async (text) => {
-      // The test service holds status, headers and body to the document.
-      const response = await call("POST", "/v1/score", { key: own, body: text });
-      await response.body?.cancel();
-      const parsed = parse(text);
-      if (parsed === undefined) return assert.equal(response.status, 400, text);
-      const isValid = valid(parsed.value);
-      counts[isValid ? "valid" : "invalid"]++;
-      const expected = isValid ? [200, 404] : [422];
-      assert.ok(expected.includes(response.status), `${response.status} for ${text}`);
-    }),
-    { numRuns: 400 },
-  );
-  assert.ok(counts.valid > 20 && counts.invalid > 20, JSON.stringify(counts));
-});
+const operations = { scoreAddress: "/v1/score", explainScore: "/v1/score/explain" } as const;
 
-Deno.test("scoreAddress answers any key and content type with a declared status", async () => {
-  const keys = fc.oneof(
-    fc.constant(undefined),
-    fc.constant(own),
-    fc.stringMatching(/^[!-~]{1,60}$/),
-  );
-  const types = fc.constantFrom("application/json", "text/plain", "application/json;x", "", "a/b");
-  await fc.assert(
-    fc.asyncProperty(keys, types, fc.string(), async (key, type, body) => {
-      const headers = { "content-type": type };
-      const sent = key === undefined ? { body, headers } : { key, body, headers };
-      const response = await call("POST", "/v1/score", sent);
-      await response.body?.cancel();
-      if (key !== own) assert.equal(response.status, 401);
-    }),
-    { numRuns: 200 },
-  );
-});
+for (const [operation, path] of Object.entries(operations)) {
+  Deno.test(`${operation} answers every body as the document says: found, not found, or refused`, async () => {
+    const requests = validOf(AddressRequest, document);
+    const bodies = fc.oneof(
+      { weight: 3, arbitrary: requests.map((body) => JSON.stringify(body)) },
+      { weight: 4, arbitrary: mutated(requests).map((body) => JSON.stringify(body)) },
+      { weight: 1, arbitrary: awkward.map((body) => JSON.stringify(body)) },
+      {
+        weight: 1,
+        arbitrary: fc.oneof(
+          fc.constantFrom("", "{", "[]]", '{"lat":1e999,"lon":12}', "nul", "'x'"),
+          fc.string(),
+        ),
+      },
+    );
+    const counts = { valid: 0, invalid: 0 };
+    await fc.assert(
+      fc.asyncProperty(bodies, async (text) => {
+        // The test service holds status, headers and body to the document.
+        const response = await call("POST", path, { key: own, body: text });
+        await response.body?.cancel();
+        const parsed = parse(text);
+        if (parsed === undefined) return assert.equal(response.status, 400, text);
+        const isValid = valid(parsed.value);
+        counts[isValid ? "valid" : "invalid"]++;
+        const expected = isValid ? [200, 404] : [422];
+        assert.ok(expected.includes(response.status), `${response.status} for ${text}`);
+      }),
+      { numRuns: 400 },
+    );
+    assert.ok(counts.valid > 20 && counts.invalid > 20, JSON.stringify(counts));
+  });
+
+  Deno.test(`${operation} answers any key and content type with a declared status`, async () => {
+    const keys = fc.oneof(
+      fc.constant(undefined),
+      fc.constant(own),
+      fc.stringMatching(/^[!-~]{1,60}$/),
+    );
+    const types = fc.constantFrom(
+      "application/json",
+      "text/plain",
+      "application/json;x",
+      "",
+      "a/b",
+    );
+    await fc.assert(
+      fc.asyncProperty(keys, types, fc.string(), async (key, type, body) => {
+        const headers = { "content-type": type };
+        const sent = key === undefined ? { body, headers } : { key, body, headers };
+        const response = await call("POST", path, sent);
+        await response.body?.cancel();
+        if (key !== own) assert.equal(response.status, 401);
+      }),
+      { numRuns: 200 },
+    );
+  });
+}
 
 Deno.test("listPlans answers any headers and query with the price list", async () => {
   const name = fc.constantFrom("accept", "accept-language", "x-api-key", "x-request-id", "origin");

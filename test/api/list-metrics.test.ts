@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Metrics } from "../../src/contract/schemas.ts";
+import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { testService } from "../support/service.ts";
 
@@ -46,6 +47,43 @@ Deno.test("200: a metric without a loaded source names the preferred one, and no
     assert.equal(metric.source, catalogue[i]?.sources[0]);
     assert.equal(metric.data_date, null);
   }
+});
+
+Deno.test("200: a metric with several sources names each, with every licence and wording, once", async () => {
+  const source = (id: string, licence: string, dataDate: string): ReleaseSource => ({
+    id,
+    publisher: `publisher of ${id}`,
+    title: id,
+    licence,
+    licenceUrl: null,
+    attribution: `wording of ${id}`,
+    homePage: "https://example.org",
+    dataDate,
+    layers: [{ name: "pharmacy", dataDate }],
+  });
+  const sources = [
+    source("national", "CC BY 4.0", "2025-12-31"),
+    source("regional", "CC BY 4.0", "2026-02-03"),
+    source("map", "ODbL 1.0", "2020-10-01"),
+  ];
+  const several = service.with({
+    data: {
+      active: () => Promise.resolve({ name: "several", schema: "several", builtAt: "" }),
+      sources: () => Promise.resolve(sources),
+    },
+  });
+  const { metrics: listed }: Metrics = await (await several.call("GET", "/v1/metrics")).json();
+  const pharmacies = listed.find(({ id }) => id === "pharmacy_distance");
+  assert.ok(pharmacies !== undefined);
+  const { source: ids, publisher, licence, attribution, data_date, loaded } = pharmacies;
+  assert.deepEqual({ ids, publisher, licence, attribution, data_date, loaded }, {
+    ids: "national, regional, map",
+    publisher: "publisher of national; publisher of regional; publisher of map",
+    licence: "CC BY 4.0; ODbL 1.0",
+    attribution: "wording of national; wording of regional; wording of map",
+    data_date: "2020-10-01",
+    loaded: true,
+  });
 });
 
 Deno.test("200: target goalposts name their two best and two worst values", async () => {

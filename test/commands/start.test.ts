@@ -42,6 +42,11 @@ Deno.test("start keeps the folder's key and release for the next start, and scor
   const { code, stdout, stderr } = await runProgram(["score", "Via Roma 1, Borgo Campione"], env);
   assert.equal(code, 0, stderr);
   assert.equal(JSON.parse(stdout).measured_metrics, 111);
+  const explained = await runProgram(["score", "--explain", "Via Roma 1, Borgo Campione"], env);
+  assert.equal(explained.code, 0, explained.stderr);
+  const { score, metrics } = JSON.parse(explained.stdout);
+  assert.equal(score.score, JSON.parse(stdout).score);
+  assert.equal(metrics.length, 111);
   const second = await startProgram(env, /^curl /);
   const keyOf = (lines: readonly string[]) => lines.find((line) => line.startsWith("demo key: "));
   assert.equal(keyOf(second.lines), keyOf(first.lines));

@@ -13,10 +13,12 @@ import {
 } from "../../openapi/emit/json.ts";
 import { plans } from "../../src/access/plans.ts";
 import { type ErrorCode, errorDetail, errors } from "../../src/api/errors.ts";
+import { categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import type { components } from "../../src/contract/types.ts";
 import { validatorsOf } from "./validators.ts";
 
 type Score = components["schemas"]["Score"];
+type Explanation = components["schemas"]["Explanation"];
 
 /** A body of a request or a response: where it is, its status, its schema and its examples. */
 interface Body {
@@ -143,8 +145,9 @@ Deno.test("every error has a section with its status and its English example", a
 
 Deno.test("the examples of scores follow the rules told in prose", async () => {
   const scores = bodiesOf(await readDocument()).flatMap(({ examples }) => [...examples.values()])
+    .map((value) => isObject(value) && value.schema === "svc.explain.v1" ? value.score : value)
     .filter((value) => isObject(value) && value.schema === "svc.score.v1");
-  assert.ok(scores.length >= 2);
+  assert.ok(scores.length >= 4);
   for (const value of scores) {
     const score: Score = JSON.parse(JSON.stringify(value));
     const categories = Object.entries(score.categories);
@@ -161,6 +164,38 @@ Deno.test("the examples of scores follow the rules told in prose", async () => {
       })
       .filter(({ ratio }) => ratio < 0.5).sort((a, b) => a.ratio - b.ratio);
     assert.deepEqual(score.insufficient_data, insufficient);
+  }
+});
+
+Deno.test("the examples of explained scores follow the rules told in prose", async () => {
+  const explained = bodiesOf(await readDocument()).flatMap(({ examples }) => [...examples.values()])
+    .filter((value) => isObject(value) && value.schema === "svc.explain.v1");
+  assert.ok(explained.length >= 2);
+  for (const value of explained) {
+    const { score, score_range: { low, high }, metrics }: Explanation = JSON.parse(
+      JSON.stringify(value),
+    );
+    assert.ok(low <= score.score && score.score <= high);
+    assert.deepEqual(metrics.map(({ state }) => state), ["direct", "estimated", "missing"]);
+    for (const { state, reason, value, normalised, data_date, licence } of metrics) {
+      assert.equal(reason === null, state === "direct");
+      for (const known of [value, normalised, data_date, licence]) {
+        assert.equal(known === null, state === "missing");
+      }
+    }
+  }
+});
+
+Deno.test("the reference tells every reason, and the weights that scores are made with", async () => {
+  const document = await readDocument();
+  const reference = text(object(document.info, "#/info").description, "#/info/description");
+  const { Reason } = object(object(document.components, "#").schemas, "#");
+  for (const reason of list(object(Reason, "#").enum, "#")) {
+    assert.match(reference, new RegExp(`^\\| \`${reason}\` \\| \\w`, "m"));
+  }
+  const told = reference.slice(reference.indexOf("the categories weigh"));
+  for (const [code, weight] of Object.entries(categoryWeights)) {
+    assert.match(told, new RegExp(`^[^#]*${weight.toFixed(2)}\\s+\\(\`${code}\`\\)`));
   }
 });
 

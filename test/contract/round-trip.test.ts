@@ -14,6 +14,7 @@ function notCalled(): never {
 function handlers(): Handlers<Env> {
   return {
     scoreAddress: notCalled,
+    explainScore: notCalled,
     listPlans: notCalled,
     listMetrics: notCalled,
     getUsage: notCalled,

@@ -1,4 +1,4 @@
-/** The key, the minute and the month, before anything else of a request is looked at. */
+/** The key, the minute, the plan and the month, before anything else of a request is looked at. */
 import type { Context, MiddlewareHandler } from "hono";
 import type { Admission, Allowance, CallAdmitted, Standing, Usage } from "../../access/meter.ts";
 import { nextPlan } from "../../access/plans.ts";
@@ -65,11 +65,16 @@ async function giveBack({ meter }: Dependencies, call: CallAdmitted): Promise<vo
 /**
  * Admits the call and, when it is answered with 200, charges it before the first byte leaves. Any
  * other end gives the call back; a reservation that did not live that long is answered 503.
+ *
+ * @param fullReport only plans with the full report may make the call
  */
-export function metered(deps: Dependencies): MiddlewareHandler<Env> {
+export function metered(
+  deps: Dependencies,
+  { fullReport = false }: { readonly fullReport?: boolean } = {},
+): MiddlewareHandler<Env> {
   return async (c, next) => {
     limitHeaders(c, NOTHING);
-    const call = await deps.meter.admit(c.req.header("x-api-key"));
+    const call = await deps.meter.admit(c.req.header("x-api-key"), fullReport);
     if ("minute" in call) c.set("standing", call satisfies Standing);
     if (call.outcome !== "admitted") throw refuse(c, call, deps.urls.upgrade);
     c.set("call", call);

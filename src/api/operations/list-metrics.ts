@@ -5,7 +5,7 @@ import type { ReleaseSource } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import type { Goalposts, Metric } from "../../scoring/catalogue/metric.ts";
 import { units } from "../../scoring/catalogue/units.ts";
-import { layerNames } from "../../scoring/layers.ts";
+import { sourcingOf } from "../../scoring/sourcing.ts";
 import type { Dependencies, Env } from "../env.ts";
 import type { Language } from "../language.ts";
 import { Problem } from "../problem.ts";
@@ -30,15 +30,18 @@ function direction({ goalposts }: Metric): MetricBody["direction"] {
   return goalposts.best > goalposts.worst ? "high" : "low";
 }
 
-/** A metric as callers see it, with the preferred one of the loaded sources that provide it. */
+/** Texts of several sources as one, each once; null where there is none. */
+function each(texts: readonly string[], separator: string): string | null {
+  return texts.length === 0 ? null : [...new Set(texts)].join(separator);
+}
+
+/** A metric as callers see it, with all the loaded sources that can measure it somewhere. */
 function metricBody(
   metric: Metric,
   sources: readonly ReleaseSource[],
   language: Language,
 ): MetricBody {
-  const names = layerNames(metric, catalogue);
-  const source = sources.find(({ layers }) => layers.some(({ name }) => names.has(name)));
-  const layer = source?.layers.find(({ name }) => names.has(name));
+  const { sources: loaded, dataDate } = sourcingOf(metric, catalogue, sources);
   return {
     id: metric.id,
     category: metric.category,
@@ -50,12 +53,12 @@ function metricBody(
     goalposts: goalpostsBody(metric.goalposts),
     prior: metric.prior,
     weight: metric.weight,
-    source: source?.id ?? metric.sources[0],
-    publisher: source?.publisher ?? null,
-    licence: source?.licence ?? null,
-    attribution: source?.attribution ?? null,
-    data_date: layer?.dataDate ?? null,
-    loaded: source !== undefined,
+    source: each(loaded.map(({ id }) => id), ", ") ?? metric.sources[0],
+    publisher: each(loaded.map(({ publisher }) => publisher), "; "),
+    licence: each(loaded.map(({ licence }) => licence), "; "),
+    attribution: each(loaded.map(({ attribution }) => attribution), "; "),
+    data_date: dataDate,
+    loaded: loaded.length > 0,
   };
 }
 

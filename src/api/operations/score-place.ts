@@ -2,6 +2,7 @@
 import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Geocoder } from "../../geocoding/geocode.ts";
+import type { Place } from "../../geocoding/place.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Scorer } from "../../scoring/score.ts";
 import { Problem } from "../problem.ts";
@@ -13,27 +14,43 @@ export interface PlaceServices {
   readonly score: Scorer;
 }
 
+/** The address of a request as it was sent; null when it sent coordinates. */
+export function inputOf(request: AddressRequest): string | null {
+  return "lat" in request ? null : request.address;
+}
+
+/**
+ * Finds the place that a request names.
+ *
+ * @throws {Problem} where there is no such place
+ */
+export async function findPlace(
+  { geocoder }: Pick<PlaceServices, "geocoder">,
+  request: AddressRequest,
+  release: Release,
+): Promise<Place> {
+  const place = "lat" in request
+    ? await geocoder.point(request.lat, request.lon, release)
+    : await geocoder.address(request.address, release);
+  if (place !== null) return place;
+  const code = "lat" in request ? "coordinates_outside_italy" : "address_not_found";
+  throw new Problem(code, { release: release.name });
+}
+
 /**
  * Finds the place, measures it, and shapes the answer.
  *
  * @throws {Problem} where there is no such place
  */
 export async function scorePlace(
-  { geocoder, score }: PlaceServices,
+  services: PlaceServices,
   request: AddressRequest,
   release: Release,
   plan: Plan,
 ): Promise<Score> {
   const startedAt = performance.now();
-  const input = "lat" in request ? null : request.address;
-  const place = "lat" in request
-    ? await geocoder.point(request.lat, request.lon, release)
-    : await geocoder.address(request.address, release);
-  if (place === null) {
-    const code = input === null ? "coordinates_outside_italy" : "address_not_found";
-    throw new Problem(code, { release: release.name });
-  }
-  const report = await score(place, release);
+  const place = await findPlace(services, request, release);
+  const report = await services.score(place, release);
   const elapsedS = (performance.now() - startedAt) / 1000;
-  return scoreBody(place, report, { input, plan, elapsedS });
+  return scoreBody(place, report, { input: inputOf(request), plan, elapsedS });
 }

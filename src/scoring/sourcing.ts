@@ -1,0 +1,63 @@
+/** Which of the sources of a release a metric can be known from. */
+import type { Metric } from "./catalogue/metric.ts";
+import { classesOf, layerNames } from "./layers.ts";
+
+/** A source, as far as metrics are concerned: its classes and variables, each with its date (ISO). */
+interface Layered {
+  readonly layers: readonly { readonly name: string; readonly dataDate: string }[];
+}
+
+/** Where a metric is known from. */
+export interface Sourcing<S> {
+  /** The sources that can measure or estimate it somewhere; none: it is missing everywhere. */
+  readonly sources: readonly S[];
+  /** The date (ISO) of their data on it, the oldest; null without a source. */
+  readonly dataDate: string | null;
+}
+
+/** Whether a source that gives these classes and variables can measure or estimate a metric. */
+function canMeasure({ id, measure }: Metric, names: ReadonlySet<string>): boolean {
+  if (names.has(id)) return true;
+  // The whole and what is known of it must come from one source; a part nowhere set is a share of 0.
+  if (measure.kind === "share_of_length") {
+    return names.has(measure.of) && names.has(measure.known ?? measure.part);
+  }
+  return classesOf(measure).some((name) => names.has(name));
+}
+
+/** A derived metric has the sources of its inputs, and none where one of its inputs has none. */
+function sourcesFor<S extends Layered>(
+  metric: Metric,
+  metrics: readonly Metric[],
+  sources: readonly S[],
+): readonly S[] {
+  const { measure } = metric;
+  if (measure.kind !== "derived") {
+    return sources.filter(({ layers }) =>
+      canMeasure(metric, new Set(layers.map(({ name }) => name)))
+    );
+  }
+  const ofInputs = metrics.filter(({ id }) => measure.from.includes(id))
+    .map((input) => sourcesFor(input, metrics, sources));
+  if (ofInputs.some((some) => some.length === 0)) return [];
+  return sources.filter((source) => ofInputs.some((some) => some.includes(source)));
+}
+
+/**
+ * Where a metric is known from.
+ *
+ * @param metrics the catalogue, for the inputs of derived metrics
+ * @param sources of the release, in the order to give them back in
+ */
+export function sourcingOf<S extends Layered>(
+  metric: Metric,
+  metrics: readonly Metric[],
+  sources: readonly S[],
+): Sourcing<S> {
+  const names = layerNames(metric, metrics);
+  const own = sourcesFor(metric, metrics, sources);
+  const dates = own.flatMap(({ layers }) =>
+    layers.filter(({ name }) => names.has(name)).map(({ dataDate }) => dataDate)
+  );
+  return { sources: own, dataDate: dates.sort()[0] ?? null };
+}

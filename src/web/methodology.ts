@@ -1,0 +1,127 @@
+/** The method in words for readers, with the numbers of the code and of the loaded release. */
+import { html } from "hono/html";
+import { type ReleaseSource, sampleName } from "../releases/release.ts";
+import { halfLives } from "../scoring/catalogue/half-lives.ts";
+import { precisionQuality, reliabilityBands, supportQuality } from "../scoring/reliability.ts";
+import { reasonTexts } from "../scoring/reasons.ts";
+import { type Html, layout, type PageLanguage } from "./layout.ts";
+import { english } from "./methodology/english.ts";
+import { type Figures, figuresOf } from "./methodology/figures.ts";
+import { italian } from "./methodology/italian.ts";
+import { metricTable } from "./methodology/metric-table.ts";
+import type { MethodologyTexts, SectionKey, Writer } from "./methodology/texts.ts";
+import { table } from "./table.ts";
+
+const texts: Readonly<Record<PageLanguage, MethodologyTexts>> = { en: english, it: italian };
+
+/** Numbers and dates as a language writes them. */
+function writer(locale: string): Writer {
+  const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return {
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    date: (iso) => date.format(new Date(iso)),
+  };
+}
+
+/** Rows of `[text of the key, number]`, in the order of the keys. */
+function numbers<K extends string>(
+  values: Readonly<Record<K, number>>,
+  names: Readonly<Record<K, string>>,
+  write: Writer,
+): string[][] {
+  return (Object.keys(values) as K[]).map((key) => [names[key], write.number(values[key])]);
+}
+
+/** The tables that follow the paragraphs of a section. */
+function tablesOf(
+  section: SectionKey,
+  language: PageLanguage,
+  figures: Figures,
+  write: Writer,
+): Html[] {
+  const text = texts[language];
+  const { columns } = text;
+  switch (section) {
+    case "measured":
+      return [table(
+        [columns.category, columns.weight, columns.metrics, columns.withSource],
+        figures.categories.map(({ code, weight, metrics }) => [
+          html`${text.categories[code]} <code>${code}</code>`,
+          write.percent(weight),
+          write.number(metrics.length),
+          write.number(metrics.filter(({ sources }) => sources.length > 0).length),
+        ]),
+      )];
+    case "states":
+      return [table(
+        [columns.reason, columns.meaning],
+        Object.entries(reasonTexts).map(([code, reason]) => [
+          html`<code>${code}</code>`,
+          reason[language],
+        ]),
+      )];
+    case "reliability":
+      return [
+        table([columns.support, columns.quality], numbers(supportQuality, text.supports, write)),
+        table([columns.data, columns.years], numbers(halfLives, text.halfLives, write)),
+        table(
+          [columns.precision, columns.quality],
+          numbers(precisionQuality, text.precisions, write),
+        ),
+        table(
+          [columns.band, columns.from],
+          reliabilityBands.map(({ code, from }) => [text.bands[code], write.number(from)]),
+        ),
+      ];
+    case "metrics":
+      return figures.categories.map((category) => metricTable(category, language, text, write));
+    default:
+      return [];
+  }
+}
+
+/**
+ * The page `/methodology`.
+ *
+ * @param release name of the active release, null where there is none
+ * @param sources what it was made of, preferred first
+ */
+export function methodologyPage(
+  language: PageLanguage,
+  release: string | null,
+  sources: readonly ReleaseSource[],
+): Html {
+  const text = texts[language];
+  const write = writer(text.locale);
+  const figures = figuresOf(sources);
+  const sections = Object.entries(text.sections(figures, write)) as [
+    SectionKey,
+    { heading: string; paragraphs: string[] },
+  ][];
+  const notice = release === sampleName
+    ? html`<p class="notice"><strong>${text.sample}</strong></p>`
+    : "";
+  const body = html`${notice}${
+    sections.map(([key, { heading, paragraphs }]) =>
+      html`
+        <section id="${key}">
+          <h2>${heading}</h2>
+          ${key === "loaded" ? loaded(release, text) : ""}
+          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+          ${tablesOf(key, language, figures, write)}
+        </section>
+      `
+    )
+  }`;
+  return layout({ language, title: text.title, body });
+}
+
+/** Which release, or that there is none. */
+function loaded(release: string | null, text: MethodologyTexts): Html {
+  return release === null
+    ? html`<p>${text.noData}</p>`
+    : html`<p>${text.release}: <code>${release}</code></p>`;
+}

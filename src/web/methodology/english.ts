@@ -1,0 +1,198 @@
+/** The page about the method, in English. */
+import type { MethodologyTexts } from "./texts.ts";
+
+/** Its texts. */
+export const english: MethodologyTexts = {
+  locale: "en-GB",
+  title: "How the score is made",
+  noData: "No data is loaded yet, so every metric is missing.",
+  sample: "This is the sample release: its territory is invented. It describes no real place.",
+  release: "Data release",
+  sections: (figures, write) => ({
+    measured: {
+      heading: "What is measured",
+      paragraphs: [
+        `A score from 0 to 100 says how good it is to live at one place in Italy. It is computed, ` +
+        `when you ask, from ${figures.metrics} metrics in six categories. Each category has a fixed ` +
+        `weight in the overall score, and each metric a weight inside its category.`,
+        "The method follows the OECD and JRC Handbook on Constructing Composite Indicators. Nothing is " +
+        "tuned to make a place come out well or badly.",
+      ],
+    },
+    loaded: {
+      heading: "The data that are loaded",
+      paragraphs: figures.dates === null ? [] : [
+        `${write.number(figures.sources)} sources are loaded; their data are dated from ` +
+        `${write.date(figures.dates.oldest)} to ${write.date(figures.dates.newest)}. ` +
+        `For ${write.number(figures.withSource)} of the ${
+          write.number(figures.metrics)
+        } metrics at ` +
+        `least one of them can give a value somewhere; the others are missing everywhere.`,
+      ],
+    },
+    states: {
+      heading: "Three states, never two",
+      paragraphs: [
+        "At one place each metric is in one of three states. Direct: its value was measured on the " +
+        "metric's own support. Estimated: only a coarser number is known, or a list known to be " +
+        "incomplete, or the address was located to its street only. Missing: there is no value.",
+        "Only direct metrics count as measured. A metric that is not direct says why:",
+      ],
+    },
+    coverage: {
+      heading: "Where a source speaks, and where it is silent",
+      paragraphs: [
+        "Every source says where it is complete. Nothing found inside that area is a measurement; " +
+        "outside it, nothing is known. A distance counts only if it does not reach past the edge, and a " +
+        "count or a share only if its whole circle lies inside. What has not one object in an area was " +
+        "not mapped there, and is missing. A partial count of something that should be complete is " +
+        "missing too, not small.",
+        `Walking distances are straight lines times ${
+          write.number(figures.detour)
+        }, the median detour ` +
+        "measured on mapped Italian networks. Exposures (to a road, a plant, water) are straight lines. " +
+        `Air is the mean of background stations, weighted by distance: direct up to ` +
+        `${write.number(figures.station.directKm)} km, estimated up to ` +
+        `${write.number(figures.station.estimatedKm)} km. A share of streets needs the tag on ` +
+        `${write.percent(figures.tagShare.direct)} of their length to be direct and on ` +
+        `${write.percent(figures.tagShare.estimated)} to be estimated.`,
+      ],
+    },
+    normalisation: {
+      heading: "From a value to 0-100",
+      paragraphs: [
+        "Each metric has two goalposts: the value that is worth 0 and the one that is worth 100. Between " +
+        "them it runs in a straight line; beyond them it stays at 0 or 100. Rates and prices, which are " +
+        "skewed, run on the logarithm of the value. Where the middle is best there is a best range and a " +
+        "worst value on each side.",
+        "Goalposts are fixed numbers: a rule or a standard first (the air quality guidelines of the WHO, " +
+        "the limit values of the EU, the 15-minute city), else the 5th and 95th percentile of the " +
+        "national distribution. They change only with the version of the method. So a score can be " +
+        "reproduced and compared over time, and no extreme place moves the others.",
+      ],
+    },
+    aggregation: {
+      heading: "From the metrics to the score",
+      paragraphs: [
+        `A direct value is believed whole, an estimated one by ` +
+        `${
+          write.percent(figures.estimatedEvidence)
+        }, a missing one not at all. What is not believed is ` +
+        "replaced by a cautious prior: the lower quartile of the metric's national distribution, or 25 " +
+        "where no distribution is known. Missing data pull a score towards a modest value, never past it.",
+        "A metric adds to the score its category's weight, times its part of the category's weights, " +
+        "times that value. The score is the sum of all metrics; a category's score is the sum of its " +
+        "own, on its own scale of 0 to 100. Plans with the full report can ask for every one of these " +
+        "contributions.",
+      ],
+    },
+    reliability: {
+      heading: "Reliability",
+      paragraphs: [
+        "Reliability, from 0 to 1, says how much evidence stands behind a score. A metric's is the " +
+        "product of three: how finely it was measured, how old the data are, and how precisely the " +
+        "address was located (which does not matter for the numbers of a comune or a province). An " +
+        "estimated metric has half of it, a missing one none. A category's is the weighted mean over " +
+        "all its metrics, the overall one the mean by the weights of the categories.",
+        "Age is counted up to the day the release was built, so the same release gives the same answer " +
+        "whatever the day.",
+      ],
+    },
+    reading: {
+      heading: "How to read a low score",
+      paragraphs: [
+        "A low score can mean a poor place or missing data. A category of which fewer than " +
+        `${write.percent(figures.sufficientRatio)} of the metrics are direct is listed as having ` +
+        "insufficient data: do not read its score as a judgement of the place.",
+        "An explained score also has a range: what the score would be if everything missing were at 0, " +
+        "and if it were at 100. Estimated metrics stay as they are in it.",
+      ],
+    },
+    limits: {
+      heading: "What the sources cannot say",
+      paragraphs: [
+        "Crimes are known by province and as reported to the police. Incomes and many hazards are known " +
+        "by comune, one number for all its addresses. Prices are those of a whole market zone. Points " +
+        "of interest are as complete as the register or the map they come from, and a map shows what " +
+        "somebody drew. Some official data are years old: the table below gives the date of each.",
+        "A score is no valuation of a property, no expert's report and no guarantee of safety.",
+      ],
+    },
+    metrics: {
+      heading: "The metrics",
+      paragraphs: [
+        "Each with where it is measured, its goalposts and their reason, its prior, its weight in the " +
+        "category, and the sources loaded for it with the oldest date of their data.",
+      ],
+    },
+  }),
+  categories: {
+    safety: "Safety",
+    services: "Services",
+    mobility: "Mobility and transport",
+    enviro: "Environment",
+    realestate: "Real estate",
+    natural_risk: "Natural risk",
+  },
+  supports: {
+    point: "the point",
+    section: "census section",
+    station: "monitoring station",
+    grid_point: "grid point",
+    zone: "market zone",
+    census_area: "census area",
+    comune: "comune",
+    provincia: "province",
+  },
+  precisions: {
+    coordinates: "coordinates",
+    civico: "house number",
+    interpolated: "between two house numbers",
+    street: "street",
+    locality: "locality",
+    comune: "comune",
+  },
+  bands: {
+    very_high: "very high",
+    high: "high",
+    good: "good",
+    medium: "medium",
+    low: "low",
+  },
+  halfLives: {
+    hazards: "natural hazards",
+    census: "census",
+    crimeAndIncome: "crime and income",
+    air: "air",
+    places: "places",
+    prices: "prices",
+    timetables: "timetables",
+  },
+  columns: {
+    category: "Category",
+    weight: "Weight",
+    metrics: "Metrics",
+    withSource: "With a source",
+    reason: "Code",
+    meaning: "Meaning",
+    support: "Measured on",
+    quality: "Quality",
+    precision: "Located to",
+    data: "Data",
+    years: "Years in which quality halves",
+    band: "Band",
+    from: "From",
+    metric: "Metric",
+    measuredOn: "Measured on",
+    goalposts: "Goalposts and their reason",
+    prior: "Prior",
+    source: "Sources and date",
+  },
+  goalposts: {
+    linear: (best, worst) => `100 at ${best}, 0 at ${worst}`,
+    log: (best, worst) => `100 at ${best}, 0 at ${worst}, logarithmic`,
+    target: (best, worst) => `100 from ${best}, 0 at ${worst}`,
+  },
+  range: (low, high) => `${low} to ${high}`,
+  notLoaded: "not loaded",
+};

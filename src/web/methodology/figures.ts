@@ -1,0 +1,74 @@
+/** The numbers of the method, read from the code that computes scores, and those of the loaded release. */
+import { evidenceOf, SUFFICIENT_RATIO } from "../../scoring/aggregate.ts";
+import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
+import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
+import { TAG_SHARE_DIRECT, TAG_SHARE_ESTIMATED } from "../../scoring/kinds.ts";
+import { type Sourcing, sourcingOf } from "../../scoring/sourcing.ts";
+import type { ReleaseSource } from "../../releases/release.ts";
+
+/** A metric, and what the release knows it from. */
+export interface LoadedMetric extends Sourcing<ReleaseSource> {
+  readonly metric: Metric;
+}
+
+/** A category, its weight in the overall score (0-1) and its metrics. */
+export interface LoadedCategory {
+  readonly code: CategoryCode;
+  readonly weight: number;
+  readonly metrics: readonly LoadedMetric[];
+}
+
+/** The numbers that the page tells. */
+export interface Figures {
+  readonly categories: readonly LoadedCategory[];
+  /** Metrics in all. */
+  readonly metrics: number;
+  /** Metrics that at least one loaded source can measure or estimate. */
+  readonly withSource: number;
+  readonly sources: number;
+  /** Dates (ISO) of the oldest and the newest source; null where none is loaded. */
+  readonly dates: { readonly oldest: string; readonly newest: string } | null;
+  /** What straight metres are multiplied by where people walk. */
+  readonly detour: number;
+  /** Kilometres to monitoring stations: up to which their mean is direct, and estimated. */
+  readonly station: { readonly directKm: number; readonly estimatedKm: number };
+  /** Shares (0-1) of the street length on which a tag must be known. */
+  readonly tagShare: { readonly direct: number; readonly estimated: number };
+  /** How much of an estimated value is believed, 0-1. */
+  readonly estimatedEvidence: number;
+  /** Share of metrics measured directly below which a category's data are insufficient, 0-1. */
+  readonly sufficientRatio: number;
+}
+
+/** Gathers the numbers for a release's sources. */
+export function figuresOf(sources: readonly ReleaseSource[]): Figures {
+  const metrics = catalogue.map((metric) => ({
+    metric,
+    ...sourcingOf(metric, catalogue, sources),
+  }));
+  const dates = sources.map(({ dataDate }) => dataDate).sort();
+  const [oldest] = dates;
+  const newest = dates.at(-1);
+  const stations = catalogue.flatMap(({ measure }) => measure.kind === "station" ? [measure] : []);
+  return {
+    categories: categoryCodes.map((code) => ({
+      code,
+      weight: categoryWeights[code],
+      metrics: metrics.filter(({ metric }) => metric.category === code),
+    })),
+    metrics: metrics.length,
+    withSource: metrics.filter((one) => one.sources.length > 0).length,
+    sources: sources.length,
+    dates: oldest === undefined || newest === undefined ? null : { oldest, newest },
+    detour: Math.max(
+      ...catalogue.map(({ measure }) => "detour" in measure ? measure.detour : 1),
+    ),
+    station: {
+      directKm: Math.max(...stations.map(({ directM }) => directM)) / 1000,
+      estimatedKm: Math.max(...stations.map(({ estimatedM }) => estimatedM)) / 1000,
+    },
+    tagShare: { direct: TAG_SHARE_DIRECT, estimated: TAG_SHARE_ESTIMATED },
+    estimatedEvidence: evidenceOf.estimated,
+    sufficientRatio: SUFFICIENT_RATIO,
+  };
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { aggregate } from "../../src/scoring/aggregate.ts";
+import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Measurement } from "../../src/scoring/measurement.ts";
+import { scoreRange } from "../../src/scoring/range.ts";
+
+const state = fc.constantFrom("direct" as const, "estimated" as const, "missing" as const);
+const value = fc.double({ min: 0, max: 1e5, noNaN: true });
+
+/** The report of a place where each metric has the state and value given. */
+function reportOf(
+  states: readonly (readonly ["direct" | "estimated" | "missing", number])[],
+  metrics = catalogue,
+) {
+  const measurements = catalogue.map((metric, i): [string, Measurement] => {
+    const [state = "missing", value = 0] = states[i] ?? [];
+    if (state === "missing") return [metric.id, { state, reason: "no_value" }];
+    const { support } = metric;
+    const dataDate = "2025-01-01", source = "sample";
+    const reason = state === "direct" ? null : "coarser_support";
+    return [metric.id, { state, reason, value, support, source, dataDate }];
+  });
+  return aggregate(metrics, categoryWeights, new Map(measurements), "coordinates", "2026-01-01");
+}
+
+const places = fc.array(fc.tuple(state, value), {
+  minLength: catalogue.length,
+  maxLength: catalogue.length,
+});
+
+Deno.test("scoreRange() is the score with the missing at 0 and at 100, the estimated as they are", () => {
+  fc.assert(
+    fc.property(places, (states) => {
+      const { low, high } = scoreRange(reportOf(states).metrics);
+      const scoreAt = (prior: number) =>
+        reportOf(
+          states,
+          catalogue.map((metric, i) =>
+            states[i]?.[0] === "missing" ? { ...metric, prior } : metric
+          ),
+        ).score;
+      assert.ok(Math.abs(low - scoreAt(0)) < 1e-9);
+      assert.ok(Math.abs(high - scoreAt(100)) < 1e-9);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+Deno.test("scoreRange() holds the score, exactly", () => {
+  fc.assert(
+    fc.property(places, (states) => {
+      const report = reportOf(states);
+      const { low, high } = scoreRange(report.metrics);
+      assert.ok(low <= report.score && report.score <= high);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("scoreRange() is the score where nothing is missing, and all of it where everything is", () => {
+  const known = reportOf(catalogue.map(() => ["estimated", 5]));
+  assert.deepEqual(scoreRange(known.metrics), { low: known.score, high: known.score });
+  const { low, high } = scoreRange(reportOf([]).metrics);
+  assert.equal(low, 0);
+  assert.ok(Math.abs(high - 100) < 1e-9);
+});

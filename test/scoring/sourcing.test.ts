@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { catalogue, metricById } from "../../src/scoring/catalogue/catalogue.ts";
+import { sourcingOf } from "../../src/scoring/sourcing.ts";
+
+/** A source with its layers, all of one date. */
+const source = (id: string, dataDate: string, ...names: string[]) => ({
+  id,
+  layers: names.map((name) => ({ name, dataDate })),
+});
+
+/** Identifiers of the sources of a metric, and the date. */
+function sourcing(id: string, ...sources: ReturnType<typeof source>[]): [string[], string | null] {
+  const metric = metricById.get(id);
+  assert.ok(metric !== undefined, id);
+  const found = sourcingOf(metric, catalogue, sources);
+  return [found.sources.map((one) => one.id), found.dataDate];
+}
+
+Deno.test("sourcingOf() names every source of a class in the given order, and the oldest date", () => {
+  const register = source("register", "2026-02-03", "pharmacy");
+  const map = source("map", "2020-10-01", "pharmacy", "cafe");
+  assert.deepEqual(sourcing("pharmacy_distance", register, map), [
+    ["register", "map"],
+    "2020-10-01",
+  ]);
+  assert.deepEqual(sourcing("cafes_800m", register, map), [["map"], "2020-10-01"]);
+  assert.deepEqual(sourcing("doctor_distance", register, map), [[], null]);
+});
+
+Deno.test("sourcingOf() dates a metric by its own layers, not by the source's others", () => {
+  const both = {
+    id: "a",
+    layers: [{ name: "cafe", dataDate: "2001-01-01" }, ...source("a", "2025-05-05", "bank").layers],
+  };
+  assert.deepEqual(sourcing("bank_distance", both), [["a"], "2025-05-05"]);
+});
+
+Deno.test("sourcingOf() counts a coarser statistic with the metric's name", () => {
+  assert.deepEqual(sourcing("seismic_pga", source("zones", "2025-05-31", "seismic_pga")), [
+    ["zones"],
+    "2025-05-31",
+  ]);
+});
+
+Deno.test("sourcingOf() of a derived metric names the sources of all inputs, none if one has none", () => {
+  const prices = source("prices", "2018-12-31", "sale_price");
+  const incomes = source("incomes", "2020-12-31", "income_per_taxpayer");
+  assert.deepEqual(sourcing("price_to_income", incomes, prices), [
+    ["incomes", "prices"],
+    "2018-12-31",
+  ]);
+  assert.deepEqual(sourcing("price_to_income", incomes), [[], null]);
+  assert.deepEqual(sourcing("price_to_income", prices), [[], null]);
+});
+
+Deno.test("sourcingOf() of a share asks one source for the whole and for what is known of it", () => {
+  const streets = source("streets", "2026-07-01", "street");
+  const lit = source("lit", "2026-07-01", "street_lit_known");
+  const all = source("all", "2020-10-01", "street", "street_lit_known");
+  assert.deepEqual(sourcing("street_lighting", streets, lit, all), [["all"], "2020-10-01"]);
+  assert.deepEqual(sourcing("street_lighting", streets, lit), [[], null]);
+});

@@ -1,0 +1,79 @@
+/** What must hold of every explained score, wherever it is. Used on the invented territory and on real data. */
+import assert from "node:assert/strict";
+import { planOf } from "../../src/access/plans.ts";
+import { explainPlace } from "../../src/api/operations/explain-place.ts";
+import type { Explanation } from "../../src/api/operations/explanation-body.ts";
+import { createService } from "../../src/commands/service.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import type { Release } from "../../src/releases/release.ts";
+import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+
+/** How much of a value is believed (method, section 4). */
+const evidence = { direct: 1, estimated: 0.5, missing: 0 } as const;
+
+/**
+ * Fails unless the contributions, added in the order of the answer as JSON carries it, give the printed
+ * score to its last digit, each is what the method's formula gives, and the score lies in its range.
+ */
+export function assertExplained(answer: Explanation): void {
+  const { score, score_range: { low, high }, metrics }: Explanation = JSON.parse(
+    JSON.stringify(answer),
+  );
+  const sum = metrics.reduce((total, { contribution }) => total + contribution, 0);
+  assert.equal(Number(sum.toFixed(1)), score.score, `the contributions sum to ${sum}`);
+  assert.ok(low <= score.score && score.score <= high, `${score.score} in ${low} to ${high}`);
+  assert.equal(metrics.length, catalogue.length);
+  for (const [i, metric] of catalogue.entries()) {
+    const one = metrics[i];
+    assert.ok(one !== undefined);
+    assert.deepEqual([one.id, one.category, one.weight], [
+      metric.id,
+      metric.category,
+      metric.weight,
+    ]);
+    const weights = catalogue.filter(({ category }) => category === metric.category)
+      .reduce((total, { weight }) => total + weight, 0);
+    const e = evidence[one.state];
+    const expected = categoryWeights[metric.category] * metric.weight / weights *
+      (e * (one.normalised ?? 0) + (1 - e) * metric.prior);
+    assert.ok(Math.abs(one.contribution - expected) < 1e-9, metric.id);
+    assert.equal(one.reason === null, one.state === "direct", metric.id);
+    for (const known of [one.value, one.normalised, one.data_date, one.licence]) {
+      assert.equal(known === null, one.state === "missing", metric.id);
+    }
+  }
+  const direct = metrics.filter(({ state }) => state === "direct").length;
+  assert.equal(direct, score.measured_metrics);
+}
+
+/** Points inside the comuni of a release, spread over them, always the same ones. */
+export async function pointsIn(
+  sql: Sql,
+  { schema }: Release,
+  count: number,
+): Promise<{ lat: number; lon: number }[]> {
+  return await sql<{ lat: number; lon: number }[]>`
+    select st_y(p) as lat, st_x(p) as lon from (
+      select st_transform((st_dump(st_generatepoints(geom, greatest(1, ceil(
+        2.0 * ${count} / count(*) over ()))::integer, 1))).geom, 4326) as p
+      from ${sql(schema)}.area where kind = 'comune'
+    ) as points order by md5(st_astext(p)) limit ${count}`;
+}
+
+/** Explains `count` points of a release and holds each to {@link assertExplained}. */
+export async function assertAllExplained(
+  sql: Sql,
+  release: Release,
+  count: number,
+): Promise<Explanation[]> {
+  const service = createService({ sql });
+  const points = await pointsIn(sql, release, count);
+  assert.equal(points.length, count);
+  const explanations: Explanation[] = [];
+  for (const point of points) {
+    const explanation = await explainPlace(service, point, release, planOf("scale"), "en");
+    assertExplained(explanation);
+    explanations.push(explanation);
+  }
+  return explanations;
+}

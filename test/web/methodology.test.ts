@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import type { ReleaseSource } from "../../src/releases/release.ts";
+import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { methodologyPage } from "../../src/web/methodology.ts";
+
+/** A source of the given classes or variables. */
+const source = (id: string, dataDate: string, ...names: string[]): ReleaseSource => ({
+  id,
+  publisher: "Ente Inventato",
+  title: "Invented",
+  licence: "CC BY 4.0",
+  licenceUrl: null,
+  attribution: "Ente Inventato",
+  homePage: "https://example.org",
+  dataDate,
+  layers: names.map((name) => ({ name, dataDate })),
+});
+
+const sources = [
+  source("register", "2026-02-03", "pharmacy"),
+  source("map", "2020-10-01", "pharmacy", "cafe"),
+];
+
+const page = async (...args: Parameters<typeof methodologyPage>) =>
+  String(await methodologyPage(...args));
+
+Deno.test("methodologyPage() tells the numbers of the loaded release", async () => {
+  const text = await page("en", "2026-03", sources);
+  assert.match(text, /<code>2026-03<\/code>/);
+  assert.match(text, /2 sources are loaded; .* from 1 October 2020 to 3 February 2026/);
+  // pharmacy_distance, pharmacies_1km and cafes_800m
+  assert.match(text, /For 3 of the 111 metrics/);
+});
+
+Deno.test("methodologyPage() says which sources are loaded for a metric, and that others are not", async () => {
+  const text = await page("en", "2026-03", sources);
+  const row = (id: string) => text.split("<tr>").find((one) => one.includes(`<code>${id}</code>`));
+  assert.match(
+    row("pharmacy_distance") ?? "",
+    /href="attribution#register">register<\/a>[\s\S]*href="attribution#map">map<\/a>[\s\S]*2020-10-01/,
+  );
+  assert.match(row("doctor_distance") ?? "", /not loaded/);
+});
+
+Deno.test("methodologyPage() shows each metric once, with its reason, in both languages", async () => {
+  for (const language of ["en", "it"] as const) {
+    const text = await page(language, "2026-03", sources);
+    for (const { id, name } of catalogue) {
+      assert.equal(text.split(`<code>${id}</code>`).length, 2, id);
+      assert.ok(text.includes(name[language].replaceAll("'", "&#39;")), id);
+    }
+    assert.equal(text.match(/<small lang="en">/g)?.length, catalogue.length);
+  }
+});
+
+Deno.test("methodologyPage() tells weights as the code has them, written as the language does", async () => {
+  const english = await page("en", "2026-03", sources);
+  for (const [code, weight] of Object.entries(categoryWeights)) {
+    const row = english.split("<tr>").find((one) => one.includes(`<code>${code}</code>`));
+    assert.match(row ?? "", new RegExp(`<td>${Math.round(weight * 100)}%</td>`));
+  }
+  assert.match(await page("it", "2026-03", sources), /moltiplicate per 1,4/);
+});
+
+Deno.test("methodologyPage() has the same parts in both languages", async () => {
+  const shape = (text: string) => text.match(/<\/?(?:h1|h2|h3|p|table|tr|td|th)\b/g);
+  assert.deepEqual(
+    shape(await page("it", "2026-03", sources)),
+    shape(await page("en", "2026-03", sources)),
+  );
+});
+
+Deno.test("methodologyPage() calls the sample invented, and says so where no data is loaded", async () => {
+  assert.match(await page("en", "sample", sources), /territory is invented/);
+  assert.match(await page("it", "sample", sources), /territorio è inventato/);
+  assert.doesNotMatch(await page("en", "2026-03", sources), /invented\./);
+  assert.match(await page("en", null, []), /No data is loaded yet/);
+  assert.match(await page("en", null, []), /not loaded/);
+});
