@@ -20,13 +20,15 @@ export interface Candidate {
   /** The street found, as published and as key; null: none that could be meant. */
   readonly street: string | null;
   readonly streetKey: string | null;
+  /** False of a street that only the comune's official list names: nobody knows where it is. */
+  readonly located: boolean;
   /** The house number found on it; null: not there, or none was asked for. */
   readonly civico: number | null;
   readonly esponente: string | null;
   /** Whether the esponente is the one asked for. */
   readonly exact: boolean | null;
   readonly cap: string | null;
-  /** Position of the house number, else of the street, else of the comune's centre. */
+  /** Position of the house number, else of the street, else (or not located) of the comune's centre. */
   readonly lat: number | null;
   readonly lon: number | null;
   /** House number: metres to the farthest other of the same number. Street, comune: its radius. */
@@ -72,10 +74,18 @@ export async function findCandidates(
       where (r.provinces is null or c.provincia = any(r.provinces))
         and (k.istat is not null or not exists (select from near_cap))
     ),
-    -- The street itself; only where it is not there, those that differ in first names.
+    -- The street itself; only where it is not there, those that differ in first names. The same among
+    -- the streets of which the official list knows the name alone.
     named as materialized (
       select t.rank, s.*
       from town t join ${sql(schema)}.street s on s.comune = t.istat and s.street_key = t.street
+    ),
+    listed as materialized (
+      select t.rank, n.comune, n.street_key, min(n.street), null::text, null::geometry, null::real
+      from town t
+      join ${sql(schema)}.street_name n on n.comune = t.istat and n.street_key = t.street
+      where not exists (select from named)
+      group by t.rank, n.comune, n.street_key
     ),
     possible as (
       select * from named
@@ -83,10 +93,18 @@ export async function findCandidates(
       select t.rank, s.*
       from town t join ${sql(schema)}.street s on s.comune = t.istat and s.street_key like t.wide
       where not exists (select from named)
+      union all
+      select * from listed
+      union all
+      select t.rank, n.comune, n.street_key, min(n.street), null, null, null
+      from town t
+      join ${sql(schema)}.street_name n on n.comune = t.istat and n.street_key like t.wide
+      where not exists (select from named) and not exists (select from listed)
+      group by t.rank, n.comune, n.street_key
     )
     select t.rank, t.istat, t.name as comune, t.provincia, t.current, t.cap_digits as "capDigits",
       t.street as asked, t.initials, s.street, s.street_key as "streetKey",
-      a.civico, a.esponente, a.exact, coalesce(a.cap, s.cap) as cap,
+      s.street_key is null or s.geom is not null as located, a.civico, a.esponente, a.exact, coalesce(a.cap, s.cap) as cap,
       st_y(g.geom) as lat, st_x(g.geom) as lon,
       coalesce(a.radius_m, s.radius_m, m.radius_m) as "radiusM"
     from town t
@@ -103,7 +121,8 @@ export async function findCandidates(
         a.id
       limit 1
     ) a on true
-    left join ${sql(schema)}.comune_centre m on m.istat = t.istat and t.street is null
+    left join ${sql(schema)}.comune_centre m on m.istat = t.istat
+      and (t.street is null or s.street_key is not null and s.geom is null)
     cross join lateral (
       select st_transform(coalesce(a.geom, s.geom, m.geom), 4326) as geom
     ) g

@@ -4,16 +4,18 @@ import { differOnlyInNames } from "./names.ts";
 
 /**
  * The candidate that the text means; null when it means none, or more than one alike.
- * The likeliest reading comes first; a street's own name beats one that differs in first names.
+ * The likeliest reading comes first; a street's own name beats one that differs in first names, and
+ * both beat a street that is only listed.
  */
 export function choose(candidates: readonly Candidate[]): Candidate | null {
   const readings = [...Map.groupBy(candidates, (candidate) => candidate.rank).values()];
   const towns = readings.map(townOf);
-  for (const means of [isNamed, isNearlyNamed]) {
-    for (const town of towns) {
-      const found = town.filter(means);
-      if (found.length === 1) return found[0] ?? null;
-      if (found.length > 1) return null;
+  const located = towns.map((town) => town.filter((candidate) => candidate.located));
+  const listed = towns.map((town) => town.filter((candidate) => !candidate.located));
+  for (const those of [located, listed]) {
+    for (const means of [isNamed, isNearlyNamed]) {
+      const found = those.map((town) => town.filter(means)).find(({ length }) => length > 0);
+      if (found !== undefined) return found.length === 1 ? found[0] ?? null : null;
     }
   }
   return null;

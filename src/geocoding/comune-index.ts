@@ -33,13 +33,16 @@ async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
 }
 
 /**
- * The centre people expect: the street nearest to the median of all streets lies where most of them
- * are, in the town. Without streets, a point inside the largest part of the comune's polygon.
+ * The centre people expect: the seat that a file gives. Else the street nearest to the median of all
+ * streets lies where most of them are, in the town. Without streets, a point inside the largest part
+ * of the comune's polygon.
  */
 async function indexCentres(tx: TransactionSql, schema: string): Promise<void> {
   await tx`
     insert into ${tx(schema)}.comune_centre (istat, geom, radius_m)
-    with middle as (
+    with seat as (
+      select distinct on (istat) istat, geom from ${tx(schema)}.comune_seat order by istat, source
+    ), middle as (
       select comune, st_setsrid(st_makepoint(
         percentile_cont(0.5) within group (order by st_x(geom)),
         percentile_cont(0.5) within group (order by st_y(geom))), 7794) as geom
@@ -47,14 +50,18 @@ async function indexCentres(tx: TransactionSql, schema: string): Promise<void> {
     ), town as (
       select distinct on (s.comune) s.comune as istat, s.geom
       from ${tx(schema)}.street s join middle m on m.comune = s.comune
+      where not exists (select from seat where istat = s.comune)
       order by s.comune, st_distance(s.geom, m.geom), s.street_key
     ), inside as (
       select distinct on (a.code) a.code as istat, st_pointonsurface(a.geom) as geom
       from ${tx(schema)}.area a
-      where a.kind = 'comune' and not exists (select from town where istat = a.code)
+      where a.kind = 'comune' and not exists (
+        select from town where istat = a.code union all select from seat where istat = a.code)
       order by a.code, st_area(a.geom) desc
     ), centre as (
-      select istat, geom from town union all select istat, geom from inside
+      select istat, geom from seat
+      union all select istat, geom from town
+      union all select istat, geom from inside
     ), reach as (
       select comune as istat, geom from ${tx(schema)}.street
       union all

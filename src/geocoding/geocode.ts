@@ -46,7 +46,9 @@ function placeOf(found: Candidate): Place | null {
   const radiusM = found.radiusM ?? 0;
   if (lat === null || lon === null) return null;
   const where = { lat, lon, istat, comune, provincia, resolved: formatAddress(found) };
-  if (found.streetKey === null) return { ...where, precision: "comune", errorM: radiusM };
+  if (found.streetKey === null || !found.located) {
+    return { ...where, precision: "comune", errorM: radiusM };
+  }
   if (found.civico === null) return { ...where, precision: "street", errorM: radiusM };
   const leastM = found.exact ? CIVICO_M : OTHER_ESPONENTE_M;
   return { ...where, precision: "civico", errorM: Math.max(leastM, radiusM) };

@@ -22,6 +22,9 @@ export async function carrySources(
   await tx`
     insert into ${next}.comune_alias select * from ${old}.comune_alias where source = any(${ids})`;
   await tx`
+    insert into ${next}.comune_seat
+    select * from ${old}.comune_seat where source = any(${ids})`;
+  await tx`
     insert into ${next}.area select * from ${old}.area where source = any(${ids}) and not derived`;
   await tx`
     insert into ${next}.declared_coverage

@@ -48,6 +48,13 @@ create table comune_alias (
   source text not null references source
 );
 
+-- The middle of a comune's main town, where a file says it.
+create table comune_seat (
+  source text not null references source,
+  istat text not null,
+  geom geometry(Point, 7794) not null
+);
+
 create table area (
   kind text not null check (kind in ('section', 'census_area', 'zone', 'comune')),
   code text not null,

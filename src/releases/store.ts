@@ -14,6 +14,7 @@ export interface Target {
 export type Kind =
   | "comune"
   | "alias"
+  | "seat"
   | "area"
   | "statistic"
   | "point"
@@ -58,6 +59,16 @@ export const stores: Readonly<Record<Kind, Store>> = {
       insert into ${tx(schema)}.comune_alias (istat, kind, value, source)
       select istat, kind, value, ${source}
       from json_to_recordset(${rows}::text::json) as r(istat text, kind text, value text)`),
+
+  seat: (tx, { schema, source }, rows) =>
+    count(tx`
+      with given as materialized (
+        select istat, ST_Transform(ST_SetSRID(ST_MakePoint(lon, lat), 4326), 7794) as geom
+        from json_to_recordset(${rows}::text::json) as r(istat text, lon double precision,
+          lat double precision)
+      )
+      insert into ${tx(schema)}.comune_seat (source, istat, geom)
+      select ${source}, istat, geom from given where ${inItaly(tx)}`),
 
   statistic: (tx, { schema }, rows) =>
     count(tx`

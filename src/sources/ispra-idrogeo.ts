@@ -3,11 +3,25 @@ import { ComuneMeans } from "./comune-means.ts";
 import { type CsvFormat, readCsv } from "./csv.ts";
 import type { Input, Row, Source } from "./source.ts";
 
-/** The percentages (`_p`); the column `area` is ten times the km2 and serves only as a weight. */
-const format = {
+/** ISPRA's own table. The census of the residents is in their header (`pop_res011`, `pop_res021`). */
+const published = {
   encoding: "utf-8",
   delimiter: ",",
   decimal: ".",
+  columns: {
+    istat: "pro_com",
+    area: "ar_kmq",
+    residents: /^pop_res0\d\d$/,
+    landslideArea: /^ar_?frp3p4_?p$/,
+    landslideResidents: /^popfrp3p4_?p$/,
+    floodArea: "aridp2_p",
+    floodResidents: "popidp2_p",
+  },
+} as const satisfies CsvFormat<string>;
+
+/** The edition of 2020-2021 with plainer headers; its `area` is ten times the km2. */
+const renamed = {
+  ...published,
   columns: {
     istat: "CMN",
     area: "area",
@@ -19,6 +33,12 @@ const format = {
   },
 } as const satisfies CsvFormat<string>;
 
+/** The tables by role, and what their unit of area is in km2. */
+const tables = [
+  { role: "indicators", format: published, unitKm2: 1 },
+  { role: "renamed", format: renamed, unitKm2: 0.1 },
+] as const;
+
 /** Each metric's percentage, and what it is a percentage of. */
 const variables = [
   { name: "landslide_area", percent: "landslideArea", of: "area" },
@@ -27,7 +47,10 @@ const variables = [
   { name: "flood_population", percent: "floodResidents", of: "residents" },
 ] as const;
 
-/** ISPRA's national risk indicators (landslides P3 and P4, floods P2), 2020-2021. */
+/**
+ * ISPRA's national risk indicators (landslides P3 and P4, floods P2): the edition of today (landslides
+ * of 2024, floods of 2020), or that of 2020-2021.
+ */
 export const ispraIdrogeo: Source = {
   id: "ispra-idrogeo",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
@@ -36,10 +59,16 @@ export const ispraIdrogeo: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Frane e alluvioni: ISPRA IdroGEO, CC BY 4.0",
   homePage: "https://idrogeo.isprambiente.it/",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "rarely",
+  downloads: [{
+    url: "https://idrogeo.isprambiente.it/api/pir/comuni/export?outputFormat=csv",
+    path: "ispra-idrogeo/comuni_pir.csv",
+  }],
   dataDate: "2021-12-31",
-  files: { indicators: { pattern: /(^|\/)HydroGeoRiskIT_dataset_comuni\.csv$/ } },
+  files: {
+    indicators: { pattern: /(^|\/)comuni_pir[^/]*\.csv$/, optional: true },
+    renamed: { pattern: /(^|\/)HydroGeoRiskIT_dataset_comuni\.csv$/, optional: true },
+  },
   needs: ["istat-comuni"],
   coverage: "none",
   classes: {},
@@ -48,6 +77,7 @@ export const ispraIdrogeo: Source = {
 
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   const means = new ComuneMeans();
+  const areas = new Map<string, { km2: number; whole: boolean }>();
   for (const file of files["indicators"] ?? []) {
     for await (const record of readCsv(file, format)) {
       tally.read();
@@ -63,7 +93,15 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         const value = Math.min(100, record.number(percent));
         means.add(comune.istat, name, value, record.number(of), whole);
       }
+      const before = areas.get(comune.istat) ?? { km2: 0, whole: true };
+      const km2 = before.km2 + record.number("area") / 10;
+      areas.set(comune.istat, { km2, whole: before.whole && whole });
     }
   }
   yield* means.rows();
+  // For sources that need the size of a comune.
+  for (const [code, { km2: value, whole }] of areas) {
+    const name = "area_km2";
+    yield { to: "statistic", name, support: "comune", code, value, estimated: !whole };
+  }
 }

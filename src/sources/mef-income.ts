@@ -1,7 +1,9 @@
 /** Taxable income by comune, from the tax returns. */
 import { ComuneMeans } from "./comune-means.ts";
 import { type CsvFormat, readCsv } from "./csv.ts";
-import type { Input, Row, Source } from "./source.ts";
+import type { Input, InputFile, Row, Source } from "./source.ts";
+import type { TextFile } from "./text.ts";
+import { unzipped } from "./unzipped.ts";
 
 const format = {
   encoding: "latin1",
@@ -16,7 +18,13 @@ const format = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** The tax returns (IRPEF) by comune, newest year given. */
+const folder = "https://www1.finanze.gov.it/finanze/analisi_stat/public/v_4_0_0/contenuti";
+const newest = "Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2024.zip";
+
+/**
+ * The tax returns (IRPEF) by comune, newest year given. Those by postal code (`su_base_subcomunale`)
+ * are left out: their areas have no polygons, and in a comune of one code they are the comune's.
+ */
 export const mefIncome: Source = {
   id: "mef-income",
   publisher: "Ministero dell'Economia e delle Finanze - Dipartimento delle Finanze",
@@ -25,14 +33,10 @@ export const mefIncome: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/3.0/",
   attribution: "Redditi: MEF - Dipartimento delle Finanze, CC BY 3.0",
   homePage: "https://www1.finanze.gov.it/finanze/analisi_stat/public/index.php",
-  rhythm: "once",
-  downloads: [],
-  dataDate: "2020-12-31",
-  files: {
-    returns: {
-      pattern: /(^|\/)Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_\d{4}\.csv$/,
-    },
-  },
+  rhythm: "yearly",
+  downloads: [{ url: `${folder}/${newest}`, path: `mef-income/${newest}` }],
+  dataDate: "2024-12-31",
+  files: { returns: { pattern: /(^|\/)Redditi_[^/]*_su_base_comunale_CSV_\d{4}\.(csv|zip)$/ } },
   needs: ["istat-comuni"],
   coverage: "none",
   classes: {},
@@ -43,8 +47,8 @@ export const mefIncome: Source = {
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   const means = new ComuneMeans();
   let year = 0;
-  for (const file of files["returns"] ?? []) {
-    for await (const record of readCsv(file, format)) {
+  for await (const table of tables(files["returns"] ?? [])) {
+    for await (const record of readCsv(table, format)) {
       tally.read();
       year = record.number("year");
       const belfiore = record.text("belfiore");
@@ -64,4 +68,8 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
   if (year > 0) yield { to: "date", name: "income_per_taxpayer", date: `${year}-12-31` };
   yield* means.rows();
+}
+
+async function* tables(files: readonly InputFile[]): AsyncGenerator<TextFile> {
+  for (const file of files) yield* unzipped(file, /\.csv$/i);
 }

@@ -2,16 +2,28 @@
  * School buildings of the ministry's register of 2018/19, of any level: what they teach is not in the
  * file, and 47 % of them have no usable position. The nearest one is an upper bound of the distance.
  */
+import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "./csv.ts";
 import { italianPoint } from "./position.ts";
-import type { Input, Row, Source } from "./source.ts";
+import type { Input, InputFile, Row, Source, Tally } from "./source.ts";
 
-const format: CsvFormat<"lat" | "lon" | "exact"> = {
+const format = {
   encoding: "utf-8",
   delimiter: ",",
   decimal: ".",
-  columns: { lat: "Latitude", lon: "Longitude", exact: "ExactLocation" },
-};
+  columns: {
+    belfiore: "CodiceComune",
+    kind: "TipologiaIndirizzo",
+    street: "DenominazioneIndirizzo",
+    number: "NumeroCivico",
+    lat: "Latitude",
+    lon: "Longitude",
+    exact: "ExactLocation",
+  },
+} as const satisfies CsvFormat<string>;
+
+/** The files of the buildings. */
+export const buildingFiles = { pattern: /MIUR_Schools_with_coordinates[^/]*\.csv$/i };
 
 /** School buildings with the positions that the INTERSTAT project found for their addresses. */
 export const miurSchools: Source = {
@@ -28,15 +40,28 @@ export const miurSchools: Source = {
   downloads: [],
   // The first day of the school year 2018/19.
   dataDate: "2018-09-01",
-  files: { buildings: { pattern: /MIUR_Schools_with_coordinates[^/]*\.csv$/i } },
+  files: { buildings: buildingFiles },
   needs: [],
   coverage: "none",
   classes: { school: { complete: false } },
   read,
 };
 
-async function* read({ files, tally }: Input): AsyncGenerator<Row> {
-  for (const file of files["buildings"] ?? []) {
+/** A building located by its house number. */
+export interface Building {
+  /** Cadastral code of its comune. */
+  readonly belfiore: string;
+  /** Street and house number, as published. */
+  readonly address: string;
+  readonly point: Point;
+}
+
+/** The buildings that are located by house number; the others are refused. */
+export async function* readBuildings(
+  files: readonly InputFile[],
+  tally: Tally,
+): AsyncGenerator<Building> {
+  for (const file of files) {
     for await (const record of readCsv(file, format)) {
       tally.read();
       const lon = record.numberOrNull("lon");
@@ -47,7 +72,18 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
       }
       const point = italianPoint(lon, record.numberOrNull("lat"), tally);
       if (point === null) continue;
-      yield { to: "feature", name: "school", geometry: point, srid: 4326 };
+      const address = ["kind", "street", "number"] as const;
+      yield {
+        belfiore: record.text("belfiore"),
+        address: address.map((column) => record.text(column)).join(" "),
+        point,
+      };
     }
+  }
+}
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  for await (const { point } of readBuildings(files["buildings"] ?? [], tally)) {
+    yield { to: "feature", name: "school", geometry: point, srid: 4326 };
   }
 }

@@ -1,11 +1,7 @@
 /** The real estate market by zone: sale prices and rents of dwellings, and the zones' polygons. */
-import type { Geometry, Position } from "geojson";
-import { readFeatureLines } from "./geojson.ts";
-import { readQuotations, semesterEnd, zoneCode, type ZoneQuotation } from "./omi-quotations.ts";
+import { readQuotations, semesterEnd, type ZoneQuotation } from "./omi/quotations.ts";
+import { readZones } from "./omi/zones.ts";
 import type { Input, Row, Source, StatisticSupport } from "./source.ts";
-
-/** Bounds of the service (interface, 2.1): one published polygon has a part off Africa. */
-const bounds = { west: 6, east: 19, south: 35, north: 48 };
 
 /** The observatory of the real estate market (OMI) of the revenue agency. */
 export const omi: Source = {
@@ -20,7 +16,8 @@ export const omi: Source = {
   downloads: [],
   dataDate: "2018-12-31",
   files: {
-    values: { pattern: /(^|\/)(omi\/[^/]*|QI_[^/]*)\.zip$/, many: true },
+    values: { pattern: /(^|\/)(omi\/(?!VCN)[^/]*|QI[^/]*)\.zip$/i, many: true },
+    perimeters: { pattern: /(^|\/)Provincia di [^/]*\.kmz$/i, optional: true, many: true },
     zones: { pattern: /(^|\/)omi_zone_[^/]*\.geojsonl(\.gz)?$/, optional: true },
   },
   needs: ["istat-comuni"],
@@ -46,7 +43,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
     if (comuni.byIstat(code) !== undefined) yield* comuneRows(code, inside);
   }
   for (const zone of zones.values()) yield* zoneRows(zone, semester);
-  yield* areaRows(input);
+  yield* readZones(input);
 }
 
 function* zoneRows(zone: ZoneQuotation, semester: number): Generator<Row> {
@@ -76,38 +73,6 @@ function* comuneRows(istat: string, zones: readonly ZoneQuotation[]): Generator<
   yield statistic("sale_price", "comune", istat, price, false);
   const rents = zones.map(({ rent }) => rent).filter((rent) => rent !== null);
   if (rents.length > 0) yield statistic("rent_price", "comune", istat, median(rents), false);
-}
-
-async function* areaRows({ files, tally, lookup }: Input): AsyncGenerator<Row> {
-  for (const file of files["zones"] ?? []) {
-    for await (const record of readFeatureLines(file)) {
-      tally.read();
-      const belfiore = record.text("comune_amm");
-      const code = zoneCode(belfiore, record.text("zona"));
-      const geometry = partsInBounds(record.geometry);
-      if (geometry === null) {
-        tally.refuse("no polygon in Italy");
-        continue;
-      }
-      const comune = lookup.comuni.byBelfiore(belfiore)?.istat ?? null;
-      yield { to: "area", kind: "zone", code, comune, geometry, srid: 4326 };
-    }
-  }
-}
-
-/** The polygons of which every corner is in bounds, null where none is. */
-function partsInBounds(geometry: Geometry | null): Geometry | null {
-  const polygons = geometry?.type === "Polygon"
-    ? [geometry.coordinates]
-    : geometry?.type === "MultiPolygon"
-    ? geometry.coordinates
-    : [];
-  const coordinates = polygons.filter((rings) => rings.every((ring) => ring.every(isInBounds)));
-  return coordinates.length === 0 ? null : { type: "MultiPolygon", coordinates };
-}
-
-function isInBounds([lon = NaN, lat = NaN]: Position): boolean {
-  return lon >= bounds.west && lon <= bounds.east && lat >= bounds.south && lat <= bounds.north;
 }
 
 function statistic(

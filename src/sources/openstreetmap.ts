@@ -1,19 +1,14 @@
-/**
- * OpenStreetMap, from one sorted `.osm.pbf` extract of any territory. The file is read once from its
- * start to its end; what must be looked up again lies in temporary files (about 17 bytes a node and 8
- * a vertex of a way: some 7 GB for the whole country), so memory does not grow with the extract.
- */
+/** OpenStreetMap, from one sorted `.osm.pbf` extract of any territory, read once from start to end. */
 import { rules } from "./openstreetmap/classes.ts";
 import { coverageOf } from "./openstreetmap/coverage.ts";
-import { NodeStore } from "./openstreetmap/node-store.ts";
-import { objectRows } from "./openstreetmap/objects.ts";
 import { openExtract } from "./openstreetmap/pbf.ts";
-import { classifier } from "./openstreetmap/rule.ts";
-import { WayStore } from "./openstreetmap/way-store.ts";
+import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";
 import type { Input, InputFile, Row, Source, Tally } from "./source.ts";
 
-/** Classes of single objects, and the crossings of three and more street arms. */
-const classNames = [...new Set(rules.map(({ name }) => name)), "intersection"];
+const classNames = classNamesOf(rules);
+
+/** Lone nodes lie closer than this in every territory that is cut out as an extract. */
+const longestEdgeKm = 10;
 
 /** OpenStreetMap in the territory of an extract. */
 export const openstreetmap: Source = {
@@ -39,39 +34,22 @@ export const openstreetmap: Source = {
 };
 
 async function* read({ files, tally }: Input): AsyncGenerator<Row> {
-  for (const file of files["extract"] ?? []) {
-    const folder = await Deno.makeTempDir({ prefix: "openstreetmap-" });
-    try {
-      yield* readExtract(file, folder, tally);
-    } finally {
-      await Deno.remove(folder, { recursive: true });
-    }
-  }
+  for (const file of files["extract"] ?? []) yield* readExtract(file, tally);
 }
 
-async function* readExtract(file: InputFile, folder: string, tally: Tally): AsyncGenerator<Row> {
-  using nodes = new NodeStore(`${folder}/nodes`);
-  using ways = new WayStore(`${folder}/ways`);
-  const workshop = { nodes, ways, classify: classifier(rules), tally };
+async function* readExtract(file: InputFile, tally: Tally): AsyncGenerator<Row> {
   const { replicatedMs, blocks } = await openExtract(file);
   let newestMs = replicatedMs ?? 0;
-  for await (const elements of blocks) {
-    for (const element of elements) {
-      newestMs = Math.max(newestMs, element.info?.timestamp ?? 0);
-      // Not `yield*`, which would wait once for each of the many objects that give no row.
-      for (const row of objectRows(element, workshop)) yield row;
-    }
-  }
-  for (const coordinates of nodes.junctions(3)) {
-    yield {
-      to: "feature",
-      name: "intersection",
-      geometry: { type: "Point", coordinates },
-      srid: 4326,
-    };
-  }
-  const geometry = coverageOf(nodes.loneNodes());
-  if (geometry !== null) yield { to: "coverage", geometry, srid: 4326 };
+  yield* territoryRows({
+    blocks,
+    rules,
+    see: ({ info }) => {
+      newestMs = Math.max(newestMs, info?.timestamp ?? 0);
+    },
+    // Shops, house numbers, trees ... that no way and no relation is made of: the only objects that
+    // no tool adds from beyond the edge.
+    coverage: (nodes) => coverageOf(nodes.loneNodes(), longestEdgeKm),
+  }, tally);
   if (newestMs > 0) {
     const date = new Date(newestMs).toISOString().slice(0, 10);
     for (const name of classNames) yield { to: "date", name, date };

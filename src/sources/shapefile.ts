@@ -1,9 +1,9 @@
 /** Shapefiles, streamed: loose files beside each other, or inside zip archives as published. */
-import { basename } from "node:path";
-import { Readable } from "node:stream";
 // @ts-types="@types/shapefile"
 import { open, openDbf } from "shapefile";
 import { GeoRecord } from "./geojson.ts";
+import { CheckedBytes, dbfLength, shpLength } from "./shapefile/bytes.ts";
+import { sridOf } from "./shapefile/reference-system.ts";
 import { type InputFile, SourceFileError, type Srid } from "./source.ts";
 import { asFileError, readText, type TextFile } from "./text.ts";
 import { openZip } from "./zip.ts";
@@ -16,29 +16,6 @@ export interface Shape {
 
 /** The files that make one shapefile, by extension. */
 type Parts = Readonly<Record<string, TextFile>>;
-
-/**
- * Reference systems by what their .prj says: the name of the projection, or of the geographic system
- * where there is none.
- */
-const systems: readonly { readonly name: RegExp; readonly srid: Srid }[] = [
-  {
-    name: /^PROJCS\["WGS[_ ]1984[_ ]UTM[_ ]Zone[_ ]32N|^PROJCS\["WGS 84 \/ UTM zone 32N/i,
-    srid: 32632,
-  },
-  {
-    name: /^PROJCS\["WGS[_ ]1984[_ ]UTM[_ ]Zone[_ ]33N|^PROJCS\["WGS 84 \/ UTM zone 33N/i,
-    srid: 32633,
-  },
-  { name: /^PROJCS\["ETRS(_1989|89).*UTM[_ ]zone[_ ]32N/i, srid: 25832 },
-  { name: /^PROJCS\["ETRS(_1989|89).*UTM[_ ]zone[_ ]33N/i, srid: 25833 },
-  { name: /^PROJCS\["(ETRS_1989_LAEA|ETRS89.*LAEA)/i, srid: 3035 },
-  { name: /^PROJCS\["Monte[_ ]Mario.*Italy[_ ](zone )?1/i, srid: 3003 },
-  { name: /^PROJCS\["Monte[_ ]Mario.*Italy[_ ](zone )?2/i, srid: 3004 },
-  { name: /^PROJCS\["RDN2008.*(Italy[_ ]zone|Zone Italy)/i, srid: 7794 },
-  { name: /^GEOGCS\["(GCS_)?WGS[_ ]?(19)?84/i, srid: 4326 },
-  { name: /^GEOGCS\["(GCS_)?ETRS(_1989|89)/i, srid: 4258 },
-];
 
 /**
  * The shapes of every shapefile among the files, one at a time: memory does not grow with them.
@@ -64,16 +41,21 @@ export async function* readShapefiles(files: readonly InputFile[]): AsyncGenerat
  * @throws {SourceFileError} where it is truncated or no .dbf
  */
 export async function* readDbf(file: TextFile, encoding: string): AsyncGenerator<GeoRecord> {
+  const dbf = new CheckedBytes(file, dbfLength);
   try {
-    const source = await openDbf(bytes(file), { encoding });
+    const source = await openDbf(dbf.stream, { encoding });
     let position = 0;
     for (let next = await source.read(); !next.done; next = await source.read()) {
       const feature = { type: "Feature", properties: next.value, geometry: null };
       yield new GeoRecord(file.path, ++position, feature);
     }
   } catch (error) {
+    dbf.check();
     throw asFileError(error, file.path, "is not readable as a .dbf");
+  } finally {
+    dbf.stream.destroy();
   }
+  dbf.check();
 }
 
 /** Groups files by name without extension, and keeps the groups that have a .shp. */
@@ -85,36 +67,48 @@ function shapefilesAmong(files: readonly TextFile[]): Parts[] {
     .filter((parts) => parts["shp"] !== undefined);
 }
 
-async function* readShapes({ shp, dbf, prj, cpg }: Parts): AsyncGenerator<Shape> {
-  if (shp === undefined) return;
-  const part = (file: TextFile | undefined, extension: string): TextFile => {
-    if (file !== undefined) return file;
-    throw new SourceFileError(shp.path, null, `its .${extension} is missing beside it`);
+async function* readShapes(parts: Parts): AsyncGenerator<Shape> {
+  if (parts["shp"] === undefined) return;
+  const shp = new CheckedBytes(parts["shp"], shpLength), { path } = parts["shp"];
+  const beside = (extension: string): TextFile => {
+    const part = parts[extension];
+    if (part !== undefined) return part;
+    throw new SourceFileError(path, null, `its .${extension} is missing beside it`);
   };
-  const srid = await readSrid(part(prj, "prj"));
-  const encoding = cpg === undefined ? "windows-1252" : (await allText(cpg)).trim();
+  const dbf = new CheckedBytes(beside("dbf"), dbfLength);
+  const srid = await readSrid(beside("prj"));
+  const encoding = await readEncoding(parts["cpg"]);
   try {
-    const source = await open(bytes(shp), bytes(part(dbf, "dbf")), { encoding });
+    const source = await open(shp.stream, dbf.stream, { encoding });
     let position = 0;
     for (let next = await source.read(); !next.done; next = await source.read()) {
-      yield { record: new GeoRecord(shp.path, ++position, next.value), srid };
+      yield { record: new GeoRecord(path, ++position, next.value), srid };
     }
   } catch (error) {
-    throw asFileError(error, shp.path, "is not readable as a shapefile");
+    shp.check();
+    dbf.check();
+    throw asFileError(error, path, "is not readable as a shapefile");
+  } finally {
+    shp.stream.destroy();
+    dbf.stream.destroy();
   }
+  shp.check();
+  dbf.check();
 }
 
 async function readSrid(prj: TextFile): Promise<Srid> {
-  const text = (await allText(prj)).trim();
-  const system = systems.find(({ name }) => name.test(text));
-  if (system !== undefined) return system.srid;
-  const named = text.slice(0, text.indexOf(",")) || basename(prj.path);
-  throw new SourceFileError(prj.path, null, `unknown reference system ${named}`);
+  const text = await allText(prj);
+  const srid = sridOf(text);
+  if (srid !== undefined) return srid;
+  const name = /"([^"]*)"/.exec(text)?.[1] ?? "unnamed";
+  throw new SourceFileError(prj.path, null, `the reference system ${name} is not known here`);
 }
 
-/** The library reads Node's streams; its types know only the web's. */
-function bytes(file: TextFile): ReadableStream<Uint8Array> {
-  return Readable.from(file.stream()) as unknown as ReadableStream<Uint8Array>;
+/** Some programs write the number of the code page instead of the name that decoders know. */
+async function readEncoding(cpg: TextFile | undefined): Promise<string> {
+  if (cpg === undefined) return "windows-1252";
+  const name = (await allText(cpg)).trim();
+  return name.replace(/^(ANSI )?(?=1252$)/i, "windows-").replace(/^65001$/, "utf-8");
 }
 
 async function allText(file: TextFile): Promise<string> {

@@ -27,6 +27,8 @@ export type Row =
     provinciaName: string;
     belfiore: string;
   }
+  /** Where a comune has its seat: the middle of its main town (EPSG:4326). */
+  | { to: "seat"; istat: string; lon: number; lat: number }
   /** Another code or name under which a comune is known: ceased codes, old names, postal codes. */
   | { to: "alias"; istat: string; kind: "istat" | "belfiore" | "name" | "cap"; value: string }
   /** A polygon with a code; `comune` is its istat code, where the source states it. */
@@ -121,7 +123,7 @@ export interface Lookup {
   statistic(name: string, code: string): number | undefined;
 }
 
-/** Everything a source's reader works with. `files` holds, per role, at least one file. */
+/** Everything a source's reader works with. `files` holds at least one file per role that has any. */
 export interface Input {
   readonly files: Readonly<Record<string, readonly InputFile[]>>;
   readonly tally: Tally;
@@ -143,6 +145,8 @@ export interface Download {
   readonly url: string;
   /** Where it is put, relative to the folder of downloads: a path that its role's pattern knows. */
   readonly path: string;
+  /** The media type to ask for, where the publisher offers several at one address. */
+  readonly accept?: string;
 }
 
 /** One official source. One file in this folder each, listed in `registry.ts`. */
@@ -169,7 +173,8 @@ export interface Source {
   /**
    * The files it is made of, by role. `pattern` is matched against the file's path relative to the
    * import folder (forward slashes), so that files work in any layout. A source is loaded when every
-   * role without `optional` has a file; where `many` is not set and several match, the last by name.
+   * role without `optional` has a file, and any role one; where `many` is not set and several match,
+   * the last by name.
    */
   readonly files: Readonly<
     Record<string, { pattern: RegExp; optional?: boolean; many?: boolean }>

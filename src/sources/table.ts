@@ -65,15 +65,8 @@ export class TableRecord<Column extends string> {
   }
 }
 
-/**
- * Where the columns stand.
- *
- * @param line of the header, for the error
- * @throws {SourceFileError} where one of them is missing from the header
- */
-export function findColumns<Column extends string>(
-  path: string,
-  line: number,
+/** Where each column stands in a header: -1 where it is not there. */
+export function locateColumns<Column extends string>(
   { columns }: TableFormat<Column>,
   header: readonly string[],
 ): ReadonlyMap<Column, number> {
@@ -84,14 +77,28 @@ export function findColumns<Column extends string>(
     const position = typeof wanted === "string"
       ? published.indexOf(normaliseHeader(wanted))
       : published.findIndex((name) => wanted.test(name));
-    if (position === -1) {
-      throw new SourceFileError(
-        path,
-        line,
-        `column "${headerText(wanted)}" is missing from the header`,
-      );
-    }
     positions.set(column, position);
+  }
+  return positions;
+}
+
+/**
+ * Where each column stands in a header that must have them all.
+ *
+ * @param line of the header, for the error
+ * @throws {SourceFileError} where one of them is missing from the header
+ */
+export function findColumns<Column extends string>(
+  path: string,
+  line: number,
+  format: TableFormat<Column>,
+  header: readonly string[],
+): ReadonlyMap<Column, number> {
+  const positions = locateColumns(format, header);
+  for (const [column, position] of positions) {
+    if (position !== -1) continue;
+    const wanted = headerText(format.columns[column]);
+    throw new SourceFileError(path, line, `column "${wanted}" is missing from the header`);
   }
   return positions;
 }

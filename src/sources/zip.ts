@@ -14,18 +14,21 @@ export interface OpenZip {
 /**
  * Opens an archive. Its entries can be read in any order, several at a time, until it is closed.
  *
- * @throws {SourceFileError} where the archive is truncated or damaged (checksums are verified).
+ * @throws {SourceFileError} where the archive is truncated or damaged; where an entry is (checksums
+ *   are verified), its stream fails
  */
 export async function openZip(file: Pick<InputFile, "path" | "fullPath">): Promise<OpenZip> {
-  let zip: ZipFile | null = null;
-  try {
-    const opened = zip = await openPromise(file.fullPath, { autoClose: false });
-    const files: TextFile[] = [];
-    for await (const entry of opened.eachEntry()) files.push(entryFile(file.path, opened, entry));
-    return { files, close: () => opened.close() };
-  } catch (error) {
-    zip?.close();
+  const damaged = (error: unknown): never => {
     throw asFileError(error, file.path, "not readable as a zip archive");
+  };
+  const zip = await openPromise(file.fullPath, { autoClose: false }).catch(damaged);
+  try {
+    const entries = await Array.fromAsync(zip.eachEntry());
+    const files = entries.map((entry) => entryFile(file.path, zip, entry));
+    return { files, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    return damaged(error);
   }
 }
 
@@ -33,7 +36,7 @@ export async function openZip(file: Pick<InputFile, "path" | "fullPath">): Promi
  * The archive's entries whose name matches, one after the other: the archive is open as long as they
  * are iterated.
  *
- * @throws {SourceFileError} where the archive is truncated or damaged (checksums are verified).
+ * @throws {SourceFileError} where the archive is truncated or damaged
  */
 export async function* zipEntries(
   file: Pick<InputFile, "path" | "fullPath">,
@@ -42,8 +45,6 @@ export async function* zipEntries(
   const zip = await openZip(file);
   try {
     yield* zip.files.filter(({ path }) => pattern.test(path.slice(file.path.length + 1)));
-  } catch (error) {
-    throw asFileError(error, file.path, "not readable as a zip archive");
   } finally {
     zip.close();
   }

@@ -171,6 +171,35 @@ Deno.test("address() does not answer against the province or the CAP's zone", as
   assert.notEqual(await territory.address("Corso Roma 10, 00100 Borgo Alfa"), null);
 });
 
+Deno.test("address() takes a street that is only listed to the middle of its comune", async () => {
+  const middle = await territory.address("Borgo Alfa");
+  for (
+    const text of [
+      "Via Giuseppe Elencata 3, Borgo Alfa",
+      "via g. elencata, borgo alfa",
+      "V. Elencata, 90011 Borgo Alfa",
+    ]
+  ) {
+    const place = await territory.address(text);
+    assert.deepEqual(
+      place,
+      { ...middle, resolved: "Via Giuseppe Elencata, Borgo Alfa (AA)" },
+      text,
+    );
+    assert.equal(place?.precision, "comune");
+  }
+  assert.equal(
+    (await territory.address("Via Elencata, Castel Doppio (BB)"))?.resolved,
+    "VIA ELENCATA, Castel Doppio (BB)",
+  );
+});
+
+Deno.test("address() prefers a street whose place is known to one that is only listed", async () => {
+  const place = await territory.address("Via Garibaldi 1, Borgo Alfa");
+  assert.equal(place?.resolved, "Via Giuseppe Garibaldi 1, Borgo Alfa (AA)");
+  assert.equal((await territory.address("Corso Roma 10, Borgo Alfa"))?.precision, "civico");
+});
+
 Deno.test("address() knows both languages and former names, the name of today first", async () => {
   for (const text of ["Hellental", "Vallechiara/Hellental", "VALSCURA ACQUA", "Vallechiara"]) {
     const place = await territory.address(text);

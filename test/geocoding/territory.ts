@@ -78,6 +78,15 @@ const addresses:
     ["Via Doppia", 6, null, null, 100, 1900],
   ];
 
+/** Streets of the comuni's official lists. */
+const listed = [
+  ["999001", "Corso Roma"], // located too
+  ["999001", "Via Giuseppe Elencata"],
+  ["999001", "Via Anita Garibaldi"],
+  ["999003", "Via Elencata"],
+  ["999003", "VIA ELENCATA"], // twice, as in two hamlets
+] as const;
+
 /** The geocoder on the invented country, and its plane. */
 export interface Territory {
   readonly geocoder: Geocoder;
@@ -136,6 +145,11 @@ export async function openTerritory(): Promise<Territory> {
         values ('test', '999001', ${street}, ${streetKey(street)}, ${civico},
           ${esponenteKey(esponente)}, ${cap}, st_setsrid(st_makepoint(
           ${origin.x + east}::float8, ${origin.y + north}::float8), 7794))`;
+    }
+    for (const [comune, street] of listed) {
+      await tx`
+        insert into street_name (source, comune, street_key, street)
+        values ('test', ${comune}, ${streetKey(street)}, ${street})`;
     }
     await tx.unsafe(texts.finishing);
     await indexComuni(tx, schema);

@@ -74,6 +74,20 @@ Deno.test("readCsv() names the line of a quoted field that never ends", async ()
   );
 });
 
+Deno.test("readCsv() takes quotation marks inside a field as they are where the format says so", async () => {
+  const text = 'Nome;Superficie (kmq)\nScuola "Rodari" n. 1;2\n';
+  const records = await Array.fromAsync(
+    readCsv(file("a.csv", text), { ...format, looseQuotes: true }),
+  );
+  assert.deepEqual(records.map(columnsOf), [[2, 'Scuola "Rodari" n. 1', 2]]);
+  await assertFileError(
+    Array.fromAsync(readCsv(file("a.csv", text), format)),
+    "a.csv",
+    2,
+    /quote/i,
+  );
+});
+
 Deno.test("readCsv() refuses an empty file", async () => {
   await assertFileError(
     Array.fromAsync(readCsv(file("a.csv", ""), format)),

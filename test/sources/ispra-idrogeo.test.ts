@@ -47,3 +47,10 @@ Deno.test("ispraIdrogeo names the line and column of a value that is missing", a
     /"area_id_M_p": is empty/,
   );
 });
+
+Deno.test("ispraIdrogeo gives the size of a comune, of a merged one the sum of its parts", async () => {
+  const rows = ["1901,131.4,1,0,0,0,0,0", "5801,100,1,0,0,0,0,0", "5802,300,1,0,0,0,0,0"];
+  const reading = await readSource(ispraIdrogeo, { indicators: [indicators(...rows)] }, loaded);
+  assert.equal(statistic(reading, "area_km2", "001901"), 13.14);
+  assert.equal(statistic(reading, "area_km2", "005901"), 40);
+});

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { omi } from "../../src/sources/omi.ts";
+import { fixture, perimeters } from "../fixtures/omi.ts";
+import { readFolder } from "../support/import-folder.ts";
 import {
   assertFileError,
   comune,
@@ -47,6 +49,7 @@ const loaded: Loaded = {
 async function read(
   semesters: Readonly<Record<string, readonly string[]>>,
   zones: readonly unknown[] = [],
+  archives: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
 ): Promise<Reading> {
   const folder = await Deno.makeTempDir();
   try {
@@ -62,7 +65,9 @@ async function read(
       "omi_zone.geojsonl",
       zones.map((zone) => JSON.stringify(zone)).join("\n"),
     );
-    return await readSource(omi, { values, zones: [polygons] }, loaded);
+    const kmz = Object.entries(archives).map(([path, entries]) => zipFile(folder, path, entries));
+    const files = { values, zones: [polygons], perimeters: await Promise.all(kmz) };
+    return await readSource(omi, files, loaded);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -184,6 +189,99 @@ Deno.test("omi drops the parts of zones that lie outside Italy", async () => {
   const areas = rowsTo(reading, "area").map(({ geometry }) => geometry);
   assert.deepEqual(areas, [{ type: "MultiPolygon", coordinates: [[good]] }]);
   assert.deepEqual(reading.refused, { "no polygon in Italy": 1 });
+});
+
+const square = (
+  lon: number,
+): [number, number][] => [[lon, 45], [lon + 1, 45], [lon, 46], [lon, 45]];
+const codesOf = (reading: Reading) => rowsTo(reading, "area").map(({ code }) => code);
+
+Deno.test("omi takes a comune's perimeters as published rather than simplified, and never both", async () => {
+  const reading = await read(
+    { "20182": [] },
+    [zone("Z001", ring(8, 45)), zone("Y001", ring(9, 45))],
+    {
+      "Provincia di ALESSANDRIA 2018-2.kmz": {
+        "Provincia di ALESSANDRIA 2018-2.kml": "<kml/>",
+        "Comuni/Comune di UNO 2018-2.kml": perimeters("Z001", { B1: [square(8)], C1: [square(9)] }),
+      },
+    },
+  );
+  assert.deepEqual(codesOf(reading), ["Z001:B1", "Z001:C1", "Y001:B1"]);
+  assert.deepEqual(rowsTo(reading, "area")[0], {
+    to: "area",
+    kind: "zone",
+    code: "Z001:B1",
+    comune: "001901",
+    geometry: { type: "MultiPolygon", coordinates: [[square(8)]] },
+    srid: 4326,
+  });
+  assert.deepEqual(reading.refused, { "its comune is in a better file": 1 });
+});
+
+Deno.test("omi takes all perimeters of a comune from the newest semester", async () => {
+  const archive = (zones: Parameters<typeof perimeters>[1]) => ({
+    "Comuni/Comune di UNO.kml": perimeters("Z001", zones),
+  });
+  const reading = await read({ "20182": [] }, [], {
+    "Provincia di ALESSANDRIA 2018-1.kmz": archive({ B1: [square(8)], B2: [square(9)] }),
+    "Provincia di ALESSANDRIA 2018-2.kmz": archive({ B1: [square(10), square(12)] }),
+  });
+  const [area] = rowsTo(reading, "area");
+  assert.deepEqual(codesOf(reading), ["Z001:B1"]);
+  assert.deepEqual(area?.geometry, {
+    type: "MultiPolygon",
+    coordinates: [[square(10)], [square(12)]],
+  });
+});
+
+Deno.test("omi gives the zones of a comune once that is listed under two names", async () => {
+  const document = perimeters("Z001", { B1: [square(8)] });
+  const reading = await read({ "20182": [] }, [], {
+    "Provincia di TRENTO 2018-2.kmz": {
+      "Comuni/Comune di SAN UNO 2018-2.kml": document,
+      "Comuni/Comune di SEN UN 2018-2.kml": document,
+    },
+  });
+  assert.deepEqual(codesOf(reading), ["Z001:B1"]);
+  assert.deepEqual(reading.refused, { "listed twice": 1 });
+});
+
+Deno.test("omi names the document of perimeters that is incomplete or holds none", async () => {
+  const name = "Comuni/Comune di UNO 2018-2.kml";
+  const whole = perimeters("Z001", { B1: [square(8)] });
+  const cases = [
+    [whole.slice(0, -60), /is not complete KML/],
+    [perimeters("Z001", {}), /holds no zone/],
+  ] as const;
+  for (const [document, problem] of cases) {
+    const reading = read({ "20182": [] }, [], {
+      "Provincia di A 2018-2.kmz": { [name]: document },
+    });
+    await assertFileError(reading, `Provincia di A 2018-2.kmz/${name}`, null, problem);
+  }
+});
+
+Deno.test("omi finds the files of several semesters, and no other archives", () => {
+  const found = (role: string, path: string) => omi.files[role]?.pattern.test(path) ?? false;
+  for (const path of ["omi/2018-1.zip", "a/omi/2018-2.zip", "QI_1_1_20182.zip", "b/QIP123_X.zip"]) {
+    assert.ok(found("values", path), path);
+  }
+  for (const path of ["omi/VCN_2024.zip", "omi-ntn/VCN_2024.zip", "omi/kmz/a.kmz", "gtfs/a.zip"]) {
+    assert.ok(!found("values", path), path);
+  }
+  assert.ok(found("perimeters", "omi/kmz/Provincia di MILANO 2018-2.kmz"));
+});
+
+Deno.test("omi gives what the fixture of the invented country expects of a zone", async () => {
+  const { files, expected } = await fixture();
+  const country = { comuni: [comune("018999", { belfiore: "Z998" })] };
+  const reading = await readFolder(omi, files, country);
+  for (const [name, value] of Object.entries(expected)) {
+    if (name === "gross_yield") continue; // derived by scoring
+    assert.ok(Math.abs((statistic(reading, name, "Z998:B1") ?? NaN) - value) < 1e-9, name);
+  }
+  assert.deepEqual(codesOf(reading), ["Z998:B1", "Z998:C1", "Z998:D1"]);
 });
 
 Deno.test("omi names the archive's table and the line of a price that is none", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { InputFile } from "../../src/sources/source.ts";
 import { readText } from "../../src/sources/text.ts";
-import { zipEntries } from "../../src/sources/zip.ts";
+import { openZip, zipEntries } from "../../src/sources/zip.ts";
 import { assertFileError, zipFile } from "./support.ts";
 
 const content = "Provincia;Valore\nAL;1\n".repeat(400);
@@ -49,4 +49,25 @@ Deno.test("zipEntries() refuses an entry whose bytes were damaged", () =>
       null,
       /cannot be read to its end/,
     );
+  }));
+
+Deno.test("openZip() lets several entries be read at once, in any order", () =>
+  withZip(async (zip) => {
+    const { files, close } = await openZip(zip);
+    assert.deepEqual(files.map(({ path }) => path), ["a.zip/VALORI.csv", "a.zip/note/ZONE.csv"]);
+    const texts = await Promise.all(
+      [1, 0, 1].map(async (i) => {
+        const entry = files[i];
+        assert.ok(entry);
+        return (await Array.fromAsync(readText(entry, "utf-8"))).join("");
+      }),
+    );
+    close();
+    assert.deepEqual(texts, ["b", content, "b"]);
+  }));
+
+Deno.test("openZip() refuses what is no archive", () =>
+  withZip(async (zip) => {
+    await Deno.writeTextFile(zip.fullPath, content);
+    await assertFileError(openZip(zip), "a.zip", null, /not readable as a zip archive/);
   }));

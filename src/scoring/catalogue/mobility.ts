@@ -181,7 +181,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["gtfs", "piemonte-poi", "openstreetmap"],
+    sources: ["gtfs", "piemonte-poi", "milano-stops", "openstreetmap"],
     measure: { kind: "nearest", classes: ["metro_tram_stop"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 500, worst: 2400 },
     rationale:
@@ -247,7 +247,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "per_km2",
     support: "point",
-    sources: ["openstreetmap"],
+    sources: ["openstreetmap-overpass", "openstreetmap"],
     measure: {
       kind: "count_within",
       classes: ["intersection"],
@@ -273,7 +273,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "km_per_km2",
     support: "point",
-    sources: ["openstreetmap"],
+    sources: ["openstreetmap-overpass", "openstreetmap"],
     measure: {
       kind: "length_within",
       classes: ["walkable_street"],
@@ -298,7 +298,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "percent",
     support: "point",
-    sources: ["openstreetmap"],
+    sources: ["openstreetmap-overpass", "openstreetmap"],
     measure: {
       kind: "share_of_length",
       of: "walkable_street",
@@ -323,7 +323,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["prato-poi", "openstreetmap"],
+    sources: ["prato-poi", "openstreetmap-overpass", "openstreetmap"],
     measure: {
       kind: "length_within",
       classes: ["cycleway"],
@@ -348,7 +348,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "percent",
     support: "point",
-    sources: ["openstreetmap"],
+    sources: ["openstreetmap-overpass", "openstreetmap"],
     measure: {
       kind: "share_of_length",
       of: "street",

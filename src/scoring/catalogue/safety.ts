@@ -288,7 +288,7 @@ export const safety: readonly Metric[] = [
     },
     unit: "accidents_per_year",
     support: "point",
-    sources: ["municipal-accidents"],
+    sources: ["bolzano-accidents", "trento-accidents"],
     measure: {
       kind: "count_within",
       classes: ["accident"],
@@ -351,7 +351,7 @@ export const safety: readonly Metric[] = [
     },
     unit: "percent",
     support: "point",
-    sources: ["openstreetmap"],
+    sources: ["openstreetmap-overpass", "openstreetmap"],
     measure: {
       kind: "share_of_length",
       of: "street",

@@ -299,7 +299,7 @@ export const services: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["openstreetmap"],
+    sources: ["prato-poi", "openstreetmap"],
     measure: { kind: "nearest", classes: ["supermarket"], capM: 1600, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 1600 },
     rationale: "5 minutes on foot; one mile, beyond which the USDA speaks of low access in towns",

@@ -1,5 +1,5 @@
 /**
- * The territory that an extract holds, found from the extract itself. Its header's box does not say
+ * The territory that an extract holds, found from the extract itself. What it says of itself is not
  * it: tools that cut extracts complete the ways and relations that cross the edge, far beyond it.
  */
 // @ts-types="@types/concaveman"
@@ -9,25 +9,20 @@ import { polygonArea } from "d3-polygon";
 import type { Polygon } from "geojson";
 import type { LonLat } from "./units.ts";
 
-/** Side of the cells of which only the outermost positions are kept, in degrees (about 2 km). */
-const cellDegrees = 0.02;
-
-/** Edges of the outline longer than this are drawn inwards where there are positions, in km. */
-const longestEdgeKm = 10;
-
 /** Outlines of less than a hectare enclose nothing. */
 const smallestAreaKm2 = 0.01;
 
-const kmPerDegree = 111.2;
+/** Kilometres in a degree of latitude. */
+export const kmPerDegree = 111.2;
 
 /**
- * The outline of the lone nodes of an extract (shops, house numbers, trees ... that no way and no
- * relation is made of): the only objects that no tool adds from beyond the edge. The outline is convex
- * where these lie less than 10 km apart and follows larger bays, so it stays inside the extract's own
- * territory (beside bays narrower than 10 km). Null where they enclose nothing.
+ * The outline of positions that are known to lie inside the territory. It is convex where these lie
+ * less than `longestEdgeKm` apart and follows larger bays, so it stays inside (beside bays narrower
+ * than that). Null where they enclose nothing.
  */
-export function coverageOf(loneNodes: Iterable<LonLat>): Polygon | null {
-  const outermost = extremesByCell(loneNodes);
+export function coverageOf(inside: Iterable<LonLat>, longestEdgeKm: number): Polygon | null {
+  // Far smaller than the edges, far larger than the distances between positions in a town.
+  const outermost = extremesByCell(inside, longestEdgeKm / 500);
   if (outermost.length < 3) return null;
   const latitude = (outermost[0]?.[1] ?? 0) * Math.PI / 180;
   const kmPerLonDegree = kmPerDegree * Math.cos(latitude);
@@ -43,7 +38,7 @@ export function coverageOf(loneNodes: Iterable<LonLat>): Polygon | null {
 const directions = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
 
 /** Positions that are outermost in their cell, in some direction: enough for an outline. */
-function extremesByCell(positions: Iterable<LonLat>): LonLat[] {
+function extremesByCell(positions: Iterable<LonLat>, cellDegrees: number): LonLat[] {
   const cells = new Map<string, LonLat[]>();
   for (const position of positions) {
     const [lon, lat] = position;

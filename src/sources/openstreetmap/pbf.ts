@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type InputFile, SourceFileError } from "../source.ts";
 import { asFileError } from "../text.ts";
 import type { OsmElement } from "./element.ts";
+import { orderCheck } from "./order.ts";
 
 /** The format's own limit of an uncompressed block, in bytes. */
 const maxBlockBytes = 32 * 1024 * 1024;
@@ -23,8 +24,6 @@ const headerBlob = z.tuple([
     osmosis_replication_timestamp: z.number(),
   }),
 ]);
-
-const rank = { node: 0, way: 1, relation: 2 } as const;
 
 /** An open extract. */
 export interface Extract {
@@ -71,16 +70,10 @@ async function* readBlocks(
   blobs: AsyncIterable<unknown>,
   withInfo: boolean,
 ): AsyncGenerator<readonly OsmElement[]> {
-  let previous: Pick<OsmElement, "type" | "id"> = { type: "node", id: -Infinity };
+  const check = orderCheck(path, "osmium sort does it");
   for await (const blob of blobs) {
     const elements = parseBlob(path, blob, withInfo);
-    for (const element of elements) {
-      const step = rank[element.type] - rank[previous.type];
-      if (step < 0 || (step === 0 && element.id <= previous.id)) {
-        throw new SourceFileError(path, null, "is not sorted by type and id (osmium sort does it)");
-      }
-      previous = element;
-    }
+    elements.forEach(check);
     yield elements;
   }
 }

@@ -7,7 +7,7 @@ import type { LonLat } from "../../../src/sources/openstreetmap/units.ts";
 
 /** Whether the outline contains a position. */
 function covers(nodes: Iterable<LonLat>, position: LonLat): boolean {
-  const [ring = []] = coverageOf(nodes)?.coordinates ?? [];
+  const [ring = []] = coverageOf(nodes, 10)?.coordinates ?? [];
   return polygonContains(ring.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]), position);
 }
 
@@ -31,7 +31,7 @@ Deno.test("coverageOf() never leaves a convex territory", () => {
     a + b > 1 ? [12 - a, 46 - b] : [11 + a, 45 + b]
   );
   fc.assert(fc.property(fc.array(inTriangle, { minLength: 3, maxLength: 200 }), (nodes) => {
-    for (const [lon = NaN, lat = NaN] of coverageOf(nodes)?.coordinates.flat() ?? []) {
+    for (const [lon = NaN, lat = NaN] of coverageOf(nodes, 10)?.coordinates.flat() ?? []) {
       assert.ok(lon >= 11 - 1e-9 && lat >= 45 - 1e-9 && lon + lat <= 57 + 1e-9);
     }
   }));
@@ -51,7 +51,7 @@ Deno.test("coverageOf() stays out of a bay wider than 10 km", () => {
 });
 
 Deno.test("coverageOf() is null where nothing is enclosed", () => {
-  assert.equal(coverageOf([]), null);
-  assert.equal(coverageOf([[11, 45], [12, 46]]), null);
-  assert.equal(coverageOf([[11, 45], [11.5, 45.5], [12, 46]]), null);
+  assert.equal(coverageOf([], 10), null);
+  assert.equal(coverageOf([[11, 45], [12, 46]], 10), null);
+  assert.equal(coverageOf([[11, 45], [11.5, 45.5], [12, 46]], 10), null);
 });

@@ -1,8 +1,8 @@
 /** What the observatory quotes for a dwelling in each of its zones, semester by semester. */
-import { type CsvFormat, readCsv } from "./csv.ts";
-import { type InputFile, SourceFileError, type Tally } from "./source.ts";
-import type { TableRecord } from "./table.ts";
-import { zipEntries } from "./zip.ts";
+import { type CsvFormat, readCsv } from "../csv.ts";
+import { type InputFile, SourceFileError, type Tally } from "../source.ts";
+import type { TableRecord } from "../table.ts";
+import { zipEntries } from "../zip.ts";
 
 /** Codes and numbers only, which are ASCII: the files differ in encoding, this reads them all. */
 const format = {

@@ -1,0 +1,142 @@
+/**
+ * Registers that list the places of a kind comune by comune. Their lists are whole, their positions
+ * are not: this tells which entries stand where they say, and in which comuni all of them do.
+ */
+import type { Point } from "geojson";
+import { type Comune, nameKey } from "./comuni.ts";
+import { italianPoint } from "./position.ts";
+import type { Row, Tally } from "./source.ts";
+
+/** One place of a register. */
+export interface Entry {
+  /** Its feature class. */
+  readonly name: string;
+  /** The comune that lists it: its code, or whatever else all entries of one comune share. */
+  readonly comune: string;
+  readonly address: string;
+  readonly lon: number | null;
+  readonly lat: number | null;
+}
+
+/** What a position must fulfil to be believed. */
+export interface Belief {
+  /**
+   * Farther than this from the middle of the comune's other entries, a position is of another place
+   * (a street of the same name elsewhere).
+   */
+  readonly reachM: number;
+  /**
+   * Whether no two entries of different address can be at one position: where they are, it is the
+   * middle of the comune, given to whatever address was not found.
+   */
+  readonly apart: boolean;
+}
+
+const silent: Tally = { read: () => {}, refuse: () => {} };
+
+/** Collects a register; memory grows with its entries, since each is judged beside the others. */
+export class Register {
+  readonly #belief: Belief;
+  readonly #byComune = new Map<string, Entry[]>();
+  readonly #partial = new Set<string>();
+
+  /** An empty register. */
+  constructor(belief: Belief) {
+    this.#belief = belief;
+  }
+
+  /** Adds an entry of the record just read. */
+  add(entry: Entry): void {
+    const entries = this.#byComune.get(entry.comune);
+    if (entries === undefined) this.#byComune.set(entry.comune, [entry]);
+    else entries.push(entry);
+  }
+
+  /**
+   * A feature for each entry that is located: by its own position, else by that of another entry at
+   * the same address. The others are refused.
+   */
+  *features(tally: Tally): Generator<Extract<Row, { to: "feature" }>> {
+    for (const [comune, entries] of this.#byComune) {
+      const believed = this.#believed(entries);
+      const byAddress = new Map<string, Point>();
+      for (const [{ address }, point] of believed) {
+        if (address !== "") byAddress.set(nameKey(address), point);
+      }
+      for (const entry of entries) {
+        const { name, address, lon, lat } = entry;
+        const geometry = believed.get(entry) ?? byAddress.get(nameKey(address));
+        if (geometry !== undefined) yield { to: "feature", name, geometry, srid: 4326 };
+        else {
+          this.#partial.add(comune);
+          if (italianPoint(lon, lat, tally) !== null) tally.refuse("position is not its own");
+        }
+      }
+    }
+  }
+
+  /** Whether the register lists anything in a comune. */
+  lists(comune: string): boolean {
+    return this.#byComune.has(comune);
+  }
+
+  /** Once {@link features} has ended: whether every entry of a comune is located. */
+  isWhole(comune: string): boolean {
+    return !this.#partial.has(comune);
+  }
+
+  /**
+   * Once {@link features} has ended, where entries go by ISTAT's codes: the comuni whose every entry
+   * is located. One that is not, in a comune founded after the list of comuni, may be in any of the
+   * province: then none of it is given.
+   */
+  whole(comuni: Iterable<Comune>): Comune[] {
+    const all = [...comuni];
+    const listed = new Set(all.map(({ istat }) => istat));
+    const doubtful = new Set(
+      [...this.#partial].filter((code) => !listed.has(code)).map((code) => code.slice(0, 3)),
+    );
+    return all.filter(({ istat }) => this.isWhole(istat) && !doubtful.has(istat.slice(0, 3)));
+  }
+
+  #believed(entries: readonly Entry[]): ReadonlyMap<Entry, Point> {
+    const points = new Map<Entry, Point>();
+    for (const entry of entries) {
+      const point = italianPoint(entry.lon, entry.lat, silent);
+      if (point !== null) points.set(entry, point);
+    }
+    const middle: Point = {
+      type: "Point",
+      coordinates: [0, 1].map((axis) =>
+        median([...points.values()].map(({ coordinates }) => coordinates[axis] ?? NaN))
+      ),
+    };
+    const addresses = Map.groupBy(points.keys(), (entry) => positionKey(points.get(entry)));
+    for (const [entry, point] of points) {
+      const here = addresses.get(positionKey(point)) ?? [];
+      const shared = new Set(here.map(({ address }) => nameKey(address))).size > 1;
+      if (this.#belief.apart && shared) points.delete(entry);
+      else if (metresBetween(point, middle) > this.#belief.reachM) points.delete(entry);
+    }
+    return points;
+  }
+}
+
+/** One text for what is one position within a metre, however many digits are printed. */
+function positionKey(point: Point | undefined): string {
+  return (point?.coordinates ?? []).map((degrees) => degrees.toFixed(5)).join();
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? NaN;
+  return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.floor(sorted.length / 2))) / 2;
+}
+
+/** Straight metres on a sphere laid flat, good to 1 % at the size of a comune. */
+function metresBetween({ coordinates: a }: Point, { coordinates: b }: Point): number {
+  const [lonA = NaN, latA = NaN] = a, [lonB = NaN, latB = NaN] = b;
+  const metresPerDegree = 111_195;
+  const east = (lonB - lonA) * Math.cos((latA * Math.PI) / 180);
+  return Math.hypot(east, latB - latA) * metresPerDegree;
+}

@@ -1,0 +1,45 @@
+/** Facts about the published registers of accidents, counted apart from this code. */
+import assert from "node:assert/strict";
+import { bolzanoAccidents } from "../../src/sources/bolzano-accidents.ts";
+import { trentoAccidents } from "../../src/sources/trento-accidents.ts";
+import { type Reading, readSource, rowsTo } from "../sources/support.ts";
+import { realFiles, realTest } from "./files.ts";
+
+/** Accidents a year. */
+const yearly = (reading: Reading) =>
+  rowsTo(reading, "feature").reduce((sum, { value = NaN }) => sum + value, 0);
+
+/** Accidents a year at most 500 m from a point, by the metres of one degree there. */
+function nearby(
+  reading: Reading,
+  lon: number,
+  lat: number,
+  metresPerDegree: [number, number],
+): number {
+  let sum = 0;
+  for (const { geometry, value = NaN } of rowsTo(reading, "feature")) {
+    if (geometry.type !== "Point") continue;
+    const [x = NaN, y = NaN] = geometry.coordinates;
+    const away = Math.hypot((x - lon) * metresPerDegree[0], (y - lat) * metresPerDegree[1]);
+    if (away <= 500) sum += value;
+  }
+  return sum;
+}
+
+realTest("bolzanoAccidents keeps 5,942 accidents with injuries in eleven whole years", async () => {
+  const reading = await readSource(bolzanoAccidents, await realFiles(bolzanoAccidents));
+  assert.deepEqual([reading.read, reading.refused], [
+    13_549,
+    { "damage only": 7_599, "not in a whole year": 8 },
+  ]);
+  assert.ok(Math.abs(yearly(reading) - 5_942 / 11) < 1e-6);
+  assert.ok(Math.abs(nearby(reading, 11.3548, 46.4983, [76_746, 111_162]) - 498 / 11) < 2 / 11);
+});
+
+realTest("trentoAccidents keeps all 2,209 accidents of three years", async () => {
+  const reading = await readSource(trentoAccidents, await realFiles(trentoAccidents));
+  assert.deepEqual([reading.read, reading.refused], [2_209, {}]);
+  assert.ok(Math.abs(yearly(reading) - 2_209 / 3) < 1e-6);
+  // The cathedral square, in metres of EPSG:25832.
+  assert.ok(Math.abs(3 * nearby(reading, 664_088.4, 5_103_680.1, [1, 1]) - 169) < 1e-6);
+});

@@ -1,0 +1,80 @@
+/**
+ * Timetables and stops as published. The expected numbers were counted apart from this code, by a
+ * script over the unzipped tables: distinct `trip_id`s (and starts of trips at intervals) that call at
+ * a stop within 357.1 m of the point, on the normal days named.
+ */
+import assert from "node:assert/strict";
+import type { Position } from "geojson";
+import { gtfs } from "../../src/sources/gtfs.ts";
+import { milanoStops } from "../../src/sources/milano-stops.ts";
+import { type Reading, readSource, rowsTo } from "../sources/support.ts";
+import { realFiles, realTest } from "./files.ts";
+
+/** Straight metres of a walk of 500 m. */
+const radiusM = 500 / 1.4;
+
+function metres([lon1 = NaN, lat1 = NaN]: Position, [lon2 = NaN, lat2 = NaN]: Position): number {
+  const perLonDegree = 111_195 * Math.cos(lat1 * Math.PI / 180);
+  return Math.hypot((lon1 - lon2) * perLonDegree, (lat1 - lat2) * 111_195);
+}
+
+/** The distinct members of a class near a place; for stops, which have none, their number. */
+function near(reading: Reading, name: string, place: Position): number {
+  const features = rowsTo(reading, "feature").filter(({ name: other, geometry }) =>
+    other === name && geometry.type === "Point" && metres(place, geometry.coordinates) <= radiusM
+  );
+  if (name === "stop") return features.length;
+  return new Set(features.flatMap(({ members = [] }) => members)).size;
+}
+
+realTest("gtfs gives four cities the stops, routes and trips counted by hand", async () => {
+  const reading = await readSource(gtfs, await realFiles(gtfs));
+  const counted = {
+    // Normal days: 14 and 17 July 2016, 1,146 trips from 7 to 20 (3,416 of the feed are listed twice).
+    palermo: { place: [13.3615, 38.1157], counts: [10, 4, 1_146, 170, 746] },
+    // 29 September and 14 August 2016.
+    prato: { place: [11.0966, 43.8808], counts: [13, 12, 730, 61, 254] },
+    // 24 December 2014 and 1 March 2015, at intervals.
+    matera: { place: [16.6043, 40.6664], counts: [5, 9, 131, 30, 102] },
+    // 24 June and 19 July 2026.
+    povo: { place: [11.1557, 46.0657], counts: [10, 7, 154, 12, 24] },
+    trento: { place: [11.1211, 46.0679], counts: [6, 17, 783, 85, 239] },
+  };
+  const classes = [
+    "stop",
+    "stop_routes",
+    "stop_trips_weekday",
+    "stop_trips_evening",
+    "stop_trips_weekend",
+  ];
+  for (const [city, { place, counts }] of Object.entries(counted)) {
+    assert.deepEqual(classes.map((name) => near(reading, name, place)), counts, city);
+  }
+  // Called at: 139 of Matera's 210 stops, 1,338 of Palermo, 1,647 of Prato, 1,074 of Trento.
+  const stops = rowsTo(reading, "feature").filter(({ name }) => name === "stop").length;
+  assert.equal(stops, 139 + 1_338 + 1_647 + 1_074);
+  assert.deepEqual(reading.refused, {
+    "station, entrance or node": 7, // Palermo's
+    "trip that calls nowhere": 36, // of Matera's 99
+  });
+});
+
+realTest("gtfs dates each city by its own timetable", async () => {
+  const reading = await readSource(gtfs, await realFiles(gtfs));
+  const dates = new Set(rowsTo(reading, "coverage").map(({ date }) => date));
+  assert.deepEqual([...dates].sort(), ["2014-09-01", "2016-04-07", "2016-07-01", "2026-06-11"]);
+});
+
+realTest(
+  "milanoStops keeps all 4,702 stops, 151 lines and the stops of 17 tram lines",
+  async () => {
+    const reading = await readSource(milanoStops, await realFiles(milanoStops));
+    const features = rowsTo(reading, "feature");
+    const of = (name: string) => features.filter((row) => row.name === name);
+    assert.deepEqual([of("stop").length, of("metro_tram_stop").length], [4_702, 727]);
+    assert.equal(new Set(of("stop_routes").flatMap(({ members = [] }) => members)).size, 151);
+    const duomo = [9.19, 45.4642];
+    assert.deepEqual([near(reading, "stop", duomo), near(reading, "stop_routes", duomo)], [20, 15]);
+    assert.deepEqual([reading.read, reading.refused], [4_702, {}]);
+  },
+);

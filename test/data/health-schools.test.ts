@@ -1,0 +1,105 @@
+/** Facts about the published registers of pharmacies, hospitals and schools, counted by other means. */
+import assert from "node:assert/strict";
+import { istatComuni } from "../../src/sources/istat-comuni.ts";
+import { lombardiaHospitals } from "../../src/sources/lombardia-hospitals.ts";
+import { lombardiaPharmacies } from "../../src/sources/lombardia-pharmacies.ts";
+import { lombardiaSchools } from "../../src/sources/lombardia-schools.ts";
+import { mimSchools } from "../../src/sources/mim-schools.ts";
+import { miurSchools } from "../../src/sources/miur-schools.ts";
+import type { InputFile, Source } from "../../src/sources/source.ts";
+import { listFiles, planSource } from "../../src/releases/files.ts";
+import { equalFile } from "../fixtures/mim-schools.ts";
+import { file, type Loaded, type Reading, readSource, rowsTo } from "../sources/support.ts";
+import { dataFolder, realFiles, realTest } from "./files.ts";
+
+async function realComuni(): Promise<Required<Pick<Loaded, "comuni" | "aliases">>> {
+  const reading = await readSource(istatComuni, await realFiles(istatComuni));
+  return { comuni: rowsTo(reading, "comune"), aliases: rowsTo(reading, "alias") };
+}
+
+const read = async (source: Source): Promise<Reading> =>
+  await readSource(source, await realFiles(source), await realComuni());
+
+/** Features by class. */
+const counts = (reading: Reading) =>
+  Object.fromEntries(
+    [...Map.groupBy(rowsTo(reading, "feature"), ({ name }) => name)]
+      .map(([name, features]) => [name, features.length]),
+  );
+
+const covered = (reading: Reading) =>
+  new Set(rowsTo(reading, "covered_comune").map(({ comune }) => comune));
+
+realTest("lombardiaPharmacies covers Lombardia but Monza's province and four comuni", async () => {
+  const reading = await read(lombardiaPharmacies);
+  // Six stand 17 to 22 km outside Bergamo, Brescia and Pavia, two at the middle of Mariano Comense.
+  assert.deepEqual([reading.read, counts(reading), reading.refused], [
+    3042,
+    { pharmacy: 2800 },
+    { "located to its comune only": 234, "position is not its own": 8 },
+  ]);
+  const comuni = covered(reading);
+  assert.equal(comuni.size, 1504 - 55 - 4);
+  for (const istat of ["016024", "017029", "018110", "013143"]) {
+    assert.ok(!comuni.has(istat), istat);
+  }
+  for (const istat of ["015146", "097042"]) assert.ok(comuni.has(istat), istat);
+});
+
+realTest(
+  "lombardiaHospitals gives 150 hospitals, all in Lombardia, and covers all of it",
+  async () => {
+    const reading = await read(lombardiaHospitals);
+    assert.deepEqual([reading.read, counts(reading), reading.refused], [
+      212,
+      { hospital: 150 },
+      { "clinic, centre or residence": 62 },
+    ]);
+    assert.equal(covered(reading).size, 1504);
+    for (const { geometry } of rowsTo(reading, "feature")) {
+      const [lon = 0, lat = 0] = geometry.type === "Point" ? geometry.coordinates : [];
+      assert.ok(lon > 8.5 && lon < 11.5 && lat > 44.6 && lat < 46.7, `${lon} ${lat}`);
+    }
+  },
+);
+
+realTest("lombardiaSchools gives 5,596 of the 5,854 seats by level", async () => {
+  const reading = await read(lombardiaSchools);
+  assert.deepEqual([reading.read, counts(reading), reading.refused], [
+    5854,
+    {
+      kindergarten: 1315,
+      primary_school: 2192,
+      lower_secondary_school: 1160,
+      upper_secondary_school: 929,
+    },
+    {
+      "for adults, patients, prisoners or boarders": 241,
+      "position is not its own": 13,
+      "no position": 4,
+    },
+  ]);
+});
+
+realTest(
+  "mimSchools reads the ministry's format, but finds one school of the autonomous territories' 998",
+  async () => {
+    const path = "schools/SCUANAAUTSTAT20232420230901.csv";
+    const found = (await listFiles(dataFolder)).filter((one) => one.path === path);
+    const { files } = await planSource(mimSchools, { state: found }, () => {});
+    const equal: readonly InputFile[] = [file("SCUANAGRAFEPAR20232420230901.csv", equalFile())];
+    const { buildings = [] } = await realFiles(miurSchools);
+    const reading = await readSource(
+      mimSchools,
+      { ...files, equal, buildings },
+      await realComuni(),
+    );
+    assert.equal(reading.read, 1182);
+    assert.deepEqual([counts(reading), reading.refused], [{ primary_school: 1 }, {
+      "an office, or a school for adults or boarders": 165,
+      "for adults, patients or prisoners": 19,
+      "no position": 997,
+    }]);
+    assert.equal(covered(reading).size, 0);
+  },
+);

@@ -1,0 +1,105 @@
+/** Facts about the regional and municipal files, in the optional folder `../shared/data`. */
+import assert from "node:assert/strict";
+import type { Position } from "geojson";
+// @ts-types="@types/d3-polygon"
+import { polygonArea } from "d3-polygon";
+import { anncsuStreetNames } from "../../src/sources/anncsu-street-names.ts";
+import { municipalTrees } from "../../src/sources/municipal-trees.ts";
+import { openstreetmapOverpass } from "../../src/sources/openstreetmap-overpass.ts";
+import { piemontePoi } from "../../src/sources/piemonte-poi.ts";
+import { pratoPoi } from "../../src/sources/prato-poi.ts";
+import type { Source } from "../../src/sources/source.ts";
+import { comune, type Loaded, type Reading, readSource, rowsTo } from "../sources/support.ts";
+import { realFiles, realTest } from "./files.ts";
+
+const read = async (source: Source, loaded?: Loaded): Promise<Reading> =>
+  await readSource(source, await realFiles(source), loaded);
+
+const counts = (reading: Reading): Readonly<Record<string, number>> => {
+  const byClass = Map.groupBy(rowsTo(reading, "feature"), ({ name }) => name);
+  return Object.fromEntries([...byClass].map(([name, { length }]) => [name, length]));
+};
+
+/** Degrees as kilometres, near a latitude. */
+const plane = (latitude: number) => ([lon = NaN, lat = NaN]: Position): [number, number] => [
+  lon * 111.32 * Math.cos(latitude * Math.PI / 180),
+  lat * 111.13,
+];
+
+realTest("piemontePoi takes 4,797 of 5,147 points of interest", async () => {
+  const reading = await read(piemontePoi);
+  assert.deepEqual(counts(reading), {
+    pharmacy: 493,
+    post_office: 350,
+    library: 80,
+    cafe: 1402,
+    restaurant: 1468,
+    theatre: 35,
+    cinema: 44,
+    museum: 459,
+    sports_centre: 85,
+    swimming_pool: 1,
+    metro_tram_stop: 65,
+    bike_sharing: 315,
+  });
+  assert.deepEqual([reading.read, reading.refused], [5_147, {
+    "not a point": 17,
+    "not of the file's class": 321,
+    "position outside Italy": 12,
+  }]);
+});
+
+realTest("pratoPoi takes 48.3 km of cycle paths and 32 supermarkets", async () => {
+  const reading = await read(pratoPoi);
+  const lines = rowsTo(reading, "feature").flatMap(({ geometry }) =>
+    geometry.type === "LineString" ? [geometry.coordinates.map(plane(43.88))] : []
+  );
+  const lengthKm = lines.reduce((sum, line) =>
+    line.reduce((length, [x, y], at) => {
+      const [xBefore, yBefore] = line[at - 1] ?? [x, y];
+      return length + Math.hypot(x - xBefore, y - yBefore);
+    }, sum), 0);
+  assert.ok(Math.abs(lengthKm - 48.25) < 0.1, `${lengthKm}`);
+  assert.equal(counts(reading)["supermarket"], 32);
+  // 5 of 224 lines are none, and of 196 shops all but 32.
+  assert.deepEqual(reading.refused, { "not of the class taken from the file": 5 + 164 });
+});
+
+realTest("municipalTrees takes 14,245 of 16,484 places of trees", async () => {
+  const reading = await read(municipalTrees);
+  assert.deepEqual(counts(reading), { tree: 14_245 });
+  assert.deepEqual([reading.read, reading.refused], [16_484, {
+    "no standing tree": 1_087 + 1_012 + 3 + 3 + 2,
+    dead: 132,
+  }]);
+});
+
+realTest("openstreetmapOverpass reads the streets around Povo", async (t) => {
+  const reading = await read(openstreetmapOverpass);
+
+  await t.step("each class, and no other", () => {
+    const found = counts(reading);
+    assert.deepEqual(Object.keys(found).sort(), Object.keys(openstreetmapOverpass.classes).sort());
+    assert.equal(found["intersection"], 262);
+  });
+
+  await t.step("a coverage inside the 30.9 km2 that were asked for", () => {
+    const [coverage] = rowsTo(reading, "coverage");
+    assert.ok(coverage?.geometry.type === "Polygon");
+    const ring = (coverage.geometry.coordinates[0] ?? []).map(plane(46.05));
+    const areaKm2 = Math.abs(polygonArea(ring));
+    assert.ok(areaKm2 > 18 && areaKm2 < 19.5, `${areaKm2}`);
+    const [x, y] = plane(46.05)([11.1557, 46.0657]);
+    const nearestKm = Math.min(...ring.map(([east, north]) => Math.hypot(east - x, north - y)));
+    assert.ok(nearestKm > 1.6, `${nearestKm}`);
+  });
+});
+
+realTest("anncsuStreetNames reads 1,212,881 streets, 840 of them in Alessandria", async () => {
+  const belfiore = "A182";
+  const reading = await read(anncsuStreetNames, { comuni: [comune("006003", { belfiore })] });
+  assert.equal(reading.read, 1_212_881);
+  const streets = rowsTo(reading, "street_name").map(({ street }) => street);
+  assert.equal(streets.length, 840);
+  assert.ok(streets.includes("Corso Roma") && streets.includes("Piazza della Liberta'"));
+});
