@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   import: () => import("./commands/import.ts"),
   sources: () => import("./commands/sources.ts"),
   sensitivity: () => import("./commands/sensitivity.ts"),
+  calibrate: () => import("./commands/calibrate.ts"),
   key: () => import("./commands/key.ts"),
   reference: () => import("./commands/reference.ts"),
 };
