@@ -11,7 +11,8 @@ import { listFiles, planSource } from "../releases/files.ts";
 import { type Plan, type PlannedSource, samplePlan } from "../releases/plan.ts";
 import { activeRelease, type Release, releaseSources, sampleName } from "../releases/release.ts";
 import { sampleSource } from "../releases/sample/source.ts";
-import { sources } from "../sources/registry.ts";
+import { sources as registry } from "../sources/registry.ts";
+import type { Source } from "../sources/source.ts";
 import { downloadSources } from "./downloads.ts";
 import { ImportProgress } from "./import-progress.ts";
 
@@ -26,9 +27,15 @@ type Print = (line: string) => void;
 /**
  * Runs the command with the arguments after `import`; resolves to the exit code.
  *
+ * @param sources every source that can be imported
  * @throws {Error} when the release could not be built: the active one is as it was
  */
-export async function run(args: readonly string[], config: Config, print: Print): Promise<number> {
+export async function run(
+  args: readonly string[],
+  config: Config,
+  print: Print,
+  sources: readonly Source[] = registry,
+): Promise<number> {
   const { from, only, sample } = readArgs(args);
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Error("The import was stopped."));
@@ -39,7 +46,7 @@ export async function run(args: readonly string[], config: Config, print: Print)
     await migrate(database.sql);
     const plan = sample ? samplePlan(sampleSource) : await planImport(
       database.sql,
-      { from, only, config, signal: stop.signal },
+      { from, only, sources, config, signal: stop.signal },
       progress,
       print,
     );
@@ -80,7 +87,11 @@ function readArgs(args: readonly string[]): Asked & { sample: boolean } {
 
 async function planImport(
   sql: Sql,
-  { from, only, config, signal }: Asked & { config: Config; signal: AbortSignal },
+  { from, only, sources, config, signal }: Asked & {
+    sources: readonly Source[];
+    config: Config;
+    signal: AbortSignal;
+  },
   progress: ImportProgress,
   print: Print,
 ): Promise<Plan> {

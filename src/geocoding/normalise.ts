@@ -59,6 +59,21 @@ export function comuneKey(name: string): string {
     .filter((word, i) => i === 0 || !smallWords.has(word)).join(" ");
 }
 
+/**
+ * The key of a hamlet or quarter: as a comune's, without the word that says what it is.
+ *
+ * @example `localityKey("Fraz. Spinetta Marengo")` and `localityKey("SPINETTA MARENGO")` are
+ * `spinetta marengo`.
+ */
+export function localityKey(name: string): string {
+  const [first = "", ...rest] = wordsOf(name);
+  const kind = designationAbbreviations.get(first) ?? first;
+  const bare = rest.length > 0 && (kind === "frazione" || kind === "localita")
+    ? rest
+    : [first, ...rest];
+  return comuneKey(bare.join(" "));
+}
+
 /** What follows a house number, in upper case without separators (`/a` is `A`); null when nothing does. */
 export function esponenteKey(esponente: string | null): string | null {
   return fold(esponente ?? "").replace(/[^a-z0-9]/g, "").toUpperCase() || null;

@@ -23,6 +23,18 @@ from (select source, count(*) from placed where comune is null group by source) 
 where s.id = outside.source;
 
 drop table address_unplaced;
+
+update locality l
+set comune = (
+  select a.code
+  from area a
+  where a.kind = 'comune' and ST_DWithin(a.geom, l.geom, 200)
+  order by ST_Distance(a.geom, l.geom), a.code
+  limit 1
+)
+where comune is null;
+delete from locality where comune is null;
+
 analyze address;
 
 -- At the median house number, or anywhere on the street where no number is known.

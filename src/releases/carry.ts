@@ -33,6 +33,9 @@ export async function carrySources(
     insert into ${next}.covered_comune
     select * from ${old}.covered_comune where source = any(${ids})`;
   await tx`
+    insert into ${next}.locality
+    select * from ${old}.locality where source = any(${ids})`;
+  await tx`
     insert into ${next}.street_name
     select * from ${old}.street_name where source = any(${ids})`;
   await tx`

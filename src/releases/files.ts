@@ -42,16 +42,21 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
   return files.sort((a, b) => a.path < b.path ? -1 : 1);
 }
 
-/** Finds a source's files. Where a role takes one file, it is the last by name: the newest edition. */
+/**
+ * Finds a source's files: one of every role that is not optional, and one at least. Where a role takes
+ * one file, it is the last by name: the newest edition.
+ */
 export function matchFiles(source: Source, found: readonly FoundFile[]): Match {
   const files: Record<string, FoundFile[]> = {};
-  const missing: string[] = [];
+  const required: string[] = [], lacking: string[] = [];
   for (const [role, { pattern, optional = false, many = false }] of Object.entries(source.files)) {
     const matches = found.filter(({ path }) => pattern.test(path));
     if (matches.length > 0) files[role] = many ? matches : matches.slice(-1);
-    else if (!optional) missing.push(`${role} (${pattern.source})`);
+    else (optional ? lacking : required).push(`${role} (${pattern.source})`);
   }
-  return missing.length > 0 ? { missing } : { files };
+  if (required.length > 0) return { missing: required };
+  const nothing = lacking.length > 0 && Object.keys(files).length === 0;
+  return nothing ? { missing: lacking } : { files };
 }
 
 /** Fingerprints a source's files and makes them readable. */

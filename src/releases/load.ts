@@ -12,6 +12,8 @@ import { Counts } from "./tally.ts";
 export interface AddressIndex {
   /** `C.so Roma` and `Corso Roma` have one key. */
   streetKey(street: string): string;
+  /** `Fraz. Spinetta` and `SPINETTA` have one key. */
+  localityKey(name: string): string;
   /** `/A` and `a` in one notation; null when nothing follows the number. */
   esponenteKey(esponente: string | null): string | null;
   /** Derives what names a comune and where its middle is, once everything else is loaded. */
@@ -111,6 +113,10 @@ async function toRecord(
         esponente: addresses.esponenteKey(row.esponente),
       };
       return { kind: row.comune === null ? "address_unplaced" : "address", cells };
+    }
+    case "locality": {
+      if (!isPosition(row.lon, row.lat, 4326)) return unusablePosition;
+      return { kind: "locality", cells: { ...row, nameKey: addresses.localityKey(row.name) } };
     }
     case "street_name": {
       const streetKey = addresses.streetKey(row.street);

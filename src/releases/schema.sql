@@ -158,6 +158,16 @@ create table street_name (
   street text not null
 );
 
+-- Hamlets, quarters and other named places inside comuni. Where no file states the comune, addresses.sql
+-- finds it by position.
+create table locality (
+  source text not null references source,
+  comune text,
+  name text not null,
+  name_key text not null,            -- normalised, as a comune's
+  geom geometry(Point, 7794) not null
+);
+
 -- The names under which people write a comune: current, of the other language, former; and the middle
 -- of its town. Derived by geocoding/comune-index.ts.
 create table comune_name (

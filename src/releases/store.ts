@@ -22,6 +22,7 @@ export type Kind =
   | "coverage"
   | "covered_comune"
   | "street_name"
+  | "locality"
   | "address"
   | "address_unplaced";
 
@@ -103,6 +104,17 @@ export const stores: Readonly<Record<Kind, Store>> = {
     count(tx`
       insert into ${tx(schema)}.covered_comune (source, comune)
       select ${source}, comune from json_to_recordset(${rows}::text::json) as r(comune text)`),
+
+  locality: (tx, { schema, source }, rows) =>
+    count(tx`
+      with given as materialized (
+        select comune, name, "nameKey",
+          ST_Transform(ST_SetSRID(ST_MakePoint(lon, lat), 4326), 7794) as geom
+        from json_to_recordset(${rows}::text::json) as r(comune text, name text, "nameKey" text,
+          lon double precision, lat double precision)
+      )
+      insert into ${tx(schema)}.locality (source, comune, name, name_key, geom)
+      select ${source}, comune, name, "nameKey", geom from given where ${inItaly(tx)}`),
 
   street_name: (tx, { schema, source }, rows) =>
     count(tx`

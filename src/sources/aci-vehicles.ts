@@ -1,6 +1,6 @@
 /** Cars registered by comune. */
 import { residentsOfComune } from "./istat-residents.ts";
-import { readNewestYear } from "./istat-sdmx.ts";
+import { readNewestYear, sdmxDownload } from "./istat-sdmx.ts";
 import type { Input, Row, Source } from "./source.ts";
 
 /** The fleet on 31 December, of cars. */
@@ -16,9 +16,7 @@ const mostPer1000 = 1000;
 
 /**
  * The public register of vehicles (PRA) that ACI keeps, by comune, as ISTAT gives it out. Reads the
- * SDMX-CSV of dataflow 41_993 ("Veicoli - Pubblico registro automobilistico - comuni"), which the data
- * service gives on `Accept: application/vnd.sdmx.data+csv`: therefore without an address that a
- * browser could open.
+ * SDMX-CSV of dataflow 41_993 ("Veicoli - Pubblico registro automobilistico - comuni").
  */
 export const aciVehicles: Source = {
   id: "aci-vehicles",
@@ -29,7 +27,9 @@ export const aciVehicles: Source = {
   attribution: "Autovetture: ACI - Pubblico registro automobilistico, ISTAT, CC BY 4.0",
   homePage: "https://esploradati.istat.it/",
   rhythm: "yearly",
-  downloads: [],
+  downloads: [
+    sdmxDownload("41_993/A..VEHICFLEET.?startPeriod=2024", "aci-vehicles/41_993.csv"),
+  ],
   dataDate: "2024-12-31",
   files: { vehicles: { pattern: /(?<!\d)41_993(?!\d)[^/]*\.csv$/ } },
   needs: ["istat-comuni", "istat-residents"],

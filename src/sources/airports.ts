@@ -19,8 +19,12 @@ export const airports: Source = {
   licenceUrl: null,
   attribution: "Aeroporti: ENAC",
   homePage: "https://www.enac.gov.it/",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "rarely",
+  downloads: [{
+    url: "https://raw.githubusercontent.com/leonardoguida/real_estate_predictive_model/" +
+      "0377619b39eabc0ed1e9fca64322b4f9459ad58e/data/aeroporti.csv",
+    path: "airports/aeroporti.csv",
+  }],
   // The file has no date. It holds Comiso, opened to traffic on this day: no older than that.
   dataDate: "2013-05-30",
   files: { airports: { pattern: /(^|\/)aeroporti\.csv$/ } },

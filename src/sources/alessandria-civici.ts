@@ -36,8 +36,12 @@ export const alessandriaCivici: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Comune di Alessandria, numeri civici, CC BY 4.0",
   homePage: "https://www.comune.alessandria.it/",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "yearly",
+  downloads: [{
+    url: "https://raw.githubusercontent.com/ComunediAlessandria/open-data/refs/heads/main/" +
+      "dataset/numeri-civici/numeri-civici.csv",
+    path: "alessandria-civici/numeri-civici.csv",
+  }],
   dataDate: "2026-02-03",
   files: { civici: { pattern: /(^|\/)numeri-civici\.csv$/ } },
   needs: [],

@@ -50,8 +50,12 @@ export const dpcSeismic: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Classificazione sismica: Dipartimento della Protezione Civile, CC BY 4.0",
   homePage: "https://rischi.protezionecivile.gov.it/it/sismico/attivita/classificazione-sismica/",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "rarely",
+  downloads: [{
+    url: "https://rischi.protezionecivile.gov.it/static/4717c6a369cdc298b69730c9d740e39a/" +
+      "classificazione-sismica-aggiornata-maggio-2025.csv",
+    path: "dpc-seismic/classificazione-sismica-aggiornata-maggio-2025.csv",
+  }],
   dataDate: "2025-05-31",
   files: { zones: { pattern: /(^|\/)classificazione-sismica[^/]*\.csv$/ } },
   needs: ["istat-comuni"],

@@ -42,7 +42,7 @@ export const dpcVolcanic: Source = {
     "Dipartimento della Protezione Civile, zone rosse e gialle del Vesuvio e dei Campi " +
     "Flegrei, CC BY 4.0",
   homePage: "https://rischi.protezionecivile.gov.it/it/vulcanico/",
-  rhythm: "once",
+  rhythm: "rarely",
   downloads: [],
   // The decree that drew the newest of the zones (Campi Flegrei, DPCM 24 June 2016).
   dataDate: "2016-06-24",

@@ -1,28 +1,13 @@
 /** Crimes reported by the police, by province: rates per 100,000 residents. */
-import { addTo, crimeTerritories, crimeTerritory } from "./crime-territory.ts";
-import { type CsvFormat, readCsv } from "./csv.ts";
-import type { Input, InputFile, Lookup, Row, Source, Tally } from "./source.ts";
-
-/** All 73 offences of 2017-2020, merged from the ministry's yearly tables. */
-const mergedFormat = {
-  encoding: "utf-8",
-  delimiter: ",",
-  decimal: ".",
-  columns: { year: "ANNO", offence: "Reato", provincia: "Sigla automobilistica", count: "Totale" },
-} as const satisfies CsvFormat<string>;
-
-/** Five offences to 2024, from the police's own database (SDI). */
-const sdiFormat = {
-  encoding: "utf-8",
-  delimiter: ",",
-  decimal: ".",
-  columns: {
-    year: "anno",
-    offence: "delitto",
-    provincia: "sigla_automobilistica",
-    count: "valore",
-  },
-} as const satisfies CsvFormat<string>;
+import { addTo, crimeTerritories, residentsOfTerritory } from "./crime-territory.ts";
+import {
+  type CrimeCount,
+  mergedFormat,
+  readCounts,
+  readYearly,
+  sdiFormat,
+} from "./interno-crime/counts.ts";
+import type { Input, Row, Source, Tally } from "./source.ts";
 
 /** The offences of each metric, by the ministry's codes (`08.0` is written `08` here). */
 const offences: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +31,15 @@ const leftOut: ReadonlySet<number> = new Set([2020, 2021]);
 /** A rate is the mean of this many years, the newest held. */
 const yearsPerRate = 3;
 
-/** The ministry of the interior's crimes by province. */
+const yearly = "https://raw.githubusercontent.com/ondata/abusi-infanzia/" +
+  "1062c027d11f9a55b63d16c2b0d047e28d89dc93/dati/delitti-forze-polizia/rawdata";
+const sdi = "https://raw.githubusercontent.com/ondata/dati_sdi_reati_genere/main/data/processing/" +
+  "comunicazioni_sdi/delitti_commessi.csv";
+
+/**
+ * The ministry of the interior's crimes by province. Its pages have no lasting addresses, and what it
+ * gives on request it does not publish: both are downloaded from where the association onData keeps them.
+ */
 export const internoCrime: Source = {
   id: "interno-crime",
   publisher: "Ministero dell'Interno",
@@ -55,12 +48,24 @@ export const internoCrime: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Delitti: Ministero dell'Interno, CC BY 4.0",
   homePage: "https://www.interno.gov.it/it/stampa-e-comunicazione/dati-e-statistiche",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "yearly",
+  downloads: [
+    ...[
+      "2017/INT00062_Delitti_denunciati__-_dati_anno_2017_-_dati__Provinciali.csv",
+      "2018/INT00062_Delitti_denunciati__-_dati_anno_2018_-_dati_Provinciali.csv",
+      "2019/NT00062_Delitti_denunciati__-_dati_anno_2019_-_dati_Provinciali.csv",
+    ].map((file) => ({ url: `${yearly}/${file}`, path: `interno-crime/${file}` })),
+    { url: sdi, path: "interno-crime/delitti_commessi.csv" },
+  ],
   dataDate: "2019-12-31",
   files: {
-    merged: { pattern: /(^|\/)numero-delitti-per-provincia\.csv$/ },
     sdi: { pattern: /(^|\/)delitti_commessi\.csv$/, optional: true },
+    yearly: {
+      pattern: /NT00062_Delitti_denunciati[^/]*_Provinciali\.csv$|DELITTIITA-REG-PROV20\d\d\.xls$/,
+      optional: true,
+      many: true,
+    },
+    merged: { pattern: /(^|\/)numero-delitti-per-provincia\.csv$/, optional: true },
   },
   needs: ["istat-comuni", "istat-crime"],
   coverage: "none",
@@ -76,23 +81,29 @@ interface YearTable {
   /** Events by code and territory. */
   readonly events: Map<string, number>;
 }
+/** What one file holds, by year. */
 type Tables = ReadonlyMap<number, YearTable>;
 
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   // The police's own database first: it is corrected after publication.
-  const sources = [
-    await readTables(files["sdi"] ?? [], sdiFormat, tally),
-    await readTables(files["merged"] ?? [], mergedFormat, tally),
-  ];
+  const tables: Tables[] = [];
+  for (const file of files["sdi"] ?? []) tables.push(await sum(readCounts(file, sdiFormat), tally));
+  for (const file of files["yearly"] ?? []) {
+    tables.push(await sum(readYearly(file, lookup.comuni), tally));
+  }
+  for (const file of files["merged"] ?? []) {
+    tables.push(await sum(readCounts(file, mergedFormat), tally));
+  }
   const territories = crimeTerritories(lookup.comuni);
   for (const [name, codes] of Object.entries(offences)) {
-    const years = rateYears(sources, codes);
+    const years = rateYears(tables, codes);
     if (years.length === 0) continue;
     yield { to: "date", name, date: `${years[0]}-12-31` };
     for (const [territory, provinces] of territories) {
-      const rates = years.map((year) =>
-        100_000 * eventsIn(sources, codes, year, territory) / residentsIn(lookup, provinces, year)
-      );
+      const rates = years.map((year) => {
+        const residents = lookup.statistic(residentsOfTerritory(year), territory) ?? NaN;
+        return 100_000 * eventsIn(tables, codes, year, territory) / residents;
+      });
       const value = rates.reduce((total, rate) => total + rate, 0) / rates.length;
       if (Number.isNaN(value)) continue;
       for (const code of provinces) {
@@ -102,76 +113,53 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-async function readTables(
-  files: readonly InputFile[],
-  format: typeof mergedFormat | typeof sdiFormat,
-  tally: Tally,
-): Promise<Tables> {
+/** Adds a file's counts up. */
+async function sum(counts: AsyncIterable<CrimeCount>, tally: Tally): Promise<Tables> {
   const tables = new Map<number, YearTable>();
-  for (const file of files) {
-    for await (const record of readCsv<keyof typeof mergedFormat.columns>(file, format)) {
-      tally.read();
-      const provincia = record.text("provincia");
-      if (provincia === "") {
-        tally.refuse("not located in a province");
-        continue;
-      }
-      const year = record.number("year");
-      const table = tables.get(year) ??
-        { codes: new Set(), reporting: new Set(), events: new Map() };
-      tables.set(year, table);
-      const territory = crimeTerritory(provincia);
-      table.reporting.add(territory);
-      const code = offenceCode(record.text("offence"));
-      if (!usedCodes.has(code)) {
-        tally.refuse("an offence that no metric uses");
-        continue;
-      }
-      table.codes.add(code);
-      addTo(table.events, `${code} ${territory}`, record.number("count"));
+  for await (const { year, territory, code, count } of counts) {
+    tally.read();
+    if (territory === null) {
+      tally.refuse("not located in a province");
+      continue;
     }
+    const table = tables.get(year) ??
+      { codes: new Set(), reporting: new Set(), events: new Map() };
+    tables.set(year, table);
+    table.reporting.add(territory);
+    // The other offences are no fault of the file's: they are not refused.
+    if (!usedCodes.has(code)) continue;
+    table.codes.add(code);
+    addTo(table.events, `${code} ${territory}`, count);
   }
   return tables;
 }
 
-/** `15.d Furti in abitazione` is `15.d`, `08.0 LESIONI DOLOSE` and `8. LESIONI DOLOSE` are `08`. */
-function offenceCode(offence: string): string {
-  const [, group = "", letter = ""] = /^(\d+)\.\s*([a-z]|0)?(?=\s)/.exec(offence) ?? [];
-  return group.padStart(2, "0") + (letter === "" || letter === "0" ? "" : `.${letter}`);
-}
-
 /** The newest years for which some file holds every code, newest first. */
-function rateYears(sources: readonly Tables[], codes: readonly string[]): number[] {
-  const years = new Set(sources.flatMap((tables) => [...tables.keys()]));
+function rateYears(files: readonly Tables[], codes: readonly string[]): number[] {
+  const years = new Set(files.flatMap((tables) => [...tables.keys()]));
   return [...years]
-    .filter((year) => !leftOut.has(year) && codes.every((code) => tableOf(sources, year, code)))
+    .filter((year) => !leftOut.has(year) && codes.every((code) => tableOf(files, year, code)))
     .sort((a, b) => b - a)
     .slice(0, yearsPerRate);
 }
 
-function tableOf(sources: readonly Tables[], year: number, code: string): YearTable | undefined {
-  return sources.map((tables) => tables.get(year)).find((table) => table?.codes.has(code));
+/** The first file's that holds the offence: files are never added up. */
+function tableOf(files: readonly Tables[], year: number, code: string): YearTable | undefined {
+  return files.map((tables) => tables.get(year)).find((table) => table?.codes.has(code));
 }
 
 /** Events of all codes, NaN where the territory did not report. */
 function eventsIn(
-  sources: readonly Tables[],
+  files: readonly Tables[],
   codes: readonly string[],
   year: number,
   territory: string,
 ): number {
   let events = 0;
   for (const code of codes) {
-    const table = tableOf(sources, year, code);
+    const table = tableOf(files, year, code);
     if (!table?.reporting.has(territory)) return NaN;
     events += table.events.get(`${code} ${territory}`) ?? 0;
   }
   return events;
-}
-
-/** Residents of all provinces, NaN where those of one are not known. */
-function residentsIn(lookup: Lookup, provinces: readonly string[], year: number): number {
-  return provinces
-    .map((provincia) => lookup.statistic(`population_${year}`, provincia) ?? NaN)
-    .reduce((total, count) => total + count, 0);
 }

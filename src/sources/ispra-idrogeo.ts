@@ -33,18 +33,28 @@ const renamed = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** The tables by role, and what their unit of area is in km2. */
+/** The tables by role, newest first: their unit of area, and the year of each hazard's maps. */
 const tables = [
-  { role: "indicators", format: published, unitKm2: 1 },
-  { role: "renamed", format: renamed, unitKm2: 0.1 },
+  {
+    role: "indicators",
+    format: published,
+    unitsPerKm2: 1,
+    years: { landslide: 2024, flood: 2020 },
+  },
+  { role: "renamed", format: renamed, unitsPerKm2: 10, years: { landslide: 2021, flood: 2020 } },
 ] as const;
 
 /** Each metric's percentage, and what it is a percentage of. */
 const variables = [
-  { name: "landslide_area", percent: "landslideArea", of: "area" },
-  { name: "landslide_population", percent: "landslideResidents", of: "residents" },
-  { name: "flood_area", percent: "floodArea", of: "area" },
-  { name: "flood_population", percent: "floodResidents", of: "residents" },
+  { name: "landslide_area", hazard: "landslide", percent: "landslideArea", of: "area" },
+  {
+    name: "landslide_population",
+    hazard: "landslide",
+    percent: "landslideResidents",
+    of: "residents",
+  },
+  { name: "flood_area", hazard: "flood", percent: "floodArea", of: "area" },
+  { name: "flood_population", hazard: "flood", percent: "floodResidents", of: "residents" },
 ] as const;
 
 /**
@@ -78,24 +88,28 @@ export const ispraIdrogeo: Source = {
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   const means = new ComuneMeans();
   const areas = new Map<string, { km2: number; whole: boolean }>();
-  for (const file of files["indicators"] ?? []) {
+  const { role, format, unitsPerKm2, years } = tables.find(({ role }) => files[role]) ?? tables[0];
+  for (const { name, hazard } of variables) {
+    yield { to: "date", name, date: `${years[hazard]}-12-31` };
+  }
+  for (const file of files[role] ?? []) {
     for await (const record of readCsv(file, format)) {
       tally.read();
-      const code = record.text("istat");
-      const comune = lookup.comuni.byIstat(code);
+      const comune = lookup.comuni.byIstat(record.text("istat"));
       if (comune === undefined) {
         tally.refuse("comune unknown, or merged since into one not known");
         continue;
       }
-      const whole = Number(code) === Number(comune.istat);
+      // One record of a comune is all of it, whatever its code then was; a second one makes both parts.
+      const before = areas.get(comune.istat);
+      const whole = before === undefined;
       for (const { name, percent, of } of variables) {
         // Areas intersected on different maps come out at up to 100.07 %.
         const value = Math.min(100, record.number(percent));
         means.add(comune.istat, name, value, record.number(of), whole);
       }
-      const before = areas.get(comune.istat) ?? { km2: 0, whole: true };
-      const km2 = before.km2 + record.number("area") / 10;
-      areas.set(comune.istat, { km2, whole: before.whole && whole });
+      const km2 = (before?.km2 ?? 0) + record.number("area") / unitsPerKm2;
+      areas.set(comune.istat, { km2, whole });
     }
   }
   yield* means.rows();

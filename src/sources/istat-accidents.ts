@@ -1,13 +1,17 @@
 /** Road accidents with injuries and their dead, by comune. */
 import { addTo } from "./crime-territory.ts";
 import { residentsOfComune } from "./istat-residents.ts";
-import { comuneOf, readObservations } from "./istat-sdmx.ts";
+import { comuneOf, readObservations, sdmxDownload } from "./istat-sdmx.ts";
 import type { Input, Row, Source } from "./source.ts";
 
-/** What is counted, by `DATA_TYPE` and `RESULT` (9: all; the injured, F, are not used). */
+/**
+ * What is counted, by `DATA_TYPE` and `RESULT` (9: all; the injured, F, are not used). `priorEvents` are
+ * added to every comune's, at the national rate: the dead are so few that the figures of most comuni are
+ * mostly chance (Gamma-Poisson shrinkage, as of homicides).
+ */
 const counts = [
-  { name: "road_accidents", type: "ROADACC", result: "9", per: 1_000 },
-  { name: "road_deaths", type: "KILLINJ", result: "M", per: 100_000 },
+  { name: "road_accidents", type: "ROADACC", result: "9", per: 1_000, priorEvents: 0 },
+  { name: "road_deaths", type: "KILLINJ", result: "M", per: 100_000, priorEvents: 10 },
 ] as const;
 
 /** Years that are averaged, the newest of the file: as for assaults, one year is too much chance. */
@@ -15,8 +19,7 @@ const averaged = 3;
 
 /**
  * ISTAT's survey of accidents with injuries. Reads the SDMX-CSV of dataflow 41_983 ("Incidenti, morti
- * e feriti - comuni"), which the data service gives for the whole country, all years (2001-2024), on
- * `Accept: application/vnd.sdmx.data+csv`: therefore without an address that a browser could open.
+ * e feriti - comuni"), which the data service gives for the whole country since 2001.
  */
 export const istatAccidents: Source = {
   id: "istat-accidents",
@@ -27,7 +30,7 @@ export const istatAccidents: Source = {
   attribution: "Incidenti stradali: ISTAT, CC BY 4.0",
   homePage: "https://esploradati.istat.it/",
   rhythm: "yearly",
-  downloads: [],
+  downloads: [sdmxDownload("41_983/A...?startPeriod=2022", "istat-accidents/41_983.csv")],
   dataDate: "2024-12-31",
   files: { accidents: { pattern: /(?<!\d)41_983(?!\d)[^/]*\.csv$/ } },
   needs: ["istat-comuni", "istat-residents"],
@@ -39,21 +42,30 @@ export const istatAccidents: Source = {
 async function* read(input: Input): AsyncGenerator<Row> {
   const { comuni, statistic } = input.lookup;
   const { years, surveyed, sums } = await readCounts(input);
-  for (const { name, per } of counts) {
+  for (const { name, per, priorEvents } of counts) {
     const newest = [...years.get(name) ?? []].sort((a, b) => b - a).slice(0, averaged);
     if (newest.length === 0) continue;
     yield { to: "date", name, date: `${newest[0]}-12-31` };
+    const figures: { code: string; events: number; residentYears: number }[] = [];
     for (const { istat: code, provincia } of comuni.all()) {
       const residents = statistic(residentsOfComune, code) ?? 0;
       if (residents === 0 || !surveyed.has(provincia)) continue;
-      const events = newest.reduce(
-        (sum, year) => sum + (sums.get(`${name} ${code} ${year}`) ?? 0),
-        0,
-      );
-      const value = per * events / newest.length / residents;
+      const events = sum(newest.map((year) => sums.get(`${name} ${code} ${year}`) ?? 0));
+      figures.push({ code, events, residentYears: residents * newest.length });
+    }
+    const nationalRate = sum(figures.map(({ events }) => events)) /
+      sum(figures.map(({ residentYears }) => residentYears));
+    // The resident years in which so many happen in the nation.
+    const priorYears = priorEvents === 0 ? 0 : priorEvents / nationalRate;
+    for (const { code, events, residentYears } of figures) {
+      const value = per * (events + priorEvents) / (residentYears + priorYears);
       yield { to: "statistic", name, support: "comune", code, value };
     }
   }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 interface Counts {

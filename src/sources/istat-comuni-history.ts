@@ -60,10 +60,15 @@ export class Successors {
   mergedInto(former: FormerComune): Comune | null {
     const provinces = this.#provinces.get(provincePart(former));
     const candidates = this.#founded.filter(({ provincia, name }) =>
-      provinces?.has(provincia) && ` ${nameKey(name)} `.includes(` ${nameKey(former.name)} `)
+      provinces?.has(provincia) && livesOnIn(former.name, name)
     );
     return candidates.length === 1 ? candidates[0] ?? null : null;
   }
+}
+
+/** Whether a ceased comune's name is a part of this one's (`Tonengo` of `Moransengo-Tonengo`). */
+export function livesOnIn(former: string, name: string): boolean {
+  return ` ${nameKey(name)} `.includes(` ${nameKey(former)} `);
 }
 
 /** The first half of a comune's code is its province's. */

@@ -2,8 +2,11 @@
 import { type Comune, Comuni } from "./comuni.ts";
 import { type CsvFormat, readCsv } from "./csv.ts";
 import { Aliases, type FormerComune, Successors } from "./istat-comuni-history.ts";
+import { italianPoint } from "./position.ts";
 import type { Input, InputFile, Row, Source, Tally } from "./source.ts";
+import { unzipped } from "./unzipped.ts";
 
+/** The newest former codes come first: since 2026 of 2017 to 2025, in older lists of 2010 to 2016. */
 const listFormat = {
   encoding: "latin1",
   delimiter: ";",
@@ -15,10 +18,11 @@ const listFormat = {
     nameBoth: "Denominazione (Italiana e straniera)",
     provincia: "Sigla automobilistica",
     provinciaName: "Denominazione dell'Unità territoriale sovracomunale (valida a fini statistici)",
-    belfiore: "Codice Catastale del comune",
-    istat110: "Codice Comune numerico con 110 province (dal 2010 al 2016)",
-    istat107: "Codice Comune numerico con 107 province (dal 2006 al 2009)",
-    istat103: "Codice Comune numerico con 103 province (dal 1995 al 2005)",
+    belfiore: /^Codice Catastale del comune$/i,
+    newestFormer: /^Codice Comune numerico con/i,
+    from2010: /^Codice Comune numerico con 110 province \(dal 2010/i,
+    from2006: /^Codice Comune numerico con 107 province \(dal 2006/i,
+    from1995: /^Codice Comune numerico con 103 province \(dal 1995/i,
   },
 } as const satisfies CsvFormat<string>;
 
@@ -27,6 +31,7 @@ const registryFormat = {
   delimiter: ",",
   decimal: ".",
   columns: {
+    status: "STATO",
     istat: "CODISTAT",
     belfiore: "CODCATASTALE",
     name: "DENOMINAZIONE_IT",
@@ -57,25 +62,47 @@ const postcodeFormat = {
   columns: { istat: "codice_istat", cap: "cap" },
 } as const satisfies CsvFormat<string>;
 
-/** ISTAT's list of comuni of 2023, its history by ANPR and the census of 2011, and postal codes. */
+const seatFormat = {
+  encoding: "utf-8",
+  delimiter: ";",
+  decimal: ",",
+  columns: { istat: "codice_istat", lat: "lat", lon: "lon" },
+} as const satisfies CsvFormat<string>;
+
+/**
+ * ISTAT's list of comuni (of 2023, of 2026 or between), other names by the register ANPR and the census
+ * of 2011, and postal codes.
+ */
 export const istatComuni: Source = {
   id: "istat-comuni",
   publisher: "ISTAT - Istituto Nazionale di Statistica; ANPR; Garda Informatica",
-  title: "Codes and names of comuni, with postal codes and residents of the 2011 census",
+  title: "Codes and names of comuni, with postal codes, seats and residents of the 2011 census",
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution:
-    "Comuni: ISTAT and ANPR (Ministero dell'Interno), CC BY 4.0; CAP: Garda Informatica, MIT",
+    "Comuni: ISTAT and ANPR (Ministero dell'Interno), CC BY 4.0; CAP and seats: Garda Informatica, MIT",
   homePage:
     "https://www.istat.it/classificazione/codici-dei-comuni-delle-province-e-delle-regioni/",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "half-yearly",
+  // The postal codes have a new name at each edition; the census of 2011 is in no file of its own.
+  downloads: [
+    {
+      url: "https://www.istat.it/storage/codici-unita-amministrative/Elenco-comuni-italiani.csv",
+      path: "istat-comuni/Elenco-comuni-italiani.csv",
+    },
+    {
+      url: "https://www.anagrafenazionale.interno.it/wp-content/uploads/ANPR_archivio_comuni.csv",
+      path: "istat-comuni/ANPR_archivio_comuni.csv",
+    },
+  ],
+  // The list does not say its date: no older than that.
   dataDate: "2023-01-01",
   files: {
     list: { pattern: /(^|\/)Elenco-comuni-italiani[^/]*\.csv$/i },
-    registry: { pattern: /(^|\/)comuniANPR_ISTAT\.csv$/i, optional: true },
+    registry: { pattern: /(^|\/)(ANPR_archivio_comuni|comuniANPR_ISTAT)\.csv$/i, optional: true },
     census: { pattern: /(^|\/)Elenco_comuni_2011\.csv$/i, optional: true },
-    postcodes: { pattern: /(^|\/)gi_cap\.csv$/i, optional: true },
+    postcodes: { pattern: /(^|\/)(gi_cap\.csv|gi_db_comuni[^/]*\.zip)$/i, optional: true },
+    seats: { pattern: /(^|\/)(gi_comuni\.csv|gi_db_comuni[^/]*\.zip)$/i, optional: true },
   },
   needs: [],
   coverage: "none",
@@ -94,6 +121,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   yield* readCensus(files["census"] ?? [], tally, comuni, aliases);
   await readRegistry(files["registry"] ?? [], tally, comuni, aliases);
   await readPostcodes(files["postcodes"] ?? [], tally, comuni, aliases);
+  yield* readSeats(files["seats"] ?? [], tally, new Comuni(comuni, aliases.all()));
   for (const alias of aliases.all()) yield { to: "alias", ...alias };
 }
 
@@ -115,7 +143,7 @@ async function* readList(
       };
       if (!/^\d{6}$/.test(comune.istat)) throw record.problem("istat", "six digits are expected");
       aliases.add(comune, "name", record.text("nameBoth"));
-      for (const column of ["istat110", "istat107", "istat103"] as const) {
+      for (const column of ["newestFormer", "from2010", "from2006", "from1995"] as const) {
         aliases.add(comune, "istat", sixDigits(record.text(column)));
       }
       yield comune;
@@ -160,7 +188,10 @@ async function* readCensus(
   }
 }
 
-/** Names of the national register of residents, which knows some that the list misspells. */
+/**
+ * Names of the national register of residents, which knows some that the list misspells. It also has the
+ * comuni that ceased since 1861, but not what became of them.
+ */
 async function readRegistry(
   files: readonly InputFile[],
   tally: Tally,
@@ -171,6 +202,10 @@ async function readRegistry(
   for (const file of files) {
     for await (const record of readCsv(file, registryFormat)) {
       tally.read();
+      if (record.text("status") !== "A") {
+        tally.refuse("ceased");
+        continue;
+      }
       const [istat, name] = [record.text("istat"), record.text("name")];
       const comune = known.byIstat(istat) ?? known.byName(name, record.text("provincia"));
       if (comune === undefined) {
@@ -193,11 +228,35 @@ async function readPostcodes(
 ): Promise<void> {
   const known = new Comuni(comuni, aliases.all());
   for (const file of files) {
-    for await (const record of readCsv(file, postcodeFormat)) {
-      tally.read();
-      const comune = known.byIstat(record.text("istat"));
-      if (comune === undefined) tally.refuse("founded after the list");
-      else aliases.add(comune, "cap", record.text("cap").padStart(5, "0"));
+    for await (const table of unzipped(file, /(^|\/)gi_cap\.csv$/i)) {
+      for await (const record of readCsv(table, postcodeFormat)) {
+        tally.read();
+        const comune = known.byIstat(record.text("istat"));
+        if (comune === undefined) tally.refuse("founded after the list");
+        else aliases.add(comune, "cap", record.text("cap").padStart(5, "0"));
+      }
+    }
+  }
+}
+
+async function* readSeats(
+  files: readonly InputFile[],
+  tally: Tally,
+  known: Comuni,
+): AsyncGenerator<Row> {
+  for (const file of files) {
+    for await (const table of unzipped(file, /(^|\/)gi_comuni\.csv$/i)) {
+      for await (const record of readCsv(table, seatFormat)) {
+        tally.read();
+        const comune = known.byIstat(record.text("istat"));
+        const point = italianPoint(record.numberOrNull("lon"), record.numberOrNull("lat"), tally);
+        if (point === null) continue;
+        const [lon = NaN, lat = NaN] = point.coordinates;
+        // A comune merged since has a seat of its own no more.
+        if (comune?.istat === sixDigits(record.text("istat"))) {
+          yield { to: "seat", istat: comune.istat, lon, lat };
+        } else tally.refuse("founded after the list, or merged since");
+      }
     }
   }
 }

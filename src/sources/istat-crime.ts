@@ -1,6 +1,11 @@
 /** Residents of the provinces by year, and intentional homicides. */
 import type { Comuni } from "./comuni.ts";
-import { addTo, crimeTerritories, crimeTerritory } from "./crime-territory.ts";
+import {
+  addTo,
+  crimeTerritories,
+  crimeTerritoryNamed,
+  residentsOfTerritory,
+} from "./crime-territory.ts";
 import { type CsvFormat, readCsv } from "./csv.ts";
 import { isObject, readJsonArray } from "./json.ts";
 import { type Input, type InputFile, type Row, type Source, SourceFileError } from "./source.ts";
@@ -20,7 +25,13 @@ const homicide = "Omicidi volontari consumati";
  */
 const priorEvents = 10;
 
-/** ISTAT's residents by province (2002-2025) and homicides reported by the police (2014-2024). */
+const copy = "https://raw.githubusercontent.com/AlbGri/datocrimine/" +
+  "8e18dd9b8fb9399c3093cf40aaf612eb52446f4a";
+
+/**
+ * ISTAT's residents by province (2002-2025) and homicides reported by the police (2014-2024), as the
+ * project datocrimine puts them together from the institute's data service.
+ */
 export const istatCrime: Source = {
   id: "istat-crime",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
@@ -29,8 +40,14 @@ export const istatCrime: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/3.0/it/",
   attribution: "Popolazione e omicidi: ISTAT, CC BY 3.0 IT",
   homePage: "https://esploradati.istat.it/",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "yearly",
+  downloads: [
+    "data/processed/popolazione_regioni_province.csv",
+    "public/data/reati_allarme_sociale_province.json",
+  ].map((file) => ({
+    url: `${copy}/${file}`,
+    path: `istat-crime/${file}`,
+  })),
   dataDate: "2024-12-31",
   files: {
     population: { pattern: /(^|\/)popolazione_regioni_province\.csv$/ },
@@ -43,24 +60,20 @@ export const istatCrime: Source = {
 };
 
 async function* read(input: Input): AsyncGenerator<Row> {
-  const residents = new Map<string, number>();
-  for await (const { provincia, year, count } of readPopulation(input)) {
-    addTo(residents, `${crimeTerritory(provincia)} ${year}`, count);
-    const name = `population_${year}`;
-    yield { to: "statistic", name, support: "provincia", code: provincia, value: count };
+  const residents = await countResidents(input);
+  for (const [key, value] of residents) {
+    const [code = "", year = ""] = key.split(" ");
+    const name = residentsOfTerritory(Number(year));
+    yield { to: "statistic", name, support: "provincia", code, value };
   }
   for (const file of input.files["crimes"] ?? []) {
     yield* homicideRates(await countHomicides(input, file, residents), input.lookup.comuni);
   }
 }
 
-interface Residents {
-  readonly provincia: string;
-  readonly year: number;
-  readonly count: number;
-}
-
-async function* readPopulation({ files, tally, lookup }: Input): AsyncGenerator<Residents> {
+/** Residents by `territory year`. */
+async function countResidents({ files, tally, lookup }: Input): Promise<Map<string, number>> {
+  const residents = new Map<string, number>();
   for (const file of files["population"] ?? []) {
     for await (const record of readCsv(file, populationFormat)) {
       tally.read();
@@ -69,11 +82,12 @@ async function* readPopulation({ files, tally, lookup }: Input): AsyncGenerator<
         continue;
       }
       // By name: the file's NUTS codes are older than those of the crime files.
-      const provincia = lookup.comuni.provincia(record.text("name"));
-      if (provincia === undefined) throw record.problem("name", "is no province of the list");
-      yield { provincia, year: record.number("year"), count: record.number("residents") };
+      const territory = crimeTerritoryNamed(record.text("name"), lookup.comuni);
+      if (territory === undefined) throw record.problem("name", "is no province of the list");
+      addTo(residents, `${territory} ${record.number("year")}`, record.number("residents"));
     }
   }
+  return residents;
 }
 
 /** Homicides and resident years by territory, over the same years. */
@@ -96,12 +110,11 @@ async function countHomicides(
     tally.read();
     position++;
     const record = toCrime(value);
-    const provincia = record === null ? undefined : lookup.comuni.provincia(record.name);
-    if (record === null || provincia === undefined) {
+    const territory = crimeTerritoryNamed(record?.name ?? "", lookup.comuni);
+    if (record === null || territory === undefined) {
       const expected = "a crime with Territorio, Anno, Reato, Delitti is expected";
       throw new SourceFileError(file.path, null, `record ${position}: ${expected}`);
     }
-    const territory = crimeTerritory(provincia);
     const count = residents.get(`${territory} ${record.year}`);
     if (record.crime !== homicide) {
       tally.refuse("another crime");

@@ -39,8 +39,8 @@ export const istatResidents: Source = {
   homePage: "https://demo.istat.it/app/?i=POS",
   rhythm: "yearly",
   downloads: [{
-    url: "https://demo.istat.it/data/posas/POSAS_2024_it_Comuni.zip",
-    path: "istat-residents/POSAS_2024_it_Comuni.zip",
+    url: "https://demo.istat.it/data/posas/POSAS_2025_it_Comuni.zip",
+    path: "istat-residents/POSAS_2025_it_Comuni.zip",
   }],
   dataDate: "2024-01-01",
   files: { residents: { pattern: /(^|\/)POSAS_\d{4}_it_Comuni\.(zip|csv)$/i } },

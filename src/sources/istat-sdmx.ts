@@ -2,7 +2,20 @@
 import type { Comune, Comuni } from "./comuni.ts";
 import { addTo } from "./crime-territory.ts";
 import { type CsvFormat, readCsv } from "./csv.ts";
-import type { InputFile, Tally } from "./source.ts";
+import type { Download, InputFile, Tally } from "./source.ts";
+
+/**
+ * Where the service gives a table: it answers in this format only where it is asked to.
+ *
+ * @param query the dataflow, the key of its dimensions and the first period (`41_983/A...?startPeriod=2022`)
+ */
+export function sdmxDownload(query: string, path: string): Download {
+  return {
+    url: `https://esploradati.istat.it/SDMXWS/rest/data/${query}`,
+    path,
+    accept: "application/vnd.sdmx.data+csv;version=1.0.0",
+  };
+}
 
 /** One figure of one area and year. */
 export interface Observation {

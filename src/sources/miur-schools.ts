@@ -37,7 +37,10 @@ export const miurSchools: Source = {
     "CC BY 4.0; positions © OpenStreetMap contributors, ODbL 1.0",
   homePage: "https://dati.istruzione.it/opendata/",
   rhythm: "once",
-  downloads: [],
+  downloads: [{
+    url: "https://interstat.eng.it/files/gf/input/it/MIUR_Schools_with_coordinates.csv",
+    path: "miur-schools/MIUR_Schools_with_coordinates.csv",
+  }],
   // The first day of the school year 2018/19.
   dataDate: "2018-09-01",
   files: { buildings: buildingFiles },

@@ -28,7 +28,11 @@ export const municipalTrees: Source = {
   attribution: "Comune di Alessandria, censimento degli alberi, CC BY 4.0",
   homePage: "https://www.comune.alessandria.it/",
   rhythm: "yearly",
-  downloads: [],
+  downloads: [{
+    url: "https://raw.githubusercontent.com/ComunediAlessandria/open-data/refs/heads/main/" +
+      "dataset/alberi/alberi.csv.zip",
+    path: "municipal-trees/alberi.csv.zip",
+  }],
   // Of the file; the survey of the single trees goes back as far as 2007.
   dataDate: "2026-01-28",
   files: { trees: { pattern: /(^|\/)(alessandria_)?alberi\.csv\.zip$/ } },

@@ -2,7 +2,7 @@
 import type { Comuni } from "./comuni.ts";
 import { addTo } from "./crime-territory.ts";
 import { type CsvFormat, readCsv } from "./csv.ts";
-import { readNewestYear } from "./istat-sdmx.ts";
+import { readNewestYear, sdmxDownload } from "./istat-sdmx.ts";
 import {
   type Input,
   type InputFile,
@@ -52,7 +52,13 @@ export const omiNtn: Source = {
   homePage:
     "https://www.agenziaentrate.gov.it/portale/web/guest/schede/fabbricatiterreni/omi/forniture-dati-omi-cittadini",
   rhythm: "yearly",
-  downloads: [],
+  // Not those of the sales: they are given to users of the agency's services.
+  downloads: [
+    sdmxDownload(
+      "IT1,DF_DCSS_ABITAZIONI_TV_1/A..NUM_DW_AV......?startPeriod=2021",
+      "omi-ntn/DF_DCSS_ABITAZIONI_TV_1.csv",
+    ),
+  ],
   dataDate: "2024-12-31",
   files: {
     sales: { pattern: /(^|\/)VCN[^/]*\.zip$/i, many: true },

@@ -12,8 +12,8 @@ export const omi: Source = {
   licenceUrl: null,
   attribution: "Quotazioni immobiliari: Agenzia delle Entrate - OMI",
   homePage: "https://www.agenziaentrate.gov.it/portale/schede/fabbricatiterreni/omi",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "half-yearly",
+  downloads: [], // They are given to users of the agency's services.
   dataDate: "2018-12-31",
   files: {
     values: { pattern: /(^|\/)(omi\/(?!VCN)[^/]*|QI[^/]*)\.zip$/i, many: true },

@@ -32,8 +32,8 @@ export const openstreetmapOverpass: Source = {
   licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
   attribution: "© OpenStreetMap contributors",
   homePage: "https://wiki.openstreetmap.org/wiki/Overpass_API",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "daily",
+  downloads: [], // An answer is to a question of one's own.
   // The first day of this licence: no data under it is older. Each class is given the answer's own.
   dataDate: "2012-09-12",
   files: { answer: { pattern: /overpass[^/]*\.json$/i } },

@@ -19,8 +19,8 @@ export const openstreetmap: Source = {
   licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
   attribution: "© OpenStreetMap contributors",
   homePage: "https://www.openstreetmap.org/copyright",
-  rhythm: "once",
-  downloads: [],
+  rhythm: "daily",
+  downloads: [], // An extract is a choice: of a town, a region or, with 2 GB, the country.
   // The first day of this licence: no data under it is older. Each class is given the extract's own.
   dataDate: "2012-09-12",
   files: { extract: { pattern: /\.osm\.pbf$/ } },

@@ -30,6 +30,7 @@ export const punCharging: Source = {
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "GSE - MASE, Piattaforma Unica Nazionale dei punti di ricarica, CC BY 4.0",
   homePage: "https://www.piattaformaunicanazionale.it/idr",
+  // The platform gave its points out every day until June 2026, and only shows them since.
   rhythm: "once",
   downloads: [],
   dataDate: "2025-07-12",

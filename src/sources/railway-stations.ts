@@ -13,7 +13,7 @@ const format: CsvFormat<"lat" | "lon"> = {
   columns: { lat: "lat", lon: "lon" },
 };
 
-/** Stations known to ViaggiaTreno. */
+/** Stations known to ViaggiaTreno, as someone asked it for them one by one. */
 export const railwayStations: Source = {
   id: "railway-stations",
   publisher: "Trenitalia (ViaggiaTreno)",
@@ -23,11 +23,14 @@ export const railwayStations: Source = {
   attribution: "Stazioni ferroviarie: ViaggiaTreno, Trenitalia",
   homePage: "http://www.viaggiatreno.it/",
   rhythm: "once",
-  downloads: [],
+  downloads: [{
+    url: "https://raw.githubusercontent.com/sabas/trenitalia/master/stazioni_coord.tsv",
+    path: "railway-stations/stazioni_coord.tsv",
+  }],
   // The file has no date. It holds Reggio Emilia AV (opened on this day) and lacks Napoli Afragola
   // (2017): the earlier end is taken.
   dataDate: "2013-06-09",
-  files: { stations: { pattern: /viaggiatreno_stazioni_coord\.tsv$/ } },
+  files: { stations: { pattern: /(^|\/)(viaggiatreno_)?stazioni_coord\.tsv$/ } },
   needs: [],
   coverage: "none",
   classes: { rail_station: { complete: false } },

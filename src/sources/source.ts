@@ -76,6 +76,8 @@ export type Row =
   }
   /** A comune (istat code) in which the source is complete: its polygon is part of the coverage. */
   | { to: "covered_comune"; comune: string }
+  /** A hamlet, a quarter or another place with a name inside a comune (null: found by position). */
+  | { to: "locality"; comune: string | null; name: string; lon: number; lat: number }
   /** A street of a comune's official list, of which no position is known. */
   | { to: "street_name"; comune: string; street: string }
   /** The date of the data of one variable or class, where it differs from the source's own. */
@@ -119,7 +121,7 @@ export interface Tally {
 /** What a source may look up: what the sources it `needs` have already loaded. */
 export interface Lookup {
   readonly comuni: Comuni;
-  /** The value of a variable for a code (`population_2018`, `AL`), from a needed source. */
+  /** The value of a variable for a code (`residents_of_comune`, `006003`), from a needed source. */
   statistic(name: string, code: string): number | undefined;
 }
 

@@ -62,6 +62,21 @@ Deno.test("matchFiles() names the roles without a file", () => {
   assert.deepEqual(matchFiles(source, []), { missing: ["newest (\\.csv$)"] });
 });
 
+Deno.test("matchFiles() asks for one file at least where every role is optional", () => {
+  const source = sourceOf("years", [], {
+    files: {
+      merged: { pattern: /all\.csv$/, optional: true },
+      yearly: { pattern: /\d{4}\.csv$/, optional: true },
+    },
+  });
+  const file = { path: "2020.csv", fullPath: "2020.csv", bytes: 1 };
+  assert.deepEqual(matchFiles(source, [file]), { files: { yearly: [file] } });
+  assert.deepEqual(matchFiles(source, []), {
+    missing: ["merged (all\\.csv$)", "yearly (\\d{4}\\.csv$)"],
+  });
+  assert.deepEqual(matchFiles(sourceOf("none", []), []), { files: {} });
+});
+
 Deno.test("planSource() fingerprints every file once", async () => {
   const file = await write("abc.txt", bytes("abc"));
   const { record } = await planSource(sourceOf("any", []), { a: [file], b: [file] }, () => {});

@@ -9,13 +9,14 @@ import {
   origin,
 } from "../../src/releases/sample/layout.ts";
 import { sampleRows, sampleSource } from "../../src/releases/sample/source.ts";
-import { catalogue, metricById } from "../../src/scoring/catalogue/catalogue.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Measure } from "../../src/scoring/catalogue/metric.ts";
+import type { Measurement } from "../../src/scoring/measurement.ts";
 import { Comuni } from "../../src/sources/comuni.ts";
 import type { Row } from "../../src/sources/source.ts";
-import type { Shape, XY } from "../oracle/geometry.ts";
-import { judgeOne, type Verdict } from "../oracle/oracle.ts";
-import type { Territory, TerritoryArea } from "../oracle/territory.ts";
+import { shapeOf, type XY } from "../oracle/geometry.ts";
+import { judgeSpot, locate } from "../oracle/oracle.ts";
+import { territoryOf } from "../oracle/territory.ts";
 import { truth } from "./sample-truth.ts";
 
 type Of<To extends Row["to"]> = Extract<Row, { to: To }>;
@@ -24,79 +25,19 @@ const rows = [...sampleRows()];
 const only = <To extends Row["to"]>(to: To): Of<To>[] =>
   rows.filter((row): row is Of<To> => row.to === to);
 
-const xy = (position: readonly number[]): XY => [position[0] ?? NaN, position[1] ?? NaN];
+const territory = territoryOf([{ source: sampleSource, rows }]);
 
-/** The shapes of the oracle. The sample's polygons are rectangles drawn from their south-west corner. */
-function shapeOf(geometry: Of<"feature">["geometry"]): Shape {
-  if (geometry.type === "Point") return { kind: "point", at: xy(geometry.coordinates) };
-  if (geometry.type === "LineString") {
-    return { kind: "line", points: geometry.coordinates.map(xy) };
-  }
-  assert.equal(geometry.type, "Polygon");
-  const [min, , max] = geometry.type === "Polygon" ? geometry.coordinates[0] ?? [] : [];
-  return { kind: "rectangle", min: xy(min ?? []), max: xy(max ?? []) };
+/** What the oracle says of every metric at a place. */
+function judgeAt([x, y]: Offset): ReadonlyMap<string, Measurement> {
+  const at: XY = [origin.east + x, origin.north + y];
+  return locate(
+    judgeSpot(territory, catalogue, { at, istat, provincia }),
+    catalogue,
+    "coordinates",
+  );
 }
 
-function boxOf(geometry: Of<"feature">["geometry"]): { min: XY; max: XY } {
-  const shape = shapeOf(geometry);
-  assert.ok(shape.kind === "rectangle");
-  return shape;
-}
-
-/** The rows as the oracle reads them. */
-function toTerritory(): Territory {
-  const names = new Set([...only("feature"), ...only("statistic")].map(({ name }) => name));
-  const ids = new Map([...names].map((name, i) => [name, i + 1]));
-  const idOf = (name: string) => ids.get(name) ?? 0;
-  return {
-    layers: [...ids].map(([name, id]) => ({
-      id,
-      name,
-      source: 1,
-      complete: true,
-      estimated: false,
-    })),
-    features: only("feature").map(({ name, geometry, value, members }) => ({
-      layer: idOf(name),
-      shape: shapeOf(geometry),
-      value: value ?? 1,
-      members: members ?? [],
-    })),
-    coverages: only("coverage").map(({ geometry }, i) => ({
-      id: i + 1,
-      source: 1,
-      ...boxOf(geometry),
-    })),
-    areas: only("area").flatMap(({ kind, code, geometry }): TerritoryArea[] =>
-      kind === "comune" ? [] : [{ kind, code, ...boxOf(geometry) }]
-    ),
-    statistics: only("statistic").map(({ name, support, code, value, estimated }) => ({
-      layer: idOf(name),
-      support,
-      code,
-      value,
-      estimated: estimated ?? false,
-    })),
-  };
-}
-
-const territory = toTerritory();
-
-/** What the oracle says of a metric at a place, derived ones from what it says of their inputs. */
-function verdict(id: string, [x, y]: Offset): Verdict {
-  const metric = metricById.get(id);
-  assert.ok(metric, id);
-  const { measure } = metric;
-  if (measure.kind !== "derived") {
-    return judgeOne(territory, metric, [origin.east + x, origin.north + y]);
-  }
-  const inputs = measure.from.map((from) => verdict(from, [x, y]));
-  const values = inputs.flatMap((input) => input.state === "missing" ? [] : [input.value]);
-  const value = values.length === inputs.length ? measure.formula(...values) : null;
-  if (value === null) return { state: "missing" };
-  const direct = inputs.every(({ state }) => state === "direct");
-  return { state: direct ? "direct" : "estimated", value };
-}
+const inCentre = judgeAt([0, 0]), atEdge = judgeAt(edgeOffset);
 
 function classesOf(measure: Measure): readonly string[] {
   if (measure.kind === "share_of_length") {
@@ -133,13 +74,8 @@ Deno.test("sampleSource declares the classes it yields: all that the catalogue r
 Deno.test("everything invented lies inside the coverage, in the sea and far from Italy's land", () => {
   const [x0, y0, x1, y1] = coverage;
   for (const { name, geometry } of only("feature")) {
-    const shape = shapeOf(geometry);
-    const corners = shape.kind === "point"
-      ? [shape.at]
-      : shape.kind === "line"
-      ? shape.points
-      : [shape.min, shape.max];
-    for (const [east, north] of corners) {
+    const { min, max } = shapeOf(geometry).box;
+    for (const [east, north] of [min, max]) {
       const x = east - origin.east, y = north - origin.north;
       assert.ok(x >= x0 && x <= x1 && y >= y0 && y <= y1, name);
     }
@@ -190,8 +126,8 @@ Deno.test("the true values are those of the 111 metrics", () => {
 
 Deno.test("in the centre every metric is direct and has its true value", () => {
   const wrong = catalogue.flatMap(({ id }) => {
-    const found = verdict(id, [0, 0]), expected = truth[id] ?? NaN;
-    const ok = found.state === "direct" &&
+    const found = inCentre.get(id), expected = truth[id] ?? NaN;
+    const ok = found?.state === "direct" &&
       Math.abs(found.value - expected) <= 1e-3 * Math.abs(expected);
     return ok ? [] : [{ id, found, expected }];
   });
@@ -199,11 +135,11 @@ Deno.test("in the centre every metric is direct and has its true value", () => {
 });
 
 Deno.test("at the edge the coverage ends: near things are direct, far ones estimated or missing", () => {
-  const at = (id: string) => verdict(id, edgeOffset);
+  const stateOf = (id: string) => atEdge.get(id)?.state;
   const near = (id: string, state: string, value: number) => {
-    const found = at(id);
-    assert.equal(found.state, state, id);
-    assert.ok(found.state !== "missing" && Math.abs(found.value - value) < 1e-6, id);
+    const found = atEdge.get(id);
+    assert.equal(found?.state, state, id);
+    assert.ok(found?.state !== "missing" && Math.abs((found?.value ?? NaN) - value) < 1e-6, id);
   };
   near("pharmacy_distance", "direct", 392);
   near("supermarket_distance", "estimated", 700);
@@ -212,19 +148,19 @@ Deno.test("at the edge the coverage ends: near things are direct, far ones estim
   near("vacant_dwellings", "estimated", 12);
   near("burglary", "direct", 250);
   near("flood_point", "direct", 0);
-  assert.equal(at("no2").state, "estimated");
-  assert.equal(at("airport_distance").state, "estimated");
+  assert.equal(stateOf("no2"), "estimated");
+  assert.equal(stateOf("airport_distance"), "estimated");
   for (const id of ["library_distance", "pharmacies_1km", "street_lighting", "sale_price"]) {
-    assert.equal(at(id).state, "missing", id);
+    assert.equal(stateOf(id), "missing", id);
   }
-  const direct = catalogue.filter(({ id }) => at(id).state === "direct").length;
+  const direct = catalogue.filter(({ id }) => stateOf(id) === "direct").length;
   assert.ok(direct > 30 && direct < 50, `${direct} direct`);
 });
 
 Deno.test("hazards and zones differ from place to place", () => {
   const value = (id: string, at: Offset) => {
-    const found = verdict(id, at);
-    return found.state === "missing" ? null : Math.round(found.value);
+    const found = judgeAt(at).get(id);
+    return found === undefined || found.state === "missing" ? null : Math.round(found.value);
   };
   assert.equal(value("flood_point", [0, -1_200]), 2);
   assert.equal(value("flood_point", [0, -1_000]), 1);

@@ -111,6 +111,7 @@ export function build(
     sql: database.sql,
     addresses: {
       streetKey: (street) => street.toLowerCase(),
+      localityKey: (name) => name.toLowerCase(),
       esponenteKey: (esponente) => esponente?.toUpperCase() ?? null,
       indexComuni: () => Promise.resolve(),
     },

@@ -1,16 +1,31 @@
 import assert from "node:assert/strict";
+import { utils, write } from "@e965/xlsx";
+import { residentsOfTerritory } from "../../src/sources/crime-territory.ts";
 import { internoCrime } from "../../src/sources/interno-crime.ts";
-import { assertFileError, comune, file, readSource, rowsTo, statistic } from "./support.ts";
+import { readYearly } from "../../src/sources/interno-crime/counts.ts";
+import { Comuni } from "../../src/sources/comuni.ts";
+import type { InputFile } from "../../src/sources/source.ts";
+import { assertFileError, comune, file, latin1, readSource, rowsTo, statistic } from "./support.ts";
 
 const years = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024];
-const residents = { TO: 200_000, AO: 100_000, CA: 300_000, SU: 100_000 };
+/** By territory: those of Sud Sardegna are with Cagliari's. */
+const residents = { TO: 200_000, AO: 100_000, CA: 400_000 };
+const provinces = {
+  TO: "Torino",
+  AO: "Valle d'Aosta/Vallée d'Aoste",
+  CA: "Cagliari",
+  SU: "Sud Sardegna",
+};
 const loaded = {
-  comuni: Object.keys(residents).map((provincia, index) =>
-    comune(`00190${index}`, { provincia, provinciaName: `Provincia ${provincia}` })
+  comuni: Object.entries(provinces).map(([provincia, provinciaName], index) =>
+    comune(`00190${index}`, { provincia, provinciaName })
   ),
   statistics: Object.fromEntries(
     years.flatMap((year) =>
-      Object.entries(residents).map(([sigla, count]) => [`population_${year} ${sigla}`, count])
+      Object.entries(residents).map(([sigla, count]) => [
+        `${residentsOfTerritory(year)} ${sigla}`,
+        count,
+      ])
     ),
   ),
 };
@@ -119,5 +134,102 @@ Deno.test("internoCrime names the line of a count that is no number", async () =
     "numero-delitti-per-provincia.csv",
     2,
     /"Totale": "molti" is not a number/,
+  );
+});
+
+/** A yearly table as the ministry wrote it in 2019: an empty last column, dots between thousands. */
+const yearly2019 = (...rows: string[]) =>
+  file(
+    "2019/NT00062_Delitti_denunciati__-_dati_anno_2019_-_dati_Provinciali.csv",
+    latin1(["ANNO;Regione;Provincia;Reato;Totale Delitti commesi;", ...rows].join("\r\n")),
+  );
+/** The same in 2017: without regions and dots, and with a category misspelt. */
+const yearly2017 = (...rows: string[]) =>
+  file(
+    "2017/INT00062_Delitti_denunciati__-_dati_anno_2017_-_dati__Provinciali.csv",
+    latin1(["ANNO;Provincia;REATO;TOT DELITTI COMMESSI", ...rows].join("\r\n")),
+  );
+/** The sheet of 2020: two titles above, the year in the file's name, letters for the parts of a group. */
+function yearly2020(...rows: readonly (readonly [string, string, number | ""])[]): InputFile {
+  const titles = [["Nr. DELITTI COMMESSI MODELLO STATDEL2"], ["A N N O   2 0 2 0"]];
+  const sheet = (place: string, lines: readonly (readonly unknown[])[]) =>
+    utils.aoa_to_sheet([
+      ...titles,
+      [place, "DELITTO", "TOTALE DELITTI\nCOMMESSI"],
+      ...lines.map((line) => [...line]),
+    ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet("STATO", [["ITALIA", "15. FURTI", 99_999]]), "ITALIA");
+  utils.book_append_sheet(book, sheet("PROVINCIA", rows), "PROVINCE");
+  const bytes: ArrayBuffer = write(book, { type: "array", bookType: "biff8" });
+  return file("2020/DELITTIITA-REG-PROV2020.xls", new Uint8Array(bytes));
+}
+
+Deno.test("internoCrime reads the ministry's yearly tables as they were published", async () => {
+  const files = {
+    yearly: [
+      yearly2017(
+        "2017;Torino;15.0 FURTI;99999",
+        "2017;Torino;15.. Furti in danno di uffici pubblici;7",
+        "2017;Torino;15.d Furti in abitazione;1000",
+        "2017;Aosta;15.d Furti in abitazione;100",
+        "2017;Torino;TOTALE DELITTI;99999",
+      ),
+      yearly2019(
+        "2019;Piemonte;Torino;02. 0 STRAGE;1;",
+        "2019;Piemonte;Torino;15.d Furti in abitazione;3.000;",
+        "2019;Valle d'Aosta;Aosta;15.d Furti in abitazione;200;",
+        "2019;Piemonte;Torino;TOTALE DELITTI;99.999;",
+      ),
+    ],
+  };
+  const reading = await readSource(internoCrime, files, loaded);
+  assert.equal(statistic(reading, "burglary", "TO"), 100_000 * 2_000 / 200_000);
+  assert.equal(statistic(reading, "burglary", "AO"), 150);
+  assert.deepEqual([reading.read, reading.refused], [9, {}]);
+  assert.deepEqual(rowsTo(reading, "date"), [
+    { to: "date", name: "burglary", date: "2019-12-31" },
+  ]);
+});
+
+Deno.test("readYearly() tells an offence inside a group of the sheet by the group above it", async () => {
+  const sheet = yearly2020(
+    ["TORINO", "8. LESIONI DOLOSE", 11],
+    ["TORINO", "15. FURTI", 500],
+    ["TORINO", "d. Furti in abitazione", 40],
+    ["TORINO", "17. RAPINE", 30],
+    ["TORINO", "d. Rapine in esercizi commerciali", ""],
+    ["AOSTA", "15. FURTI", 5],
+  );
+  const counts = await Array.fromAsync(readYearly(sheet, new Comuni(loaded.comuni, [])));
+  assert.deepEqual(
+    counts.map(({ year, territory, code, count }) => [year, territory, code, count]),
+    [
+      [2020, "TO", "08", 11],
+      [2020, "TO", "15", 500],
+      [2020, "TO", "15.d", 40],
+      [2020, "TO", "17", 30],
+      [2020, "TO", "17.d", 0],
+      [2020, "AO", "15", 5],
+    ],
+  );
+});
+
+Deno.test("internoCrime never adds a yearly table to the merged file of the same year", async () => {
+  const files = {
+    yearly: [yearly2019("2019;Piemonte;Torino;15.d Furti in abitazione;200;")],
+    merged: [merged("FURTI,15.d Furti in abitazione,TORINO,2019,600,TO")],
+  };
+  const reading = await readSource(internoCrime, files, loaded);
+  assert.equal(statistic(reading, "burglary", "TO"), 100);
+});
+
+Deno.test("internoCrime names the line of a province that is none", async () => {
+  const table = yearly2019("2019;Oceania;Atlantide;15.d Furti in abitazione;200;");
+  await assertFileError(
+    readSource(internoCrime, { yearly: [table] }, loaded),
+    table.path,
+    2,
+    /"Provincia": is no province of the list/,
   );
 });

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { ispraAirQuality } from "../../src/sources/ispra-air-quality.ts";
+import { at } from "../fixtures/fixture.ts";
+import { fixture } from "../fixtures/ispra-air-quality.ts";
+import { readFolder } from "../support/import-folder.ts";
 import { assertFileError, file, readSource, rowsTo } from "./support.ts";
 
 const no2Header = "regione,provincia,id_comune,nome_stazione,tipo_zona,tipo_stazione,longitudine," +
@@ -111,7 +114,7 @@ Deno.test("ispraAirQuality names the line of a valid year without a number", asy
     read({ no2: lines }),
     "no2.csv",
     3,
-    /"media_annua": "n.d." is not a number/,
+    /"\^media_": "n.d." is not a number/,
   );
 });
 
@@ -129,4 +132,21 @@ Deno.test("ispraAirQuality declares exactly the classes it gives", async () => {
     pm25: both((start) => pm10Line(start, 1, "1")),
   });
   assert.deepEqual(rowsTo(reading, "feature").map(({ name }) => name).sort(), declared.sort());
+});
+
+Deno.test("ispraAirQuality reads ISPRA's own tables, which tell decimals by dots", async () => {
+  const { files } = await fixture();
+  const reading = await readFolder(ispraAirQuality, files);
+  const [lon, lat] = at(600, 800);
+  const features = rowsTo(reading, "feature");
+  assert.deepEqual(features.map(({ name, value }) => [name, value]), [
+    ["no2_background", 18.5],
+    ["pm10_background", 22],
+    ["pm10_days_background", 18],
+    ["pm25_background", 13],
+  ]);
+  for (const { geometry } of features) {
+    assert.deepEqual(geometry, { type: "Point", coordinates: [lon, lat] });
+  }
+  assert.deepEqual(reading.refused, { "too few measurements in the year": 1 });
 });

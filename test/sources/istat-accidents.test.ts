@@ -23,7 +23,8 @@ const read = (content: string, rest: Loaded = {}) =>
 
 Deno.test("istatAccidents gives accidents per 1,000 and dead per 100,000 residents a year", async () => {
   const { files, expected } = await fixture();
-  const reading = await readFolder(istatAccidents, files, loaded);
+  const alone = { ...loaded, comuni: [comune("018999")] };
+  const reading = await readFolder(istatAccidents, files, alone);
   for (const [name, value] of Object.entries(expected)) {
     assert.equal(statistic(reading, name, "018999"), value, name);
   }
@@ -68,11 +69,39 @@ Deno.test("istatAccidents adds former comuni up, and refuses provinces and unkno
       7,
     ]),
   );
-  assert.equal(statistic(reading, "road_deaths", "018998"), 300);
+  // Three of 11,000 in the nation, three of 1,000 here.
+  const drawn = 100_000 * (3 + 10) / (1_000 + 10 / (3 / 11_000));
+  assert.equal(statistic(reading, "road_deaths", "018998"), drawn);
   assert.deepEqual(reading.refused, { "no comune, or merged since into one not known": 2 });
 });
 
 Deno.test("istatAccidents names a table that is another one", async () => {
   const reading = read("DATAFLOW,FREQ,REF_AREA,TIME_PERIOD,OBS_VALUE\r\n");
   await assertFileError(reading, path, 1, /column "DATA_TYPE" is missing/);
+});
+
+Deno.test("istatAccidents draws the deaths of a hamlet to the national rate, its accidents not", async () => {
+  const statistics = {
+    "residents_of_comune 018999": 999_900,
+    "residents_of_comune 018998": 100,
+  };
+  const years = [2022, 2023, 2024].flatMap((year) => [
+    ["018999", "dead", year, 50] as const,
+    ["018999", "accidents", year, 3_000] as const,
+    ["018998", "accidents", year, 1] as const,
+  ]);
+  const reading = await read(table(...years, ["018998", "dead", 2024, 1]), { statistics });
+  const city = statistic(reading, "road_deaths", "018999") ?? NaN;
+  const hamlet = statistic(reading, "road_deaths", "018998") ?? NaN;
+  assert.ok(Math.abs(city - 5) < 0.05, `${city}`);
+  assert.ok(
+    hamlet > 5 && hamlet < 6,
+    `${hamlet}, not the 333 of one death among 300 resident years`,
+  );
+  assert.equal(statistic(reading, "road_accidents", "018998"), 10);
+});
+
+Deno.test("istatAccidents gives no deaths where nobody died in the whole nation", async () => {
+  const reading = await read(table(["018999", "dead", 2024, 0]));
+  assert.equal(statistic(reading, "road_deaths", "018999"), 0);
 });

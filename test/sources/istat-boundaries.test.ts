@@ -41,3 +41,28 @@ Deno.test("istatBoundaries refuses a file that ends early", async () => {
     /not complete JSON/,
   );
 });
+
+Deno.test("istatBoundaries knows a comune whose code is newer than the list by its cadastral code", async () => {
+  const renumbered = { comuni: [comune("111901", { belfiore: "Z001" })] };
+  const files = { comuni: [boundaries(feature("119901"))] };
+  const reading = await readSource(istatBoundaries, files, renumbered);
+  assert.deepEqual(rowsTo(reading, "area").map(({ code }) => code), ["111901"]);
+});
+
+Deno.test("istatBoundaries gives a comune founded since the polygon of those it was made of", async () => {
+  const named = (name: string) => {
+    const { properties, ...rest } = feature("001801");
+    return { ...rest, properties: { ...properties, com_catasto_code: "Y001", name } };
+  };
+  const since = {
+    comuni: [
+      comune("001901", { provincia: "TO", name: "Ponte", belfiore: "Z001" }),
+      comune("001902", { provincia: "TO", name: "Colle Torre", belfiore: "Z002" }),
+      comune("005901", { provincia: "AT", name: "Torre", belfiore: "Z003" }),
+    ],
+  };
+  const files = { comuni: [boundaries(feature("001901"), named("Torre"), named("Valle"))] };
+  const reading = await readSource(istatBoundaries, files, since);
+  assert.deepEqual(rowsTo(reading, "area").map(({ code }) => code), ["001901", "001902"]);
+  assert.deepEqual(reading.refused, { "code not in the list of comuni": 1 });
+});

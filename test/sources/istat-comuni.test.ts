@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { istatComuni } from "../../src/sources/istat-comuni.ts";
-import { assertFileError, file, latin1, readSource, rowsTo, statistic } from "./support.ts";
+import {
+  assertFileError,
+  file,
+  latin1,
+  readSource,
+  rowsTo,
+  statistic,
+  zipFile,
+} from "./support.ts";
 
 // Header and rows as ISTAT writes them: Latin-1, `;`, headers over two lines, codes as numbers.
 const header = [
@@ -42,10 +50,10 @@ const census = file(
 const registry = file(
   "comuniANPR_ISTAT.csv",
   [
-    "CODISTAT,CODCATASTALE,DENOMINAZIONE_IT,ALTRADENOMINAZIONE,SIGLAPROVINCIA",
-    "001901,Z001,PONTÈ,,TO",
-    "005999,Y999,COLLE,COLLINA,AT",
-    "005998,Y998,NUOVA FUSIONE,,AT",
+    "CODISTAT,CODCATASTALE,DENOMINAZIONE_IT,ALTRADENOMINAZIONE,STATO,SIGLAPROVINCIA",
+    "001901,Z001,PONTÈ,,A,TO",
+    "005999,Y999,COLLE,COLLINA,A,AT",
+    "005998,Y998,NUOVA FUSIONE,,A,AT",
   ].join("\n"),
 );
 const postcodes = file("gi_cap.csv", "codice_istat;cap\n001901;10010\n1901;10011\n005998;14000\n");
@@ -135,4 +143,69 @@ Deno.test("istatComuni names the line of a code that is none", async () => {
     4,
     /"Codice Comune formato alfanumerico": six digits/,
   );
+});
+
+Deno.test("istatComuni reads the list of 2026, with its former codes of 2017 to 2025", async () => {
+  const of2026 = file(
+    "Elenco-comuni-italiani.csv",
+    latin1([
+      header.replace(
+        "Codice Comune numerico con 110 province",
+        "Codice Comune numerico con 107 Province (dal 2017 al 2025);" +
+          "Codice Comune numerico con 110 Province",
+      ).replace("Codice Catastale del comune", "Codice Catastale del Comune"),
+      "20;119;119901;Isola;Isola;;Sulcis Iglesiente;CI;111901;107901;92901;92901;Z003",
+    ].join("\r\n")),
+  );
+  const reading = await readSource(istatComuni, { list: [of2026] });
+  assert.equal(rowsTo(reading, "comune")[0]?.belfiore, "Z003");
+  assert.deepEqual(
+    rowsTo(reading, "alias").map(({ kind, value }) => `${kind} ${value}`),
+    ["istat 111901", "istat 107901", "istat 092901"],
+  );
+});
+
+Deno.test("istatComuni reads the register as it is published, without the comuni that ceased", async () => {
+  const published = file(
+    "ANPR_archivio_comuni.csv",
+    [
+      "ID,DATAISTITUZIONE,DATACESSAZIONE,CODISTAT,CODCATASTALE,DENOMINAZIONE_IT," +
+      "DENOMTRASLITTERATA,ALTRADENOMINAZIONE,STATO,SIGLAPROVINCIA",
+      '"1","1861-03-17","9999-12-31","005902","Z005","COLLE ALTO","COLLE ALTO",,"A","AT"',
+      '"2","1861-03-17","1928-05-11","005902","Y777","COLLE","COLLE",,"C","AT"',
+    ].join("\r\n"),
+  );
+  const reading = await readSource(istatComuni, { list: [list], registry: [published] });
+  const given = rowsTo(reading, "alias").filter(({ istat }) => istat === "005902");
+  assert.deepEqual(given.map(({ kind, value }) => `${kind} ${value}`), ["name COLLE ALTO"]);
+  assert.deepEqual(reading.refused, { ceased: 1 });
+});
+
+Deno.test("istatComuni takes postal codes from the archive in which they are published", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const archive = await zipFile(folder, "gi_db_comuni-2025-01-01.zip", {
+      "csv/gi_cap.csv": "codice_istat;cap\n001901;10010\n",
+      "csv/gi_comuni_cap.csv": "something;else\n",
+    });
+    const reading = await readSource(istatComuni, { list: [list], postcodes: [archive] });
+    const caps = rowsTo(reading, "alias").filter(({ kind }) => kind === "cap");
+    assert.deepEqual(caps.map(({ istat, value }) => [istat, value]), [["001901", "10010"]]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("istatComuni gives the seats of comuni that exist, with a decimal comma", async () => {
+  const seats = file(
+    "gi_comuni.csv",
+    "codice_istat;lat;lon\n001901;45,25;7,5\n005901;44,9;8,2\n005801;44,9;8,3\n005902;0;0\n",
+  );
+  const reading = await readSource(istatComuni, { ...files, seats: [seats] });
+  assert.deepEqual(rowsTo(reading, "seat"), [
+    { to: "seat", istat: "001901", lon: 7.5, lat: 45.25 },
+    { to: "seat", istat: "005901", lon: 8.2, lat: 44.9 },
+  ]);
+  assert.equal(reading.refused["founded after the list, or merged since"], 1);
+  assert.equal(reading.refused["position outside Italy"], 1);
 });

@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
+import { residentsOfTerritory } from "../../src/sources/crime-territory.ts";
 import { istatCrime } from "../../src/sources/istat-crime.ts";
-import { assertFileError, comune, file, readSource, rowsTo, statistic } from "./support.ts";
+import {
+  assertFileError,
+  comune,
+  file,
+  type Reading,
+  readSource,
+  rowsTo,
+  statistic,
+} from "./support.ts";
 
 const loaded = {
   comuni: [
@@ -36,12 +45,34 @@ const homicide = "Omicidi volontari consumati";
 const crimes = (...records: unknown[]) =>
   file("reati_allarme_sociale_province.json", JSON.stringify(records));
 
-Deno.test("istatCrime gives residents by province and year, whatever the province's spelling", async () => {
+const residentsIn = (reading: Reading, year: number, code: string) =>
+  statistic(reading, residentsOfTerritory(year), code);
+
+Deno.test("istatCrime gives residents by territory and year, whatever the province's spelling", async () => {
   const reading = await readSource(istatCrime, { population: [residents] }, loaded);
-  assert.equal(statistic(reading, "population_2023", "TO"), 1_000_000);
-  assert.equal(statistic(reading, "population_2024", "RC"), 1_000_000);
-  assert.equal(statistic(reading, "population_2024", "SU"), 400_000);
+  assert.equal(residentsIn(reading, 2023, "TO"), 1_000_000);
+  assert.equal(residentsIn(reading, 2024, "RC"), 1_000_000);
+  assert.equal(residentsIn(reading, 2024, "CA"), 1_000_000, "with those of Sud Sardegna");
   assert.deepEqual(reading.refused, { "a region or the whole country": 1 });
+});
+
+Deno.test("istatCrime gives the provinces that Sardegna has since 2026 the rate of their territory", async () => {
+  const since2026 = {
+    comuni: [
+      ...loaded.comuni.filter(({ provincia }) => provincia !== "SU"),
+      comune("119901", { provincia: "CI", provinciaName: "Sulcis Iglesiente" }),
+      comune("117901", { provincia: "VS", provinciaName: "Medio Campidano" }),
+    ],
+  };
+  const files = {
+    population: [residents],
+    crimes: [crimes(crime("Cagliari", 2023, 6), crime("Torino", 2023, 14))],
+  };
+  const reading = await readSource(istatCrime, files, since2026);
+  assert.equal(residentsIn(reading, 2023, "CA"), 1_000_000);
+  for (const code of ["CA", "CI", "VS"]) {
+    assert.equal(statistic(reading, "homicide", code), 100_000 * (6 + 10) / (1e6 + 1e6), code);
+  }
 });
 
 Deno.test("istatCrime shrinks homicide rates by ten events at the national rate", async () => {

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { mefIncome } from "../../src/sources/mef-income.ts";
-import { assertFileError, comune, file, readSource, rowsTo, statistic } from "./support.ts";
+import {
+  assertFileError,
+  comune,
+  file,
+  readSource,
+  rowsTo,
+  statistic,
+  zipFile,
+} from "./support.ts";
 
 const header = "Anno di imposta;Codice catastale;Codice Istat Comune;Denominazione Comune;" +
   "Numero contribuenti;Reddito imponibile  - Frequenza;Reddito imponibile - Ammontare in euro; ";
@@ -59,4 +67,24 @@ Deno.test("mefIncome names the line of a record that is cut", async () => {
     2,
     /expect 8, got 6/,
   );
+});
+
+Deno.test("mefIncome reads the archive as it is published, and refuses one without a table", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const table = `${header}\r\n2024;Z001;1901;PONTE';200;150;3000000;\r\n`;
+    const name = "Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2024";
+    const archive = await zipFile(folder, `${name}.zip`, { [`${name}.csv`]: table });
+    const reading = await readSource(mefIncome, { returns: [archive] }, loaded);
+    assert.equal(statistic(reading, "income_per_taxpayer", "001901"), 15_000);
+    const empty = await zipFile(folder, "empty.zip", { "readme.txt": "nothing" });
+    await assertFileError(
+      readSource(mefIncome, { returns: [empty] }, loaded),
+      "empty.zip",
+      null,
+      /holds no file like/,
+    );
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 });

@@ -48,3 +48,32 @@ Deno.test("registry has no complete class in a source without coverage", () => {
     if (coverage === "none") assert.deepEqual(complete, [], id);
   }
 });
+
+/** Publishers without https. */
+const withoutHttps: ReadonlySet<string> = new Set(["zonesismiche.mi.ingv.it"]);
+
+Deno.test("registry downloads each file once, and over https where the publisher has it", () => {
+  const urls = sources.flatMap(({ downloads }) => downloads.map(({ url }) => new URL(url)));
+  assert.equal(new Set(urls.map(({ href }) => href)).size, urls.length);
+  for (const { protocol, host, href } of urls) {
+    assert.equal(protocol, withoutHttps.has(host) ? "http:" : "https:", href);
+  }
+});
+
+Deno.test("registry puts each download where one role of its own source alone finds it", () => {
+  // Two sources that read the same file share its pattern, and one of them downloads it.
+  const patterns = sources.flatMap(({ id, files }) =>
+    Object.values(files).map(({ pattern }) => ({ id, pattern }))
+  );
+  const paths = new Set<string>();
+  for (const { id, downloads } of sources) {
+    for (const { path } of downloads) {
+      const found = patterns.filter(({ pattern }) => pattern.test(path));
+      assert.equal(new Set(found.map(({ pattern }) => pattern)).size, 1, path);
+      assert.ok(found.some((one) => one.id === id), `${path} is not one of ${id}`);
+      assert.ok(path.startsWith(`${id}/`), path);
+      paths.add(path);
+    }
+  }
+  assert.equal(paths.size, sources.flatMap(({ downloads }) => downloads).length);
+});

@@ -66,7 +66,7 @@ export interface Reading {
 export interface Loaded {
   readonly comuni?: readonly Comune[];
   readonly aliases?: readonly ComuneAlias[];
-  /** Values by `name code`, for example `population_2018 AL`. */
+  /** Values by `name code`, for example `residents_of_comune 006003`. */
   readonly statistics?: Readonly<Record<string, number>>;
 }
 

@@ -56,8 +56,8 @@ async function attempt(file: WantedFile, context: DownloadContext): Promise<Outc
       minTimeout: retryDelayMs,
       randomize: true,
       signal,
-      onFailedAttempt: async ({ error }) => {
-        const askedS = error instanceof FetchError ? error.retryAfterS : 0;
+      onFailedAttempt: async ({ error, retriesLeft }) => {
+        const askedS = error instanceof FetchError && retriesLeft > 0 ? error.retryAfterS : 0;
         await delay(1000 * Math.min(askedS, MOST_PATIENCE_S), undefined, { signal });
       },
     });

@@ -51,28 +51,35 @@ export async function fetchFile(wanted: WantedFile, context: FetchContext): Prom
 
   const answered = await receive(wanted, part, whole, context);
   if (answered === null) return false;
+  const { entry, resumed } = answered;
+  if (await sizeOf(part) === 0) throw new FetchError("the server answers with nothing", true);
   const sha256 = await sha256Of(part);
   if (wanted.sha256 !== null && sha256 !== wanted.sha256) {
     await rm(part);
-    throw new FetchError("is not the file that the manifest lists: its SHA-256 differs", true);
+    // A rest may not fit the part there was; what came in one piece would only come so again.
+    const problem = "is not the file that the manifest lists: its SHA-256 differs";
+    throw new FetchError(problem, resumed);
   }
   await rename(part, target);
-  await journal.set(wanted.path, { ...answered, sha256 });
+  await journal.set(wanted.path, { ...entry, sha256 });
   return sha256 !== whole?.sha256;
 }
 
 /** Receives the file, or the rest of it, into `part`; null where the whole one is still current. */
 async function receive(
-  { url, path }: WantedFile,
+  { url, path, accept }: WantedFile,
   part: string,
   whole: Entry | undefined,
   { journal, fetch, onBytes, signal }: FetchContext,
-): Promise<Entry | null> {
+): Promise<{ entry: Entry; resumed: boolean } | null> {
   const partPath = path + partSuffix;
   const arrived = await sizeOf(part);
   const idle = new IdleSignal(signal);
   try {
-    const headers = conditions(url, whole, arrived, journal.get(partPath));
+    const headers = {
+      ...conditions(url, whole, arrived, journal.get(partPath)),
+      ...(accept !== undefined && { accept }),
+    };
     const response = await fetch(url, { headers, signal: idle.signal });
     if (response.status === 304) return null;
     // Of no use to this server any more: the next try begins anew.
@@ -94,7 +101,7 @@ async function receive(
       onBytes(bytes.length);
       for (let from = 0; from < bytes.length;) from += await file.write(bytes.subarray(from));
     }
-    return entry;
+    return { entry, resumed: append };
   } finally {
     idle.stop();
   }

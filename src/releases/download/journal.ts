@@ -18,6 +18,7 @@ export type Entry = z.infer<typeof entry>;
 export class Journal {
   readonly #path: string;
   readonly #entries: Map<string, Entry>;
+  #saved = Promise.resolve();
 
   private constructor(path: string, entries: Map<string, Entry>) {
     this.#path = path;
@@ -42,9 +43,14 @@ export class Journal {
   /** Notes a file at once, so that a stopped download goes on where it was. */
   async set(path: string, known: Entry): Promise<void> {
     this.#entries.set(path, known);
+    // Hosts are served side by side: one after the other, so that no older state comes out on top.
+    this.#saved = this.#saved.catch(() => {}).then(() => this.#save());
+    await this.#saved;
+  }
+
+  async #save(): Promise<void> {
+    const unfinished = `${this.#path}.part`;
     const text = JSON.stringify(Object.fromEntries(this.#entries), null, 1);
-    // Hosts are served side by side: each writes a file of its own and renames it over the journal.
-    const unfinished = `${this.#path}.${crypto.randomUUID()}`;
     await Deno.writeTextFile(unfinished, text);
     await rename(unfinished, this.#path);
   }

@@ -1,11 +1,8 @@
 /** Which files a download fetches: from every source's publisher, or from one mirror of them all. */
-import type { Source } from "../../sources/source.ts";
+import type { Download, Source } from "../../sources/source.ts";
 
-/** A file to fetch. */
-export interface WantedFile {
-  readonly url: string;
-  /** Where it goes, relative to the folder of downloads, with forward slashes. */
-  readonly path: string;
+/** A file to fetch; its path has forward slashes. */
+export interface WantedFile extends Download {
   /** What its content must be (hexadecimal), null where nobody says. */
   readonly sha256: string | null;
 }
@@ -18,7 +15,7 @@ const line = /^([0-9a-f]{64}) [ *](?:\.\/)?(.+)$/;
 /** Every file that the sources' publishers offer at a lasting address. */
 export function wantedFromPublishers(sources: readonly Source[]): WantedFile[] {
   return sources.flatMap(({ downloads }) =>
-    downloads.map(({ url, path }) => ({ url, path, sha256: null }))
+    downloads.map((download) => ({ ...download, sha256: null }))
   );
 }
 

@@ -272,7 +272,9 @@ export const safety: readonly Metric[] = [
     sources: ["istat-accidents"],
     measure: { kind: "zone" },
     goalposts: { scale: "linear", best: 0, worst: 10.4 },
-    rationale: "Vision Zero is the EU's aim; the worst is twice the national 5.2 (ISTAT-ACI 2023)",
+    rationale:
+      "Vision Zero is the EU's aim; the worst is twice the national 5.2 (ISTAT-ACI 2023), to " +
+      "which few residents' own rate is drawn by ten deaths",
     prior: 25,
     weight: 1,
     halfLifeY: halfLives.crimeAndIncome,

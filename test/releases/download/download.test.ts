@@ -17,6 +17,8 @@ interface World {
   readonly server: Publisher;
   /** Downloads these paths of the server, as a new process would. */
   run(paths: readonly (string | WantedFile)[], rest?: Partial<DownloadContext>): Promise<Outcome[]>;
+  /** The folder of the downloads. */
+  readonly folder: string;
   /** The downloaded file, null where there is none. */
   text(path: string): Promise<string | null>;
 }
@@ -28,6 +30,7 @@ function downloadTest(guarantee: string, check: (world: World) => Promise<void>)
     try {
       await check({
         server,
+        folder,
         run: async (paths, rest = {}) =>
           await download(
             paths.map((path) =>
@@ -105,6 +108,7 @@ downloadTest("download() begins anew where the file changed since it was stopped
   assert.equal(await text("data.csv"), "another edition altogether");
   assert.deepEqual(server.requests.at(-1), {
     path: "/data.csv",
+    accept: "*/*",
     range: "bytes=10000-",
     conditional: false,
     status: 200,
@@ -119,6 +123,46 @@ downloadTest("download() keeps nothing whose SHA-256 is not the expected one", a
   assert.match(outcome?.problem ?? "", /SHA-256 differs/);
   assert.equal(await text("data.csv"), null);
   assert.equal(await text("data.csv.part"), null);
+});
+
+downloadTest("download() does not ask again for what came whole and is not what is listed", async (
+  { server, run },
+) => {
+  const wanted = { url: `${server.url}/data.csv`, path: "data.csv", sha256: sha256("other") };
+  assert.deepEqual(states(await run([wanted])), ["failed"]);
+  assert.equal(server.requests.length, 1);
+});
+
+downloadTest("download() begins anew where the rest does not fit the part there was", async (
+  { server, folder, run, text },
+) => {
+  const wanted = { url: `${server.url}/data.csv`, path: "data.csv", sha256: sha256(data) };
+  server.faults.push({ cut: 10_000 }, { status: 404 });
+  assert.deepEqual(states(await run([wanted])), ["failed"]);
+  await Deno.writeTextFile(`${folder}/data.csv.part`, "x".repeat(10_000));
+  assert.deepEqual(states(await run([wanted])), ["new"]);
+  assert.equal(await text("data.csv"), data);
+});
+
+downloadTest("download() asks for the media type that a file is wanted in", async (
+  { server, run },
+) => {
+  const accept = "application/vnd.sdmx.data+csv;version=1.0.0";
+  await run([
+    { url: `${server.url}/data.csv`, path: "data.csv", sha256: null, accept },
+    "data.csv",
+  ]);
+  assert.deepEqual(server.requests.map((request) => request.accept), [accept, "*/*"]);
+});
+
+downloadTest("download() keeps the old file where the server answers with nothing", async (
+  { server, run, text },
+) => {
+  await run(["data.csv"]);
+  server.files.set("/data.csv", "");
+  const [outcome] = await run(["data.csv"]);
+  assert.match(outcome?.problem ?? "", /answers with nothing/);
+  assert.equal(await text("data.csv"), data);
 });
 
 downloadTest("download() does not ask for a file whose SHA-256 it has", async ({ server, run }) => {

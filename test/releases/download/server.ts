@@ -1,13 +1,23 @@
 /** A publisher's server: files with validators and ranges, and the ways in which it can fail. */
+import { createHash } from "node:crypto";
+
+/** What a file holds. */
+export type Content = string | Uint8Array<ArrayBuffer>;
 
 /** What the server holds and does; a test changes it while it runs. */
 export interface Publisher {
   /** Address without a slash at its end. */
   readonly url: string;
   /** Contents by path. */
-  readonly files: Map<string, string>;
+  readonly files: Map<string, Content>;
   /** Every request, in order: its path and what it asked for. */
-  readonly requests: { path: string; range: string | null; conditional: boolean; status: number }[];
+  readonly requests: {
+    path: string;
+    accept: string | null;
+    range: string | null;
+    conditional: boolean;
+    status: number;
+  }[];
   /** Answers so many coming requests with this instead. */
   readonly faults: Fault[];
   /** The most requests that were open at one time. */
@@ -21,7 +31,7 @@ export interface Publisher {
 export type Fault = { readonly cut: number } | { readonly status: number; readonly after?: string };
 
 /** Serves until it is closed. */
-export function publisher(contents: Readonly<Record<string, string>>): Publisher {
+export function publisher(contents: Readonly<Record<string, Content>>): Publisher {
   const files = new Map(Object.entries(contents));
   const requests: Publisher["requests"] = [];
   const faults: Fault[] = [];
@@ -35,6 +45,7 @@ export function publisher(contents: Readonly<Record<string, string>>): Publisher
         const response = answer(request);
         requests.push({
           path: decodeURIComponent(new URL(request.url).pathname),
+          accept: request.headers.get("accept"),
           range: request.headers.get("range"),
           conditional: request.headers.has("if-none-match"),
           status: response.status,
@@ -54,21 +65,22 @@ export function publisher(contents: Readonly<Record<string, string>>): Publisher
     }
     const content = files.get(decodeURIComponent(new URL(request.url).pathname));
     if (content === undefined) return new Response("no such file", { status: 404 });
-    const etag = `"${content.length}-${content.slice(0, 8)}"`;
+    const bytes = bytesOf(content);
+    const etag = `"${createHash("sha1").update(bytes).digest("hex")}"`;
     const headers = { etag, "content-type": "text/csv", "accept-ranges": "bytes" };
     if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304 });
     const [, start] = /^bytes=(\d+)-$/.exec(request.headers.get("range") ?? "") ?? [];
     const from = start !== undefined && request.headers.get("if-range") === etag
       ? Number(start)
       : 0;
-    const rest = content.slice(from);
+    const rest = bytes.slice(from);
     return new Response(fault === undefined ? rest : broken(rest, fault.cut), {
       status: from > 0 ? 206 : 200,
       headers: {
         ...headers,
         "content-length": String(rest.length),
         ...(from > 0 &&
-          { "content-range": `bytes ${from}-${content.length - 1}/${content.length}` }),
+          { "content-range": `bytes ${from}-${bytes.length - 1}/${bytes.length}` }),
       },
     });
   }
@@ -85,13 +97,18 @@ export function publisher(contents: Readonly<Record<string, string>>): Publisher
   return self;
 }
 
+/** A file's bytes; text is UTF-8. */
+export function bytesOf(content: Content): Uint8Array<ArrayBuffer> {
+  return typeof content === "string" ? new TextEncoder().encode(content) : content;
+}
+
 /** The first bytes of a body whose connection then breaks. */
-function broken(content: string, bytes: number): ReadableStream<Uint8Array> {
+function broken(content: Uint8Array, bytes: number): ReadableStream<Uint8Array> {
   let sent = false;
   return new ReadableStream({
     pull(controller) {
       if (sent) controller.error(new Error("the cable is cut"));
-      else controller.enqueue(new TextEncoder().encode(content.slice(0, bytes)));
+      else controller.enqueue(content.slice(0, bytes));
       sent = true;
     },
   });

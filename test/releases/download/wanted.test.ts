@@ -6,10 +6,14 @@ const hash = "0".repeat(64);
 const zones = { ...sourceOf("zones", []), files: { main: { pattern: /(^|\/)zone[^/]*\.csv$/ } } };
 
 Deno.test("wantedFromPublishers() lists every download of every source", () => {
-  const downloads = [{ url: "https://example.org/z.csv", path: "zones/zone.csv" }];
-  assert.deepEqual(wantedFromPublishers([sourceOf("other", []), { ...zones, downloads }]), [
-    { url: "https://example.org/z.csv", path: "zones/zone.csv", sha256: null },
-  ]);
+  const downloads = [
+    { url: "https://example.org/z.csv", path: "zones/zone.csv" },
+    { url: "https://example.org/z", path: "zones/zone2.csv", accept: "text/csv" },
+  ];
+  assert.deepEqual(
+    wantedFromPublishers([sourceOf("other", []), { ...zones, downloads }]),
+    downloads.map((download) => ({ ...download, sha256: null })),
+  );
 });
 
 Deno.test("wantedFromMirror() wants the listed files that a source reads, in any folder", () => {

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { addTo, residentsOfTerritory } from "../../src/sources/crime-territory.ts";
+import { Comuni } from "../../src/sources/comuni.ts";
+import { internoCrime } from "../../src/sources/interno-crime.ts";
+import {
+  type CrimeCount,
+  mergedFormat,
+  readCounts,
+  readYearly,
+} from "../../src/sources/interno-crime/counts.ts";
+import { istatComuni } from "../../src/sources/istat-comuni.ts";
+import { readSource, rowsTo } from "../sources/support.ts";
+import { realFiles, realTest } from "./files.ts";
+
+/** What happened, by year, offence and territory; what did not happen has no row in the merged file. */
+async function counted(tables: readonly AsyncIterable<CrimeCount>[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of tables) {
+    for await (const { year, territory, code, count } of table) {
+      // 2017 is in the merged file alone; the original tables end with a total (no code).
+      if (year < 2018 || code === "00" || count === 0) continue;
+      addTo(counts, `${year} ${code} ${territory}`, count);
+    }
+  }
+  return new Map([...counts].sort(([a], [b]) => a < b ? -1 : 1));
+}
+
+realTest(
+  "internoCrime reads the same from the ministry's yearly tables as from the merged file",
+  async () => {
+    const list = await readSource(istatComuni, await realFiles(istatComuni));
+    const comuni = rowsTo(list, "comune");
+    const { yearly = [], merged = [] } = await realFiles(internoCrime);
+    assert.equal(yearly.length, 3);
+    const index = new Comuni(comuni, []);
+    const original = await counted(yearly.map((file) => readYearly(file, index)));
+    assert.ok(original.size > 10_000);
+    assert.deepEqual(original, await counted(merged.map((file) => readCounts(file, mergedFormat))));
+
+    // The rates of the only years that can be compared, with as many residents everywhere.
+    const provinces = new Set(comuni.map(({ provincia }) => provincia));
+    const statistics = Object.fromEntries(
+      [2018, 2019].flatMap((year) =>
+        [...provinces].map((code) => [`${residentsOfTerritory(year)} ${code}`, 100_000])
+      ),
+    );
+    const loaded = { comuni, statistics };
+    const rates = rowsTo(await readSource(internoCrime, { yearly }, loaded), "statistic");
+    assert.equal(rates.length, 11 * 107);
+    const burglary = rates.find(({ name, code }) => name === "burglary" && code === "AG")?.value;
+    assert.ok(burglary !== undefined && original.has("2019 15.d AG"));
+    assert.equal(
+      burglary,
+      ((original.get("2018 15.d AG") ?? 0) + (original.get("2019 15.d AG") ?? 0)) / 2,
+    );
+  },
+);
