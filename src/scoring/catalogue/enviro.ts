@@ -26,8 +26,8 @@ export const enviro: readonly Metric[] = [
     },
     goalposts: { scale: "linear", best: 10, worst: 40 },
     rationale:
-      "WHO guideline 2021 to the limit of Directive 2008/50/EC; prior from the background stations, 2020-2022",
-    prior: 64.4,
+      "WHO guideline 2021 to the limit of Directive 2008/50/EC; prior at the seats of the comuni, by residents (2020-2022)",
+    prior: 52.2,
     weight: 1,
     halfLifeY: halfLives.air,
   },
@@ -53,8 +53,8 @@ export const enviro: readonly Metric[] = [
     },
     goalposts: { scale: "linear", best: 15, worst: 40 },
     rationale:
-      "WHO guideline 2021 to the limit of Directive 2008/50/EC; prior from the background stations, 2020-2022",
-    prior: 57.3,
+      "WHO guideline 2021 to the limit of Directive 2008/50/EC; prior at the seats of the comuni, by residents (2020-2022)",
+    prior: 44.9,
     weight: 1,
     halfLifeY: halfLives.air,
   },
@@ -80,8 +80,8 @@ export const enviro: readonly Metric[] = [
     },
     goalposts: { scale: "linear", best: 5, worst: 25 },
     rationale:
-      "WHO guideline 2021 to the limit of Directive 2008/50/EC; prior from the background stations, 2020-2022",
-    prior: 38.3,
+      "WHO guideline 2021 to the limit of Directive 2008/50/EC; prior at the seats of the comuni, by residents (2020-2022)",
+    prior: 25,
     weight: 1,
     halfLifeY: halfLives.air,
   },
@@ -107,8 +107,8 @@ export const enviro: readonly Metric[] = [
     },
     goalposts: { scale: "linear", best: 0, worst: 35 },
     rationale:
-      "35 days are allowed (Directive 2008/50/EC); half weight, for it follows the mean; prior from the background stations, 2020-2022",
-    prior: 19,
+      "35 days are allowed (Directive 2008/50/EC); half weight, for it follows the mean; prior at the seats of the comuni, by residents (2020-2022)",
+    prior: 0,
     weight: 0.5,
     halfLifeY: halfLives.air,
   },

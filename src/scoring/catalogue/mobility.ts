@@ -231,8 +231,8 @@ export const mobility: readonly Metric[] = [
       worstHigh: 120000,
     },
     rationale:
-      "Near enough to use and too far to hear; prior from the seats of the comuni, by residents",
-    prior: 63.3,
+      "Near enough to use and too far to hear; prior at the seats of the comuni, by residents",
+    prior: 57.8,
     weight: 1,
     halfLifeY: halfLives.places,
   },

@@ -3,8 +3,8 @@ import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
 /**
- * Where the ends of the crime rates come from. The prior is the lower quartile of the provinces'
- * normalised rates, each province counted once.
+ * Where the ends of the crime rates come from, and the priors with them: one distribution, the
+ * provinces' rates by residents (`deno task calibrate` prints it).
  */
 const provinces =
   "5th and 95th percentile of the provinces' rates, by residents; logarithmic, as rates are skewed";
@@ -45,7 +45,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 4.3, worst: 113, floor: 0.1 },
     rationale: `${provinces} (2017-2019)`,
-    prior: 58.6,
+    prior: 34.8,
     weight: 1,
     halfLifeY: halfLives.crimeAndIncome,
   },
@@ -64,7 +64,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 43, worst: 906, floor: 1 },
     rationale: `${provinces} (2017-2019); half weight, for visitors drive the count`,
-    prior: 49,
+    prior: 33.8,
     weight: 0.5,
     halfLifeY: halfLives.crimeAndIncome,
   },
@@ -83,7 +83,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 21, worst: 536, floor: 1 },
     rationale: `${provinces} (2017-2019)`,
-    prior: 53.6,
+    prior: 21.2,
     weight: 1,
     halfLifeY: halfLives.crimeAndIncome,
   },
@@ -102,7 +102,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 6, worst: 201, floor: 0.1 },
     rationale: `${provinces} (2017-2019)`,
-    prior: 41.2,
+    prior: 16.2,
     weight: 1,
     halfLifeY: halfLives.crimeAndIncome,
   },
@@ -121,7 +121,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 99, worst: 167, floor: 1 },
     rationale: `${provinces} (2017-2019); prior on 2022-2024, the years that are scored`,
-    prior: 15.9,
+    prior: 19.2,
     weight: 1,
     halfLifeY: halfLives.crimeAndIncome,
   },
@@ -140,7 +140,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 4.8, worst: 14.1, floor: 0.1 },
     rationale: `${provinces} (2017-2019); prior on 2022-2024, the years that are scored`,
-    prior: 13.3,
+    prior: 12.4,
     weight: 1,
     halfLifeY: halfLives.crimeAndIncome,
   },
@@ -178,7 +178,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 28, worst: 113, floor: 1 },
     rationale: `${provinces} (2017-2019); half weight, for it measures policing too`,
-    prior: 30.4,
+    prior: 20.5,
     weight: 0.5,
     halfLifeY: halfLives.crimeAndIncome,
   },
@@ -197,7 +197,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 179, worst: 995, floor: 1 },
     rationale: `${provinces} (2017-2019)`,
-    prior: 45.1,
+    prior: 41.3,
     weight: 1,
     halfLifeY: halfLives.crimeAndIncome,
   },
@@ -216,7 +216,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 210, worst: 511, floor: 1 },
     rationale: `${provinces} (2017-2019); half weight, for the victim's address says little`,
-    prior: 48.8,
+    prior: 43.1,
     weight: 0.5,
     halfLifeY: halfLives.crimeAndIncome,
   },
@@ -235,7 +235,7 @@ export const safety: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 3.8, worst: 46, floor: 0.1 },
     rationale: `${provinces} (2017-2019)`,
-    prior: 44.4,
+    prior: 48.9,
     weight: 1,
     halfLifeY: halfLives.crimeAndIncome,
   },
