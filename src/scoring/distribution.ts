@@ -17,14 +17,14 @@ export interface Distribution {
   readonly prior: number;
 }
 
-/** The smallest value up to which that share of the weight is found; NaN of nothing. */
+/** The smallest value up to which that share of the weight is found; NaN where nobody lives. */
 export function quantile(values: readonly Weighted[], share: number): number {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const target = share * sorted.reduce((sum, { weight }) => sum + weight, 0);
   let below = 0;
   for (const { value, weight } of sorted) {
     below += weight;
-    if (below >= target) return value;
+    if (weight > 0 && below >= target) return value;
   }
   return NaN;
 }

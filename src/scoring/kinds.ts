@@ -2,7 +2,15 @@
 import type { Measure } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import { circleAreaM2, measured, per, type Reading, readingOf, total } from "./reading.ts";
+import {
+  circleAreaM2,
+  measured,
+  per,
+  type Reading,
+  readingOf,
+  total,
+  whyUnmapped,
+} from "./reading.ts";
 
 /** A tag on less of the length than the first says nothing; on as much as the second, enough. */
 export const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
@@ -104,13 +112,10 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
   },
 
   hazard(_measure, reading) {
+    if (reading.mapped.length === 0) return missing(whyUnmapped(reading));
     const worst = reading.mapped
       .map((layer) => reading.finding(layer, "hazard", null)?.value ?? 0);
-    return measured(
-      reading,
-      reading.mapped.length === 0 ? "outside_coverage" : Math.max(...worst),
-      (value) => value,
-    );
+    return measured(reading, Math.max(...worst), (value) => value);
   },
 
   /** Background stations near enough, else farther ones, else traffic stations. */

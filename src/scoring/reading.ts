@@ -32,14 +32,16 @@ export interface Reading {
 
 /** Sum of an operation over the mapped layers, or the reason why there is none. */
 export function total(reading: Reading, op: Operation, radiusM: number): number | Reason {
-  const { layers, mapped, edgeM, finding } = reading;
-  if (mapped.length === 0) {
-    return [...layers.values()].some((layer) => !layer.complete)
-      ? "incomplete_source"
-      : "outside_coverage";
-  }
+  const { mapped, edgeM, finding } = reading;
+  if (mapped.length === 0) return whyUnmapped(reading);
   if (edgeM < radiusM) return "coverage_edge";
   return mapped.reduce((sum, layer) => sum + (finding(layer, op, radiusM)?.value ?? 0), 0);
+}
+
+/** Why a source says nothing here: its list is incomplete, or does not reach this place. */
+export function whyUnmapped({ layers }: Reading): Reason {
+  const incomplete = [...layers.values()].some((layer) => !layer.complete);
+  return incomplete ? "incomplete_source" : "outside_coverage";
 }
 
 /** A total turned into a measurement by `scale`; dated by the first mapped layer. */

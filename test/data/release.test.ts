@@ -8,7 +8,10 @@ import { closedTestDatabase } from "../support/database.ts";
 import { connect } from "../../src/db/connect.ts";
 import { readConfig } from "../../src/config.ts";
 import { dependenciesOf } from "../support/service.ts";
+import { activeRelease } from "../../src/releases/release.ts";
 import { dataFolder, realTest } from "./files.ts";
+import { assertOracleAgrees } from "./release/oracle.ts";
+import { assertDirectMetrics } from "./release/places.ts";
 
 /** Metres between two points a few kilometres apart. */
 function metres(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
@@ -106,6 +109,17 @@ realTest("an import of everything scores real addresses, and no place outside It
           ["012144", 45.8264085, 8.6846631],
         ] as const
       ) assert.equal((await score({ lat, lon })).address.istat, istat);
+    });
+
+    const release = await activeRelease(sql);
+    assert.ok(release !== null);
+
+    await t.step("exactly the metrics counted in the files are direct at five places", async () => {
+      await assertDirectMetrics(sql, release);
+    });
+
+    await t.step("every metric is what a brute-force oracle says at a hundred points", async () => {
+      await assertOracleAgrees(sql, release);
     });
 
     await close();

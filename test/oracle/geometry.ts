@@ -1,54 +1,157 @@
 /** Plain plane geometry for the oracle: no index, no library, slow and easy to believe. */
+import type { Geometry, Position } from "geojson";
 
 /** A position in metres. */
 export type XY = readonly [number, number];
 
-/** The three shapes that random territories are made of. */
-export type Shape =
-  | { readonly kind: "point"; readonly at: XY }
-  | { readonly kind: "line"; readonly points: readonly XY[] }
-  | { readonly kind: "rectangle"; readonly min: XY; readonly max: XY };
+/** South-west and north-east corner. */
+export interface Box {
+  readonly min: XY;
+  readonly max: XY;
+}
 
-/** Corners of a rectangle, counter-clockwise. */
-export function corners({ min, max }: { min: XY; max: XY }): XY[] {
-  return [min, [max[0], min[1]], max, [min[0], max[1]]];
+/** What features and areas are made of. */
+export type Shape =
+  & { readonly box: Box }
+  & (
+    | { readonly kind: "point"; readonly at: XY }
+    | { readonly kind: "line"; readonly paths: readonly (readonly XY[])[] }
+    /** Closed rings: what lies inside an odd number of them is inside, so holes need no mark. */
+    | Polygon
+  );
+
+/** The rings of a polygon, of several polygons apart, or of polygons with holes. */
+export interface Polygon {
+  readonly kind: "polygon";
+  readonly paths: readonly (readonly XY[])[];
+  readonly box: Box;
+}
+
+/** Two ends of a straight piece. */
+type Segment = readonly [XY, XY];
+
+function boxOf(positions: readonly XY[]): Box {
+  const min: [number, number] = [Infinity, Infinity],
+    max: [number, number] = [-Infinity, -Infinity];
+  for (const [x, y] of positions) {
+    min[0] = Math.min(min[0], x);
+    min[1] = Math.min(min[1], y);
+    max[0] = Math.max(max[0], x);
+    max[1] = Math.max(max[1], y);
+  }
+  return { min, max };
+}
+
+/** A polygon of closed rings. */
+export function polygonOf(paths: readonly (readonly XY[])[]): Polygon {
+  return { kind: "polygon", paths, box: boxOf(paths.flat()) };
+}
+
+/** A shape from GeoJSON in metres. */
+export function shapeOf(geometry: Geometry): Shape {
+  const xy = ([x = NaN, y = NaN]: Position): XY => [x, y];
+  switch (geometry.type) {
+    case "Point": {
+      const at = xy(geometry.coordinates);
+      return { kind: "point", at, box: { min: at, max: at } };
+    }
+    case "LineString":
+    case "MultiLineString": {
+      const lines = geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
+      const paths = lines.map((line) => line.map(xy));
+      return { kind: "line", paths, box: boxOf(paths.flat()) };
+    }
+    case "Polygon":
+      return polygonOf(geometry.coordinates.map((ring) => ring.map(xy)));
+    case "MultiPolygon":
+      return polygonOf(geometry.coordinates.flat().map((ring) => ring.map(xy)));
+    default:
+      throw new Error(`The oracle knows no ${geometry.type}`);
+  }
+}
+
+/** A polygon, or an error: areas and coverages are nothing else. */
+export function polygonFrom(geometry: Geometry): Polygon {
+  const shape = shapeOf(geometry);
+  if (shape.kind !== "polygon") throw new Error(`A ${geometry.type} is no polygon`);
+  return shape;
+}
+
+function segmentsOf(paths: readonly (readonly XY[])[]): Segment[] {
+  return paths.flatMap((path) => path.slice(1).map((end, i): Segment => [path[i] ?? end, end]));
 }
 
 /** Distance from a position to a segment. */
-function toSegment([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): number {
+function toSegment([x, y]: XY, [[ax, ay], [bx, by]]: Segment): number {
   const dx = bx - ax, dy = by - ay;
   const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
   const t = Math.min(1, Math.max(0, along));
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
 
-/** Pairs of neighbours of a list; with `closed`, the last and the first too. */
-function pairs(points: readonly XY[], closed: boolean): [XY, XY][] {
-  const ends = closed ? [...points.slice(1), ...points.slice(0, 1)] : points.slice(1);
-  return ends.map((end, i) => [points[i] ?? end, end]);
+/** Distance from a position to a box: never more than to what the box holds. */
+export function toBox([x, y]: XY, { min, max }: Box): number {
+  return Math.hypot(Math.max(min[0] - x, 0, x - max[0]), Math.max(min[1] - y, 0, y - max[1]));
 }
 
-/** Whether a rectangle contains a position. */
-export function contains({ min, max }: { min: XY; max: XY }, [x, y]: XY): boolean {
-  return x >= min[0] && x <= max[0] && y >= min[1] && y <= max[1];
+/** Where a vertical line crosses the rings, from south to north: in at one, out at the next. */
+function crossings(segments: readonly Segment[], x: number): number[] {
+  const ys: number[] = [];
+  for (const [[ax, ay], [bx, by]] of segments) {
+    if (ax <= x !== bx <= x) ys.push(ay + (x - ax) / (bx - ax) * (by - ay));
+  }
+  return ys.sort((a, b) => a - b);
 }
 
-/** Distance from a position to the outline of a rectangle. */
-export function toOutline(rectangle: { min: XY; max: XY }, at: XY): number {
-  return Math.min(...pairs(corners(rectangle), true).map(([a, b]) => toSegment(at, a, b)));
+/** Whether a polygon contains a position: an odd number of crossings lies south of it. */
+export function contains({ paths, box }: Polygon, at: XY): boolean {
+  if (toBox(at, box) > 0) return false;
+  return crossings(segmentsOf(paths), at[0]).filter((y) => y < at[1]).length % 2 === 1;
 }
 
-/** Distance from a position to a shape; 0 inside a rectangle. */
+/** Distance from a position to a shape; 0 inside a polygon. */
 export function distance(at: XY, shape: Shape): number {
   if (shape.kind === "point") return Math.hypot(at[0] - shape.at[0], at[1] - shape.at[1]);
-  if (shape.kind === "rectangle") return contains(shape, at) ? 0 : toOutline(shape, at);
-  return Math.min(...pairs(shape.points, false).map(([a, b]) => toSegment(at, a, b)));
+  if (shape.kind === "polygon" && contains(shape, at)) return 0;
+  let least = Infinity;
+  for (const segment of segmentsOf(shape.paths)) least = Math.min(least, toSegment(at, segment));
+  return least;
 }
 
-/** The polygon of 128 corners that stands for a circle, counter-clockwise. */
+/** Distance to the nearest of several shapes; infinite where there is none. */
+export function nearestM(at: XY, shapes: readonly Shape[]): number {
+  let least = Infinity;
+  for (const shape of shapes) {
+    if (toBox(at, shape.box) < least) least = Math.min(least, distance(at, shape));
+  }
+  return least;
+}
+
+/** Whether two segments cross. */
+function cross([a, b]: Segment, [c, d]: Segment): boolean {
+  return side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
+}
+
+/** Whether a shape and a polygon share a position: one holds an end of the other, or they cross. */
+export function touches(shape: Shape, polygon: Polygon): boolean {
+  if (shape.kind === "point") return contains(polygon, shape.at);
+  const apart = [0, 1].some((axis) =>
+    (shape.box.min[axis] ?? 0) > (polygon.box.max[axis] ?? 0) ||
+    (shape.box.max[axis] ?? 0) < (polygon.box.min[axis] ?? 0)
+  );
+  if (apart) return false;
+  if (shape.paths.flat().some((at) => contains(polygon, at))) return true;
+  if (shape.kind === "polygon" && polygon.paths.flat().some((at) => contains(shape, at))) {
+    return true;
+  }
+  const outline = segmentsOf(polygon.paths);
+  return segmentsOf(shape.paths).some((one) => outline.some((other) => cross(one, other)));
+}
+
+/** The polygon of 128 corners that stands for a circle, counter-clockwise and closed. */
 export function circle([x, y]: XY, radiusM: number): XY[] {
-  return Array.from({ length: 128 }, (_, i) => {
-    const angle = 2 * Math.PI * i / 128;
+  return Array.from({ length: 129 }, (_, i) => {
+    const angle = 2 * Math.PI * (i % 128) / 128;
     return [x + radiusM * Math.cos(angle), y + radiusM * Math.sin(angle)] as const;
   });
 }
@@ -57,16 +160,10 @@ export function circle([x, y]: XY, radiusM: number): XY[] {
 const side = (a: XY, b: XY, c: XY): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-const between = (
-  a: XY,
-  b: XY,
-  t: number,
-): XY => [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])];
-
-/** Length of the part of a segment inside a convex polygon (Cyrus and Beck). */
-function lengthInside(a: XY, b: XY, convex: readonly XY[]): number {
+/** Length of the part of a segment inside a convex ring (Cyrus and Beck). */
+function lengthInside([a, b]: Segment, convex: readonly XY[]): number {
   let enter = 0, leave = 1;
-  for (const [p, q] of pairs(convex, true)) {
+  for (const [p, q] of segmentsOf([convex])) {
     const atA = side(p, q, a), atB = side(p, q, b);
     if (atA < 0 && atB < 0) return 0;
     if (atA < 0) enter = Math.max(enter, atA / (atA - atB));
@@ -75,44 +172,66 @@ function lengthInside(a: XY, b: XY, convex: readonly XY[]): number {
   return enter < leave ? (leave - enter) * Math.hypot(b[0] - a[0], b[1] - a[1]) : 0;
 }
 
-/** Length of a line inside a convex polygon. */
+/** Length of a line inside a convex ring that runs counter-clockwise. */
 export function lengthWithin(shape: Shape, convex: readonly XY[]): number {
   if (shape.kind !== "line") throw new Error("only lines have a length");
-  return pairs(shape.points, false).reduce((sum, [a, b]) => sum + lengthInside(a, b, convex), 0);
+  return segmentsOf(shape.paths)
+    .reduce((total, segment) => total + lengthInside(segment, convex), 0);
 }
 
-/** Area of a polygon cut by a convex one (Sutherland and Hodgman). */
-export function areaWithin(polygon: readonly XY[], convex: readonly XY[]): number {
-  let rest = [...polygon];
-  for (const [p, q] of pairs(convex, true)) {
-    rest = pairs(rest, true).flatMap(([a, b]) => {
-      const atA = side(p, q, a), atB = side(p, q, b);
-      const crossing = atA < 0 !== atB < 0 ? [between(a, b, atA / (atA - atB))] : [];
-      return atA >= 0 ? [a, ...crossing] : crossing;
-    });
+/** Where a vertical line passes through any of the polygons, from south to north, without overlaps. */
+function spans(polygons: readonly (readonly Segment[])[], x: number): [number, number][] {
+  const all = polygons.flatMap((segments) => {
+    const ys = crossings(segments, x);
+    return ys.flatMap((y, i): [number, number][] => i % 2 === 0 ? [[y, ys[i + 1] ?? y]] : []);
+  }).sort((a, b) => a[0] - b[0]);
+  const joined: [number, number][] = [];
+  for (const [from, to] of all) {
+    const last = joined.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
   }
-  return pairs(rest, true).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;
+  return joined;
 }
 
-/** Area of the union of rectangles inside a convex polygon: cut into cells that do not overlap. */
-export function unionAreaWithin(
-  rectangles: readonly { min: XY; max: XY }[],
-  convex: readonly XY[],
-): number {
-  const cuts = (axis: 0 | 1) =>
-    [...new Set(rectangles.flatMap(({ min, max }) => [min[axis], max[axis]]))].sort((a, b) =>
-      a - b
-    );
-  const xs = cuts(0), ys = cuts(1);
+/**
+ * Area of the union of polygons inside a convex ring. Cut into vertical slabs at every corner and every
+ * crossing, so that in each slab all sides are straight and none cross: there the area is the slab's
+ * width times the length of its middle line inside.
+ */
+export function unionAreaWithin(polygons: readonly Polygon[], convex: readonly XY[]): number {
+  const { min, max } = boxOf(convex);
+  const near = ([[ax], [bx]]: Segment) => Math.max(ax, bx) > min[0] && Math.min(ax, bx) < max[0];
+  const inside = polygons.map(({ paths }) => segmentsOf(paths).filter(near));
+  const round = segmentsOf([convex]);
+  const cuts = cutsOf([...inside.flat(), ...round]).filter((x) => x >= min[0] && x <= max[0]);
   let area = 0;
-  for (const [i, x] of xs.slice(1).entries()) {
-    for (const [j, y] of ys.slice(1).entries()) {
-      const cell = { min: [xs[i] ?? x, ys[j] ?? y] as XY, max: [x, y] as XY };
-      const middle: XY = [(cell.min[0] + x) / 2, (cell.min[1] + y) / 2];
-      if (rectangles.some((rectangle) => contains(rectangle, middle))) {
-        area += areaWithin(corners(cell), convex);
-      }
+  for (const [i, x] of cuts.slice(1).entries()) {
+    const from = cuts[i] ?? x, middle = (from + x) / 2;
+    const [[south, north] = [0, 0]] = spans([round], middle);
+    for (const [low, high] of spans(inside, middle)) {
+      area += Math.max(0, Math.min(high, north) - Math.max(low, south)) * (x - from);
     }
   }
   return area;
+}
+
+/** The x of every end of a segment and of every crossing of two, in order. */
+function cutsOf(segments: readonly Segment[]): number[] {
+  const xs = new Set(segments.flatMap(([[ax], [bx]]) => [ax, bx]));
+  for (const [i, one] of segments.entries()) {
+    for (const other of segments.slice(i + 1)) {
+      if (!cross(one, other)) continue;
+      const [a, b] = one, [c, d] = other;
+      const t = side(c, d, a) / (side(c, d, a) - side(c, d, b));
+      xs.add(a[0] + t * (b[0] - a[0]));
+    }
+  }
+  return [...xs].sort((a, b) => a - b);
+}
+
+/** Area of a polygon. */
+export function areaOf(polygon: Polygon): number {
+  const { min, max } = polygon.box;
+  return unionAreaWithin([polygon], [min, [max[0], min[1]], max, [min[0], max[1]], min]);
 }

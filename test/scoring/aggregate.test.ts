@@ -87,11 +87,29 @@ Deno.test("aggregate() never raises measured counts or reliability when a source
   );
 });
 
+Deno.test("aggregate() moves a contribution to the prior as evidence weakens, never past it", () => {
+  fc.assert(
+    fc.property(place, fc.nat(catalogue.length - 1), (measurements, i) => {
+      const metric = catalogue[i], given = measurements.get(metric?.id ?? "");
+      if (metric === undefined || given === undefined || given.state === "missing") return;
+      const contributionOf = (measurement: Measurement): number =>
+        score(new Map(measurements).set(metric.id, measurement)).metrics[i]?.contribution ?? NaN;
+      const direct = contributionOf({ ...given, state: "direct" });
+      const estimated = contributionOf({ ...given, state: "estimated" });
+      const missing = contributionOf({ state: "missing", reason: "no_value" });
+      assert.ok(Math.abs(estimated - (direct + missing) / 2) < 1e-12);
+    }),
+    { numRuns: 100 },
+  );
+});
+
 Deno.test("aggregate() does not change when all weights are scaled", () => {
   fc.assert(
     fc.property(place, fc.double({ min: 0.01, max: 100, noNaN: true }), (measurements, factor) => {
       const scaled = catalogue.map((metric) => ({ ...metric, weight: metric.weight * factor }));
-      assert.ok(Math.abs(score(measurements, scaled).score - score(measurements).score) < 1e-9);
+      const before = score(measurements), after = score(measurements, scaled);
+      assert.ok(Math.abs(after.score - before.score) < 1e-9);
+      assert.ok(Math.abs(after.reliability - before.reliability) < 1e-9);
     }),
     { numRuns: 50 },
   );

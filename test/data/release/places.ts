@@ -1,0 +1,182 @@
+/** Which metrics are direct at five places of Italy, and from which source: as counted in the files. */
+import assert from "node:assert/strict";
+import type { Sql } from "../../../src/db/sql.ts";
+import { createGeocoder } from "../../../src/geocoding/geocode.ts";
+import type { Release } from "../../../src/releases/release.ts";
+import { createScorer } from "../../../src/scoring/score.ts";
+
+/** Metrics by the source that gives them; two sources joined where a metric is derived from both. */
+type BySource = Readonly<Record<string, readonly string[]>>;
+
+/** What the national files give everywhere. */
+const national: BySource = {
+  "interno-crime": [
+    "burglary",
+    "street_robbery",
+    "theft_from_person",
+    "car_theft",
+    "motorcycle_theft",
+    "assault",
+    "sexual_violence",
+    "drug_offences",
+    "vandalism",
+    "fraud",
+    "arson_damage",
+  ],
+  "istat-crime": ["homicide"],
+  "airports": ["airport_distance"],
+  "pun-charging": ["ev_chargers_1km"],
+  "omi": ["sale_price", "price_spread", "price_vs_comune", "price_trend"],
+  "omi, mef-income": ["price_to_income"],
+  "mef-income": ["income_per_taxpayer"],
+  "dpc-seismic": ["seismic_zone"],
+  "dpc-volcanic": ["volcanic_zone"],
+  "ispra-idrogeo": ["landslide_area", "landslide_population", "flood_area", "flood_population"],
+};
+
+/** Where the market zone has rents: Povo's, for one, is quoted for sale alone. */
+const rents: BySource = {
+  "omi": ["rent_price", "gross_yield"],
+  "omi, mef-income": ["rent_to_income"],
+};
+
+/** Where background stations of every pollutant stand within 15 km. */
+const air: BySource = {
+  "ispra-air-quality": ["no2", "pm10", "pm25", "pm10_exceedance_days"],
+};
+
+/** Where a timetable covers the place. */
+const timetable: BySource = {
+  "gtfs": [
+    "stop_distance",
+    "stops_500m",
+    "departures_weekday",
+    "departures_evening",
+    "departures_weekend",
+    "routes_500m",
+  ],
+};
+
+const places: readonly { name: string; lat: number; lon: number; direct: readonly BySource[] }[] = [
+  {
+    name: "Mezzolombardo, Corso del Popolo",
+    lat: 46.2122,
+    lon: 11.0937,
+    direct: [national, rents, {
+      // Particulates are measured 17 km away, in Trento.
+      "ispra-air-quality": ["no2"],
+      // All that the extract maps within its edge, 2 to 4 km away. Lit streets and speed limits are
+      // hardly tagged; playgrounds, recycling, bicycles to share, car parks and plants are not in it;
+      // the protected area lies across its edge.
+      "openstreetmap": [
+        "police_distance",
+        "fire_station_distance",
+        "pharmacy_distance",
+        "pharmacies_1km",
+        "doctor_distance",
+        "hospital_distance",
+        "nursery_distance",
+        "kindergarten_distance",
+        "primary_school_distance",
+        "lower_secondary_distance",
+        "upper_secondary_distance",
+        "library_distance",
+        "supermarket_distance",
+        "food_shops_800m",
+        "shop_diversity_800m",
+        "post_office_distance",
+        "bank_distance",
+        "restaurants_800m",
+        "cafes_800m",
+        "culture_1500m",
+        "sports_1500m",
+        "worship_distance",
+        "town_hall_distance",
+        "veterinary_distance",
+        "stop_distance",
+        "stops_500m",
+        "rail_station_distance",
+        "intersection_density",
+        "street_density",
+        "pedestrian_share",
+        "cycleway_length",
+        "green_share_500m",
+        "park_distance",
+        "tree_density_300m",
+        "water_distance",
+        "industrial_share_1km",
+        "major_road_distance",
+      ],
+    }],
+  },
+  {
+    name: "Trento, Povo",
+    lat: 46.0657,
+    lon: 11.1557,
+    direct: [national, air, timetable, {
+      // The street network alone: of its lights and speed limits too little is tagged for more than
+      // an estimate.
+      "openstreetmap-overpass": [
+        "intersection_density",
+        "street_density",
+        "pedestrian_share",
+        "cycleway_length",
+        "major_road_distance",
+      ],
+      // Residents by section. Its dwellings are known by section too, not by census area: an estimate.
+      "istat-census-2021": ["population_density"],
+    }],
+  },
+  {
+    name: "Milano, Duomo",
+    lat: 45.4642,
+    lon: 9.19,
+    direct: [national, rents, air, {
+      "lombardia-pharmacies": ["pharmacy_distance", "pharmacies_1km"],
+      "lombardia-hospitals": ["hospital_distance"],
+      // The list of stops says which lines call, not when. Its trams are those of its own lines.
+      "milano-stops": ["stop_distance", "stops_500m", "routes_500m"],
+      // The census areas of Milano are the only ones with published polygons.
+      "istat-census-2011": ["vacant_dwellings", "good_condition", "recent_buildings"],
+    }],
+  },
+  {
+    name: "Palermo, centre",
+    lat: 38.1157,
+    lon: 13.3615,
+    // The timetable holds buses alone, so it says nothing of trams.
+    direct: [national, rents, air, timetable],
+  },
+  {
+    name: "Alessandria, centre",
+    lat: 44.9133,
+    lon: 8.615,
+    direct: [national, rents, air, { "municipal-trees": ["tree_density_300m"] }],
+  },
+];
+
+/** The metrics of several lists in one, sorted. */
+function joined(lists: readonly BySource[]): Record<string, string[]> {
+  const sources = new Set(lists.flatMap((list) => Object.keys(list)));
+  return Object.fromEntries(
+    [...sources].sort().map((id) => [id, lists.flatMap((list) => list[id] ?? []).sort()]),
+  );
+}
+
+/**
+ * Fails unless exactly these metrics are direct at the five places, from these sources.
+ *
+ * @param release the active one, of every source with published files
+ */
+export async function assertDirectMetrics(sql: Sql, release: Release): Promise<void> {
+  const geocoder = createGeocoder(sql), score = createScorer(sql);
+  for (const { name, lat, lon, direct } of places) {
+    const place = await geocoder.point(lat, lon, release);
+    assert.ok(place !== null, name);
+    const { metrics } = await score(place, release);
+    const found = metrics.flatMap(({ metric, measurement }) =>
+      measurement.state === "direct" ? [{ [measurement.source]: [metric.id] }] : []
+    );
+    assert.deepEqual(joined(found), joined(direct), name);
+  }
+}

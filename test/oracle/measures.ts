@@ -1,0 +1,177 @@
+/** What one source alone says of a metric (method, sections 1 and 2), one function a kind. */
+import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
+import type { Measurement } from "../../src/scoring/measurement.ts";
+import { areaOf, circle, distance, polygonOf, unionAreaWithin, type XY } from "./geometry.ts";
+import type { TerritorySource } from "./territory.ts";
+import { missing, polygonsOf, see, sum, View } from "./view.ts";
+
+type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
+
+/**
+ * What one source says of a metric at a position; null where it has none of the metric's classes. A
+ * source whose class is not quite what the metric is about gives estimates.
+ */
+export function ofSource(source: TerritorySource, metric: Metric, at: XY): Measurement | null {
+  const seen = classesOf(metric.measure)
+    .flatMap((name) => source.layers.filter((layer) => layer.name === name))
+    .map((layer) => see(layer, at));
+  if (seen.length === 0) return null;
+  const said = say(metric.measure, new View(source.id, metric, at, seen));
+  const doubtful = said.state === "direct" && seen.some(({ estimated }) => estimated);
+  return doubtful ? { ...said, state: "estimated", reason: "incomplete_source" } : said;
+}
+
+/** The classes that a measurement reads, as the catalogue names them. */
+export function classesOf(measure: Measure): readonly string[] {
+  if (measure.kind === "share_of_length") {
+    return [measure.of, ...measure.known === null ? [] : [measure.known], measure.part];
+  }
+  if (measure.kind === "station") return [...measure.classes, ...measure.fallback];
+  return "classes" in measure ? measure.classes : [];
+}
+
+function say(measure: Measure, view: View): Measurement {
+  switch (measure.kind) {
+    case "nearest":
+      return nearest(measure, view);
+    case "share_of_length":
+      return shareOfLength(measure, view);
+    case "station":
+      return station(measure, view);
+    case "hazard":
+      return hazard(view);
+    case "count_within":
+    case "classes_within":
+    case "departures_within": {
+      const radiusM = measure.radiusM / measure.detour;
+      return view.gap(radiusM) ?? view.tell(counted(measure, view, radiusM));
+    }
+    case "length_within":
+    case "share_within":
+    case "population_within":
+      return view.gap(measure.radiusM) ?? view.tell(measured(measure, view));
+    case "zone":
+    case "derived":
+      throw new Error(`${measure.kind} is not measured from features`);
+  }
+}
+
+/** A distance counts as far as the coverage reaches; what a list leaves out may always be nearer. */
+function nearest({ capM, detour }: Of<"nearest">, view: View): Measurement {
+  const cap = capM / detour;
+  const sure = view.nearest(view.known);
+  const unsure = view.nearest(view.seen.filter(({ complete }) => !complete));
+  const value = (m: number) => Math.min(m, cap) * detour;
+  const upToM = Math.min(sure.m, cap);
+  if (view.gap(upToM) === null) {
+    return view.tell(value(sure.m), unsure.m < upToM ? "incomplete_source" : null, sure.layer);
+  }
+  if (sure.m <= cap) return view.tell(value(sure.m), "coverage_edge", sure.layer);
+  if (unsure.m <= cap) return view.tell(value(unsure.m), "incomplete_source", unsure.layer);
+  return view.known.length > 0 ? missing("coverage_edge") : view.unmapped();
+}
+
+function counted(
+  measure: Of<"count_within"> | Of<"classes_within"> | Of<"departures_within">,
+  view: View,
+  radiusM: number,
+): number {
+  const inside = view.inside(radiusM);
+  const values = inside.map((features) => sum(features.map(({ value }) => value)));
+  switch (measure.kind) {
+    case "classes_within":
+      return values.filter((value) => value > 0).length;
+    case "count_within": {
+      const m2 = areaOfCircle(radiusM);
+      return sum(values) / { circle: 1, km2: m2 / 1e6, ha: m2 / 1e4 }[measure.per];
+    }
+    case "departures_within": {
+      const members = inside.map((some) => new Set(some.flatMap((one) => one.members)).size);
+      return sum(members) / measure.hours;
+    }
+  }
+}
+
+function measured(
+  measure: Of<"length_within"> | Of<"share_within"> | Of<"population_within">,
+  view: View,
+): number {
+  const { radiusM } = measure;
+  const m2 = areaOfCircle(radiusM), round = circle(view.at, radiusM);
+  const near = polygonsOf(view.inside(radiusM).flat());
+  switch (measure.kind) {
+    case "length_within": {
+      const lengthM = view.lengthM(radiusM);
+      return measure.per === "km2" ? lengthM / 1000 / (m2 / 1e6) : lengthM;
+    }
+    case "share_within":
+      return 100 * unionAreaWithin(near.map(({ polygon }) => polygon), round) / m2;
+    case "population_within": {
+      const residents = near.map(({ polygon, value }) =>
+        value * unionAreaWithin([polygon], round) / areaOf(polygon)
+      );
+      return sum(residents) / (m2 / 1e6);
+    }
+  }
+}
+
+/** Known on less than a fifth of the length: missing; on less than three fifths: estimated. */
+function shareOfLength(
+  { of, known, part, radiusM }: Of<"share_of_length">,
+  view: View,
+): Measurement {
+  const lengths: number[] = [];
+  for (const name of [of, known ?? of, part]) {
+    const own = view.only(name);
+    const gap = own.gap(radiusM);
+    // What the tag says is known here, and it nowhere says this.
+    const nowhere = name === part && known !== null && gap?.reason === "outside_coverage";
+    if (gap !== null && !nowhere) return gap;
+    lengths.push(own.lengthM(radiusM));
+  }
+  const [allM = 0, knownM = 0, partM = 0] = lengths;
+  if (allM === 0) return missing("no_value");
+  if (knownM < 0.2 * allM) return missing("incomplete_source");
+  return view.tell(100 * partM / knownM, knownM < 0.6 * allM ? "incomplete_source" : null);
+}
+
+function hazard(view: View): Measurement {
+  if (view.known.length === 0) return view.unmapped();
+  const around = view.known.flatMap(({ features }) => features)
+    .filter(({ shape }) => distance(view.at, shape) === 0);
+  return view.tell(Math.max(0, ...around.map(({ value }) => value)));
+}
+
+/** Background stations near enough, else farther ones, else traffic stations. */
+function station(
+  { classes, fallback, directM, estimatedM, floorM }: Of<"station">,
+  view: View,
+): Measurement {
+  const mean = (names: readonly string[], reachM: number) => {
+    const { seen: [layer] } = view.only(...names);
+    if (layer === undefined) return null;
+    const near = view.within(layer, reachM)
+      .map(({ shape, value }) => ({ value, m: distance(view.at, shape) }));
+    if (near.length === 0) return null;
+    const weight = (m: number) => 1 / Math.max(m, floorM) ** 2;
+    const weighted = sum(near.map(({ value, m }) => value * weight(m)));
+    return {
+      value: weighted / sum(near.map(({ m }) => weight(m))),
+      nearestM: Math.min(...near.map(({ m }) => m)),
+      layer,
+    };
+  };
+  const background = mean(classes, estimatedM);
+  if (background !== null) {
+    const { value, nearestM, layer } = background;
+    return view.tell(value, nearestM <= directM ? null : "outside_coverage", layer);
+  }
+  const traffic = mean(fallback, directM);
+  if (traffic === null) return missing("outside_coverage");
+  return view.tell(traffic.value, "coarser_support", traffic.layer);
+}
+
+/** Area in m2 of the polygon that stands for a circle. */
+function areaOfCircle(radiusM: number): number {
+  return areaOf(polygonOf([circle([0, 0], radiusM)]));
+}

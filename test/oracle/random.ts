@@ -1,0 +1,156 @@
+/** Small random territories: sources that share classes, disagree, reach only so far and are not all of one age. */
+import type { Geometry, Polygon } from "geojson";
+import type { Metric } from "../../src/scoring/catalogue/metric.ts";
+import type { AreaKind, Row, Source } from "../../src/sources/source.ts";
+import { sourceOf } from "../releases/support.ts";
+import { Dice, ORIGIN, random, SIDE_M } from "./dice.ts";
+import { classesOf } from "./measures.ts";
+import type { Told } from "./territory.ts";
+
+/** The shapes that a class may have for the metrics that read it. */
+function shapesOf(name: string, metrics: readonly Metric[]): readonly [Shapes, ...Shapes[]] {
+  const kinds = metrics.filter(({ measure }) => classesOf(measure).includes(name))
+    .map(({ measure }) => measure.kind);
+  if (kinds.some((kind) => kind === "length_within" || kind === "share_of_length")) return ["line"];
+  if (kinds.some((kind) => ["share_within", "population_within", "hazard"].includes(kind))) {
+    return ["star"];
+  }
+  return kinds.every((kind) => kind === "nearest") ? ["point", "point", "line", "star"] : ["point"];
+}
+
+type Shapes = "point" | "line" | "star";
+
+/** Two comuni side by side, with a hole that is a state and one that is a slip, and their areas. */
+function land(dice: Dice): Row[] {
+  const halves = dice.halves(SIDE_M + 400, [ORIGIN[0] - 200, ORIGIN[1] - 200]);
+  const comuni = halves.flatMap((geometry, i): Row[] => {
+    const istat = `99900${i + 1}`;
+    const holes = [
+      dice.star(900, [ORIGIN[0] + 1_200 + 5_600 * i, ORIGIN[1] + 2_000]).coordinates.slice(0, 1),
+      dice.star(200, [ORIGIN[0] + 1_200 + 5_600 * i, ORIGIN[1] + 6_000]).coordinates.slice(0, 1),
+    ].flat();
+    return [
+      {
+        to: "comune",
+        istat,
+        name: istat,
+        nameOther: null,
+        provincia: ["XX", "YY"][i] ?? "",
+        provinciaName: "",
+        belfiore: `Z00${i}`,
+      },
+      {
+        to: "area",
+        kind: "comune",
+        code: istat,
+        comune: istat,
+        geometry: { ...geometry, coordinates: [...geometry.coordinates, ...holes] },
+        srid: 7794,
+      },
+    ];
+  });
+  return [...comuni, ...areaKinds.flatMap((kind) => [0, 1, 2, 3].map((i) => area(dice, kind, i)))];
+}
+
+const areaKinds = ["section", "census_area", "zone"] as const;
+
+/** Areas overlap, as simplified borders do. */
+function area(dice: Dice, kind: AreaKind, i: number): Row {
+  const comune = `99900${i % 2 + 1}`;
+  return { to: "area", kind, code: `${kind}${i}`, comune, geometry: dice.star(4_000), srid: 7794 };
+}
+
+const codes: readonly (readonly [AreaKind | "provincia", string])[] = [
+  ...areaKinds.flatMap((kind) => [0, 1, 2, 3].map((i) => [kind, `${kind}${i}`] as const)),
+  ["comune", "999001"],
+  ["comune", "999002"],
+  ["provincia", "XX"],
+  ["provincia", "YY"],
+];
+
+/** Where a source is complete: stars, halves that touch, whole comuni, of one date or several. */
+function coverage(dice: Dice): Row[] {
+  const dates = ["2015-05-05", undefined, undefined] as const;
+  const row = (geometry: Polygon, date = dice.pick(dates)): Row => ({
+    to: "coverage",
+    geometry,
+    srid: 7794,
+    ...date === undefined ? {} : { date },
+  });
+  const rows = Array.from(
+    { length: dice.count(1, 3) },
+    () => row(dice.star(dice.between(1_500, 6_000))),
+  );
+  if (dice.chance(0.5)) {
+    const date = dice.pick(dates);
+    rows.push(...dice.halves(dice.between(3_000, 7_000), dice.at()).map((half) => row(half, date)));
+  }
+  if (dice.chance(0.3)) {
+    rows.push({ to: "covered_comune", comune: dice.pick(["999001", "999002"]) });
+  }
+  return rows;
+}
+
+const sourceKinds = [
+  { id: "national", coverage: "italy", classes: 0.5, dataDate: "2024-12-31" },
+  { id: "regional", coverage: "declared", classes: 0.6, dataDate: "2021-03-03" },
+  { id: "municipal", coverage: "declared", classes: 0.6, dataDate: "2018-06-30" },
+  { id: "list", coverage: "none", classes: 0.3, dataDate: "2026-01-31" },
+] as const;
+
+/** Makes the sources of a territory, preferred first. The same seed gives the same territory. */
+export function randomSources(
+  seed: number,
+  metrics: readonly Metric[],
+): (Told & { source: Source })[] {
+  const dice = new Dice(random(seed));
+  const names = [...new Set(metrics.flatMap(({ measure }) => classesOf(measure)))];
+  type Known = Pick<Source, "id" | "coverage" | "classes" | "dataDate">;
+  const told = (source: Known, rows: readonly Row[]) => ({
+    source: { ...sourceOf(source.id, rows), ...source },
+    rows,
+  });
+  return [
+    told({ id: "land", coverage: "none", classes: {}, dataDate: "2025-01-01" }, land(dice)),
+    ...sourceKinds.map(({ id, coverage: kind, classes: share, dataDate }) => {
+      const own = names.filter(() => dice.chance(share));
+      const classes = Object.fromEntries(own.map((name) => [name, {
+        complete: kind !== "none" && dice.chance(0.9),
+        estimated: dice.chance(0.05),
+      }]));
+      return told({ id, coverage: kind, classes, dataDate }, [
+        ...kind === "declared" ? coverage(dice) : [],
+        ...own.filter(() => dice.chance(0.2)).map((name): Row => ({
+          to: "date",
+          name,
+          date: `20${dice.count(10, 24)}-06-30`,
+        })),
+        ...own.flatMap((name) => features(dice, name, shapesOf(name, metrics))),
+        ...metrics.filter(({ measure }) => dice.chance(measure.kind === "zone" ? 0.4 : 0.1))
+          .flatMap(({ id }) => statistics(dice, id)),
+      ]);
+    }),
+  ];
+}
+
+function features(dice: Dice, name: string, shapes: readonly [Shapes, ...Shapes[]]): Row[] {
+  const most = shapes.includes("point") ? 25 : 60;
+  return Array.from({ length: dice.count(0, most) }, (): Row => {
+    const shape = dice.pick(shapes);
+    const geometry: Geometry = shape === "star" ? dice.star(dice.between(100, 900)) : dice[shape]();
+    const members = Array.from({ length: dice.count(1, 4) }, () => dice.count(0, 30));
+    const value = Math.round(dice.next() * 50) / 2;
+    return { to: "feature", name, geometry, srid: 7794, value, members };
+  });
+}
+
+function statistics(dice: Dice, name: string): Row[] {
+  return codes.filter(() => dice.chance(0.4)).map(([support, code]): Row => ({
+    to: "statistic",
+    name,
+    support,
+    code,
+    value: Math.round(dice.next() * 1000) / 10,
+    estimated: dice.chance(0.2),
+  }));
+}

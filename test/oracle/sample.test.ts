@@ -1,0 +1,28 @@
+/** The invented territory as the service measures it, against the oracle over the same rows. */
+import { activeRelease } from "../../src/releases/release.ts";
+import { istat, provincia } from "../../src/releases/sample/areas.ts";
+import { origin } from "../../src/releases/sample/layout.ts";
+import { sampleRows, sampleSource } from "../../src/releases/sample/source.ts";
+import { sampleDatabase } from "../support/service.ts";
+import { Comparison } from "./compare.ts";
+import { random } from "./dice.ts";
+import { territoryOf } from "./territory.ts";
+
+const { sql, close } = await sampleDatabase();
+Deno.test.afterAll(close);
+
+/** Half sides of squares around the centre: the town, the comune, and beyond where anything is known. */
+const reachesM = [800, 3_000, 21_000];
+
+Deno.test("measure() and judge() agree with the oracle at 120 random points of the sample", async () => {
+  const release = await activeRelease(sql);
+  const territory = territoryOf([{ source: sampleSource, rows: [...sampleRows()] }]);
+  const comparison = new Comparison(sql, release?.schema ?? "", territory);
+  const next = random(1);
+  for (let i = 0; i < 120; i++) {
+    const reachM = reachesM[i % reachesM.length] ?? 0;
+    const off = () => (2 * next() - 1) * reachM;
+    const at = [origin.east + off(), origin.north + off()] as const;
+    await comparison.at({ at, istat, provincia }, `point ${i}`);
+  }
+});

@@ -1,0 +1,79 @@
+/** Any evidence at all that the statement could return for a point: several sources, whatever they know. */
+import fc from "fast-check";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { supportQuality } from "../../src/scoring/reliability.ts";
+import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence.ts";
+import { compile } from "../../src/scoring/measure.ts";
+
+/** What the statement looks for. */
+const looks: readonly { op: Finding["op"]; name: string; radius_m: number | null }[] = JSON.parse(
+  compile(catalogue).looks,
+);
+const names: readonly string[] = JSON.parse(compile(catalogue).names);
+
+/** Supports on which a metric has statistics: its own and coarser ones. */
+function supportsOf(name: string): Statistic["support"][] {
+  const own = catalogue.find(({ id }) => id === name)?.support ?? "point";
+  const all = ["section", "zone", "census_area", "comune", "provincia"] as const;
+  return all.filter((support) => supportQuality[support] <= supportQuality[own]);
+}
+
+const edgeM = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 6_000 }), fc.constant(1e9));
+const dates = fc.integer({ min: 2005, max: 2026 }).map((year) => `${year}-01-01`);
+
+/** What one source has of one class or variable. */
+const part = fc.record({
+  complete: fc.boolean(),
+  estimated: fc.integer({ max: 9, min: 0 }).map((n) => n === 0),
+  edgeM,
+  values: fc.array(fc.double({ min: 0, max: 3_000, noNaN: true }), { minLength: 8, maxLength: 8 }),
+  doubtful: fc.boolean(),
+});
+
+const parts = fc.dictionary(fc.constantFrom(...names), part, {
+  minKeys: 20,
+  maxKeys: 90,
+  size: "max",
+});
+
+/** Evidence of up to three sources, each with its date. */
+export const evidence: fc.Arbitrary<Evidence> = fc
+  .array(fc.record({ date: dates, parts }), { minLength: 1, maxLength: 3 })
+  .map((sources) => {
+    const layers: Layer[] = [], findings: Finding[] = [], statistics: Statistic[] = [];
+    for (const [rank, { date: dataDate, parts }] of sources.entries()) {
+      for (
+        const [name, { complete, estimated, values, doubtful, ...rest }] of Object.entries(parts)
+      ) {
+        const layer = layers.length + 1, source = `source ${rank}`;
+        const edgeM = complete ? rest.edgeM : null;
+        layers.push({ id: layer, name, source, rank, complete, estimated, dataDate, edgeM });
+        const next = (i: number) => values[i % values.length] ?? 0;
+        const own = looks.filter((look) => look.name === name);
+        for (const [i, { op, radius_m: radiusM }] of own.entries()) {
+          const seen = op === "station" || op === "nearest"
+            ? edgeM !== null || !complete
+            : edgeM !== null && edgeM >= (radiusM ?? 0);
+          if (!seen) continue;
+          const distanceM = op === "station" ? next(i + 1) : null;
+          findings.push({ layer, op, radiusM, value: next(i), distanceM });
+        }
+        for (const [i, support] of supportsOf(name).entries()) {
+          if (next(i) > 2_000) continue;
+          statistics.push({ layer, support, value: next(i), estimated: doubtful });
+        }
+      }
+    }
+    return { layers, findings, statistics };
+  });
+
+/** The same evidence without one source. */
+export function without(source: string, { layers, findings, statistics }: Evidence): Evidence {
+  const kept = layers.filter((layer) => layer.source !== source);
+  const ids = new Set(kept.map(({ id }) => id));
+  return {
+    layers: kept,
+    findings: findings.filter(({ layer }) => ids.has(layer)),
+    statistics: statistics.filter(({ layer }) => ids.has(layer)),
+  };
+}
