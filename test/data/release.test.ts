@@ -7,6 +7,7 @@ import { newAccount } from "../support/accounts.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { connect } from "../../src/db/connect.ts";
 import { readConfig } from "../../src/config.ts";
+import { assertAllExplained } from "../support/explanations.ts";
 import { dependenciesOf } from "../support/service.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { dataFolder, realTest } from "./files.ts";
@@ -121,6 +122,15 @@ realTest("an import of everything scores real addresses, and no place outside It
     await t.step("every metric is what a brute-force oracle says at a hundred points", async () => {
       await assertOracleAgrees(sql, release);
     });
+
+    await t.step(
+      "at 500 points the contributions sum to the score, to its last digit",
+      async () => {
+        const release = await activeRelease(sql);
+        assert.ok(release !== null);
+        await assertAllExplained(sql, release, 500);
+      },
+    );
 
     await close();
   } finally {
