@@ -357,25 +357,6 @@ export const services: readonly Metric[] = [
     halfLifeY: halfLives.places,
   },
   {
-    id: "bakery_distance",
-    category: "services",
-    name: {
-      en: "Walk to a bakery",
-      it: "Distanza a piedi da un panificio",
-      de: "Fußweg zur Bäckerei",
-      fr: "Trajet à pied vers une boulangerie",
-    },
-    unit: "m",
-    support: "point",
-    sources: ["openstreetmap"],
-    measure: { kind: "nearest", classes: ["bakery"], capM: 2400, detour: 1.4 },
-    goalposts: { scale: "linear", best: 400, worst: 2400 },
-    rationale: walkable,
-    prior: 25,
-    weight: 1,
-    halfLifeY: halfLives.places,
-  },
-  {
     id: "post_office_distance",
     category: "services",
     name: {
