@@ -28,6 +28,20 @@ const settings = z.object({
   TERMS_URL: httpUrl.optional(),
   /** Source licences and attribution. Absent: this service's own `/attribution`. */
   ATTRIBUTION_URL: httpUrl.optional(),
+  /**
+   * A geocoder that is asked for addresses in comuni whose house numbers are not loaded: the address of
+   * the server, to which the path of its search is added. Absent: only what is loaded is found.
+   */
+  GEOCODER_URL: httpUrl.optional(),
+  /** The interface it speaks. */
+  GEOCODER_KIND: z.enum(["nominatim", "photon"]).default("nominatim"),
+  /** Requests to it at the same time. */
+  GEOCODER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  /**
+   * Requests to it in a second, of this process. Absent: no limit. The public servers
+   * (nominatim.openstreetmap.org, photon.komoot.io) get 1 at most, whatever is set.
+   */
+  GEOCODER_RATE_PER_S: z.coerce.number().min(0.01).max(1000).optional(),
   /** Seconds a request may take before it is answered 503 and its call is released. */
   REQUEST_DEADLINE_S: z.coerce.number().min(1).max(120).default(10),
   /** Connections to `DATABASE_URL`; the embedded engine always has one. */

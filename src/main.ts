@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   sources: () => import("./commands/sources.ts"),
   sensitivity: () => import("./commands/sensitivity.ts"),
   calibrate: () => import("./commands/calibrate.ts"),
+  evaluate: () => import("./commands/evaluate.ts"),
   key: () => import("./commands/key.ts"),
   reference: () => import("./commands/reference.ts"),
 };

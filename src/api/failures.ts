@@ -18,10 +18,10 @@ function problemOf(error: unknown): Problem {
 /** Answers a failure, in the language of the request. */
 export function answerFailure(error: unknown, c: Context<Env>): Response {
   const problem = problemOf(error);
-  const { code, details: { parameters, extra, release } } = problem;
+  const { code, details: { parameters, extra, release, retryAfterS = RETRY_AFTER_S } } = problem;
   const { status } = errors[code];
   c.set("problem", problem);
-  if (status === 502 || status === 503) c.header("Retry-After", String(RETRY_AFTER_S));
+  if (status === 502 || status === 503) c.header("Retry-After", String(retryAfterS));
   const detail = errorDetail(code, c.get("language"), parameters, release);
   return c.json({ error: code, detail, ...extra }, status);
 }

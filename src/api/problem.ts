@@ -9,6 +9,8 @@ export interface ProblemDetails {
   readonly extra?: Readonly<Record<string, unknown>>;
   /** Name of the release that answered. */
   readonly release?: string;
+  /** Seconds after which to try again, where that is known (502). */
+  readonly retryAfterS?: number;
   /** What broke, for those who run the service; never shown to callers. */
   readonly cause?: unknown;
 }

@@ -14,7 +14,7 @@ import { Problem } from "../api/problem.ts";
 import type { Config } from "../config.ts";
 import type { AddressRequest } from "../contract/schemas.ts";
 import { explanationTable, scoreTable } from "./score-table.ts";
-import { createService, releaseOrSample, withDatabase } from "./service.ts";
+import { createService, releaseOrSample, remoteGeocoder, withDatabase } from "./service.ts";
 
 /** The operator's own call sees everything, as the largest plan does. */
 const plan = planOf("scale");
@@ -48,7 +48,7 @@ export async function run(
     return await withDatabase(config, "serving", async (database) => {
       const release = await releaseOrSample(database, config);
       if (release === null) throw new Error("No data release: load one with `deno task import`.");
-      const service = createService(database);
+      const service = createService(database, remoteGeocoder(config));
       const answer = explain
         ? await explainPlace(service, place, release, plan, "en")
         : await scorePlace(service, place, release, plan);

@@ -1,10 +1,13 @@
 /** The service's parts over one open database, as `start`, `score` and the benchmarks use them. */
+import { setTimeout as delay } from "node:timers/promises";
 import type { Dependencies } from "../api/env.ts";
 import type { Config } from "../config.ts";
 import { connect, type Database, type Purpose } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
-import { createGeocoder } from "../geocoding/geocode.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
+import { withFallback } from "../geocoding/fallback.ts";
+import { createGeocoder } from "../geocoding/geocode.ts";
+import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { buildRelease } from "../releases/build.ts";
 import { samplePlan } from "../releases/plan.ts";
 import { activeRelease, type Release, releaseSources } from "../releases/release.ts";
@@ -26,12 +29,41 @@ export async function withDatabase<T>(
   }
 }
 
-/** What the application asks of a database, but for who may call. */
+/** The part of a request's time that a geocoder elsewhere may take; scoring needs the rest. */
+const REMOTE_SHARE = 0.5;
+
+/** The geocoder elsewhere that the settings name, if they do. */
+export function remoteGeocoder(config: Config): Remote | null {
+  if (config.GEOCODER_URL === undefined) return null;
+  const operator = config.PUBLIC_URL === undefined ? "" : ` (+${config.PUBLIC_URL})`;
+  return createRemote({
+    url: config.GEOCODER_URL,
+    kind: config.GEOCODER_KIND,
+    atOnce: config.GEOCODER_CONCURRENCY,
+    perSecond: config.GEOCODER_RATE_PER_S,
+    deadlineS: config.REQUEST_DEADLINE_S * REMOTE_SHARE,
+    userAgent: `livability-score-service${operator}`,
+  }, {
+    fetch,
+    now: () => performance.now(),
+    delay: (ms, signal) => delay(ms, undefined, { signal }),
+    deadline: (ms) => AbortSignal.timeout(ms),
+    retryDelayMs: 200,
+  });
+}
+
+/**
+ * What the application asks of a database, but for who may call.
+ *
+ * @param remote asked for addresses that the database cannot know
+ */
 export function createService(
   { sql }: Pick<Database, "sql">,
+  remote: Remote | null = null,
 ): Pick<Dependencies, "geocoder" | "score" | "data"> {
+  const local = createGeocoder(sql);
   return {
-    geocoder: createGeocoder(sql),
+    geocoder: remote === null ? local : withFallback(local, remote),
     score: createScorer(sql),
     data: {
       active: () => activeRelease(sql),

@@ -11,7 +11,7 @@ import type { Database } from "../db/connect.ts";
 import { exampleAddress } from "../geocoding/example.ts";
 import { type Release, sampleName } from "../releases/release.ts";
 import { readBundle } from "./reference.ts";
-import { createService, releaseOrSample, withDatabase } from "./service.ts";
+import { createService, releaseOrSample, remoteGeocoder, withDatabase } from "./service.ts";
 
 /** A reservation outlives the request's deadline by this, so that a slow answer can still settle. */
 const RESERVATION_MARGIN_S = 5;
@@ -65,7 +65,7 @@ async function dependencies(
   const { sql } = database;
   const base = config.PUBLIC_URL ?? address;
   return {
-    ...createService(database),
+    ...createService(database, remoteGeocoder(config)),
     meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
     document: await readSourceDocument(),
     referenceScript: await readBundle(config),

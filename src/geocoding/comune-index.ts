@@ -4,7 +4,7 @@ import { comuneKey } from "./normalise.ts";
 
 /**
  * Fills the release's `comune_name` and `comune_centre`. Run once, when comuni, aliases, areas and
- * streets are loaded and indexed.
+ * streets are loaded and the streets are indexed.
  */
 export async function indexComuni(tx: TransactionSql, schema: string): Promise<void> {
   await indexNames(tx, schema);
@@ -29,8 +29,15 @@ async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
       as name(key text, istat text, current boolean)
     group by key, istat`;
+  await tx`create index on ${tx(schema)}.comune_name using gin (name_key gin_trgm_ops)`;
   await tx`analyze ${tx(schema)}.comune_name`;
 }
+
+/**
+ * Part of its listed streets that must have house numbers where a street without any is missing, not
+ * unknown: the survey of Alessandria has 87 % of the official names, a town mapped by volunteers 69 %.
+ */
+const COVERED_SHARE = 0.8;
 
 /**
  * The centre people expect: the seat that a file gives. Else the street nearest to the median of all
@@ -39,7 +46,7 @@ async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
  */
 async function indexCentres(tx: TransactionSql, schema: string): Promise<void> {
   await tx`
-    insert into ${tx(schema)}.comune_centre (istat, geom, radius_m)
+    insert into ${tx(schema)}.comune_centre (istat, geom, radius_m, covered)
     with seat as (
       select distinct on (istat) istat, geom from ${tx(schema)}.comune_seat order by istat, source
     ), middle as (
@@ -66,8 +73,15 @@ async function indexCentres(tx: TransactionSql, schema: string): Promise<void> {
       select comune as istat, geom from ${tx(schema)}.street
       union all
       select code, geom from ${tx(schema)}.area where kind = 'comune'
+    ), numbered as (
+      select distinct comune, street_key from ${tx(schema)}.address where civico is not null
+    ), known as (
+      select s.comune, count(n.street_key) >= ${COVERED_SHARE}::float8 * count(*) as covered
+      from ${tx(schema)}.street_index s left join numbered n using (comune, street_key)
+      group by s.comune
     )
-    select c.istat, c.geom, max(st_maxdistance(c.geom, r.geom))
+    select c.istat, c.geom, max(st_maxdistance(c.geom, r.geom)),
+      coalesce((select covered from known where comune = c.istat), false)
     from centre c join reach r on r.istat = c.istat
     group by c.istat, c.geom`;
   await tx`analyze ${tx(schema)}.comune_centre`;

@@ -1,21 +1,29 @@
 /** Address text -> place; point -> place. One statement each. */
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
-import { type Candidate, findCandidates } from "./candidates.ts";
+import { findCandidates } from "./candidates.ts";
 import { choose } from "./choose.ts";
+import { placeOf } from "./ladder.ts";
 import { parseAddress } from "./parse.ts";
 import type { Place } from "./place.ts";
 import { locatePoint } from "./point.ts";
 import { formatAddress } from "./resolved.ts";
 
-/** Half the depth of a building: how far a surveyed house number lies from what it stands for. */
-const CIVICO_M = 10;
-
-/** Nine in ten esponenti of Alessandria's survey lie within 107 m of their plain number. */
-const OTHER_ESPONENTE_M = 110;
+/** What the release knows of an address. */
+export interface Found {
+  /** The place it means; null where it means none, or several alike. */
+  readonly place: Place | null;
+  /**
+   * Whether that is the last word: the release covers every comune that the text may name by house
+   * numbers, or the text fits several places alike, among which anyone could only guess.
+   */
+  readonly covered: boolean;
+}
 
 /** Finds places. Errors are the database driver's. */
 export interface Geocoder {
+  /** The place an address means, and whether another geocoder could know better. */
+  find(text: string, release: Release): Promise<Found>;
   /** The place an address means; null (`address_not_found`) where it means none, or several alike. */
   address(text: string, release: Release): Promise<Place | null>;
   /** The place of a WGS84 point; null (`coordinates_outside_italy`) where it lies in no comune. */
@@ -24,13 +32,15 @@ export interface Geocoder {
 
 /** A geocoder on the tables of a release. It keeps nothing between calls. */
 export function createGeocoder(sql: Sql): Geocoder {
+  const find = async (text: string, { schema }: Release): Promise<Found> => {
+    const parsed = parseAddress(text);
+    if (parsed.readings.length === 0) return { place: null, covered: false };
+    const { candidate, covered } = choose(await findCandidates(sql, schema, parsed));
+    return { place: candidate && placeOf(candidate), covered };
+  };
   return {
-    async address(text, { schema }) {
-      const parsed = parseAddress(text);
-      if (parsed.readings.length === 0) return null;
-      const found = choose(await findCandidates(sql, schema, parsed));
-      return found === null ? null : placeOf(found);
-    },
+    find,
+    address: async (text, release) => (await find(text, release)).place,
     async point(lat, lon, { schema }) {
       const location = await locatePoint(sql, schema, lat, lon);
       if (location === null) return null;
@@ -39,17 +49,4 @@ export function createGeocoder(sql: Sql): Geocoder {
       return { lat, lon, istat, comune, provincia, resolved, precision: "coordinates", errorM: 0 };
     },
   };
-}
-
-function placeOf(found: Candidate): Place | null {
-  const { lat, lon, istat, comune, provincia } = found;
-  const radiusM = found.radiusM ?? 0;
-  if (lat === null || lon === null) return null;
-  const where = { lat, lon, istat, comune, provincia, resolved: formatAddress(found) };
-  if (found.streetKey === null || !found.located) {
-    return { ...where, precision: "comune", errorM: radiusM };
-  }
-  if (found.civico === null) return { ...where, precision: "street", errorM: radiusM };
-  const leastM = found.exact ? CIVICO_M : OTHER_ESPONENTE_M;
-  return { ...where, precision: "civico", errorM: Math.max(leastM, radiusM) };
 }

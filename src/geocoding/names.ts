@@ -1,49 +1,72 @@
-/** Whether two streets differ only in first names and titles left out or shortened. Pure. */
-import { givenNames } from "./words.ts";
+/** Whether two streets differ only in first names, titles and articles left out or shortened. Pure. */
+import { designations } from "./designations.ts";
+import { givenNames } from "./given-names.ts";
+import { smallWords } from "./words.ts";
 
-/** A street's key in its parts: `via g garibaldi` is `via`, [`g`], `garibaldi`. */
+/** A street's key in its parts: `via g garibaldi` is [`g`] and `via garibaldi`. */
 interface Parts {
+  /** First names, titles and initials that people leave out, in order. */
   readonly given: readonly string[];
-  /** The rest, in order; always with the last word, which is the surname. */
-  readonly core: string;
+  /** Articles and prepositions, in order. */
+  readonly small: readonly string[];
+  /** The rest, in order. */
+  readonly core: readonly string[];
 }
 
+/**
+ * Takes a key apart. First names count as such before a surname, or after it as lists write them (`via
+ * garibaldi giuseppe`); of a street named by first names alone, or a saint's, the last is the surname.
+ */
 function partsOf(key: string): Parts {
-  const words = key.split(" ");
-  const isGiven = words.map((word, i) =>
-    i > 0 && i < words.length - 1 && (/^[a-z]$/.test(word) || givenNames.has(word))
+  const [kind = "", ...words] = key.split(" ");
+  const surname = words.findLastIndex((word) =>
+    /^[a-z]{2}/.test(word) && word !== "san" && !givenNames.has(word) && !smallWords.has(word) &&
+    !designations.has(word)
   );
+  const last = surname >= 0 ? surname : words.findLastIndex((word) => /^[a-z]/.test(word));
+  const isGiven = (word: string, i: number) =>
+    i !== last && (/^[a-z]$/.test(word) || givenNames.has(word));
+  const isSmall = (word: string, i: number) =>
+    i !== last && !isGiven(word, i) && smallWords.has(word);
   return {
-    given: words.filter((_, i) => isGiven[i]),
-    core: words.filter((_, i) => !isGiven[i]).join(" "),
+    given: words.filter(isGiven),
+    small: words.filter(isSmall),
+    core: [kind, ...words.filter((word, i) => !isGiven(word, i) && !isSmall(word, i))],
   };
 }
 
 /**
- * A LIKE pattern for the keys of all streets that {@link differOnlyInNames} could accept.
- * Keys hold letters, digits and spaces alone, so nothing needs escaping.
+ * What is left of a street's key without first names, titles, articles and prepositions: `via g
+ * garibaldi`, `via giuseppe garibaldi` and `via garibaldi` have one core.
  */
-export function widePattern(key: string): string {
-  const words = key.split(" ");
-  return `${words[0] ?? ""}% ${words.at(-1) ?? ""}`;
+export function coreKey(key: string): string {
+  return partsOf(key).core.join(" ");
 }
 
 /**
- * Whether two keys mean the same street but for first names: each name of the shorter is, in order,
- * one of the longer's or its initial. `via g garibaldi` and `via giuseppe garibaldi`; not `via anita
- * garibaldi` and `via giuseppe garibaldi`.
+ * Whether what two keys leave out leaves them the same: each first name of the shorter list is, in
+ * order, one of the longer's or its initial; and either the first names or the small words are equal,
+ * for `via chiesa` is not `via carlo alberto dalla chiesa`.
  */
-export function differOnlyInNames(a: string, b: string): boolean {
+export function namesAgree(a: string, b: string): boolean {
   const [one, other] = [partsOf(a), partsOf(b)];
-  if (one.core !== other.core) return false;
-  const [few, many] = one.given.length <= other.given.length ? [one, other] : [other, one];
+  const [few = [], many = []] = [one.given, other.given].sort((x, y) => x.length - y.length);
+  if (few.length < many.length && one.small.join() !== other.small.join()) return false;
   let from = 0;
-  return few.given.every((name) => {
-    const at = many.given.findIndex((full, i) =>
+  return few.every((name) => {
+    const at = many.findIndex((full, i) =>
       i >= from && (full === name || full.length === 1 && name.startsWith(full) ||
         name.length === 1 && full.startsWith(name))
     );
     from = at + 1;
     return at >= 0;
   });
+}
+
+/**
+ * Whether two keys mean the same street but for what may be left out: `via g garibaldi` and `via
+ * giuseppe garibaldi`; not `via anita garibaldi` and `via giuseppe garibaldi`.
+ */
+export function differOnlyInNames(a: string, b: string): boolean {
+  return coreKey(a) === coreKey(b) && namesAgree(a, b);
 }

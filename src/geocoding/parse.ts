@@ -3,21 +3,28 @@
  * often unwritten, so the readings are ordered and the release decides which of them exists. Pure,
  * deterministic, bounded in time and number whatever the text.
  */
-import { comuneKey, isBareDesignation, streetKey, streetKeyWithInitials } from "./normalise.ts";
-import { currentProvince } from "./provinces.ts";
-import { type Segment, segmentsOf, type Token } from "./segments.ts";
-import { designations, months, smallWords } from "./words.ts";
+import { localityKinds, sestieri } from "./designations.ts";
+import { givenNames } from "./given-names.ts";
+import { isBareDesignation, localityKey, streetKey, streetKeyWithInitials } from "./normalise.ts";
+import { partsOf, type Segment, segmentsOf, textOf } from "./segments.ts";
+import { type Split, splits } from "./streets.ts";
+import { type Town, townsIn } from "./towns.ts";
 
 /** One way to read the text. Keys are those of `normalise.ts`. */
 export interface Reading {
-  /** Key of the street; null where the text names a comune alone. */
+  /** Key of the street; null where the text names a place alone. */
   readonly street: string | null;
   /** The street's key with a lone `S.` as an initial, to compare first names by. */
   readonly initials: string | null;
   readonly civico: number | null;
   readonly esponente: string | null;
-  /** Key of the comune. */
+  /** Key of the comune; a hamlet's where the text names no other. */
   readonly comune: string;
+  /**
+   * Key of the hamlet, quarter or sestiere that the text names beside the comune; null: none. Around
+   * a street it is a hint: it may be any words that stand there.
+   */
+  readonly locality: string | null;
   /** Abbreviations of the provinces it may lie in today; null where the text names none. */
   readonly provinces: readonly string[] | null;
 }
@@ -28,18 +35,11 @@ export interface Parsed {
   readonly readings: readonly Reading[];
 }
 
-/** Longest name of a comune in words (`San Martino sulla Marrucina` has 4; with two languages 8). */
-const COMUNE_WORDS = 10;
-
 /** More readings than this come from no address. */
 const MOST_READINGS = 40;
 
-/** A split of the text, before province and keys. */
-interface Split {
-  readonly street: readonly Token[];
-  readonly number: Token | null;
-  readonly comune: readonly Token[];
-}
+/** More ways to part a text than this do not either. */
+const MOST_TRIED = 200;
 
 /**
  * Reads an address. A text that can be none gives no readings; it never throws.
@@ -48,114 +48,68 @@ interface Split {
  * `corso roma`, civico 10, comune `alessandria`, provinces `["AL"]`.
  */
 export function parseAddress(text: string): Parsed {
-  const { cap, provincia, segments } = segmentsOf(text);
-  const readings: Reading[] = [];
+  const { cap, provinces, segments } = segmentsOf(text);
+  const readings = new Map<string, Reading>();
+  let tried = 0;
   for (const split of splits(segments)) {
-    for (const reading of readingsOf(split, provincia)) readings.push(reading);
-    if (readings.length >= MOST_READINGS) break;
+    const streets = [...streetsIn(split.street)];
+    for (const town of townsIn(split.before, split.after, provinces, split.isWhole)) {
+      for (const reading of readingsOf(split, streets, town)) {
+        const same = JSON.stringify({ ...reading, initials: null });
+        if (!readings.has(same)) readings.set(same, reading);
+      }
+      if (++tried >= MOST_TRIED || readings.size >= MOST_READINGS) {
+        return { cap, readings: [...readings.values()].slice(0, MOST_READINGS) };
+      }
+    }
   }
-  return { cap, readings };
+  return { cap, readings: [...readings.values()] };
 }
 
-function* splits(segments: readonly Segment[]): Generator<Split> {
-  const [first = [], second] = segments;
-  const [start, next] = [...first, ...second ?? []];
-  if (start?.number !== undefined && next !== undefined && designations.has(next.word)) {
-    // `10 Corso Roma Alessandria`: a number before a designation can only be the house's.
-    const rest = [first.slice(1), ...segments.slice(1)].filter((segment) => segment.length > 0);
-    yield* withoutNumber(rest, start);
-    return;
+/** The keys of a street. */
+type Street = Readonly<Record<"street" | "initials", string>>;
+
+/** What stands beside a place alone. */
+const noStreet = { street: null, initials: null, civico: null, esponente: null } as const;
+
+function* readingsOf(
+  { street: words, number }: Split,
+  streets: readonly Street[],
+  town: Town,
+): Generator<Reading> {
+  const { number: civico = null, esponente = null } = number ?? {};
+  if (words.length === 0) yield { ...town, ...noStreet };
+  for (const { street, initials } of streets) {
+    if (town.comune === "venezia" && sestieri.has(street)) {
+      const sestiere = `sestiere ${street}`;
+      yield { ...town, street: sestiere, initials: sestiere, civico, esponente };
+    }
+    yield { ...town, street, initials, civico, esponente };
   }
-  if (second === undefined || segments.length === 2 && isSigla(second)) {
-    yield { street: [], number: null, comune: [...first, ...second ?? []] };
+  const [{ street = "" } = {}] = streets;
+  if (localityKinds.has(street.split(" ", 1)[0] ?? "")) {
+    // A hamlet that stands in the street's place, where there is no street of its name.
+    yield { ...town, ...noStreet, locality: localityKey(street) };
   }
-  yield* withNumber(segments);
-  yield* withoutNumber(segments, null);
 }
 
-/** The house number ends the street; the comune follows it, or opens the text. */
-function* withNumber(segments: readonly Segment[]): Generator<Split> {
-  for (const [s, segment] of segments.entries()) {
-    for (const [t, token] of segment.entries()) {
-      if (token.number === undefined || isDate(segment, t)) continue;
-      const at = t > 0 ? s : s - 1; // `Via Roma, 10`: the street is the segment before
-      const street = t > 0 ? segment.slice(0, t) : segments[at];
-      if (street === undefined || isBareDesignation(keyOf(street))) continue;
-      const after = [segment.slice(t + 1), ...segments.slice(s + 1)].filter((x) => x.length > 0);
-      const before = segments.slice(0, at);
-      for (const comune of comuniAmong(after, before)) yield { street, number: token, comune };
+/** The names that words may give to a street: in either language, its first name after the surname. */
+function* streetsIn(words: Segment): Generator<Street> {
+  const parts = partsOf(words);
+  for (const part of parts.length > 1 ? [...parts, words] : parts) {
+    for (const written of [part, ...turned(part)].map(textOf)) {
+      const street = streetKey(written);
+      if (!isBareDesignation(street)) yield { street, initials: streetKeyWithInitials(written) };
     }
   }
 }
 
-/** Without a number the first segment is the street, or a single one holds both. */
-function* withoutNumber(segments: readonly Segment[], number: Token | null): Generator<Split> {
-  const [first = [], ...rest] = segments;
-  if (rest.length > 0) {
-    for (const comune of comuniAmong(rest, [])) yield { street: first, number, comune };
-    for (const street of rest) yield { street, number, comune: first };
-    return;
-  }
-  for (let i = Math.max(1, first.length - COMUNE_WORDS); i < first.length; i++) {
-    yield { street: first.slice(0, i), number, comune: first.slice(i) };
-  }
-}
-
-/** Segments that may be the comune, likeliest first: what comes last, with what may be its province. */
-function* comuniAmong(after: readonly Segment[], before: readonly Segment[]): Generator<Segment> {
-  const [last, previous, ...earlier] = after.toReversed();
-  if (last !== undefined && isSigla(last) && previous !== undefined) {
-    yield [...previous, ...last]; // `Alessandria, AL`
-    yield last; // `Olgia, Re`
-  } else {
-    if (last !== undefined) yield last;
-    if (previous !== undefined) yield previous;
-  }
-  yield* earlier;
-  yield* before;
-}
-
-/** What may be a province's abbreviation, or a comune of two letters. */
-function isSigla(segment: Segment): boolean {
-  return segment.length === 1 && segment[0]?.word.length === 2;
-}
-
-/** A number before a month belongs to the name: `Via 4 Novembre`. */
-function isDate(segment: Segment, i: number): boolean {
-  const next = segment[i + 1];
-  return segment[i]?.esponente === null && next !== undefined && months.has(next.word);
-}
-
-/** The split as a reading; two where the last word may be a province (`Mezzolombardo TN`). */
-function* readingsOf(split: Split, provincia: string | null): Generator<Reading> {
-  const { street, number, comune } = split;
-  if (comune.some((token) => token.number !== undefined)) return;
-  const last = comune.at(-1)?.word ?? "";
-  const names = provincia === null && comune.length > 1 && last.length === 2
-    ? [{ words: comune.slice(0, -1), sigla: last }, { words: comune, sigla: null }]
-      // An article at the end is none: `Borgo AL` is not also a Borgo of any province.
-      .slice(0, smallWords.has(last) ? 1 : 2)
-    : [{ words: comune, sigla: provincia }];
-  for (const { words, sigla } of names) {
-    const name = comuneKey(text(words));
-    const key = keyOf(street);
-    if (name === "" || words.length > COMUNE_WORDS) continue;
-    if (street.length > 0 && isBareDesignation(key)) continue;
-    yield {
-      street: key || null,
-      initials: key === "" ? null : streetKeyWithInitials(text(street)),
-      civico: number?.number ?? null,
-      esponente: number?.esponente ?? null,
-      comune: name,
-      provinces: sigla === null ? null : currentProvince(sigla),
-    };
-  }
-}
-
-function keyOf(street: readonly Token[]): string {
-  return streetKey(text(street));
-}
-
-function text(tokens: readonly Token[]): string {
-  return tokens.map((token) => token.word).join(" ");
+/** `Via Garibaldi Giuseppe` as people say it. */
+function* turned(street: Segment): Generator<Segment> {
+  const [kind, surname, ...names] = street;
+  const last = street.at(-1)?.word ?? "";
+  if (kind === undefined || surname === undefined || !givenNames.has(last)) return;
+  const from = names.findIndex(({ word }) => givenNames.has(word));
+  if (givenNames.has(surname.word) || from < 0) return;
+  yield [kind, ...names.slice(from), surname, ...names.slice(0, from)];
 }

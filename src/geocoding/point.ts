@@ -10,7 +10,7 @@ const BESIDE_M = 100;
 /** The shared frontier is drawn once for the land and once for the edge: equal to within this. */
 const SAME_LINE_M = 1;
 
-/** A comune and the nearest known address in it, if any is near. */
+/** A comune and the nearest known house number in it, if any is near, else the nearest street. */
 export interface Location {
   readonly istat: string;
   readonly comune: string;
@@ -60,7 +60,7 @@ export async function locatePoint(
     left join lateral (
       select * from ${sql(schema)}.address
       where comune = c.istat and st_dwithin(geom, p.geom, ${BESIDE_M}::float8)
-      order by st_distance(geom, p.geom), id limit 1
+      order by civico is null, st_distance(geom, p.geom), id limit 1
     ) a on true`;
   return location ?? null;
 }

@@ -1,24 +1,74 @@
-/** Abbreviations of provinces that people still write for comuni which have left them. */
+/** Provinces as people write them: abbreviated, in full, or as they were before they changed. */
+// deno-fmt-ignore-file: lists of names, as many a line as fit
 
-/** Old or larger province -> where its comuni lie today. Only what changed since 1992. */
+/**
+ * Old or larger province -> where its comuni lie today. Only what changed since 1992, and Sardinia,
+ * whose provinces were redrawn in 2016 and again in 2025.
+ */
 const changed: ReadonlyMap<string, readonly string[]> = new Map([
   ["AP", ["AP", "FM"]],
   ["BA", ["BA", "BT"]],
-  ["CA", ["CA", "SU"]],
-  ["CI", ["SU"]],
+  ["CA", ["CA", "SU", "VS"]],
+  ["CI", ["CI", "SU"]],
   ["FG", ["FG", "BT"]],
   ["FO", ["FC"]],
   ["MI", ["MI", "MB"]],
-  ["NU", ["NU", "SU", "OR", "SS"]],
-  ["OG", ["NU"]],
-  ["OT", ["SS"]],
+  ["NU", ["NU", "OG", "SU", "OR", "SS", "OT"]],
+  ["OG", ["OG", "NU"]],
+  ["OT", ["OT", "SS"]],
   ["PS", ["PU"]],
-  ["SU", ["SU", "CA"]],
-  ["VS", ["SU"]],
+  ["SS", ["SS", "OT"]],
+  ["SU", ["SU", "CA", "CI", "VS"]],
+  ["VS", ["VS", "SU"]],
+]);
+
+/** Names as `comuneKey` gives them -> abbreviation; also the old names and short ones. */
+const names: ReadonlyMap<string, string> = new Map([
+  ["agrigento", "AG"], ["alessandria", "AL"], ["ancona", "AN"], ["aosta", "AO"], ["aoste", "AO"],
+  ["valle aosta", "AO"], ["vallee aoste", "AO"], ["ascoli piceno", "AP"], ["l aquila", "AQ"],
+  ["aquila", "AQ"], ["arezzo", "AR"], ["asti", "AT"], ["avellino", "AV"], ["bari", "BA"],
+  ["bergamo", "BG"], ["biella", "BI"], ["belluno", "BL"], ["benevento", "BN"], ["bologna", "BO"],
+  ["brindisi", "BR"], ["brescia", "BS"], ["barletta andria trani", "BT"], ["bolzano", "BZ"],
+  ["bozen", "BZ"], ["bolzano bozen", "BZ"], ["sudtirol", "BZ"], ["alto adige", "BZ"],
+  ["cagliari", "CA"], ["campobasso", "CB"], ["caserta", "CE"], ["chieti", "CH"],
+  ["carbonia iglesias", "CI"], ["sulcis iglesiente", "CI"], ["caltanissetta", "CL"],
+  ["cuneo", "CN"], ["como", "CO"], ["cremona", "CR"], ["cosenza", "CS"], ["catania", "CT"],
+  ["catanzaro", "CZ"], ["enna", "EN"], ["forli cesena", "FC"], ["forli", "FC"], ["ferrara", "FE"],
+  ["foggia", "FG"], ["firenze", "FI"], ["fermo", "FM"], ["frosinone", "FR"], ["genova", "GE"],
+  ["gorizia", "GO"], ["gorica", "GO"], ["grosseto", "GR"], ["imperia", "IM"], ["isernia", "IS"],
+  ["crotone", "KR"], ["lecco", "LC"], ["lecce", "LE"], ["livorno", "LI"], ["lodi", "LO"],
+  ["latina", "LT"], ["lucca", "LU"], ["monza brianza", "MB"], ["monza", "MB"], ["macerata", "MC"],
+  ["messina", "ME"], ["milano", "MI"], ["mantova", "MN"], ["modena", "MO"], ["massa carrara", "MS"],
+  ["massa", "MS"], ["matera", "MT"], ["napoli", "NA"], ["novara", "NO"], ["nuoro", "NU"],
+  ["ogliastra", "OG"], ["oristano", "OR"], ["olbia tempio", "OT"], ["palermo", "PA"],
+  ["piacenza", "PC"], ["padova", "PD"], ["pescara", "PE"], ["perugia", "PG"], ["pisa", "PI"],
+  ["pordenone", "PN"], ["prato", "PO"], ["parma", "PR"], ["pistoia", "PT"], ["pesaro urbino", "PU"],
+  ["pesaro", "PU"], ["pavia", "PV"], ["potenza", "PZ"], ["ravenna", "RA"], ["reggio calabria", "RC"],
+  ["reggio emilia", "RE"], ["ragusa", "RG"], ["rieti", "RI"], ["roma", "RM"], ["rimini", "RN"],
+  ["rovigo", "RO"], ["salerno", "SA"], ["siena", "SI"], ["sondrio", "SO"], ["la spezia", "SP"],
+  ["spezia", "SP"], ["siracusa", "SR"], ["sassari", "SS"], ["sud sardegna", "SU"], ["savona", "SV"],
+  ["taranto", "TA"], ["teramo", "TE"], ["trento", "TN"], ["trient", "TN"], ["torino", "TO"],
+  ["trapani", "TP"], ["terni", "TR"], ["trieste", "TS"], ["trst", "TS"], ["treviso", "TV"],
+  ["udine", "UD"], ["varese", "VA"], ["verbano cusio ossola", "VB"], ["verbania", "VB"],
+  ["vercelli", "VC"], ["venezia", "VE"], ["vicenza", "VI"], ["verona", "VR"], ["medio campidano", "VS"],
+  ["viterbo", "VT"], ["vibo valentia", "VV"],
+]);
+
+/** Regions, as `comuneKey` gives them: written after the comune they say nothing more. */
+export const regions: ReadonlySet<string> = new Set([
+  "abruzzo", "basilicata", "calabria", "campania", "emilia romagna", "friuli venezia giulia",
+  "lazio", "liguria", "lombardia", "marche", "molise", "piemonte", "puglia", "sardegna", "sicilia",
+  "toscana", "trentino alto adige", "trentino", "umbria", "veneto",
 ]);
 
 /** The provinces that a written abbreviation may mean today, in upper case. */
 export function currentProvince(sigla: string): readonly string[] {
   const upper = sigla.toUpperCase();
   return changed.get(upper) ?? [upper];
+}
+
+/** The same for a province's name, given as `comuneKey` makes it; null where it is none. */
+export function provinceNamed(key: string): readonly string[] | null {
+  const sigla = names.get(key);
+  return sigla === undefined ? null : currentProvince(sigla);
 }

@@ -1,12 +1,18 @@
 /** The first step of reading an address: what is marked in the text itself, and the words between. */
-import { esponenteKey, fold } from "./normalise.ts";
+import { designationAbbreviations } from "./designations.ts";
+import { marksOf } from "./marks.ts";
+import { esponenteKey } from "./normalise.ts";
+import { abbreviations, saints } from "./words.ts";
 
 /** A word, or a number as written with what follows it (`12/a`). */
 export interface Token {
+  /** With its dots where it is an abbreviation (`v.le`); `/` alone parts two names. */
   readonly word: string;
   /** The house number it can be; undefined for a word. */
   readonly number?: number;
   readonly esponente?: string | null;
+  /** What follows it after a space and may be a word of what comes next: `12 L Aquila`, `3 Rossa`. */
+  readonly loose?: string;
 }
 
 /** The words between two separators. */
@@ -16,37 +22,80 @@ export type Segment = readonly Token[];
 export interface Segments {
   /** Postal code: the last run of exactly five digits. It separates what stands around it. */
   readonly cap: string | null;
-  /** Abbreviation of the province in brackets. */
-  readonly provincia: string | null;
+  /** Abbreviations of the provinces that are named in brackets. */
+  readonly provinces: readonly string[] | null;
   readonly segments: readonly Segment[];
 }
 
-/** A word, or a house number: `12`, `12/A`, `12 bis`, `12-14` (the first counts), `12/2`. */
-const tokens =
-  /(\d+)(?:\s?[/-]?\s?(bis|ter|quater|quinquies|[a-z]\d?)(?![a-z0-9'])|\s?-\s?\d+|\/(\d+))?|[a-z]+/g;
+/**
+ * A word, or a house number: `12`, `12/A`, `12 bis`, `12-14` and `12 e 14` (the first counts), `12/2`,
+ * `12 rosso`. `1^` is an ordinal, no house's.
+ */
+const tokens = new RegExp(
+  [
+    String.raw`(?<ordinal>\d+)\^`,
+    String.raw`(?<digits>\d+)(?:\s?[-e]\s?\d+|\/(?<fraction>\d+)` +
+    String
+      .raw`|(?<gap>\s?[/-]?\s?)(?<letters>bis|ter|quater|quinquies|ross[oa]|ner[oa]|[a-z]\d?)(?![a-z0-9']))?` +
+    String.raw`(?:\s?[/-]\s?(?:\d+[a-z]?|[a-z])(?![a-z0-9]))*`,
+    String.raw`(?<dotted>[a-z]{1,6}\.[a-z]{1,6}(?:\.[a-z]{1,5})?)(?![a-z])`,
+    String.raw`(?<word>[a-z]+)`,
+    String.raw`(?<slash>[/\\])`,
+  ].join("|"),
+  "g",
+);
+
+/** An address has no more parts and no more words in one: what opens or ends a longer text is none. */
+const MOST_SEGMENTS = 12, MOST_WORDS = 24;
+
+/** Names are given in so many languages at most. */
+const MOST_LANGUAGES = 3;
 
 /** Takes a text apart. Anything gives segments, perhaps none. */
 export function segmentsOf(text: string): Segments {
-  let plain = fold(text).replace(/[‐-―−]/g, "-").replace(/[‘’ʼ′`]/g, "'");
-  const provincia = /\(\s*([a-z]{2})\s*\)/.exec(plain)?.[1] ?? null;
-  plain = plain
-    .replace(/\(\s*[a-z]{2}\s*\)/g, " ")
-    .replace(/[();\n\r\t]|\s-\s/g, ",")
-    .replace(/\bs\.?\s?n\.?\s?c\b\.?|\bs\.n\.(?!\w)/g, ",") // senza numero civico
-    .replace(/\b(?:n|nr|no|num|numero|civ|civico)\b[.:\s]*(?=\d)/g, " ")
-    .replace(/(?<!\bd['\s])\b(?:italia|italy)[\s.,]*$/, "");
-  const cap = [...plain.matchAll(/(?<!\d)\d{5}(?!\d)/g)].at(-1);
-  if (cap !== undefined) {
-    plain = `${plain.slice(0, cap.index).replace(/\bi-$/, "")},${plain.slice(cap.index + 5)}`;
+  const { plain, cap, provinces } = marksOf(text);
+  const segments = plain.split(",").map((part) => segmentOf(part).slice(-MOST_WORDS))
+    .filter((segment) => segment.some(({ word }) => word !== "/")).slice(-MOST_SEGMENTS);
+  return { cap, provinces, segments };
+}
+
+/** The words of a segment as text, from which keys are made. */
+export function textOf(segment: Segment): string {
+  return segment.filter(({ word }) => word !== "/").map(({ word }) => word).join(" ");
+}
+
+/** A segment in the parts that slashes make of it: names in two languages. */
+export function partsOf(segment: Segment): Segment[] {
+  const parts: Token[][] = [[]];
+  for (const token of segment) {
+    if (token.word === "/") parts.push([]);
+    else parts.at(-1)?.push(token);
   }
-  const segments = plain.split(",").map(segmentOf).filter((segment) => segment.length > 0);
-  return { cap: cap?.[0] ?? null, provincia, segments };
+  return parts.filter(({ length }) => length > 0).slice(0, MOST_LANGUAGES);
 }
 
 function segmentOf(text: string): Segment {
-  return [...text.matchAll(tokens)].map(([word, digits, letters, fraction]) => {
+  return [...text.matchAll(tokens)].flatMap(({ 0: all, groups = {} }) => {
+    const { ordinal, digits, fraction, gap = "", letters, dotted } = groups;
+    if (ordinal !== undefined) return [{ word: ordinal }];
+    if (dotted !== undefined) return dottedWords(dotted);
     // Longer numbers are no house's, and would not fit an integer of the database.
-    if (digits === undefined || digits.length > 5) return { word };
-    return { word, number: Number(digits), esponente: esponenteKey(letters ?? fraction ?? null) };
+    if (digits === undefined || digits.length > 5) return [{ word: all }];
+    const number = {
+      word: all,
+      number: Number(digits),
+      esponente: esponenteKey(letters ?? fraction ?? null),
+    };
+    const isLoose = /^\s+$/.test(gap) && /^(?:[a-z]|ross[oa]|ner[oa])$/.test(letters ?? "");
+    return [isLoose && letters !== undefined ? { ...number, loose: letters } : number];
   });
+}
+
+/** `v.le` is one word, `g.garibaldi` two. */
+function dottedWords(dotted: string): Token[] {
+  const joined = dotted.replaceAll(".", "");
+  const known = [designationAbbreviations, abbreviations, saints].some((words) =>
+    words.has(joined)
+  );
+  return (known ? [dotted] : dotted.split(".")).map((word) => ({ word }));
 }

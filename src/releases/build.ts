@@ -75,7 +75,7 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
       progress.step(step);
       await runFile(tx, release.schema, step);
     }
-    await deps.addresses.indexComuni(tx, release.schema);
+    await deps.addresses.derive(tx, release.schema);
     progress.step("checks");
     const checks = await checkRelease(tx, release.schema);
     const report = {

@@ -16,8 +16,8 @@ export interface AddressIndex {
   localityKey(name: string): string;
   /** `/A` and `a` in one notation; null when nothing follows the number. */
   esponenteKey(esponente: string | null): string | null;
-  /** Derives what names a comune and where its middle is, once everything else is loaded. */
-  indexComuni(tx: TransactionSql, schema: string): Promise<void>;
+  /** Derives what the geocoder searches, once everything else is loaded. */
+  derive(tx: TransactionSql, schema: string): Promise<void>;
 }
 
 /** What loading needs beside the source. */
@@ -115,7 +115,7 @@ async function toRecord(
       return { kind: row.comune === null ? "address_unplaced" : "address", cells };
     }
     case "locality": {
-      if (!isPosition(row.lon, row.lat, 4326)) return unusablePosition;
+      if (!isPosition(row.x, row.y, row.srid)) return unusablePosition;
       return { kind: "locality", cells: { ...row, nameKey: addresses.localityKey(row.name) } };
     }
     case "street_name": {

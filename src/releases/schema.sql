@@ -158,8 +158,20 @@ create table street_name (
   street text not null
 );
 
+-- The streets of both, as the geocoder looks for them. Derived by geocoding/street-index.ts, which
+-- indexes it by (street_key, comune) and (comune, core_key, street_key).
+create table street_index (
+  comune text not null,
+  street_key text not null,
+  core_key text not null,            -- without what may be left out: see geocoding/names.ts
+  street text not null,
+  cap text,
+  geom geometry(Point, 7794),        -- null: only listed
+  radius_m real
+);
+
 -- Hamlets, quarters and other named places inside comuni. Where no file states the comune, addresses.sql
--- finds it by position.
+-- finds it by position. Those that addresses alone name are added by geocoding/locality-index.ts.
 create table locality (
   source text not null references source,
   comune text,
@@ -180,5 +192,6 @@ create table comune_name (
 create table comune_centre (
   istat text primary key,
   geom geometry(Point, 7794) not null,
-  radius_m real not null             -- to the farthest of its streets and borders
+  radius_m real not null,            -- to the farthest of its streets and borders
+  covered boolean not null default false -- its streets have house numbers, nearly all of them
 );

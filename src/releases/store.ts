@@ -108,10 +108,9 @@ export const stores: Readonly<Record<Kind, Store>> = {
   locality: (tx, { schema, source }, rows) =>
     count(tx`
       with given as materialized (
-        select comune, name, "nameKey",
-          ST_Transform(ST_SetSRID(ST_MakePoint(lon, lat), 4326), 7794) as geom
+        select comune, name, "nameKey", ${point(tx)} as geom
         from json_to_recordset(${rows}::text::json) as r(comune text, name text, "nameKey" text,
-          lon double precision, lat double precision)
+          x double precision, y double precision, srid integer)
       )
       insert into ${tx(schema)}.locality (source, comune, name, name_key, geom)
       select ${source}, comune, name, "nameKey", geom from given where ${inItaly(tx)}`),

@@ -1,10 +1,10 @@
 /**
  * The streets that every comune officially has, without positions: by them an address that nobody has
- * located is told from one that does not exist. Two editions are read: the publisher's national file
- * (`STRAD_ITA`, a zip), and the archive that the association onData drew from the publisher's API, one
- * file a region.
+ * located is told from one that does not exist. Two editions are read: the publisher's files of the whole
+ * country (`STRAD_ITA`, a zip) or of regions, and the archive that the association onData drew from the
+ * publisher's API, one file a region.
  */
-import { fromCapitals } from "./anncsu-street-names/capitals.ts";
+import { streetNames } from "./anncsu-street-names/languages.ts";
 import { type CsvFormat, readCsv } from "./csv.ts";
 import type { Input, InputFile, Row, Source } from "./source.ts";
 import type { TextFile } from "./text.ts";
@@ -55,7 +55,10 @@ export const anncsuStreetNames: Source = {
   }],
   dataDate: "2025-02-09",
   files: {
-    names: { pattern: /(^|\/)(STRAD_ITA[^/]*\.zip|odonimi_\d\d\.csv(\.gz)?)$/, many: true },
+    names: {
+      pattern: /(^|\/)((STRAD_|stradario)[^/]*\.zip|odonimi_\d\d\.csv(\.gz)?)$/,
+      many: true,
+    },
   },
   needs: ["istat-comuni"],
   coverage: "none",
@@ -64,17 +67,15 @@ export const anncsuStreetNames: Source = {
 };
 
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
-  for await (const [belfiore, ...names] of listedStreets(files["names"] ?? [])) {
+  for await (const [belfiore, name, ...others] of listedStreets(files["names"] ?? [])) {
     tally.read();
     const comune = lookup.comuni.byBelfiore(belfiore);
     if (comune === undefined) {
       tally.refuse("comune unknown, or merged since into one not known");
       continue;
     }
-    for (const name of new Set(names)) {
-      if (name !== "") {
-        yield { to: "street_name", comune: comune.istat, street: fromCapitals(name) };
-      }
+    for (const street of streetNames(name, ...others)) {
+      yield { to: "street_name", comune: comune.istat, street };
     }
   }
 }

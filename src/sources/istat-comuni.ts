@@ -52,6 +52,8 @@ const censusFormat = {
     name: "NOME",
     areaKm2: "SUPERFICIE (in KMQ)",
     residents: "POP_2011",
+    x: "X_WGS84_32N",
+    y: "Y_WGS84_32N",
   },
 } as const satisfies CsvFormat<string>;
 
@@ -151,14 +153,17 @@ async function* readList(
   }
 }
 
-/** Codes and names of 2011, and the density of the comuni that still are what they were. */
+/**
+ * Codes and names of 2011, the density of the comuni that still are what they were, and the towns of
+ * the others: people go on writing their names, and the town hall tells in which comune they are now.
+ */
 async function* readCensus(
   files: readonly InputFile[],
   tally: Tally,
   comuni: readonly Comune[],
   aliases: Aliases,
 ): AsyncGenerator<Row> {
-  const former: (FormerComune & { density: number })[] = [];
+  const former: (FormerComune & { density: number; x: number; y: number })[] = [];
   for (const file of files) {
     for await (const record of readCsv(file, censusFormat)) {
       former.push({
@@ -167,6 +172,8 @@ async function* readCensus(
         belfiore: record.text("belfiore"),
         name: record.text("name"),
         density: record.number("residents") / record.number("areaKm2"),
+        x: record.number("x"),
+        y: record.number("y"),
       });
     }
   }
@@ -175,6 +182,10 @@ async function* readCensus(
     tally.read();
     const same = successors.same(comune);
     const now = same ?? successors.mergedInto(comune);
+    if (same === null) {
+      const { name, x, y } = comune;
+      yield { to: "locality", comune: now?.istat ?? null, name, x, y, srid: 32632 };
+    }
     if (now === null) {
       tally.refuse("merged into a comune that the tables do not tell");
       continue;

@@ -1,4 +1,5 @@
 /** The real estate market by zone: sale prices and rents of dwellings, and the zones' polygons. */
+import { median } from "./middle.ts";
 import { readQuotations, semesterEnd, type ZoneQuotation } from "./omi/quotations.ts";
 import { readZones } from "./omi/zones.ts";
 import type { Input, Row, Source, StatisticSupport } from "./source.ts";
@@ -83,11 +84,4 @@ function statistic(
   estimated: boolean,
 ): Row {
   return { to: "statistic", name, support, code, value, estimated };
-}
-
-/** The middle of some numbers (at least one). */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }

@@ -4,6 +4,7 @@
  */
 import type { Point } from "geojson";
 import { type Comune, nameKey } from "./comuni.ts";
+import { metresBetween, middle } from "./middle.ts";
 import { italianPoint } from "./position.ts";
 import type { Row, Tally } from "./source.ts";
 
@@ -105,18 +106,13 @@ export class Register {
       const point = italianPoint(entry.lon, entry.lat, silent);
       if (point !== null) points.set(entry, point);
     }
-    const middle: Point = {
-      type: "Point",
-      coordinates: [0, 1].map((axis) =>
-        median([...points.values()].map(({ coordinates }) => coordinates[axis] ?? NaN))
-      ),
-    };
+    const centre = middle([...points.values()].map(({ coordinates }) => coordinates));
     const addresses = Map.groupBy(points.keys(), (entry) => positionKey(points.get(entry)));
     for (const [entry, point] of points) {
       const here = addresses.get(positionKey(point)) ?? [];
       const shared = new Set(here.map(({ address }) => nameKey(address))).size > 1;
       if (this.#belief.apart && shared) points.delete(entry);
-      else if (metresBetween(point, middle) > this.#belief.reachM) points.delete(entry);
+      else if (metresBetween(point.coordinates, centre) > this.#belief.reachM) points.delete(entry);
     }
     return points;
   }
@@ -125,18 +121,4 @@ export class Register {
 /** One text for what is one position within a metre, however many digits are printed. */
 function positionKey(point: Point | undefined): string {
   return (point?.coordinates ?? []).map((degrees) => degrees.toFixed(5)).join();
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (index: number) => sorted[index] ?? NaN;
-  return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.floor(sorted.length / 2))) / 2;
-}
-
-/** Straight metres on a sphere laid flat, good to 1 % at the size of a comune. */
-function metresBetween({ coordinates: a }: Point, { coordinates: b }: Point): number {
-  const [lonA = NaN, latA = NaN] = a, [lonB = NaN, latB = NaN] = b;
-  const metresPerDegree = 111_195;
-  const east = (lonB - lonA) * Math.cos((latA * Math.PI) / 180);
-  return Math.hypot(east, latB - latA) * metresPerDegree;
 }

@@ -6,6 +6,7 @@ import { aciVehicles } from "./aci-vehicles.ts";
 import { agcomCoverage } from "./agcom-coverage.ts";
 import { airports } from "./airports.ts";
 import { alessandriaCivici } from "./alessandria-civici.ts";
+import { anncsuAddresses } from "./anncsu-addresses.ts";
 import { anncsuStreetNames } from "./anncsu-street-names.ts";
 import { bolzanoAccidents } from "./bolzano-accidents.ts";
 import { dpcSeismic } from "./dpc-seismic.ts";
@@ -54,6 +55,7 @@ import { salutePharmacies } from "./salute-pharmacies.ts";
 import { siamTsunami } from "./siam-tsunami.ts";
 import type { Source } from "./source.ts";
 import { trentoAccidents } from "./trento-accidents.ts";
+import { trentoDistricts } from "./trento-districts.ts";
 import { wildfires } from "./wildfires.ts";
 
 /** Every source the service can import, preferred first. */
@@ -104,7 +106,9 @@ export const sources: readonly Source[] = [
   gtfs,
   milanoStops,
   alessandriaCivici,
+  anncsuAddresses,
   anncsuStreetNames,
+  trentoDistricts,
   municipalTrees,
   pratoPoi,
   piemontePoi,

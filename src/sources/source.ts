@@ -77,7 +77,7 @@ export type Row =
   /** A comune (istat code) in which the source is complete: its polygon is part of the coverage. */
   | { to: "covered_comune"; comune: string }
   /** A hamlet, a quarter or another place with a name inside a comune (null: found by position). */
-  | { to: "locality"; comune: string | null; name: string; lon: number; lat: number }
+  | { to: "locality"; comune: string | null; name: string; x: number; y: number; srid: Srid }
   /** A street of a comune's official list, of which no position is known. */
   | { to: "street_name"; comune: string; street: string }
   /** The date of the data of one variable or class, where it differs from the source's own. */

@@ -11,6 +11,8 @@ export interface TableFormat<Column extends string> {
    * a pattern where the header changes from edition to edition (it names the year).
    */
   readonly columns: Readonly<Record<Column, string | RegExp>>;
+  /** Columns that some editions do not have: their fields are empty there. */
+  readonly optional?: Readonly<Partial<Record<Column, true>>>;
 }
 
 /** One record: its fields by our names for the columns. */
@@ -83,7 +85,7 @@ export function locateColumns<Column extends string>(
 }
 
 /**
- * Where each column stands in a header that must have them all.
+ * Where each column stands in a header that must have them all, but for the optional ones.
  *
  * @param line of the header, for the error
  * @throws {SourceFileError} where one of them is missing from the header
@@ -96,7 +98,7 @@ export function findColumns<Column extends string>(
 ): ReadonlyMap<Column, number> {
   const positions = locateColumns(format, header);
   for (const [column, position] of positions) {
-    if (position !== -1) continue;
+    if (position !== -1 || format.optional?.[column]) continue;
     const wanted = headerText(format.columns[column]);
     throw new SourceFileError(path, line, `column "${wanted}" is missing from the header`);
   }

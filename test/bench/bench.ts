@@ -8,14 +8,9 @@ import { createService, releaseOrSample, withDatabase } from "../../src/commands
 import { readConfig } from "../../src/config.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Release } from "../../src/releases/release.ts";
+import { percentile } from "./percentile.ts";
 
 const WARM_UP = 20, RUNS = 200;
-
-/** The value below which `share` of the numbers lie. */
-function percentile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
 
 /** Times a call, the first ones left out; milliseconds. */
 async function time(call: (i: number) => Promise<void>): Promise<{ p50: number; p99: number }> {

@@ -11,6 +11,11 @@ import { assertAllExplained } from "../support/explanations.ts";
 import { dependenciesOf } from "../support/service.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { dataFolder, realTest } from "./files.ts";
+import {
+  assertComuniFound,
+  assertHouseNumbersFound,
+  assertOthersTextsFound,
+} from "./release/geocoding.ts";
 import { assertOracleAgrees } from "./release/oracle.ts";
 import { assertDirectMetrics } from "./release/places.ts";
 
@@ -114,6 +119,18 @@ realTest("an import of everything scores real addresses, and no place outside It
 
     const release = await activeRelease(sql);
     assert.ok(release !== null);
+
+    await t.step("every tenth house number is found, however it is written", async () => {
+      await assertHouseNumbersFound(sql, release);
+    });
+
+    await t.step("comuni are found by every name that people give them", async () => {
+      await assertComuniFound(sql, release);
+    });
+
+    await t.step("addresses are found as others wrote them", async () => {
+      await assertOthersTextsFound(sql, release);
+    });
 
     await t.step("exactly the metrics counted in the files are direct at five places", async () => {
       await assertDirectMetrics(sql, release);

@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { comuneKey, esponenteKey, fold, streetKey } from "../../src/geocoding/normalise.ts";
-import { abbreviations, designationAbbreviations, numbers } from "../../src/geocoding/words.ts";
+import { designationAbbreviations } from "../../src/geocoding/designations.ts";
+import {
+  comuneKey,
+  esponenteKey,
+  localityKey,
+  streetKey,
+  streetKeyWithInitials,
+} from "../../src/geocoding/normalise.ts";
+import { fold } from "../../src/geocoding/pieces.ts";
+import { abbreviations, numbers } from "../../src/geocoding/words.ts";
 
 /** Ways to write one street, all of which must have one key. */
 const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [
@@ -11,7 +19,9 @@ const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [
   ["piazzale europa", "P.le Europa", "Piazzale Europa"],
   ["largo cairoli", "L.go Cairoli", "largo cairoli"],
   ["vicolo stretto", "Vic. Stretto", "V.lo Stretto"],
-  ["strada provinciale 12", "S.P. 12", "SP 12", "Str. Prov. 12", "Strada Provinciale n. 12"],
+  ["strada provinciale 12", "S.P. 12", "SP12", "Str. Prov. 12", "Strada Provinciale N. 12"],
+  ["strada statale 31 del monferrato", "S.S. n. 31 del Monferrato", "SS 31 DEL MONFERRATO"],
+  ["via le grazie", "V. Le Grazie", "Via Le Grazie"],
   ["localita piano", "Loc. Piano", "Località Piano", "LOCALITA' PIANO"],
   ["frazione monte", "Fraz. Monte", "Fr. Monte"],
   ["contrada lago", "C.da Lago", "Contr. Lago"],
@@ -24,12 +34,25 @@ const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [
   ["via fratelli rosselli", "Via F.lli Rosselli", "Via Fratelli Rosselli"],
   ["via generale cantore", "Via Gen. Cantore", "via generale cantore"],
   ["via strasse", "Via Straße", "via strasse"],
+  ["via san maria", "Via S.ta Maria", "Via Santa Maria", "V. S. MARIA", "via sta maria"],
+  ["via san annunziata", "Via SS. Annunziata", "Via SS.ma Annunziata", "v. santissima annunziata"],
+  ["san annunziata", "SS. Annunziata", "Santissima Annunziata"],
+  ["via dottor rossi bo", "Via Dott. Rossi Bo", "Via Dr. Rossi Bo", "via dottore rossi bo"],
+  ["traversa 9 di via verdi", "Traversa Nona di Via Verdi", "Trav. IX di via Verdi"],
+  ["via 44 martiri", "Via XLIV Martiri", "Via 44 Martiri"],
+  ["contra porti", "Contra' Porti", "CONTRÀ PORTI", "C.tra Porti"],
+  ["strada de val", "Streda de Val", "Str. de Val"],
+  ["fondamenta dei mori", "Fondamenta dei Mori", "F.ta dei Mori", "Fond. dei Mori"],
+  ["sottoportego dei siori", "Sotoportego dei Siori", "Sottoportico dei Siori"],
+  ["localita crete", "Localité Crete", "Loc. Crete", "LOC.TA' CRETE"],
+  ["muhl weg", "Mühlweg", "MUEHLWEG", "Mühl-Weg"],
+  ["andreas hofer strasse", "Andreas-Hofer-Straße", "Andreas Hoferstr.", "ANDREAS HOFER STR."],
 ];
 
 for (const [key, ...forms] of sameStreet) {
   Deno.test(`streetKey() gives "${key}" whatever the form`, () => {
     for (const form of forms) {
-      assert.equal(streetKey(form.replace(" n. ", " ")), key, form);
+      assert.equal(streetKey(form), key, form);
     }
   });
 }
@@ -67,7 +90,7 @@ Deno.test("streetKey() does not see case, accents, apostrophes, spaces and punct
 
 Deno.test("streetKey() reads every abbreviation and number of its tables as the word in full", () => {
   for (const [short, full] of designationAbbreviations) {
-    assert.equal(streetKey(`${short}. Abcde`), streetKey(`${full} Abcde`), short);
+    assert.equal(streetKey(`${short}. 12 Abcde`), streetKey(`${full} 12 Abcde`), short);
   }
   for (const [short, full] of abbreviations) {
     assert.equal(streetKey(`Via ${short}. Abcde`), streetKey(`Via ${full} Abcde`), short);
@@ -84,6 +107,36 @@ Deno.test("comuneKey() leaves out what people leave out, and no more", () => {
   assert.equal(comuneKey("Forlì-Cesena"), comuneKey("forli' cesena"));
   assert.notEqual(comuneKey("La Salle"), comuneKey("Salle"));
   assert.equal(comuneKey("Re"), "re");
+});
+
+Deno.test("comuneKey() reads what envelopes shorten", () => {
+  assert.equal(comuneKey("Casale Monf.to"), "casale monferrato");
+  assert.equal(comuneKey("S.ta Margherita Lig."), comuneKey("Santa Margherita Ligure"));
+});
+
+Deno.test("localityKey() leaves out what a hamlet is, and keeps a name that is nothing else", () => {
+  for (const kind of ["Fraz.", "Frazione", "Località di", "Q.re", "Rione", "Sestiere", "B.ta"]) {
+    assert.equal(localityKey(`${kind} Borgo Alto`), "borgo alto", kind);
+  }
+  assert.equal(localityKey("Borgo Alto"), "borgo alto");
+  assert.equal(localityKey("Villaggio"), "villaggio");
+  assert.equal(localityKey(""), "");
+});
+
+Deno.test("streetKeyWithInitials() leaves a lone S. as it is, and no other saint", () => {
+  assert.equal(streetKeyWithInitials("Via S. Pellico"), "via s pellico");
+  assert.equal(streetKeyWithInitials("Via S.ta Maria"), "via san maria");
+  assert.equal(streetKeyWithInitials("Via SS. Trinità"), "via san trinita");
+});
+
+Deno.test("esponenteKey() makes every red number R and every black one plain", () => {
+  assert.deepEqual(["r", "rosso", "/R", "rossa", "nero"].map(esponenteKey), [
+    "R",
+    "R",
+    "R",
+    "R",
+    null,
+  ]);
 });
 
 Deno.test("esponenteKey() is upper case without separators, null for nothing", () => {

@@ -4,14 +4,17 @@
  *
  *         0      2000    4000
  *   4000  ┌───────┬───────┐
- *         │Doppio │Chiara │  Castel Doppio (AA), Vallechiara / Hellental (BB)
+ *         │Doppio │Chiara │  Castel Doppio (AT), Vallechiara / Hellental (BI)
  *   2000  ├───────┼───────┤
- *         │ Alfa  │Doppio │  Borgo Alfa (AA), Castel Doppio (BB); all streets are in Alfa
+ *         │ Alfa  │Doppio │  Borgo Alfa (AT), Castel Doppio (BI)
  *      0  └───────┴───────┘
+ *
+ * Alfa has streets of every kind of name. Chiara is for what lies between: its official list is short and
+ * all of it has house numbers.
  */
-import { indexComuni } from "../../src/geocoding/comune-index.ts";
-import { createGeocoder, type Geocoder } from "../../src/geocoding/geocode.ts";
-import { esponenteKey, streetKey } from "../../src/geocoding/normalise.ts";
+import { addressIndex } from "../../src/geocoding/address-index.ts";
+import { createGeocoder, type Found, type Geocoder } from "../../src/geocoding/geocode.ts";
+import { esponenteKey, localityKey, streetKey } from "../../src/geocoding/normalise.ts";
 import type { Place } from "../../src/geocoding/place.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -22,10 +25,10 @@ const origin = { x: 7_000_000, y: 4_700_000 };
 
 /** istat, name, other name, province. */
 const comuni = [
-  ["999001", "Borgo Alfa", null, "AA"],
-  ["999002", "Castel Doppio", null, "AA"],
-  ["999003", "Castel Doppio", null, "BB"],
-  ["999004", "Vallechiara", "Hellental", "BB"],
+  ["999001", "Borgo Alfa", null, "AT"],
+  ["999002", "Castel Doppio", null, "AT"],
+  ["999003", "Castel Doppio", null, "BI"],
+  ["999004", "Vallechiara", "Hellental", "BI"],
 ] as const;
 
 const aliases = [
@@ -53,30 +56,72 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 /** The frontier with the western land, and the enclave's. The coast is none. */
 const frontiers = ["0 0, 0 4000", "800 800, 1200 800, 1200 1200, 800 1200, 800 800"] as const;
 
-/** street, civico, esponente, CAP, metres east, metres north. All of Borgo Alfa. */
-const addresses:
-  readonly (readonly [string, number | null, string | null, string | null, number, number])[] = [
-    ["Corso Roma", 2, null, "90011", 100, 100],
-    ["Corso Roma", 4, null, "90011", 120, 100],
-    ["Corso Roma", 10, null, "90011", 180, 100],
-    ["Corso Roma", 12, null, "90011", 200, 100],
-    ["Corso Roma", 12, "A", "90011", 205, 100],
-    ["Corso Roma", 12, "bis", "90011", 207, 100],
-    ["Corso Roma", 14, "B", "90011", 220, 100],
-    ["Corso Roma", 14, "E", "90011", 225, 100],
-    ["Via Giuseppe Garibaldi", 1, null, null, 100, 200],
-    ["Via Anita Rossi", 1, null, null, 100, 300],
-    ["Via Mario Rossi", 1, null, null, 100, 350],
-    ["Via Silvio Pellico", 1, null, null, 100, 400],
-    ["Via XX Settembre", 3, null, null, 100, 500],
-    ["Piazza Sant'Anna", 5, null, null, 100, 600],
-    ["Viale dell'Olmo", 7, null, null, 100, 700],
-    ["Località Castel Doppio", 8, null, null, 150, 700],
-    ["Strada del Confine", 9, null, null, 2500, 100], // in the neighbour's polygon
-    ["Via Nuova", null, null, null, 160, 1500],
-    ["Via Doppia", 6, null, null, 100, 1600],
-    ["Via Doppia", 6, null, null, 100, 1900],
-  ];
+type House = readonly [
+  street: string,
+  civico: number | null,
+  esponente: string | null,
+  capOrLocality: string | null,
+  eastM: number,
+  northM: number,
+];
+
+/** Street, civico, esponente, CAP, metres east, metres north; of Borgo Alfa. */
+const housesOfAlfa: readonly House[] = [
+  ["Corso Roma", 2, null, "90011", 100, 100],
+  ["Corso Roma", 4, null, "90011", 120, 100],
+  ["Corso Roma", 10, null, "90011", 180, 100],
+  ["Corso Roma", 12, null, "90011", 200, 100],
+  ["Corso Roma", 12, "A", "90011", 205, 100],
+  ["Corso Roma", 12, "bis", "90011", 207, 100],
+  ["Corso Roma", 14, "B", "90011", 220, 100],
+  ["Corso Roma", 14, "E", "90011", 225, 100],
+  ["Via Giuseppe Garibaldi", 1, null, null, 100, 200],
+  ["Via Anita Rossi", 1, null, null, 100, 300],
+  ["Via Mario Rossi", 1, null, null, 100, 350],
+  ["Via Silvio Pellico", 1, null, null, 100, 400],
+  ["Via XX Settembre", 3, null, null, 100, 500],
+  ["Piazza Sant'Anna", 5, null, null, 100, 600],
+  ["Viale dell'Olmo", 7, null, null, 100, 700],
+  ["Località Castel Doppio", 8, null, null, 150, 700],
+  ["Strada del Confine", 9, null, null, 2500, 100], // in the neighbour's polygon
+  ["Via Nuova", null, null, null, 160, 1500],
+  ["Via Doppia", 6, null, null, 100, 1600],
+  ["Via Doppia", 6, null, null, 100, 1900],
+];
+
+/** Street, civico, esponente, hamlet, metres east, metres north; of Vallechiara. */
+const housesOfChiara: readonly House[] = [
+  ["Via Lunga", 1, null, null, 2100, 2100],
+  ["Via Lunga", 3, null, null, 2120, 2100],
+  ["Via Lunga", 9, null, null, 2180, 2100],
+  ["Via Lunga", 2, null, null, 2100, 2110],
+  ["Via Lunga", 8, null, null, 2160, 2110],
+  ["Via Lunga", 8, "A", null, 2165, 2110],
+  ["Via Lunga", 20, null, null, 2960, 2110], // 800 m on
+  ["Via Rossa", 4, null, null, 2100, 2200],
+  ["Via Rossa", 8, null, null, 2140, 2200],
+  ["Via Rossa", 4, "r", null, 2200, 2200],
+  ["Via Rossa", 8, "r", null, 2240, 2200],
+  ["Via Piana", 7, null, null, 2100, 2300], // one point for two houses
+  ["Via Piana", 11, null, null, 2100, 2300],
+  ["Via Ripetuta", 5, null, "Sopra", 2100, 2400],
+  ["Via Ripetuta", 7, null, "Sopra", 2100, 2420],
+  ["Via Ripetuta", 5, null, "Fraz. Sotto", 3100, 3400],
+  ["Via Ripetuta", 9, null, "Fraz. Sotto", 3100, 3440],
+  ["Via Giovanni Pascoli", 1, null, null, 2100, 2500],
+  ["Via Fontana", 1, null, null, 2100, 2600],
+  ["Via Montana", 1, null, null, 2100, 2700],
+  ["Via IV Novembre", 1, null, null, 2100, 2800],
+  ["Via Pola", 1, null, null, 2100, 2900],
+  ["Via Breve", null, null, null, 2110, 2900],
+];
+
+/** Hamlets that files name: comune, name, metres east, metres north. */
+const hamlets = [
+  ["999003", "Pieve", 3000, 500],
+  ["999001", "Monte", 1500, 300],
+  ["999003", "Monte", 3500, 1500],
+] as const;
 
 /** Streets of the comuni's official lists. */
 const listed = [
@@ -85,12 +130,19 @@ const listed = [
   ["999001", "Via Anita Garibaldi"],
   ["999003", "Via Elencata"],
   ["999003", "VIA ELENCATA"], // twice, as in two hamlets
+  ["999003", "Via Carlo Bianchi"],
+  ["999003", "Via Dante Bianchi"],
+  // Where Via Pola is a street's right name.
+  ["999001", "Via Nola"],
+  ["999002", "Via Nola"],
+  ["999003", "Via Nola"],
 ] as const;
 
 /** The geocoder on the invented country, and its plane. */
 export interface Territory {
   readonly geocoder: Geocoder;
   address(text: string): Promise<Place | null>;
+  find(text: string): Promise<Found>;
   /** The place of a point given in metres from the corner. */
   point(eastM: number, northM: number): Promise<Place | null>;
   /** Where a place lies, in whole metres from the corner. */
@@ -139,11 +191,29 @@ export async function openTerritory(): Promise<Territory> {
         values (0, st_translate(st_geomfromtext(${`linestring(${line})`}, 7794),
           ${origin.x}::float8, ${origin.y}::float8))`;
     }
-    for (const [street, civico, esponente, cap, east, north] of addresses) {
+    const houses = [
+      ...housesOfAlfa.map((house) => ({ comune: "999001", cap: house[3], locality: null, house })),
+      ...housesOfChiara.map((house) => ({
+        comune: "999004",
+        cap: null,
+        locality: house[3],
+        house,
+      })),
+    ];
+    for (
+      const { comune, cap, locality, house: [street, civico, esponente, , east, north] } of houses
+    ) {
       await tx`
-        insert into address (source, comune, street, street_key, civico, esponente, cap, geom)
-        values ('test', '999001', ${street}, ${streetKey(street)}, ${civico},
-          ${esponenteKey(esponente)}, ${cap}, st_setsrid(st_makepoint(
+        insert into address
+          (source, comune, street, street_key, civico, esponente, cap, locality, geom)
+        values ('test', ${comune}, ${street}, ${streetKey(street)}, ${civico},
+          ${esponenteKey(esponente)}, ${cap}, ${locality}, st_setsrid(st_makepoint(
+          ${origin.x + east}::float8, ${origin.y + north}::float8), 7794))`;
+    }
+    for (const [comune, name, east, north] of hamlets) {
+      await tx`
+        insert into locality (source, comune, name, name_key, geom)
+        values ('test', ${comune}, ${name}, ${localityKey(name)}, st_setsrid(st_makepoint(
           ${origin.x + east}::float8, ${origin.y + north}::float8), 7794))`;
     }
     for (const [comune, street] of listed) {
@@ -152,12 +222,13 @@ export async function openTerritory(): Promise<Territory> {
         values ('test', ${comune}, ${streetKey(street)}, ${street})`;
     }
     await tx.unsafe(texts.finishing);
-    await indexComuni(tx, schema);
+    await addressIndex.derive(tx, schema);
   });
   const geocoder = createGeocoder(sql);
   return {
     geocoder,
     address: (text) => geocoder.address(text, release),
+    find: (text) => geocoder.find(text, release),
     async point(eastM, northM) {
       const [at] = await sql<[{ lat: number; lon: number }]>`
         select st_y(geom) as lat, st_x(geom) as lon

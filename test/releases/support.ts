@@ -113,7 +113,7 @@ export function build(
       streetKey: (street) => street.toLowerCase(),
       localityKey: (name) => name.toLowerCase(),
       esponenteKey: (esponente) => esponente?.toUpperCase() ?? null,
-      indexComuni: () => Promise.resolve(),
+      derive: () => Promise.resolve(),
     },
     now: () => new Date(),
     requestDeadlineS: 3600,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { anncsuStreetNames } from "../../src/sources/anncsu-street-names.ts";
 import { fromCapitals } from "../../src/sources/anncsu-street-names/capitals.ts";
+import { streetNames } from "../../src/sources/anncsu-street-names/languages.ts";
 import { regional } from "../fixtures/anncsu-street-names.ts";
 import { zipped } from "../fixtures/fixture.ts";
 import { assertFileError, comune, file, readSource, rowsTo } from "./support.ts";
@@ -75,4 +76,12 @@ Deno.test("fromCapitals() writes names as people do", () => {
     "VIALE NICCOLÒ": "Viale Niccolò",
   };
   for (const [written, read] of Object.entries(names)) assert.equal(fromCapitals(written), read);
+});
+
+Deno.test("streetNames() gives each name once, and no language for a name", () => {
+  assert.deepEqual(streetNames("VIA LANA", "LANAERWEG", "VIA LANA"), ["Via Lana", "Lanaerweg"]);
+  for (const none of ["ITALIANA", "Italiano", "SARDA", "LINGUA SARDA", "\\", "I", ""]) {
+    assert.deepEqual(streetNames("VIA LANA", none), ["Via Lana"]);
+  }
+  assert.deepEqual(streetNames("", "RUE GRANDE"), ["Rue Grande"]);
 });

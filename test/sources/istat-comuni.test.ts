@@ -39,12 +39,12 @@ const list = file(
 const census = file(
   "Elenco_comuni_2011.csv",
   latin1([
-    'PRO_COM;PRO_COM_103;PRO_COM_107;"CODICE_\r\nCATASTALE";NOME;SUPERFICIE (in KMQ);POP_2011;;;',
-    "1901;1901;1901;Z001;Pontè Vecchio;12,5;2500;;;",
-    "5902;5902;5902;Z005;Colle;1.000,0;500;;;",
-    "5801;5801;5801;Y001;Borgo;1;1;;;",
-    "5802;5802;5802;Y002;Rocca;1;1;;;",
-    "5803;5803;5803;Y003;Altrove;1;1;;;",
+    'PRO_COM;PRO_COM_103;PRO_COM_107;"CODICE_\r\nCATASTALE";NOME;SUPERFICIE (in KMQ);POP_2011;X_WGS84_32N;Y_WGS84_32N;;',
+    "1901;1901;1901;Z001;Pontè Vecchio;12,5;2500;400000;5000000;;",
+    "5902;5902;5902;Z005;Colle;1.000,0;500;400000;5000000;;",
+    "5801;5801;5801;Y001;Borgo;1;1;410000,5;5010000;;",
+    "5802;5802;5802;Y002;Rocca;1;1;420000;5020000;;",
+    "5803;5803;5803;Y003;Altrove;1;1;430000;5030000,25;;",
   ].join("\r\n")),
 );
 const registry = file(
@@ -123,6 +123,16 @@ Deno.test("istatComuni gives the density of 2011 of comuni that still exist", as
   assert.equal(statistic(reading, "population_density", "005901"), undefined);
   assert.deepEqual(rowsTo(reading, "date"), [
     { to: "date", name: "population_density", date: "2011-10-09" },
+  ]);
+});
+
+Deno.test("istatComuni gives the towns of the comuni that are gone, by their old names", async () => {
+  const towns = rowsTo(await readSource(istatComuni, files), "locality");
+  const at = { to: "locality", srid: 32632 };
+  assert.deepEqual(towns, [
+    { ...at, comune: "005901", name: "Borgo", x: 410_000.5, y: 5_010_000 },
+    { ...at, comune: "005901", name: "Rocca", x: 420_000, y: 5_020_000 },
+    { ...at, comune: null, name: "Altrove", x: 430_000, y: 5_030_000.25 },
   ]);
 });
 

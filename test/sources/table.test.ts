@@ -37,6 +37,16 @@ Deno.test("findColumns() names the header that is missing, a pattern as it is wr
   );
 });
 
+Deno.test("findColumns() does without an optional column", () => {
+  const format: TableFormat<"name" | "note"> = {
+    decimal: ",",
+    columns: { name: "Nome", note: "Nota" },
+    optional: { note: true },
+  };
+  assert.deepEqual([...findColumns("a.csv", 1, format, ["Nome"])], [["name", 0], ["note", -1]]);
+  assert.throws(() => findColumns("a.csv", 1, format, ["Nota"]), SourceFileError);
+});
+
 Deno.test("locateColumns() says of each column where it is, or that it is not", () => {
   assert.deepEqual([...locateColumns(format, ["", "Popolazione 2023"])], [
     ["name", -1],

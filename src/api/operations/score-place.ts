@@ -3,6 +3,7 @@ import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Geocoder } from "../../geocoding/geocode.ts";
 import type { Place } from "../../geocoding/place.ts";
+import { GeocoderUnavailable } from "../../geocoding/remote/unavailable.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Scorer } from "../../scoring/score.ts";
 import { Problem } from "../problem.ts";
@@ -10,7 +11,7 @@ import { type Score, scoreBody } from "./score-body.ts";
 
 /** What answers a question about a place. */
 export interface PlaceServices {
-  readonly geocoder: Geocoder;
+  readonly geocoder: Pick<Geocoder, "address" | "point">;
   readonly score: Scorer;
 }
 
@@ -19,10 +20,20 @@ export function inputOf(request: AddressRequest): string | null {
   return "lat" in request ? null : request.address;
 }
 
+/** A geocoder elsewhere that does not answer is told to the caller, and when to try again. */
+function asProblem(error: unknown): never {
+  if (!(error instanceof GeocoderUnavailable)) throw error;
+  const { waitMs } = error;
+  throw new Problem("geocoder_unavailable", {
+    cause: error,
+    ...(waitMs > 0 && { retryAfterS: Math.ceil(waitMs / 1000) }),
+  });
+}
+
 /**
  * Finds the place that a request names.
  *
- * @throws {Problem} where there is no such place
+ * @throws {Problem} where there is no such place, or it cannot be known now
  */
 export async function findPlace(
   { geocoder }: Pick<PlaceServices, "geocoder">,
@@ -31,7 +42,7 @@ export async function findPlace(
 ): Promise<Place> {
   const place = "lat" in request
     ? await geocoder.point(request.lat, request.lon, release)
-    : await geocoder.address(request.address, release);
+    : await geocoder.address(request.address, release).catch(asProblem);
   if (place !== null) return place;
   const code = "lat" in request ? "coordinates_outside_italy" : "address_not_found";
   throw new Problem(code, { release: release.name });

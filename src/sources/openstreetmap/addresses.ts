@@ -2,6 +2,7 @@
 import type { Row } from "../source.ts";
 import { streets } from "./classes/streets.ts";
 import type { Tags } from "./element.ts";
+import { namesIn, namesOf } from "./names.ts";
 import type { LonLat } from "./units.ts";
 
 /** A house number: `12/A` is civico 12, esponente `A`. */
@@ -31,7 +32,7 @@ export function addressRows(tags: Tags, at: LonLat): Row[] {
   const street = tags["addr:street"] ?? tags["addr:place"];
   const numbers = houseNumbers(tags["addr:housenumber"] ?? "");
   if (street === undefined) return [];
-  return languages(street).flatMap((name) =>
+  return namesIn(street).flatMap((name) =>
     numbers.map((number) => addressRow(name, number, tags, at))
   );
 }
@@ -45,17 +46,7 @@ const named = [...streets, "trunk", "service", "footway", "steps", "track"];
  */
 export function streetRows(tags: Tags, at: LonLat): Row[] {
   if (!named.includes(tags["highway"] ?? "")) return [];
-  const names = ["name", "name:it", "name:de", "name:fr", "name:sl", "alt_name"]
-    .flatMap((key) => languages(tags[key] ?? ""));
-  return [...new Set(names)].map((name) =>
-    addressRow(name, { civico: null, esponente: null }, tags, at)
-  );
-}
-
-/** The names in a text; what follows a name and has a digit is a remark (`dal civico 2 al 13`). */
-function languages(street: string): string[] {
-  return street.split(/ [-–/] |;/).map((name) => name.trim())
-    .filter((name, at) => name !== "" && (at === 0 || !/\d/.test(name)));
+  return namesOf(tags).map((name) => addressRow(name, { civico: null, esponente: null }, tags, at));
 }
 
 function addressRow(

@@ -36,7 +36,8 @@ function tagsOf(feature: unknown): Tags {
   );
 }
 
-function locatedOf(geometry: Geometry): Located | null {
+/** A geometry as an object has it; null where a class is measured on none of that type. */
+export function locatedOf(geometry: Geometry): Located | null {
   switch (geometry.type) {
     case "Point":
       return { kind: "node", at: lonLat(geometry.coordinates) };

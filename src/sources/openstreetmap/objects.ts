@@ -3,6 +3,7 @@ import type { Row, Tally } from "../source.ts";
 import { addressRows, streetRows } from "./addresses.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
 import { geometriesOf, type Located, pointOf } from "./geometry.ts";
+import { isLocality, localityRows } from "./localities.ts";
 import type { NodeStore } from "./node-store.ts";
 import { joinRings, polygonsOf } from "./rings.ts";
 import type { Classifier, Rule } from "./rule.ts";
@@ -47,7 +48,7 @@ function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): 
   nodes.locate(members.flatMap(({ type, ref }) => type === "node" ? [ref] : []), false);
   if (!areaTypes.includes(tags["type"] ?? "")) return [];
   const found = classify(tags);
-  const wanted = found.length > 0 || tags["addr:housenumber"] !== undefined;
+  const wanted = found.length > 0 || tags["addr:housenumber"] !== undefined || isLocality(tags);
   return describe(tags, found, wanted ? areaOf(members, ways) : null, tally);
 }
 
@@ -86,6 +87,7 @@ function describe(
     ))
   );
   rows.push(...addressRows(tags, pointOf(located)));
+  rows.push(...localityRows(tags, pointOf(located)));
   if (located.kind === "way") rows.push(...streetRows(tags, pointOf(located)));
   if (rows.length === 0) {
     tally.refuse(

@@ -1,0 +1,81 @@
+/** The part of the geocoder's statement that puts towns and streets on the ground. */
+import type { PendingQuery, Row } from "postgres";
+import type { Sql } from "../db/sql.ts";
+
+/**
+ * Joins to a town `t`, its street `s` and its centre `m`: the hamlet `l` that the text names, the house
+ * number `a`, what lies between its neighbours `b`, the street's part in the hamlet `h`, and the first
+ * of them all that is known, `p`. Houses of the hamlet come before all others of a street; red numbers
+ * (esponente `R`) and black ones are two rows of numbers that share no places.
+ */
+export function positions(sql: Sql, schema: string, cap: string | null): PendingQuery<Row[]> {
+  const address = sql`${sql(schema)}.address`;
+  const ofStreet = sql`
+    n.comune = s.comune and n.street_key = s.street_key and n.civico is not null`;
+  const sameRow = sql`
+    (coalesce(n.esponente, '') like '%R') = (coalesce(t.esponente, '') like '%R')`;
+  const inHamlet = sql`coalesce(n.locality = any(l.names), false)`;
+  const neighbour = sql`
+    select n.civico, n.geom from ${address} n
+    where ${ofStreet} and ${sameRow} and n.civico % 2 = t.civico % 2 and a.id is null`;
+  return sql`
+    left join lateral (
+      select array_agg(name) as names, min(name) as name, (array_agg(geom order by source, name))[1] as geom,
+        st_length(st_longestline(st_collect(geom), st_collect(geom))) as radius_m
+      from ${sql(schema)}.locality where comune = t.istat and name_key = t.hamlet
+    ) l on true
+    left join lateral (
+      select n.id, n.civico, n.esponente, n.cap, n.geom, ${inHamlet} as in_hamlet,
+        n.esponente is not distinct from t.esponente as exact
+      from ${address} n
+      where ${ofStreet} and n.civico = t.civico
+        and (n.esponente is not distinct from t.esponente or ${sameRow})
+      order by in_hamlet desc, exact desc, n.esponente is null desc,
+        abs(ascii(n.esponente) - ascii(t.esponente)), n.esponente,
+        n.cap is not distinct from ${cap}::text desc, st_distance(n.geom, l.geom), n.id
+      limit 1
+    ) a on true
+    left join lateral (
+      select max(st_distance(a.geom, n.geom)) as radius_m
+      from ${address} n
+      where a.id is not null and ${ofStreet} and n.civico = a.civico
+        and n.esponente is not distinct from a.esponente and (not a.in_hamlet or ${inHamlet})
+    ) same on true
+    left join lateral (
+      select st_lineinterpolatepoint(st_makeline(low.geom, high.geom), part) as geom, gap_m,
+        greatest(part, 1 - part) * gap_m as radius_m
+      from lateral (
+        ${neighbour} and n.civico < t.civico
+        order by ${inHamlet} desc, n.civico desc, n.esponente nulls first, n.id limit 1
+      ) low
+      cross join lateral (
+        ${neighbour} and n.civico > t.civico
+        order by ${inHamlet} desc, n.civico, n.esponente nulls first, n.id limit 1
+      ) high
+      cross join lateral (
+        select (t.civico - low.civico)::float8 / (high.civico - low.civico) as part,
+          st_distance(low.geom, high.geom) as gap_m
+      ) gap
+    ) b on true
+    left join lateral (
+      select st_centroid(st_collect(n.geom)) as geom,
+        st_maxdistance(st_centroid(st_collect(n.geom)), st_collect(n.geom)) as radius_m
+      from ${address} n
+      where a.id is null and b.geom is null and l.names is not null and n.comune = s.comune
+        and n.street_key = s.street_key and n.locality = any(l.names)
+    ) h on true
+    cross join lateral (
+      select r.precision, r.radius_m, st_transform(r.geom, 4326) as degrees
+      from (values
+        (1, 'civico', a.geom, same.radius_m),
+        (2, 'interpolated', b.geom, b.radius_m),
+        (3, 'street', coalesce(h.geom, s.geom), coalesce(h.radius_m, s.radius_m)),
+        (4, 'locality', l.geom, l.radius_m),
+        (5, 'comune', m.geom, m.radius_m),
+        (6, null, null, null)
+      ) as r(rung, precision, geom, radius_m)
+      -- A street that is asked for and not found is nowhere.
+      where r.rung = 6 or r.geom is not null and (t.street is null or s.street_key is not null)
+      order by r.rung limit 1
+    ) p`;
+}

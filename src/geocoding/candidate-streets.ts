@@ -1,0 +1,66 @@
+/** The part of the geocoder's statement that finds the streets which readings name. */
+import type { PendingQuery, Row } from "postgres";
+import type { Sql } from "../db/sql.ts";
+
+/** Most streets of a comune to look closer at: those with most trigrams in common. */
+const MOST_SIMILAR = 20;
+
+/**
+ * In how many comuni a name rightly belongs to a street before it counts as rightly written: where it
+ * is missing it is not a misspelt other one. Fewer may be errors of the lists themselves.
+ */
+const KNOWN_ELSEWHERE = 3;
+
+/**
+ * Table expressions on `town` that end in `possible`: a street of a town's comune that its reading may
+ * mean. The street itself; only where it has no place, those that differ in what may be left out; only
+ * where no whole town has either, those nearly written so. `choose` judges the last two.
+ */
+export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
+  const street = sql`s.comune, s.street_key, s.street, s.cap, s.geom, s.radius_m`;
+  const streets = sql`${sql(schema)}.street_index`;
+  // Laterals that are not merged into joins (offset 0): those would read all streets.
+  return sql`
+    named as materialized (
+      select t.rank, t.is_whole, ${street}
+      from town t cross join lateral (
+        select * from ${streets} where comune = t.istat and street_key = t.street offset 0
+      ) s
+    ),
+    nearly_named as materialized (
+      select t.rank, t.is_whole, ${street}
+      from town t cross join lateral (
+        select * from ${streets}
+        where comune = t.istat and core_key = any(t.cores) and street_key <> t.street offset 0
+      ) s
+      where not exists (select from named where geom is not null and is_whole)
+    ),
+    nearly_written as materialized (
+      select t.rank, t.is_whole, ${street}
+      from town t cross join lateral (
+        select k.street_key, greatest(similarity(k.street_key, t.street),
+          similarity(k.core_key, t.cores[1])) as similarity
+        from ${streets} k
+        where k.comune = t.istat and (
+          abs(length(k.street_key) - length(t.street)) <= 2 and k.street_key like any(t.patterns)
+          or abs(length(k.core_key) - length(t.cores[1])) <= 2 and k.core_key like any(t.patterns))
+        order by similarity desc, k.street_key
+        limit ${MOST_SIMILAR}
+      ) k
+      join ${streets} s on s.comune = t.istat and s.street_key = k.street_key
+      -- Of two readings at most, for this reads all names of a comune.
+      where t.rank in (
+          select rank from town
+          where street is not null and is_whole
+            and (civico is not null or not exists (select from town where civico is not null))
+          order by rank limit 2)
+        and t.name_key = t.comune and not exists (
+          select from named where is_whole union all select from nearly_named where is_whole)
+        and (select count(*) from (
+          select from ${streets} where street_key = t.street limit ${KNOWN_ELSEWHERE}
+        ) as elsewhere) < ${KNOWN_ELSEWHERE}
+    ),
+    possible as materialized (
+      select * from named union all select * from nearly_named union all select * from nearly_written
+    )`;
+}

@@ -1,0 +1,98 @@
+/**
+ * Urban designations (DUG) as data: what begins a street's name, whole and shortened. The most
+ * frequent of the national archive of streets in every language of the country.
+ */
+// deno-fmt-ignore-file: lists of words, as many a line as fit
+
+/** Those that mean a street wherever they stand in a text. */
+export const streetKinds: ReadonlySet<string> = new Set([
+  // Italian
+  "autostrada", "calata", "calle", "campiello", "chiasso", "circonvallazione", "contra", "contrada",
+  "corso", "discesa", "fondamenta", "gradinata", "largo", "larghetto", "lungadige", "lungargine",
+  "lungarno", "lungodora", "lungofiume", "lungolago", "lungomare", "lungopo", "lungotevere", "passeggiata", "piazza", "piazzale",
+  "piazzetta", "rampa", "rotatoria", "salita", "salizada", "scalinata", "sottoportego", "spalto",
+  "strada", "stradella", "stradello", "stradone", "tangenziale", "traversa", "trazzera", "via",
+  "viale", "vialetto", "vico", "vicoletto", "vicolo", "viottolo", "viuzzo",
+  // French, Slovene
+  "avenue", "boulevard", "chemin", "rue", "ruelle", "ulica",
+]);
+
+/** Those that name a part of a comune as often as a street: `Loc. Piano 3`, `Fraz. Monte, Via Roma`. */
+export const localityKinds: ReadonlySet<string> = new Set([
+  "borgata", "frazione", "hameau", "localita", "nucleo", "quartiere", "regione", "rione", "sestiere",
+  "sobborgo", "villaggio", "zona",
+]);
+
+/** Every designation: a name made of one alone, as `Via`, is none. */
+export const designations: ReadonlySet<string> = new Set([
+  ...streetKinds, ...localityKinds,
+  "accesso", "area", "alpe", "alzaia", "androna", "angiporto", "archivolto", "arco", "argine", "baglio",
+  "banchina", "bastioni", "belvedere", "borghetto", "borgo", "cal", "campo", "cantone", "carraia",
+  "casa", "casale", "cascina", "case", "cavalcavia", "claustro", "corte", "cortile",
+  "costa", "crosa", "cupa", "darsena", "erta", "fondo", "forese", "foro", "galleria", "giardini",
+  "giardino", "gradini", "gradoni", "isola", "isolato", "litoranea", "lungo", "maso", "molo", "mura",
+  "parco", "parcheggio", "passaggio", "passo", "piaggia", "piano", "pendio", "podere", "ponte",
+  "porta", "portici", "portico", "predio", "ramo", "recinto", "ripa", "rio", "riva", "riviera",
+  "ronco", "rotonda", "rua", "ruga", "scala", "scalea", "scalette", "scali", "scesa", "sdrucciolo",
+  "sentiero", "slargo", "sottopasso", "spianata", "spiazzo", "stretta", "stretto", "supportico",
+  "tetti", "torrente", "tratturo", "vanella", "viadotto", "vicinale", "villa", "vocabolo", "volta",
+  // French, German, Ladin, Slovene
+  "impasse", "place", "route", "platz", "piaz", "piaza", "plaza", "troi", "cesta", "kraj", "trg",
+]);
+
+/** A road's designation, which its number follows: `S.P. 12` has no house number. */
+export const roads: ReadonlySet<string> = new Set([
+  "autostrada", "strada provinciale", "strada regionale", "strada statale",
+]);
+
+/** The parts of Venice, whose house numbers follow the part's bare name: `Cannaregio 1234`. */
+export const sestieri: ReadonlySet<string> = new Set([
+  "cannaregio", "castello", "dorsoduro", "giudecca", "san croce", "san marco", "san polo",
+]);
+
+/**
+ * Abbreviations and other spellings, read only where a street's name begins. Keys are joined without
+ * dots or spaces: `V.le` is `vle`.
+ */
+export const designationAbbreviations: ReadonlyMap<string, string> = new Map([
+  ["v", "via"], ["vle", "viale"], ["vl", "viale"], ["vlo", "vicolo"],
+  ["vic", "vicolo"], ["vicl", "vicolo"], ["viclo", "vicolo"], ["vco", "vico"], ["vltto", "vialetto"],
+  ["p", "piazza"], ["pz", "piazza"], ["pza", "piazza"], ["pzza", "piazza"], ["pzz", "piazza"],
+  ["piazz", "piazza"], ["pzle", "piazzale"], ["pzzle", "piazzale"],
+  ["ple", "piazzale"], ["pta", "piazzetta"], ["ptta", "piazzetta"], ["pzzetta", "piazzetta"],
+  ["pzta", "piazzetta"], ["pzzta", "piazzetta"],
+  ["cso", "corso"], ["cs", "corso"], ["crso", "corso"], ["lgo", "largo"], ["lg", "largo"],
+  ["lmare", "lungomare"], ["lrno", "lungarno"], ["larno", "lungarno"], ["ltevere", "lungotevere"],
+  ["lungot", "lungotevere"],
+  ["str", "strada"], ["sda", "strada"], ["strda", "strada"], ["streda", "strada"],
+  ["sp", "strada provinciale"], ["strprov", "strada provinciale"], ["vprov", "via provinciale"],
+  ["ss", "strada statale"], ["strstat", "strada statale"], ["sr", "strada regionale"],
+  ["strreg", "strada regionale"], ["sc", "strada comunale"], ["strcom", "strada comunale"],
+  ["svic", "strada vicinale"], ["strvic", "strada vicinale"], ["strpriv", "strada privata"],
+  ["vpriv", "via privata"], ["vicpriv", "vicolo privato"],
+  ["loc", "localita"], ["locta", "localita"], ["lta", "localita"], ["localite", "localita"],
+  ["fraz", "frazione"], ["fr", "frazione"], ["frz", "frazione"], ["frne", "frazione"],
+  ["cda", "contrada"], ["contr", "contrada"], ["cont", "contrada"], ["ctr", "contrada"],
+  ["ctrda", "contrada"], ["cnda", "contrada"], ["ctra", "contra"],
+  ["reg", "regione"], ["regne", "regione"], ["bgo", "borgo"], ["bta", "borgata"],
+  ["bgta", "borgata"], ["borg", "borgata"], ["casc", "cascina"], ["cna", "cascina"],
+  ["cas", "cascina"], ["csp", "case sparse"], ["csparse", "case sparse"],
+  ["circ", "circonvallazione"], ["circonv", "circonvallazione"], ["cvallazione", "circonvallazione"],
+  ["sal", "salita"], ["scal", "scalinata"], ["scta", "scalinata"],
+  ["grad", "gradinata"], ["trav", "traversa"], ["tr", "traversa"], ["tra", "traversa"],
+  ["gall", "galleria"], ["pass", "passaggio"], ["passegg", "passeggiata"],
+  ["clle", "calle"], ["cpo", "campo"], ["cllo", "campiello"], ["fta", "fondamenta"],
+  ["fond", "fondamenta"], ["fondta", "fondamenta"], ["fondamente", "fondamenta"],
+  ["sest", "sestiere"], ["salizzada", "salizada"], ["sotoportego", "sottoportego"],
+  ["sottoportico", "sottoportego"], ["sotoportico", "sottoportego"],
+  ["vill", "villaggio"], ["qre", "quartiere"],
+  ["voc", "vocabolo"], ["pod", "podere"], ["pd", "podere"], ["rot", "rotonda"],
+  ["ul", "ulica"], ["ch", "chemin"], ["av", "avenue"], ["bd", "boulevard"], ["pl", "place"],
+]);
+
+/** How German names of streets end, joined to the rest or apart; and shortened. */
+export const germanEndings: ReadonlyMap<string, string> = new Map([
+  ["strasse", "strasse"], ["str", "strasse"], ["gasse", "gasse"], ["weg", "weg"],
+  ["platz", "platz"], ["promenade", "promenade"], ["allee", "allee"], ["steig", "steig"],
+  ["siedlung", "siedlung"],
+]);

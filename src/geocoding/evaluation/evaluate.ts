@@ -1,0 +1,40 @@
+/** Asks the geocoder every label's text and adds up what it answers. */
+import type { Place } from "../place.ts";
+import { Tally } from "./figures.ts";
+import { judge } from "./judge.ts";
+import type { Label } from "./label.ts";
+
+/** How to ask. */
+export interface Asking {
+  /** The geocoder on the release that is evaluated. */
+  readonly find: (text: string) => Promise<Place | null>;
+  /** Questions under way at the same time. */
+  readonly atOnce: number;
+  /** Is told of each answer. */
+  readonly answered: () => void;
+}
+
+/**
+ * The tallies by source and variation, in the labels' order. Rejects with the first error of `find`.
+ */
+export async function evaluate(
+  labels: readonly Label[],
+  { find, atOnce, answered }: Asking,
+): Promise<Map<string, Map<string, Tally>>> {
+  const tallies = new Map<string, Map<string, Tally>>();
+  for (const { source, variation } of labels) {
+    const ofSource = tallies.get(source) ?? new Map<string, Tally>();
+    tallies.set(source, ofSource.set(variation, ofSource.get(variation) ?? new Tally()));
+  }
+  const queue = labels.values();
+  const ask = async (): Promise<void> => {
+    for (const label of queue) {
+      const place = await find(label.text);
+      const verdict = judge(label, place);
+      tallies.get(label.source)?.get(label.variation)?.add({ label, place, verdict });
+      answered();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, ask));
+  return tallies;
+}

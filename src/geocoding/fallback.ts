@@ -1,0 +1,92 @@
+/** The local index first; where it does not cover a comune, a geocoder elsewhere, which it checks. */
+import type { Release } from "../releases/release.ts";
+import type { Geocoder } from "./geocode.ts";
+import { comuneKey, isBareDesignation } from "./normalise.ts";
+import { parseAddress, type Reading } from "./parse.ts";
+import type { Place } from "./place.ts";
+import type { Remote } from "./remote.ts";
+import type { Answer } from "./remote/answer.ts";
+import { type Believed, chosen } from "./remote/chosen.ts";
+import { meaningOf, names } from "./remote/meaning.ts";
+
+/**
+ * A geocoder that asks elsewhere for what the local one cannot know. Comune and province of an answer
+ * are those of our own polygons; one abroad, in another comune than the text names, or of another
+ * street, is as none. Where no answer is left, the local one stands.
+ *
+ * `address` throws `GeocoderUnavailable` where the remote geocoder is needed and does not answer.
+ */
+export function withFallback(local: Geocoder, remote: Remote): Geocoder {
+  return {
+    ...local,
+    async address(text: string, release: Release): Promise<Place | null> {
+      const found = await local.find(text, release);
+      const { cap, readings } = parseAddress(text);
+      if (found.covered || !mayBeFiner(found.place, readings)) return found.place;
+      const answers = (await remote.search(text)).filter(inItaly);
+      const believed = await Promise.all(
+        answers.map((answer) => believe(answer, readings, cap, found.place, local, release)),
+      );
+      return chosen(believed.filter((one) => one !== null)) ?? found.place;
+    },
+  };
+}
+
+/** Whether the text names more than was found; what cannot be read as an address names nothing. */
+function mayBeFiner(place: Place | null, readings: readonly Reading[]): boolean {
+  if (place === null) return readings.length > 0;
+  if (place.precision !== "comune") return false;
+  const town = comuneKey(place.comune);
+  return !readings.some(({ street, comune }) => street === null && comune === town) &&
+    readings.some(({ street, civico }) =>
+      street !== null && (civico !== null || isBareDesignation(street.split(" ")[0] ?? ""))
+    );
+}
+
+/** The bounds of the interface; within them the comuni decide. */
+function inItaly({ lat, lon }: Answer): boolean {
+  return lat >= 35 && lat <= 48 && lon >= 6 && lon <= 19;
+}
+
+/** The likeliest reading that the answer fits, in the comune which that reading names. */
+async function believe(
+  answer: Answer,
+  readings: readonly Reading[],
+  cap: string | null,
+  known: Place | null,
+  local: Geocoder,
+  release: Release,
+): Promise<Believed | null> {
+  const fitting = readings.flatMap((reading) => {
+    const meaning = meaningOf(reading, answer);
+    return meaning === null ? [] : [{ reading, meaning }];
+  });
+  if (fitting.length === 0) return null;
+  const at = await local.point(answer.lat, answer.lon, release);
+  if (at === null) return null;
+  for (const { reading, meaning } of fitting) {
+    const town = known ?? await townOf(reading, cap, local, release);
+    if (town === "several") continue;
+    const agrees = town === null ? liesInNamed(reading, answer, at) : town.istat === at.istat;
+    if (agrees) return { meaning, answer, at };
+  }
+  return null;
+}
+
+/** The comune or hamlet that a reading names; null where the local index does not know it. */
+async function townOf(
+  { comune, provinces }: Reading,
+  cap: string | null,
+  local: Geocoder,
+  release: Release,
+): Promise<Place | "several" | null> {
+  const province = provinces?.length === 1 ? ` (${provinces[0]})` : "";
+  const { place, covered } = await local.find(`${cap ?? ""} ${comune}${province}`, release);
+  return place ?? (covered ? "several" : null);
+}
+
+/** A name that the local index does not know may be a hamlet's, if the answer lies in one so called. */
+function liesInNamed({ comune, provinces }: Reading, answer: Answer, at: Place): boolean {
+  return names(answer, comune) && comune !== comuneKey(at.comune) &&
+    (provinces === null || provinces.includes(at.provincia));
+}

@@ -1,0 +1,32 @@
+/** The hamlets that addresses name, derived once a release from what it holds. */
+import type { TransactionSql } from "postgres";
+import { localityKey } from "./normalise.ts";
+
+/**
+ * Adds to the release's `locality` the hamlets and quarters that only addresses tell of, at the house
+ * nearest to the median of their houses.
+ */
+export async function indexLocalities(tx: TransactionSql, schema: string): Promise<void> {
+  const named = await tx<{ name: string }[]>`
+    select distinct locality as name from ${tx(schema)}.address where locality is not null`;
+  const rows = named.map(({ name }) => ({ name, key: localityKey(name) }))
+    .filter(({ key }) => key !== "");
+  await tx`
+    insert into ${tx(schema)}.locality (source, comune, name, name_key, geom)
+    with middle as (
+      select min(a.source) as source, a.comune, a.locality, n.key, st_setsrid(st_makepoint(
+        percentile_cont(0.5) within group (order by st_x(a.geom)),
+        percentile_cont(0.5) within group (order by st_y(a.geom))), 7794) as geom
+      from ${tx(schema)}.address a
+      join json_to_recordset(${JSON.stringify(rows)}::text::json) as n(name text, key text)
+        on n.name = a.locality
+      where not exists (
+        select from ${tx(schema)}.locality l where l.comune = a.comune and l.name_key = n.key)
+      group by a.comune, a.locality, n.key
+    )
+    select distinct on (m.comune, m.locality) m.source, m.comune, m.locality, m.key, a.geom
+    from middle m
+    join ${tx(schema)}.address a on a.comune = m.comune and a.locality = m.locality
+    order by m.comune, m.locality, st_distance(a.geom, m.geom), a.id`;
+  await tx`analyze ${tx(schema)}.locality`;
+}

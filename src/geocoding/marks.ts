@@ -1,0 +1,84 @@
+/** What a text marks by itself: postal code, province in brackets, what says nothing of the place. Pure. */
+import { comuneKey } from "./normalise.ts";
+import { fold } from "./pieces.ts";
+import { currentProvince, provinceNamed } from "./provinces.ts";
+
+/** A text without its marks. */
+export interface Marked {
+  /** Plain lower-case text, its parts separated by commas; `1^` is an ordinal. */
+  readonly plain: string;
+  /** Postal code: the last run of exactly five digits. */
+  readonly cap: string | null;
+  /** The provinces that brackets name. */
+  readonly provinces: readonly string[] | null;
+}
+
+/** The order counts: each rule sees what those above it left. */
+const beforeCap: readonly (readonly [RegExp, string])[] = [
+  [/[‐-―−]/g, "-"],
+  [/[‘’ʼ′`´]/g, "'"],
+  [/[;:\n\r\t|]/g, ","],
+  [/\bcap\b[.\s]*(?=\d{5}(?!\d))/g, " "],
+  [/\bc\/o\b[^,\d]*/g, ","],
+  [/(?<=^\s*|[,\d]\s*)presso\b[^,\d]*/g, ","],
+  [/\b(?:al\s)?(?:km|chilometro)\b[.,\s]{0,3}\d+(?:[+.,]\d+)?/g, ","],
+  [/(?<!\d)\d{1,4}\+\d{3}(?!\d)/g, ","],
+  // Without house number.
+  [/\bs\.?\s?n\.?\s?c\b\.?|\bs\.n\.(?!\w)|\bs\/n\b|\bsn\b(?=\s*(?:,|$))/g, ","],
+  [/\bsenza numero(?: civico)?\b/g, ","],
+  [/(?<!\/)\b(?:nn?|nr|no|num|numero|civ|civico)\b[.\s]*(?=\d{1,4}(?!\d))/g, " "],
+];
+
+/** What leads to a place inside a building, and its value: `int. 5`, `scala B`, `p. 3`, `2^ piano`. */
+const inside = [
+  String.raw`(?:int|interno|scala|sc|piano|pno|app|appartamento|apt|lotto|edificio|edif|ed` +
+  String.raw`|palazzina|pal|corpo|blocco|ingresso|box|unita)\b[.\s]{0,3}` +
+  String
+    .raw`(?:\d{1,4}\^?[a-z]?|[a-z]|[ivx]{1,4}|terra|terreno|rialzato|primo|secondo|terzo)(?![a-z0-9'])`,
+  String.raw`p\.?\s?(?:\d{1,2}|[tr])\b\.?`,
+  String.raw`(?:\d{1,2}\^|[ivx]{1,4}|primo|secondo|terzo|quarto)\s{1,3}piano\b`,
+].join("|");
+
+/** A house number with what may follow it, then the way inside. Nothing of the kind is before it. */
+const houseAndInside = new RegExp(
+  String.raw`(\d\^?(?:\s?[/-]?\s?(?:bis|ter|ross[oa]|[a-z])(?![a-z0-9'.]))?)` +
+    String.raw`(?:[\s,./-]{1,3}(?:${inside}))+`,
+  "g",
+);
+
+const afterCap: readonly (readonly [RegExp, string])[] = [
+  [houseAndInside, "$1 ,"],
+  [/(?<!\d)\s-\s|\s-\s(?!\d)|(?<=[a-z])\s-(?=[a-z])/g, ","],
+  [/(?<!\bd['\s])\b(?:italia|italy|italien|italie)[\s.,]*$/, ""],
+  [/,\s*it[\s.,]*$/, ""],
+];
+
+/** Reads the marks of a text and takes them out. */
+export function marksOf(text: string): Marked {
+  let plain = fold(text.replace(/(?<=\d)\s?[°ºª]/g, "^ "));
+  let provinces: readonly string[] | null = null;
+  plain = plain.replace(/[([{]([^()[\]{}]*)[)\]}]?/g, (_, content: string) => {
+    const named = provincesOf(content.trim());
+    provinces = named ?? provinces;
+    return named === null ? `,${content},` : " ";
+  });
+  plain = replaced(plain, beforeCap);
+  const cap = [...plain.matchAll(/(?<!\d)\d{5}(?!\d)/g)].at(-1);
+  if (cap !== undefined) {
+    const before = plain.slice(0, cap.index).replace(/\b(?:i|it)\s?-\s?$/, "");
+    plain = `${before},${plain.slice(cap.index + 5)}`;
+  }
+  return { plain: replaced(plain, afterCap), cap: cap?.[0] ?? null, provinces };
+}
+
+/** The provinces that an abbreviation or a name between brackets may mean; null: it is something else. */
+function provincesOf(written: string): readonly string[] | null {
+  if (/^[a-z]{2}$/.test(written)) return currentProvince(written);
+  const name = written.replace(/^prov(?:incia)?\b[.\s]*(?:d[ie]l?\b\s*)?/, "");
+  if (name !== written && /^[a-z]{2}$/.test(name)) return currentProvince(name);
+  return provinceNamed(comuneKey(name));
+}
+
+function replaced(text: string, rules: readonly (readonly [RegExp, string])[]): string {
+  return rules.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
+}

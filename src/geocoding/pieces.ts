@@ -1,0 +1,30 @@
+/** Text as plain lower-case letters and figures. Pure. */
+
+/** A run of plain letters or of digits. */
+export interface Piece {
+  readonly word: string;
+  /** Whether it follows the one before without a space: `le` in `V.le`, not in `V. Le Grazie`. */
+  readonly glued: boolean;
+}
+
+const plainLetters: ReadonlyMap<string, string> = new Map([
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["ø", "o"],
+  ["ł", "l"],
+  ["đ", "d"],
+  ["ı", "i"],
+]);
+
+/** Lower case without accents; ligatures and strokes as people type them. Punctuation stays. */
+export function fold(text: string): string {
+  return text.replace(/[ªº°]/g, " ").normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "")
+    .replace(/[ßæœøłđı]/g, (letter) => plainLetters.get(letter) ?? letter);
+}
+
+/** The runs of letters and of digits in a text, in order. */
+export function piecesOf(text: string): Piece[] {
+  return [...fold(text).matchAll(/([^a-z0-9]*)([a-z]+|\d+)/g)]
+    .map(([, gap = "", word = ""], i) => ({ word, glued: i > 0 && !/\s/.test(gap) }));
+}

@@ -1,0 +1,72 @@
+/** Whether an answer from elsewhere is what a text asks for: no more precise, no other street. Pure. */
+import { differOnlyInNames } from "../names.ts";
+import { comuneKey, esponenteKey, localityKey, streetKey } from "../normalise.ts";
+import type { Reading } from "../parse.ts";
+import type { Place } from "../place.ts";
+import type { Answer } from "./answer.ts";
+
+/** What is printed of an answer, and how it is to be taken. */
+export interface Meaning {
+  readonly precision: Extract<Place["precision"], "civico" | "street" | "locality">;
+  /** The street or the locality, as the server writes it. */
+  readonly street: string;
+  readonly civico: number | null;
+  readonly esponente: string | null;
+  /** Key of the street or locality, equal of all answers that mean the same. */
+  readonly key: string;
+  /** Whether it bears the very name asked for. */
+  readonly exact: boolean;
+}
+
+/**
+ * What an answer is to a reading; null where it is something else. A house of another number stands
+ * for its street. The comune is not looked at.
+ */
+export function meaningOf(reading: Reading, answer: Answer): Meaning | null {
+  const { street, initials, civico, esponente } = reading;
+  if (street === null || initials === null || answer.street === null) {
+    return localityMeant(reading, answer);
+  }
+  for (const written of variants(answer.street)) {
+    const key = streetKey(written);
+    const exact = key === street;
+    if (!exact && !differOnlyInNames(initials, key)) continue;
+    const house = { civico, esponente };
+    return civico !== null && isNumber(answer.houseNumber, house)
+      ? { precision: "civico", street: written, ...house, key, exact }
+      : { precision: "street", street: written, civico: null, esponente: null, key, exact };
+  }
+  return null;
+}
+
+/** Whether a locality or comune around the answer bears this name (a key). */
+export function names(answer: Answer, key: string): boolean {
+  return answer.names.some((name) => keysOf(name).includes(key));
+}
+
+/** A locality is asked for beside the comune, in the comune's place, or as if it were a street. */
+function localityMeant({ street, comune, locality }: Reading, answer: Answer): Meaning | null {
+  const asked = street === null ? locality ?? comune : localityKey(street);
+  const [own] = answer.names;
+  if (answer.street !== null || own === undefined || !keysOf(own).includes(asked)) return null;
+  const nothing = { civico: null, esponente: null };
+  return { precision: "locality", street: own, ...nothing, key: asked, exact: true };
+}
+
+/** A name in two languages is written `Via Museo - Museumstraße`: either is meant, or both. */
+function variants(name: string): readonly string[] {
+  return [name, ...name.split(/\s+-\s+|\s*\/\s*/)];
+}
+
+function keysOf(name: string): readonly string[] {
+  return variants(name).flatMap((one) => [comuneKey(one), localityKey(one)]);
+}
+
+/** Whether `12/A`, `12a` or `12 bis` is this house number. */
+function isNumber(
+  written: string | null,
+  { civico, esponente }: Pick<Reading, "civico" | "esponente">,
+): boolean {
+  const [, digits, rest = ""] = /^\s*(\d+)(.*)$/.exec(written ?? "") ?? [];
+  return Number(digits) === civico && esponenteKey(rest) === esponente;
+}

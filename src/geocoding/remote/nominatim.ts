@@ -1,0 +1,51 @@
+/** Nominatim's search API (https://nominatim.org/release-docs/latest/api/Search/). */
+import { z } from "zod";
+import { type Answer, ANSWERS, type Dialect, radiusOf } from "./answer.ts";
+
+/** Parts of an address that are a street. */
+const streets = ["road", "square", "pedestrian", "footway", "path"] as const;
+
+/** Parts that are a locality or a comune, the smallest first. */
+// deno-fmt-ignore
+const places = [
+  "farm", "isolated_dwelling", "croft", "allotments", "neighbourhood", "quarter", "hamlet",
+  "suburb", "borough", "city_district", "village", "town", "city", "municipality",
+] as const;
+
+/** Numbers come as text. */
+const degrees = z.string().transform(Number).pipe(z.number());
+
+const result = z.object({
+  lat: degrees,
+  lon: degrees,
+  /** South, north, west, east. */
+  boundingbox: z.tuple([degrees, degrees, degrees, degrees]),
+  address: z.record(z.string(), z.string().max(500)),
+});
+
+/** Names come in the language of the place, in both where it has two: no other is asked for. */
+export const nominatim: Dialect = {
+  path: "/search",
+  query: (text) => ({
+    q: text,
+    format: "jsonv2",
+    addressdetails: "1",
+    countrycodes: "it",
+    layer: "address",
+    limit: String(ANSWERS),
+  }),
+  read: (body) => z.array(result).parse(body).map(answerOf),
+};
+
+function answerOf({ lat, lon, boundingbox, address }: z.infer<typeof result>): Answer {
+  const [south, north, west, east] = boundingbox;
+  return {
+    lat,
+    lon,
+    street: streets.flatMap((part) => address[part] ?? [])[0] ?? null,
+    houseNumber: address["house_number"] ?? null,
+    names: places.flatMap((part) => address[part] ?? []),
+    cap: address["postcode"] ?? null,
+    radiusM: radiusOf(lat, lon, { south, north, west, east }),
+  };
+}

@@ -1,0 +1,165 @@
+/** Which comune, hamlet and province the words around a street may name. Pure. */
+import { beginsHamlet, beginsStreet, isHamletKind, kindOf } from "./kinds.ts";
+import { comuneKey, localityKey } from "./normalise.ts";
+import { currentProvince, provinceNamed, regions } from "./provinces.ts";
+import { partsOf, type Segment, textOf } from "./segments.ts";
+import { COMUNE_WORDS } from "./streets.ts";
+import { smallWords } from "./words.ts";
+
+/** A comune and what else is known of the place. Keys are those of `normalise.ts`. */
+export interface Town {
+  readonly comune: string;
+  readonly locality: string | null;
+  readonly provinces: readonly string[] | null;
+}
+
+type Provinces = readonly string[] | null;
+
+/**
+ * The towns that the words before and after a street may name, likeliest first: what comes last, then
+ * what stands before it, then what opens the text.
+ *
+ * @param marked the provinces that brackets name
+ * @param isWhole whether the words are one name
+ */
+export function* townsIn(
+  before: readonly Segment[],
+  after: readonly Segment[],
+  marked: Provinces,
+  isWhole = false,
+): Generator<Town> {
+  const [ahead = [], behind = []] = [before, after].map((segments) =>
+    segments.filter(isPlace).map(withoutNumbers)
+  );
+  const places = [...behind.toReversed(), ...ahead];
+  const [last, previous] = (behind.length > 0 ? behind : ahead).toReversed();
+  const hint = last === undefined ? null : hintOf(last);
+  if (marked === null && hint !== null && previous !== undefined) {
+    // `Alessandria, AL`; then `Olgia, Re`.
+    const others = places.filter((place) => place !== last && place !== previous);
+    yield* townsOf(previous, others, hint.provinces, isWhole);
+  }
+  for (const [i, place] of places.entries()) {
+    const others = [...places.slice(i + 1), ...places.slice(0, i).toReversed()];
+    // What is marked as a hamlet is the comune only where nothing else can be.
+    if (beginsHamlet(place) && others.some((other) => !beginsHamlet(other))) continue;
+    const provinces = place === last ? marked : marked ?? hint?.provinces ?? null;
+    yield* townsOf(place, others, provinces, isWhole);
+  }
+  if (last !== undefined && previous !== undefined) {
+    yield* townsOf([...previous, ...last], [], marked, true); // `Andriano - Andrian`
+  }
+}
+
+/** Whether words may name a place: not a second street with its number. */
+function isPlace(segment: Segment): boolean {
+  const [first] = segment;
+  const isNumbered = segment.some(({ number }) => number !== undefined);
+  return textOf(withoutNumbers(segment)) !== "" &&
+    !(isNumbered && first !== undefined && kindOf(first) !== undefined);
+}
+
+/** A segment that says in which province or region the one before it lies. */
+function hintOf(segment: Segment): { provinces: Provinces } | null {
+  const key = comuneKey(textOf(segment));
+  if (segment.length === 1 && key.length === 2) return { provinces: currentProvince(key) };
+  const provinces = provinceNamed(withoutProvincia(segment) ?? key);
+  return provinces === null && !regions.has(key) ? null : { provinces };
+}
+
+/** The key of what follows `provincia di`; null where the segment does not begin so. */
+function withoutProvincia([first, ...rest]: Segment): string | null {
+  return /^prov(?:incia)?$/.test(first?.word ?? "") ? comuneKey(unled(rest)) : null;
+}
+
+/** The towns of one segment; the other places around it may be the hamlet. */
+function* townsOf(
+  place: Segment,
+  others: readonly Segment[],
+  marked: Provinces,
+  isWhole: boolean,
+): Generator<Town> {
+  const beside = others.filter((other) => hintOf(other) === null && !beginsStreet(other));
+  const hamlet = beside.find(beginsHamlet) ?? beside[0];
+  for (const { words, provinces } of provincesOf(place, marked)) {
+    for (
+      const { comune, locality = hamlet } of isWhole
+        ? [{ comune: words, locality: undefined }]
+        : namesIn(words)
+    ) {
+      const key = (beginsHamlet(comune) ? localityKey : comuneKey)(unled(comune));
+      const inside = locality === undefined ? "" : localityKey(unled(locality));
+      if (key === "") continue;
+      yield { comune: key, locality: inside === "" || inside === key ? null : inside, provinces };
+    }
+  }
+}
+
+/** The words of a comune without the province at their end: `Borgo AL`, `Borgo prov. di Asti`, `Re`. */
+function* provincesOf(
+  place: Segment,
+  marked: Provinces,
+): Generator<{ words: Segment; provinces: Provinces }> {
+  const at = place.findIndex(({ word }, i) => i > 0 && /^prov(?:incia)?$/.test(word));
+  if (at > 0) {
+    const words = /^in$/.test(place[at - 1]?.word ?? "")
+      ? place.slice(0, at - 1)
+      : place.slice(0, at);
+    const key = withoutProvincia(place.slice(at)) ?? "";
+    const provinces = key.length === 2 ? currentProvince(key) : provinceNamed(key);
+    yield { words, provinces: provinces ?? marked };
+    return;
+  }
+  const last = place.at(-1)?.word ?? "";
+  if (marked === null && place.length > 1 && last.length === 2) {
+    yield { words: place.slice(0, -1), provinces: currentProvince(last) };
+    if (smallWords.has(last)) return; // `Borgo AL` is not also a Borgo of any province.
+  }
+  yield { words: place, provinces: marked };
+  for (let words = Math.min(3, place.length - 1); words > 0; words--) {
+    const provinces = provinceNamed(comuneKey(textOf(place.slice(-words))));
+    if (provinces === null) continue;
+    yield { words: place.slice(0, -words), provinces: marked ?? provinces };
+    return;
+  }
+}
+
+/** The comune and the hamlet among words that no comma parts. */
+function* namesIn(words: Segment): Generator<{ comune: Segment; locality?: Segment }> {
+  const parts = partsOf(words);
+  const at = words.findIndex((token, i) => i > 0 && isHamletKind(token));
+  if (at > 0) {
+    const [ahead, hamlet] = [words.slice(0, at), words.slice(at)];
+    const [next] = hamlet.slice(1);
+    // `Spinetta Marengo frazione di Alessandria`, `Alessandria frazione Spinetta Marengo`.
+    if (next !== undefined && smallWords.has(next.word)) {
+      yield { comune: hamlet.slice(1), locality: ahead };
+    } else yield { comune: ahead, locality: hamlet };
+  }
+  if (words.length <= COMUNE_WORDS) yield { comune: words };
+  if (parts.length > 1) {
+    for (const comune of parts) yield { comune };
+    return;
+  }
+  const first = Math.max(beginsHamlet(words) ? 2 : 1, words.length - COMUNE_WORDS);
+  for (let i = first; i < words.length; i++) {
+    yield { comune: words.slice(i), locality: words.slice(0, i) };
+  }
+  for (let i = Math.min(words.length - 1, COMUNE_WORDS); i > 0 && !beginsHamlet(words); i--) {
+    const locality = words.slice(i);
+    // What may be the province is no hamlet: `Borgo BI` is in no other province.
+    if (hintOf(locality) === null) yield { comune: words.slice(0, i), locality };
+  }
+}
+
+/** A name without the preposition that leads to it: `frazione | di Alessandria`. */
+function unled(words: Segment): string {
+  const named = words.findIndex(({ word }) =>
+    !/^(?:d|di|del|della|dei|delle|dell|in|a)$/.test(word)
+  );
+  return textOf(words.slice(Math.max(0, named)));
+}
+
+function withoutNumbers(segment: Segment): Segment {
+  return segment.filter(({ number }) => number === undefined);
+}

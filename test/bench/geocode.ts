@@ -1,0 +1,125 @@
+/**
+ * `deno run -A test/bench/geocode.ts`: how long an address takes on national street names and two million
+ * invented house numbers, by kind of text. Reads the settings as the service does; the database must hold
+ * a release with the street names. Its tables are copied to a schema of their own, which is dropped at the
+ * end, or kept with `--keep` and used as it is by the next run.
+ */
+import { withDatabase } from "../../src/commands/service.ts";
+import { readConfig } from "../../src/config.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { createGeocoder } from "../../src/geocoding/geocode.ts";
+import { activeRelease } from "../../src/releases/release.ts";
+import { generateRelease } from "./generated-release.ts";
+import { percentile } from "./percentile.ts";
+
+const SCHEMA = "bench_geocode", TEXTS = 200, ROUNDS = 5;
+
+/** A house number of the release, and whether its comune is the one with most streets. */
+interface Sample {
+  readonly street: string;
+  readonly civico: number;
+  readonly comune: string;
+  readonly provincia: string;
+}
+
+/** Texts by kind, always the same ones. */
+async function textsOf(sql: Sql): Promise<Record<string, string[]>> {
+  const houses = await samples(sql, null);
+  const [{ istat }] = await sql<[{ istat: string }]>`
+    select comune as istat from ${sql(SCHEMA)}.street_index group by comune order by count(*) desc
+    limit 1`;
+  const metropolis = await samples(sql, istat);
+  const names = await sql<{ name: string; provincia: string }[]>`
+    select name, provincia from ${sql(SCHEMA)}.comune order by md5(istat) limit ${TEXTS}`;
+  const hamlets = await sql<{ name: string; provincia: string }[]>`
+    select l.name, c.provincia
+    from ${sql(SCHEMA)}.locality l join ${sql(SCHEMA)}.comune c on c.istat = l.comune
+    order by md5(l.comune || l.name) limit ${TEXTS}`;
+  const homonyms = await sql<{ name: string; provincia: string }[]>`
+    select name, min(provincia) as provincia from ${sql(SCHEMA)}.comune group by name
+    having count(*) > 1 order by name`;
+  const whole = ({ street, civico, comune, provincia }: Sample) =>
+    `${street} ${civico}, ${comune} (${provincia})`;
+  return {
+    exact: houses.map(whole),
+    "without separators": houses.map((one) => whole(one).replace(/[,()]/g, "")),
+    abbreviated: houses.map((one) => abbreviated(whole(one))),
+    "number unknown": houses.map((one) => whole({ ...one, civico: 9999 })),
+    "typing error": houses.map((one) => whole({ ...one, street: misspelt(one.street) })),
+    "typing error, metropolis": metropolis.map((one) =>
+      whole({ ...one, street: misspelt(one.street) })
+    ),
+    "unknown street": houses.map((one) => whole({ ...one, street: "Via Xyz Inesistente" })),
+    "unknown street, metropolis": metropolis.map((one, i) =>
+      whole({ ...one, street: `Via Inesistente ${i}` })
+    ),
+    "misspelt comune": houses.map((one) => whole({ ...one, comune: misspelt(one.comune) })),
+    hamlet: hamlets.map(({ name, provincia }) => `Fraz. ${name} (${provincia})`),
+    "street in a hamlet": hamlets.map(({ name, provincia }) =>
+      `Via Roma 3, ${name} (${provincia})`
+    ),
+    "comune alone": names.map(({ name, provincia }) => `${name} (${provincia})`),
+    "homonym with a hint": homonyms.map((one) => `Via Roma 3, ${one.name} (${one.provincia})`),
+    "homonym without": homonyms.map(({ name }) => `Via Roma 3, ${name}`),
+    "no address": names.map(({ name }, i) =>
+      `${[...name].reverse().join("")} qwrt ${i} zxcv bnm asdf`
+    ),
+  };
+}
+
+/** House numbers spread over the release, or over one comune. */
+async function samples(sql: Sql, istat: string | null): Promise<Sample[]> {
+  return await sql<Sample[]>`
+    select a.street, a.civico, c.name as comune, c.provincia
+    from ${sql(SCHEMA)}.address a join ${sql(SCHEMA)}.comune c on c.istat = a.comune
+    where ${istat}::text is null or a.comune = ${istat} order by md5(a.id::text) limit ${TEXTS}`;
+}
+
+/** The street as people shorten it. */
+function abbreviated(text: string): string {
+  return text.toLowerCase().replace(/^via /, "v. ").replace(/^piazza /, "p.zza ")
+    .replace(/^viale /, "v.le ").replace(/^(\S+) (\w)\w{3,} (\D+ \d)/, "$1 $2. $3");
+}
+
+/** Two letters swapped in the longest word. */
+function misspelt(name: string): string {
+  const longest = name.split(" ").reduce((a, b) => b.length > a.length ? b : a);
+  const i = Math.floor(longest.length / 2);
+  const swapped = `${longest.slice(0, i - 1)}${longest[i] ?? ""}${longest[i - 1] ?? ""}${
+    longest.slice(i + 1)
+  }`;
+  return name.replace(longest, swapped);
+}
+
+const config = readConfig(Deno.env.toObject());
+await withDatabase(config, "import", async ({ sql, engine }) => {
+  const release = await activeRelease(sql);
+  if (release === null) throw new Error("No data release: load one first.");
+  const [kept] = await sql`select from pg_namespace where nspname = ${SCHEMA}`;
+  if (kept === undefined) await generateRelease(sql, release, SCHEMA);
+  const geocoder = createGeocoder(sql);
+  const texts = Object.entries(await textsOf(sql))
+    .flatMap(([kind, all]) => all.map((text) => ({ kind, text, elapsedMs: [] as number[] })));
+  const found = new Map<string, number>();
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const { kind, text, elapsedMs } of texts) {
+      const startedAt = performance.now();
+      const place = await geocoder.address(text, { ...release, schema: SCHEMA });
+      if (round === 0) found.set(kind, (found.get(kind) ?? 0) + (place === null ? 0 : 1));
+      else elapsedMs.push(performance.now() - startedAt); // the first round warms up
+    }
+  }
+  const show = (kind: string, those: typeof texts, count?: number) => {
+    // Of each text the median, so that another program's moment does not count as ours.
+    const times = those.map(({ elapsedMs }) => percentile(elapsedMs, 0.5));
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+    const ofAll = count === undefined ? "" : `  ${count} of ${those.length} found`;
+    // deno-lint-ignore no-console -- the figures are this program's output
+    console.log(`${kind.padEnd(28)} p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms${ofAll}`);
+  };
+  for (const [kind, those] of Map.groupBy(texts, ({ kind }) => kind)) {
+    show(kind, those, found.get(kind));
+  }
+  show(`all (${engine})`, texts);
+  if (!Deno.args.includes("--keep")) await sql`drop schema ${sql(SCHEMA)} cascade`;
+});

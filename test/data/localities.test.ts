@@ -1,0 +1,29 @@
+/** Facts about the places inside comuni that the files name, in the optional folder `../shared/data`. */
+import assert from "node:assert/strict";
+import { openstreetmap } from "../../src/sources/openstreetmap.ts";
+import { trentoDistricts } from "../../src/sources/trento-districts.ts";
+import { readSource, rowsTo } from "../sources/support.ts";
+import { realFiles, realTest } from "./files.ts";
+
+realTest("trentoDistricts gives the 12 districts under 14 names, Povo in the east", async () => {
+  const reading = await readSource(trentoDistricts, await realFiles(trentoDistricts));
+  const rows = rowsTo(reading, "locality");
+  assert.deepEqual([reading.read, rows.length], [12, 14]);
+  const povo = rows.find(({ name }) => name === "Povo");
+  // The centroid by another program.
+  assert.deepEqual([povo?.x.toFixed(4), povo?.y.toFixed(4)], ["11.1699", "46.0577"]);
+});
+
+realTest(
+  "openstreetmap gives the hamlets of Mezzolombardo, in two languages where tagged",
+  async () => {
+    const rows = rowsTo(
+      await readSource(openstreetmap, await realFiles(openstreetmap)),
+      "locality",
+    );
+    const names = new Set(rows.map(({ name }) => name));
+    for (const name of ["Piani", "Maso Betta", "Rupe", "Mezzocorona", "Mezacoróna"]) {
+      assert.ok(names.has(name), name);
+    }
+  },
+);

@@ -1,0 +1,57 @@
+/** Real names of streets, written as people write addresses, in the optional folder `../shared/data`. */
+import assert from "node:assert/strict";
+import { spellings, type Written } from "../../src/geocoding/evaluation/spellings.ts";
+import { comuneKey, streetKey } from "../../src/geocoding/normalise.ts";
+import { parseAddress } from "../../src/geocoding/parse.ts";
+import { anncsuStreetNames } from "../../src/sources/anncsu-street-names.ts";
+import { comune, readSource, rowsTo } from "../sources/support.ts";
+import { realFiles, realTest } from "./files.ts";
+
+/** Large, small, and of every language. */
+const comuni = [
+  comune("006003", { name: "Alessandria", belfiore: "A182" }),
+  comune("007003", { name: "Aosta", belfiore: "A326" }),
+  comune("021008", { name: "Bolzano", belfiore: "A952" }),
+  comune("022039", { name: "Canazei", belfiore: "B579" }),
+  comune("027042", { name: "Venezia", belfiore: "L736" }),
+  comune("032006", { name: "Trieste", belfiore: "L424" }),
+  comune("054018", { name: "Città di Castello", belfiore: "C745" }),
+  comune("063049", { name: "Napoli", belfiore: "F839" }),
+];
+
+realTest(
+  "parseAddress() reads 99.5 % of the streets of eight comuni in every spelling",
+  async () => {
+    const reading = await readSource(anncsuStreetNames, await realFiles(anncsuStreetNames), {
+      comuni,
+    });
+    const names = new Map(comuni.map(({ istat, name }) => [istat, name]));
+    // A name of one word is no street's: the list has some designations without one.
+    const streets = rowsTo(reading, "street_name").filter(({ street }) =>
+      /\s/.test(streetKey(street))
+    );
+    assert.ok(streets.length > 5000, `${streets.length}`);
+    for (const [spelling, write] of Object.entries(spellings)) {
+      if (spelling === "typing error") continue;
+      const unread: string[] = [];
+      for (const [i, row] of streets.entries()) {
+        const address: Written = {
+          street: row.street,
+          civico: 1 + i % 90,
+          esponente: i % 5 === 0 ? "A" : null,
+          cap: "12345",
+          comune: names.get(row.comune) ?? "",
+          provincia: "XX",
+        };
+        const text = write(address) ?? "";
+        const isRead = parseAddress(text).readings.some(({ street, civico, comune }) =>
+          street === streetKey(row.street) && comune === comuneKey(address.comune) &&
+          civico === address.civico
+        );
+        if (!isRead) unread.push(text);
+      }
+      const share = 1 - unread.length / streets.length;
+      assert.ok(share >= 0.995, `${spelling}: ${share}; ${unread.slice(0, 5).join("; ")}`);
+    }
+  },
+);

@@ -1,0 +1,255 @@
+/** When a geocoder elsewhere is asked, and which of its answers are believed. */
+import assert from "node:assert/strict";
+import { withFallback } from "../../src/geocoding/fallback.ts";
+import type { Found, Geocoder } from "../../src/geocoding/geocode.ts";
+import type { Place } from "../../src/geocoding/place.ts";
+import type { Answer } from "../../src/geocoding/remote/answer.ts";
+import { GeocoderUnavailable } from "../../src/geocoding/remote/unavailable.ts";
+
+const release = { name: "test", schema: "release_1", builtAt: "2026-01-01T00:00:00.000Z" };
+
+/** Comuni in bands of one degree of longitude; two are called Castel Doppio. West of 8 lies a foreign land. */
+const comuni = [
+  { west: 8, istat: "999001", comune: "Borgo Alfa", provincia: "AA" },
+  { west: 9, istat: "999002", comune: "Castel Doppio", provincia: "AA" },
+  { west: 10, istat: "999003", comune: "Castel Doppio", provincia: "BB" },
+  { west: 11, istat: "999004", comune: "Vallechiara", provincia: "BB" },
+] as const;
+
+type Comune = (typeof comuni)[number];
+
+const centreOf = ({ west, istat, comune, provincia }: Comune): Place => ({
+  lat: 45,
+  lon: west + 0.5,
+  istat,
+  comune,
+  provincia,
+  resolved: `${comune} (${provincia})`,
+  precision: "comune",
+  errorM: 5000,
+});
+
+const [alfa, , doppioBB, vallechiara] = comuni;
+
+/** What is found of the texts a test asks for; of a comune alone, its centre if it is the only one. */
+function localWith(found: Readonly<Record<string, Found>> = {}): Geocoder {
+  const alone = (text: string): Found => {
+    const [, name = "", sigla] = /^\s*(.*?)(?: \((..)\))?$/.exec(text) ?? [];
+    const [one, ...more] = comuni.filter(({ comune, provincia }) =>
+      (comune.toLowerCase() === name || comune === "Vallechiara" && name === "hellental") &&
+      (sigla === undefined || sigla === provincia.toLowerCase())
+    );
+    if (more.length > 0) return { place: null, covered: true };
+    return { place: one ? centreOf(one) : null, covered: false };
+  };
+  const find: Geocoder["find"] = (text) =>
+    Promise.resolve(found[text] ?? alone(text.toLowerCase()));
+  return {
+    find,
+    address: async (text) => (await find(text, release)).place,
+    point: (lat, lon) => {
+      const comune = comuni.find(({ west }) => Math.floor(lon) === west);
+      const place = comune && { ...centreOf(comune), lat, lon, errorM: 0 };
+      return Promise.resolve(place ? { ...place, precision: "coordinates" } : null);
+    },
+  };
+}
+
+const answer: Answer = {
+  lat: 45.2,
+  lon: 8.2,
+  street: "Corso Roma",
+  houseNumber: "10",
+  names: ["Borgo Alfa"],
+  cap: "90011",
+  radiusM: 5,
+};
+
+/** What is answered where the server answers so; its questions are added to `asked`. */
+async function placeOf(
+  text: string,
+  answers: readonly Partial<Answer>[],
+  found: Readonly<Record<string, Found>> = {},
+  asked: string[] = [],
+): Promise<Place | null> {
+  const remote = {
+    search: (text: string) => {
+      asked.push(text);
+      return Promise.resolve(answers.map((one) => ({ ...answer, ...one })));
+    },
+  };
+  return await withFallback(localWith(found), remote).address(text, release);
+}
+
+/** The address and the precision of what is answered; null where nothing is. */
+async function saidOf(...parameters: Parameters<typeof placeOf>): Promise<string | null> {
+  const place = await placeOf(...parameters);
+  return place && `${place.resolved}: ${place.precision}`;
+}
+
+const text = "C.so Roma 10, Borgo Alfa";
+const house = "Corso Roma 10, 90011 Borgo Alfa (AA): civico";
+
+Deno.test("address() takes position from the server, comune and province from our own polygons", async () => {
+  assert.deepEqual(await placeOf(text, [{ names: ["borgo alfa", "Elsewhere"] }]), {
+    lat: 45.2,
+    lon: 8.2,
+    istat: "999001",
+    comune: "Borgo Alfa",
+    provincia: "AA",
+    resolved: "Corso Roma 10, 90011 Borgo Alfa (AA)",
+    precision: "civico",
+    errorM: 20,
+  });
+});
+
+Deno.test("address() asks nobody where the local index knows, covers the comune, or nothing is named", async () => {
+  const asked: string[] = [];
+  const civico: Place = { ...centreOf(alfa), precision: "civico", errorM: 10 };
+  const answers = async (text: string, found: Found) =>
+    await placeOf(text, [{}], { [text]: found }, asked);
+  assert.equal(await answers(text, { place: civico, covered: false }), civico);
+  assert.equal(await answers(text, { place: null, covered: true }), null);
+  assert.equal(
+    await answers("Borgo Alfa", { place: centreOf(alfa), covered: false }) !== null,
+    true,
+  );
+  assert.equal(await answers("10", { place: null, covered: false }), null);
+  assert.deepEqual(asked, []);
+});
+
+Deno.test("address() asks where a street is named and only the comune was found", async () => {
+  const found = { [text]: { place: centreOf(alfa), covered: false } };
+  assert.equal(await saidOf(text, [{}], found), house);
+});
+
+const found = { [text]: { place: centreOf(alfa), covered: false } };
+const refused: Readonly<Record<string, Partial<Answer>>> = {
+  "abroad": { lon: 7.2 },
+  "far beyond Italy": { lat: 52, lon: 13 },
+  "in another comune": { lon: 11.2 },
+  "of another street": { street: "Corso Rosa" },
+  "of no street": { street: null, houseNumber: null },
+};
+for (const [what, one] of Object.entries(refused)) {
+  Deno.test(`address() keeps the local answer where the server's is ${what}`, async () => {
+    assert.equal(await saidOf(text, [one], found), "Borgo Alfa (AA): comune");
+    assert.equal(await saidOf(text, [one]), null);
+    assert.equal(await saidOf(text, [one, {}]), house, "the next answer may be the right one");
+  });
+}
+
+Deno.test("address() keeps the local answer where the server has none", async () => {
+  assert.equal(await saidOf(text, [], found), "Borgo Alfa (AA): comune");
+  assert.equal(await saidOf(text, []), null);
+});
+
+const readings: readonly [text: string, Partial<Answer>, said: string | null][] = [
+  ["Corso Roma 12, Borgo Alfa", {}, "Corso Roma, 90011 Borgo Alfa (AA): street"],
+  ["Corso Roma 10/A, Borgo Alfa", {}, "Corso Roma, 90011 Borgo Alfa (AA): street"],
+  [
+    "Corso Roma 10/A, Borgo Alfa",
+    { houseNumber: "10a" },
+    "Corso Roma 10/A, 90011 Borgo Alfa (AA): civico",
+  ],
+  [
+    "Corso Roma 10 bis, Borgo Alfa",
+    { houseNumber: "10 bis" },
+    "Corso Roma 10 bis, 90011 Borgo Alfa (AA): civico",
+  ],
+  ["Corso Roma, Borgo Alfa", {}, "Corso Roma, 90011 Borgo Alfa (AA): street"],
+  [
+    "Corso Roma 10, Borgo Alfa",
+    { houseNumber: null, cap: null },
+    "Corso Roma, Borgo Alfa (AA): street",
+  ],
+  [
+    "Via G. Verdi 10, Borgo Alfa",
+    { street: "Via Giuseppe Verdi" },
+    "Via Giuseppe Verdi 10, 90011 Borgo Alfa (AA): civico",
+  ],
+  [
+    "Museumstraße 10, Borgo Alfa",
+    { street: "Via Museo - Museumstraße" },
+    "Museumstraße 10, 90011 Borgo Alfa (AA): civico",
+  ],
+  [
+    "Via Museo 10, Hellental",
+    { street: "Via Museo", lon: 11.2, names: ["Vallechiara"], cap: null },
+    "Via Museo 10, Vallechiara (BB): civico",
+  ],
+];
+for (const [text, one, said] of readings) {
+  Deno.test(`address() makes of "${text}" and ${JSON.stringify(one)} no more than both say`, async () => {
+    assert.equal(await saidOf(text, [one]), said);
+  });
+}
+
+Deno.test("address() believes a hamlet that the local index does not know, if the answer lies in it", async () => {
+  const hamlet = { lon: 11.2, names: ["Fontefredda", "Vallechiara"], cap: null };
+  const nothing = { street: null, houseNumber: null };
+  assert.equal(
+    await saidOf("Corso Roma 10, Fontefredda", [hamlet]),
+    "Corso Roma 10, Vallechiara (BB): civico",
+  );
+  assert.equal(
+    await saidOf("Corso Roma 10, Fontefredda (BB)", [hamlet]),
+    "Corso Roma 10, Vallechiara (BB): civico",
+  );
+  assert.equal(await saidOf("Corso Roma 10, Fontefredda (AA)", [hamlet]), null);
+  assert.equal(
+    await saidOf("Fontefredda", [{ ...hamlet, ...nothing }]),
+    "Fontefredda, Vallechiara (BB): locality",
+  );
+  assert.equal(await saidOf("Fontefredda", [hamlet]), null, "no street was asked for");
+  assert.equal(
+    await saidOf("Località Fontefredda 3, Vallechiara", [{ ...hamlet, ...nothing }]),
+    "Fontefredda, Vallechiara (BB): locality",
+  );
+});
+
+Deno.test("address() takes a comune's name for the comune, not for a hamlet elsewhere that shares it", async () => {
+  const hamlet = { lon: 11.2, names: ["Borgo Alfa", "Vallechiara"] };
+  assert.equal(await saidOf(text, [hamlet]), null);
+});
+
+Deno.test("address() does not let the server choose between comuni of one name", async () => {
+  const there = { lon: 10.2, names: ["Castel Doppio"], cap: null };
+  const other = { ...there, lon: 9.2 };
+  assert.equal(await saidOf("Corso Roma 10, Castel Doppio", [there, other]), null);
+  assert.equal(await saidOf("Corso Roma 10, Castel Doppio", [there]), null);
+  assert.equal(
+    await saidOf("Corso Roma 10, Castel Doppio (BB)", [other, there]),
+    `Corso Roma 10, ${doppioBB.comune} (BB): civico`,
+  );
+});
+
+Deno.test("address() does not choose between streets that are equally near", async () => {
+  const anita = { street: "Via Anita Verdi" }, giuseppe = { street: "Via Giuseppe Verdi" };
+  const verdi = "Via Verdi 10, Borgo Alfa";
+  assert.equal(await saidOf(verdi, [anita, giuseppe]), null);
+  assert.equal(
+    await saidOf(verdi, [anita, giuseppe, { street: "Via Verdi" }]),
+    "Via Verdi 10, 90011 Borgo Alfa (AA): civico",
+  );
+});
+
+Deno.test("address() prefers the finest answer, and its radius holds all that are as fine", async () => {
+  const street = { houseNumber: null };
+  assert.equal(await saidOf(text, [street, {}]), house);
+  // The same number twice in one comune, 0.01 degrees of latitude apart.
+  const twice = await placeOf(text, [{}, { lat: 45.21, radiusM: 7 }]);
+  assert.ok(twice !== null && Math.abs(twice.errorM - 1119) < 1, String(twice?.errorM));
+  const long = await placeOf(text, [{ ...street, radiusM: 900 }]);
+  assert.equal(long?.errorM, 900);
+  const short = await placeOf(text, [{ ...street, radiusM: 30 }]);
+  assert.equal(short?.errorM, 270);
+});
+
+Deno.test("address() fails where the server is needed and fails, and only there", async () => {
+  const failing = { search: () => Promise.reject(new GeocoderUnavailable("CONNECTION")) };
+  const { address, point } = withFallback(localWith(), failing);
+  await assert.rejects(address(text, release), GeocoderUnavailable);
+  assert.equal((await address("Borgo Alfa", release))?.istat, alfa.istat);
+  assert.equal((await point(45, 11.5, release))?.istat, vallechiara.istat);
+});

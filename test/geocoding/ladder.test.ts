@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import type { Candidate } from "../../src/geocoding/candidates.ts";
+import { placeOf } from "../../src/geocoding/ladder.ts";
+import { openTerritory, type Territory } from "./territory.ts";
+
+let territory: Territory;
+Deno.test.beforeAll(async () => {
+  territory = await openTerritory();
+});
+Deno.test.afterAll(() => territory.close());
+
+/** Text; precision, written form, metres east and north, error in whole metres. */
+const rungs: Readonly<
+  Record<string, readonly [precision: string, resolved: string, at: [number, number], number]>
+> = {
+  "Via Lunga 3": ["civico", "Via Lunga 3", [2120, 2100], 10],
+  "Via Lunga 5": ["interpolated", "Via Lunga 5", [2140, 2100], 40],
+  "Via Lunga 7": ["interpolated", "Via Lunga 7", [2160, 2100], 40],
+  "Via Lunga 7/B": ["interpolated", "Via Lunga 7/B", [2160, 2100], 40],
+  "Via Lunga 4": ["interpolated", "Via Lunga 4", [2120, 2110], 40],
+  "Via Piana 9": ["interpolated", "Via Piana 9", [2100, 2300], 10],
+  // Nothing is known of what lies beyond the ends.
+  "Via Lunga 11": ["street", "Via Lunga", [2160, 2110], 800],
+  // 800 m apart, two neighbours tell a part of the street.
+  "Via Lunga 14": ["street", "Via Lunga", [2560, 2110], 400],
+  "Via Lunga": ["street", "Via Lunga", [2160, 2110], 800],
+  "Via Rossa 8r": ["civico", "Via Rossa 8/R", [2240, 2200], 10],
+  "Via Rossa 6r": ["interpolated", "Via Rossa 6/R", [2220, 2200], 20],
+  "Via Rossa 6": ["interpolated", "Via Rossa 6", [2120, 2200], 20],
+  "Via Rossa 8/B": ["civico", "Via Rossa 8", [2140, 2200], 110],
+};
+
+for (const [text, [precision, street, at, errorM]] of Object.entries(rungs)) {
+  Deno.test(`address() takes ${text} to its ${precision}`, async () => {
+    const place = await territory.address(`${text}, Vallechiara`);
+    assert.ok(place !== null);
+    assert.deepEqual(
+      [place.precision, place.resolved, Math.round(place.errorM)],
+      [precision, `${street}, Vallechiara (BI)`, errorM],
+    );
+    assert.deepEqual(await territory.metres(place), at);
+  });
+}
+
+const found: Candidate = {
+  rank: 0,
+  istat: "999001",
+  comune: "Borgo",
+  provincia: "AT",
+  askedComune: "borgo",
+  comuneKey: "borgo",
+  current: true,
+  capDigits: 0,
+  hinted: false,
+  covered: true,
+  askedLocality: null,
+  locality: null,
+  asked: "via roma",
+  initials: "via roma",
+  street: "Via Roma",
+  streetKey: "via roma",
+  located: true,
+  civico: 3,
+  esponente: null,
+  exact: true,
+  cap: null,
+  precision: "civico",
+  lat: 45,
+  lon: 9,
+  radiusM: 0,
+  gapM: null,
+};
+
+Deno.test("placeOf() takes two houses of one number too far apart for one as their street", () => {
+  assert.equal(placeOf({ ...found, radiusM: 300 })?.precision, "civico");
+  const place = placeOf({ ...found, radiusM: 301 });
+  assert.equal(place?.precision, "street");
+  assert.equal(place?.resolved, "Via Roma, Borgo (AT)");
+  assert.equal(place?.errorM, 301);
+});
+
+Deno.test("placeOf() takes neighbours too far apart as their street", () => {
+  const between = { ...found, precision: "interpolated", radiusM: 160, exact: null } as const;
+  assert.equal(placeOf({ ...between, gapM: 300 })?.precision, "interpolated");
+  assert.equal(placeOf({ ...between, gapM: 301 })?.precision, "street");
+});
+
+Deno.test("placeOf() has no place for what has no position", () => {
+  assert.equal(placeOf({ ...found, precision: null, lat: null, lon: null }), null);
+});

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { openTerritory, type Territory } from "./territory.ts";
+
+let territory: Territory;
+Deno.test.beforeAll(async () => {
+  territory = await openTerritory();
+});
+Deno.test.afterAll(() => territory.close());
+
+Deno.test("address() takes a hamlet, alone or before its comune, to its middle", async () => {
+  for (
+    const text of [
+      "Pieve (BI)",
+      "Pieve",
+      "Fraz. Pieve, Castel Doppio (BI)",
+      "Pieve, Castel Doppio BI",
+    ]
+  ) {
+    const place = await territory.address(text);
+    assert.ok(place !== null, text);
+    assert.equal(place.resolved, "Pieve, Castel Doppio (BI)", text);
+    assert.equal(place.precision, "locality");
+    assert.equal(place.errorM, 1200);
+    assert.deepEqual(await territory.metres(place), [3000, 500]);
+  }
+});
+
+Deno.test("address() knows the hamlets that addresses name, at their median house", async () => {
+  const place = await territory.address("Frazione Sotto, Vallechiara");
+  assert.ok(place !== null);
+  assert.equal(place.resolved, "Fraz. Sotto, Vallechiara (BI)");
+  assert.deepEqual(await territory.metres(place), [3100, 3400]);
+});
+
+Deno.test("address() takes a street that is only listed to the hamlet that the text names", async () => {
+  const place = await territory.address("Via Elencata 1, Fraz. Pieve, Castel Doppio (BI)");
+  assert.equal(place?.resolved, "VIA ELENCATA, Castel Doppio (BI)");
+  assert.equal(place?.precision, "locality");
+});
+
+Deno.test("address() does not take an unknown street to the hamlet that the text names", async () => {
+  assert.equal(await territory.address("Via Ignota 1, Fraz. Pieve, Castel Doppio (BI)"), null);
+  assert.equal(await territory.address("Via Ignota 1, Pieve (BI)"), null);
+});
+
+Deno.test("address() finds none among hamlets of one name without a hint", async () => {
+  assert.equal(await territory.address("Monte"), null);
+  assert.equal((await territory.address("Monte (BI)"))?.istat, "999003");
+  assert.equal((await territory.address("Monte, Borgo Alfa"))?.istat, "999001");
+});
+
+Deno.test("address() does not know a hamlet that is not there", async () => {
+  assert.equal(await territory.address("Fraz. Ignota, Borgo Alfa"), null);
+  assert.equal(await territory.address("Pieve (AT)"), null);
+});
+
+Deno.test("address() tells streets of one name apart by their hamlet", async () => {
+  const at = async (text: string) => {
+    const place = await territory.address(text);
+    return place && [place.precision, ...await territory.metres(place), Math.round(place.errorM)];
+  };
+  assert.deepEqual(await at("Via Ripetuta 5, Fraz. Sotto, Vallechiara"), [
+    "civico",
+    3100,
+    3400,
+    10,
+  ]);
+  assert.deepEqual(await at("Via Ripetuta 5, Sopra, Vallechiara"), ["civico", 2100, 2400, 10]);
+  assert.deepEqual(await at("Via Ripetuta 5, Sotto (BI)"), ["civico", 3100, 3400, 10]);
+  assert.deepEqual(
+    await at("Via Ripetuta 7, Fraz. Sotto, Vallechiara"),
+    ["civico", 2100, 2420, 10], // there is but one 7
+  );
+  assert.deepEqual(await at("Via Ripetuta, Sotto, Vallechiara"), ["street", 3100, 3420, 20]);
+  // Without the hamlet it may be either.
+  assert.equal((await at("Via Ripetuta 5, Vallechiara"))?.[0], "street");
+});

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { coreKey } from "../../src/geocoding/names.ts";
+import { patternsOf, streetErrors, typingErrors } from "../../src/geocoding/misspelt.ts";
+import { openTerritory, type Territory } from "./territory.ts";
+
+let territory: Territory;
+Deno.test.beforeAll(async () => {
+  territory = await openTerritory();
+});
+Deno.test.afterAll(() => territory.close());
+
+/** Key asked for, key of the release, and how many errors part them; null: another name. */
+const pairs: readonly (readonly [asked: string, known: string, errors: number | null])[] = [
+  ["via fontana", "via fontana", 0],
+  ["via fontna", "via fontana", 1], // left out
+  ["via fonttana", "via fontana", 1], // added
+  ["via fomtana", "via fontana", 1], // mistaken
+  ["via fotnana", "via fontana", 1], // swapped
+  ["vai fontana", "via fontana", 1],
+  ["via santanna vecchia", "via santa nna vecchia", 1],
+  ["via garibladi", "via giuseppe garibaldi", 1.5],
+  ["via g garibladi", "via giuseppe garibaldi", 1.5],
+  ["via dei prtei in valle", "via dei preti in valle", 1],
+  ["via dei prtei in valle", "via dei preti di valle", 1.5],
+  ["via gisueppe garibaldi", "via giuseppe garibaldi", 1],
+  ["via anita garibladi", "via giuseppe garibaldi", null],
+  ["via monteverdi cludio", "via monteverdi claudio", 1],
+  ["via fotnan", "via fontana", null], // two in seven letters
+  ["via circonvallzione ovset", "via circonvallazione ovest", 2],
+  ["via po", "via pi", null], // too short to tell
+  ["corso fontana", "via fontana", null],
+  ["viale fontana", "via fontana", null],
+  ["via 4 novembre", "via 24 novembre", null],
+  ["via 4 novmbre", "via 4 novembre", 1],
+];
+
+for (const [asked, known, errors] of pairs) {
+  Deno.test(`streetErrors() counts ${errors ?? "no few"} from ${asked} to ${known}`, () => {
+    assert.equal(streetErrors(asked, known), errors);
+  });
+}
+
+/** A key, and the same with one typing error in its name. */
+function misspelt(): fc.Arbitrary<{ known: string; asked: string }> {
+  const word = fc.string({ unit: fc.constantFrom(..."abceilmnorst"), minLength: 4, maxLength: 11 });
+  return fc.record({
+    words: fc.array(word, { minLength: 1, maxLength: 3 }),
+    kind: fc.constantFrom("via", "piazza", "borgo"),
+    at: fc.nat(),
+    letter: fc.constantFrom(..."abceilmnorst"),
+    edit: fc.constantFrom("leave out", "add", "mistake", "swap"),
+  }).map(({ words, kind, at, letter, edit }) => {
+    const name = words.join(" ");
+    const i = at % name.length;
+    const [before, one, next, after] = [name.slice(0, i), name[i], name[i + 1], name.slice(i + 2)];
+    const rest = name.slice(i + 1);
+    const changed = {
+      "leave out": before + rest,
+      add: before + letter + (one ?? "") + rest,
+      mistake: before + letter + rest,
+      swap: before + (next ?? "") + (one ?? "") + after,
+    }[edit] ?? name;
+    return { known: `${kind} ${name}`, asked: `${kind} ${changed.trim()}` };
+  });
+}
+
+Deno.test("patternsOf() fits every street that streetErrors() accepts", () => {
+  fc.assert(
+    fc.property(misspelt(), ({ known, asked }) => {
+      if (streetErrors(asked, known) === null) return;
+      const like = patternsOf(asked).map((pattern) =>
+        new RegExp(`^${pattern.replaceAll("%", ".*")}$`)
+      );
+      assert.ok([known, coreKey(known)].some((key) => like.some((one) => one.test(key))));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+Deno.test("typingErrors() finds one error in any name of five letters or more", () => {
+  fc.assert(fc.property(misspelt(), ({ known, asked }) => {
+    const letters = asked.replace(/^\S+ /, "").replace(/[^a-z]/g, "").length;
+    if (letters >= 5) assert.ok((typingErrors(asked, known) ?? 2) <= 1, `${asked} ${known}`);
+  }));
+});
+
+Deno.test("address() finds a street with a typing error in it", async () => {
+  for (
+    const [text, resolved] of [
+      ["Via Giovanni Pascolli 1", "Via Giovanni Pascoli 1"],
+      ["Via Givoanni Pascoli 1", "Via Giovanni Pascoli 1"],
+      ["Via Pasocli 1", "Via Giovanni Pascoli 1"],
+      ["Via G. Pasoli 1", "Via Giovanni Pascoli 1"],
+      ["Via Fontama 1", "Via Fontana 1"], // Montana is two errors off
+      ["Via Lnuga 3", "Via Lunga 3"],
+      ["Via IV Novembr 1", "Via IV Novembre 1"],
+    ] as const
+  ) {
+    const place = await territory.address(`${text}, Vallechiara`);
+    assert.equal(place?.resolved, `${resolved}, Vallechiara (BI)`, text);
+  }
+});
+
+Deno.test("address() takes no street for another", async () => {
+  for (
+    const text of [
+      "Via Pontana 1, Vallechiara", // Fontana as well as Montana
+      "Via Nola 1, Vallechiara", // rightly written, in other comuni; Pola is another street
+      "Via V Novembre 1, Vallechiara",
+      "Via Inesistente 1, Vallechiara",
+      "Corso Lunga 3, Vallechiara",
+    ]
+  ) assert.equal(await territory.address(text), null, text);
+});
+
+Deno.test("address() finds a misspelt comune by its province, its CAP or a street there", async () => {
+  const istat = async (text: string) => (await territory.address(text))?.istat;
+  assert.equal(await istat("Valechiara (BI)"), "999004");
+  assert.equal(await istat("95014 Vallechaira"), "999004");
+  assert.equal(await istat("Via Lunga 3, Vallecihara"), "999004");
+  assert.equal(await istat("Valechiara"), undefined);
+  assert.equal(await istat("Via Lnuga 3, Valechiara"), undefined); // two names misspelt
+  assert.equal(await istat("Catsel Doppio"), undefined);
+  assert.equal(await istat("Catsel Doppio (AT)"), "999002");
+});

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { median, metresBetween, middle } from "../../src/sources/middle.ts";
+
+Deno.test("median() is the middle value, or half way between two", () => {
+  assert.equal(median([9, 1, 2]), 2);
+  assert.equal(median([4, 1, 2, 9]), 3);
+  assert.ok(Number.isNaN(median([])));
+});
+
+Deno.test("middle() is not moved by a stray position", () => {
+  assert.deepEqual(middle([[9, 45], [9.5, 45.5], [10, 46], [0, 0], [9.5, 45.5]]), [9.5, 45.5]);
+});
+
+Deno.test("metresBetween() is within 1 % of the distance on the ellipsoid", () => {
+  // Of Pavia and of Palermo, by an independent program.
+  const truths = [
+    { from: [9, 45], to: [9.1, 45.1], m: 13_622.2 },
+    { from: [13.36, 38.11], to: [13.36, 38.2], m: 9_989.9 },
+  ];
+  for (const { from, to, m } of truths) {
+    assert.ok(Math.abs(metresBetween(from, to) / m - 1) < 0.01, `${metresBetween(from, to)}`);
+  }
+});
