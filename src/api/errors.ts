@@ -169,13 +169,13 @@ export const errors = {
     ofPlaces: true,
     text: {
       en:
-        "The address could not be found. Check its spelling and add the comune, or send lat and lon instead.",
+        "The address could not be found, or may be several. Check its spelling and add the comune with its province, or send lat and lon instead.",
       it:
-        "L'indirizzo non è stato trovato. Controllare come è scritto e aggiungere il comune, oppure inviare lat e lon.",
+        "L'indirizzo non è stato trovato, o può essere più d'uno. Controllare come è scritto e aggiungere il comune con la provincia, oppure inviare lat e lon.",
       de:
-        "Die Adresse wurde nicht gefunden. Prüfen Sie die Schreibweise und ergänzen Sie die Gemeinde, oder senden Sie lat und lon.",
+        "Die Adresse wurde nicht gefunden oder ist nicht eindeutig. Prüfen Sie die Schreibweise und ergänzen Sie die Gemeinde mit der Provinz, oder senden Sie lat und lon.",
       fr:
-        "L'adresse est introuvable. Vérifiez son orthographe et ajoutez la commune, ou envoyez lat et lon.",
+        "L'adresse est introuvable, ou il peut y en avoir plusieurs. Vérifiez son orthographe et ajoutez la commune avec sa province, ou envoyez lat et lon.",
     },
   },
   coordinates_outside_italy: {

@@ -381,13 +381,13 @@ export const routes = {
         "address_not_found_en": {
           "value": {
             "error": "address_not_found",
-            "detail": "The address could not be found. Check its spelling and add the comune, or send lat and lon instead."
+            "detail": "The address could not be found, or may be several. Check its spelling and add the comune with its province, or send lat and lon instead."
           }
         },
         "address_not_found_it": {
           "value": {
             "error": "address_not_found",
-            "detail": "L'indirizzo non è stato trovato. Controllare come è scritto e aggiungere il comune, oppure inviare lat e lon."
+            "detail": "L'indirizzo non è stato trovato, o può essere più d'uno. Controllare come è scritto e aggiungere il comune con la provincia, oppure inviare lat e lon."
           }
         },
         "coordinates_outside_italy_en": {
@@ -1404,13 +1404,13 @@ export const routes = {
         "address_not_found_en": {
           "value": {
             "error": "address_not_found",
-            "detail": "The address could not be found. Check its spelling and add the comune, or send lat and lon instead."
+            "detail": "The address could not be found, or may be several. Check its spelling and add the comune with its province, or send lat and lon instead."
           }
         },
         "address_not_found_it": {
           "value": {
             "error": "address_not_found",
-            "detail": "L'indirizzo non è stato trovato. Controllare come è scritto e aggiungere il comune, oppure inviare lat e lon."
+            "detail": "L'indirizzo non è stato trovato, o può essere più d'uno. Controllare come è scritto e aggiungere il comune con la provincia, oppure inviare lat e lon."
           }
         },
         "coordinates_outside_italy_en": {
