@@ -5,6 +5,7 @@
 import { z } from "zod";
 
 const port = z.coerce.number().int().min(0).max(65535);
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ""));
 
 /** The one table of settings: name, rule, default, and what it is for (also printed in the README). */
@@ -14,7 +15,13 @@ const settings = z.object({
   /** Address to listen on. The demo key is printed only when this is a loopback address. */
   HOST: z.string().min(1).default("127.0.0.1"),
   /** A PostgreSQL 15+ server with PostGIS. Absent: the embedded engine in `DATA_DIR`. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /**
+   * Streaming replicas of that server, separated by spaces: places are found and measured there, as far
+   * as they hold the release of the call. Accounts and the meter stay on the primary.
+   */
+  DATABASE_READ_URLS: z.string().transform((urls) => urls.split(/\s+/).filter(Boolean))
+    .pipe(z.array(postgresUrl)).default([]),
   /** Folder of the embedded database, the demo key and the cached reference bundle. */
   DATA_DIR: z.string().min(1).default(".data"),
   /**
@@ -35,17 +42,42 @@ const settings = z.object({
   GEOCODER_URL: httpUrl.optional(),
   /** The interface it speaks. */
   GEOCODER_KIND: z.enum(["nominatim", "photon"]).default("nominatim"),
-  /** Requests to it at the same time. */
+  /** Requests to it at the same time, of each process. */
   GEOCODER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /**
-   * Requests to it in a second, of this process. Absent: no limit. The public servers
+   * Requests to it in a second, of all `WORKERS` together. Absent: no limit. The public servers
    * (nominatim.openstreetmap.org, photon.komoot.io) get 1 at most, whatever is set.
    */
   GEOCODER_RATE_PER_S: z.coerce.number().min(0.01).max(1000).optional(),
   /** Seconds a request may take before it is answered 503 and its call is released. */
   REQUEST_DEADLINE_S: z.coerce.number().min(1).max(120).default(10),
-  /** Connections to `DATABASE_URL`; the embedded engine always has one. */
+  /** Connections of a process to each database; the embedded engine always has one. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /**
+   * Requests of a process that may be under way or wait for the database. One more is answered 503 at
+   * once, which costs its caller less than an answer that comes too late.
+   */
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(100),
+  /** Processes that serve the port together. More than one needs `DATABASE_URL`. */
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  /**
+   * TCP port of the figures for Prometheus, on `HOST`; the second process takes the next one, and so on.
+   * Absent: none.
+   */
+  METRICS_PORT: port.optional(),
+});
+
+/** What settings need of each other. */
+const rules = settings.superRefine((config, { addIssue }) => {
+  if (config.DATABASE_URL !== undefined) return;
+  const needsServer = (name: string, message: string) =>
+    addIssue({ code: "custom", path: [name], message });
+  if (config.WORKERS > 1) {
+    needsServer("WORKERS", "Several processes cannot share the embedded engine: set DATABASE_URL");
+  }
+  if (config.DATABASE_READ_URLS.length > 0) {
+    needsServer("DATABASE_READ_URLS", "Replicas follow a server: set DATABASE_URL");
+  }
 });
 
 /** The validated settings. */
@@ -64,7 +96,7 @@ export function readConfig(env: Record<string, string>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => name in settings.shape && value !== ""),
   );
-  const result = settings.safeParse(given);
+  const result = rules.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Wrong settings:\n${lines.join("\n")}`);

@@ -1,5 +1,6 @@
 /** The command line: reads the settings, runs one command, ends with its exit code. */
 import type { Config } from "./config.ts";
+import { gatherLines } from "./commands/gathered-log.ts";
 import { readConfig } from "./config.ts";
 
 /** A command: its arguments and the settings in, lines for people out, the exit code back. */
@@ -7,24 +8,39 @@ type Command = (
   args: readonly string[],
   config: Config,
   print: (line: string) => void,
+  log: (line: string) => void,
 ) => Promise<number>;
 
 /** Every command, loaded only when it is called: each needs other permissions. */
 const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   start: () => import("./commands/start.ts"),
   score: () => import("./commands/score.ts"),
-  import: () => import("./commands/import.ts"),
+  import: async () => {
+    const { run } = await import("./commands/import.ts");
+    return { run: (args, config, print) => run(args, config, print) }; // its fourth is not a log
+  },
   sources: () => import("./commands/sources.ts"),
   sensitivity: () => import("./commands/sensitivity.ts"),
   calibrate: () => import("./commands/calibrate.ts"),
   evaluate: () => import("./commands/evaluate.ts"),
   key: () => import("./commands/key.ts"),
   reference: () => import("./commands/reference.ts"),
+  doctor: () => import("./commands/doctor.ts"),
 };
 
-// The command line is for people: this is its one way to speak.
-// deno-lint-ignore no-console
-const print = (line: string): void => console.log(line);
+// For people. Not by the console: where OpenTelemetry is on, what goes there is exported, and some
+// commands print a key.
+const print = (line: string): void => {
+  let rest = new TextEncoder().encode(`${line}\n`);
+  while (rest.length > 0) rest = rest.subarray(Deno.stdout.writeSync(rest));
+};
+// For collectors: the service's log, one JSON line each.
+const gathered = gatherLines(print, { waitMs: 5, maxLength: 4000 });
+// OpenTelemetry takes its lines from the console, one at a time.
+const log = Deno.env.get("OTEL_DENO") === "true"
+  // deno-lint-ignore no-console
+  ? (line: string): void => console.log(line)
+  : gathered.add;
 // deno-lint-ignore no-console
 const complain = (line: string): void => console.error(line);
 
@@ -37,8 +53,11 @@ if (import.meta.main) {
   }
   try {
     const { run } = await load();
-    Deno.exit(await run(args, readConfig(Deno.env.toObject()), print));
+    const code = await run(args, readConfig(Deno.env.toObject()), print, log);
+    gathered.flush();
+    Deno.exit(code);
   } catch (error) {
+    gathered.flush();
     complain(error instanceof Error ? error.message : String(error));
     Deno.exit(1);
   }

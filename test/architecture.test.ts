@@ -13,14 +13,24 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
     types: [],
   },
   commands: {
-    values: ["config", "api", "access", "geocoding", "scoring", "releases", "sources", "db"],
+    values: [
+      "config",
+      "api",
+      "access",
+      "geocoding",
+      "scoring",
+      "releases",
+      "sources",
+      "db",
+      "telemetry",
+    ],
     types: ["contract"],
   },
   config: { values: [], types: [] },
   contract: { values: [], types: [] },
   api: {
     values: ["contract", "web", "access", "geocoding", "scoring", "releases", "db"],
-    types: ["config"],
+    types: ["config", "telemetry"],
   },
   web: { values: ["releases", "scoring"], types: ["geocoding"] },
   access: { values: ["db"], types: ["releases"] },
@@ -29,6 +39,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   releases: { values: ["sources", "db"], types: [] },
   sources: { values: [], types: [] },
   db: { values: [], types: ["config"] },
+  telemetry: { values: [], types: [] },
 };
 
 /** Every TypeScript file below a folder. */
@@ -86,6 +97,17 @@ Deno.test("the environment is read in the command line's entry alone", async () 
   for await (const file of filesIn(src)) {
     if (roomOf(file) === "main") continue;
     assert.doesNotMatch(await Deno.readTextFile(file), /Deno\.env\b/, file.pathname);
+  }
+});
+
+Deno.test("the packages of telemetry are used in its room alone", async () => {
+  for await (const file of filesIn(src)) {
+    if (roomOf(file) === "telemetry") continue;
+    assert.doesNotMatch(
+      await Deno.readTextFile(file),
+      /["'](@opentelemetry\/|prom-client)/,
+      file.pathname,
+    );
   }
 });
 

@@ -28,6 +28,20 @@ Deno.test("readConfig() drops the slash at the end of addresses", () => {
   assert.equal(readConfig({ PUBLIC_URL: "https://a.example/" }).PUBLIC_URL, "https://a.example");
 });
 
+Deno.test("readConfig() takes replicas apart at spaces, and refuses them and several processes without a server", () => {
+  const server = { DATABASE_URL: "postgres://a/x", WORKERS: "2" };
+  const replicas = ["postgres://b/x", "postgres://c/x"];
+  const config = readConfig({ ...server, DATABASE_READ_URLS: ` ${replicas.join("  ")} ` });
+  assert.deepEqual(config.DATABASE_READ_URLS, replicas);
+  assert.deepEqual(readConfig(server).DATABASE_READ_URLS, []);
+  const alone = { WORKERS: "2", DATABASE_READ_URLS: "postgres://b:hush@c/x" };
+  assert.throws(() => readConfig(alone), (error: Error) => {
+    assert.match(error.message, /^ {2}WORKERS: .*\n {2}DATABASE_READ_URLS: /m);
+    assert.doesNotMatch(error.message, /hush/);
+    return true;
+  });
+});
+
 Deno.test("the README's table has every setting, and no other", async () => {
   const readme = await Deno.readTextFile(new URL("../README.md", import.meta.url));
   const listed = [...readme.matchAll(/^\| `([A-Z_]+)` *\|/gm)].map(([, name]) => name);

@@ -5,6 +5,7 @@
  */
 import type { Release } from "../releases/release.ts";
 import type { Sql } from "../db/sql.ts";
+import type { Repeatable } from "./idempotency.ts";
 import { hashKey, isWellFormed } from "./keys.ts";
 import { type Plan, plans } from "./plans.ts";
 
@@ -39,11 +40,15 @@ export interface Standing {
 }
 
 /**
- * The key is good, but its rate or quota is spent, or its plan may not make this call.
- * `minute.resetS` is the `Retry-After` of the rate.
+ * The key is good, but its rate or quota is spent, its plan may not make this call, or its idempotency
+ * key stands for another one. `minute.resetS` is the `Retry-After` of the rate.
  */
 export interface CallRefused extends Standing {
-  readonly outcome: "rate_limit_exceeded" | "plan_required" | "monthly_quota_exceeded";
+  readonly outcome:
+    | "rate_limit_exceeded"
+    | "plan_required"
+    | "idempotency_key_reused"
+    | "monthly_quota_exceeded";
 }
 
 /** The call may go on. `minute` and `month` count it already. */
@@ -51,6 +56,11 @@ export interface CallAdmitted extends Standing {
   readonly outcome: "admitted";
   /** To be settled before the first byte of a 200, released in every other end. */
   readonly reservation: number;
+  /**
+   * Whether it holds a call of the month, which `month` then counts. Not where its idempotency key is
+   * charged already, or another call with it is under way.
+   */
+  readonly reserves: boolean;
   /** The release that was active; null: none is. */
   readonly release: Release | null;
 }
@@ -61,18 +71,24 @@ export type Admission = KeyRefused | CallRefused | CallAdmitted;
 /** What came of asking where a key stands. */
 export type Usage = KeyRefused | (Standing & { readonly outcome: "known" });
 
+/** What a call asks for besides its place in the minute. */
+export interface CallTerms {
+  /**
+   * Only plans with the full report may make this call; for others the place in the minute is taken all
+   * the same.
+   */
+  readonly fullReport?: boolean;
+  /** Charged once in 24 hours, however often it is sent; null or absent: each time. */
+  readonly once?: Repeatable | null;
+}
+
 /** The four operations. Each rejects with the driver's error when the database does. */
 export interface Meter {
+  /** Takes a place in the key's minute and reserves a call of the account's month, or says why not. */
+  admit(key: string | undefined, terms?: CallTerms): Promise<Admission>;
   /**
-   * Takes a place in the key's minute and reserves a call of the account's month, or says why not.
-   *
-   * @param fullReport only plans with the full report may make this call; for others the place in
-   * the minute is taken all the same
-   */
-  admit(key: string | undefined, fullReport?: boolean): Promise<Admission>;
-  /**
-   * Charges a reservation, once however often it is called. False: it expired or was released, and
-   * nothing is charged.
+   * Charges a reservation, once however often it is called, and once for all calls with its idempotency
+   * key. False: it expired or was released, and nothing is charged.
    */
   settle(reservation: number): Promise<boolean>;
   /** Gives the month's call back. The place in the minute stays taken, whatever the answer was. */
@@ -104,17 +120,24 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
     key: string | undefined,
     limits: typeof ofAllPlans,
     lifeS: number | null,
+    once: Repeatable | null = null,
   ): Promise<T | KeyRefused> => {
     if (key === undefined || key === "") return { outcome: "api_key_required" };
     if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
     const [row] = await sql<[{ answer: T | KeyRefused }]>`
-      select livability.meter(${hashKey(key)}, ${limits}, ${lifeS}, ${instant()}) as answer`;
+      select livability.meter(${hashKey(key)}, ${limits}, ${lifeS}, ${instant()},
+        ${once?.key ?? null}, ${once?.request ?? null}) as answer`;
     return row.answer;
   };
 
   return {
-    admit: (key, fullReport = false) =>
-      ask<CallRefused | CallAdmitted>(key, fullReport ? ofFullReports : ofAllPlans, reservationS),
+    admit: (key, { fullReport = false, once = null } = {}) =>
+      ask<CallRefused | CallAdmitted>(
+        key,
+        fullReport ? ofFullReports : ofAllPlans,
+        reservationS,
+        once,
+      ),
     usage: (key) => ask<Standing & { outcome: "known" }>(key, ofAllPlans, null),
     async settle(reservation) {
       const [row] = await sql<[{ settled: boolean }]>`
@@ -122,9 +145,7 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
       return row.settled;
     },
     async release(reservation) {
-      await sql`
-        update livability.admission set state = 'released'
-        where id = ${reservation} and state = 'reserved'`;
+      await sql`select livability.give_back(${reservation})`;
     },
   };
 }

@@ -4,15 +4,21 @@ import type { MiddlewareHandler } from "hono";
 import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { answerFailure } from "./failures.ts";
+import { atMost } from "./middleware/at-most.ts";
 import { cacheable } from "./middleware/cacheable.ts";
 import { openCors } from "./middleware/cors.ts";
+import { deadline } from "./middleware/deadline.ts";
+import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
 import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
 import { language } from "./middleware/language.ts";
-import { log } from "./middleware/log.ts";
-import { keyed, metered } from "./middleware/metered.ts";
+import { log, requestLog } from "./middleware/log.ts";
+import { keyed, metered, unknownStanding } from "./middleware/metered.ts";
+import { observe } from "./middleware/observe.ts";
 import { onlyMethod } from "./middleware/only-method.ts";
+import { remembered } from "./middleware/remembered.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { security } from "./middleware/security.ts";
+import { wholeBody } from "./middleware/whole-body.ts";
 import { readAddressRequest } from "./operations/address-request.ts";
 import { explainScore } from "./operations/explain-score.ts";
 import { getUsage } from "./operations/get-usage.ts";
@@ -23,19 +29,38 @@ import { pages, probes } from "./pages.ts";
 import { Problem } from "./problem.ts";
 import { reference } from "./reference.ts";
 
-/** What stands before each operation, in the contract's order of checks. */
-function checks(deps: Dependencies): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
-  const place = [onlyMethod("post"), jsonMediaType(), smallBody(), jsonBody(readAddressRequest)];
+/** Paths whose answers stay the same while the service runs, but for their language. */
+const constant = ["/v1/plans", "/openapi.json", "/openapi.yaml", "/docs/scalar.js", "/pages.css"];
+
+/**
+ * What stands before each operation, in the contract's order of checks.
+ *
+ * @param bounded what stands before all that uses the database
+ */
+function checks(
+  deps: Dependencies,
+  bounded: readonly MiddlewareHandler<Env>[],
+): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
+  const place = [
+    onlyMethod("post"),
+    jsonMediaType(),
+    smallBody(),
+    wellFormedIdempotencyKey(),
+    jsonBody(readAddressRequest),
+  ];
   return {
-    scoreAddress: [metered(deps), ...place],
-    explainScore: [metered(deps, { fullReport: true }), ...place],
+    scoreAddress: [...bounded, metered(deps, "scoreAddress"), ...place],
+    explainScore: [...bounded, metered(deps, "explainScore", { fullReport: true }), ...place],
     listPlans: [onlyMethod("get"), cacheable()],
-    listMetrics: [onlyMethod("get"), cacheable()],
-    getUsage: [keyed(deps), onlyMethod("get")],
+    listMetrics: [onlyMethod("get"), ...bounded, cacheable()],
+    getUsage: [...bounded, keyed(deps), onlyMethod("get")],
   };
 }
 
-/** Builds the application. It keeps no state of its own between requests. */
+/**
+ * Builds the application. Between requests it keeps the number of those under way and the answers that
+ * stay the same, and nothing else.
+ */
 export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>({
     // Our own checks come first and know more codes; what only the contract's schema refuses must
@@ -46,10 +71,18 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
       }
     },
   });
-  app.use(requestId(), language(), log(deps.log), ...security());
+  if (deps.observe) app.use(observe(deps.observe));
+  const write = requestLog(deps.log);
+  for (const path of constant) app.get(path, remembered(path, write));
+  app.use(requestId(), language(), log(write), ...security());
   app.use("/v1/*", openCors());
   app.use("/openapi.*", openCors());
-  const before = checks(deps);
+  for (const { path, security } of Object.values(routes)) {
+    if (security.length > 0) app.use(path, unknownStanding());
+  }
+  app.use(wholeBody(deps));
+  const bounded = [deadline(deps), atMost(deps.requestsAtOnce)];
+  const before = checks(deps, bounded);
   for (const [id, { path }] of Object.entries(routes)) {
     app.use(path, ...before[id as OperationId]);
   }
@@ -62,8 +95,8 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   };
   serve(app, handlers);
   app.route("/", reference(deps));
-  app.route("/", pages(deps));
-  app.route("/", probes(deps));
+  app.route("/", pages(deps, bounded));
+  app.route("/", probes(deps, bounded));
   app.notFound((c) => answerFailure(new Problem("not_found"), c));
   app.onError(answerFailure);
   return app;

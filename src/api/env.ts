@@ -1,7 +1,9 @@
 /** What the application is built from, and what a request carries through it. */
 import type { CallAdmitted, Meter, Standing } from "../access/meter.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
+import type { RequestObserver } from "../telemetry/requests.ts";
 import type { SourceDocument } from "./document.ts";
+import type { Intake } from "./intake.ts";
 import type { Language } from "./language.ts";
 import type { PlaceServices } from "./operations/score-place.ts";
 import type { Problem } from "./problem.ts";
@@ -21,6 +23,12 @@ export interface Dependencies extends PlaceServices {
   readonly urls: { readonly terms: string; readonly attribution: string; readonly upgrade: string };
   /** Seconds a request may take. */
   readonly deadlineS: number;
+  /** Requests that may use the database or wait for it at once. */
+  readonly requestsAtOnce: number;
+  /** Takes the bodies in; who stops the server asks it first. */
+  readonly intake: Intake;
+  /** Is told of each request, where somebody looks. */
+  readonly observe?: RequestObserver | null;
   /** Takes one JSON line a request. */
   readonly log: (line: string) => void;
 }
@@ -29,6 +37,10 @@ export interface Dependencies extends PlaceServices {
 export interface Variables {
   requestId: string;
   language: Language;
+  /** Aborted at the deadline and when the client goes away, where the database is used. */
+  signal: AbortSignal;
+  /** The body, where one was sent; of one that is too large, its beginning. */
+  body?: Uint8Array<ArrayBuffer>;
   /** Where the key stands, once it is known. */
   standing?: Standing;
   /** The admitted call, on operations that are metered. */

@@ -163,6 +163,20 @@ export const errors = {
       fr: "Le lieu manque ou est incomplet. Envoyez address seule, ou lat et lon ensemble.",
     },
   },
+  idempotency_key_reused: {
+    status: 422,
+    condition: "the Idempotency-Key came with another request within 24 hours",
+    text: {
+      en:
+        "This Idempotency-Key was sent with another request in the last 24 hours. Send a new key with a new request.",
+      it:
+        "Questa Idempotency-Key è stata inviata con un'altra richiesta nelle ultime 24 ore. Inviare una chiave nuova con ogni richiesta nuova.",
+      de:
+        "Dieser Idempotency-Key wurde in den letzten 24 Stunden mit einer anderen Anfrage gesendet. Senden Sie mit einer neuen Anfrage einen neuen Schlüssel.",
+      fr:
+        "Cette Idempotency-Key a été envoyée avec une autre requête dans les dernières 24 heures. Envoyez une nouvelle clé avec une nouvelle requête.",
+    },
+  },
   address_not_found: {
     status: 404,
     condition: "address could not be geocoded",
@@ -261,7 +275,8 @@ export const errors = {
   },
   service_unavailable: {
     status: 503,
-    condition: "database unreachable, no data release, or deadline passed",
+    condition:
+      "database unreachable, no data release, deadline passed, or too many requests at once",
     text: {
       en:
         "The service is temporarily unavailable, and no call was charged. Try again after Retry-After seconds.",

@@ -3,10 +3,13 @@ import type { Context } from "hono";
 import { isUnavailable } from "../db/unavailable.ts";
 import type { Env } from "./env.ts";
 import { errorDetail, errors } from "./errors.ts";
-import { Problem } from "./problem.ts";
+import { ClientGone, Problem } from "./problem.ts";
 
 /** Seconds after which to try again where nothing better is known (502 and 503). */
 const RETRY_AFTER_S = 5;
+
+/** What the log says of a request whose client went away: nginx's code for it. Nobody reads it. */
+const CLIENT_GONE = 499;
 
 /** What a thrown value means to a caller. Anything unknown is ours, and its message stays inside. */
 function problemOf(error: unknown): Problem {
@@ -17,6 +20,7 @@ function problemOf(error: unknown): Problem {
 
 /** Answers a failure, in the language of the request. */
 export function answerFailure(error: unknown, c: Context<Env>): Response {
+  if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
   const problem = problemOf(error);
   const { code, details: { parameters, extra, release, retryAfterS = RETRY_AFTER_S } } = problem;
   const { status } = errors[code];

@@ -1,21 +1,47 @@
 /**
- * Takes requests in whole before they are handled. When `Deno.serve` is told to shut down, it breaks
- * the bodies that are still coming in (denoland/deno#36809, versions 2.9.x), so who stops the server
- * waits for {@link Intake.idle} first.
+ * Takes bodies in whole before their requests are handled. When `Deno.serve` is told to shut down, it
+ * breaks the bodies that are still coming in (denoland/deno#36809, versions 2.9.x), so who stops the
+ * server waits for {@link Intake.idle} first.
  */
 import { MAX_BODY_BYTES } from "./middleware/json-body.ts";
+import { within } from "./within.ts";
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Milliseconds for which the rest of a body that nobody wants is read and thrown away. */
+const LINGER_MS = 1000;
 
 /** The beginning of a stream: all of it, or just enough to see that it is longer than may be. */
-async function readBeginning(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readBeginning(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(MAX_BODY_BYTES + 1);
   let length = 0;
-  for await (const chunk of body) {
-    const room = chunk.subarray(0, bytes.length - length);
+  while (length < bytes.length) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const room = value.subarray(0, bytes.length - length);
     bytes.set(room, length);
     length += room.length;
-    if (length === bytes.length) break;
   }
   return bytes.subarray(0, length);
+}
+
+/**
+ * Leaves the rest of a body, and its connection is closed with it. Not at once: the client has to have
+ * its answer first (RFC 9112, section 9.6). The runtime closes it with the first byte that comes after
+ * that (Deno 2.9.6): from a client that is silent for good, it keeps the connection and nothing else.
+ */
+async function leave(reader: Reader): Promise<void> {
+  const until = performance.now() + LINGER_MS;
+  const end = () => void reader.cancel().catch(() => {});
+  const timer = setTimeout(end, LINGER_MS);
+  try {
+    while (performance.now() < until && !(await reader.read()).done);
+    end();
+  } catch {
+    // It broke: nothing is left of it.
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The bodies that are coming in. */
@@ -23,18 +49,24 @@ export class Intake {
   readonly #reading = new Set<Promise<unknown>>();
 
   /**
-   * The request with its body in memory. Of a body that is too large, only what the application
-   * needs to refuse it. Null when the client went away before its end.
+   * The body. Of one that is too large, only what the application needs to refuse it.
+   *
+   * @throws the signal's reason once it is aborted, and the stream's error where it breaks
    */
-  async take(request: Request): Promise<Request | null> {
-    if (request.body === null) return request;
-    const reading = readBeginning(request.body);
+  async take(
+    body: ReadableStream<Uint8Array>,
+    signal: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const reader = body.getReader();
+    const reading = within(signal, readBeginning(reader));
     this.#reading.add(reading);
     try {
-      const { url, method, headers } = request;
-      return new Request(url, { method, headers, body: await reading });
-    } catch {
-      return null;
+      const bytes = await reading;
+      if (bytes.length > MAX_BODY_BYTES) void leave(reader);
+      return bytes;
+    } catch (error) {
+      void leave(reader);
+      throw error;
     } finally {
       this.#reading.delete(reading);
     }

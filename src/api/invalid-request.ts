@@ -8,7 +8,11 @@ export type BrokenRule =
     readonly rule: "is_known" | "is_text" | "is_number" | "no_control_characters";
     readonly field: string;
   }
-  | { readonly rule: "at_most"; readonly field: string; readonly max: number }
+  | {
+    readonly rule: "at_most" | "is_visible_ascii";
+    readonly field: string;
+    readonly max: number;
+  }
   | {
     readonly rule: "between";
     readonly field: string;
@@ -52,6 +56,12 @@ const texts: Readonly<Record<BrokenRule["rule"], Readonly<Record<Language, strin
     it: "{field} deve avere al massimo {max} caratteri",
     de: "{field} darf höchstens {max} Zeichen haben",
     fr: "{field} doit compter au plus {max} caractères",
+  },
+  is_visible_ascii: {
+    en: "{field} must have 1 to {max} visible ASCII characters",
+    it: "{field} deve avere da 1 a {max} caratteri ASCII visibili",
+    de: "{field} muss 1 bis {max} sichtbare ASCII-Zeichen haben",
+    fr: "{field} doit compter de 1 à {max} caractères ASCII visibles",
   },
   between: {
     en: "{field} must be between {min} and {max}",

@@ -20,7 +20,8 @@ const languageRange = /^([a-z]{1,8})(?:-[a-z0-9]{1,8})*$/i;
  * ```
  */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
-  const wanted = parseAccept(acceptLanguage ?? "").filter(({ q }) => q > 0)
+  if (acceptLanguage === undefined) return languages[0];
+  const wanted = parseAccept(acceptLanguage).filter(({ q }) => q > 0)
     .map(({ type }) => languageRange.exec(type)?.[1]?.toLowerCase());
   // Only primary subtags are spoken, so truncating a range step by step always ends at its first.
   for (const primary of wanted) {

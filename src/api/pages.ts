@@ -1,5 +1,5 @@
 /** Outside the versioned interface: short pages for people, and probes for operators. */
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { attributionPage } from "../web/attribution.ts";
 import { pageLanguage, stylesheet } from "../web/layout.ts";
 import { methodologyPage } from "../web/methodology.ts";
@@ -7,9 +7,17 @@ import { termsPage } from "../web/terms.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { cacheable } from "./middleware/cacheable.ts";
 import { Problem } from "./problem.ts";
+import { within } from "./within.ts";
 
-/** `/terms`, `/attribution`, `/methodology` and their stylesheet. */
-export function pages({ data }: Dependencies): Hono<Env> {
+/**
+ * `/terms`, `/attribution`, `/methodology` and their stylesheet.
+ *
+ * @param bounded what stands before all that uses the database
+ */
+export function pages(
+  { data }: Dependencies,
+  bounded: readonly MiddlewareHandler<Env>[],
+): Hono<Env> {
   const app = new Hono<Env>();
   const asStyle = { "Content-Type": "text/css; charset=utf-8" };
   app.get("/pages.css", cacheable(), (c) => c.body(stylesheet, 200, asStyle));
@@ -20,9 +28,11 @@ export function pages({ data }: Dependencies): Hono<Env> {
       ["/methodology", methodologyPage],
     ] as const
   ) {
+    app.use(path, ...bounded);
     app.get(path, async (c) => {
-      const release = await data.active();
-      const sources = release === null ? [] : await data.sources(release);
+      const signal = c.get("signal");
+      const release = await within(signal, data.active());
+      const sources = release === null ? [] : await within(signal, data.sources(release));
       if (release !== null) c.header("X-Data-Release", release.name);
       return c.html(page(pageLanguage(c.get("language")), release?.name ?? null, sources));
     });
@@ -30,14 +40,24 @@ export function pages({ data }: Dependencies): Hono<Env> {
   return app;
 }
 
-/** `/livez`: the process answers. `/readyz`: so do the database and a release, and which one. */
-export function probes({ data }: Dependencies): Hono<Env> {
+/**
+ * `/livez`: the process answers, whatever the load. `/readyz`: so do the database and a release, and
+ * which one.
+ *
+ * @param bounded what stands before all that uses the database
+ */
+export function probes(
+  { data }: Dependencies,
+  bounded: readonly MiddlewareHandler<Env>[],
+): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/livez", (c) => c.json({ status: "ok" }));
+  app.use("/readyz", ...bounded);
   app.get("/readyz", async (c) => {
-    const release = await data.active();
+    const signal = c.get("signal");
+    const release = await within(signal, data.active());
     if (release === null) throw new Problem("service_unavailable");
-    const sources = await data.sources(release);
+    const sources = await within(signal, data.sources(release));
     return c.json({
       status: "ok",
       release: release.name,

@@ -9,7 +9,7 @@ export interface ProblemDetails {
   readonly extra?: Readonly<Record<string, unknown>>;
   /** Name of the release that answered. */
   readonly release?: string;
-  /** Seconds after which to try again, where that is known (502). */
+  /** Seconds after which to try again, where that is known (502, 503). */
   readonly retryAfterS?: number;
   /** What broke, for those who run the service; never shown to callers. */
   readonly cause?: unknown;
@@ -21,5 +21,22 @@ export class Problem extends Error {
   constructor(readonly code: ErrorCode, readonly details: ProblemDetails = {}) {
     super(code, { cause: details.cause });
     this.name = "Problem";
+  }
+}
+
+/** Why a request was not answered although nothing broke; in the log it stands as the cause. */
+export class Unanswered extends Error {
+  /** @param code `DEADLINE`: it took too long. `OVERLOAD`: too many others were under way */
+  constructor(readonly code: "DEADLINE" | "OVERLOAD") {
+    super(code);
+    this.name = "Unanswered";
+  }
+}
+
+/** Ends the work for a client that went away. */
+export class ClientGone extends Error {
+  constructor() {
+    super("The client went away");
+    this.name = "ClientGone";
   }
 }

@@ -6,13 +6,12 @@ import { connect, type Database, type Purpose } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { withFallback } from "../geocoding/fallback.ts";
-import { createGeocoder } from "../geocoding/geocode.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { buildRelease } from "../releases/build.ts";
 import { samplePlan } from "../releases/plan.ts";
-import { activeRelease, type Release, releaseSources } from "../releases/release.ts";
+import { activeRelease, type Release } from "../releases/release.ts";
 import { sampleSource } from "../releases/sample/source.ts";
-import { createScorer } from "../scoring/score.ts";
+import { type Reader, readerOn } from "./reading.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
 export async function withDatabase<T>(
@@ -32,8 +31,8 @@ export async function withDatabase<T>(
 /** The part of a request's time that a geocoder elsewhere may take; scoring needs the rest. */
 const REMOTE_SHARE = 0.5;
 
-/** The geocoder elsewhere that the settings name, if they do. */
-export function remoteGeocoder(config: Config): Remote | null {
+/** The geocoder elsewhere that the settings name, if they do; `send` is how it is asked. */
+export function remoteGeocoder(config: Config, send = fetch): Remote | null {
   if (config.GEOCODER_URL === undefined) return null;
   const operator = config.PUBLIC_URL === undefined ? "" : ` (+${config.PUBLIC_URL})`;
   return createRemote({
@@ -41,10 +40,11 @@ export function remoteGeocoder(config: Config): Remote | null {
     kind: config.GEOCODER_KIND,
     atOnce: config.GEOCODER_CONCURRENCY,
     perSecond: config.GEOCODER_RATE_PER_S,
+    processes: config.WORKERS,
     deadlineS: config.REQUEST_DEADLINE_S * REMOTE_SHARE,
     userAgent: `livability-score-service${operator}`,
   }, {
-    fetch,
+    fetch: send,
     now: () => performance.now(),
     delay: (ms, signal) => delay(ms, undefined, { signal }),
     deadline: (ms) => AbortSignal.timeout(ms),
@@ -56,19 +56,17 @@ export function remoteGeocoder(config: Config): Remote | null {
  * What the application asks of a database, but for who may call.
  *
  * @param remote asked for addresses that the database cannot know
+ * @param reader answers about places, in the place of the database alone
  */
 export function createService(
   { sql }: Pick<Database, "sql">,
   remote: Remote | null = null,
+  { geocoder, score, sources }: Reader = readerOn(sql),
 ): Pick<Dependencies, "geocoder" | "score" | "data"> {
-  const local = createGeocoder(sql);
   return {
-    geocoder: remote === null ? local : withFallback(local, remote),
-    score: createScorer(sql),
-    data: {
-      active: () => activeRelease(sql),
-      sources: (release) => releaseSources(sql, release),
-    },
+    geocoder: remote === null ? geocoder : withFallback(geocoder, remote),
+    score,
+    data: { active: () => activeRelease(sql), sources },
   };
 }
 

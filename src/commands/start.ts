@@ -1,115 +1,106 @@
-/** `start`: serves the API until it is told to stop. */
-import { setTimeout as delay } from "node:timers/promises";
-import { demoKey } from "../access/demo.ts";
-import { createMeter } from "../access/meter.ts";
-import { createApp } from "../api/app.ts";
-import { Intake } from "../api/intake.ts";
-import { readSourceDocument } from "../api/document.ts";
-import type { Dependencies } from "../api/env.ts";
+/** `start`: serves the API until it is told to stop, by one process or by several. */
 import type { Config } from "../config.ts";
-import type { Database } from "../db/connect.ts";
-import { exampleAddress } from "../geocoding/example.ts";
-import { type Release, sampleName } from "../releases/release.ts";
-import { readBundle } from "./reference.ts";
-import { createService, releaseOrSample, remoteGeocoder, withDatabase } from "./service.ts";
+import { connect } from "../db/connect.ts";
+import { banner, demo } from "./banner.ts";
+import { addressOf, serve } from "./serve.ts";
+import { releaseOrSample, withDatabase } from "./service.ts";
+import { type Assignment, assignmentOf, startWorker, supervise } from "./workers.ts";
 
-/** A reservation outlives the request's deadline by this, so that a slow answer can still settle. */
-const RESERVATION_MARGIN_S = 5;
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+/** Milliseconds before a worker that has died is started again. */
+const RESTART_MS = 100;
 
 /** Runs the service; resolves to 0 once it has stopped and the last request was answered. */
 export async function run(
-  _args: readonly string[],
+  args: readonly string[],
   config: Config,
   print: (line: string) => void,
+  log: (line: string) => void = print,
 ): Promise<number> {
   // Heard from the first moment on: a database that is being opened is closed in order too.
-  const stopped = stopSignal();
+  const stop = stopSignal();
+  const assignment = assignmentOf(args);
+  if (assignment !== null) return await runWorker(assignment, config, stop, print, log);
+  if (config.WORKERS > 1) return await runWorkers(config, stop, print);
   return await withDatabase(config, "serving", async (database) => {
     const release = await releaseOrSample(database, config);
-    // The address is known only once the port is open; nothing is answered before the app is there.
-    const app = Promise.withResolvers<ReturnType<typeof createApp>>();
-    const intake = new Intake();
-    const server = Deno.serve(
-      { port: config.PORT, hostname: config.HOST, onListen: () => {} },
-      async (request) => {
-        const whole = await intake.take(request);
-        // Nobody is there to read the answer to half a request.
-        if (whole === null) return new Response(null, { status: 400 });
-        return await (await app.promise).fetch(whole);
+    await serve(database, config, {
+      port: config.PORT,
+      shared: false,
+      metricsPort: config.METRICS_PORT,
+      async onServing(address) {
+        banner(address, release, print);
+        await demo(database, config, address, release, print);
       },
-    );
-    const address = `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:` +
-      server.addr.port;
-    app.resolve(createApp(await dependencies(database, config, address, print)));
-    await banner(database, config, address, release, print);
-    await stopped;
-    // A client that never ends its request must not keep the service alive.
-    await Promise.race([
-      intake.idle(),
-      delay(config.REQUEST_DEADLINE_S * 1000, null, { ref: false }),
-    ]);
-    await server.shutdown();
+      stop,
+      print,
+      log,
+    });
     return 0;
   });
 }
 
-/** Everything the application is built from. */
-async function dependencies(
-  database: Database,
+/** Prepares the database once, then leaves the port to processes of their own. */
+async function runWorkers(
   config: Config,
-  address: string,
+  stop: AbortSignal,
   print: (line: string) => void,
-): Promise<Dependencies> {
-  const { sql } = database;
-  const base = config.PUBLIC_URL ?? address;
-  return {
-    ...createService(database, remoteGeocoder(config)),
-    meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
-    document: await readSourceDocument(),
-    referenceScript: await readBundle(config),
-    urls: {
-      terms: config.TERMS_URL ?? `${base}/terms`,
-      attribution: config.ATTRIBUTION_URL ?? `${base}/attribution`,
-      upgrade: `${base}/v1/plans`,
-    },
-    deadlineS: config.REQUEST_DEADLINE_S,
-    log: print,
-  };
+): Promise<number> {
+  const release = await withDatabase(
+    config,
+    "serving",
+    (database) => releaseOrSample(database, config),
+  );
+  const port = freePort(config);
+  return await supervise(config.WORKERS, {
+    start: (number) => startWorker(number, port, print),
+    stop,
+    onReady: () => banner(addressOf(config, port), release, print),
+    print,
+    restartMs: RESTART_MS,
+  });
 }
 
-/** Says what runs where and, on a fresh machine, how to call it. */
-async function banner(
-  { sql, engine }: Database,
+/** Serves as one of several. */
+async function runWorker(
+  { number, port, ready, dismissed }: Assignment,
   config: Config,
-  address: string,
-  release: Release | null,
+  stop: AbortSignal,
   print: (line: string) => void,
-): Promise<void> {
-  print(`Livability Score Service on ${address}, reference at ${address}/docs`);
-  if (release === null) {
-    print("No data release: load one with `deno task import --from DIR` or `import --sample`.");
-    return;
+  log: (line: string) => void,
+): Promise<number> {
+  const database = await connect(config, "serving");
+  try {
+    await serve(database, config, {
+      port,
+      shared: true,
+      metricsPort: config.METRICS_PORT && config.METRICS_PORT + number,
+      onServing: ready,
+      stop: AbortSignal.any([stop, dismissed]),
+      print,
+      log,
+    });
+    return 0;
+  } finally {
+    await database.close();
   }
-  print(
-    release.name === sampleName
-      ? "Data release: sample, an invented territory (Borgo Campione). It describes no real place."
-      : `Data release: ${release.name}`,
-  );
-  if (engine === "server" || !loopback.test(config.HOST)) return;
-  const key = await demoKey(sql, config.DATA_DIR);
-  const body = JSON.stringify({ address: await exampleAddress(sql, release) });
-  print(`demo key: ${key}`);
-  print(
-    `curl ${address}/v1/score -H 'x-api-key: ${key}' -H 'content-type: application/json' ` +
-      `-d '${body.replaceAll("'", "\\u0027")}'`,
-  );
 }
 
-/** Resolves when the process is asked to stop. */
-async function stopSignal(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, resolve);
-  await promise;
+/**
+ * The port of the settings, or one that the system chooses. Only the processes of one service share it.
+ *
+ * @throws {Deno.errors.AddrInUse} where another program has it
+ */
+function freePort({ HOST, PORT }: Config): number {
+  const listener = Deno.listen({ hostname: HOST, port: PORT });
+  listener.close();
+  return listener.addr.port;
+}
+
+/** Aborted when the process is asked to stop. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    Deno.addSignalListener(signal, () => stop.abort());
+  }
+  return stop.signal;
 }

@@ -25,6 +25,9 @@ export const routes = {
       },
       {
         "$ref": "#/components/parameters/X-Request-Id"
+      },
+      {
+        "$ref": "#/components/parameters/Idempotency-Key"
       }
     ],
     request: { body: { required: true, description: "The place, in one of two forms. At most 16 KiB.", content: { "application/json": { schema: schemas.AddressRequest, examples: {
@@ -541,7 +544,7 @@ export const routes = {
           }
         }
       } } } },
-      422: { description: "The body is JSON, but not what this operation takes.", headers: {
+      422: { description: "The body is JSON, but not what this operation takes; or the idempotency key is another request's.", headers: {
         "X-Request-Id": {
           "$ref": "#/components/headers/X-Request-Id"
         },
@@ -607,6 +610,18 @@ export const routes = {
           "value": {
             "error": "address_or_coordinates_required",
             "detail": "Il luogo manca o è incompleto. Inviare solo address, oppure lat e lon insieme."
+          }
+        },
+        "idempotency_key_reused_en": {
+          "value": {
+            "error": "idempotency_key_reused",
+            "detail": "This Idempotency-Key was sent with another request in the last 24 hours. Send a new key with a new request."
+          }
+        },
+        "idempotency_key_reused_it": {
+          "value": {
+            "error": "idempotency_key_reused",
+            "detail": "Questa Idempotency-Key è stata inviata con un'altra richiesta nelle ultime 24 ore. Inviare una chiave nuova con ogni richiesta nuova."
           }
         }
       } } } },
@@ -852,6 +867,9 @@ export const routes = {
       },
       {
         "$ref": "#/components/parameters/X-Request-Id"
+      },
+      {
+        "$ref": "#/components/parameters/Idempotency-Key"
       }
     ],
     request: { body: { required: true, description: "The place, in one of two forms. At most 16 KiB.", content: { "application/json": { schema: schemas.AddressRequest, examples: {
@@ -1564,7 +1582,7 @@ export const routes = {
           }
         }
       } } } },
-      422: { description: "The body is JSON, but not what this operation takes.", headers: {
+      422: { description: "The body is JSON, but not what this operation takes; or the idempotency key is another request's.", headers: {
         "X-Request-Id": {
           "$ref": "#/components/headers/X-Request-Id"
         },
@@ -1630,6 +1648,18 @@ export const routes = {
           "value": {
             "error": "address_or_coordinates_required",
             "detail": "Il luogo manca o è incompleto. Inviare solo address, oppure lat e lon insieme."
+          }
+        },
+        "idempotency_key_reused_en": {
+          "value": {
+            "error": "idempotency_key_reused",
+            "detail": "This Idempotency-Key was sent with another request in the last 24 hours. Send a new key with a new request."
+          }
+        },
+        "idempotency_key_reused_it": {
+          "value": {
+            "error": "idempotency_key_reused",
+            "detail": "Questa Idempotency-Key è stata inviata con un'altra richiesta nelle ultime 24 ore. Inviare una chiave nuova con ogni richiesta nuova."
           }
         }
       } } } },

@@ -289,9 +289,9 @@ export const UnsupportedMediaTypeError = z.strictObject({
 export type UnsupportedMediaTypeError = z.infer<typeof UnsupportedMediaTypeError>;
 
 export const InvalidRequestError = z.strictObject({
-  "error": z.enum(["invalid_request","address_and_coordinates","address_or_coordinates_required"]).meta({"description":"The stable code."}),
+  "error": z.enum(["invalid_request","address_and_coordinates","address_or_coordinates_required","idempotency_key_reused"]).meta({"description":"The stable code."}),
   "detail": ErrorDetail,
-}).meta({"description":"The body is not what the operation takes."}).openapi("InvalidRequestError");
+}).meta({"description":"The body is not what the operation takes, or the idempotency key is another request's."}).openapi("InvalidRequestError");
 export type InvalidRequestError = z.infer<typeof InvalidRequestError>;
 
 export const MonthlyQuotaExceededError = z.strictObject({

@@ -699,13 +699,13 @@ export interface components {
             error: "unsupported_media_type";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The body is not what the operation takes. */
+        /** @description The body is not what the operation takes, or the idempotency key is another request's. */
         InvalidRequestError: {
             /**
              * @description The stable code.
              * @enum {string}
              */
-            error: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required";
+            error: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "idempotency_key_reused";
             detail: components["schemas"]["ErrorDetail"];
         };
         /** @description A limit of the plan is reached. */
@@ -924,7 +924,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description The body is JSON, but not what this operation takes. */
+        /** @description The body is JSON, but not what this operation takes; or the idempotency key is another request's. */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1080,6 +1080,12 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
+         * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+         *     again with the same key and the same body within 24 hours, the request is not charged again.
+         * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+         */
+        "Idempotency-Key": string;
+        /**
          * @description The `ETag` of the copy you hold. If it is still current the answer is 304.
          * @example "9f2c7a"
          */
@@ -1206,6 +1212,12 @@ export interface operations {
                  * @example nightly-2026-03-01-0042
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+                /**
+                 * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+                 *     again with the same key and the same body within 24 hours, the request is not charged again.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -1266,6 +1278,12 @@ export interface operations {
                  * @example nightly-2026-03-01-0042
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+                /**
+                 * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+                 *     again with the same key and the same body within 24 hours, the request is not charged again.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;

@@ -1,7 +1,7 @@
 /** One way to a database, whichever engine it is. */
 import type { Config } from "../config.ts";
 import { connectEmbedded } from "./embedded.ts";
-import { connectServer } from "./server.ts";
+import { connectServer, openServer } from "./server.ts";
 import type { Sql } from "./sql.ts";
 
 /** An open database. */
@@ -37,4 +37,53 @@ export async function connect(
     statementTimeoutS: purpose === "serving" ? config.REQUEST_DEADLINE_S : 0,
   });
   return { engine: "server", ...connection };
+}
+
+/** Longest time, in milliseconds, that a replica takes to list its schemas before it counts as down. */
+const LOOK_TIMEOUT_MS = 2000;
+
+/** A replica's connections. */
+export interface ReplicaDatabase {
+  /** Host and port. */
+  readonly name: string;
+  readonly sql: Sql;
+  /** What `list` finds there now. */
+  schemas(): Promise<readonly string[]>;
+  /** Waits up to five seconds for statements under way, then closes. */
+  close(): Promise<void>;
+}
+
+/** Opens `DATABASE_READ_URLS`. A replica that is down is no error here: it is connected to when used. */
+export function openReplicas(
+  { DATABASE_READ_URLS, DATABASE_POOL, REQUEST_DEADLINE_S }: Pick<
+    Config,
+    "DATABASE_READ_URLS" | "DATABASE_POOL" | "REQUEST_DEADLINE_S"
+  >,
+  list: (sql: Sql, signal: AbortSignal) => Promise<readonly string[]>,
+): ReplicaDatabase[] {
+  return DATABASE_READ_URLS.map((url) => {
+    const options = { pool: DATABASE_POOL, statementTimeoutS: REQUEST_DEADLINE_S };
+    const { sql, close } = openServer(url, options);
+    // Looked at by a connection of its own: a replica is not down because its pool is busy. After a
+    // failure by a new one: the old one may wait for an answer that never comes.
+    const openWatch = () => openServer(url, { ...options, pool: 1 });
+    let watch = openWatch();
+    return {
+      name: new URL(url).host,
+      sql,
+      async schemas() {
+        const looking = watch;
+        try {
+          return await list(looking.sql, AbortSignal.timeout(LOOK_TIMEOUT_MS));
+        } catch (error) {
+          watch = openWatch();
+          void looking.sql.end({ timeout: 0 });
+          throw error;
+        }
+      },
+      close: async () => {
+        await Promise.all([close(), watch.close()]);
+      },
+    };
+  });
 }

@@ -1,5 +1,6 @@
 /** The PostgreSQL extensions that the statements rely on. */
 import postgres, { type TransactionSql } from "postgres";
+import type { Sql } from "./sql.ts";
 
 /** Geometry; mixed and trigram indexes; names without accents. */
 const extensions = ["postgis", "btree_gist", "pg_trgm", "unaccent"];
@@ -20,6 +21,13 @@ export async function requireExtensions(tx: TransactionSql): Promise<void> {
       });
     }
   }
+}
+
+/** The extensions that the database lacks. Changes nothing. */
+export async function missingExtensions(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`select extname as name from pg_extension`;
+  const installed = new Set(rows.map(({ name }) => name));
+  return extensions.filter((name) => !installed.has(name));
 }
 
 function remedy(name: string, error: postgres.PostgresError): string {

@@ -43,6 +43,23 @@ export async function migrate(sql: Sql, migrations?: readonly Migration[]): Prom
   });
 }
 
+/**
+ * The names of this version's migrations that the database lacks, in order. Changes nothing.
+ *
+ * @throws {Error} when a migration was changed after it ran or is unknown to this version.
+ */
+export async function pendingMigrations(sql: Sql): Promise<string[]> {
+  const known = await readMigrations();
+  const [table] = await sql<[{ exists: boolean }]>`
+    select to_regclass('livability.migration') is not null as exists`;
+  const applied = table.exists
+    ? await sql<{ name: string; sha256: string }[]>`select name, sha256 from livability.migration`
+    : [];
+  checkApplied(applied, known);
+  const done = new Set(applied.map(({ name }) => name));
+  return known.map(({ name }) => name).filter((name) => !done.has(name));
+}
+
 /** Reads the migrations of this version, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const folder = new URL("./migrations/", import.meta.url);

@@ -14,6 +14,68 @@ export interface ServerOptions {
 }
 
 /**
+ * Seconds before a connection that was lost is opened again. The driver's own rule waits up to 20, long
+ * after the server is back; one attempt costs little.
+ */
+const RECONNECT_S = 0.1;
+
+/**
+ * Statements that wait on a connection behind the one that runs: none. (The driver's types lack the
+ * setting.) Nor does the driver ask for the types of arrays, which no statement of a call uses: nobody
+ * hears where that fails, as behind a pooler whose server is away, and the process ends of it.
+ */
+const unshared = { max_pipeline: 0, fetch_types: false };
+
+/**
+ * What the server is asked for when a connection begins. A pooler that ignores it leaves the role's own
+ * settings.
+ *
+ * @param statementTimeoutS seconds after which a statement is cancelled; 0: never
+ */
+export function sessionSettings(statementTimeoutS: number): Record<string, string> {
+  return {
+    // Texts: the driver leaves out what is false or 0.
+    statement_timeout: String(statementTimeoutS * 1000),
+    // Statements are short; compiling one costs more than it saves.
+    jit: "off",
+    // Addresses and keys are parameters: they do not belong in the server's log.
+    log_parameter_max_length_on_error: "0",
+  };
+}
+
+/**
+ * Opens a pool, which connects when it is first used. A connection has one statement at a time: others
+ * wait in the driver, where they can be taken back, and none waits behind a slow one while another
+ * connection is free.
+ */
+export function openServer(
+  url: string,
+  { pool, statementTimeoutS }: ServerOptions,
+): { sql: Sql; close(): Promise<void> } {
+  const options = {
+    ...commonOptions,
+    backoff: () => RECONNECT_S,
+    connection: { application_name: "livability", ...sessionSettings(statementTimeoutS) },
+  };
+  const sql = postgres(url, { ...options, ...unshared, max: pool });
+  return {
+    // The driver cannot begin a transaction on such a pool (porsager/postgres#1210), so each has a
+    // connection of its own. None is begun while a call is answered.
+    sql: Object.assign(sql, {
+      async begin(...args: Parameters<Sql["begin"]>): Promise<unknown> {
+        const own = postgres(url, { ...options, max: 1 });
+        try {
+          return await own.begin(...args);
+        } finally {
+          await own.end({ timeout: 5 });
+        }
+      },
+    }),
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+/**
  * Opens a pool and proves that the server answers.
  *
  * @throws {Error} when it cannot be reached, refuses us, or is too old. The message names host and
@@ -23,20 +85,7 @@ export async function connectServer(
   url: string,
   options: ServerOptions,
 ): Promise<{ sql: Sql; close(): Promise<void> }> {
-  const sql = postgres(url, {
-    ...commonOptions,
-    max: options.pool,
-    connection: {
-      application_name: "livability",
-      statement_timeout: options.statementTimeoutS * 1000,
-      // Statements are short; compiling one costs more than it saves. (Texts, here and below: the
-      // driver leaves out what is false or 0.)
-      jit: "off",
-      // Addresses and keys are parameters: they do not belong in the server's log.
-      log_parameter_max_length_on_error: "0",
-    },
-  });
-  const close = () => sql.end({ timeout: 5 });
+  const { sql, close } = openServer(url, options);
   try {
     const [row] = await sql<[{ version: number }]>`
       select current_setting('server_version_num')::integer / 10000 as version`;
@@ -46,14 +95,14 @@ export async function connectServer(
   } catch (error) {
     await close();
     throw new Error(
-      `Cannot use the database at ${new URL(url).host} (DATABASE_URL): ${reason(error)}`,
+      `Cannot use the database at ${new URL(url).host} (DATABASE_URL): ${reasonOf(error)}`,
     );
   }
   return { sql, close };
 }
 
-/** A refusal by several addresses of one host has a code but no message. */
-function reason(error: unknown): string {
+/** What an error says. A refusal by several addresses of one host has a code but no message. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message !== "") return error.message;
   return "code" in error ? String(error.code) : error.name;

@@ -1,4 +1,5 @@
 /** The one statement that asks a release which readings of an address exist in it. */
+import { cancellable } from "../db/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 import { comuniNamed } from "./candidate-comuni.ts";
 import { positions } from "./candidate-positions.ts";
@@ -61,6 +62,7 @@ export async function findCandidates(
   sql: Sql,
   schema: string,
   { cap, readings }: Parsed,
+  signal?: AbortSignal,
 ): Promise<Candidate[]> {
   const asked = readings.map((reading, rank) => ({
     ...reading,
@@ -70,7 +72,7 @@ export async function findCandidates(
       : [coreKey(reading.street), coreKey(reading.initials)],
     patterns: reading.street === null ? [] : patternsOf(reading.street),
   }));
-  return await sql<Candidate[]>`
+  const statement = sql<Candidate[]>`
     with reading as materialized (
       select * from json_to_recordset(${JSON.stringify(asked)}::text::json) as r(
         rank integer, street text, initials text, cores text[], patterns text[], civico integer, esponente text,
@@ -95,4 +97,5 @@ export async function findCandidates(
     left join possible s on s.rank = t.rank and s.comune = t.istat
     ${positions(sql, schema, cap)}
     order by t.rank, t.istat, s.street_key`;
+  return await cancellable(statement, signal);
 }

@@ -19,11 +19,11 @@ import { meaningOf, names } from "./remote/meaning.ts";
 export function withFallback(local: Geocoder, remote: Remote): Geocoder {
   return {
     ...local,
-    async address(text: string, release: Release): Promise<Place | null> {
-      const found = await local.find(text, release);
+    async address(text, release, signal): Promise<Place | null> {
+      const found = await local.find(text, release, signal);
       const { cap, readings } = parseAddress(text);
       if (found.covered || !mayBeFiner(found.place, readings)) return found.place;
-      const answers = (await remote.search(text)).filter(inItaly);
+      const answers = (await remote.search(text, signal)).filter(inItaly);
       const believed = await Promise.all(
         answers.map((answer) => believe(answer, readings, cap, found.place, local, release)),
       );

@@ -20,29 +20,29 @@ export interface Found {
   readonly covered: boolean;
 }
 
-/** Finds places. Errors are the database driver's. */
+/** Finds places. Errors are the database driver's, or the signal's reason once it is aborted. */
 export interface Geocoder {
   /** The place an address means, and whether another geocoder could know better. */
-  find(text: string, release: Release): Promise<Found>;
+  find(text: string, release: Release, signal?: AbortSignal): Promise<Found>;
   /** The place an address means; null (`address_not_found`) where it means none, or several alike. */
-  address(text: string, release: Release): Promise<Place | null>;
+  address(text: string, release: Release, signal?: AbortSignal): Promise<Place | null>;
   /** The place of a WGS84 point; null (`coordinates_outside_italy`) where it lies in no comune. */
-  point(lat: number, lon: number, release: Release): Promise<Place | null>;
+  point(lat: number, lon: number, release: Release, signal?: AbortSignal): Promise<Place | null>;
 }
 
 /** A geocoder on the tables of a release. It keeps nothing between calls. */
 export function createGeocoder(sql: Sql): Geocoder {
-  const find = async (text: string, { schema }: Release): Promise<Found> => {
+  const find: Geocoder["find"] = async (text, { schema }, signal) => {
     const parsed = parseAddress(text);
     if (parsed.readings.length === 0) return { place: null, covered: false };
-    const { candidate, covered } = choose(await findCandidates(sql, schema, parsed));
+    const { candidate, covered } = choose(await findCandidates(sql, schema, parsed, signal));
     return { place: candidate && placeOf(candidate), covered };
   };
   return {
     find,
-    address: async (text, release) => (await find(text, release)).place,
-    async point(lat, lon, { schema }) {
-      const location = await locatePoint(sql, schema, lat, lon);
+    address: async (text, release, signal) => (await find(text, release, signal)).place,
+    async point(lat, lon, { schema }, signal) {
+      const location = await locatePoint(sql, schema, lat, lon, signal);
       if (location === null) return null;
       const { istat, comune, provincia } = location;
       const resolved = formatAddress(location);

@@ -1,4 +1,5 @@
 /** The one statement that says in which comune a point lies and which address is beside it. */
+import { cancellable } from "../db/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 
 /** How far beyond a generalised coast a point still belongs to the land. */
@@ -30,8 +31,9 @@ export async function locatePoint(
   schema: string,
   lat: number,
   lon: number,
+  signal?: AbortSignal,
 ): Promise<Location | null> {
-  const [location] = await sql<Location[]>`
+  const statement = sql<Location[]>`
     with p as materialized (
       select st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794) as geom
     ),
@@ -62,5 +64,6 @@ export async function locatePoint(
       where comune = c.istat and st_dwithin(geom, p.geom, ${BESIDE_M}::float8)
       order by civico is null, st_distance(geom, p.geom), id limit 1
     ) a on true`;
+  const [location] = await cancellable(statement, signal);
   return location ?? null;
 }

@@ -34,6 +34,8 @@ export interface RemoteSettings {
   readonly atOnce: number;
   /** Requests a second; undefined: no limit. The public servers get no more than one. */
   readonly perSecond?: number | undefined;
+  /** Processes of this service, which share that rate. Absent: one. */
+  readonly processes?: number;
   /** Seconds within which there is an answer or a failure, waiting and retries included. */
   readonly deadlineS: number;
   /** Names this service to the server. */
@@ -55,8 +57,9 @@ export interface Remote {
    * What the server makes of a text, its best answer first; none where it finds nothing.
    *
    * @throws {GeocoderUnavailable} where it does not answer, or not so that it can be understood
+   * @throws the signal's reason where nobody waits any more
    */
-  search(text: string): Promise<readonly Answer[]>;
+  search(text: string, signal?: AbortSignal): Promise<readonly Answer[]>;
 }
 
 /** A remote geocoder. It remembers of its calls how many run, when the last began, and how many failed. */
@@ -72,7 +75,7 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
     ...outside,
     atOnce,
     waiting: WAITING * atOnce,
-    intervalMs: 1000 / perSecond,
+    intervalMs: 1000 * (settings.processes ?? 1) / perSecond,
   });
   let circuit = closed;
 
@@ -106,11 +109,12 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
   }
 
   return {
-    async search(text) {
+    async search(text, abandoned) {
       const url = new URL(settings.url);
       url.pathname = url.pathname.replace(/\/$/, "") + path;
       for (const [name, value] of Object.entries(query(text))) url.searchParams.set(name, value);
-      const signal = outside.deadline(deadlineMs);
+      const deadline = outside.deadline(deadlineMs);
+      const signal = abandoned === undefined ? deadline : AbortSignal.any([deadline, abandoned]);
       try {
         return await pRetry(() => attempt(url, signal), {
           retries: RETRIES,
@@ -120,6 +124,7 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
           shouldRetry: ({ error }) => error instanceof GeocoderUnavailable && error.retryable,
         });
       } catch (error) {
+        abandoned?.throwIfAborted();
         if (signal.aborted) throw new GeocoderUnavailable("DEADLINE");
         throw error;
       }

@@ -8,6 +8,7 @@ import type { Sql } from "../db/sql.ts";
 import { activate, dropUnheld } from "./activate.ts";
 import { carrySources } from "./carry.ts";
 import { checkRelease } from "./checks.ts";
+import { explained } from "./database-failed.ts";
 import { type AddressIndex, loadSource } from "./load.ts";
 import { readLookup } from "./lookup.ts";
 import type { Plan } from "./plan.ts";
@@ -55,6 +56,7 @@ export class ImportRunningError extends Error {
  * @throws {ImportRunningError} while another import runs
  * @throws {SourceFileError} when a file is broken
  * @throws {ReleaseCheckError} when the release does not pass its checks
+ * @throws {DatabaseFailedError} when the database has no room for it, or goes away
  */
 export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildReport> {
   const { sql, now, progress } = deps;
@@ -87,10 +89,16 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
     };
     await activate(tx, report, plan.sample);
     return report;
+  }).catch((error: unknown) => {
+    throw explained(error);
   });
 }
 
-/** Takes the import's lock and the time and memory that an import needs. */
+/**
+ * Takes the import's lock and the time and memory that an import needs. A process that is killed cannot
+ * tell the database, which by itself looks for its client only between two statements: one of an import
+ * may take minutes, and holds the lock.
+ */
 async function begin(tx: TransactionSql): Promise<void> {
   const [lock] = await tx<{ held: boolean }[]>`
     select pg_try_advisory_xact_lock(${importLock}) as held`;
@@ -98,6 +106,7 @@ async function begin(tx: TransactionSql): Promise<void> {
   await tx`
     select set_config('statement_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('client_connection_check_interval', '1s', true),
       set_config('maintenance_work_mem', '128MB', true)`;
 }
 

@@ -96,6 +96,15 @@ join (select distinct id, source from coverage) as c
   on case s.coverage when 'italy' then c.id = 0 when 'declared' then c.source = s.id end
 where l.complete and exists (
   select from coverage part
-  join feature f on f.layer = l.id and ST_Intersects(f.geom, ST_Force2D(part.geom))
+  join point f on f.layer = l.id
+    and f.strip between floor(ST_YMin(part.geom) / l.strip_m)::integer
+      and floor(ST_YMax(part.geom) / l.strip_m)::integer
+    and f.x between ST_XMin(part.geom) and ST_XMax(part.geom)
+    and ST_Intersects(part.geom, ST_SetSRID(ST_MakePoint(f.x, f.y), 7794))
+  where part.id = c.id
+) or l.complete and l.shaped and exists (
+  select from coverage part
+  join feature f on f.layer = l.id and GeometryType(f.geom) <> 'POINT'
+    and ST_Intersects(f.geom, ST_Force2D(part.geom))
   where part.id = c.id
 );

@@ -1,4 +1,5 @@
 /** The active data release: which schema holds the data, and what is in it. */
+import { cancellable } from "../db/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 
 /** Name of the release of the invented territory. */
@@ -35,6 +36,12 @@ export async function activeRelease(sql: Sql): Promise<Release | null> {
     select name, schema, built_at from livability.release where active`;
   if (row === undefined) return null;
   return { name: row.name, schema: row.schema, builtAt: row.built_at.toISOString() };
+}
+
+/** The schemas of all releases that are stored, whichever is active. */
+export async function releaseSchemas(sql: Sql, signal?: AbortSignal): Promise<string[]> {
+  const statement = sql<{ schema: string }[]>`select schema from livability.release`;
+  return (await cancellable(statement, signal)).map(({ schema }) => schema);
 }
 
 /** What a release was made of, preferred sources first. */

@@ -28,6 +28,11 @@ create table layer (
   complete boolean not null,
   estimated boolean not null default false, -- whatever is measured from its features is an estimate
   data_date date not null,
+  -- What indexes.sql finds of its features; null where it has none.
+  strip_m double precision,          -- height of the strips of its points
+  first_strip integer,
+  last_strip integer,
+  shaped boolean,                    -- some are lines or polygons
   unique (source, name)
 );
 
@@ -76,6 +81,23 @@ create table feature (
   layer smallint not null,
   geom geometry(Geometry, 7794) not null,
   value double precision not null default 1,
+  members integer[],
+  -- Of a line and of a polygon: most lie wholly inside a circle, and count whole.
+  length_m double precision generated always as (
+    case ST_Dimension(geom) when 1 then ST_Length(geom) end) stored,
+  area_m2 double precision generated always as (
+    case ST_Dimension(geom) when 2 then ST_Area(geom) end) stored
+);
+
+-- The features that are points, as circles are read from them (indexes.sql): from strips of the country
+-- that run from west to east. In a strip the points of a layer lie in the order of x, so that a circle
+-- is a few ranges of one index.
+create table point (
+  layer smallint not null,
+  strip integer not null,            -- floor(y / strip_m of the layer)
+  x double precision not null,
+  y double precision not null,
+  value double precision not null,
   members integer[]
 );
 

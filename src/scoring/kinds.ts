@@ -1,16 +1,9 @@
 /** How each kind of measurement reads the evidence of one source: one function a kind. */
 import type { Measure } from "./catalogue/metric.ts";
+import { circleAreaM2 } from "./circle.ts";
 import type { Layer } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import {
-  circleAreaM2,
-  measured,
-  per,
-  type Reading,
-  readingOf,
-  total,
-  whyUnmapped,
-} from "./reading.ts";
+import { measured, per, type Reading, readingOf, total, whyUnmapped } from "./reading.ts";
 
 /** A tag on less of the length than the first says nothing; on as much as the second, enough. */
 export const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;

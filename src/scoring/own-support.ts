@@ -1,6 +1,7 @@
 /** A metric on its own support, from the preferred of the sources that can measure it there. */
 import type { Metric } from "./catalogue/metric.ts";
-import type { Evidence, Layer } from "./evidence.ts";
+import type { Layer } from "./evidence.ts";
+import type { EvidenceIndex } from "./evidence-index.ts";
 import { type Kind, type Reader, readers } from "./kinds.ts";
 import { classesOf } from "./layers.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
@@ -26,10 +27,10 @@ function best(measurements: readonly Measurement[]): Measurement {
 }
 
 /** The statistic with the metric's id on the metric's own support. */
-function zone(metric: Metric, evidence: Evidence, layers: readonly Layer[]): Measurement {
+function zone(metric: Metric, evidence: EvidenceIndex, layers: readonly Layer[]): Measurement {
   const values = layers.flatMap((layer) =>
-    evidence.statistics
-      .filter(({ layer: id, support }) => id === layer.id && support === metric.support)
+    (evidence.statistics.get(layer.id) ?? [])
+      .filter(({ support }) => support === metric.support)
       .map(({ value, estimated }) =>
         found(layer, value, metric.support, estimated ? "incomplete_source" : null)
       )
@@ -39,25 +40,15 @@ function zone(metric: Metric, evidence: Evidence, layers: readonly Layer[]): Mea
     : missing(layers.length === 0 ? "source_not_loaded" : "no_value");
 }
 
-/**
- * Measures one metric that is not derived on its own support, from the preferred source that can.
- *
- * @param byName the layers of the release by class or variable, in any order
- */
-export function measureFrom(
-  metric: Metric,
-  evidence: Evidence,
-  byName: ReadonlyMap<string, readonly Layer[]>,
-): Measurement {
+/** Measures one metric that is not derived on its own support, from the preferred source that can. */
+export function measureFrom(metric: Metric, evidence: EvidenceIndex): Measurement {
   const { measure } = metric;
   const inOrder = (names: readonly string[]) =>
-    names.flatMap((name) => byName.get(name) ?? []).sort((a, b) => a.rank - b.rank);
+    names.flatMap((name) => evidence.layers.get(name) ?? []).sort((a, b) => a.rank - b.rank);
   if (measure.kind === "derived") throw new Error(`${metric.id} is derived from other metrics`);
   if (measure.kind === "zone") return zone(metric, evidence, inOrder([metric.id]));
   const finding: Reading["finding"] = (layer, op, radiusM) =>
-    evidence.findings.find((one) =>
-      one.layer === layer.id && one.op === op && one.radiusM === radiusM
-    );
+    evidence.findings.get(layer.id)?.find((one) => one.op === op && one.radiusM === radiusM);
   const bySource = Map.groupBy(inOrder(classesOf(measure)), (layer) => layer.source);
   const read = readers[measure.kind] as Reader<Kind>;
   return best(

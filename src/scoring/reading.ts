@@ -1,15 +1,8 @@
 /** What a kind of measurement works with: one source's view of one metric. */
 import type { Metric } from "./catalogue/metric.ts";
+import { circleAreaM2 } from "./circle.ts";
 import type { Finding, Layer, Operation } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-
-/** Segments of the polygon that stands for a circle in the statement: 32 a quarter. */
-const CIRCLE_SEGMENTS = 128;
-
-/** Area in m2 of that polygon, so that a circle wholly covered gives exactly 100 %. */
-export function circleAreaM2(radiusM: number): number {
-  return CIRCLE_SEGMENTS / 2 * Math.sin(2 * Math.PI / CIRCLE_SEGMENTS) * radiusM ** 2;
-}
 
 /** Divisors of a sum over a circle, by what it is given per. */
 export const per = {

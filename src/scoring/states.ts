@@ -4,7 +4,8 @@
  */
 import type { Precision } from "../geocoding/place.ts";
 import type { Metric, Support } from "./catalogue/metric.ts";
-import type { Evidence, Layer } from "./evidence.ts";
+import type { Evidence } from "./evidence.ts";
+import { type EvidenceIndex, indexed } from "./evidence-index.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
 import { measureFrom } from "./own-support.ts";
 
@@ -23,10 +24,10 @@ function locatedBy(measurement: Measurement, support: Support, precision: Precis
 }
 
 /** The metric's statistic on a coarser support than its own, which can only estimate it. */
-function coarser(metric: Metric, evidence: Evidence, layers: readonly Layer[]): Measurement | null {
-  const candidates = layers.flatMap((layer) =>
-    evidence.statistics
-      .filter((statistic) => statistic.layer === layer.id && statistic.support !== metric.support)
+function coarser(metric: Metric, { layers, statistics }: EvidenceIndex): Measurement | null {
+  const candidates = (layers.get(metric.id) ?? []).flatMap((layer) =>
+    (statistics.get(layer.id) ?? [])
+      .filter(({ support }) => support !== metric.support)
       .map((statistic) => ({ layer, statistic }))
   );
   const order: readonly string[] = ["section", "zone", "census_area", "comune", "provincia"];
@@ -72,16 +73,14 @@ export function judge(
   evidence: Evidence,
   precision: Precision,
 ): ReadonlyMap<string, Measurement> {
-  const byName = Map.groupBy(evidence.layers, (layer) => layer.name);
+  const index = indexed(evidence);
   const result = new Map<string, Measurement>();
   for (const metric of metrics) {
     result.set(metric.id, missing("no_value")); // keeps the order of the catalogue
     const { measure, support } = metric;
     if (measure.kind === "derived") continue;
-    const own = measureFrom(metric, evidence, byName);
-    const fallback = own.state === "missing"
-      ? coarser(metric, evidence, byName.get(metric.id) ?? [])
-      : null;
+    const own = measureFrom(metric, index);
+    const fallback = own.state === "missing" ? coarser(metric, index) : null;
     result.set(metric.id, locatedBy(fallback ?? own, support, precision));
   }
   for (const { id, measure, support } of metrics) {

@@ -1,6 +1,7 @@
 /** The meter under many calls at once: from several processes on a server, from one on the embedded engine. */
 import assert from "node:assert/strict";
 import { createKey, listKeys, revokeKey } from "../../src/access/accounts.ts";
+import { repeatable } from "../../src/access/idempotency.ts";
 import { type Admission, createMeter } from "../../src/access/meter.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
@@ -76,6 +77,19 @@ Deno.test("meter under 200 calls at once", async (t) => {
     );
     // Each is settled twice at once; it is charged once.
     const settled = await Promise.all([...reservations, ...reservations].map(meter.settle));
+    assert(settled.every((isSettled) => isSettled));
+    assert.deepEqual(Object.values(await callsCharged(sql, id)), [500_000]);
+  });
+
+  await t.step("charges one call for all that come with one idempotency key", async () => {
+    const { id, keys: [key = ""] } = await newAccount(sql, "scale");
+    await setCallsUsed(sql, id, new Date(), 499_999);
+    const once = repeatable("retry", "scoreAddress", new Uint8Array());
+    const answers = await Promise.all(Array.from({ length: 60 }, () => meter.admit(key, { once })));
+    assert.deepEqual(count(answers), { admitted: 60 });
+    const admitted = answers.flatMap((answer) => answer.outcome === "admitted" ? [answer] : []);
+    assert.equal(admitted.filter(({ reserves }) => reserves).length, 1);
+    const settled = await Promise.all(admitted.map((call) => meter.settle(call.reservation)));
     assert(settled.every((isSettled) => isSettled));
     assert.deepEqual(Object.values(await callsCharged(sql, id)), [500_000]);
   });

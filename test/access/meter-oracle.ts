@@ -10,6 +10,7 @@ export interface Verdict {
     | "admitted"
     | "rate_limit_exceeded"
     | "plan_required"
+    | "idempotency_key_reused"
     | "monthly_quota_exceeded"
     | "known";
   plan: string;
@@ -18,16 +19,32 @@ export interface Verdict {
   month: { limit: number; remaining: number; resetS: number };
 }
 
+/** A request with an idempotency key: both are any texts. */
+export interface Once {
+  readonly key: string;
+  readonly request: string;
+}
+
+interface Bound extends Once {
+  at: number;
+  isCharged: boolean;
+}
+
 interface Call {
   key: number;
   at: number;
   month: string;
   state: "reserved" | "settled" | "released";
+  bound: Bound | null;
+  isCharged: boolean;
 }
+
+const dayMs = 86_400_000;
 
 /** One account with some keys. */
 export class Oracle {
   readonly #calls: Call[] = [];
+  readonly #bound: Bound[] = [];
 
   /** `usedBefore`: calls charged earlier, by month (`2026-01`). */
   constructor(
@@ -36,29 +53,44 @@ export class Oracle {
     readonly usedBefore: Readonly<Record<string, number>>,
   ) {}
 
-  /** A call at an instant, of plans with the full report alone or of all, and its number if it is admitted. */
+  /**
+   * A call at an instant, of plans with the full report alone or of all, with an idempotency key or
+   * without; its number if it is admitted, and whether it then takes a call of the month.
+   */
   admit(
     key: number,
     at: number,
     fullReport: boolean,
-  ): { verdict: Verdict; call: number | null } {
+    once: Once | null,
+  ): { verdict: Verdict; call: number | null; reserves: boolean } {
     const plan = planOf(this.plan);
+    let bound = this.#bound.find((each) => each.key === once?.key && at < each.at + dayMs) ?? null;
+    const isHeld = bound !== null && this.#live(at).some((call) => call.bound === bound);
+    const reserves = bound === null || !bound.isCharged && !isHeld;
     const outcome = this.#window(key, at).length >= plan.calls_per_minute
       ? "rate_limit_exceeded"
       : fullReport && !plan.full_report
       ? "plan_required"
-      : this.#used(at) + this.#underWay(at) >= plan.calls_per_month
+      : bound !== null && bound.request !== once?.request
+      ? "idempotency_key_reused"
+      : reserves && this.#used(at) + this.#underWay(at) >= plan.calls_per_month
       ? "monthly_quota_exceeded"
       : "admitted";
     const used = this.#used(at);
-    if (outcome === "plan_required") {
-      this.#calls.push({ key, at, month: monthOf(at), state: "released" });
+    const made = { key, at, month: monthOf(at), isCharged: false };
+    if (outcome === "plan_required" || outcome === "idempotency_key_reused") {
+      this.#calls.push({ ...made, state: "released", bound: null });
     }
     if (outcome !== "admitted") {
-      return { verdict: this.#verdict(outcome, key, at, used), call: null };
+      return { verdict: this.#verdict(outcome, key, at, used), call: null, reserves: false };
     }
-    const call = this.#calls.push({ key, at, month: monthOf(at), state: "reserved" }) - 1;
-    return { verdict: this.#verdict(outcome, key, at, used), call };
+    if (once !== null && bound === null) {
+      bound = { ...once, at, isCharged: false };
+      this.#bound.push(bound);
+    }
+    const state = bound?.isCharged ? "settled" : "reserved";
+    const call = this.#calls.push({ ...made, state, bound }) - 1;
+    return { verdict: this.#verdict(outcome, key, at, used), call, reserves };
   }
 
   /** Where a key stands. */
@@ -69,7 +101,11 @@ export class Oracle {
   /** Whether the call is charged. */
   settle(call: number, at: number): boolean {
     const it = this.#call(call);
-    if (it.state === "reserved" && at < it.at + this.lifeMs) it.state = "settled";
+    if (it.state === "reserved" && at < it.at + this.lifeMs) {
+      it.state = "settled";
+      it.isCharged = !it.bound?.isCharged;
+      if (it.bound !== null) it.bound.isCharged = true;
+    }
     return it.state === "settled";
   }
 
@@ -81,8 +117,16 @@ export class Oracle {
 
   /** Calls charged in a month. */
   charged(month: string): number {
-    const settled = this.#calls.filter((call) => call.month === month && call.state === "settled");
-    return (this.usedBefore[month] ?? 0) + settled.length;
+    const charged = this.#calls.filter((call) => call.month === month && call.isCharged);
+    return (this.usedBefore[month] ?? 0) + charged.length;
+  }
+
+  /** Calls charged, by month; months without any are left out. */
+  chargedByMonth(): Record<string, number> {
+    const months = [...Object.keys(this.usedBefore), ...this.#calls.map(({ month }) => month)];
+    return Object.fromEntries(
+      months.map((month) => [month, this.charged(month)] as const).filter(([, calls]) => calls > 0),
+    );
   }
 
   #verdict(outcome: Verdict["outcome"], key: number, at: number, callsUsed: number): Verdict {
@@ -119,10 +163,16 @@ export class Oracle {
     return this.charged(monthOf(at));
   }
 
-  #underWay(at: number): number {
+  /** Calls of the month that are under way. */
+  #live(at: number): Call[] {
     return this.#calls.filter((call) =>
       call.state === "reserved" && call.month === monthOf(at) && at < call.at + this.lifeMs
-    ).length;
+    );
+  }
+
+  /** Calls that they may still charge: those with one idempotency key, one together. */
+  #underWay(at: number): number {
+    return new Set(this.#live(at).map((call) => call.bound ?? call)).size;
   }
 
   #call(index: number): Call {

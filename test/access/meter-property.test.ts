@@ -1,28 +1,35 @@
 /** The meter against its oracle, over schedules nobody thought of. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { repeatable } from "../../src/access/idempotency.ts";
 import { type Admission, createMeter, type Usage } from "../../src/access/meter.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
-import { Oracle, type Verdict } from "./meter-oracle.ts";
+import { type Once, Oracle, type Verdict } from "./meter-oracle.ts";
 
 /** Two minutes before a month ends: most schedules go on in the next. */
 const start = Date.UTC(2026, 0, 31, 23, 58);
 const usedBefore = { "2026-01": 90, "2026-02": 93 };
 
 type Step =
-  | { do: "admit"; key: number; fullReport: boolean; afterMs: number }
+  | { do: "admit"; key: number; fullReport: boolean; once: Once | null; afterMs: number }
   | { do: "usage"; key: number; afterMs: number }
   | { do: "settle" | "release"; call: number; afterMs: number }
   | { do: "plan"; plan: string; afterMs: number };
 
-/** Bursts, pauses, and steps that hit the edges of the window and of a reservation's life exactly. */
+/** Bursts, pauses, and steps that hit the edges of the window, of a reservation's life and of a day exactly. */
 const afterMs = fc.oneof(
   { weight: 4, arbitrary: fc.nat({ max: 3000 }) },
   { weight: 1, arbitrary: fc.nat({ max: 70_000 }) },
   { weight: 2, arbitrary: fc.constantFrom(0, 1, 14_999, 15_000, 59_999, 60_000, 125_000) },
+  { weight: 1, arbitrary: fc.constantFrom(86_399_999, 86_400_000) },
 );
+/** Few keys and requests, so that they meet again. */
+const once = fc.record({
+  key: fc.constantFrom("a", "b", "c"),
+  request: fc.constantFrom("x", "x", "x", "y"),
+});
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
@@ -31,6 +38,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       key: fc.nat({ max: 1 }),
       // Most calls are of every plan, so that months are spent too.
       fullReport: fc.nat({ max: 4 }).map((n) => n === 0),
+      once: fc.option(once),
       afterMs,
     }),
   },
@@ -71,11 +79,17 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
     at += each.afterMs;
     switch (each.do) {
       case "admit": {
-        const answer = await meter.admit(account.keys[each.key], each.fullReport);
-        const { verdict, call } = oracle.admit(each.key, at, each.fullReport);
+        const { fullReport, once } = each;
+        const answer = await meter.admit(account.keys[each.key], {
+          fullReport,
+          once: once &&
+            repeatable(once.key, "scoreAddress", new TextEncoder().encode(once.request)),
+        });
+        const { verdict, call, reserves } = oracle.admit(each.key, at, fullReport, once);
         assert.deepEqual(common(answer), verdict);
         if (answer.outcome !== "admitted") break;
         assert(call !== null);
+        assert.equal(answer.reserves, reserves);
         calls.push({ reservation: answer.reservation, at, oracle: call });
         break;
       }
@@ -103,10 +117,11 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
       }
     }
   }
-  assert.deepEqual(await callsCharged(sql, account.id), {
-    "2026-01-01": oracle.charged("2026-01"),
-    "2026-02-01": oracle.charged("2026-02"),
-  });
+  const charged = Object.entries(await callsCharged(sql, account.id));
+  assert.deepEqual(
+    Object.fromEntries(charged.map(([month, calls]) => [month.slice(0, 7), calls])),
+    oracle.chargedByMonth(),
+  );
 }
 
 /** The part of an answer that the oracle knows. */

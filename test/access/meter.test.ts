@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import postgres from "postgres";
 import { createKey, revokeKey } from "../../src/access/accounts.ts";
 import { generateKey } from "../../src/access/keys.ts";
+import { type Repeatable, repeatable } from "../../src/access/idempotency.ts";
 import { createMeter, type Meter } from "../../src/access/meter.ts";
 import { commonOptions, type Sql } from "../../src/db/sql.ts";
 import { isUnavailable } from "../../src/db/unavailable.ts";
@@ -16,10 +17,19 @@ function meterAt(sql: Sql, iso: string): { meter: Meter; passS(seconds: number):
 }
 
 /** Admits a call that must be admitted. */
-async function reserve(meter: Meter, key: string | undefined): Promise<number> {
-  const answer = await meter.admit(key);
+async function reserve(
+  meter: Meter,
+  key: string | undefined,
+  once: Repeatable | null = null,
+): Promise<number> {
+  const answer = await meter.admit(key, { once });
   assert(answer.outcome === "admitted", answer.outcome);
   return answer.reservation;
+}
+
+/** A request with an idempotency key. */
+function sent(key: string, body = "{}"): Repeatable {
+  return repeatable(key, "scoreAddress", new TextEncoder().encode(body));
 }
 
 Deno.test("admit() and usage() refuse a missing and a mistyped key without the database", async () => {
@@ -80,6 +90,7 @@ Deno.test("meter", async (t) => {
       assert.deepEqual({ ...first, reservation: 0 }, {
         outcome: "admitted",
         reservation: 0,
+        reserves: true,
         account: id,
         plan: "free",
         callsUsed: 0,
@@ -136,19 +147,23 @@ Deno.test("meter", async (t) => {
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key] } = await newAccount(sql, "free");
       await setCallsUsed(sql, id, new Date("2026-03-01T00:00Z"), 99);
-      const refused = await meter.admit(key, true);
+      const refused = await meter.admit(key, { fullReport: true });
       assert(refused.outcome === "plan_required");
       assert.deepEqual([refused.minute.remaining, refused.minute.resetS], [4, 60]);
       assert.equal(refused.month.remaining, 1);
       await reserve(meter, key);
-      assert.equal((await meter.admit(key, true)).outcome, "plan_required", "before the month");
+      assert.equal(
+        (await meter.admit(key, { fullReport: true })).outcome,
+        "plan_required",
+        "before the month",
+      );
       assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
-      for (let i = 0; i < 2; i++) await meter.admit(key, true);
-      assert.equal((await meter.admit(key, true)).outcome, "rate_limit_exceeded");
+      for (let i = 0; i < 2; i++) await meter.admit(key, { fullReport: true });
+      assert.equal((await meter.admit(key, { fullReport: true })).outcome, "rate_limit_exceeded");
       passS(60);
-      assert.equal((await meter.admit(key, true)).outcome, "plan_required");
+      assert.equal((await meter.admit(key, { fullReport: true })).outcome, "plan_required");
       await sql`update livability.account set plan = 'starter' where id = ${id}`;
-      assert.equal((await meter.admit(key, true)).outcome, "admitted");
+      assert.equal((await meter.admit(key, { fullReport: true })).outcome, "admitted");
       assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 99 });
     },
   );
@@ -225,6 +240,139 @@ Deno.test("meter", async (t) => {
       assert.equal(await meter.settle(next.reservation), true);
       await meter.release(next.reservation);
       assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 100 }, "what is settled stays");
+    },
+  );
+
+  await t.step(
+    "settle() charges an idempotency key once, whatever is left of the month",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key, other] } = await newAccount(sql, "free", 2);
+      await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 99);
+      assert.equal(await meter.settle(await reserve(meter, key, sent("a"))), true);
+      passS(86_399);
+      const again = await meter.admit(other, { once: sent("a") });
+      assert(again.outcome === "admitted");
+      assert.equal(again.reserves, false);
+      assert.equal(again.month.remaining, 0);
+      assert.equal(again.minute.remaining, 4, "its place in the minute is taken");
+      assert.equal(await meter.settle(again.reservation), true);
+      await meter.release(again.reservation);
+      assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 100 });
+      assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded", "without a key");
+      passS(1);
+      const renewed = await meter.admit(key, { once: sent("a") });
+      assert.equal(renewed.outcome, "monthly_quota_exceeded", "a day is over");
+    },
+  );
+
+  await t.step("settle() charges an idempotency key that was given back before", async () => {
+    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    await meter.release(await reserve(meter, key, sent("a")));
+    const again = await meter.admit(key, { once: sent("a") });
+    assert(again.outcome === "admitted");
+    assert.deepEqual([again.reserves, again.month.remaining], [true, 99]);
+    assert.equal(await meter.settle(again.reservation), true);
+    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
+  });
+
+  await t.step("admit() refuses an idempotency key of another request of the account", async () => {
+    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "starter");
+    await meter.settle(await reserve(meter, key, sent("a")));
+    const others = [
+      sent("a", "{ }"),
+      repeatable("a", "explainScore", new TextEncoder().encode("{}")),
+    ];
+    for (const [index, once] of others.entries()) {
+      const refused = await meter.admit(key, { once });
+      assert(refused.outcome === "idempotency_key_reused");
+      assert.equal(refused.minute.remaining, 8 - index, "its place in the minute is taken");
+      assert.equal(refused.month.remaining, 4999);
+    }
+    const { keys: [stranger] } = await newAccount(sql, "free");
+    await reserve(meter, stranger, sent("a", "{ }"));
+    passS(86_400);
+    await meter.settle(await reserve(meter, key, sent("a", "{ }")));
+    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 2 });
+  });
+
+  await t.step("admit() binds an idempotency key to no request that it refuses", async () => {
+    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    const refused = await meter.admit(key, { fullReport: true, once: sent("a", "1") });
+    assert.equal(refused.outcome, "plan_required");
+    for (let i = 0; i < 4; i++) await reserve(meter, key);
+    assert.equal((await meter.admit(key, { once: sent("a", "2") })).outcome, "rate_limit_exceeded");
+    passS(60);
+    await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 100);
+    const spent = await meter.admit(key, { once: sent("a", "3") });
+    assert.equal(spent.outcome, "monthly_quota_exceeded");
+    await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 99);
+    await reserve(meter, key, sent("a", "4"));
+  });
+
+  await t.step("admit() reserves one call for all under way with an idempotency key", async () => {
+    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 98);
+    const first = await reserve(meter, key, sent("a"));
+    const last = await reserve(meter, key, sent("b"));
+    const second = await meter.admit(key, { once: sent("a") });
+    assert(second.outcome === "admitted");
+    assert.deepEqual([second.reserves, second.month.remaining], [false, 0]);
+    assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
+    await meter.release(first);
+    assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded", "the second holds it");
+    assert.equal(await meter.settle(second.reservation), true);
+    assert.equal(await meter.settle(last), true);
+    assert.equal(await meter.settle(first), false);
+    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 100 });
+  });
+
+  await t.step(
+    "admit() keeps hashes of idempotency keys alone, and deletes those of a day ago",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "scale");
+      for (let i = 0; i < 25; i++) await reserve(meter, key, sent(`order-${i}`, "Via Segreta"));
+      const rows = () => sql`select * from livability.idempotency where account = ${id}`;
+      const stored = await rows();
+      assert.equal(stored.length, 25);
+      for (const row of stored) {
+        assert.deepEqual(Object.keys(row), [
+          "account",
+          "id",
+          "sha256",
+          "request_sha256",
+          "bound_at",
+          "charged",
+        ]);
+        assert.equal(row["sha256"].length, 32);
+        assert.equal(row["request_sha256"].length, 32);
+      }
+      passS(86_400);
+      await reserve(meter, key, sent("order-24", "Via Nuova"));
+      assert.equal((await rows()).length, 15, "ten are gone, and one stands for another request");
+      for (let i = 0; i < 2; i++) await reserve(meter, key);
+      assert.equal((await rows()).length, 1);
+    },
+  );
+
+  await t.step(
+    "settle() parts the day's calls of an idempotency key from those of the day before",
+    async () => {
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      await meter.release(await reserve(meter, key, sent("a")));
+      passS(86_395);
+      const before = await reserve(meter, key, sent("a"));
+      passS(10);
+      const after = await reserve(meter, key, sent("a", "another"));
+      assert.equal(await meter.settle(before), true);
+      assert.equal(await meter.settle(after), true);
+      assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 2 });
     },
   );
 

@@ -15,6 +15,10 @@ const brokenRules: readonly [BrokenRule, english: string][] = [
     "address must not contain control characters",
   ],
   [{ rule: "at_most", field: "address", max: 200 }, "address must have at most 200 characters"],
+  [
+    { rule: "is_visible_ascii", field: "Idempotency-Key", max: 255 },
+    "Idempotency-Key must have 1 to 255 visible ASCII characters",
+  ],
   [{ rule: "between", field: "lon", min: 6, max: 19 }, "lon must be between 6 and 19"],
 ];
 

@@ -1,36 +1,46 @@
 import assert from "node:assert/strict";
 import { Intake } from "../../src/api/intake.ts";
 
-const request = (body: ReadableStream<Uint8Array> | string | null): Request =>
-  new Request("http://x/", { method: "POST", body, headers: { "x-api-key": "k" } });
+const never = new AbortController().signal;
+const stream = (source: UnderlyingDefaultSource<Uint8Array>) => new ReadableStream(source);
 
-Deno.test("Intake.take() keeps method, headers and body", async () => {
-  const taken = await new Intake().take(request("abc"));
-  assert.equal(taken?.method, "POST");
-  assert.equal(taken?.headers.get("x-api-key"), "k");
-  assert.equal(await taken?.text(), "abc");
+Deno.test("Intake.take() gives the whole body, however it is cut", async () => {
+  const pieces = ["a", "", "bc"].map((text) => new TextEncoder().encode(text));
+  const taken = await new Intake().take(ReadableStream.from(pieces), never);
+  assert.equal(new TextDecoder().decode(taken), "abc");
 });
 
-Deno.test("Intake.take() holds no more of a body than the application needs to refuse it", async () => {
-  const endless = new ReadableStream<Uint8Array>({
+Deno.test("Intake.take() takes no more of a body than the application needs to refuse it", async () => {
+  let isLeft = false;
+  const endless = stream({
     pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+    cancel: () => void (isLeft = true),
   });
-  const taken = await new Intake().take(request(endless));
-  assert.equal((await taken?.arrayBuffer())?.byteLength, 16 * 1024 + 1);
+  assert.equal((await new Intake().take(endless, never)).length, 16 * 1024 + 1);
+  assert.equal(isLeft, true, "what is left of it would hold the connection");
 });
 
-Deno.test("Intake.take() gives null for a client that goes away", async () => {
-  const broken = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.error(new Error("reset")),
-  });
-  assert.equal(await new Intake().take(request(broken)), null);
+Deno.test("Intake.take() fails with a body that breaks", async () => {
+  const broken = stream({ pull: (controller) => controller.error(new Error("reset")) });
+  await assert.rejects(new Intake().take(broken, never), /reset/);
+});
+
+Deno.test("Intake.take() leaves a body once its signal is aborted, for the signal's reason", async () => {
+  let isLeft = false;
+  const stalled = stream({ cancel: () => void (isLeft = true) });
+  const controller = new AbortController();
+  const taking = new Intake().take(stalled, controller.signal);
+  const reason = new Error("too late");
+  controller.abort(reason);
+  await assert.rejects(taking, reason);
+  assert.equal(isLeft, true);
 });
 
 Deno.test("Intake.idle() waits for the bodies that are coming in", async () => {
   const intake = new Intake();
   await intake.idle();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const taking = intake.take(request(readable));
+  const taking = intake.take(readable, never);
   let isIdle = false;
   const idle = intake.idle().then(() => isIdle = true);
   const writer = writable.getWriter();

@@ -1,109 +1,154 @@
 /**
- * `deno task bench`: how long the service takes on the data that is loaded, in this process. Reads
- * the settings as the service does; nothing is written to the database.
+ * `deno task bench`: how fast the service is on the release of DATABASE_URL (a server), as ratios of two
+ * sides that take turns on this machine. The load comes from processes of its own (`wrk`, `pgbench`), the
+ * service runs as it does for callers, with its meter: accounts of the bench are made and removed in
+ * the tables of the service, and the invented territory gets a database of its own for the time.
+ *
+ * `--json` prints one object and nothing else. `--svg FOLDER` draws latency by size of the data and
+ * throughput by number of processes; `--sizes name=url,...` are further databases for the first picture.
+ * `--seconds N` is how long each side of a measurement lasts.
  */
-import type { CallAdmitted } from "../../src/access/meter.ts";
-import { createApp } from "../../src/api/app.ts";
-import { createService, releaseOrSample, withDatabase } from "../../src/commands/service.ts";
+import { parseArgs } from "node:util";
 import { readConfig } from "../../src/config.ts";
-import type { Sql } from "../../src/db/sql.ts";
-import type { Release } from "../../src/releases/release.ts";
-import { percentile } from "./percentile.ts";
+import { lineChart } from "./chart.ts";
+import {
+  addressLatency,
+  admissionMs,
+  type Pace,
+  plansVsBare,
+  pointLatencies,
+  speedupVsSeparate,
+  throughput,
+  throughputByProcesses,
+} from "./parts.ts";
+import { openSample, openSubject, type Subject } from "./subject.ts";
 
-const WARM_UP = 20, RUNS = 200;
+/** What the figures have to be. */
+const targets = {
+  score_point_p50_ms: { below: 10 },
+  score_point_p99_ms: { below: 40 },
+  score_address_p50_ms: { below: 15 },
+  scores_per_s: { atLeast: 150 },
+  throughput_vs_statement: { atLeast: 0.7 },
+  speedup_vs_separate_queries: { atLeast: 10 },
+  latency_italy_vs_sample: { below: 2 },
+  plans_vs_bare_handler: { atLeast: 0.8 },
+  admission_p50_ms: { below: 1 },
+} as const satisfies Record<string, { below: number } | { atLeast: number }>;
 
-/** Times a call, the first ones left out; milliseconds. */
-async function time(call: (i: number) => Promise<void>): Promise<{ p50: number; p99: number }> {
-  const elapsedMs: number[] = [];
-  for (let i = 0; i < WARM_UP + RUNS; i++) {
-    const startedAt = performance.now();
-    await call(i);
-    if (i >= WARM_UP) elapsedMs.push(performance.now() - startedAt);
-  }
-  return { p50: percentile(elapsedMs, 0.5), p99: percentile(elapsedMs, 0.99) };
-}
+type Figures = Record<keyof typeof targets, number>;
 
-/** Points inside comuni spread over the release, always the same ones. */
-async function samplePoints(
-  sql: Sql,
-  { schema }: Release,
-): Promise<{ lat: number; lon: number }[]> {
-  return await sql<{ lat: number; lon: number }[]>`
-    select st_y(p) as lat, st_x(p) as lon from (
-      select st_transform(st_pointonsurface(geom), 4326) as p from ${sql(schema)}.area
-      where kind = 'comune' order by md5(code || st_astext(st_centroid(geom))) limit 100) as points`;
-}
-
-/** House numbers spread over the release, as people write them; names of comuni where it has none. */
-async function sampleAddresses(sql: Sql, { schema }: Release): Promise<string[]> {
-  const rows = await sql<{ text: string }[]>`
-    (select a.street || ' ' || a.civico || ', ' || c.name as text
-      from ${sql(schema)}.address a join ${sql(schema)}.comune c on c.istat = a.comune
-      where a.civico is not null order by md5(a.id::text) limit 100)
-    union all
-    (select name from ${sql(schema)}.comune order by md5(istat) limit 10)`;
-  return rows.map(({ text }) => text);
-}
-
-/** A meter that admits every call: admission is measured by the meter's own tests. */
-function open(release: Release): CallAdmitted {
-  const full = { limit: 1, remaining: 1, resetS: 0 };
-  return {
-    outcome: "admitted",
-    reservation: 0,
-    account: 0,
-    plan: "scale",
-    callsUsed: 0,
-    minute: full,
-    month: full,
-    release,
-  };
-}
-
-const config = readConfig(Deno.env.toObject());
-await withDatabase(config, "serving", async (database) => {
-  const { sql, engine } = database;
-  const release = await releaseOrSample(database, config);
-  if (release === null) throw new Error("No data release: load one first.");
-  const app = createApp({
-    ...createService(database),
-    meter: {
-      admit: () => Promise.resolve(open(release)),
-      settle: () => Promise.resolve(true),
-      release: () => Promise.resolve(),
-      usage: () => Promise.resolve({ ...open(release), outcome: "known" }),
-    },
-    document: { yaml: "", json: "" },
-    referenceScript: null,
-    urls: { terms: "/terms", attribution: "/attribution", upgrade: "/v1/plans" },
-    deadlineS: config.REQUEST_DEADLINE_S,
-    log: () => {},
-  });
-  const post = (bodies: readonly unknown[]) => async (i: number): Promise<void> => {
-    const body = JSON.stringify(bodies[i % bodies.length]);
-    const headers = { "content-type": "application/json" };
-    const response = await app.request("/v1/score", { method: "POST", headers, body });
-    if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
-    await response.body?.cancel();
-  };
-  const point = await time(post(await samplePoints(sql, release)));
-  const addresses = await sampleAddresses(sql, release);
-  const address = await time(post(addresses.map((text) => ({ address: text }))));
-  const figures = {
-    engine,
-    release: release.name,
-    score_point_p50_ms: point.p50,
-    score_point_p99_ms: point.p99,
-    score_address_p50_ms: address.p50,
-    score_address_p99_ms: address.p99,
-  };
-  if (Deno.args.includes("--json")) {
-    // deno-lint-ignore no-console -- the figures are this program's output
-    return console.log(JSON.stringify(figures));
-  }
-  for (const [name, value] of Object.entries(figures)) {
-    const shown = typeof value === "number" ? value.toFixed(2) : value;
-    // deno-lint-ignore no-console -- the figures are this program's output
-    console.log(`${name.padEnd(22)} ${shown}`);
-  }
+const { values: { json, svg, sizes = "", seconds } } = parseArgs({
+  options: {
+    json: { type: "boolean", default: false },
+    svg: { type: "string" },
+    sizes: { type: "string" },
+    seconds: { type: "string", default: "24" },
+  },
 });
+const { DATABASE_URL: url } = readConfig(Deno.env.toObject());
+if (url === undefined) {
+  throw new Error("The bench needs a server: set DATABASE_URL to a database with a release.");
+}
+const pace: Pace = {
+  seconds: Number(seconds),
+  turns: Math.max(1, Math.min(4, Math.floor(Number(seconds) / 4))),
+};
+if (!(pace.seconds >= 1)) throw new Error("--seconds is a number, at least 1");
+
+// deno-lint-ignore no-console -- the figures are this program's output
+const print = (line: string): void => console.log(line);
+const say = (line: string): void => json ? undefined : print(line);
+
+/** Calls of the meter and places of the comparisons, for the time there is. */
+const CALLS_PER_S = 20, PLACES_PER_S = 1;
+
+await using main = await openSubject("main", url);
+await using sample = await openSample(url);
+say(`Release ${main.release.name}: ${main.size} features, ${main.points.length} points, \
+${main.addresses.length} addresses.`);
+
+const [point, samplePoint] = await pointLatencies([main, sample], pace);
+if (point === undefined || samplePoint === undefined) throw new Error("No latency was measured");
+const address = await addressLatency(main, pace);
+const admission = await admissionMs(main, Math.ceil(pace.seconds * CALLS_PER_S));
+const { speedup, compared } = await speedupVsSeparate(main, Math.ceil(pace.seconds * PLACES_PER_S));
+const { scoresPerS, statementsPerS, vsStatement } = await throughput(main, pace);
+const plans = await plansVsBare(main, pace);
+
+const figures: Figures = {
+  score_point_p50_ms: point.p50,
+  score_point_p99_ms: point.p99,
+  score_address_p50_ms: address.p50,
+  scores_per_s: scoresPerS,
+  throughput_vs_statement: vsStatement,
+  speedup_vs_separate_queries: speedup,
+  latency_italy_vs_sample: point.p50 / samplePoint.p50,
+  plans_vs_bare_handler: plans.bare,
+  admission_p50_ms: admission,
+};
+if (json) print(JSON.stringify(figures));
+for (const [name, target] of Object.entries(targets)) {
+  const value = figures[name as keyof Figures];
+  const [asked, met] = "below" in target
+    ? [`< ${target.below}`, value < target.below]
+    : [`>= ${target.atLeast}`, value >= target.atLeast];
+  say(
+    `${name.padEnd(28)} ${show(value).padStart(8)}  ${asked.padEnd(7)} ${met ? "met" : "NOT met"}`,
+  );
+}
+say(
+  `\nBesides: by address p99 ${show(address.p99)} ms; the sample's p50 ${
+    show(samplePoint.p50)
+  } ms; \
+the statement alone ${
+    show(statementsPerS)
+  } a second; ${compared} values equal by separate queries; \
+plans against a bare handler that sends the same headers ${show(plans.sameHeaders)}.`,
+);
+if (svg !== undefined) await draw(svg, main, sample);
+
+/** Three significant digits. */
+function show(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}
+
+/** Writes the two pictures. */
+async function draw(folder: string, main: Subject, sample: Subject): Promise<void> {
+  await using others = new AsyncDisposableStack();
+  const subjects = [sample, main];
+  for (const one of sizes.split(",").filter(Boolean)) {
+    const [name = "", ...rest] = one.split("=");
+    subjects.push(others.use(await openSubject(name, rest.join("="))));
+  }
+  subjects.sort((a, b) => a.size - b.size);
+  const latencies = await pointLatencies(subjects, pace);
+  const byProcesses = await throughputByProcesses(main, pace);
+  await Deno.mkdir(folder, { recursive: true });
+  const line = (share: "p50" | "p99") => ({
+    name: share,
+    points: subjects.map(({ size }, i) => [size, latencies[i]?.[share] ?? NaN] as const),
+  });
+  await Deno.writeTextFile(
+    `${folder}/latency-by-size.svg`,
+    lineChart({
+      title: "Latency of a score by coordinates, one caller",
+      x: {
+        label: "features of the release",
+        scale: "log",
+        show: (size) => new Intl.NumberFormat("en").format(size),
+      },
+      y: { label: "ms" },
+      lines: [line("p50"), line("p99")],
+    }),
+  );
+  await Deno.writeTextFile(
+    `${folder}/throughput-by-processes.svg`,
+    lineChart({
+      title: `Scores a second under full load, ${navigator.hardwareConcurrency} processors for all`,
+      x: { label: "processes of the service", scale: "linear", show: String },
+      y: { label: "scores/s" },
+      lines: [{ name: main.release.name, points: byProcesses }],
+    }),
+  );
+}

@@ -1,18 +1,16 @@
 /**
- * `deno run -A test/bench/geocode.ts`: how long an address takes on national street names and two million
- * invented house numbers, by kind of text. Reads the settings as the service does; the database must hold
- * a release with the street names. Its tables are copied to a schema of their own, which is dropped at the
- * end, or kept with `--keep` and used as it is by the next run.
+ * `deno run -A test/bench/geocode.ts`: how long an address takes, by kind of text, on the active release:
+ * that of `deno task bench:data --scale italy` has the national street names and two million invented house
+ * numbers. Reads the settings as the service does; nothing is written to the database.
  */
 import { withDatabase } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";
-import { activeRelease } from "../../src/releases/release.ts";
-import { generateRelease } from "./generated-release.ts";
+import { activeRelease, type Release } from "../../src/releases/release.ts";
 import { percentile } from "./percentile.ts";
 
-const SCHEMA = "bench_geocode", TEXTS = 200, ROUNDS = 5;
+const TEXTS = 200, ROUNDS = 5;
 
 /** A house number of the release, and whether its comune is the one with most streets. */
 interface Sample {
@@ -23,20 +21,21 @@ interface Sample {
 }
 
 /** Texts by kind, always the same ones. */
-async function textsOf(sql: Sql): Promise<Record<string, string[]>> {
-  const houses = await samples(sql, null);
+async function textsOf(sql: Sql, release: Release): Promise<Record<string, string[]>> {
+  const { schema } = release;
+  const houses = await samples(sql, release, null);
   const [{ istat }] = await sql<[{ istat: string }]>`
-    select comune as istat from ${sql(SCHEMA)}.street_index group by comune order by count(*) desc
+    select comune as istat from ${sql(schema)}.street_index group by comune order by count(*) desc
     limit 1`;
-  const metropolis = await samples(sql, istat);
+  const metropolis = await samples(sql, release, istat);
   const names = await sql<{ name: string; provincia: string }[]>`
-    select name, provincia from ${sql(SCHEMA)}.comune order by md5(istat) limit ${TEXTS}`;
+    select name, provincia from ${sql(schema)}.comune order by md5(istat) limit ${TEXTS}`;
   const hamlets = await sql<{ name: string; provincia: string }[]>`
     select l.name, c.provincia
-    from ${sql(SCHEMA)}.locality l join ${sql(SCHEMA)}.comune c on c.istat = l.comune
+    from ${sql(schema)}.locality l join ${sql(schema)}.comune c on c.istat = l.comune
     order by md5(l.comune || l.name) limit ${TEXTS}`;
   const homonyms = await sql<{ name: string; provincia: string }[]>`
-    select name, min(provincia) as provincia from ${sql(SCHEMA)}.comune group by name
+    select name, min(provincia) as provincia from ${sql(schema)}.comune group by name
     having count(*) > 1 order by name`;
   const whole = ({ street, civico, comune, provincia }: Sample) =>
     `${street} ${civico}, ${comune} (${provincia})`;
@@ -68,10 +67,14 @@ async function textsOf(sql: Sql): Promise<Record<string, string[]>> {
 }
 
 /** House numbers spread over the release, or over one comune. */
-async function samples(sql: Sql, istat: string | null): Promise<Sample[]> {
+async function samples(
+  sql: Sql,
+  { schema }: Release,
+  istat: string | null,
+): Promise<Sample[]> {
   return await sql<Sample[]>`
     select a.street, a.civico, c.name as comune, c.provincia
-    from ${sql(SCHEMA)}.address a join ${sql(SCHEMA)}.comune c on c.istat = a.comune
+    from ${sql(schema)}.address a join ${sql(schema)}.comune c on c.istat = a.comune
     where ${istat}::text is null or a.comune = ${istat} order by md5(a.id::text) limit ${TEXTS}`;
 }
 
@@ -92,19 +95,17 @@ function misspelt(name: string): string {
 }
 
 const config = readConfig(Deno.env.toObject());
-await withDatabase(config, "import", async ({ sql, engine }) => {
+await withDatabase(config, "serving", async ({ sql, engine }) => {
   const release = await activeRelease(sql);
   if (release === null) throw new Error("No data release: load one first.");
-  const [kept] = await sql`select from pg_namespace where nspname = ${SCHEMA}`;
-  if (kept === undefined) await generateRelease(sql, release, SCHEMA);
   const geocoder = createGeocoder(sql);
-  const texts = Object.entries(await textsOf(sql))
+  const texts = Object.entries(await textsOf(sql, release))
     .flatMap(([kind, all]) => all.map((text) => ({ kind, text, elapsedMs: [] as number[] })));
   const found = new Map<string, number>();
   for (let round = 0; round <= ROUNDS; round++) {
     for (const { kind, text, elapsedMs } of texts) {
       const startedAt = performance.now();
-      const place = await geocoder.address(text, { ...release, schema: SCHEMA });
+      const place = await geocoder.address(text, release);
       if (round === 0) found.set(kind, (found.get(kind) ?? 0) + (place === null ? 0 : 1));
       else elapsedMs.push(performance.now() - startedAt); // the first round warms up
     }
@@ -120,5 +121,4 @@ await withDatabase(config, "import", async ({ sql, engine }) => {
     show(kind, those, found.get(kind));
   }
   show(`all (${engine})`, texts);
-  if (!Deno.args.includes("--keep")) await sql`drop schema ${sql(SCHEMA)} cascade`;
 });

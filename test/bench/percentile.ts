@@ -3,3 +3,23 @@ export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
+
+/** The one in the middle. */
+export function median(numbers: readonly number[]): number {
+  return percentile(numbers, 0.5);
+}
+
+/** The same of values that are given with their number, in any order. */
+export function percentileOf(
+  counts: readonly (readonly [value: number, count: number])[],
+  share: number,
+): number {
+  const sorted = counts.toSorted(([a], [b]) => a - b);
+  const all = sorted.reduce((sum, [, count]) => sum + count, 0);
+  let below = 0;
+  for (const [value, count] of sorted) {
+    below += count;
+    if (below > all * share) return value;
+  }
+  return sorted.at(-1)?.[0] ?? NaN;
+}

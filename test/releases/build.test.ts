@@ -2,12 +2,22 @@ import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import { ImportRunningError } from "../../src/releases/build.ts";
+import { DatabaseFailedError } from "../../src/releases/database-failed.ts";
 import { ReleaseCheckError } from "../../src/releases/checks.ts";
 import { samplePlan } from "../../src/releases/plan.ts";
 import { activeRelease, releaseSources } from "../../src/releases/release.ts";
 import { type Row, SourceFileError } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
-import { build, listed, origin, planOf, releaseSchemas, sourceOf, territory } from "./support.ts";
+import {
+  build,
+  listed,
+  origin,
+  plainKeys,
+  planOf,
+  releaseSchemas,
+  sourceOf,
+  territory,
+} from "./support.ts";
 
 let database: TestDatabase;
 Deno.test.beforeAll(async () => {
@@ -97,6 +107,35 @@ Deno.test("buildRelease() leaves everything as it was when it is stopped", async
   await assert.rejects(building, /stopped/);
   assert.deepEqual(await state(), before);
 });
+
+for (
+  const [code, advice] of [
+    [
+      "53100",
+      /^The disk of the database is full\. [^.]+ make room, then import again\. \(no more\)$/,
+    ],
+    ["57P01", /^The database ended the import\. [^.]+ import again once it answers\. \(no more\)$/],
+  ] as const
+) {
+  Deno.test(`buildRelease() says what to do when the database fails with ${code}`, async () => {
+    await build(database, planOf([territory()]));
+    const before = await state();
+    const fails = build(database, planOf([territory()]), {
+      addresses: {
+        ...plainKeys,
+        derive: async (tx) => {
+          await tx.unsafe(`do $$ begin raise 'no more' using errcode = '${code}'; end $$`);
+        },
+      },
+    });
+    await assert.rejects(fails, (error) => {
+      assert.ok(error instanceof DatabaseFailedError, String(error));
+      assert.match(error.message, advice);
+      return true;
+    });
+    assert.deepEqual(await state(), before);
+  });
+}
 
 Deno.test({
   name: "buildRelease() refuses to run beside another import",

@@ -2,6 +2,7 @@
 import type { Polygon } from "geojson";
 import type { TestDatabase } from "../support/database.ts";
 import { type BuildDeps, buildRelease } from "../../src/releases/build.ts";
+import type { AddressIndex } from "../../src/releases/load.ts";
 import type { Plan } from "../../src/releases/plan.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
 import type { Input, Row, Source } from "../../src/sources/source.ts";
@@ -101,6 +102,14 @@ export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Pl
   };
 }
 
+/** Keys that are the names themselves, nearly. */
+export const plainKeys: AddressIndex = {
+  streetKey: (street) => street.toLowerCase(),
+  localityKey: (name) => name.toLowerCase(),
+  esponenteKey: (esponente) => esponente?.toUpperCase() ?? null,
+  derive: () => Promise.resolve(),
+};
+
 /** Builds a plan with plain keys, without showing progress. */
 export function build(
   database: TestDatabase,
@@ -109,12 +118,7 @@ export function build(
 ): Promise<BuildReport> {
   return buildRelease({
     sql: database.sql,
-    addresses: {
-      streetKey: (street) => street.toLowerCase(),
-      localityKey: (name) => name.toLowerCase(),
-      esponenteKey: (esponente) => esponente?.toUpperCase() ?? null,
-      derive: () => Promise.resolve(),
-    },
+    addresses: plainKeys,
     now: () => new Date(),
     requestDeadlineS: 3600,
     progress: { step: () => {}, loaded: () => {} },

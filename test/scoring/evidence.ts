@@ -6,10 +6,8 @@ import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evid
 import { compile } from "../../src/scoring/measure.ts";
 
 /** What the statement looks for. */
-const looks: readonly { op: Finding["op"]; name: string; radius_m: number | null }[] = JSON.parse(
-  compile(catalogue).looks,
-);
-const names: readonly string[] = JSON.parse(compile(catalogue).names);
+const { looks } = compile(catalogue);
+const names = [...new Set([...catalogue.map(({ id }) => id), ...looks.map(({ name }) => name)])];
 
 /** Supports on which a metric has statistics: its own and coarser ones. */
 function supportsOf(name: string): Statistic["support"][] {
@@ -50,7 +48,7 @@ export const evidence: fc.Arbitrary<Evidence> = fc
         layers.push({ id: layer, name, source, rank, complete, estimated, dataDate, edgeM });
         const next = (i: number) => values[i % values.length] ?? 0;
         const own = looks.filter((look) => look.name === name);
-        for (const [i, { op, radius_m: radiusM }] of own.entries()) {
+        for (const [i, { op, radiusM }] of own.entries()) {
           const seen = op === "station" || op === "nearest"
             ? edgeM !== null || !complete
             : edgeM !== null && edgeM >= (radiusM ?? 0);

@@ -23,27 +23,63 @@ export async function runProgram(
   return { code, stdout: text.decode(stdout), stderr: text.decode(stderr) };
 }
 
+/** Starts a command whose end is not waited for; `kill9` says whether it still ran. */
+export function startCommand(
+  command: readonly string[],
+  env: Record<string, string>,
+): { kill9(): Promise<boolean> } {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: args(command),
+    env,
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  return {
+    async kill9() {
+      try {
+        child.kill("SIGKILL");
+      } catch (error) {
+        // It has ended already.
+        if (!(error instanceof TypeError)) throw error;
+      }
+      return (await child.status).signal === "SIGKILL";
+    },
+  };
+}
+
 /** A service that runs. */
 export interface RunningService {
   /** Lines it has printed so far; grows. */
   readonly lines: readonly string[];
   /** Where it listens, as `http://127.0.0.1:8123`. */
   readonly address: string;
+  /** Of its process. */
+  readonly pid: number;
   /** Asks it to stop and resolves to its exit code. */
   stop(): Promise<number>;
+  /** SIGKILL, if it still runs; resolves once it is gone. */
+  kill9(): Promise<void>;
 }
 
-/** Starts the service on a free port and waits until `last` has been printed. */
+/**
+ * Starts the service on a free port and waits until `last` has been printed.
+ *
+ * @param openFiles how many file descriptors it may have; as many as this process by default
+ */
 export async function startProgram(
   env: Record<string, string>,
   last: RegExp,
+  { openFiles }: { readonly openFiles?: number } = {},
 ): Promise<RunningService> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: args(["start"]),
+  const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles}; `;
+  const child = new Deno.Command("sh", {
+    args: ["-c", `${limit}exec "$@"`, "sh", Deno.execPath(), ...args(["start"])],
     env: { PORT: "0", ...env },
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
+  let hasEnded = false;
+  void child.status.then(() => hasEnded = true);
   const lines: string[] = [];
   const seen = Promise.withResolvers<void>();
   const reading = (async () => {
@@ -58,14 +94,20 @@ export async function startProgram(
   })();
   await seen.promise;
   seen.promise.catch(() => {});
-  const address = /http:\/\/[\d.:]+/.exec(lines[0] ?? "")?.[0] ?? "";
+  const address = /Service on (http:\/\/[\d.:]+)/.exec(lines.join("\n"))?.[1] ?? "";
   return {
     lines,
     address,
+    pid: child.pid,
     async stop() {
       child.kill("SIGTERM");
       await reading;
       return (await child.status).code;
+    },
+    async kill9() {
+      if (!hasEnded) child.kill("SIGKILL");
+      await reading;
+      await child.status;
     },
   };
 }

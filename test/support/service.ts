@@ -2,6 +2,7 @@
 import { createMeter, type Meter } from "../../src/access/meter.ts";
 import { createApp } from "../../src/api/app.ts";
 import type { Dependencies } from "../../src/api/env.ts";
+import { Intake } from "../../src/api/intake.ts";
 import { buildSample, createService } from "../../src/commands/service.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -64,6 +65,8 @@ export function dependenciesOf(sql: Sql, log: (line: string) => void = () => {})
       upgrade: "https://livability.example/v1/plans",
     },
     deadlineS: 10,
+    requestsAtOnce: 100,
+    intake: new Intake(),
     log,
   };
 }

@@ -1,6 +1,5 @@
 /** The body as JSON: media type, size and syntax, in this order, each with its own code. */
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 
@@ -21,31 +20,29 @@ export function jsonMediaType(): MiddlewareHandler<Env> {
 
 /** Refuses a body over 16 KiB, however it is sent. */
 export function smallBody(): MiddlewareHandler<Env> {
-  return bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new Problem("body_too_large");
-    },
-  });
+  return async (c, next) => {
+    if ((c.get("body")?.length ?? 0) > MAX_BODY_BYTES) throw new Problem("body_too_large");
+    await next();
+  };
 }
 
 /**
  * Parses the body strictly (UTF-8, JSON) and lets `read` refuse it with the codes that a schema
- * cannot tell apart. The contract's own validator reads it again afterwards, from Hono's cache.
+ * cannot tell apart. The contract's own validator finds what was parsed in Hono's cache.
  *
  * @param read throws a {@link Problem} for a body that the operation does not take
  */
 export function jsonBody(read: (body: unknown) => unknown): MiddlewareHandler<Env> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   return async (c, next) => {
-    const bytes = await c.req.arrayBuffer();
     let body: unknown;
     try {
-      body = JSON.parse(utf8.decode(bytes));
+      body = JSON.parse(utf8.decode(c.get("body")));
     } catch {
       throw new Problem("invalid_json");
     }
     read(body);
+    c.req.bodyCache.json = Promise.resolve(body);
     await next();
   };
 }

@@ -9,7 +9,8 @@ export function language(): MiddlewareHandler<Env> {
     const chosen = chooseLanguage(c.req.header("accept-language"));
     c.set("language", chosen);
     await next();
-    c.header("Content-Language", chosen);
-    c.header("Vary", "Accept-Language", { append: true });
+    const { headers } = c.res;
+    headers.set("Content-Language", chosen);
+    headers.append("Vary", "Accept-Language");
   };
 }

@@ -1,7 +1,44 @@
 /** One JSON line a request. It never holds an address, a coordinate, a key or a query. */
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { Dependencies, Env } from "../env.ts";
+import type { Env } from "../env.ts";
+import { knownMethod } from "../known-method.ts";
+
+/** What a line says of a request, besides when and how bad. */
+export interface LogEntry {
+  readonly requestId: string;
+  readonly method: string;
+  /** The pattern, never the path: anything may be typed into a path. */
+  readonly route: string;
+  readonly status: number;
+  readonly error?: string | undefined;
+  /** What broke and where, for a failure of ours. */
+  readonly cause?: string | undefined;
+  readonly account?: number | undefined;
+  readonly plan?: string | undefined;
+  readonly language: string;
+  /** To the microsecond. */
+  readonly elapsedMs: number;
+}
+
+/** Writes the line of a request. */
+export type RequestLog = (entry: LogEntry) => void;
+
+/** A log over anything that takes lines. */
+export function requestLog(write: (line: string) => void): RequestLog {
+  // Under load many requests share a millisecond, and its text costs as much as the rest of a line.
+  let instant = 0, time = "";
+  return (entry) => {
+    const now = Date.now();
+    if (now !== instant) [instant, time] = [now, new Date(now).toISOString()];
+    write(JSON.stringify({ time, level: entry.status >= 500 ? "error" : "info", ...entry }));
+  };
+}
+
+/** Milliseconds since an instant of `performance.now()`, to the microsecond. */
+export function elapsedMsSince(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) * 1000) / 1000;
+}
 
 /**
  * What broke and where, for those who mend it: the error's name, its code and the frames of its stack.
@@ -15,18 +52,15 @@ function whereItBroke(error: unknown): string | undefined {
 }
 
 /** Logs when the answer is ready: what was asked of which route, how it ended, how long it took. */
-export function log(write: Dependencies["log"]): MiddlewareHandler<Env> {
+export function log(write: RequestLog): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
     const { status } = c.res;
-    const { problem, standing } = c.var;
-    write(JSON.stringify({
-      time: new Date().toISOString(),
-      level: status >= 500 ? "error" : "info",
+    const problem = c.get("problem"), standing = c.get("standing");
+    write({
       requestId: c.get("requestId"),
-      method: c.req.method,
-      // The pattern, never the path: anything may be typed into a path.
+      method: knownMethod(c.req.method),
       route: routePath(c, -1),
       status,
       error: problem?.code,
@@ -34,7 +68,7 @@ export function log(write: Dependencies["log"]): MiddlewareHandler<Env> {
       account: standing?.account,
       plan: standing?.plan,
       language: c.get("language"),
-      elapsedMs: Math.round((performance.now() - startedAt) * 1000) / 1000,
-    }));
+      elapsedMs: elapsedMsSince(startedAt),
+    });
   };
 }

@@ -1,21 +1,40 @@
 /** The key, the minute, the plan and the month, before anything else of a request is looked at. */
+import { setTimeout as delay } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
-import type { Admission, Allowance, CallAdmitted, Standing, Usage } from "../../access/meter.ts";
+import { repeatable } from "../../access/idempotency.ts";
+import type {
+  Admission,
+  Allowance,
+  CallAdmitted,
+  Meter,
+  Standing,
+  Usage,
+} from "../../access/meter.ts";
 import { nextPlan } from "../../access/plans.ts";
+import type { OperationId } from "../../contract/routes.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { Problem } from "../problem.ts";
+import { within } from "../within.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
 
 const NOTHING: Allowance = { limit: 0, remaining: 0, resetS: 0 };
 
+/** Milliseconds between two questions whether a call is charged. */
+const ASK_AGAIN_MS = 100;
+
+/** How a header is set: `c.header` before there is an answer; afterwards that would build it anew. */
+type SetHeader = (name: string, value: string) => void;
+
+const onAnswer = (c: Context<Env>): SetHeader => (name, value) => c.res.headers.set(name, value);
+
 /** Writes where a key stands; until it is known, the minute's three values are 0. */
-function limitHeaders(c: Context<Env>, minute: Allowance, month?: Allowance): void {
-  c.header("Cache-Control", "no-store");
+function limitHeaders(set: SetHeader, minute: Allowance, month?: Allowance): void {
   for (const [prefix, allowance] of [["X-RateLimit", minute], ["X-Quota", month]] as const) {
     if (allowance === undefined) continue;
-    c.header(`${prefix}-Limit`, String(allowance.limit));
-    c.header(`${prefix}-Remaining`, String(allowance.remaining));
-    c.header(`${prefix}-Reset`, String(allowance.resetS));
+    set(`${prefix}-Limit`, String(allowance.limit));
+    set(`${prefix}-Remaining`, String(allowance.remaining));
+    set(`${prefix}-Reset`, String(allowance.resetS));
   }
 }
 
@@ -26,7 +45,8 @@ function refuse(
   upgradeUrl: string,
 ): Problem {
   if (!("minute" in answer)) return new Problem(answer.outcome);
-  limitHeaders(c, answer.minute, answer.month);
+  limitHeaders(c.header, answer.minute, answer.month);
+  if (answer.outcome === "idempotency_key_reused") return new Problem(answer.outcome);
   if (answer.outcome === "rate_limit_exceeded") {
     c.header("Retry-After", String(Math.max(1, answer.minute.resetS)));
     return new Problem(answer.outcome);
@@ -41,24 +61,68 @@ function refuse(
   return new Problem(answer.outcome, { extra: { upgrade } });
 }
 
-/** Checks the key without taking a place in its minute or a call of its month. */
-export function keyed({ meter, urls }: Dependencies): MiddlewareHandler<Env> {
+/** What stands on the answer until the key is known. */
+export function unknownStanding(): MiddlewareHandler<Env> {
   return async (c, next) => {
-    limitHeaders(c, NOTHING);
-    const usage = await meter.usage(c.req.header("x-api-key"));
-    if (usage.outcome !== "known") throw refuse(c, usage, urls.upgrade);
-    c.set("standing", usage);
+    c.header("Cache-Control", "no-store");
+    limitHeaders(c.header, NOTHING);
     await next();
-    limitHeaders(c, usage.minute, usage.month);
   };
 }
 
-/** Gives the call back. Where that fails, the reservation ends by itself soon after. */
-async function giveBack({ meter }: Dependencies, call: CallAdmitted): Promise<void> {
+/** Checks the key without taking a place in its minute or a call of its month. */
+export function keyed({ meter, urls }: Dependencies): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const usage = await within(c.get("signal"), meter.usage(c.req.header("x-api-key")));
+    if (usage.outcome !== "known") throw refuse(c, usage, urls.upgrade);
+    c.set("standing", usage);
+    await next();
+    limitHeaders(onAnswer(c), usage.minute, usage.month);
+  };
+}
+
+/** Waits for the admission. One that comes when nobody waits any more leaves nothing reserved. */
+async function admitted(
+  meter: Meter,
+  admitting: Promise<Admission>,
+  signal: AbortSignal,
+): Promise<Admission> {
   try {
-    await meter.release(call.reservation);
+    return await within(signal, admitting);
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (signal.aborted) {
+      admitting.then(async (call) => {
+        if (call.outcome === "admitted") await meter.release(call.reservation);
+      }).catch(() => {});
+    }
+    throw error;
+  }
+}
+
+/**
+ * Charges the call. A database that fails may have charged it without saying so, and nothing must be
+ * charged that is not answered: so it is asked again, which charges no second time.
+ *
+ * @returns false for a reservation that did not live that long
+ */
+async function charge(meter: Meter, call: CallAdmitted, signal: AbortSignal): Promise<boolean> {
+  for (;;) {
+    try {
+      return await meter.settle(call.reservation);
+    } catch (error) {
+      if (!isUnavailable(error) || signal.aborted) throw error;
+      await delay(ASK_AGAIN_MS, null, { signal }).catch(() => {});
+    }
+  }
+}
+
+/** Gives the call back. Where that fails, the reservation ends by itself soon after. */
+async function giveBack(meter: Meter, call: CallAdmitted, signal: AbortSignal): Promise<void> {
+  try {
+    // Past the deadline it goes on by itself.
+    await within(signal, meter.release(call.reservation));
+  } catch (error) {
+    if (!signal.aborted && !isUnavailable(error)) throw error;
   }
 }
 
@@ -66,26 +130,35 @@ async function giveBack({ meter }: Dependencies, call: CallAdmitted): Promise<vo
  * Admits the call and, when it is answered with 200, charges it before the first byte leaves. Any
  * other end gives the call back; a reservation that did not live that long is answered 503.
  *
+ * @param operation a request that is sent again with its idempotency key must be of the same
  * @param fullReport only plans with the full report may make the call
  */
 export function metered(
-  deps: Dependencies,
+  { meter, urls }: Pick<Dependencies, "meter" | "urls">,
+  operation: OperationId,
   { fullReport = false }: { readonly fullReport?: boolean } = {},
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
-    limitHeaders(c, NOTHING);
-    const call = await deps.meter.admit(c.req.header("x-api-key"), fullReport);
+    const signal = c.get("signal");
+    const key = idempotencyKeyOf(c);
+    const once = key === null
+      ? null
+      : repeatable(key, operation, c.get("body") ?? new Uint8Array());
+    const admitting = meter.admit(c.req.header("x-api-key"), { fullReport, once });
+    const call = await admitted(meter, admitting, signal);
     if ("minute" in call) c.set("standing", call satisfies Standing);
-    if (call.outcome !== "admitted") throw refuse(c, call, deps.urls.upgrade);
+    if (call.outcome !== "admitted") throw refuse(c, call, urls.upgrade);
     c.set("call", call);
     await next();
-    limitHeaders(c, call.minute, call.month);
-    if (c.res.ok) {
-      if (!await deps.meter.settle(call.reservation)) throw new Problem("service_unavailable");
+    limitHeaders(onAnswer(c), call.minute, call.month);
+    if (c.res.ok && !signal.aborted) {
+      if (!await charge(meter, call, signal)) throw new Problem("service_unavailable");
       return;
     }
-    await giveBack(deps, call);
-    const remaining = Math.min(call.month.limit, call.month.remaining + 1);
-    limitHeaders(c, call.minute, { ...call.month, remaining });
+    await giveBack(meter, call, signal);
+    const remaining = call.month.remaining + (call.reserves ? 1 : 0);
+    c.res.headers.set("X-Quota-Remaining", String(Math.min(call.month.limit, remaining)));
+    // The answer was there, but too late.
+    if (c.res.ok) throw signal.reason;
   };
 }

@@ -5,15 +5,19 @@ import type { Env } from "../env.ts";
 
 const acceptable = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Takes `X-Request-Id` where it is acceptable and is no key, else makes one; always answers it. */
+/** The id that was sent, where it is acceptable and is no key; else a new one. */
+export function requestIdOf(sent: string | undefined): string {
+  // A key sent as an id by mistake must not reach the log.
+  const usable = sent !== undefined && acceptable.test(sent) && !isWellFormed(sent);
+  return usable ? sent : crypto.randomUUID();
+}
+
+/** Names the request; the answer always says its name. */
 export function requestId(): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const sent = c.req.header("x-request-id");
-    // A key sent as an id by mistake must not reach the log.
-    const usable = sent !== undefined && acceptable.test(sent) && !isWellFormed(sent);
-    const id = usable ? sent : crypto.randomUUID();
+    const id = requestIdOf(c.req.header("x-request-id"));
     c.set("requestId", id);
     await next();
-    c.header("X-Request-Id", id);
+    c.res.headers.set("X-Request-Id", id);
   };
 }

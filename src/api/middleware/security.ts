@@ -27,9 +27,8 @@ export function security(): MiddlewareHandler<Env>[] {
     }),
     async (c, next) => {
       await next();
-      if (!c.res.headers.has("Content-Security-Policy")) {
-        c.header("Content-Security-Policy", POLICY);
-      }
+      const { headers } = c.res;
+      if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", POLICY);
     },
   ];
 }

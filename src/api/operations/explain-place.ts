@@ -11,6 +11,7 @@ import { scoreBody } from "./score-body.ts";
 /**
  * Finds the place, measures it, and shapes the score with everything behind it.
  *
+ * @param signal ends it; its reason is thrown then
  * @throws {Problem} where there is no such place
  */
 export async function explainPlace(
@@ -19,11 +20,12 @@ export async function explainPlace(
   release: Release,
   plan: Plan,
   language: Language,
+  signal?: AbortSignal,
 ): Promise<Explanation> {
   const startedAt = performance.now();
-  const place = await findPlace(services, request, release);
+  const place = await findPlace(services, request, release, signal);
   const [report, sources] = await Promise.all([
-    services.score(place, release),
+    services.score(place, release, signal),
     services.data.sources(release),
   ]);
   const elapsedS = (performance.now() - startedAt) / 1000;

@@ -12,7 +12,7 @@ export function explainScore(deps: Dependencies): Handlers<Env>["explainScore"] 
     const body = await answerCall(
       deps,
       c,
-      (release, plan) => explainPlace(deps, request, release, plan, language),
+      (release, plan, signal) => explainPlace(deps, request, release, plan, language, signal),
     );
     return c.json(body, 200);
   };

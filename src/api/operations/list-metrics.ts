@@ -9,6 +9,7 @@ import { sourcingOf } from "../../scoring/sourcing.ts";
 import type { Dependencies, Env } from "../env.ts";
 import type { Language } from "../language.ts";
 import { Problem } from "../problem.ts";
+import { within } from "../within.ts";
 
 type MetricBody = components["schemas"]["Metric"];
 
@@ -65,9 +66,10 @@ function metricBody(
 /** Answers all 111 metrics in the language of the request. */
 export function listMetrics({ data }: Dependencies): Handlers<Env>["listMetrics"] {
   return async (c) => {
-    const release = await data.active();
+    const signal = c.get("signal");
+    const release = await within(signal, data.active());
     if (release === null) throw new Problem("service_unavailable");
-    const sources = await data.sources(release);
+    const sources = await within(signal, data.sources(release));
     c.header("X-Data-Release", release.name);
     return c.json({
       schema: "svc.metrics.v1",

@@ -11,7 +11,7 @@ export function scoreAddress(deps: Dependencies): Handlers<Env>["scoreAddress"] 
     const body = await answerCall(
       deps,
       c,
-      (release, plan) => scorePlace(deps, request, release, plan),
+      (release, plan, signal) => scorePlace(deps, request, release, plan, signal),
     );
     return c.json(body, 200);
   };

@@ -33,16 +33,18 @@ function asProblem(error: unknown): never {
 /**
  * Finds the place that a request names.
  *
+ * @param signal ends it; its reason is thrown then
  * @throws {Problem} where there is no such place, or it cannot be known now
  */
 export async function findPlace(
   { geocoder }: Pick<PlaceServices, "geocoder">,
   request: AddressRequest,
   release: Release,
+  signal?: AbortSignal,
 ): Promise<Place> {
   const place = "lat" in request
-    ? await geocoder.point(request.lat, request.lon, release)
-    : await geocoder.address(request.address, release).catch(asProblem);
+    ? await geocoder.point(request.lat, request.lon, release, signal)
+    : await geocoder.address(request.address, release, signal).catch(asProblem);
   if (place !== null) return place;
   const code = "lat" in request ? "coordinates_outside_italy" : "address_not_found";
   throw new Problem(code, { release: release.name });
@@ -51,6 +53,7 @@ export async function findPlace(
 /**
  * Finds the place, measures it, and shapes the answer.
  *
+ * @param signal ends it; its reason is thrown then
  * @throws {Problem} where there is no such place
  */
 export async function scorePlace(
@@ -58,10 +61,11 @@ export async function scorePlace(
   request: AddressRequest,
   release: Release,
   plan: Plan,
+  signal?: AbortSignal,
 ): Promise<Score> {
   const startedAt = performance.now();
-  const place = await findPlace(services, request, release);
-  const report = await services.score(place, release);
+  const place = await findPlace(services, request, release, signal);
+  const report = await services.score(place, release, signal);
   const elapsedS = (performance.now() - startedAt) / 1000;
   return scoreBody(place, report, { input: inputOf(request), plan, elapsedS });
 }

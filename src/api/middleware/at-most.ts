@@ -1,0 +1,29 @@
+/** Bounded load: what cannot be answered soon is refused at once. */
+import type { MiddlewareHandler } from "hono";
+import type { Env } from "../env.ts";
+import { Problem, Unanswered } from "../problem.ts";
+
+/** Seconds after which a refused caller may find a place: most requests take far less. */
+const RETRY_AFTER_S = 1;
+
+/**
+ * Lets as many requests through at once, on all paths that it stands before together. One more is
+ * answered 503, for an answer that comes too late costs its caller more, and everybody behind it too.
+ */
+export function atMost(requests: number): MiddlewareHandler<Env> {
+  let underWay = 0;
+  return async (_c, next) => {
+    if (underWay >= requests) {
+      throw new Problem("service_unavailable", {
+        retryAfterS: RETRY_AFTER_S,
+        cause: new Unanswered("OVERLOAD"),
+      });
+    }
+    underWay++;
+    try {
+      await next();
+    } finally {
+      underWay--;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+/** Tells of each request when it begins and how it ended, for the figures and traces of operators. */
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { RequestObserver } from "../../telemetry/requests.ts";
+import type { Env } from "../env.ts";
+import { knownMethod } from "../known-method.ts";
+
+/** Stands before all others, so that it sees the answer that is sent. */
+export function observe(begin: RequestObserver): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const end = begin();
+    const startedAt = performance.now();
+    await next();
+    end({
+      method: knownMethod(c.req.method),
+      // The pattern, never the path: anything may be typed into a path.
+      route: routePath(c, -1),
+      status: c.res.status,
+      error: c.var.problem?.code,
+      elapsedS: (performance.now() - startedAt) / 1000,
+    });
+  };
+}

@@ -1,0 +1,32 @@
+/** The body of a request, in memory before anything else of it is looked at. */
+import type { MiddlewareHandler } from "hono";
+import type { Dependencies, Env } from "../env.ts";
+import { deadline } from "./deadline.ts";
+
+/**
+ * Takes the body in. It may come as slowly as it likes until the request's deadline, and waits for
+ * nothing that others wait for: a slow client holds its connection alone.
+ */
+export function wholeBody(
+  deps: Pick<Dependencies, "intake" | "deadlineS">,
+): MiddlewareHandler<Env> {
+  const timed = deadline(deps);
+  return async (c, next) => {
+    const { body } = c.req.raw;
+    if (body === null) return await next();
+    let isBroken = false;
+    await timed(c, async () => {
+      const signal = c.get("signal");
+      try {
+        c.set("body", await deps.intake.take(body, signal));
+      } catch (error) {
+        if (signal.aborted) throw error;
+        isBroken = true;
+        return;
+      }
+      await next();
+    });
+    // Half a request, or none that HTTP knows: nobody is there, or the runtime answers alike.
+    if (isBroken) return new Response(null, { status: 400 });
+  };
+}

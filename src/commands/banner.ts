@@ -1,0 +1,44 @@
+/** What `start` says when requests are answered. */
+import { demoKey } from "../access/demo.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/connect.ts";
+import { exampleAddress } from "../geocoding/example.ts";
+import { type Release, sampleName } from "../releases/release.ts";
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** Says what runs where. */
+export function banner(
+  address: string,
+  release: Release | null,
+  print: (line: string) => void,
+): void {
+  print(`Livability Score Service on ${address}, reference at ${address}/docs`);
+  if (release === null) {
+    print("No data release: load one with `deno task import --from DIR` or `import --sample`.");
+    return;
+  }
+  print(
+    release.name === sampleName
+      ? "Data release: sample, an invented territory (Borgo Campione). It describes no real place."
+      : `Data release: ${release.name}`,
+  );
+}
+
+/** Says how to call the service, on a fresh machine that nobody else can reach. */
+export async function demo(
+  { sql, engine }: Database,
+  config: Pick<Config, "HOST" | "DATA_DIR">,
+  address: string,
+  release: Release | null,
+  print: (line: string) => void,
+): Promise<void> {
+  if (release === null || engine === "server" || !loopback.test(config.HOST)) return;
+  const key = await demoKey(sql, config.DATA_DIR);
+  const body = JSON.stringify({ address: await exampleAddress(sql, release) });
+  print(`demo key: ${key}`);
+  print(
+    `curl ${address}/v1/score -H 'x-api-key: ${key}' -H 'content-type: application/json' ` +
+      `-d '${body.replaceAll("'", "\\u0027")}'`,
+  );
+}

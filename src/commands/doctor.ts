@@ -1,0 +1,121 @@
+/**
+ * `doctor`: looks at a deployment with the settings of the service, and says of each thing whether it is
+ * well and what to do if not. It changes nothing.
+ */
+import { parseArgs } from "node:util";
+import type { Config } from "../config.ts";
+import { connect, type Database } from "../db/connect.ts";
+import { connectServer } from "../db/server.ts";
+import type { Sql } from "../db/sql.ts";
+import { activeRelease, type Release } from "../releases/release.ts";
+import { fail, type Finding, lineOf, ok, reasonOf, warn } from "./doctor/finding.ts";
+import { checkContent } from "./doctor/release.ts";
+import { checkPrimary, checkServer } from "./doctor/server.ts";
+import { checkSurroundings } from "./doctor/surroundings.ts";
+
+/** Enough to see what happens between several, few enough to be let in beside the service. */
+const CONNECTIONS = 4;
+
+/** Prints a line for each check; resolves to 1 if one failed, else to 0. */
+export async function run(
+  args: readonly string[],
+  config: Config,
+  print: (line: string) => void,
+): Promise<number> {
+  parseArgs({ args: [...args], options: {} });
+  let failed = false;
+  for await (const finding of diagnose(config)) {
+    print(lineOf(finding));
+    failed ||= finding.level === "fail";
+  }
+  return failed ? 1 : 0;
+}
+
+/** All checks, in the order in which one would mend things. */
+export async function* diagnose(config: Config): AsyncGenerator<Finding> {
+  yield* checkSurroundings(config);
+  if (config.DATABASE_URL === undefined) yield* embedded(config);
+  else yield* servers(config, config.DATABASE_URL);
+}
+
+/** Opening the folder would make a database where there is none. */
+async function* embedded(config: Config): AsyncGenerator<Finding> {
+  try {
+    await Deno.stat(`${config.DATA_DIR}/postgres`);
+  } catch {
+    yield warn("database", "there is none yet", "The first start makes it");
+    return;
+  }
+  let database: Database;
+  try {
+    database = await connect(config);
+  } catch (error) {
+    yield warn("database", reasonOf(error), "Stop the service to have its database looked at");
+    return;
+  }
+  try {
+    yield* checkContent(database.sql, new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+async function* servers(config: Config, url: string): AsyncGenerator<Finding> {
+  let release: Release | null = null;
+  yield* opened(config, url, "DATABASE_URL", async function* (sql) {
+    const facts = yield* checkServer(sql, url, config);
+    yield* checkPrimary(sql, facts);
+    release = yield* checkContent(sql, new Date());
+  });
+  for (const [i, replica] of config.DATABASE_READ_URLS.entries()) {
+    yield* opened(config, replica, `replica ${i + 1}`, async function* (sql) {
+      const { inRecovery } = yield* checkServer(sql, replica, config);
+      yield await checkReplica(sql, `replica ${i + 1}`, inRecovery, release);
+    });
+  }
+}
+
+/** Runs checks on a server of its own pool; that it cannot be used, or fails meanwhile, is a finding. */
+async function* opened(
+  config: Config,
+  url: string,
+  check: string,
+  use: (sql: Sql) => AsyncGenerator<Finding>,
+): AsyncGenerator<Finding> {
+  try {
+    const { sql, close } = await connectServer(url, {
+      pool: CONNECTIONS,
+      statementTimeoutS: config.REQUEST_DEADLINE_S,
+    });
+    try {
+      yield* use(sql);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    yield fail(check, reasonOf(error), "Check the address, the server, and what it lets in");
+  }
+}
+
+async function checkReplica(
+  sql: Sql,
+  check: string,
+  inRecovery: boolean,
+  release: Release | null,
+): Promise<Finding> {
+  if (!inRecovery) {
+    return fail(
+      check,
+      "it is a primary of its own",
+      "Set DATABASE_READ_URLS to streaming replicas",
+    );
+  }
+  const there = await activeRelease(sql);
+  return release === null || there?.schema !== release.schema
+    ? warn(
+      check,
+      "it does not hold the active release yet",
+      "Wait until it has caught up: the primary answers in its place",
+    )
+    : ok(check, `a replica that holds release ${there.name}`);
+}

@@ -1,0 +1,89 @@
+/** Checks of what the database holds. */
+import { missingExtensions } from "../../db/extensions.ts";
+import { pendingMigrations } from "../../db/migrate.ts";
+import type { Sql } from "../../db/sql.ts";
+import { inspectRelease } from "../../releases/inspect.ts";
+import { activeRelease, type Release, releaseSources, sampleName } from "../../releases/release.ts";
+import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Publishers bring out most data once a year. */
+const OLD_DAYS = 400;
+
+/** Extensions and tables of the service, the active release, its age and its tables; returns the release. */
+export async function* checkContent(
+  sql: Sql,
+  now: Date,
+): AsyncGenerator<Finding, Release | null> {
+  const missing = await missingExtensions(sql);
+  yield missing.length > 0
+    ? fail(
+      "extensions",
+      `${missing.join(", ")} missing`,
+      `Run there as administrator: ${missing.map((name) => `create extension ${name};`).join(" ")}`,
+    )
+    : ok("extensions", "all installed");
+  try {
+    const pending = await pendingMigrations(sql);
+    if (pending.length > 0) {
+      yield fail(
+        "migrations",
+        `${pending.join(", ")} not run yet`,
+        "Start this version once: it brings the database up to date",
+      );
+      return null;
+    }
+    yield ok("migrations", "as this version needs them");
+  } catch (error) {
+    yield fail(
+      "migrations",
+      reasonOf(error),
+      "Use the version of the program that made the database",
+    );
+    return null;
+  }
+  const release = await activeRelease(sql);
+  if (release === null) {
+    yield fail("release", "no data is loaded", "Run `deno task import`");
+    return null;
+  }
+  yield* checkRelease(sql, release, now);
+  return release;
+}
+
+async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenerator<Finding> {
+  const { name, builtAt } = release;
+  const days = (date: string) => Math.floor((now.getTime() - Date.parse(date)) / dayMs);
+  const seen = `${name}, built ${days(builtAt)} days ago`;
+  yield name === sampleName
+    ? warn(
+      "release",
+      "the invented territory, which describes no real place",
+      "Run `deno task import`",
+    )
+    : days(builtAt) > OLD_DAYS
+    ? warn("release", seen, "Import newer data: `deno task sources` says what there is")
+    : ok("release", seen);
+
+  const sources = (await releaseSources(sql, release))
+    .toSorted((a, b) => a.dataDate < b.dataDate ? -1 : 1);
+  const ages = sources.map(({ id, dataDate }) => `${id} ${days(dataDate)}`);
+  yield ok("data", `${sources.length} sources, of so many days: ${ages.join(", ")}`);
+
+  const { unindexed, unanalysed } = await inspectRelease(sql, release);
+  yield unindexed.length > 0
+    ? fail(
+      "indexes",
+      `${unindexed.join(", ")} lack some`,
+      "Build the release anew: `deno task import`",
+    )
+    : ok("indexes", "all there");
+  yield unanalysed.length > 0
+    ? warn(
+      "statistics",
+      `the planner knows nothing of ${unanalysed.join(", ")}`,
+      `Run there: analyze ${unanalysed.map((table) => `${release.schema}.${table}`).join(", ")}`,
+    )
+    : ok("statistics", "the planner knows the tables");
+}

@@ -1,0 +1,47 @@
+/** The service's parts as operators see them at work: each step timed, each decision counted. */
+import type { Dependencies } from "../api/env.ts";
+import { countConnections } from "../db/connections.ts";
+import type { Sql } from "../db/sql.ts";
+import { activeRelease, releaseSources } from "../releases/release.ts";
+import type { DatabaseFigures } from "../telemetry/database.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
+
+/** The parts that steps of a call are made of. */
+type Parts = Pick<Dependencies, "geocoder" | "score" | "meter">;
+
+/** The same parts, observed; the very same where nobody looks. */
+export function observed<P extends Parts>(
+  parts: P,
+  { steps, metrics }: Pick<Telemetry, "steps" | "metrics">,
+): P {
+  if (steps === null) return parts;
+  const { meter, geocoder, score } = parts;
+  return {
+    ...parts,
+    meter: {
+      admit: async (...args) => {
+        const admission = await steps("key", () => meter.admit(...args));
+        metrics?.admission(admission.outcome);
+        return admission;
+      },
+      usage: (...args) => steps("key", () => meter.usage(...args)),
+      settle: (...args) => steps("settle", () => meter.settle(...args)),
+      release: (...args) => meter.release(...args),
+    },
+    geocoder: {
+      address: (...args) => steps("geocode", () => geocoder.address(...args)),
+      point: (...args) => steps("geocode", () => geocoder.point(...args)),
+    },
+    score: (...args) => steps("measure", () => score(...args)),
+  };
+}
+
+/** Reads what only the database knows. Rejects with the driver's error. */
+export async function databaseFigures(sql: Sql): Promise<DatabaseFigures> {
+  const release = await activeRelease(sql);
+  return {
+    release,
+    sources: release === null ? [] : await releaseSources(sql, release),
+    connections: await countConnections(sql),
+  };
+}

@@ -1,0 +1,151 @@
+/** Serves the API on a port until it is told to stop. */
+import { setTimeout as delay } from "node:timers/promises";
+import { createMeter } from "../access/meter.ts";
+import { createApp } from "../api/app.ts";
+import { readSourceDocument } from "../api/document.ts";
+import type { Dependencies } from "../api/env.ts";
+import { Intake } from "../api/intake.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/connect.ts";
+import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
+import { createTelemetry, type Telemetry } from "../telemetry/telemetry.ts";
+import { answerUnhandled } from "../telemetry/unhandled.ts";
+import { listen } from "./listener.ts";
+import { databaseFigures, observed } from "./observed.ts";
+import { type OpenReader, openReader, type Reader } from "./reading.ts";
+import { readBundle } from "./reference.ts";
+import { createService, remoteGeocoder } from "./service.ts";
+
+/** A reservation outlives the request's deadline by this, so that a slow answer can still settle. */
+const RESERVATION_MARGIN_S = 5;
+
+/**
+ * Milliseconds for which it goes on serving when it is told to stop, and takes leave of each connection
+ * with an answer. `Deno.serve` closes those on which it has not read the next request yet, although it
+ * has been sent (2.9.6; new connections: denoland/deno#31959).
+ */
+const LEAVING_MS = 500;
+
+/** Where and for how long. */
+export interface Serving {
+  readonly port: number;
+  /** Whether other processes of the service have the same port. */
+  readonly shared: boolean;
+  /** Port of the figures for Prometheus; undefined: none. */
+  readonly metricsPort: number | undefined;
+  /** Called once requests are answered. */
+  readonly onServing: (address: string) => void | Promise<void>;
+  /** Aborted when the service is to stop. */
+  readonly stop: AbortSignal;
+  /** Writes one line for people. */
+  readonly print: (line: string) => void;
+  /** Takes one JSON line a request. */
+  readonly log: (line: string) => void;
+}
+
+/** The address of a port of this service. */
+export function addressOf({ HOST }: Pick<Config, "HOST">, port: number): string {
+  return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${port}`;
+}
+
+/**
+ * Serves on a migrated database; resolves once it has stopped and the last request was answered.
+ *
+ * @throws {Deno.errors.AddrInUse} where another service has the port
+ */
+export async function serve(
+  database: Database,
+  config: Config,
+  { port, shared, metricsPort, onServing, stop, print, log }: Serving,
+): Promise<void> {
+  const telemetry = createTelemetry(metricsPort !== undefined);
+  await using reading = await openReader(database, config, print);
+  const { reader } = reading;
+  // The address is known only once the port is open; nothing is answered before the app is there.
+  const app = Promise.withResolvers<ReturnType<typeof createApp>>();
+  const intake = new Intake();
+  const server = listen((bound) =>
+    Deno.serve(
+      {
+        port: bound ?? port,
+        hostname: config.HOST,
+        reusePort: shared,
+        onListen: () => {},
+        onError: answerUnhandled,
+      },
+      async (request) => {
+        const answer = await (await app.promise).fetch(request);
+        if (stop.aborted) answer.headers.set("connection", "close");
+        return answer;
+      },
+    )
+  );
+  const address = addressOf(config, server.addr.port);
+  const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
+  app.resolve(
+    createApp(await dependencies(database, reader, config, address, intake, telemetry, log)),
+  );
+  await onServing(address);
+  await aborted(stop);
+  await delay(LEAVING_MS);
+  // A client that never ends its request must not keep the service alive.
+  await Promise.race([
+    intake.idle(),
+    delay(config.REQUEST_DEADLINE_S * 1000, null, { ref: false }),
+  ]);
+  await server.shutdown(config.REQUEST_DEADLINE_S);
+  await metrics?.close();
+}
+
+/** Resolves once a signal is aborted. */
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+}
+
+/** Everything the application is built from. */
+async function dependencies(
+  database: Database,
+  reader: Reader,
+  config: Config,
+  address: string,
+  intake: Intake,
+  telemetry: Telemetry,
+  log: (line: string) => void,
+): Promise<Dependencies> {
+  const { sql } = database;
+  const base = config.PUBLIC_URL ?? address;
+  const services = {
+    ...createService(database, remoteGeocoder(config, telemetry.fetch), reader),
+    meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
+  };
+  return {
+    ...observed(services, telemetry),
+    document: await readSourceDocument(),
+    referenceScript: await readBundle(config),
+    urls: {
+      terms: config.TERMS_URL ?? `${base}/terms`,
+      attribution: config.ATTRIBUTION_URL ?? `${base}/attribution`,
+      upgrade: `${base}/v1/plans`,
+    },
+    deadlineS: config.REQUEST_DEADLINE_S,
+    requestsAtOnce: config.REQUESTS_AT_ONCE,
+    intake,
+    observe: telemetry.observe,
+    log,
+  };
+}
+
+/** The page of figures for Prometheus, where the settings ask for one. */
+function metricsServer(
+  { sql }: Database,
+  { replicasInUse }: OpenReader,
+  { HOST, DATABASE_READ_URLS }: Config,
+  port: number | undefined,
+  { metrics }: Telemetry,
+): MetricsServer | null {
+  if (metrics === null || port === undefined) return null;
+  metrics.readFrom(() => databaseFigures(sql));
+  metrics.countReplicas(DATABASE_READ_URLS.length, replicasInUse);
+  return serveMetrics(metrics, { hostname: HOST, port });
+}

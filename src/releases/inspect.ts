@@ -1,0 +1,63 @@
+/** Whether the tables of a release are as its build left them. */
+import type { Sql } from "../db/sql.ts";
+import type { Release } from "./release.ts";
+
+/** What slows a release down. */
+export interface ReleaseFaults {
+  /** Tables that lack an index, or have one that is not valid. */
+  readonly unindexed: readonly string[];
+  /** Tables of which the planner knows nothing. */
+  readonly unanalysed: readonly string[];
+}
+
+/** A table as it is. */
+interface TableState {
+  readonly name: string;
+  /** Indexes that are valid and belong to no constraint. */
+  readonly indexes: number;
+  readonly invalid: number;
+  /** Queries look into it, it is not small, and it was not analysed. */
+  readonly unanalysed: boolean;
+}
+
+/** Looks, and changes nothing. */
+export async function inspectRelease(sql: Sql, { schema }: Release): Promise<ReleaseFaults> {
+  const expected = await expectedIndexes();
+  // The tables of coverages are never analysed: see coverage.sql.
+  const tables = await sql<TableState[]>`
+    select c.relname as name,
+      count(*) filter (where i.indisvalid and k.oid is null) as indexes,
+      count(*) filter (where not i.indisvalid) as invalid,
+      count(i.indexrelid) > 0
+        and pg_relation_size(c.oid) > 1000000
+        and c.relname not like '%coverage%'
+        and not exists (
+          select from pg_stats s where s.schemaname = ${schema} and s.tablename = c.relname
+        ) as unanalysed
+    from pg_class c
+    left join pg_index i on i.indrelid = c.oid
+    left join pg_constraint k on k.conindid = i.indexrelid and k.contype in ('p', 'u')
+    where c.relnamespace = to_regnamespace(${schema}) and c.relkind = 'r'
+    group by c.oid, c.relname
+    order by c.relname`;
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  return {
+    unindexed: [
+      ...[...expected].filter(([name, count]) => (byName.get(name)?.indexes ?? 0) < count)
+        .map(([name]) => name),
+      ...tables.filter(({ name, invalid }) => invalid > 0 && !expected.has(name))
+        .map(({ name }) => name),
+    ],
+    unanalysed: tables.filter(({ unanalysed }) => unanalysed).map(({ name }) => name),
+  };
+}
+
+/** How many indexes each table gets when it is loaded, from the statements that make them. */
+async function expectedIndexes(): Promise<ReadonlyMap<string, number>> {
+  const text = await Deno.readTextFile(new URL("indexes.sql", import.meta.url));
+  const counts = new Map<string, number>();
+  for (const [, table = ""] of text.matchAll(/^create (?:unique )?index on (\w+)/gm)) {
+    counts.set(table, (counts.get(table) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,101 @@
+/** What the statement is to look for: the catalogue as data. Pure. */
+import type { Measure, Metric } from "./catalogue/metric.ts";
+import type { Operation } from "./evidence.ts";
+import { ReleaseLayers } from "./release-layers.ts";
+
+/** Farther apart than any two places in Italy. */
+const ANYWHERE_M = 2e6;
+
+/** One look at the features of a class: an operation and the circle it works in. */
+export interface Look {
+  readonly op: Operation;
+  readonly name: string;
+  /** Straight metres; null for `nearest` and `hazard`, which have no circle. */
+  readonly radiusM: number | null;
+  /** For `nearest`: what is farther need not be found. */
+  readonly reachM: number | null;
+  /** For `station`: distances below this count as this. */
+  readonly floorM: number | null;
+}
+
+/** The looks that a measurement needs. Statistics and formulas need none of their own. */
+function looksOf(measure: Measure): Look[] {
+  const look = (op: Operation, radiusM: number | null, floorM: number | null = null) =>
+  (
+    name: string,
+  ): Look => ({ op, name, radiusM, reachM: null, floorM });
+  switch (measure.kind) {
+    case "nearest": {
+      // Beyond the cap the cap is the value; but of several classes the nearest one dates it.
+      const several = measure.classes.length > 1;
+      const reachM = several ? ANYWHERE_M : measure.capM / measure.detour;
+      return measure.classes.map(look("nearest", null))
+        .map((one) => ({ ...one, reachM }));
+    }
+    case "count_within":
+    case "classes_within":
+      return measure.classes.map(look("sum", measure.radiusM / measure.detour));
+    case "departures_within":
+      return measure.classes.map(look("distinct", measure.radiusM / measure.detour));
+    case "length_within":
+      return measure.classes.map(look("length", measure.radiusM));
+    case "share_of_length":
+      return [measure.of, measure.known ?? measure.of, measure.part]
+        .map(look("length", measure.radiusM));
+    case "share_within":
+      return measure.classes.map(look("area", measure.radiusM));
+    case "population_within":
+      return measure.classes.map(look("residents", measure.radiusM));
+    case "hazard":
+      return measure.classes.map(look("hazard", null));
+    case "station":
+      return [
+        ...measure.classes.map(look("station", measure.estimatedM, measure.floorM)),
+        ...measure.fallback.map(look("station", measure.directM, measure.floorM)),
+      ];
+    case "zone":
+    case "derived":
+      return [];
+  }
+}
+
+/** The catalogue as the statement needs it. */
+export interface Plan {
+  /** Every distinct look. */
+  readonly looks: readonly Look[];
+  /** The same as the statement's parameters: a column each, as the text of an array. */
+  readonly columns: Readonly<Record<keyof Look, string>>;
+  /** The layers that any metric can use, by release. */
+  readonly layers: ReleaseLayers;
+}
+
+/** Compiles the catalogue: every distinct look once, whatever the number of metrics that share it. */
+export function compile(metrics: readonly Metric[]): Plan {
+  const distinct = new Map<string, Look>();
+  for (const look of metrics.flatMap((metric) => looksOf(metric.measure))) {
+    const key = `${look.op} ${look.name} ${look.radiusM}`;
+    const reaches = [distinct.get(key)?.reachM ?? null, look.reachM]
+      .filter((reachM) => reachM !== null);
+    distinct.set(key, { ...look, reachM: reaches.length > 0 ? Math.max(...reaches) : null });
+  }
+  const looks = [...distinct.values()];
+  // Texts, for the driver learns the types of arrays on its first use of a connection, and a statement
+  // that needs them at once can fail.
+  const column = (key: keyof Look) => `{${looks.map((look) => look[key] ?? "NULL").join()}}`;
+  return {
+    looks,
+    columns: {
+      op: column("op"),
+      name: column("name"),
+      radiusM: column("radiusM"),
+      reachM: column("reachM"),
+      floorM: column("floorM"),
+    },
+    layers: new ReleaseLayers([
+      ...new Set([
+        ...metrics.map(({ id }) => id),
+        ...looks.map(({ name }) => name),
+      ]),
+    ]),
+  };
+}

@@ -1,0 +1,109 @@
+/** Figures that only the database knows. */
+import { Gauge, type Registry } from "prom-client";
+
+/** What the database says of itself, at one moment. */
+export interface DatabaseFigures {
+  /** Connections of the service, of all its processes, by their state (`active`, `idle` ...). */
+  readonly connections: readonly { readonly state: string; readonly count: number }[];
+  /** The active release with the ISO time at which it was built; null: there is none. */
+  readonly release: { readonly name: string; readonly builtAt: string } | null;
+  /** The sources of the active release with the ISO date of their data. */
+  readonly sources: readonly { readonly id: string; readonly dataDate: string }[];
+}
+
+/** How long an answer is good for: several collectors, or an impatient one, cost one reading. */
+const FRESH_MS = 5000;
+
+/** A collector waits ten seconds by default; a database that takes longer than this is down to it. */
+const PATIENCE_MS = 2000;
+
+/** Reads at most one at a time and not more often than is of use; null where there is no answer in time. */
+function lately<T>(read: () => Promise<T>): () => Promise<T | null> {
+  let readAtMs = -Infinity;
+  let reading = false;
+  let answer: Promise<T | null> = Promise.resolve(null);
+  return async () => {
+    const nowMs = performance.now();
+    if (!reading && nowMs - readAtMs > FRESH_MS) {
+      readAtMs = nowMs;
+      reading = true;
+      answer = read().catch(() => null).finally(() => reading = false);
+    }
+    const { promise: late, resolve } = Promise.withResolvers<null>();
+    const timer = setTimeout(resolve, PATIENCE_MS, null);
+    return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  };
+}
+
+/** Registers them. While the database is down, `livability_database_up` is 0 and the others are not shown. */
+export function registerDatabase(
+  registers: Registry[],
+  read: () => Promise<DatabaseFigures>,
+): void {
+  const figures = lately(read);
+  new Gauge({
+    name: "livability_database_up",
+    help: "1 while the primary answers within 2 seconds, else 0.",
+    registers,
+    async collect() {
+      this.set(await figures() === null ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: "livability_database_connections",
+    help: "Connections of the service to the primary, of all processes, by state.",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { state, count } of (await figures())?.connections ?? []) {
+        this.set({ state }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: "livability_release_age_seconds",
+    help: "Time since the active data release was built.",
+    labelNames: ["release"],
+    registers,
+    async collect() {
+      this.reset();
+      const release = (await figures())?.release ?? null;
+      if (release !== null) this.set({ release: release.name }, secondsSince(release.builtAt));
+    },
+  });
+  new Gauge({
+    name: "livability_data_age_seconds",
+    help: "Time since the date of the newest data of each source of the active release.",
+    labelNames: ["source"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { id, dataDate } of (await figures())?.sources ?? []) {
+        this.set({ source: id }, secondsSince(dataDate));
+      }
+    },
+  });
+}
+
+/** Registers how many replicas there are and how many answer. */
+export function registerReplicas(
+  registers: Registry[],
+  configured: number,
+  inUse: () => number,
+): void {
+  new Gauge({
+    name: "livability_replicas",
+    help: "Replicas of DATABASE_READ_URLS, and those of them that answer.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.set({ state: "configured" }, configured);
+      this.set({ state: "in_use" }, inUse());
+    },
+  });
+}
+
+function secondsSince(date: string): number {
+  return (Date.now() - Date.parse(date)) / 1000;
+}

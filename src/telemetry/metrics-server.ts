@@ -1,0 +1,41 @@
+/** The page of figures, on a port of its own: it is for operators, not for callers. */
+import type { Metrics } from "./metrics.ts";
+import { answerUnhandled } from "./unhandled.ts";
+
+/** Where the page is served, until it is closed, which ends the counting too. */
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves `/metrics`, and nothing else.
+ *
+ * @throws {Deno.errors.AddrInUse} where another process has the port
+ */
+export function serveMetrics(
+  metrics: Metrics,
+  { hostname, port }: { readonly hostname: string; readonly port: number },
+): MetricsServer {
+  const server = Deno.serve({
+    hostname,
+    port,
+    onListen: () => {},
+    onError: answerUnhandled,
+  }, async ({ method, url }) => {
+    if (new URL(url).pathname !== "/metrics") return new Response(null, { status: 404 });
+    if (method !== "GET" && method !== "HEAD") {
+      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    const { text, type } = await metrics.page();
+    const headers = { "content-type": type, "cache-control": "no-store" };
+    return new Response(method === "HEAD" ? null : text, { headers });
+  });
+  return {
+    port: server.addr.port,
+    async close() {
+      metrics[Symbol.dispose]();
+      await server.shutdown();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** The figures of a process, as Prometheus collects them. OPERATING.md lists them. */
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { type DatabaseFigures, registerDatabase, registerReplicas } from "./database.ts";
+import { registerProcess, watchEventLoop } from "./process.ts";
+import type { RequestObserver } from "./requests.ts";
+import type { StepName } from "./steps.ts";
+
+/** From a cached answer to the deadline. */
+const secondBuckets = [
+  0.001,
+  0.0025,
+  0.005,
+  0.01,
+  0.02,
+  0.04,
+  0.08,
+  0.15,
+  0.3,
+  0.6,
+  1.2,
+  2.5,
+  5,
+  10,
+];
+
+/** What a process counts, and the page that shows it. */
+export interface Metrics extends Disposable {
+  readonly observe: RequestObserver;
+  readonly step: (name: StepName, elapsedS: number) => void;
+  /** The meter has decided of a call. */
+  readonly admission: (outcome: string) => void;
+  /** Adds what only the database knows, read when it is asked for. */
+  readonly readFrom: (read: () => Promise<DatabaseFigures>) => void;
+  /** Adds how many replicas the settings name, and how many of them answer now. */
+  readonly countReplicas: (configured: number, inUse: () => number) => void;
+  /** The page, in Prometheus' text format, and its media type. Never rejects for the database. */
+  readonly page: () => Promise<{ readonly text: string; readonly type: string }>;
+}
+
+/** Begins to count. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const underWay = new Gauge({
+    name: "livability_requests_under_way",
+    help: "Requests that have no answer yet.",
+    registers,
+  });
+  const requests = new Counter({
+    name: "livability_requests_total",
+    help: "Requests answered.",
+    labelNames: ["route", "method", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "livability_request_duration_seconds",
+    help: "Time until an answer was ready.",
+    labelNames: ["route", "status"],
+    buckets: secondBuckets,
+    registers,
+  });
+  const errors = new Counter({
+    name: "livability_errors_total",
+    help: "Errors answered, by code.",
+    labelNames: ["code"],
+    registers,
+  });
+  const steps = new Histogram({
+    name: "livability_step_duration_seconds",
+    help: "Time of the steps of a call.",
+    labelNames: ["step"],
+    buckets: secondBuckets,
+    registers,
+  });
+  const admissions = new Counter({
+    name: "livability_admissions_total",
+    help:
+      "Decisions of the meter: calls admitted, and refused for their key, minute, plan or month.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  registerProcess(registers);
+  const watch = watchEventLoop(registers);
+  return {
+    observe() {
+      underWay.inc();
+      return ({ method, route, status, error, elapsedS }) => {
+        underWay.dec();
+        requests.inc({ route, method, status });
+        durations.observe({ route, status }, elapsedS);
+        if (error !== undefined) errors.inc({ code: error });
+      };
+    },
+    step: (step, elapsedS) => steps.observe({ step }, elapsedS),
+    admission: (outcome) => admissions.inc({ outcome }),
+    readFrom: (read) => registerDatabase(registers, read),
+    countReplicas: (configured, inUse) => registerReplicas(registers, configured, inUse),
+    page: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+    [Symbol.dispose]: () => watch[Symbol.dispose](),
+  };
+}

@@ -1,0 +1,182 @@
+/** Bounded load: what can be answered soon is, and the rest is refused at once. */
+import assert from "node:assert/strict";
+import { createApp } from "../../src/api/app.ts";
+import type { Dependencies } from "../../src/api/env.ts";
+import { centre } from "../../src/releases/sample/layout.ts";
+import { testService } from "../support/service.ts";
+import { until } from "../support/until.ts";
+
+const service = await testService();
+Deno.test.afterAll(() => service.close());
+
+const place = { lat: centre.lat, lon: centre.lon };
+
+/** Work that is done when the gate opens. */
+function gated(): { open: () => void; enter: () => Promise<void>; inside: () => number } {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  let inside = 0;
+  return {
+    open,
+    inside: () => inside,
+    async enter() {
+      inside++;
+      await gate;
+    },
+  };
+}
+
+/** The service with room for some requests, whose scores wait for a gate. */
+function withRoom(requestsAtOnce: number, parts: Partial<Dependencies> = {}) {
+  const gate = gated();
+  const { score } = service.dependencies;
+  const { call } = service.with({
+    requestsAtOnce,
+    score: async (...args) => {
+      await gate.enter();
+      return await score(...args);
+    },
+    ...parts,
+  });
+  return { ...gate, call };
+}
+
+Deno.test("503: one request more than there is room for, at once and without the database", async () => {
+  let asked = 0;
+  const { meter, data } = service.dependencies;
+  const count = <A extends unknown[], R>(ask: (...args: A) => R) => (...args: A): R => {
+    asked++;
+    return ask(...args);
+  };
+  const { call, open, inside } = withRoom(2, {
+    meter: { ...meter, admit: count(meter.admit), usage: count(meter.usage) },
+    data: { active: count(data.active), sources: count(data.sources) },
+  });
+  const key = await service.key("scale");
+  const admitted = [0, 1].map(() => call("POST", "/v1/score", { key, body: place }));
+  await until(() => inside() === 2);
+  const askedBefore = asked;
+  for (
+    const [method, path] of [
+      ["POST", "/v1/score"],
+      ["POST", "/v1/score/explain"],
+      ["GET", "/v1/usage"],
+      ["GET", "/v1/metrics"],
+      ["GET", "/readyz"],
+      ["GET", "/attribution"],
+      ["GET", "/methodology"],
+    ] as const
+  ) {
+    const response = await call(method, path, { key, ...(method === "POST" && { body: place }) });
+    assert.equal(response.status, 503, path);
+    assert.equal((await response.json()).error, "service_unavailable");
+    assert.equal(response.headers.get("retry-after"), "1");
+    if (!/score|usage/.test(path)) continue;
+    for (const name of ["limit", "remaining", "reset"]) {
+      assert.equal(response.headers.get(`x-ratelimit-${name}`), "0");
+    }
+  }
+  assert.equal(asked, askedBefore);
+  open();
+  for (const response of await Promise.all(admitted)) assert.equal(response.status, 200);
+});
+
+Deno.test("a full service still answers what needs no database", async () => {
+  const { call, open, inside } = withRoom(1);
+  const answer = call("POST", "/v1/score", { key: await service.key(), body: place });
+  await until(() => inside() === 1);
+  for (const path of ["/livez", "/v1/plans", "/docs", "/openapi.json", "/terms"]) {
+    const response = await call("GET", path);
+    await response.body?.cancel();
+    assert.equal(response.status, 200, path);
+  }
+  open();
+  assert.equal((await answer).status, 200);
+});
+
+Deno.test("a place is free again however its request ended", async () => {
+  const key = await service.key("scale");
+  const fail = () => Promise.reject(new Error("broken"));
+  const { call } = service.with({ requestsAtOnce: 1, score: fail, deadlineS: 1 });
+  for (let i = 0; i < 3; i++) {
+    assert.equal((await call("POST", "/v1/score", { key, body: place })).status, 500);
+    assert.equal((await call("POST", "/v1/score", { key, body: "{" })).status, 400);
+    assert.equal((await call("POST", "/v1/score", { body: place })).status, 401);
+  }
+  const never = service.with({
+    requestsAtOnce: 1,
+    deadlineS: 0.05,
+    score: () => new Promise<never>(() => {}),
+  });
+  for (let i = 0; i < 3; i++) {
+    const response = await never.call("POST", "/v1/score", { key, body: place });
+    assert.equal(response.headers.get("retry-after"), "5", "its deadline passed");
+  }
+});
+
+Deno.test("a body that comes slowly takes no place", async () => {
+  const app = createApp({ ...service.dependencies, requestsAtOnce: 1 });
+  const key = await service.key();
+  const headers = { "x-api-key": key, "content-type": "application/json" };
+  const post = (body: BodyInit) =>
+    app.fetch(new Request("http://x/v1/score", { method: "POST", headers, body }));
+  const slow: ((rest: string) => void)[] = [];
+  const answers = [0, 1, 2].map(() =>
+    post(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode("{"));
+          slow.push((rest) => {
+            controller.enqueue(new TextEncoder().encode(rest));
+            controller.close();
+          });
+        },
+      }),
+    )
+  );
+  assert.equal((await post(JSON.stringify(place))).status, 200);
+  for (const finish of slow) finish("}");
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  assert.ok(statuses.includes(422), String(statuses));
+});
+
+Deno.test("under ten times its load the service answers whom it lets in as fast as ever", async () => {
+  const workMs = 20, room = 4, callers = 100;
+  const key = await service.key();
+  const { meter, dependencies: { geocoder, score } } = service;
+  const admission = await meter.admit(key);
+  assert.ok(admission.outcome === "admitted" && admission.release !== null);
+  const found = await geocoder.point(place.lat, place.lon, admission.release);
+  assert.ok(found !== null);
+  const report = await score(found, admission.release);
+  let free = Promise.resolve();
+  const { call } = service.with({
+    requestsAtOnce: room,
+    geocoder: { address: () => Promise.resolve(found), point: () => Promise.resolve(found) },
+    meter: {
+      ...meter,
+      admit: () => Promise.resolve(admission),
+      settle: () => Promise.resolve(true),
+    },
+    // One at a time, as a database with one connection.
+    score: async () => {
+      const before = free;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      free = promise;
+      await before;
+      await new Promise((done) => setTimeout(done, workMs));
+      resolve();
+      return report;
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: callers }, async () => {
+    const startedAt = performance.now();
+    const { status } = await call("POST", "/v1/score", { key, body: place });
+    return { status, elapsedMs: performance.now() - startedAt };
+  }));
+  const taken = answers.filter(({ status }) => status === 200);
+  assert.ok(taken.length >= room, `${taken.length}`);
+  assert.ok(answers.every(({ status }) => status === 200 || status === 503));
+  const slowest = Math.max(...taken.map(({ elapsedMs }) => elapsedMs));
+  // All in a row would take the last of them a hundred times the work of one.
+  assert.ok(slowest < callers * workMs / 2, `${slowest} ms`);
+});

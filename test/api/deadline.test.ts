@@ -1,0 +1,240 @@
+/** How long a request is worked on, and what then becomes of its call. */
+import assert from "node:assert/strict";
+import type { Meter } from "../../src/access/meter.ts";
+import { createApp } from "../../src/api/app.ts";
+import type { Dependencies } from "../../src/api/env.ts";
+import { Intake } from "../../src/api/intake.ts";
+import { centre } from "../../src/releases/sample/layout.ts";
+import { conformance } from "../contract/conform.ts";
+import { testService } from "../support/service.ts";
+import { until } from "../support/until.ts";
+
+const service = await testService();
+const conform = await conformance();
+Deno.test.afterAll(() => service.close());
+
+const place = JSON.stringify({ lat: centre.lat, lon: centre.lon });
+
+/** Work that ends when its signal says so, and never else. */
+function endless(): { work: (signal?: AbortSignal) => Promise<never>; started: Promise<void> } {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const work = (signal?: AbortSignal): Promise<never> => {
+    start();
+    const { promise, reject } = Promise.withResolvers<never>();
+    signal?.addEventListener("abort", () => reject(signal.reason));
+    return promise;
+  };
+  return { work, started };
+}
+
+/** Asks the application for a score, with some parts of it replaced. */
+async function ask(
+  key: string,
+  parts: Partial<Dependencies>,
+  { path = "/v1/score", body = place, signal = new AbortController().signal }: {
+    path?: string;
+    body?: BodyInit;
+    signal?: AbortSignal;
+  } = {},
+): Promise<Response> {
+  const headers = { "x-api-key": key, "content-type": "application/json" };
+  return await createApp({ ...service.dependencies, ...parts })
+    .fetch(new Request(`http://x${path}`, { method: "POST", headers, body, signal }));
+}
+
+/** The states of the admissions of a key's account, and what it was charged. */
+async function accountOf(key: string): Promise<{ states: string[]; charged: number }> {
+  const [row] = await service.sql<[{ states: string[]; charged: number }]>`
+    select coalesce((
+      select json_agg(state order by admitted_at) from livability.admission where account = k.account
+    ), '[]') as states,
+    coalesce((
+      select sum(calls)::integer from livability.monthly_use where account = k.account
+    ), 0) as charged
+    from livability.api_key k where k.sha256 = sha256(convert_to(${key}, 'UTF8'))`;
+  return row;
+}
+
+/** Parts that answer at once, so that the deadline comes in the one that does not. */
+async function quick(key: string): Promise<Pick<Dependencies, "geocoder" | "meter">> {
+  const { meter, dependencies: { geocoder } } = service;
+  const admission = await meter.admit(key);
+  assert.ok(admission.outcome === "admitted" && admission.release !== null);
+  const found = await geocoder.point(centre.lat, centre.lon, admission.release);
+  return {
+    meter: { ...meter, admit: () => Promise.resolve(admission) },
+    geocoder: { address: () => Promise.resolve(found), point: () => Promise.resolve(found) },
+  };
+}
+
+for (const part of ["geocoder", "score"] as const) {
+  const parts = (work: (signal?: AbortSignal) => Promise<never>): Partial<Dependencies> =>
+    part === "score" ? { score: (_place, _release, signal) => work(signal) } : {
+      geocoder: {
+        address: (_text, _release, signal) => work(signal),
+        point: (_lat, _lon, _release, signal) => work(signal),
+      },
+    };
+
+  for (const path of ["/v1/score", "/v1/score/explain"]) {
+    Deno.test(`503: the deadline ends the ${part} of ${path}, and the call costs nothing`, async () => {
+      const key = await service.key();
+      const { work, started } = endless();
+      const stuck = { ...await quick(key), ...parts(work), deadlineS: 0.2 };
+      const response = await ask(key, stuck, { path });
+      await started;
+      assert.equal(response.status, 503);
+      await conform("POST", path, response);
+      assert.equal(response.headers.get("x-quota-remaining"), "50000");
+      await until(async () => (await accountOf(key)).states.join() === "released");
+    });
+
+    Deno.test(`a client that goes away ends the ${part} of ${path}, and the call costs nothing`, async () => {
+      const key = await service.key();
+      const { work, started } = endless();
+      const client = new AbortController();
+      const logged = service.log.length;
+      const answer = ask(key, parts(work), { path, signal: client.signal });
+      await started;
+      client.abort();
+      // Nobody reads it: the status is for the log.
+      assert.equal((await answer).status, 499);
+      assert.match(service.log.slice(logged).join("\n"), /"level":"info".*"status":499/);
+      await until(async () => (await accountOf(key)).states.join() === "released");
+      assert.equal((await accountOf(key)).charged, 0);
+    });
+  }
+}
+
+Deno.test("503: the deadline is kept by work that does not hear of it", async () => {
+  const key = await service.key();
+  const score = () => new Promise<never>(() => {});
+  assert.equal((await ask(key, { ...await quick(key), score, deadlineS: 0.2 })).status, 503);
+});
+
+Deno.test("503: an admission that comes after the deadline leaves nothing reserved", async () => {
+  const key = await service.key();
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const admit: Meter["admit"] = async (...args) => {
+    await gate;
+    return await service.meter.admit(...args);
+  };
+  const response = await ask(key, { deadlineS: 0.05, meter: { ...service.meter, admit } });
+  assert.equal(response.status, 503);
+  await conform("POST", "/v1/score", response);
+  assert.equal(response.headers.get("x-ratelimit-limit"), "0");
+  open();
+  await until(async () => (await accountOf(key)).states.join() === "released");
+});
+
+Deno.test("a score that is ready when its client has just left is not charged", async () => {
+  const key = await service.key();
+  const client = new AbortController();
+  const { urls } = service.dependencies;
+  const leaving = {
+    ...urls,
+    // Read once the score is there, and before it is charged.
+    get attribution() {
+      client.abort();
+      return urls.attribution;
+    },
+  };
+  assert.equal((await ask(key, { urls: leaving }, { signal: client.signal })).status, 499);
+  assert.deepEqual(await accountOf(key), { states: ["released"], charged: 0 });
+});
+
+Deno.test("503: a body that does not come to its end is waited for until the deadline", async () => {
+  const key = await service.key();
+  for (const [path, status] of [["/v1/score", 503], ["/v1/nothing", 503]] as const) {
+    const stalled = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("{")),
+    });
+    const response = await ask(key, { deadlineS: 0.05 }, { path, body: stalled });
+    assert.equal(response.status, status);
+    assert.equal(response.headers.get("retry-after"), "5");
+    if (path !== "/v1/score") continue;
+    await conform("POST", path, response);
+    assert.equal(response.headers.get("x-ratelimit-limit"), "0");
+  }
+  assert.deepEqual(await accountOf(key), { states: [], charged: 0 });
+});
+
+Deno.test("503: the time that a body took is gone for its score: both have one signal", async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  class Watched extends Intake {
+    override take(...args: Parameters<Intake["take"]>): ReturnType<Intake["take"]> {
+      signals.push(args[1]);
+      return super.take(...args);
+    }
+  }
+  const { score } = service.dependencies;
+  const response = await ask(await service.key(), {
+    intake: new Watched(),
+    score: (place, release, signal) => {
+      signals.push(signal);
+      return score(place, release, signal);
+    },
+  });
+  assert.equal(response.status, 200);
+  const [ofBody, ofScore] = signals;
+  assert.ok(ofBody !== undefined);
+  assert.equal(ofScore, ofBody);
+});
+
+Deno.test("400: half a body is answered like half a request, and asks for no call", async () => {
+  const key = await service.key();
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
+  assert.equal((await ask(key, {}, { body: broken })).status, 400);
+  assert.deepEqual(await accountOf(key), { states: [], charged: 0 });
+});
+
+const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" }));
+
+Deno.test("200: a charge whose answer is lost is asked for again, and made once", async () => {
+  const key = await service.key();
+  let asked = 0;
+  const settle: Meter["settle"] = async (reservation) => {
+    const isSettled = await service.meter.settle(reservation);
+    return ++asked < 3 ? gone() : isSettled;
+  };
+  const response = await ask(key, { meter: { ...service.meter, settle } });
+  assert.equal(response.status, 200);
+  assert.equal(asked, 3);
+  assert.equal((await accountOf(key)).charged, 1);
+});
+
+Deno.test("503: a charge is asked for until the deadline", async () => {
+  const key = await service.key();
+  const { meter, geocoder } = await quick(key);
+  const { score } = service.dependencies;
+  const release = await service.dependencies.data.active();
+  assert.ok(release !== null);
+  const place = await geocoder.point(centre.lat, centre.lon, release);
+  assert.ok(place !== null);
+  const report = await score(place, release);
+  let asked = 0;
+  const response = await ask(key, {
+    deadlineS: 0.5,
+    geocoder,
+    score: () => Promise.resolve(report),
+    meter: { ...meter, settle: () => (asked++, gone()) },
+  });
+  assert.ok(asked > 1);
+  assert.equal(response.status, 503);
+  await conform("POST", "/v1/score", response);
+  assert.equal((await accountOf(key)).charged, 0);
+});
+
+for (const path of ["/readyz", "/attribution", "/methodology", "/v1/metrics", "/v1/usage"]) {
+  Deno.test(`503: ${path} waits for the database until the deadline`, async () => {
+    const never = () => new Promise<never>(() => {});
+    const stuck = service.with({
+      deadlineS: 0.05,
+      data: { active: never, sources: never },
+      meter: { ...service.meter, usage: never },
+    });
+    const response = await stuck.call("GET", path, { key: await service.key() });
+    assert.equal(response.status, 503);
+    assert.equal((await response.json()).error, "service_unavailable");
+  });
+}

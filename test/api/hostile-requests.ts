@@ -1,0 +1,103 @@
+/** Requests that nobody means well, as far as the class Request can carry them. */
+import fc from "fast-check";
+import { type JsonObject, object } from "../../openapi/emit/json.ts";
+import { mutated, validOf } from "../contract/arbitrary.ts";
+
+/** A request without its host. */
+export interface HostileRequest {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+/** Paths beside those of the document. */
+const otherPaths = [
+  "/livez",
+  "/readyz",
+  "/docs",
+  "/terms",
+  "/attribution",
+  "/methodology",
+  "/openapi.json",
+  "/openapi.yaml",
+  "/pages.css",
+];
+
+const endings = ["/", "//", "/..", "/%2e%2e/", ";x", "%00", "%ff", "?", "?address=Via+Roma", "#"];
+
+function pathOf(document: JsonObject): fc.Arbitrary<string> {
+  const known = fc.constantFrom(...Object.keys(object(document.paths, "paths")), ...otherPaths);
+  return fc.oneof(
+    { weight: 6, arbitrary: known },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(known, fc.constantFrom(...endings)).map((parts) => parts.join("")),
+    },
+    { weight: 1, arbitrary: fc.webPath().map((text) => `/${text}`) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 40 }).map((text) => `/${text}`) },
+  );
+}
+
+const token = fc.stringMatching(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,20}$/);
+
+const method = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom("GET", "POST", "POST", "HEAD", "OPTIONS", "PUT") },
+  // These the class refuses; hostile.test.ts sends them over a socket.
+  { weight: 1, arbitrary: token.filter((word) => !/^(connect|trace|track)$/i.test(word)) },
+);
+
+const headerName = fc.oneof(
+  fc.constantFrom("x-api-key", "content-type", "idempotency-key", "accept-language", "host"),
+  fc.constantFrom("x-request-id", "if-none-match", "origin", "content-length", "range", "cookie"),
+  fc.constantFrom("access-control-request-method", "transfer-encoding", "expect", "upgrade"),
+  token,
+);
+
+const headerValue = fc.oneof(
+  fc.stringMatching(/^[\x20-\x7e\x80-\xff]{0,60}$/),
+  fc.constantFrom("", " ", "*", "a, b", ",", ";", "=", '"', "é", "ÿ".repeat(3000), "text/plain"),
+);
+
+/** Bodies at the edges of what JSON, UTF-8 and 16 KiB allow. */
+const awkwardBodies = [
+  "",
+  "[".repeat(16_000),
+  '{"address":'.repeat(1000),
+  "1".repeat(16_384),
+  "x".repeat(16_385),
+  "\ufeff{}",
+  '{"lat":1e400,"lon":-1e400}',
+  '{"lat":40,"lat":41,"lon":12}',
+  '{"address":"\\ud800"}',
+  '{"__proto__":{"lat":40},"constructor":1}',
+];
+
+/**
+ * Any method, path, headers and body; most with a key that opens, or nothing would come far.
+ *
+ * @param key the key
+ */
+export function hostileRequests(document: JsonObject, key: string): fc.Arbitrary<HostileRequest> {
+  const { AddressRequest } = object(object(document.components, "components").schemas, "schemas");
+  const json = validOf(AddressRequest, document);
+  const text = (value: unknown): string => JSON.stringify(value);
+  const body = fc.oneof(
+    { weight: 3, arbitrary: json.map(text) },
+    { weight: 3, arbitrary: mutated(json).map(text) },
+    { weight: 2, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => bytes.slice()) },
+    { weight: 1, arbitrary: fc.constantFrom(...awkwardBodies) },
+  );
+  return fc.record({
+    path: pathOf(document),
+    method,
+    isOurs: fc.nat({ max: 9 }).map((n) => n < 7),
+    sent: fc.dictionary(headerName, headerValue, { maxKeys: 6, noNullPrototype: true }),
+    body,
+  }).map(({ path, method, isOurs, sent, body }) => ({
+    path,
+    method,
+    headers: { ...(isOurs && { "x-api-key": key, "content-type": "application/json" }), ...sent },
+    body: method === "GET" || method === "HEAD" ? null : body,
+  }));
+}

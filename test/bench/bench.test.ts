@@ -1,0 +1,53 @@
+/** The bench itself, on the invented territory and for an instant, so that it goes on working. */
+import assert from "node:assert/strict";
+import { sampleDatabase } from "../support/service.ts";
+
+const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+const bench = new URL("bench.ts", import.meta.url).pathname;
+
+Deno.test({
+  name: "deno task bench --json prints one object with exactly its figures, and draws its pictures",
+  ignore: !onServer,
+  fn: async () => {
+    const database = await sampleDatabase();
+    const folder = await Deno.makeTempDir();
+    try {
+      const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+        args: ["run", "--quiet", "--allow-all", bench, "--json", "--seconds", "1", "--svg", folder],
+        env: database.env,
+      }).output();
+      const text = new TextDecoder();
+      assert.ok(success, text.decode(stderr));
+      const figures = JSON.parse(text.decode(stdout));
+      assert.deepEqual(Object.keys(figures), [
+        "score_point_p50_ms",
+        "score_point_p99_ms",
+        "score_address_p50_ms",
+        "scores_per_s",
+        "throughput_vs_statement",
+        "speedup_vs_separate_queries",
+        "latency_italy_vs_sample",
+        "plans_vs_bare_handler",
+        "admission_p50_ms",
+      ]);
+      for (const [name, value] of Object.entries(figures)) {
+        assert.ok(typeof value === "number" && Number.isFinite(value) && value > 0, name);
+      }
+      for (const picture of ["latency-by-size.svg", "throughput-by-processes.svg"]) {
+        const drawn = await Deno.readTextFile(`${folder}/${picture}`);
+        assert.match(drawn, /^<svg .*<\/svg>\s*$/s);
+        assert.match(drawn, /<circle /);
+        assert.doesNotMatch(drawn, /NaN|Infinity/);
+      }
+      const { sql } = database;
+      const [{ left }] = await sql<[{ left: number }]>`
+        select count(*) as left from livability.account`;
+      assert.equal(left, 0, "its accounts are gone");
+      const [table] = await sql`select from pg_tables where tablename = 'bench_place'`;
+      assert.equal(table, undefined, "its table is gone");
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+      await database.close();
+    }
+  },
+});

@@ -1,0 +1,145 @@
+/**
+ * A generated country as a data release: made by the steps of an import, but for the rows that no file
+ * holds, which SQL makes inside the server. The same settings give the same country.
+ */
+import type { TransactionSql } from "postgres";
+import type { Sql } from "../../../src/db/sql.ts";
+import { addressIndex } from "../../../src/geocoding/address-index.ts";
+import { activate, dropUnheld } from "../../../src/releases/activate.ts";
+import { checkRelease } from "../../../src/releases/checks.ts";
+import { loadSource } from "../../../src/releases/load.ts";
+import { readLookup } from "../../../src/releases/lookup.ts";
+import type { PlannedSource } from "../../../src/releases/plan.ts";
+import type { Release } from "../../../src/releases/release.ts";
+import { dataDate, generatedSource, generatedStatistics } from "./generated.ts";
+import { inventHamlets } from "./hamlets.ts";
+
+/** What is generated, in this order: each is a file of this folder. */
+const generating = [
+  "functions",
+  "towns",
+  "sections",
+  "places",
+  "transit",
+  "lines",
+  "land",
+  "hazards",
+  "stations",
+  "statistics",
+  "houses",
+] as const;
+
+/** What an import does when all rows are in. The areas of the comuni are needed before. */
+const finishing = ["addresses", "indexes", "coverage"] as const;
+
+/** What a country is made of. */
+export interface Country {
+  /** Name of its release. */
+  readonly name: string;
+  /** Part of Italy's features; the comuni are all there at any scale. */
+  readonly scale: number;
+  /** Where the comuni, their polygons and what is known of them come from, in the order of loading. */
+  readonly comuni: readonly PlannedSource[];
+}
+
+/**
+ * Builds the country in one transaction and makes it the active release; older ones that no request can
+ * hold are dropped first.
+ *
+ * @param step is told each step as it begins
+ * @throws {ReleaseCheckError} when it is not what a release must be: the active one is as it was
+ */
+export async function buildCountry(
+  sql: Sql,
+  country: Country,
+  { step, now }: { readonly step: (name: string) => void; readonly now: () => Date },
+): Promise<Release> {
+  const startedAt = now();
+  const release = {
+    name: country.name,
+    schema: `release_${startedAt.toISOString().replace(/\D/g, "")}`,
+    builtAt: `${dataDate}T00:00:00.000Z`,
+  };
+  const run = async (tx: TransactionSql, folder: string, name: string) => {
+    step(name);
+    await tx`select set_config('search_path', ${`${release.schema}, public`}, true)`;
+    await tx.unsafe(await Deno.readTextFile(new URL(`${folder}${name}.sql`, import.meta.url)));
+  };
+  await sql.begin(async (tx) => {
+    await prepare(tx, country);
+    await dropUnheld(tx, 0);
+    await tx`create schema ${tx(release.schema)}`;
+    await run(tx, releases, "schema");
+    const generated = { source: generatedSource, files: {}, record: [] };
+    for (const planned of [...country.comuni, generated]) {
+      step(planned.source.id);
+      await load(tx, release.schema, planned);
+    }
+    await declareStatistics(tx, release.schema);
+    await run(tx, releases, "comuni");
+    for (const name of generating) await run(tx, "./", name);
+    step("hamlets");
+    await inventHamlets(tx, release.schema);
+    for (const name of finishing) await run(tx, releases, name);
+    step("index of addresses");
+    await addressIndex.derive(tx, release.schema);
+    await count(tx, release.schema);
+    step("checks");
+    const checks = await checkRelease(tx, release.schema);
+    const elapsedS = (now().getTime() - startedAt.getTime()) / 1000;
+    await activate(tx, { release, sources: [], carried: [], checks, elapsedS }, false);
+  });
+  step("vacuum");
+  await vacuum(sql, release);
+  return release;
+}
+
+/** The import's own SQL files, as this folder sees them. */
+const releases = "../../../src/releases/";
+
+/** Time, memory and what the SQL files read. */
+async function prepare(tx: TransactionSql, { scale }: Country): Promise<void> {
+  await tx`
+    select set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('maintenance_work_mem', '512MB', true),
+      set_config('work_mem', '128MB', true),
+      set_config('bench.scale', ${String(scale)}, true),
+      set_config('bench.metrics', ${JSON.stringify(generatedStatistics)}, true)`;
+}
+
+async function load(tx: TransactionSql, schema: string, planned: PlannedSource): Promise<void> {
+  const lookup = await readLookup(tx, schema, planned.source.needs);
+  const { signal } = new AbortController();
+  await loadSource(planned, { tx, schema, addresses: addressIndex, lookup, signal });
+  await tx`
+    update ${tx(schema)}.source set rank = (select count(*) from ${tx(schema)}.source)
+    where id = ${planned.source.id}`;
+}
+
+/** A layer for every metric that is a statistic. */
+async function declareStatistics(tx: TransactionSql, schema: string): Promise<void> {
+  const names = JSON.stringify(generatedStatistics.map(({ name }) => name));
+  await tx`
+    insert into ${tx(schema)}.layer (source, name, complete, data_date)
+    select ${generatedSource.id}, name, true, ${dataDate}
+    from json_array_elements_text(${names}::text::json) as name`;
+}
+
+/** The generated rows, in the list of sources. */
+async function count(tx: TransactionSql, schema: string): Promise<void> {
+  await tx`
+    update ${tx(schema)}.source set rows_kept = (
+      select count(*) from ${tx(schema)}.feature f join ${tx(schema)}.layer l on l.id = f.layer
+      where l.source = ${generatedSource.id}
+    ) where id = ${generatedSource.id}`;
+}
+
+/** Index scans without visits to a table need this, as the server does by itself in time. */
+async function vacuum(sql: Sql, { schema }: Release): Promise<void> {
+  // Coverages are never analysed: see coverage.sql.
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables
+    where schemaname = ${schema} and tablename not in ('coverage', 'coverage_edge')`;
+  for (const { name } of tables) await sql`vacuum (analyze) ${sql(schema)}.${sql(name)}`;
+}

@@ -1,0 +1,53 @@
+/** The source that everything generated belongs to: every class the catalogue reads, in all of Italy. */
+import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
+import type { Goalposts } from "../../../src/scoring/catalogue/metric.ts";
+import { classesOf } from "../../../src/scoring/layers.ts";
+import type { Source } from "../../../src/sources/source.ts";
+
+/** Day on which the generated data are up to date. */
+export const dataDate = "2026-01-01";
+
+/** Schools of unknown level are known from incomplete lists alone. */
+const incomplete = ["school"];
+
+const classes = new Set(catalogue.flatMap(({ measure }) => classesOf(measure)));
+
+/** What the SQL files fill: loading it declares its layers. */
+export const generatedSource: Source = {
+  id: "generated",
+  publisher: "Nobody: this country is generated for benchmarks",
+  title: "A generated country",
+  licence: "CC0 1.0",
+  licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+  attribution: "Generated data: they describe no real place",
+  homePage: "https://creativecommons.org/publicdomain/zero/1.0/",
+  rhythm: "once",
+  downloads: [],
+  dataDate,
+  files: {},
+  needs: [],
+  coverage: "italy",
+  classes: Object.fromEntries(
+    [...classes].map((name) => [name, { complete: !incomplete.includes(name) }]),
+  ),
+  async *read() {},
+};
+
+/** A metric that is a statistic, and between which values its generated ones lie. */
+export interface GeneratedStatistic {
+  readonly name: string;
+  readonly support: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** All of them. */
+export const generatedStatistics: readonly GeneratedStatistic[] = catalogue
+  .filter(({ measure }) => measure.kind === "zone")
+  .map(({ id, support, goalposts }) => ({ name: id, support, ...rangeOf(goalposts) }));
+
+function rangeOf(goalposts: Goalposts): { low: number; high: number } {
+  if (goalposts.scale === "target") return { low: goalposts.worstLow, high: goalposts.worstHigh };
+  const { best, worst } = goalposts;
+  return { low: Math.min(best, worst), high: Math.max(best, worst) };
+}

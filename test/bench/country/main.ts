@@ -1,0 +1,46 @@
+/**
+ * `deno task bench:data --scale italy [--from DIR]`: fills the server of DATABASE_URL with a generated
+ * country and makes it the active release. `--scale 0.01` makes a part of its features, in the same
+ * comuni. With the publishers' files in DIR (`../shared/data` where that is there) the comuni, streets and
+ * national statistics are real.
+ */
+import { parseArgs } from "node:util";
+import { withDatabase } from "../../../src/commands/service.ts";
+import { readConfig } from "../../../src/config.ts";
+import { buildCountry } from "./country.ts";
+import { inventedComuni } from "./invented.ts";
+import { officialSources } from "./official.ts";
+
+const usage = "Usage: bench:data --scale italy|PART [--from DIR]   (0 < PART <= 1)";
+
+/** Where the publishers' files are, if they are there. */
+const atHand = "../shared/data";
+
+const { values: { scale: asked = "", from } } = parseArgs({
+  options: { scale: { type: "string" }, from: { type: "string" } },
+});
+const scale = asked === "italy" ? 1 : Number(asked);
+if (!(scale > 0 && scale <= 1)) throw new Error(usage);
+const config = readConfig(Deno.env.toObject());
+if (config.DATABASE_URL === undefined) {
+  throw new Error("A country is too large for the embedded engine. Set DATABASE_URL to a server.");
+}
+
+// deno-lint-ignore no-console -- the progress is this program's output
+const print = (line: string) => console.log(line);
+const startedAt = performance.now();
+const elapsed = () => `${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s`;
+
+await withDatabase(config, "import", async ({ sql }) => {
+  const folder = from ?? await Deno.stat(atHand).then(() => atHand, () => null);
+  const comuni = folder === null
+    ? [{ source: inventedComuni(), files: {}, record: [] }]
+    : await officialSources(folder);
+  print(`${elapsed()}  ${folder === null ? "invented comuni" : `comuni of ${folder}`}`);
+  const name = scale === 1 ? "italy" : `italy-${scale}`;
+  const release = await buildCountry(sql, { name, scale, comuni }, {
+    step: (step) => print(`${elapsed()}  ${step}`),
+    now: () => new Date(),
+  });
+  print(`${elapsed()}  ${release.name} is the active release`);
+});

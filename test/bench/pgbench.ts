@@ -1,0 +1,143 @@
+/** The statement of the metrics by itself: the same text, prepared, sent by `pgbench`. */
+import postgres from "postgres";
+import { connectServer } from "../../src/db/server.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import type { Place } from "../../src/geocoding/place.ts";
+import type { Release } from "../../src/releases/release.ts";
+import { createScorer } from "../../src/scoring/score.ts";
+import { output } from "./run.ts";
+
+/** A statement as the driver sends it, with its parameters as text. */
+interface Sent {
+  readonly text: string;
+  readonly parameters: readonly string[];
+}
+
+/** Where `pgbench` is, when it is not on the path (Debian puts it with the server). */
+const binaries = "/usr/lib/postgresql/15/bin";
+
+/** What the service sends to measure each of the places, seen on its way. */
+async function statementsOf(
+  url: string,
+  release: Release,
+  places: readonly Place[],
+): Promise<Sent[][]> {
+  let sent: Sent[] = [];
+  const sql = postgres(url, {
+    max: 1,
+    fetch_types: false,
+    debug: (_connection, text, parameters) =>
+      sent.push({ text, parameters: parameters.map((one) => String(one)) }),
+  });
+  try {
+    const score = createScorer(sql as unknown as Sql);
+    const all: Sent[][] = [];
+    for (const place of places) {
+      sent = [];
+      await score(place, release);
+      all.push(sent);
+    }
+    return all;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** The settings that the service's connections ask for, as options of the server's command line. */
+async function sessionOptions(url: string): Promise<string> {
+  const { sql, close } = await connectServer(url, { pool: 1, statementTimeoutS: 10 });
+  try {
+    const rows = await sql<{ name: string; setting: string }[]>`
+      select name, setting from pg_settings where source = 'client' and name <> 'application_name'
+        and context in ('user', 'superuser')`;
+    return rows.map(({ name, setting }) => `-c ${name}=${setting.replaceAll(" ", "\\ ")}`).join(
+      " ",
+    );
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * A script that measures one of the places in each transaction. Parameters that differ between two
+ * places come from the table of places; all others are the same for all.
+ */
+async function scriptOf(
+  url: string,
+  release: Release,
+  places: readonly Place[],
+): Promise<{ script: string; constants: string[]; table: Record<string, string>[] }> {
+  const sent = await statementsOf(url, release, places);
+  const table = sent.map((statements) =>
+    Object.fromEntries(
+      statements.flatMap(({ parameters }, s) =>
+        parameters.map((value, p) => [`s${s}p${p + 1}`, value])
+      ),
+    )
+  );
+  const names = Object.keys(table[0] ?? {});
+  const constant = names.filter((name) => table.every((row) => row[name] === table[0]?.[name]));
+  const varying = names.filter((name) => !constant.includes(name));
+  const script = [
+    `\\set i random(1, ${places.length})`,
+    `select ${varying.map((name) => `row ->> '${name}' as ${name}`).join(", ")}`,
+    "  from bench_place where id = :i \\gset",
+    ...(sent[0] ?? []).map(({ text }, s) =>
+      // A comment may hold what looks like a variable.
+      `${text.replace(/--.*$/gm, "").replace(/\$(\d+)/g, `:s${s}p$1`)};`
+    ),
+  ].join("\n");
+  return {
+    script,
+    constants: constant.map((name) => `${name}=${table[0]?.[name] ?? ""}`),
+    table: table.map((row) => Object.fromEntries(varying.map((name) => [name, row[name] ?? ""]))),
+  };
+}
+
+/** The statement of the metrics, ready to be sent by `pgbench`. */
+export interface Bench extends AsyncDisposable {
+  /** Sends it for some seconds over so many connections; places measured a second. */
+  run(load: { connections: number; seconds: number }): Promise<number>;
+}
+
+/**
+ * Prepares the statement as the service sends it, for these places. They are kept in a table,
+ * `public.bench_place`, which is dropped when the bench is disposed of.
+ */
+export async function statementBench(
+  sql: Sql,
+  url: string,
+  release: Release,
+  places: readonly Place[],
+): Promise<Bench> {
+  const { script, constants, table } = await scriptOf(url, release, places);
+  await sql`drop table if exists bench_place`;
+  await sql`create table bench_place (id integer primary key, row json not null)`;
+  await sql`
+    insert into bench_place (id, row)
+    select position, row from json_array_elements(${JSON.stringify(table)}::text::json)
+      with ordinality as r(row, position)`;
+  const file = await Deno.makeTempFile({ suffix: ".sql" });
+  await Deno.writeTextFile(file, script);
+  const options = await sessionOptions(url);
+  return {
+    async run({ connections, seconds }) {
+      const printed = await output("pgbench", [
+        ...["--no-vacuum", "--protocol", "prepared", "--file", file],
+        ...["--client", String(connections), "--time", String(Math.max(1, Math.round(seconds)))],
+        ...constants.flatMap((one) => ["--define", one]),
+        url,
+      ], {
+        debian: "postgresql-15",
+        env: { PGOPTIONS: options, PATH: `${Deno.env.get("PATH") ?? ""}:${binaries}` },
+      });
+      const tps = /^tps = ([\d.]+)/m.exec(printed)?.[1];
+      if (tps === undefined) throw new Error(`pgbench gives no rate:\n${printed}`);
+      return Number(tps);
+    },
+    async [Symbol.asyncDispose]() {
+      await Deno.remove(file);
+      await sql`drop table bench_place`;
+    },
+  };
+}

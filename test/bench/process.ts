@@ -1,0 +1,77 @@
+/** The service and the bare handler as processes of their own; what they print goes to a file. */
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../support/free-port.ts";
+
+/** A server that runs. */
+export interface ServerProcess extends AsyncDisposable {
+  /** As `http://127.0.0.1:8123`. */
+  readonly address: string;
+}
+
+/** How long a server may take to answer after its start. */
+const START_S = 30;
+
+/** Starts the service by the settings and waits until it is ready. */
+export function startService(env: Record<string, string>): Promise<ServerProcess> {
+  const main = new URL("../../src/main.ts", import.meta.url).pathname;
+  return start(["run", "--quiet", "--allow-all", main, "start"], env, "/readyz");
+}
+
+/**
+ * Starts Hono on `Deno.serve` with one handler that answers the price list.
+ *
+ * @param service address of a service whose headers it sends as well; null: those of Hono alone
+ */
+export function startBareHandler(service: string | null): Promise<ServerProcess> {
+  const bare = new URL("bare-handler.ts", import.meta.url).pathname;
+  const args = service === null ? [] : [service];
+  return start(["run", "--quiet", "--allow-all", bare, ...args], {}, "/v1/plans");
+}
+
+async function start(
+  args: string[],
+  env: Record<string, string>,
+  probe: string,
+): Promise<ServerProcess> {
+  const port = freePort();
+  const log = await Deno.makeTempFile({ suffix: ".log" });
+  const child = new Deno.Command("sh", {
+    args: ["-c", 'exec "$0" "$@" > "$LOG"', Deno.execPath(), ...args],
+    env: { ...env, HOST: "127.0.0.1", PORT: String(port), LOG: log },
+    stderr: "inherit",
+  }).spawn();
+  let hasEnded = false;
+  const ended = child.status.then(({ code }) => {
+    hasEnded = true;
+    return code;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    if (!hasEnded) child.kill("SIGTERM");
+    await ended;
+    tellRefused(await Deno.readTextFile(log));
+    await Deno.remove(log);
+  };
+  const giveUpAt = performance.now() + START_S * 1000;
+  for (;;) {
+    const status = await fetch(address + probe).then(async (response) => {
+      await response.body?.cancel();
+      return response.status;
+    }, () => null);
+    if (status === 200) return { address, [Symbol.asyncDispose]: stop };
+    if (hasEnded || performance.now() > giveUpAt) {
+      await stop();
+      throw new Error(
+        `${args.at(-1)} did not answer on ${address}${probe} (${status ?? "nobody"})`,
+      );
+    }
+    await delay(50);
+  }
+}
+
+/** Shows the first lines of a log that tell of a refusal: none is expected here. (499: a load ended.) */
+function tellRefused(log: string): void {
+  const refused = log.split("\n").filter((line) => /"status":(?!200|304|499)/.test(line));
+  // deno-lint-ignore no-console -- for whoever asks why a bench failed
+  for (const line of refused.slice(0, 3)) console.error(line);
+}

@@ -1,0 +1,22 @@
+/** Programs of the system that make load. */
+
+/**
+ * Runs a program and gives what it printed.
+ *
+ * @param debian the package that has it
+ * @throws {Error} where it is not installed, or ends with a failure; with what it said.
+ */
+export async function output(
+  program: string,
+  args: readonly string[],
+  { debian, env = {} }: { readonly debian: string; readonly env?: Record<string, string> },
+): Promise<string> {
+  const command = new Deno.Command(program, { args: [...args], env });
+  const { success, stdout, stderr } = await command.output().catch((error) => {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    throw new Error(`The program ${program} is not here. Install it: apt-get install ${debian}`);
+  });
+  const text = new TextDecoder();
+  if (!success) throw new Error(`${program} failed: ${text.decode(stderr)}`);
+  return text.decode(stdout);
+}

@@ -1,0 +1,196 @@
+/** `doctor` finds what is wrong with a deployment, says what to do, and changes nothing. */
+import assert from "node:assert/strict";
+import { readConfig } from "../../src/config.ts";
+import { diagnose } from "../../src/commands/doctor.ts";
+import type { Finding } from "../../src/commands/doctor/finding.ts";
+import { checkClock } from "../../src/commands/doctor/server.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { closedTestDatabase, openCopy, testDatabase } from "../support/database.ts";
+import { runProgram } from "../support/program.ts";
+import { sampleDatabase } from "../support/service.ts";
+
+const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+
+const findings = (env: Record<string, string>) => Array.fromAsync(diagnose(readConfig(env)));
+
+/** The outcome of one check. */
+function levelOf(all: readonly Finding[], check: string): Finding["level"] | undefined {
+  return all.find((finding) => finding.check.endsWith(check))?.level;
+}
+
+/** Looks at a copy of the invented territory that was changed first. */
+async function withSample(
+  use: (look: (settings?: Record<string, string>) => Promise<Finding[]>, sql: Sql) => Promise<void>,
+): Promise<void> {
+  const { sql, env, close } = await sampleDatabase();
+  try {
+    await use((settings = {}) => findings({ ...env, ...settings }), sql);
+  } finally {
+    await close();
+  }
+}
+
+/** A URL with a parameter that stands before what the service asks for, as a pooler's role would. */
+function withParameter(url: string | undefined, name: string, value: string): string {
+  const changed = new URL(url ?? "");
+  changed.searchParams.set(name, value);
+  return changed.href;
+}
+
+Deno.test({
+  name:
+    "doctor ends with 0 on a healthy database, a line for each check, and with 1 where one fails",
+  ignore: !onServer,
+  async fn() {
+    const { sql, env, close } = await sampleDatabase();
+    const before = await sql`select name, applied_at from livability.migration`;
+    const healthy = await runProgram(["doctor"], env);
+    assert.equal(healthy.code, 0, healthy.stdout + healthy.stderr);
+    const lines = healthy.stdout.trim().split("\n");
+    assert.ok(lines.length > 15);
+    for (const line of lines) assert.match(line, /^(ok {4}|warn {2})[^:]+.*\.$/);
+    assert.doesNotMatch(healthy.stdout, /postgres:\/\//);
+    assert.deepEqual([...await sql`select name, applied_at from livability.migration`], [
+      ...before,
+    ]);
+    await sql`update livability.release set active = false`;
+    const ill = await runProgram(["doctor"], env);
+    assert.equal(ill.code, 1);
+    assert.match(ill.stdout, /^fail {2}release: no data is loaded\. Run `deno task import`\.$/m);
+    await close();
+  },
+});
+
+Deno.test("doctor says that a server cannot be reached, without the password", async () => {
+  const all = await findings({ DATABASE_URL: "postgres://someone:hush@127.0.0.1:1/x" });
+  assert.equal(levelOf(all, "DATABASE_URL"), "fail");
+  assert.doesNotMatch(JSON.stringify(all), /hush/);
+});
+
+Deno.test({
+  name:
+    "doctor tells a database that this version has not brought up to date from one it does not know",
+  ignore: !onServer,
+  async fn() {
+    const empty = await openCopy({ name: "empty", inputs: [], build: () => Promise.resolve() });
+    const fresh = await findings(empty.env);
+    assert.equal(levelOf(fresh, "extensions"), "fail");
+    assert.equal(levelOf(fresh, "migrations"), "fail");
+    const [made] = await empty.sql`select to_regnamespace('livability') as schema`;
+    assert.equal(made?.schema, null, "it was only looked at");
+    await empty.close();
+
+    const { sql, env, close } = await testDatabase();
+    assert.equal(levelOf(await findings(env), "release"), "fail", "no data is loaded");
+    await sql`insert into livability.migration (name, sha256) values ('9999_later', 'x')`;
+    assert.equal(levelOf(await findings(env), "migrations"), "fail");
+    await close();
+  },
+});
+
+Deno.test({
+  name: "doctor finds an old release, a missing index, and tables that the planner does not know",
+  ignore: !onServer,
+  fn: () =>
+    withSample(async (look, sql) => {
+      const well = await look();
+      assert.equal(levelOf(well, "release"), "warn", "it is the invented territory");
+      assert.deepEqual([levelOf(well, "indexes"), levelOf(well, "statistics")], ["ok", "ok"]);
+      const [release] = await sql<[{ schema: string }]>`
+        select schema from livability.release where active`;
+      await sql`update livability.release set name = '2020', built_at = now() - interval '401 days'`;
+      await sql`drop index ${sql(release.schema)}.feature_layer_geom_idx`;
+      await sql`
+        create table ${sql(release.schema)}.extra as select i from generate_series(1, 50000) as i`;
+      await sql`create index on ${sql(release.schema)}.extra (i)`;
+      const ill = await look();
+      assert.equal(levelOf(ill, "release"), "warn");
+      assert.match(JSON.stringify(ill), /built 401 days ago/);
+      assert.equal(levelOf(ill, "indexes"), "fail");
+      assert.equal(levelOf(ill, "statistics"), "warn");
+      await sql`update livability.release set built_at = now() - interval '399 days'`;
+      assert.equal(levelOf(await look(), "release"), "ok");
+    }),
+});
+
+Deno.test({
+  name:
+    "doctor finds settings that a pooler ignored, too many connections, and a replica that is none",
+  ignore: !onServer,
+  fn: () =>
+    withSample(async (look) => {
+      const url = Deno.env.get("TEST_DATABASE_URL"), logged = "log_parameter_max_length_on_error";
+      const well = await look();
+      for (const check of ["statement_timeout", "jit", logged, "connections", "statements"]) {
+        assert.equal(levelOf(well, check), "ok", check);
+      }
+      const ignored = [["jit", "on"], ["statement_timeout", "0"], [logged, "-1"]] as const;
+      for (const [name, value] of ignored) {
+        const ill = await look({ DATABASE_URL: withParameter(url, name, value) });
+        assert.equal(levelOf(ill, name), "fail");
+      }
+      const many = await look({ DATABASE_POOL: "200", WORKERS: "64" });
+      assert.equal(levelOf(many, "connections"), "fail");
+      const alone = await look({ DATABASE_READ_URLS: `${url} postgres://127.0.0.1:1/x` });
+      assert.equal(levelOf(alone, "replica 1"), "fail");
+      assert.equal(levelOf(alone, "replica 2"), "fail");
+    }),
+});
+
+Deno.test("doctor holds the settings against each other", async () => {
+  const [clash, open, plain, safe, noFolder] = await Promise.all([
+    { METRICS_PORT: "7999", WORKERS: "2", DATABASE_URL: "postgres://127.0.0.1:1/x" },
+    { HOST: "0.0.0.0" },
+    { HOST: "0.0.0.0", PUBLIC_URL: "http://livability.example" },
+    { HOST: "0.0.0.0", PUBLIC_URL: "https://livability.example" },
+    { DATA_DIR: "/dev/null" },
+  ].map((env) => findings({ DATA_DIR: "/nonexistent/livability", ...env })));
+  assert.equal(levelOf(clash ?? [], "METRICS_PORT"), "fail");
+  assert.deepEqual([open, plain, safe].map((all) => levelOf(all ?? [], "PUBLIC_URL")), [
+    "warn",
+    "warn",
+    "ok",
+  ]);
+  assert.equal(levelOf(noFolder ?? [], "engine"), "warn");
+  assert.equal(levelOf(noFolder ?? [], "DATA_DIR"), "fail", "no folder can be written to there");
+  assert.equal(levelOf(safe ?? [], "database"), "warn", "there is none yet");
+});
+
+Deno.test("doctor warns of clocks that differ by more than 2 seconds, either way", () => {
+  assert.deepEqual([-3, -1, 0, 1, 3].map((aheadS) => checkClock("db", aheadS).level), [
+    "warn",
+    "ok",
+    "ok",
+    "ok",
+    "warn",
+  ]);
+});
+
+Deno.test({
+  name: "doctor leaves an embedded database alone while it is in use, and looks at it afterwards",
+  ignore: onServer,
+  async fn() {
+    const { env, close } = await testDatabase();
+    const inUse = await findings(env);
+    assert.match(JSON.stringify(inUse), /is in use by process \d+/);
+    assert.equal(levelOf(inUse, "database"), "warn");
+    assert.equal(levelOf(inUse, "engine"), "warn");
+    await close();
+
+    const closed = await closedTestDatabase();
+    const all = await findings(closed.env);
+    for (const check of ["DATA_DIR", "extensions", "migrations"]) {
+      assert.equal(levelOf(all, check), "ok", check);
+    }
+    assert.equal(levelOf(all, "release"), "fail", "the first start makes it");
+    await closed.remove();
+  },
+});
+
+Deno.test("doctor warns of the runtime's own HTTP metrics, which name what callers type", async () => {
+  const env = { OTEL_DENO: "true", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" };
+  const settings = { DATA_DIR: "/nonexistent/livability", ...env };
+  assert.match((await runProgram(["doctor"], settings)).stdout, /^warn {2}OpenTelemetry: /m);
+  const quiet = await runProgram(["doctor"], { ...settings, OTEL_DENO_METRICS: "false" });
+  assert.doesNotMatch(quiet.stdout, /OpenTelemetry/);
+});

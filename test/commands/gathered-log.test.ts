@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { gatherLines } from "../../src/commands/gathered-log.ts";
+import { startProgram } from "../support/program.ts";
+import { sampleDatabase } from "../support/service.ts";
+
+const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+
+Deno.test("lines are written together, in their order, when the wait is over", async () => {
+  const written: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const { add } = gatherLines((lines) => {
+    written.push(lines);
+    first.resolve();
+  }, { waitMs: 1, maxLength: 100 });
+  add("one");
+  add("two");
+  assert.deepEqual(written, []);
+  await first.promise;
+  assert.deepEqual(written, ["one\ntwo"]);
+});
+
+Deno.test("flush() writes what waits, once", () => {
+  const written: string[] = [];
+  const { add, flush } = gatherLines((lines) => written.push(lines), {
+    waitMs: 60_000,
+    maxLength: 100,
+  });
+  flush();
+  add("one");
+  flush();
+  flush();
+  assert.deepEqual(written, ["one"]);
+});
+
+Deno.test("no text is longer than it may be, but for a single line that is", () => {
+  const written: string[] = [];
+  const { add, flush } = gatherLines((lines) => written.push(lines), {
+    waitMs: 60_000,
+    maxLength: 7,
+  });
+  for (const line of ["one", "two", "three", "more than seven"]) add(line);
+  flush();
+  assert.deepEqual(written, ["one\ntwo", "three", "more than seven"]);
+});
+
+Deno.test({
+  name: "SIGTERM: the line of the last request is written before the service ends",
+  ignore: !onServer,
+  fn: async () => {
+    const database = await sampleDatabase();
+    try {
+      const service = await startProgram(database.env, /^Data release/);
+      const response = await fetch(`${service.address}/v1/plans`, {
+        headers: { "x-request-id": "the-last" },
+      });
+      await response.body?.cancel();
+      assert.equal(await service.stop(), 0);
+      assert.ok(service.lines.some((line) => line.includes('"requestId":"the-last"')));
+    } finally {
+      await database.close();
+    }
+  },
+});

@@ -1,0 +1,108 @@
+/** A port that stays open whatever clients do. */
+import assert from "node:assert/strict";
+import { listen } from "../../src/commands/listener.ts";
+import { startProgram } from "../support/program.ts";
+import { RawClient } from "../support/raw-client.ts";
+import { testDatabase } from "../support/database.ts";
+import { until } from "../support/until.ts";
+
+/** A server that ends when it is told to. */
+function fakeServer(port: number): {
+  server: Deno.HttpServer<Deno.NetAddr>;
+  lose: () => void;
+  isShutDown: () => boolean;
+} {
+  const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
+  let isShutDown = false;
+  const shutdown = () => {
+    isShutDown = true;
+    resolve();
+    return finished;
+  };
+  return {
+    server: {
+      addr: { transport: "tcp", hostname: "127.0.0.1", port },
+      finished,
+      shutdown,
+      ref: () => {},
+      unref: () => {},
+      [Symbol.asyncDispose]: shutdown,
+    },
+    lose: () => reject(new Error("Too many open files")),
+    isShutDown: () => isShutDown,
+  };
+}
+
+Deno.test("listen() opens the same port again when it is lost, as soon as there is room", async () => {
+  const asked: (number | null)[] = [];
+  const servers = [fakeServer(4711), fakeServer(4711)];
+  const listener = listen((port) => {
+    asked.push(port);
+    // The second time there is no room yet.
+    if (asked.length === 2) throw new Error("Too many open files");
+    const { server } = servers[asked.length === 1 ? 0 : 1] ?? fakeServer(0);
+    return server;
+  });
+  assert.equal(listener.addr.port, 4711);
+  servers[0]?.lose();
+  await until(() => asked.length === 3);
+  assert.deepEqual(asked, [null, 4711, 4711]);
+  await listener.shutdown(10);
+  assert.deepEqual(servers.map(({ isShutDown }) => isShutDown()), [false, true]);
+});
+
+Deno.test("listen() fails where the port cannot be had the first time", () => {
+  assert.throws(
+    () =>
+      listen(() => {
+        throw new Deno.errors.AddrInUse("taken");
+      }),
+    Deno.errors.AddrInUse,
+  );
+});
+
+Deno.test("shutdown() waits no longer than it may for a client that holds back a body", async () => {
+  const listener = listen((port) =>
+    Deno.serve(
+      { port: port ?? 0, hostname: "127.0.0.1", onListen: () => {} },
+      () => new Response("ok"),
+    )
+  );
+  using client = await RawClient.open(listener.addr.port);
+  await client.send("GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n1");
+  assert.equal((await client.receive())?.status, 200);
+  const startedAt = performance.now();
+  await listener.shutdown(0.2);
+  assert.ok(performance.now() - startedAt < 5000);
+});
+
+Deno.test({
+  name: "start lives on when clients have taken every file descriptor, and answers when they leave",
+  ignore: !Deno.env.has("TEST_DATABASE_URL"),
+  async fn() {
+    const database = await testDatabase();
+    const service = await startProgram(database.env, /^No data release/, { openFiles: 128 });
+    const port = Number(new URL(service.address).port);
+    const clients: RawClient[] = [];
+    try {
+      const kept = await RawClient.open(port);
+      clients.push(kept);
+      for (let i = 0; i < 200; i++) {
+        const client = await RawClient.open(port).catch(() => null);
+        if (client === null) break;
+        clients.push(client);
+      }
+      await kept.send("GET /livez HTTP/1.1\r\nhost: x\r\n\r\n");
+      assert.equal((await kept.receive())?.status, 200);
+    } finally {
+      for (const client of clients) client[Symbol.dispose]();
+    }
+    await until(async () => {
+      const response = await fetch(`${service.address}/livez`).catch(() => null);
+      await response?.body?.cancel();
+      return response?.status === 200;
+    });
+    assert.equal(await service.stop(), 0);
+    await database.close();
+  },
+});

@@ -1,0 +1,156 @@
+/** The supervision of workers that are no processes, and what `start` refuses. */
+import assert from "node:assert/strict";
+import { supervise, type Worker } from "../../src/commands/workers.ts";
+import { poll } from "../load/poll.ts";
+import { runProgram } from "../support/program.ts";
+
+/** A worker whose life a test decides. */
+class Fake implements Worker {
+  readonly #ready = Promise.withResolvers<boolean>();
+  readonly #ended = Promise.withResolvers<number | null>();
+  readonly ready = this.#ready.promise;
+  readonly ended = this.#ended.promise;
+  dismissed = false;
+
+  constructor(readonly number: number) {}
+
+  serve(): void {
+    this.#ready.resolve(true);
+  }
+
+  end(code: number | null): void {
+    this.#ready.resolve(false);
+    this.#ended.resolve(code);
+  }
+
+  dismiss(): void {
+    this.dismissed = true;
+  }
+}
+
+/** Two workers under supervision. */
+function twoWorkers() {
+  const started: Fake[] = [], lines: string[] = [];
+  const stop = new AbortController();
+  let timesReady = 0;
+  const code = supervise(2, {
+    start: (number) => {
+      const worker = new Fake(number);
+      started.push(worker);
+      return worker;
+    },
+    stop: stop.signal,
+    onReady: () => timesReady++,
+    print: (line) => lines.push(line),
+    restartMs: 1,
+  });
+  const at = (i: number): Fake => started[i] ?? assert.fail(`only ${started.length} were started`);
+  return {
+    started,
+    lines,
+    stop,
+    code,
+    at,
+    timesReady: () => timesReady,
+    count: (n: number) => poll(`${n} workers`, () => Promise.resolve(started.length === n)),
+  };
+}
+
+/** Two workers that serve. */
+async function serving() {
+  const two = twoWorkers();
+  two.started.forEach((worker) => worker.serve());
+  await poll("the beginning", () => Promise.resolve(two.timesReady() > 0));
+  return two;
+}
+
+Deno.test("supervise() tells once that all serve, and no sooner", async () => {
+  const { at, code, stop, timesReady, count } = twoWorkers();
+  at(0).serve();
+  await at(0).ready;
+  assert.equal(timesReady(), 0);
+  at(1).serve();
+  await poll("the beginning", () => Promise.resolve(timesReady() === 1));
+  at(1).end(null);
+  await count(3);
+  at(2).serve();
+  await at(2).ready;
+  assert.equal(timesReady(), 1);
+  stop.abort();
+  at(0).end(0);
+  at(2).end(0);
+  assert.equal(await code, 0);
+});
+
+Deno.test("supervise() dismisses all when it is to stop, and resolves to 0 where all end well", async () => {
+  const { at, code, stop, started } = await serving();
+  stop.abort();
+  assert.ok(started.every(({ dismissed }) => dismissed));
+  at(0).end(0);
+  at(1).end(0);
+  assert.equal(await code, 0);
+  assert.equal(started.length, 2);
+});
+
+Deno.test("supervise() resolves to 1 where a worker does not end well", async () => {
+  for (const bad of [1, null]) {
+    const { at, code, stop } = await serving();
+    stop.abort();
+    at(0).end(0);
+    at(1).end(bad);
+    assert.equal(await code, 1);
+  }
+});
+
+Deno.test("supervise() starts a dead worker again under its number, each time later", async () => {
+  const { at, code, stop, lines, count } = await serving();
+  for (let life = 1; life <= 5; life++) {
+    at(life).end(life % 2 === 0 ? 1 : null);
+    await count(life + 2);
+    assert.equal(at(life + 1).number, 1);
+  }
+  assert.deepEqual(lines.map((line) => /in ([\d.]+) s/.exec(line)?.[1]), [
+    "0.001",
+    "0.002",
+    "0.004",
+    "0.008",
+    "0.016",
+  ]);
+  assert.ok(lines.every((line) => line.startsWith("Process 2 of 2 ended.")));
+  stop.abort();
+  at(0).end(0);
+  at(6).end(0);
+  assert.equal(await code, 0);
+});
+
+Deno.test("supervise() gives up where a worker ends before all have begun", async () => {
+  const { at, code, started, timesReady } = twoWorkers();
+  at(0).serve();
+  at(1).end(1);
+  await poll("the dismissal", () => Promise.resolve(at(0).dismissed));
+  at(0).end(0);
+  assert.equal(await code, 1);
+  assert.equal(started.length, 2);
+  assert.equal(timesReady(), 0);
+});
+
+Deno.test("supervise() told to stop before all have begun waits for them, and says nothing", async () => {
+  const { at, code, stop, timesReady, lines } = twoWorkers();
+  stop.abort();
+  at(0).end(0);
+  at(1).serve();
+  at(1).end(0);
+  assert.equal(await code, 0);
+  assert.equal(timesReady(), 0);
+  assert.deepEqual(lines, []);
+});
+
+Deno.test("start refuses several processes, and replicas, without a server", async () => {
+  const { code, stderr } = await runProgram(["start"], {
+    WORKERS: "2",
+    DATABASE_READ_URLS: "postgres://replica/x",
+  });
+  assert.equal(code, 1);
+  assert.match(stderr, /^ {2}WORKERS: .*DATABASE_URL/m);
+  assert.match(stderr, /^ {2}DATABASE_READ_URLS: .*DATABASE_URL/m);
+});

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { cancellable } from "../../src/db/cancellable.ts";
+import { connect } from "../../src/db/connect.ts";
+import { readConfig } from "../../src/config.ts";
+import { openServer } from "../../src/db/server.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { poll } from "../load/poll.ts";
+import { testDatabase } from "../support/database.ts";
+
+const url = Deno.env.get("TEST_DATABASE_URL");
+const ignore = url === undefined;
+const server = url ?? "";
+
+const gone = new Error("nobody waits");
+
+Deno.test("cancellable() gives the rows, and starts nothing for a signal that was aborted before", async () => {
+  await using database = disposable(await testDatabase());
+  const { sql } = database;
+  const { signal } = new AbortController();
+  assert.deepEqual([...await cancellable(sql`select 1 as n`, signal)], [{ n: 1 }]);
+  assert.deepEqual([...await cancellable(sql`select 1 as n`, undefined)], [{ n: 1 }]);
+  const never = cancellable(sql`select 1 / 0`, AbortSignal.abort(gone));
+  await assert.rejects(never, gone);
+});
+
+Deno.test("cancellable() leaves every other statement its own rows, whichever are taken back", async () => {
+  await using database = disposable(await testDatabase());
+  const { sql } = database;
+  const ask = (n: number, signal?: AbortSignal) =>
+    cancellable(sql<{ n: number }[]>`select ${n}::integer as n`, signal);
+  await ask(0); // prepared from now on, so that the embedded engine's driver sends several at once
+  for (const taken of [0, 1, 2, 5, 9]) {
+    const caller = new AbortController();
+    const asked = Array.from(
+      { length: 10 },
+      (_, i) => ask(i, i === taken ? caller.signal : undefined),
+    );
+    // Sent, but not answered.
+    queueMicrotask(() => queueMicrotask(() => caller.abort(gone)));
+    const answers = await Promise.allSettled(asked);
+    for (const [i, answer] of answers.entries()) {
+      if (i === taken) assert.equal(answer.status, "rejected");
+      else assert.deepEqual(answer.status === "fulfilled" && [...answer.value], [{ n: i }]);
+    }
+  }
+});
+
+Deno.test({
+  name: "cancellable() ends a statement that runs in the database",
+  ignore,
+  async fn() {
+    await using database = disposable(await testDatabase());
+    const { sql } = database;
+    const caller = new AbortController();
+    const slow = cancellable(sql`select pg_sleep(60)`, caller.signal);
+    await poll("the statement to run", async () => await sleepers(sql) === 1);
+    caller.abort(gone);
+    await assert.rejects(slow, gone);
+    await poll("the statement to end", async () => await sleepers(sql) === 0);
+  },
+});
+
+Deno.test({
+  name: "cancellable() takes a statement out of the queue",
+  ignore,
+  async fn() {
+    await using pool = disposable(openServer(server, { pool: 1, statementTimeoutS: 10 }));
+    const { sql } = pool;
+    await sql`select 1`;
+    const first = new AbortController(), second = new AbortController();
+    const slow = cancellable(sql`select pg_sleep(60)`, first.signal);
+    const waiting = cancellable(sql`select 1 as n`, second.signal);
+    second.abort(gone);
+    await assert.rejects(waiting, gone);
+    first.abort(gone);
+    await assert.rejects(slow, gone);
+    await poll("the connection", async () => {
+      // A cancellation that comes too late ends the next statement.
+      return await sql`select 1`.then(() => true, () => false);
+    });
+  },
+});
+
+Deno.test({
+  name: "cancellable() keeps the connection that was being opened for the statement",
+  ignore,
+  async fn() {
+    await using pool = disposable(openServer(server, { pool: 1, statementTimeoutS: 10 }));
+    const { sql } = pool;
+    const caller = new AbortController();
+    const early = cancellable(sql`select pg_sleep(${60})`, caller.signal);
+    await Promise.resolve();
+    caller.abort(gone);
+    await assert.rejects(early, gone);
+    assert.deepEqual([...await sql`select 2 as n`], [{ n: 2 }]);
+  },
+});
+
+Deno.test({
+  name: "cancellable() bears a server that takes no cancellation any more",
+  ignore,
+  async fn() {
+    await using direct = disposable(await testDatabase());
+    using relay = relayTo(new URL(direct.env["DATABASE_URL"] ?? ""));
+    const config = readConfig({ DATABASE_URL: relay.url, DATABASE_POOL: "1" });
+    await using database = disposable(await connect(config));
+    const caller = new AbortController();
+    const slow = cancellable(database.sql`select pg_sleep(0.5)`, caller.signal);
+    await poll("the statement to run", async () => await sleepers(direct.sql) === 1);
+    relay.closeDoor();
+    caller.abort(gone);
+    await assert.rejects(slow, gone);
+    // What the driver makes of the refusal would be an error of this test.
+    assert.deepEqual([...await database.sql`select 2 as n`], [{ n: 2 }]);
+  },
+});
+
+/** Statements of other sessions in the same database that sleep. */
+async function sleepers(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and state = 'active' and query like '%pg_sleep%'
+      and pid <> pg_backend_pid()`;
+  return row.count;
+}
+
+function disposable<T extends { close(): Promise<void> }>(database: T): T & AsyncDisposable {
+  return Object.assign(database, { [Symbol.asyncDispose]: () => database.close() });
+}
+
+/** Stands before a server and hands everything on; a closed door takes no new connections. */
+function relayTo(target: URL): Disposable & {
+  url: string;
+  closeDoor(): void;
+} {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const sockets: Deno.Conn[] = [];
+  let isOpen = true;
+  const closeDoor = () => {
+    if (isOpen) listener.close();
+    isOpen = false;
+  };
+  void (async () => {
+    for await (const client of listener) {
+      const upstream = await Deno.connect({
+        hostname: target.hostname,
+        port: Number(target.port || 5432),
+      });
+      sockets.push(client, upstream);
+      void client.readable.pipeTo(upstream.writable).catch(() => {});
+      void upstream.readable.pipeTo(client.writable).catch(() => {});
+    }
+  })();
+  const url = new URL(target);
+  url.host = `127.0.0.1:${listener.addr.port}`;
+  return {
+    url: url.href,
+    closeDoor,
+    [Symbol.dispose]: () => {
+      closeDoor();
+      for (const socket of sockets) {
+        try {
+          socket.close();
+        } catch {
+          // It has ended by itself.
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { openServer } from "../../src/db/server.ts";
+
+const url = Deno.env.get("TEST_DATABASE_URL") ?? "";
+const ignore = url === "";
+/** Any number that only this test uses. */
+const lockNumber = 7_119_224_046;
+
+const options = { pool: 2, statementTimeoutS: 5 };
+
+Deno.test({
+  name: "openServer() lets no statement wait behind a slow one while another connection is free",
+  ignore,
+  async fn() {
+    const { sql, close } = openServer(url, options), other = openServer(url, options);
+    const gate = await other.sql.reserve();
+    await gate`select pg_advisory_lock(${lockNumber})`;
+    const quick = (n: number) => sql<{ n: number }[]>`select ${n}::bigint as n`;
+    // Prepared on both connections: from then on the driver by itself would send several at once.
+    const locked = (n: number) => sql`select pg_advisory_xact_lock(${n})`;
+    for (const ask of [quick, locked]) {
+      await Promise.all(Array.from({ length: 20 }, (_, i) => ask(lockNumber + 1 + i)));
+    }
+    const slow = locked(lockNumber).execute();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => quick(i)));
+    assert.deepEqual(answers.map(([row]) => row?.n), Array.from({ length: 20 }, (_, i) => i));
+    await gate`select pg_advisory_unlock(${lockNumber})`;
+    gate.release();
+    await slow; // its time would be over, had the others waited for it
+    await close();
+    await other.close();
+  },
+});
+
+Deno.test({
+  name: "openServer() gives transactions that hold and that are undone, beside other statements",
+  ignore,
+  async fn() {
+    const { sql, close } = openServer(url, options);
+    const name = `livability_test_${crypto.randomUUID().replaceAll("-", "")}`;
+    try {
+      await sql`create table ${sql(name)} (n integer)`;
+      const count = async () => {
+        const [row] = await sql<[{ count: number }]>`select count(*) from ${sql(name)}`;
+        return row.count;
+      };
+      const sum = await sql.begin(async (tx) => {
+        await tx`insert into ${tx(name)} values (1), (2)`;
+        assert.equal(await count(), 0);
+        const [row] = await tx<[{ sum: number }]>`select sum(n) from ${tx(name)}`;
+        return row.sum;
+      });
+      assert.equal(sum, 3);
+      assert.equal(await count(), 2);
+      const undone = sql.begin(async (tx) => {
+        await tx`delete from ${tx(name)}`;
+        throw new Error("undo it");
+      });
+      await assert.rejects(undone, /undo it/);
+      assert.equal(await count(), 2);
+    } finally {
+      await sql`drop table if exists ${sql(name)}`;
+      await close();
+    }
+  },
+});

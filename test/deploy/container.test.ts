@@ -1,0 +1,145 @@
+/** The container file: what it says, and that the image it describes serves. */
+import assert from "node:assert/strict";
+import { settingNames } from "../../src/config.ts";
+import { freePort } from "../support/free-port.ts";
+import { sampleDatabase } from "../support/service.ts";
+import { poll } from "../load/poll.ts";
+import { type Image, readContainerfile, stageOf } from "./containerfile.ts";
+import { build, type Built, canImitate } from "./sandbox.ts";
+
+const repository = new URL("../../", import.meta.url);
+const read = (path: string) => Deno.readTextFile(new URL(path, repository));
+const stages = readContainerfile(await read("src/deploy/Containerfile"));
+
+const image = stageOf(stages, "");
+const workers = stageOf(stages, "workers");
+
+const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+
+Deno.test("the container has the Deno that everything is tested on", async () => {
+  const version = /^denoland\/deno:(\d+\.\d+\.\d+)$/.exec(image.from)?.[1];
+  assert.equal(version, Deno.version.deno);
+  assert.ok((await read(".ci/run")).includes(`deno@${version} `));
+});
+
+Deno.test("the container's program is run by a number that is not root, without a shell", () => {
+  assert.match(image.user, /^[1-9]\d*:[1-9]\d*$/);
+  assert.equal(image.entrypoint[0], "deno");
+  assert.deepEqual(image.cmd, ["start"]);
+});
+
+Deno.test("the container's program may see every setting and no other variable", () => {
+  const list = image.entrypoint.find((word) => word.startsWith("--allow-env="));
+  assert.deepEqual(list?.slice("--allow-env=".length).split(","), settingNames);
+  assert.ok(image.entrypoint.includes("--ignore-env"));
+});
+
+Deno.test("the container's program may run nothing, and with workers its own kind alone", () => {
+  const broad = /^--allow-(all|run|ffi|sys|import)|^-A$|^--allow-(read|write|env)$/;
+  assert.deepEqual(image.entrypoint.filter((word) => broad.test(word)), []);
+  const others = (words: readonly string[]) => words.filter((word) => !/env|run=/.test(word));
+  assert.ok(workers.entrypoint.includes("--allow-run=deno"));
+  assert.deepEqual(others(workers.entrypoint), others(image.entrypoint));
+});
+
+/** Runs a command of the image to its end. */
+async function runIn(
+  built: Built,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  volume?: string,
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const { code, stdout, stderr } = await built.command(words, env, volume).output();
+  const text = new TextDecoder();
+  return { code, stdout: text.decode(stdout), stderr: text.decode(stderr) };
+}
+
+/** The service as process 1 of its container. */
+async function serve(
+  built: Built,
+  { entrypoint, cmd }: Image,
+  env: Readonly<Record<string, string>>,
+  volume?: string,
+): Promise<{ stop(): Promise<{ code: number; printed: string }> }> {
+  const outside = built.command([...entrypoint, ...cmd], env, volume).spawn();
+  const ended = outside.output();
+  let code: number | null = null;
+  void ended.then((output) => code = output.code);
+  await poll("the container to answer or to end", async () => {
+    const answer = await fetch(`http://127.0.0.1:${env.PORT}/readyz`).catch(() => null);
+    await answer?.body?.cancel();
+    return answer?.ok === true || code !== null;
+  });
+  return {
+    async stop() {
+      // The engine's own process stands between: the signal is for the first of the container.
+      if (code === null) {
+        const children = `/proc/${outside.pid}/task/${outside.pid}/children`;
+        Deno.kill(Number((await Deno.readTextFile(children)).trim()), "SIGTERM");
+      }
+      const output = await ended;
+      const text = new TextDecoder();
+      return {
+        code: output.code,
+        printed: text.decode(output.stdout) + text.decode(output.stderr),
+      };
+    },
+  };
+}
+
+Deno.test({
+  name: "the container serves plans, its reference page and a score, read-only and as nobody",
+  ignore: !canImitate,
+  async fn() {
+    await using built = await build(image, repository);
+    await using made = new AsyncDisposableStack();
+    const port = String(freePort());
+    let env: Record<string, string> = { PORT: port, HOST: "127.0.0.1" };
+    let volume: string | undefined;
+    if (onServer) {
+      const database = await sampleDatabase();
+      made.defer(() => database.close());
+      env = { ...env, ...database.env };
+    } else {
+      volume = await built.volume();
+      const sample = [...image.entrypoint, "import", "--sample"];
+      const imported = await runIn(built, sample, env, volume);
+      assert.equal(imported.code, 0, imported.stderr);
+    }
+    const created = await runIn(
+      built,
+      [...image.entrypoint, "key", "create", "--email", "container@example.org", "--plan", "pro"],
+      env,
+      volume,
+    );
+    const key = /lvs_live_\w+/.exec(created.stdout)?.[0];
+    assert.ok(key !== undefined, created.stderr);
+
+    assert.notEqual((await runIn(built, image.healthcheck, env)).code, 0);
+    const ways: { way: Image; settings: Record<string, string> }[] = [{ way: image, settings: {} }];
+    // Only a server lets several processes in.
+    if (onServer) ways.push({ way: workers, settings: { WORKERS: "2" } });
+    for (const { way, settings } of ways) {
+      const service = await serve(built, way, { ...env, ...settings }, volume);
+      try {
+        const address = `http://127.0.0.1:${port}`;
+        const healthy = await runIn(built, way.healthcheck, env);
+        assert.equal(healthy.code, 0, healthy.stderr);
+        assert.equal((await (await fetch(`${address}/v1/plans`)).json()).plans.length, 4);
+        assert.match(await (await fetch(`${address}/docs`)).text(), /\/docs\/scalar\.js/);
+        const script = await fetch(`${address}/docs/scalar.js`);
+        assert.ok((await script.arrayBuffer()).byteLength > 1e6);
+        const score: Response = await fetch(`${address}/v1/score`, {
+          method: "POST",
+          headers: { "x-api-key": key, "content-type": "application/json" },
+          body: JSON.stringify({ address: "Via Roma 1, Borgo Campione" }),
+        });
+        assert.equal((await score.json()).measured_metrics, 111);
+      } finally {
+        const { code, printed } = await service.stop();
+        assert.equal(code, 0, printed);
+        assert.doesNotMatch(printed, /NotCapable|Requires|warning|cache/i);
+      }
+    }
+  },
+});

@@ -1,0 +1,185 @@
+/**
+ * The machines of OPERATING.md on this one: a folder stands for their files, ports for their addresses,
+ * and small programs (`bin/`) for systemd and Docker.
+ */
+import { fileURLToPath } from "node:url";
+import { execute } from "../support/execute.ts";
+import { freePort } from "../support/free-port.ts";
+import { readContainerfile, stageOf } from "./containerfile.ts";
+
+/** No block of the page takes longer here. */
+const PATIENCE_MS = 60_000;
+
+const repository = new URL("../../", import.meta.url);
+
+/** A machine with a database, as the shell on it sees it. */
+export interface DatabaseMachine {
+  /** The folder of its data, and in it the settings that Debian keeps in /etc/postgresql. */
+  readonly dataDir: string;
+  readonly port: number;
+}
+
+/** Where everything is. */
+export interface Place extends AsyncDisposable {
+  /** Stands for `/`. */
+  readonly root: string;
+  /** Where nginx listens without TLS besides, for a load that speaks none. */
+  readonly plain: string;
+  /** The certificate that it shows where it has TLS, and its address there. */
+  readonly certificate: string;
+  readonly address: string;
+  /** Port of the figures of a process of an instance of the service. */
+  metricsPort(instance: number, process: number): number;
+  /** The end of what the service, PgBouncer and nginx have written. */
+  lastLines(): Promise<string>;
+  /**
+   * Runs a block of the page as the shell of a machine would.
+   *
+   * @returns what it printed
+   * @throws {Error} with what it printed, when one of its commands fails
+   */
+  run(text: string, machine: DatabaseMachine, env?: Record<string, string>): Promise<string>;
+}
+
+/** What the files and the page say, and what stands for it here. */
+function stands(
+  root: string,
+  [db1, db2, db3]: readonly DatabaseMachine[],
+): { adapt(text: string): string; unused(): string[]; plain: number; tls: number; first: number } {
+  const tls = freePort(), plain = freePort(), pooler = freePort();
+  // The unit of the service makes its ports of this and the instance's number.
+  const prefix = Math.floor(freePort() / 100);
+  const under = (folder: string) => [folder, root + folder] as const;
+  const pairs: (readonly [string, string])[] = [
+    ["10.0.0.11 port=5432", `127.0.0.1 port=${db1?.port}`],
+    ["10.0.0.12 port=5432", `127.0.0.1 port=${db2?.port}`],
+    ["10.0.0.13 port=5432", `127.0.0.1 port=${db3?.port}`],
+    ["10.0.0.0/24", "127.0.0.1/32"],
+    ["listen_addresses = '*'", "listen_addresses = '127.0.0.1'"],
+    ["shared_buffers = 4GB", "shared_buffers = 64MB"],
+    ["127.0.0.1:6432", `127.0.0.1:${pooler}`],
+    ["listen_port = 6432", `listen_port = ${pooler}`],
+    ["127.0.0.1:8000", `127.0.0.1:${prefix}00`],
+    ["127.0.0.1:8010", `127.0.0.1:${prefix}10`],
+    ["PORT=80%i0", `PORT=${prefix}%i0`],
+    ["METRICS_PORT=91%i0", `METRICS_PORT=${prefix}%i5`],
+    ["https://api.example.org/", `https://localhost:${tls}/`],
+    ["listen 443 ssl http2;", `listen 127.0.0.1:${tls} ssl http2; listen 127.0.0.1:${plain};`],
+    ...["/etc/livability", "/etc/pgbouncer", "/etc/nginx", "/etc/systemd"].map(under),
+    ...["/var/backups", "/var/log", "/run/nginx", "/run/postgresql"].map(under),
+  ];
+  const unused = new Set(pairs.map(([from]) => from));
+  return {
+    adapt: (text) =>
+      pairs.reduce((adapted, [from, to]) => {
+        if (adapted.includes(from)) unused.delete(from);
+        return adapted.replaceAll(from, to);
+      }, text),
+    unused: () => [...unused],
+    plain,
+    tls,
+    first: prefix * 100,
+  };
+}
+
+/**
+ * Makes the place for the page's `db1`, `db2` and `db3`, whose servers need not be there yet.
+ *
+ * @throws {Error} where the page and its files no longer have what something stands for here
+ */
+export async function makePlace(
+  databases: readonly [DatabaseMachine, DatabaseMachine, DatabaseMachine],
+  page: string,
+): Promise<Place> {
+  await using made = new AsyncDisposableStack();
+  const root = await Deno.makeTempDir({ prefix: "livability-operating-" });
+  made.defer(() => Deno.remove(root, { recursive: true }));
+  await Deno.chmod(root, 0o755);
+  const here = stands(root, databases);
+
+  const checkout = `${root}/checkout`;
+  await Deno.mkdir(`${checkout}/src/deploy`, { recursive: true });
+  for await (const { name } of Deno.readDir(new URL("src/deploy/", repository))) {
+    const text = await Deno.readTextFile(new URL(`src/deploy/${name}`, repository));
+    await Deno.writeTextFile(`${checkout}/src/deploy/${name}`, here.adapt(text));
+  }
+  here.adapt(page);
+  if (here.unused().length > 0) throw new Error(`Nobody says: ${here.unused().join(", ")}`);
+
+  const folders = ["etc/livability/tls", "etc/pgbouncer", "etc/nginx", "etc/systemd/system"]
+    .concat("var/backups", "var/log/nginx", "var/log/postgresql", "run/postgresql");
+  for (const folder of folders) await Deno.mkdir(`${root}/${folder}`, { recursive: true });
+  await execute(["chown", "postgres:", `${root}/var/log/postgresql`, `${root}/run/postgresql`]);
+  const image = imitated();
+  await Deno.writeTextFile(`${root}/image.env`, image.env.join("\n"));
+  await Deno.writeTextFile(`${root}/image.program`, image.program.join("\n"));
+  const tls = `${root}/etc/livability/tls`;
+  await execute(
+    ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]
+      .concat("-nodes", "-days", "2", "-subj", "/CN=localhost", "-addext")
+      .concat("subjectAltName=DNS:localhost", "-addext", "basicConstraints=critical,CA:FALSE")
+      .concat("-keyout", `${tls}/privkey.pem`, "-out", `${tls}/fullchain.pem`),
+  );
+
+  const lastLines = async () => {
+    const { stdout } = await new Deno.Command("sh", {
+      args: ["-c", 'tail --lines=20 "$0"/var/log/*.log "$0"/var/log/*/*.log', root],
+    }).output();
+    return new TextDecoder().decode(stdout);
+  };
+  const shell = async (
+    text: string,
+    { dataDir, port }: DatabaseMachine,
+    env: Record<string, string> = {},
+  ) => {
+    const adapted = here.adapt(text)
+      .replaceAll("/etc/postgresql/15/main", dataDir)
+      .replaceAll("/var/lib/postgresql/15/main", dataDir);
+    const { success, stdout, stderr } = await new Deno.Command("bash", {
+      args: ["-euo", "pipefail", "-c", adapted],
+      cwd: checkout,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      env: {
+        PATH: `${fileURLToPath(new URL("bin", import.meta.url))}:/usr/lib/postgresql/15/bin:${
+          Deno.env.get("PATH")
+        }`,
+        PLACE: root,
+        PGDATA: dataDir,
+        PGHOST: "127.0.0.1",
+        PGPORT: String(port),
+        CURL_CA_BUNDLE: `${tls}/fullchain.pem`,
+        ...env,
+      },
+    }).output();
+    const decoder = new TextDecoder();
+    const printed = decoder.decode(stdout) + decoder.decode(stderr);
+    if (!success) throw new Error(`${text}\nfailed:\n${printed}\n${await lastLines()}`);
+    return printed;
+  };
+  const disposal = made.move();
+  return {
+    root,
+    plain: `http://127.0.0.1:${here.plain}`,
+    certificate: await Deno.readTextFile(`${tls}/fullchain.pem`),
+    address: `https://localhost:${here.tls}`,
+    metricsPort: (instance, process) => here.first + 10 * instance + 5 + process,
+    lastLines,
+    run: shell,
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}
+
+/** The image's variables and program, with the checkout and this Deno in place of the image's. */
+function imitated(): { env: string[]; program: string[] } {
+  const containerfile = Deno.readTextFileSync(new URL("src/deploy/Containerfile", repository));
+  const { env, entrypoint } = stageOf(readContainerfile(containerfile), "workers");
+  const inside = new Set(["DENO_DIR", "TMPDIR", "DATA_DIR"]);
+  return {
+    env: Object.entries(env).filter(([name]) => !inside.has(name)).map((pair) => pair.join("=")),
+    program: entrypoint
+      .filter((word) => word !== "--cached-only")
+      .map((word) => word.replace(/^--allow-(read|write)=.*/, "--allow-$1"))
+      .map((word) => word === "deno" ? Deno.execPath() : word)
+      .map((word) => word === "src/main.ts" ? fileURLToPath(new URL(word, repository)) : word),
+  };
+}

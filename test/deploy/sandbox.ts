@@ -1,0 +1,118 @@
+/**
+ * What a container engine does with an image, done by bubblewrap (Debian: `bubblewrap`) on this machine's
+ * own system and Deno: builds the image's folders by the file's own steps, and runs its commands as
+ * another user, who sees these folders read-only and no other writable ones.
+ */
+import { cp } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { execute } from "../support/execute.ts";
+import type { Image } from "./containerfile.ts";
+
+/** The folders of an image that differ from the system's. */
+const FOLDERS = ["/app", "/deno-dir", "/data"];
+
+/** Bubblewrap's arguments for the system, without anything of the home of who runs the tests. */
+const SYSTEM = [
+  "--die-with-parent",
+  ...["--unshare-pid", "--unshare-ipc", "--unshare-uts"],
+  ...["--ro-bind", "/usr", "/usr", "--ro-bind", "/etc", "/etc"],
+  ...["/bin", "/lib", "/lib64"].flatMap((path) => ["--symlink", `usr${path}`, path]),
+  ...["--proc", "/proc", "--dev", "/dev"],
+  // The image's Deno is the one that runs this test.
+  ...["--ro-bind", Deno.execPath(), "/opt/deno/deno"],
+];
+
+/** Whether containers can be imitated here. */
+export const canImitate: boolean = Deno.uid() === 0 && await (async () => {
+  try {
+    await execute(["bwrap", ...SYSTEM, "true"]);
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** A built image. */
+export interface Built extends AsyncDisposable {
+  /** A copy of the image's `/data`, as a new volume has it: the image's user owns it. */
+  volume(): Promise<string>;
+  /**
+   * The command that runs in the image as its user.
+   *
+   * @param env besides the image's own
+   * @param volume takes the place of `/data`, writable
+   */
+  command(
+    words: readonly string[],
+    env: Readonly<Record<string, string>>,
+    volume?: string,
+  ): Deno.Command;
+}
+
+/** Follows the steps of an image. */
+export async function build(image: Image, repository: URL): Promise<Built> {
+  await using made = new AsyncDisposableStack();
+  const root = await Deno.makeTempDir({ prefix: "livability-image-" });
+  made.defer(() => Deno.remove(root, { recursive: true }));
+  await Deno.chmod(root, 0o755);
+  for (const folder of FOLDERS) await Deno.mkdir(root + folder);
+  const bind = (how: string, folders: readonly string[]) =>
+    folders.flatMap((folder) => [how, root + folder, folder]);
+  const env = (more: Readonly<Record<string, string>>) => [
+    "--clearenv",
+    ...Object.entries({ PATH: "/opt/deno:/usr/bin", ...image.env, ...more })
+      .flatMap(([name, value]) => ["--setenv", name, value]),
+    ...["--chdir", image.workdir],
+  ];
+  for (const step of image.steps) {
+    if ("copy" in step) {
+      for (const path of step.copy) {
+        const to = step.to.startsWith("/") ? step.to : join(image.workdir, step.to);
+        // A folder's content is copied, a file keeps its name.
+        const isFolder = (await Deno.stat(new URL(path, repository))).isDirectory;
+        await cp(
+          resolve(repository.pathname, path),
+          join(root, to, isFolder ? "" : basename(path)),
+          { recursive: true },
+        );
+      }
+    } else {
+      const rights = ["--cap-drop", "ALL", "--cap-add", "CAP_CHOWN"];
+      await execute([
+        "bwrap",
+        ...SYSTEM,
+        ...rights,
+        ...bind("--bind", FOLDERS),
+        // Packages come as they come to this machine: perhaps past a proxy that signs for others.
+        ...env({ DENO_TLS_CA_STORE: "mozilla,system" }),
+        ...step.run,
+      ]);
+    }
+  }
+  const [uid = "", gid = ""] = image.user.split(":");
+  const disposal = made.move();
+  return {
+    async volume() {
+      const folder = await Deno.makeTempDir({ prefix: "livability-volume-" });
+      disposal.defer(() => Deno.remove(folder, { recursive: true }));
+      await cp(`${root}/data`, folder, { recursive: true });
+      await execute(["chown", "-R", image.user, folder]);
+      return folder;
+    },
+    command: (words, more, volume) =>
+      new Deno.Command("setpriv", {
+        args: [
+          ...["--reuid", uid, "--regid", gid, "--clear-groups", "--no-new-privs"],
+          ...["bwrap", "--unshare-user", "--as-pid-1", ...SYSTEM],
+          ...bind("--ro-bind", volume === undefined ? FOLDERS : ["/app", "/deno-dir"]),
+          ...(volume === undefined ? [] : ["--bind", volume, "/data"]),
+          ...env(more),
+          ...words,
+        ],
+        cwd: "/",
+        stdout: "piped",
+        stderr: "piped",
+      }),
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}

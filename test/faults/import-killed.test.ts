@@ -1,0 +1,67 @@
+/** An import is killed in the middle, as by an impatient operator or a lack of memory. */
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { poll } from "../load/poll.ts";
+import { random } from "../oracle/dice.ts";
+import { runProgram, startCommand } from "../support/program.ts";
+import { importFolder, isImporting, releases } from "./import-files.ts";
+import { startWorld } from "./world.ts";
+
+const KILLS = 10;
+const SEED = 5;
+
+Deno.test(`an import killed at ${KILLS} random moments: the active release is as it was, nothing is left behind, and the next import works`, async () => {
+  await using world = await startWorld({ accounts: 1 });
+  const { sql, env } = world;
+  await using folder = await importFolder(200);
+  const command = ["import", "--from", folder.path];
+  const startedAt = performance.now();
+  assert.equal((await runProgram(command, env)).code, 0);
+  let durationMs = performance.now() - startedAt;
+  let before = await releases(sql);
+
+  const dice = random(SEED);
+  for (let kills = 0; kills < KILLS;) {
+    const momentMs = dice() * durationMs;
+    const importing = startCommand(command, env);
+    await delay(momentMs);
+    const wasKilled = await importing.kill9();
+    await poll("the server to notice", async () => !await isImporting(sql));
+    if (wasKilled) {
+      kills++;
+      assert.deepEqual(await releases(sql), before, `kill ${kills} after ${momentMs} ms`);
+    } else {
+      // It was through: quicker than the first one.
+      durationMs = momentMs * 0.9;
+      before = await releases(sql);
+    }
+  }
+
+  const { code, stderr } = await runProgram(command, env);
+  assert.equal(code, 0, stderr);
+  assert.notDeepEqual(await releases(sql), before);
+});
+
+Deno.test("an import killed while the database works for it: the database ends its part by itself", async () => {
+  await using world = await startWorld({ accounts: 1 });
+  const { sql, env } = world;
+  const before = await releases(sql);
+  await sql.begin(async (tx) => {
+    // The last statement of an import waits for this lock, as others take minutes.
+    await tx`lock table livability.release in share row exclusive mode`;
+    const importing = startCommand(["import", "--sample"], env);
+    await poll("the import to wait", async () => {
+      const [row] = await sql<[{ count: number }]>`
+        select count(*) from pg_stat_activity
+        where wait_event_type = 'Lock' and query ~ 'livability.release'`;
+      return row.count > 0;
+    });
+    assert.ok(await importing.kill9());
+    await poll("the server to notice", async () => {
+      const [row] = await sql<[{ count: number }]>`
+        select count(*) from pg_locks where locktype = 'advisory'`;
+      return row.count === 0;
+    });
+  });
+  assert.deepEqual(await releases(sql), before);
+});

@@ -1,0 +1,40 @@
+/** A pool whose server goes away and comes back. */
+import assert from "node:assert/strict";
+import { openServer } from "../../src/db/server.ts";
+import { isUnavailable } from "../../src/db/unavailable.ts";
+import { startPrimary } from "../support/cluster.ts";
+
+Deno.test("a pool fails at once while its server is away, and answers within 5 s of its return", async () => {
+  await using primary = await startPrimary();
+  const { sql, close } = openServer(primary.url(), { pool: 10, statementTimeoutS: 10 });
+  try {
+    const ask = async (i: number) => {
+      const startedAt = performance.now();
+      const error = await sql`select ${i}::integer`.then(() => null, (reason: unknown) => reason);
+      return { error, elapsedMs: performance.now() - startedAt };
+    };
+    const askAll = () => Promise.all(Array.from({ length: 50 }, (_, i) => ask(i)));
+    for (
+      const end of [() => primary.kill9(), () => primary.stop(), () => primary.stop("immediate")]
+    ) {
+      assert.ok((await askAll()).every(({ error }) => error === null));
+      const underWay = sql`select pg_sleep(60)`.then(() => null, (reason: unknown) => reason);
+      await ask(0);
+      await end();
+      assert.ok(isUnavailable(await underWay));
+      for (let round = 0; round < 5; round++) {
+        const answers = await askAll();
+        assert.ok(answers.every(({ error }) => isUnavailable(error)));
+        const slowestMs = Math.max(...answers.map(({ elapsedMs }) => elapsedMs));
+        assert.ok(slowestMs < 2000, `a statement failed after ${slowestMs} ms`);
+      }
+      await primary.start();
+      const backAt = performance.now();
+      while ((await ask(0)).error !== null) {
+        assert.ok(performance.now() - backAt < 5000, "the server is back for 5 s");
+      }
+    }
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,145 @@
+/** Several processes on one port, as an operator runs them. */
+import assert from "node:assert/strict";
+import { request } from "node:http";
+import { connect } from "../../src/db/connect.ts";
+import { readConfig } from "../../src/config.ts";
+import { poll } from "../load/poll.ts";
+import { execute } from "../support/execute.ts";
+import { freePort } from "../support/free-port.ts";
+import { runProgram } from "../support/program.ts";
+import { startWorld, type World } from "./world.ts";
+
+/** The processes that a process has started. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const children = await Deno.readTextFile(`/proc/${pid}/task/${pid}/children`).catch(() => "");
+  return children.trim().split(/\s+/).filter(Boolean).map(Number);
+}
+
+/** Scores on a connection of its own; resolves to the status. */
+async function score(address: string, key: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const body = JSON.stringify({ address: "Via Roma 1, Borgo Campione" });
+  request(`${address}/v1/score`, {
+    method: "POST",
+    agent: false,
+    headers: { "x-api-key": key, "content-type": "application/json", connection: "close" },
+  }, (response) => {
+    response.resume();
+    response.once("end", () => resolve(response.statusCode ?? 0));
+    response.once("error", reject);
+  }).once("error", reject).end(body);
+  return await promise;
+}
+
+/** Scores once with each of some accounts, at the same time. */
+async function scores(address: string, count: number): Promise<number[]> {
+  return await Promise.all(world.accounts.slice(0, count).map(({ key }) => score(address, key)));
+}
+
+/** How many requests a worker has answered, by its page of figures; null: it is not there. */
+async function answered(port: number): Promise<number | null> {
+  try {
+    const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const counts = page.matchAll(/^livability_requests_total\{.*\} (\d+)$/gm);
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+  } catch {
+    return null;
+  }
+}
+
+let world: World;
+Deno.test.beforeAll(async () => {
+  world = await startWorld();
+});
+Deno.test.afterAll(async () => await world[Symbol.asyncDispose]());
+
+Deno.test("WORKERS=2: two processes answer on one port, and one that is killed comes back", async () => {
+  const metricsPort = freePort();
+  const service = await world.service({ WORKERS: "2", METRICS_PORT: String(metricsPort) });
+  const all = (n: number) => Array.from({ length: n }, () => 200);
+
+  assert.deepEqual(await scores(service.address, 40), all(40));
+  const counts = [await answered(metricsPort), await answered(metricsPort + 1)];
+  assert.ok(counts.every((count) => count !== null && count > 0), `answered: ${counts}`);
+
+  const before = await childrenOf(service.pid);
+  assert.equal(before.length, 2);
+  const [victim = 0] = before;
+  await execute(["kill", "-9", String(victim)]);
+  await poll("the end", async () => !(await childrenOf(service.pid)).includes(victim));
+  assert.deepEqual(await scores(service.address, 10), all(10));
+  await poll(
+    "its return",
+    async () =>
+      (await answered(metricsPort)) !== null && (await answered(metricsPort + 1)) !== null,
+  );
+  const after = await childrenOf(service.pid);
+  assert.equal(after.length, 2);
+  assert.ok(!after.includes(victim));
+  assert.deepEqual(await scores(service.address, 40), all(40));
+  assert.equal(await service.stop(), 0);
+  assert.ok(service.lines.some((line) => /^Process [12] of 2 ended/.test(line)));
+  assert.equal(service.lines.filter((line) => /^Livability Score Service on/.test(line)).length, 1);
+});
+
+Deno.test("WORKERS=2: told to stop, they answer what they have begun, and end with 0", async () => {
+  const service = await world.service({ WORKERS: "2" });
+  const workers = await childrenOf(service.pid);
+  const { sql, close } = await connect(readConfig(world.env));
+  try {
+    const [release] = await sql<[{ schema: string }]>`select schema from livability.release`;
+    const gate = await sql.reserve();
+    await gate`begin`;
+    await gate`lock table ${sql(release.schema)}.comune in access exclusive mode`;
+    const begun = scores(service.address, 8);
+    await poll("all to wait for the database", async () => {
+      const [row] = await sql<[{ count: number }]>`
+        select count(*) from pg_stat_activity
+        where application_name = 'livability' and wait_event_type = 'Lock'`;
+      return row.count === 8;
+    });
+    const ended = service.stop();
+    await poll(
+      "the port to close",
+      async () =>
+        await Deno.connect({ hostname: "127.0.0.1", port: Number(new URL(service.address).port) })
+          .then((connection) => (connection.close(), false), () => true),
+    );
+    await gate`commit`;
+    gate.release();
+    assert.deepEqual(await begun, Array.from({ length: 8 }, () => 200));
+    assert.equal(await ended, 0);
+  } finally {
+    await close();
+  }
+  for (const pid of workers) {
+    await assert.rejects(Deno.stat(`/proc/${pid}`), Deno.errors.NotFound);
+  }
+});
+
+Deno.test("WORKERS=2: the processes end with their parent, however it ends", async () => {
+  const service = await world.service({ WORKERS: "2" });
+  const workers = await childrenOf(service.pid);
+  await service.kill9();
+  for (const pid of workers) {
+    await poll(
+      "a worker's end",
+      () =>
+        Deno.readTextFile(`/proc/${pid}/status`).then(
+          (status) => /^State:\s+Z/m.test(status),
+          () => true,
+        ),
+    );
+  }
+});
+
+Deno.test("a port is shared by the processes of one service alone", async () => {
+  const first = await world.service({ WORKERS: "2" });
+  const PORT = new URL(first.address).port;
+  for (const WORKERS of ["1", "2"]) {
+    const { code, stderr } = await runProgram(["start"], { ...world.env, PORT, WORKERS });
+    assert.equal(code, 1);
+    assert.match(stderr, /already in use/);
+  }
+  assert.equal(await first.stop(), 0);
+});

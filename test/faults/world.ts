@@ -1,0 +1,123 @@
+/** What the tests of faults have in common: a server of their own, the invented territory, and load. */
+import assert from "node:assert/strict";
+import { buildSample } from "../../src/commands/service.ts";
+import { readConfig } from "../../src/config.ts";
+import { connect } from "../../src/db/connect.ts";
+import { migrate } from "../../src/db/migrate.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { centre } from "../../src/releases/sample/layout.ts";
+import { type LoadAccount, makeAccounts } from "../load/accounts.ts";
+import type { Call, Pace } from "../load/drive.ts";
+import { type Load, startLoad } from "../load/load.ts";
+import { type Primary, type PrimaryOptions, startPrimary } from "../support/cluster.ts";
+import { type RunningService, startProgram } from "../support/program.ts";
+
+/** A server, its database with the sample active, and accounts of the largest plan. */
+export interface World extends AsyncDisposable {
+  readonly primary: Primary;
+  /** The settings that lead to the database. */
+  readonly env: Readonly<Record<string, string>>;
+  /** For looking on. It outlives a server that is killed. */
+  readonly sql: Sql;
+  readonly accounts: readonly LoadAccount[];
+  /** Starts a service on the database; it is killed at the end if it still runs. */
+  service(settings?: Record<string, string>): Promise<RunningService>;
+  /** Loads a service with calls of all accounts, by address and by coordinates. */
+  load(service: RunningService, pace?: Pace): Load;
+}
+
+/** How a world is made. */
+export interface WorldOptions extends PrimaryOptions {
+  /** Sixty calls a minute each. */
+  readonly accounts?: number;
+  /** An empty folder of the server's user that holds the database, apart from the server's other files. */
+  readonly dataFolder?: string;
+}
+
+const bodies = [
+  JSON.stringify({ address: "Via Roma 1, Borgo Campione" }),
+  JSON.stringify({ lat: centre.lat, lon: centre.lon }),
+];
+
+/** Makes a world, in some seconds. */
+export async function startWorld(
+  { accounts: count = 40, dataFolder, ...options }: WorldOptions = {},
+): Promise<World> {
+  await using made = new AsyncDisposableStack();
+  const primary = made.use(await startPrimary(options));
+  await createDatabase(primary, dataFolder);
+  const env = { DATABASE_URL: primary.url("livability") };
+  const config = readConfig({ ...env, DATABASE_POOL: "2" });
+  const database = await connect(config, "import");
+  made.defer(() => database.close());
+  const { sql } = database;
+  await migrate(sql);
+  await buildSample(database, config);
+  const accounts = await makeAccounts(sql, count);
+  const disposal = made.move();
+  return {
+    primary,
+    env,
+    sql,
+    accounts,
+    async service(settings = {}) {
+      const service = await startProgram({ ...env, ...settings }, /^Data release: /);
+      disposal.defer(() => service.kill9());
+      return service;
+    },
+    load: ({ address }, pace = { callers: 8 }) =>
+      disposal.use(startLoad({ address, keys: accounts.map(({ key }) => key), bodies, pace })),
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}
+
+async function createDatabase(primary: Primary, folder: string | undefined): Promise<void> {
+  const { sql, close } = await connect(readConfig({ DATABASE_URL: primary.url() }), "import");
+  try {
+    if (folder !== undefined) await sql.unsafe(`create tablespace data location '${folder}'`);
+    const tablespace = folder === undefined ? "pg_default" : "data";
+    await sql`create database livability tablespace ${sql(tablespace)}`;
+  } finally {
+    await close();
+  }
+}
+
+/** How many calls ended in each way. */
+export function outcomes(calls: readonly Call[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { outcome } of calls) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+/** Calls by account that fulfil a condition, in the accounts' order. */
+export function countByAccount(
+  { accounts }: World,
+  calls: readonly Call[],
+  condition: (call: Call) => boolean,
+): number[] {
+  const counts = accounts.map(() => 0);
+  for (const call of calls) {
+    if (condition(call)) counts[call.account] = (counts[call.account] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The calls charged to each account in one month (any instant of it) or in all, in the accounts' order. */
+export async function charged(
+  { sql, accounts }: World,
+  month: Date | null = null,
+): Promise<number[]> {
+  const rows = await sql<{ account: number; calls: number }[]>`
+    select account, sum(calls)::integer as calls from livability.monthly_use
+    where ${month}::timestamptz is null
+      or month = date_trunc('month', ${month}::timestamptz at time zone 'UTC')
+    group by account`;
+  const calls = new Map(rows.map((row) => [row.account, row.calls]));
+  return accounts.map(({ id }) => calls.get(id) ?? 0);
+}
+
+/** Fails unless exactly the calls that were answered with 200 were charged, account by account. */
+export async function assertExact(world: World, calls: readonly Call[]): Promise<void> {
+  const answered = countByAccount(world, calls, ({ outcome }) => outcome === 200);
+  assert.deepEqual(await charged(world), answered, "charged is not what was answered with 200");
+}

@@ -1,0 +1,124 @@
+/**
+ * One connection to the service that retries nothing: of every request it is known whether it was sent
+ * and whether it was answered, which a client with a pool of its own does not tell.
+ */
+
+/** A whole answer. */
+export interface Answer {
+  readonly status: number;
+  /** By name in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/** The connection ended before the answer. */
+export class CutError extends Error {
+  constructor() {
+    super("The connection ended before the answer to its request.");
+    this.name = "CutError";
+  }
+}
+
+const encoder = new TextEncoder(), decoder = new TextDecoder();
+
+/** A connection that is kept open from one request to the next. */
+export class Connection {
+  #received = new Uint8Array(0);
+  #waiting: PromiseWithResolvers<Answer> | null = null;
+  #isOpen = true;
+
+  private constructor(readonly socket: Deno.TcpConn, readonly host: string) {
+    void this.#read();
+  }
+
+  /** @throws {Error} the system's, when nobody listens there. */
+  static async open({ hostname, port, host }: URL): Promise<Connection> {
+    const socket = await Deno.connect({ hostname, port: Number(port) });
+    socket.setNoDelay(true);
+    return new Connection(socket, host);
+  }
+
+  /** Whether another request may be sent. An end is noticed also while nothing is asked. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /**
+   * Sends a request and waits for its answer; one at a time.
+   *
+   * @throws {CutError} when the connection ends first
+   */
+  async post(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
+    const waiting = Promise.withResolvers<Answer>();
+    this.#waiting = waiting;
+    if (!this.#isOpen) this.#end();
+    const lines = Object.entries({ host: this.host, ...headers }).map(([k, v]) => `${k}: ${v}\r\n`);
+    const bytes = encoder.encode(body);
+    const head = encoder.encode(
+      `POST ${path} HTTP/1.1\r\n${lines.join("")}content-length: ${bytes.length}\r\n\r\n`,
+    );
+    await write(this.socket, joined(head, bytes)).catch(() => this.#end());
+    return await waiting.promise;
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.socket.close();
+  }
+
+  async #read(): Promise<void> {
+    const piece = new Uint8Array(16_384);
+    for (;;) {
+      // A connection that broke has ended like any other.
+      const count = await this.socket.read(piece).catch(() => null);
+      if (count === null) return this.#end();
+      this.#received = joined(this.#received, piece.subarray(0, count));
+      this.#answer();
+    }
+  }
+
+  /** Hands over the answer once all of it is there. */
+  #answer(): void {
+    const answer = parse(this.#received);
+    if (answer === null) return;
+    this.#received = this.#received.slice(answer.length);
+    if (answer.headers.get("connection") === "close") this.close();
+    this.#waiting?.resolve(answer);
+    this.#waiting = null;
+  }
+
+  #end(): void {
+    this.close();
+    this.#waiting?.reject(new CutError());
+    this.#waiting = null;
+  }
+}
+
+/** The answer that bytes begin with and how many it has; null while some are missing. */
+function parse(bytes: Uint8Array): (Answer & { length: number }) | null {
+  const text = decoder.decode(bytes);
+  const headEnd = text.indexOf("\r\n\r\n");
+  if (headEnd < 0) return null;
+  const [first = "", ...lines] = text.slice(0, headEnd).split("\r\n");
+  const headers = new Map(lines.map((line) => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+  }));
+  const bodyLength = Number(headers.get("content-length") ?? NaN);
+  // The service tells the length of all it answers here: other ways need no reading.
+  if (Number.isNaN(bodyLength)) throw new Error(`An answer of unknown length: ${first}`);
+  // A head is ASCII: as many bytes as characters.
+  const length = headEnd + 4 + bodyLength;
+  return bytes.length < length ? null : { status: Number(first.split(" ")[1]), headers, length };
+}
+
+async function write(socket: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
+  for (let sent = 0; sent < bytes.length;) sent += await socket.write(bytes.subarray(sent));
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
+}

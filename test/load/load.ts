@@ -1,0 +1,54 @@
+/** Load from a second process, as a test or a measurement starts, watches and ends it. */
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import type { Call, LoadPlan } from "./drive.ts";
+import { poll } from "./poll.ts";
+
+/** A load that goes on until it is stopped. */
+export interface Load extends AsyncDisposable {
+  /** What became of the requests so far, in the order in which they ended; grows. */
+  readonly calls: readonly Call[];
+  /** Resolves once so many more requests than now have ended with this outcome. */
+  more(count: number, outcome: Call["outcome"]): Promise<void>;
+  /** Sends nothing more and waits for the answers that are due; resolves to all calls. */
+  stop(): Promise<readonly Call[]>;
+}
+
+/** Starts a load. */
+export function startLoad(plan: LoadPlan): Load {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", "--allow-net", new URL("./caller.ts", import.meta.url).href],
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+  const calls: Call[] = [];
+  const reading = (async () => {
+    const lines = createInterface({ input: Readable.from(child.stdout) });
+    for await (const line of lines) calls.push(JSON.parse(line));
+  })();
+  const input = child.stdin.getWriter();
+  const sent = input.write(new TextEncoder().encode(`${JSON.stringify(plan)}\n`));
+  let isStopped = false;
+  const stop = async (): Promise<readonly Call[]> => {
+    if (!isStopped) {
+      isStopped = true;
+      await sent;
+      await input.close();
+    }
+    await reading;
+    if (!(await child.status).success) throw new Error("The process that makes the load broke.");
+    return calls;
+  };
+  return {
+    calls,
+    async more(count, outcome) {
+      const from = calls.length;
+      await poll(`${count} more calls with the outcome ${outcome}`, () => {
+        const found = calls.slice(from).filter((call) => call.outcome === outcome).length;
+        return Promise.resolve(found >= count);
+      });
+    },
+    stop,
+    [Symbol.asyncDispose]: () => stop().then(() => {}),
+  };
+}

@@ -1,0 +1,30 @@
+/** Looks at a service from outside, while it works. */
+import type { Sql } from "../../src/db/sql.ts";
+import type { Sample } from "./soak-figures.ts";
+
+/** Memory and connections of a service now. @param name under which it connects to the database */
+export async function look(sql: Sql, pid: number, name: string): Promise<Sample> {
+  return {
+    at: Date.now(),
+    memoryMb: await memoryMb(pid),
+    connections: await connections(sql, name),
+  };
+}
+
+/** Connections that a program has open, by the name under which it connects. */
+export async function connections(sql: Sql, name: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*) from pg_stat_activity where application_name = ${name}`;
+  return row.count;
+}
+
+/** Resident memory of a process and those that it has started, as Linux tells it. */
+async function memoryMb(pid: number): Promise<number> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`);
+  const children = await Deno.readTextFile(`/proc/${pid}/task/${pid}/children`);
+  const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+  const theirs = await Promise.all(
+    children.trim().split(/\s+/).filter(Boolean).map(Number).map(memoryMb),
+  );
+  return theirs.reduce((sum, mb) => sum + mb, own);
+}

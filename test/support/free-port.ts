@@ -1,0 +1,17 @@
+/** Ports for servers that are told theirs. */
+
+/** Below those that systems give to outgoing connections (32768 and up), so that it stays free over a restart. */
+const first = 15_000, count = 15_000;
+
+/** A TCP port of this machine on which nobody listens. */
+export function freePort(): number {
+  for (;;) {
+    const port = first + Math.floor(Math.random() * count);
+    try {
+      Deno.listen({ hostname: "127.0.0.1", port }).close();
+      return port;
+    } catch (error) {
+      if (!(error instanceof Deno.errors.AddrInUse)) throw error;
+    }
+  }
+}

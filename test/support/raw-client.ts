@@ -1,0 +1,97 @@
+/** A client that sends any bytes it likes, well-formed or not. */
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("latin1");
+
+/** One connection. */
+export class RawClient implements Disposable {
+  #received = "";
+
+  private constructor(readonly connection: Deno.TcpConn) {}
+
+  /** Connects to a port of this machine. */
+  static async open(port: number): Promise<RawClient> {
+    return new RawClient(await Deno.connect({ hostname: "127.0.0.1", port }));
+  }
+
+  /** Sends everything. A server that closes meanwhile has said what it thinks of it. */
+  async send(bytes: string | Uint8Array): Promise<void> {
+    const rest = typeof bytes === "string" ? encoder.encode(bytes) : bytes;
+    try {
+      for (let sent = 0; sent < rest.length;) {
+        sent += await this.connection.write(rest.subarray(sent));
+      }
+    } catch (error) {
+      if (!isReset(error)) throw error;
+    }
+  }
+
+  /** The next answer, or none where the server closes first. Fails when neither happens in time. */
+  async receive(limitMs = 20_000): Promise<Response | null> {
+    for (;;) {
+      const answer = this.#next();
+      if (answer !== null) return answer;
+      if (await this.#read(limitMs) === null) return null;
+    }
+  }
+
+  /** Resolves once the server has closed the connection. Fails when it does not in time. */
+  async closed(limitMs = 20_000): Promise<void> {
+    while (await this.#read(limitMs) !== null);
+  }
+
+  [Symbol.dispose](): void {
+    this.connection.close();
+  }
+
+  async #read(limitMs: number): Promise<number | null> {
+    const piece = new Uint8Array(65_536);
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => late.reject(new Error(`Nothing came in ${limitMs} ms`)),
+      limitMs,
+    );
+    try {
+      const size = await Promise.race([this.connection.read(piece), late.promise]);
+      if (size !== null) this.#received += decoder.decode(piece.subarray(0, size));
+      return size;
+    } catch (error) {
+      if (!isReset(error)) throw error;
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Takes an answer out of what has come, if a whole one has. */
+  #next(): Response | null {
+    const end = this.#received.indexOf("\r\n\r\n");
+    if (end < 0) return null;
+    const [first = "", ...lines] = this.#received.slice(0, end).split("\r\n");
+    const status = Number(/^HTTP\/1\.[01] (\d{3}) /.exec(first)?.[1]);
+    const headers = new Headers(
+      lines.map((line): [string, string] => {
+        const colon = line.indexOf(":");
+        return [line.slice(0, colon), line.slice(colon + 1).trim()];
+      }),
+    );
+    const start = end + 4;
+    if (status === 100) {
+      this.#received = this.#received.slice(start);
+      return this.#next();
+    }
+    const length = Number(headers.get("content-length") ?? 0);
+    if (this.#received.length < start + length) return null;
+    const body = Uint8Array.from(
+      this.#received.slice(start, start + length),
+      (character) => character.charCodeAt(0),
+    );
+    this.#received = this.#received.slice(start + length);
+    return new Response(length === 0 ? null : body, { status, headers });
+  }
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Deno.errors.ConnectionReset || error instanceof Deno.errors.BrokenPipe ||
+    error instanceof Deno.errors.ConnectionAborted;
+}

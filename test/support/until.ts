@@ -1,0 +1,18 @@
+/** Waiting for what another process or a statement in the background does. */
+import { setTimeout as delay } from "node:timers/promises";
+
+/**
+ * Resolves once a condition holds.
+ *
+ * @param limitMs fails after this time
+ */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  limitMs = 10_000,
+): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (!await condition()) {
+    if (performance.now() > end) throw new Error(`Not so within ${limitMs} ms: ${condition}`);
+    await delay(5);
+  }
+}

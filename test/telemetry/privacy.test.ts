@@ -1,0 +1,184 @@
+/**
+ * What leaves the process by OpenTelemetry holds no address, coordinate or key: the real program, exporting
+ * to a real collector, on the runtime's version that is pinned.
+ */
+import assert from "node:assert/strict";
+import { generateKey } from "../../src/access/keys.ts";
+import { newAccount } from "../support/accounts.ts";
+import { closedTestDatabase } from "../support/database.ts";
+import { type GeocoderServer, geocoderServer, reset, status } from "../support/geocoder-server.ts";
+import { type OtlpReceiver, otlpReceiver, type ReceivedSpan } from "../support/otlp-receiver.ts";
+import { type RunningService, startProgram } from "../support/program.ts";
+import { freePort } from "../support/free-port.ts";
+import { sampleDatabase } from "../support/service.ts";
+
+const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+
+/** A service under test, what it exports, and the geocoder it asks. */
+interface Traced {
+  readonly service: RunningService;
+  readonly receiver: OtlpReceiver;
+  readonly geocoder: GeocoderServer;
+  readonly key: string;
+}
+
+/** Runs the service on the invented territory; on the embedded engine it prints its demo key. */
+async function traced(
+  env: Record<string, string>,
+  use: (traced: Traced) => Promise<void>,
+): Promise<void> {
+  await using stack = new AsyncDisposableStack();
+  const receiver = stack.use(otlpReceiver());
+  const geocoder = await geocoderServer();
+  stack.defer(() => geocoder.close());
+  const settings = { ...receiver.env, GEOCODER_URL: geocoder.url, ...env };
+  let service: RunningService, key: string;
+  if (onServer) {
+    const database = await sampleDatabase();
+    stack.defer(() => database.close());
+    key = (await newAccount(database.sql, "scale")).keys[0] ?? "";
+    service = await startProgram({ ...database.env, ...settings }, /^Data release/);
+  } else {
+    const database = await closedTestDatabase();
+    stack.defer(() => database.remove());
+    service = await startProgram({ ...database.env, ...settings }, /^curl /);
+    key = service.lines.find((line) => line.startsWith("demo key: "))?.slice(10) ?? "";
+  }
+  stack.defer(async () => {
+    // An export of the runtime's metrics at the moment of the exit can hold the process for ever (Deno
+    // 2.9.6), which is one more reason why `deno task start` has them off.
+    if (env.OTEL_DENO_METRICS === "false") assert.equal(await service.stop(), 0);
+    else await service.kill9();
+  });
+  await use({ service, receiver, geocoder, key });
+}
+
+/** Calls the service as a caller does, and as one who has misread how. */
+async function call(
+  { service }: Traced,
+  path: string,
+  key: string | null,
+  body?: unknown,
+): Promise<number> {
+  const response = await fetch(service.address + path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(key === null ? {} : { "x-api-key": key }),
+      "tracestate": "caller=Baggagina",
+      "baggage": "caller=Baggagina",
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** Sends bytes and waits for the end of the answer, or of the connection. */
+async function sendRaw({ service }: Traced, text: string): Promise<void> {
+  const { hostname, port } = new URL(service.address);
+  using connection = await Deno.connect({ hostname, port: Number(port) });
+  await connection.write(new TextEncoder().encode(text));
+  await new Response(connection.readable).arrayBuffer().catch(() => {});
+}
+
+/** Fails where one of the pieces, in any letters, stands in anything that was exported. */
+function assertNowhere(receiver: OtlpReceiver, pieces: readonly string[]): void {
+  const all = receiver.bodies().join("\n").toLowerCase();
+  for (const piece of pieces) {
+    const at = all.indexOf(piece.toLowerCase());
+    assert.equal(at, -1, `${piece} is in: ${all.slice(Math.max(0, at - 300), at + 100)}`);
+  }
+}
+
+const named = (spans: readonly ReceivedSpan[], name: string) =>
+  spans.filter((span) => span.name === name);
+
+Deno.test("no exported span, metric or log line holds an address, a coordinate or a key, and spans have their steps", async () => {
+  await traced({}, async (all) => {
+    const { receiver, geocoder, key } = all;
+    const known = { address: "Via Roma 1, Borgo Campione" };
+    const point = { lat: 40.001049, lon: 12.000317 };
+    const foreign = { address: "Via Segretissima 77, Altrovino" };
+    const unknownKey = generateKey(), noKey = "lvs_live_nonsensekeywithoutsum";
+    assert.equal(await call(all, "/v1/score", key, known), 200);
+    assert.equal(await call(all, "/v1/score", key, point), 200);
+    assert.equal(await call(all, "/v1/score/explain", key, point), 200);
+    assert.equal(await call(all, "/v1/score", unknownKey, known), 401);
+    assert.equal(await call(all, "/v1/score", noKey, known), 401);
+    assert.equal(await call(all, "/v1/score/Via-Segretissima-77/Altrovino", key, known), 404);
+    const query = `q=Via+Segretissima+77&lat=${point.lat}&key=${key}`;
+    assert.equal(await call(all, `/v1/plans?${query}`, null), 200);
+    assert.equal(await call(all, `/Altrovino?${query}`, null), 404);
+    assert.equal(await call(all, "/v1/score", key, foreign), 404);
+    assert.ok(geocoder.asked.some(({ url }) => /Segretissima/.test(decodeURIComponent(url.href))));
+    assert.ok(geocoder.asked.every(({ headers }) => headers.baggage === undefined));
+    for (const failure of [status(500), reset]) {
+      geocoder.behave(failure);
+      assert.equal(await call(all, "/v1/score", key, foreign), 502);
+    }
+    await sendRaw(
+      all,
+      "GET /Altrovino?x=Segretissima HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n",
+    );
+    await sendRaw(all, "Segretissima 77, Altrovino\r\n\r\n");
+
+    await receiver.until(() => {
+      const spans = receiver.spans();
+      return named(spans, "POST /v1/score").length === 7 &&
+        spans.filter(({ kind }) => kind === 2).length >= 12 &&
+        receiver.bodies("logs").join().includes("geocoder_unavailable") &&
+        receiver.bodies("metrics").join().includes("http.server.request.duration");
+    });
+    assertNowhere(receiver, [
+      ...["Segretissima", "Altrovin", "Roma", "Borgo", "Campione", "Baggagina"],
+      ...["40.0010", "12.0003", "400010", "120003", geocoder.url],
+      ...[key, unknownKey, noKey].flatMap((one) => [one.slice(9, 20), one.slice(-10)]),
+    ]);
+
+    // The same requests' spans: named by their route, with the steps of the call below them.
+    const spans = receiver.spans();
+    const scored = named(spans, "POST /v1/score");
+    const answered = scored[0], refused = scored.at(-1);
+    const childrenOf = (parent: ReceivedSpan | undefined) =>
+      spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId).map(({ name }) => name);
+    assert.deepEqual(childrenOf(answered), ["key", "geocode", "measure", "settle"]);
+    assert.deepEqual(childrenOf(refused), ["key", "geocode"]);
+    assert.equal(answered?.kind, 2);
+    assert.deepEqual(answered?.attributes.filter(({ key }) => key === "http.route"), [
+      { key: "http.route", value: { stringValue: "/v1/score" } },
+    ]);
+    const geocoding = named(spans, "geocode").at(-1);
+    assert.ok(childrenOf(geocoding).every((name) => name === "fetch"));
+    assert.ok(childrenOf(geocoding).length > 0, "the remote geocoder's request");
+  });
+});
+
+Deno.test("a method, a host or a target that is none of HTTP's is not exported either, the runtime's metrics off", async () => {
+  const port = freePort();
+  const settings = { OTEL_DENO_METRICS: "false", METRICS_PORT: String(port) };
+  await traced(settings, async (all) => {
+    const { receiver } = all;
+    const key = generateKey();
+    for (const method of [key, "Segretissima77"]) {
+      await sendRaw(all, `${method} /v1/score HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    }
+    await sendRaw(
+      all,
+      "GET http://altrovino.example/v1/plans?q=Segretissima HTTP/1.1\r\nhost: Altrovino\r\n" +
+        "connection: close\r\n\r\n",
+    );
+    // Of this one no URL can be made: the application is not asked.
+    await sendRaw(all, `${key} /Altrovino HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n`);
+    await receiver.until(() => receiver.spans().filter(({ kind }) => kind === 2).length === 4);
+    assert.equal(named(receiver.spans(), "HTTP /v1/score").length, 2);
+    assert.deepEqual(receiver.bodies("metrics"), []);
+    await receiver.until(() => receiver.bodies("logs").join().includes("/v1/plans"));
+    assertNowhere(receiver, [key.slice(9, 20), "Segretissima", "Altrovino"]);
+
+    const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const counted = 'livability_requests_total{route="/v1/score",method="_OTHER",status="401"} 2';
+    assert.ok(page.includes(counted), page);
+    assert.doesNotMatch(page, /Segretissima|Altrovino|lvs_/);
+  });
+});
