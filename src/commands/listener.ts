@@ -42,11 +42,13 @@ export function listen(open: (port: number | null) => Deno.HttpServer<Deno.NetAd
     addr,
     async shutdown(limitS) {
       isStopping = true;
+      const isOver = new AbortController();
       await Promise.race([
         // One that was lost and not opened again has nothing to wait for.
         server.shutdown().catch(() => {}),
-        delay(limitS * 1000, null, { ref: false }),
+        delay(limitS * 1000, null, { signal: isOver.signal }).catch(() => {}),
       ]);
+      isOver.abort();
     },
   };
 }

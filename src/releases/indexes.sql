@@ -33,6 +33,30 @@ where GeometryType(f.geom) = 'POINT'
 order by l.id, strip, x;
 create index on point (layer, strip, x) include (y, value);
 
+-- Ground is laid out for the classes whose share of a circle is measured. A polygon keeps what no larger
+-- one covers. On a grid of 1 cm: see store.ts.
+update layer set on_ground = name in ('green', 'industrial') where shaped;
+
+create temporary table polygon on commit drop as
+select row_number() over (order by f.layer, f.area_m2 desc, f.geom) as number, f.layer, f.geom
+from feature f join layer l on l.id = f.layer
+where l.on_ground and GeometryType(f.geom) <> 'POINT' and f.area_m2 is not null;
+create index on pg_temp.polygon using gist (layer, geom);
+
+insert into ground (layer, geom)
+select p.layer, part
+from pg_temp.polygon p
+cross join lateral (
+  select ST_Union(other.geom, 0.01) as geom, bool_or(ST_CoveredBy(p.geom, other.geom)) as whole
+  from pg_temp.polygon other
+  where other.layer = p.layer and other.number < p.number and ST_Intersects(other.geom, p.geom)
+) as covered
+cross join lateral ST_Subdivide(ST_CollectionExtract(case
+  when covered.geom is null then p.geom else ST_Difference(p.geom, covered.geom, 0.01) end, 3),
+  256, 0.01) as part
+where covered.whole is not true;
+create index on ground using gist (layer, geom);
+
 -- Known to the planner from the first request on. (Tables of geometry are analysed where it is safe:
 -- see coverage.sql.)
 analyze comune, comune_alias, layer, point, statistic, street_name;

@@ -33,6 +33,7 @@ create table layer (
   first_strip integer,
   last_strip integer,
   shaped boolean,                    -- some are lines or polygons
+  on_ground boolean,                 -- its polygons are in the table ground
   unique (source, name)
 );
 
@@ -99,6 +100,14 @@ create table point (
   y double precision not null,
   value double precision not null,
   members integer[]
+);
+
+-- The ground that the polygons of a class cover, each bit of it once (indexes.sql): how much of it lies in
+-- a circle is a sum, where the polygons themselves would have to be united first.
+create table ground (
+  layer smallint not null,
+  geom geometry(Polygon, 7794) not null,
+  area_m2 double precision not null generated always as (ST_Area(geom)) stored
 );
 
 -- Where a source says that it is complete, as its files say it. coverage.sql makes coverages of it.

@@ -57,10 +57,14 @@ export function within(sql: Sql, schema: string): (radius: Fragment) => Fragment
     ) as near`;
 }
 
-/** The polygons that reach into the circle of the look `a`, whether wholly, and the circle. */
-export function polygons(sql: Sql, schema: string): Fragment {
+/**
+ * The polygons that reach into the circle of the look `a`, whether wholly, and the circle.
+ *
+ * @param from a table of the release, and what is wanted of its polygons beside their geometry
+ */
+export function polygons(sql: Sql, from: Fragment, wanted: Fragment): Fragment {
   return sql`(
-      select f.geom, f.value, f.area_m2, circle.geom as circle,
+      select f.*, circle.geom as circle,
         f.geom @ circle.inner or st_maxdistance(f.geom, p.geom) <= a.apothem_m as inside
       from (
         select st_buffer(p.geom, a.radius_m, ${CIRCLE_CORNERS / 4}::integer) as geom,
@@ -68,7 +72,7 @@ export function polygons(sql: Sql, schema: string): Fragment {
         offset 0
       ) as circle
       cross join lateral (
-        select geom, value, area_m2 from ${sql(schema)}.feature
+        select geom, area_m2, ${wanted} from ${from}
         where layer = a.layer and geometrytype(geom) <> 'POINT' and area_m2 is not null
           and st_dwithin(geom, p.geom, a.radius_m)
         offset 0

@@ -67,7 +67,7 @@ export async function measure(
     -- not measured at all; a distance is judged afterwards.
     asked as materialized (
       select w.look, w.op, w.radius_m, w.reach_m, w.floor_m, ${insides(sql, sql`w.radius_m`)},
-        l.id as layer, l.strip_m, l.first_strip, l.last_strip, l.shaped
+        l.id as layer, l.strip_m, l.first_strip, l.last_strip, l.shaped, l.on_ground
       from unnest(
         ${columns.op}::text::text[], ${columns.name}::text::text[], ${columns.radiusM}::text::float8[],
         ${columns.reachM}::text::float8[], ${columns.floorM}::text::float8[]
@@ -144,15 +144,19 @@ export async function measure(
             from ${around(sql`a.radius_m`)} cross join unnest(members) as member)
           when 'length' then coalesce((
             select value from lengths l where l.layer = a.layer and l.radius_m = a.radius_m), 0)
-          when 'area' then (
+          when 'area' then case when a.on_ground then (
+            select coalesce(sum(case when f.inside then f.area_m2
+              else st_area(st_intersection(f.geom, f.circle, ${GRID_M}::float8)) end), 0)
+            from ${polygons(sql, sql`${sql(schema)}.ground`, sql`null`)})
+          else (
             select coalesce(st_area(st_union(case when f.inside then f.geom
               else st_intersection(f.geom, f.circle, ${GRID_M}::float8) end, ${GRID_M}::float8)), 0)
-            from ${polygons(sql, schema)})
+            from ${polygons(sql, sql`${sql(schema)}.feature`, sql`null`)}) end
           when 'residents' then (
             select coalesce(sum(case when f.inside then f.value
               else f.value * st_area(st_intersection(f.geom, f.circle, ${GRID_M}::float8))
                 / nullif(f.area_m2, 0) end), 0)
-            from ${polygons(sql, schema)})
+            from ${polygons(sql, sql`${sql(schema)}.feature`, sql`value`)})
           when 'hazard' then (
             select coalesce(max(f.value), 0) from ${sql(schema)}.feature f
             where f.layer = a.layer and geometrytype(f.geom) <> 'POINT'

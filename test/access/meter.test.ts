@@ -331,6 +331,15 @@ Deno.test("meter", async (t) => {
     assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 100 });
   });
 
+  await t.step("settle() charges once what is under way with one idempotency key", async () => {
+    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    const calls: number[] = [];
+    for (let i = 0; i < 3; i++) calls.push(await reserve(meter, key, sent("a")));
+    for (const call of calls) assert.equal(await meter.settle(call), true);
+    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
+  });
+
   await t.step(
     "admit() keeps hashes of idempotency keys alone, and deletes those of a day ago",
     async () => {

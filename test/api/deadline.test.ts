@@ -146,12 +146,15 @@ Deno.test("a score that is ready when its client has just left is not charged", 
 Deno.test("503: a body that does not come to its end is waited for until the deadline", async () => {
   const key = await service.key();
   for (const [path, status] of [["/v1/score", 503], ["/v1/nothing", 503]] as const) {
+    let isLeft = false;
     const stalled = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode("{")),
+      cancel: () => void (isLeft = true),
     });
     const response = await ask(key, { deadlineS: 0.05 }, { path, body: stalled });
     assert.equal(response.status, status);
     assert.equal(response.headers.get("retry-after"), "5");
+    await until(() => isLeft);
     if (path !== "/v1/score") continue;
     await conform("POST", path, response);
     assert.equal(response.headers.get("x-ratelimit-limit"), "0");

@@ -13,19 +13,21 @@ const conform = await conformance();
 const dependencies = dependenciesOf(database.sql);
 const own = (await newAccount(database.sql, "scale")).keys[0] ?? "";
 
-/** The service on a port; its requests may take half a second. */
-function serve(): Deno.HttpServer<Deno.NetAddr> {
-  const app = createApp({ ...dependencies, deadlineS: 0.5 });
+/** The service on a port, with requests that may take so long. */
+function serve(deadlineS: number): Deno.HttpServer<Deno.NetAddr> {
+  const app = createApp({ ...dependencies, deadlineS });
   return Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen: () => {} },
     (request) => app.fetch(request),
   );
 }
 
-const server = serve();
+const server = serve(60);
 const { port } = server.addr;
+const hasty = serve(0.5);
 Deno.test.afterAll(async () => {
   await server.shutdown();
+  await hasty.shutdown();
   await database.close();
 });
 
@@ -168,7 +170,7 @@ for (
 ) {
   for (const path of ["/v1/score", "/v1/nothing"]) {
     Deno.test(`503: a body ${what} for ${path} that does not come, and its connection is closed`, async () => {
-      using client = await RawClient.open(port);
+      using client = await RawClient.open(hasty.addr.port);
       await client.send(
         `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${head}`,
       );

@@ -18,7 +18,7 @@ const SIDE = 7;
 /** A thousandth of a country's features, in a square of comuni. */
 async function tiny({ sql }: TestDatabase): Promise<Release> {
   const comuni = [{ source: inventedComuni(SIDE * SIDE, SIDE), files: {}, record: [] }];
-  const deps = { step: () => {}, now: () => new Date() };
+  const deps = { now: () => new Date(), step: () => {}, requestDeadlineS: 10 };
   return await buildCountry(sql, { name: "tiny", scale: 0.001, comuni }, deps);
 }
 

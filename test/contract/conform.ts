@@ -49,9 +49,9 @@ function declaredResponse(
     return status === 404 ? object(document["x-unmatched-path"], "#/x-unmatched-path") : undefined;
   }
   const operations = object(item, path);
-  const ownMethod = method in operations;
+  const ownMethod = Object.hasOwn(operations, method);
   if (!ownMethod && status < 400) return undefined;
-  const operation = object(operations[method] ?? Object.values(operations)[0], path);
+  const operation = object(ownMethod ? operations[method] : Object.values(operations)[0], path);
   const response = object(operation.responses, "responses")[String(status)];
   return response === undefined ? undefined : object(resolve(response, document, path), path);
 }

@@ -42,17 +42,25 @@ export interface Country {
   readonly comuni: readonly PlannedSource[];
 }
 
+/** What building it needs from outside. */
+export interface CountryDeps {
+  readonly now: () => Date;
+  /** Is told each step as it begins. */
+  readonly step: (name: string) => void;
+  /** Seconds a request may take: a release is dropped only when no request can hold it. */
+  readonly requestDeadlineS: number;
+}
+
 /**
  * Builds the country in one transaction and makes it the active release; older ones that no request can
  * hold are dropped first.
  *
- * @param step is told each step as it begins
  * @throws {ReleaseCheckError} when it is not what a release must be: the active one is as it was
  */
 export async function buildCountry(
   sql: Sql,
   country: Country,
-  { step, now }: { readonly step: (name: string) => void; readonly now: () => Date },
+  { now, step, requestDeadlineS }: CountryDeps,
 ): Promise<Release> {
   const startedAt = now();
   const release = {
@@ -67,7 +75,7 @@ export async function buildCountry(
   };
   await sql.begin(async (tx) => {
     await prepare(tx, country);
-    await dropUnheld(tx, 0);
+    await dropUnheld(tx, requestDeadlineS);
     await tx`create schema ${tx(release.schema)}`;
     await run(tx, releases, "schema");
     const generated = { source: generatedSource, files: {}, record: [] };

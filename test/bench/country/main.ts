@@ -39,8 +39,9 @@ await withDatabase(config, "import", async ({ sql }) => {
   print(`${elapsed()}  ${folder === null ? "invented comuni" : `comuni of ${folder}`}`);
   const name = scale === 1 ? "italy" : `italy-${scale}`;
   const release = await buildCountry(sql, { name, scale, comuni }, {
-    step: (step) => print(`${elapsed()}  ${step}`),
     now: () => new Date(),
+    step: (step) => print(`${elapsed()}  ${step}`),
+    requestDeadlineS: config.REQUEST_DEADLINE_S,
   });
   print(`${elapsed()}  ${release.name} is the active release`);
 });

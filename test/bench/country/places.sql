@@ -12,7 +12,7 @@ insert into place_class (class, count, pull) values
   ('hospital', 1200, 1.2), ('emergency_room', 560, 1.2), ('nursery', 13500, 1),
   ('kindergarten', 22000, 1), ('primary_school', 17000, 1), ('lower_secondary_school', 8000, 1.2),
   ('upper_secondary_school', 7000, 1.5), ('school', 9000, 1), ('university', 900, 2),
-  ('library', 9500, 1.6), ('post_office', 13000, 1.3), ('bank', 24000, 1.8), ('atm', 14000, 1.6),
+  ('library', 9500, 1.6), ('post_office', 13000, 1.3), ('bank', 24000, 2), ('atm', 14000, 1.6),
   ('cinema', 1400, 2), ('theatre', 3500, 2.5), ('museum', 6500, 2.5),
   ('sports_centre', 22000, 0.9), ('pitch', 95000, 0.8), ('swimming_pool', 20000, 0.8),
   ('playground', 60000, 0.9), ('place_of_worship', 65000, 1.2), ('veterinary', 7000, 1),
@@ -22,13 +22,13 @@ insert into place_class (class, count, pull) values
   ('hairdresser', 45000, 1.2), ('optician', 9000, 1.7), ('florist', 9500, 1.2),
   ('newsagent', 13000, 1.3), ('tobacconist', 24000, 1.2), ('laundry', 9500, 1.2),
   ('stationery_shop', 8000, 1.3), ('rail_station', 2500, 1.2), ('motorway_junction', 900, 0.6),
-  ('airport', 45, 0.5), ('car_park', 120000, 1.1), ('industrial_plant', 1100, 0.5),
+  ('airport', 45, 0.5), ('car_park', 120000, 1.4), ('industrial_plant', 1100, 0.5),
   ('sinkhole', 4000, 1);
 
 -- Streets of shops and of restaurants; stops of one line.
 insert into place_class (class, count, pull, cluster, spread) values
-  ('restaurant', 105000, 1.7, 4, 0.7), ('cafe', 100000, 1.4, 3, 0.8),
-  ('clothes_shop', 58000, 2, 8, 0.5), ('shoe_shop', 13000, 2, 6, 0.5),
+  ('restaurant', 105000, 2, 4, 0.7), ('cafe', 100000, 1.8, 3, 0.8),
+  ('clothes_shop', 58000, 2.5, 8, 0.5), ('shoe_shop', 13000, 2, 6, 0.5),
   ('hardware_shop', 14000, 1, 1, 1), ('electronics_shop', 11000, 1.4, 2, 0.7),
   ('bookshop', 8000, 2, 2, 0.6), ('furniture_shop', 17000, 0.8, 3, 0.7),
   ('toy_shop', 4500, 1.5, 2, 0.6), ('sports_shop', 8000, 1.3, 2, 0.6),
@@ -37,8 +37,8 @@ insert into place_class (class, count, pull, cluster, spread) values
 
 -- Avenues and parks; crossings; accidents of five years, a fifth a year each.
 insert into place_class values
-  ('tree', 850000, 1.1, 30, 0.7, 1, 0), ('intersection', 440000, 1, 1, 1.1, 1, 0),
-  ('accident', 250000, 1.1, 3, 0.5, 0.2, 0), ('charging_point', 25000, 1.2, 1, 1, 1, 5);
+  ('tree', 850000, 1.4, 30, 0.7, 1, 0), ('intersection', 440000, 1.1, 1, 1.1, 1, 0),
+  ('accident', 250000, 1.4, 3, 0.5, 0.2, 0), ('charging_point', 25000, 1.2, 1, 1, 1, 5);
 
 -- In these proportions, three million together.
 with placed as (

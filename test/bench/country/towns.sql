@@ -31,28 +31,28 @@ with density as (
   from weighed window before as (order by istat)
 )
 select row_number() over (order by istat) as id, istat, seat, m2, residents, sites,
+  least(80, 1 + sites / 30)::integer as hamlets,
   (sum(sites) over (order by istat) - sites)::bigint as first_site,
   -- Of the settlement: larger towns are denser, from 1,500 residents a km2.
   1000 * sqrt(residents / (pi() * 1500 * greatest(1, residents / 1000) ^ 0.25)) as radius_m
 from shared;
 
--- Most sites lie in the town, some in hamlets, a few anywhere; the last are there to fill up.
+-- Most sites lie in the town, some in hamlets or suburbs, a few anywhere; the last are there to fill up.
 create temporary table site on commit drop as
 with hamlet as (
   select town.id as town, point.path[1] - 1 as hamlet, point.geom
   from town join town_area using (istat)
-  cross join lateral ST_Dump(ST_GeneratePoints(
-    geom, least(12, 1 + floor(sites / 8))::integer, town.id::integer)) as point
+  cross join lateral ST_Dump(ST_GeneratePoints(geom, hamlets, town.id::integer)) as point
 ), candidate as (
   select id as town, 0::bigint as number, seat as geom from town
   union all
   select t.id, n, pg_temp.near(coalesce(h.geom, t.seat),
-    case when h.geom is null then 0.75 * t.radius_m else greatest(80, 0.1 * t.radius_m) end, key, 11)
+    case when h.geom is null then 0.75 * t.radius_m else greatest(80, 0.06 * t.radius_m) end, key, 11)
   from town t
   cross join lateral generate_series(1, 2 * sites) as n
   cross join lateral (values (1000000 * t.id + n)) as keyed(key)
-  left join hamlet h on h.town = t.id and pg_temp.u(key, 13) < 0.2
-    and h.hamlet = floor(least(12, 1 + floor(t.sites / 8)) * pg_temp.u(key, 14))
+  left join hamlet h on h.town = t.id and pg_temp.u(key, 13) < 0.3
+    and h.hamlet = floor(t.hamlets * pg_temp.u(key, 14))
   where pg_temp.u(key, 15) < 0.9
   union all
   select town.id, case when pg_temp.u(1000000 * town.id + point.path[1], 16) < 0.06
