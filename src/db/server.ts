@@ -38,6 +38,9 @@ export function sessionSettings(statementTimeoutS: number): Record<string, strin
     statement_timeout: String(statementTimeoutS * 1000),
     // Statements are short; compiling one costs more than it saves.
     jit: "off",
+    // Planned once a connection: the plan that is right for one place is right for all, and planning the
+    // metrics takes as long as finding them.
+    plan_cache_mode: "force_generic_plan",
     // Addresses and keys are parameters: they do not belong in the server's log.
     log_parameter_max_length_on_error: "0",
   };

@@ -14,6 +14,7 @@ grant connect, create, temporary on database livability to livability;
 -- What a session of the service is, also where a pooler drops what it asks for when it begins.
 alter role livability set statement_timeout = '10s';             -- REQUEST_DEADLINE_S
 alter role livability set jit = off;
+alter role livability set plan_cache_mode = force_generic_plan;
 alter role livability set log_parameter_max_length = 0;          -- addresses and keys are parameters
 alter role livability set log_parameter_max_length_on_error = 0;
 

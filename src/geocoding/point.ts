@@ -33,6 +33,8 @@ export async function locatePoint(
   lon: number,
   signal?: AbortSignal,
 ): Promise<Location | null> {
+  // OFFSET 0: what is near is few, all of the kind or of the comune are many. The planner would look up
+  // both and keep what is in both lists.
   const statement = sql<Location[]>`
     with p as materialized (
       select st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794) as geom
@@ -45,7 +47,10 @@ export async function locatePoint(
     ),
     nearest as (
       select a.comune as istat, st_distance(a.geom, p.geom) as distance_m
-      from p join ${sql(schema)}.area a on st_dwithin(a.geom, p.geom, ${COAST_M}::float8)
+      from p cross join lateral (
+        select * from ${sql(schema)}.area
+        where st_dwithin(geom, p.geom, ${COAST_M}::float8) offset 0
+      ) a
       where a.kind = 'comune' and a.comune is not null and not exists (select from containing)
       order by distance_m, a.code limit 1
     ),
@@ -60,8 +65,11 @@ export async function locatePoint(
     select c.istat, c.name as comune, c.provincia, a.street, a.civico, a.esponente, a.cap
     from p cross join inside i join ${sql(schema)}.comune c on c.istat = i.istat
     left join lateral (
-      select * from ${sql(schema)}.address
-      where comune = c.istat and st_dwithin(geom, p.geom, ${BESIDE_M}::float8)
+      select * from (
+        select * from ${sql(schema)}.address
+        where st_dwithin(geom, p.geom, ${BESIDE_M}::float8) offset 0
+      ) near
+      where comune = c.istat
       order by civico is null, st_distance(geom, p.geom), id limit 1
     ) a on true`;
   const [location] = await cancellable(statement, signal);

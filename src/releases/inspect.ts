@@ -56,7 +56,7 @@ export async function inspectRelease(sql: Sql, { schema }: Release): Promise<Rel
 async function expectedIndexes(): Promise<ReadonlyMap<string, number>> {
   const text = await Deno.readTextFile(new URL("indexes.sql", import.meta.url));
   const counts = new Map<string, number>();
-  for (const [, table = ""] of text.matchAll(/^create (?:unique )?index on (\w+)/gm)) {
+  for (const [, table = ""] of text.matchAll(/^create (?:unique )?index on (\w+) /gm)) {
     counts.set(table, (counts.get(table) ?? 0) + 1);
   }
   return counts;

@@ -9,7 +9,7 @@ import { buildCountry } from "./country/country.ts";
 import { generatedSource } from "./country/generated.ts";
 import { inventedComuni } from "./country/invented.ts";
 
-/** The country is made by a server: too large for the embedded engine, which runs its parts elsewhere. */
+/** Made by a server alone: too large for the embedded engine. */
 const ignore = Deno.env.get("TEST_DATABASE_URL") === undefined;
 
 /** Comuni in a row, and rows. */
@@ -92,6 +92,15 @@ Deno.test({
         where exists (select from ${sql(release.schema)}.feature f where f.layer = l.id)`;
       const classes = filled.map(({ name }) => name);
       assert.deepEqual(classes.sort(), Object.keys(generatedSource.classes).sort());
+      const counted = catalogue.flatMap(({ measure }) =>
+        measure.kind === "count_within" ? measure.classes : []
+      );
+      const worthless = await sql`
+        select distinct l.name
+        from ${sql(release.schema)}.feature f join ${sql(release.schema)}.layer l on l.id = f.layer
+        where f.value <= 0 and l.name in (
+          select json_array_elements_text(${JSON.stringify(counted)}::text::json))`;
+      assert.deepEqual([...worthless], []);
       const seats = await sql<Seat[]>`
         select istat, provincia, st_y(geom) as lat, st_x(geom) as lon
         from (
@@ -103,7 +112,7 @@ Deno.test({
       for (const seat of seats) missing.set(seat.istat, await missingAt(sql, release, seat));
       const middle = seats[Math.floor(seats.length / 2)]?.istat ?? "";
       assert.deepEqual(missing.get(middle), {});
-      // Elsewhere the little country ends before the nearest of something is found, as at a frontier.
+      // Elsewhere the country ends before the nearest of something is found, as at a frontier.
       for (const [istat, metrics] of missing) {
         const others = Object.entries(metrics).filter(([, reason]) => reason !== "coverage_edge");
         assert.deepEqual(others, [], istat);

@@ -27,7 +27,7 @@ Deno.test("doctor finds what a pooler ignores, what a crash would lose, and repl
 
   await using pooler = await startPgBouncer(primary, 3);
   const through = pooler.url("livability");
-  const asked = ["statement_timeout", "jit"];
+  const asked = ["statement_timeout", "jit", "plan_cache_mode"];
   const pooled = await findings({ DATABASE_URL: through });
   assert.deepEqual(failures(pooled), [...asked, "durability"], JSON.stringify(pooled));
   const prepared = await findings({ DATABASE_URL: through.replace("?prepare=false", "") });

@@ -32,7 +32,7 @@ auth_file = ${folder}/users
 pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 200
-ignore_startup_parameters = statement_timeout, jit, log_parameter_max_length_on_error
+ignore_startup_parameters = statement_timeout, jit, plan_cache_mode, log_parameter_max_length_on_error
 logfile = ${folder}/log
 pidfile = ${folder}/pid
 `,

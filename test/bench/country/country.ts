@@ -1,6 +1,6 @@
 /**
- * A generated country as a data release: made by the steps of an import, but for the rows that no file
- * holds, which SQL makes inside the server. The same settings give the same country.
+ * A generated country as a data release: made by the steps of an import, but for the rows that no
+ * file holds, which SQL makes inside the server. The same settings give the same country.
  */
 import type { TransactionSql } from "postgres";
 import type { Sql } from "../../../src/db/sql.ts";
@@ -38,7 +38,7 @@ export interface Country {
   readonly name: string;
   /** Part of Italy's features; the comuni are all there at any scale. */
   readonly scale: number;
-  /** Where the comuni, their polygons and what is known of them come from, in the order of loading. */
+  /** Where the comuni, their polygons and statistics come from, in the order of loading. */
   readonly comuni: readonly PlannedSource[];
 }
 
@@ -52,8 +52,8 @@ export interface CountryDeps {
 }
 
 /**
- * Builds the country in one transaction and makes it the active release; older ones that no request can
- * hold are dropped first.
+ * Builds the country in one transaction and makes it the active release; older ones that no request
+ * can hold are dropped first.
  *
  * @throws {ReleaseCheckError} when it is not what a release must be: the active one is as it was
  */
@@ -70,7 +70,8 @@ export async function buildCountry(
   };
   const run = async (tx: TransactionSql, folder: string, name: string) => {
     step(name);
-    await tx`select set_config('search_path', ${`${release.schema}, public`}, true)`;
+    // Ours come last, lest one be taken for a table of the release: we always name their schema.
+    await tx`select set_config('search_path', ${`${release.schema}, public, pg_temp`}, true)`;
     await tx.unsafe(await Deno.readTextFile(new URL(`${folder}${name}.sql`, import.meta.url)));
   };
   await sql.begin(async (tx) => {

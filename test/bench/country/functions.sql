@@ -1,5 +1,5 @@
--- What the other files draw with. Nothing here is random: a number comes from a hash of its key and of
--- a salt, so that the same country is made every time.
+-- What the other files draw with. Nothing here is random: a number comes from a hash of its key and
+-- of a salt, so that the same country is made every time.
 
 -- In [0, 1).
 create or replace function pg_temp.u(key bigint, salt bigint) returns float8
@@ -13,8 +13,15 @@ language sql stable as $$
   select greatest(1, round(count * current_setting('bench.scale')::float8))::bigint
 $$;
 
--- A point around another: most within the spread, a few far out. (This and the next are expressions,
--- given columns: the planner takes in nothing else, and calls are slow.)
+-- What is due to a weight when a total is shared out in whole numbers: `upto` is the sum of the
+-- weights until its own, `whole` that of all. Together they are the total.
+create or replace function pg_temp.shared(total bigint, weight float8, upto float8, whole float8)
+returns bigint language sql immutable as $$
+  select (floor(total * (upto / whole)) - floor(total * ((upto - weight) / whole)))::bigint
+$$;
+
+-- A point around another: most within the spread, a few far out. (This and the next are expressions
+-- and get columns: the planner takes in nothing else, and calls are slow.)
 create or replace function pg_temp.near(middle geometry, spread_m float8, key bigint, salt bigint)
 returns geometry language sql immutable as $$
   select ST_Translate(middle,

@@ -1,4 +1,4 @@
-/** The source that everything generated belongs to: every class the catalogue reads, in all of Italy. */
+/** The source that everything generated belongs to, with every class of the catalogue. */
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Goalposts } from "../../../src/scoring/catalogue/metric.ts";
 import { classesOf } from "../../../src/scoring/layers.ts";

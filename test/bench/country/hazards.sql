@@ -1,13 +1,13 @@
--- Hazard polygons, 700,000 in all: many small landslides in the hilly part of the comuni, floods that
--- follow a river, some very large; volcanoes and coasts.
+-- Hazard polygons, 700,000 in all: many small landslides in the hilly part of the comuni, floods
+-- that follow a river, some very large; volcanoes and coasts.
 create temporary table hazard on commit drop as
 with slope as (
-  select id, geom, floor(pg_temp.scaled(600000) * sum(weight) over before / sum(weight) over ())
-    - floor(pg_temp.scaled(600000) * (sum(weight) over before - weight) / sum(weight) over ()) as count
+  select id, geom, pg_temp.shared(pg_temp.scaled(600000), weight,
+    sum(weight) over (order by id), sum(weight) over ()) as count
   from (
-    select id, geom, m2 * pg_temp.u(id, 91) ^ 3 as weight from town join town_area using (istat)
+    select id, geom, m2 * pg_temp.u(id, 91) ^ 3 as weight
+    from pg_temp.town join pg_temp.town_area using (istat)
   ) as t
-  window before as (order by id)
 ), spot as materialized (
   select 'landslide_hazard' as name, 100000 * id + point.path[1] as key, point.geom as at
   from slope
@@ -21,7 +21,7 @@ with slope as (
     as class(name, count)
   cross join lateral generate_series(1, pg_temp.scaled(count)) as n
   cross join lateral (values (hashtext(class.name)::bigint * 1000000 + n)) as keyed(key)
-  join site s on s.id = pg_temp.site_number(keyed.key, 94)
+  join pg_temp.site s on s.id = pg_temp.site_number(keyed.key, 94)
 )
 select spot.*, wide, worst, least(most_m, least_m * (1 - pg_temp.u(key, 98)) ^ -0.5) as size_m,
   2 * pi() * pg_temp.u(key, 95) as angle
@@ -34,21 +34,22 @@ join (values
 insert into feature (layer, geom, value)
 select layer.id, pg_temp.placed(o.geom, h.at, h.size_m, h.size_m * h.wide, h.angle),
   1 + floor(h.worst * pg_temp.u(h.key, 96))
-from hazard h
+from pg_temp.hazard h
 join layer on layer.name = h.name and layer.source = 'generated'
-join outline o on o.id = floor(64 * pg_temp.u(h.key, 97))
+join pg_temp.outline o on o.id = floor(64 * pg_temp.u(h.key, 97))
 order by layer.id, h.key;
 
 insert into feature (layer, geom, value)
 with drawn as materialized (
   select layer.id as layer, n, pg_temp.near(s.geom, 4 * s.spread_m, n, 101) as at,
-    least(12000, 2000 * (1 - pg_temp.u(n, 105)) ^ -0.5) as size_m, 2 * pi() * pg_temp.u(n, 103) as angle
+    least(12000, 2000 * (1 - pg_temp.u(n, 105)) ^ -0.5) as size_m,
+    2 * pi() * pg_temp.u(n, 103) as angle
   from layer
   cross join lateral generate_series(1, pg_temp.scaled(1000)) as n
-  join site s on s.id = pg_temp.site_number(n, 106)
+  join pg_temp.site s on s.id = pg_temp.site_number(n, 106)
   where layer.name = 'flood_hazard' and layer.source = 'generated'
 )
 select d.layer, pg_temp.placed(o.geom, d.at, d.size_m, d.size_m * 0.25, d.angle),
   1 + floor(3 * pg_temp.u(d.n, 104))
-from drawn d join large_outline o on o.id = d.n % 16
+from drawn d join pg_temp.large_outline o on o.id = d.n % 16
 order by d.n;

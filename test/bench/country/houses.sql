@@ -1,5 +1,5 @@
--- House numbers along the official streets of one comune in seven and of those with most streets: two
--- million. Few streets have many.
+-- House numbers along the official streets of one comune in seven and of those with most streets:
+-- two million. Few streets have many.
 analyze street_name, comune_alias;
 
 create temporary table numbered_street on commit drop as
@@ -19,12 +19,11 @@ analyze pg_temp.numbered_street;
 insert into address (source, comune, street, street_key, civico, esponente, cap, locality, geom)
 with weighed as (
   select s.*, t.first_site, t.sites, least(40, (1 - pg_temp.u(s.id, 131)) ^ -0.6) as weight
-  from numbered_street s join town t on t.istat = s.comune
+  from pg_temp.numbered_street s join pg_temp.town t on t.istat = s.comune
 ), counted as (
-  select *, floor(pg_temp.scaled(2000000) * sum(weight) over before / sum(weight) over ())
-    - floor(pg_temp.scaled(2000000) * (sum(weight) over before - weight) / sum(weight) over ())
-    as numbers
-  from weighed window before as (order by id)
+  select *, pg_temp.shared(pg_temp.scaled(2000000), weight,
+    sum(weight) over (order by id), sum(weight) over ()) as numbers
+  from weighed
 )
 select 'generated', c.comune, c.street, c.street_key, number,
   case when pg_temp.u(1000 * c.id + number, 132) < 0.04 then 'A' end, c.cap, null,
@@ -32,7 +31,7 @@ select 'generated', c.comune, c.street, c.street_key, number,
     12 * (number / 2) * cos(angle) - 8 * (number % 2) * sin(angle),
     12 * (number / 2) * sin(angle) + 8 * (number % 2) * cos(angle))
 from counted c
-join site s on s.id = (c.first_site + floor(c.sites * pg_temp.u(c.id, 133)))::bigint
+join pg_temp.site s on s.id = (c.first_site + floor(c.sites * pg_temp.u(c.id, 133)))::bigint
 cross join lateral (values (2 * pi() * pg_temp.u(c.id, 134))) as turned(angle)
 cross join lateral generate_series(1, numbers::integer) as number
 order by c.id, number;

@@ -10,28 +10,30 @@ with drawn as materialized (
   ) as class(name, count, wander, least_m, most_m)
   cross join lateral generate_series(1, pg_temp.scaled(count)) as n
   cross join lateral (values (hashtext(class.name)::bigint * 1000000 + n)) as keyed(key)
-  join site s on s.id = pg_temp.site_number(key, 76)
+  join pg_temp.site s on s.id = pg_temp.site_number(key, 76)
 )
 select d.name, d.n,
-  pg_temp.placed(o.geom, d.at, d.size_m, d.size_m * (0.4 + 0.6 * pg_temp.u(d.key, 73)), d.angle) as geom
-from drawn d join outline o on o.id = floor(64 * pg_temp.u(d.key, 77));
+  pg_temp.placed(o.geom, d.at, d.size_m, d.size_m * (0.4 + 0.6 * pg_temp.u(d.key, 73)), d.angle)
+    as geom
+from drawn d join pg_temp.outline o on o.id = floor(64 * pg_temp.u(d.key, 77));
 
 insert into feature (layer, geom)
 select layer.id, g.geom
-from ground g join layer on layer.source = 'generated'
+from pg_temp.ground g join layer on layer.source = 'generated'
   and (layer.name = g.name or layer.name = 'green' and g.name = 'park')
 order by layer.id, g.name, g.n;
 
 insert into feature (layer, geom)
 with drawn as materialized (
   select layer.id as layer, n, pg_temp.near(s.geom, 3000, n, 81) as at,
-    least(15000, 600 * (1 - pg_temp.u(n, 85)) ^ -0.7) as size_m, 2 * pi() * pg_temp.u(n, 84) as angle
+    least(15000, 600 * (1 - pg_temp.u(n, 85)) ^ -0.7) as size_m,
+    2 * pi() * pg_temp.u(n, 84) as angle
   from layer
   cross join lateral generate_series(1, pg_temp.scaled(3500)) as n
-  join site s on s.id = pg_temp.site_number(n, 86)
+  join pg_temp.site s on s.id = pg_temp.site_number(n, 86)
   where layer.name = 'protected_area' and layer.source = 'generated'
 )
 select d.layer,
   pg_temp.placed(o.geom, d.at, d.size_m, d.size_m * (0.3 + 0.7 * pg_temp.u(d.n, 83)), d.angle)
-from drawn d join large_outline o on o.id = d.n % 16
+from drawn d join pg_temp.large_outline o on o.id = d.n % 16
 order by d.n;

@@ -1,5 +1,5 @@
--- Streets in the directions of their town, and what is known of them; ways for bicycles, rivers, and
--- main roads from town to town.
+-- Streets in the directions of their town, and what is known of them; ways for bicycles, rivers,
+-- and main roads from town to town.
 
 -- Sites get as many segments each, however few there are: every town has a street.
 create temporary table segment on commit drop as
@@ -10,10 +10,10 @@ with drawn as materialized (
     pi() * pg_temp.u(s.town, 54) + pi() / 2 * (n / 2 % 2) + 0.2 * (pg_temp.u(n, 55) - 0.5) as angle
   from generate_series(0, greatest(pg_temp.scaled(600000),
     2 * current_setting('bench.sites')::bigint) - 1) as n
-  join site s on s.id = n % current_setting('bench.sites')::bigint
+  join pg_temp.site s on s.id = n % current_setting('bench.sites')::bigint
 )
 select n, pg_temp.placed(c.geom, d.at, d.long_m, 80, d.angle) as geom
-from drawn d join course c on c.id = d.course;
+from drawn d join pg_temp.course c on c.id = d.course;
 
 insert into feature (layer, geom)
 select layer.id, s.geom
@@ -25,7 +25,7 @@ from (values
   ('pedestrian_street', 0.04, 58, false)
 ) as class(name, share, salt, known)
 join layer on layer.name = class.name and layer.source = 'generated'
-join segment s on pg_temp.u(s.n, class.salt) < class.share
+join pg_temp.segment s on pg_temp.u(s.n, class.salt) < class.share
   or class.known and s.n < current_setting('bench.sites')::bigint;
 
 insert into feature (layer, geom)
@@ -37,10 +37,10 @@ with drawn as materialized (
     as class(name, count, least_m, wander)
   join layer on layer.name = class.name and layer.source = 'generated'
   cross join lateral generate_series(1, pg_temp.scaled(count)) as n
-  join site s on s.id = pg_temp.site_number(1000000 * layer.id::bigint + n, 65)
+  join pg_temp.site s on s.id = pg_temp.site_number(1000000 * layer.id::bigint + n, 65)
 )
 select d.layer, pg_temp.placed(c.geom, d.at, d.long_m, 300, d.angle)
-from drawn d join course c on c.id = d.course
+from drawn d join pg_temp.course c on c.id = d.course
 order by d.layer, d.n;
 
 -- From each town to the nearest two that are larger, in pieces of 500 m.
@@ -49,20 +49,21 @@ with road as (
   select t.id, row_number() over (partition by t.id order by other.id) as n,
     ST_MakeLine(t.seat, other.seat) as straight,
     greatest(1, ceil(ST_Distance(t.seat, other.seat) / 500))::integer as pieces
-  from town t
+  from pg_temp.town t
   cross join lateral (
-    select o.id, o.seat from town o where o.residents > t.residents
+    select o.id, o.seat from pg_temp.town o where o.residents > t.residents
     order by o.seat <-> t.seat, o.id limit 2
   ) as other
 ), corner as (
-  select id, n, pieces, i, pg_temp.near(ST_LineInterpolatePoint(straight, i / (4::float8 * pieces)), 15,
+  select id, n, pieces, i, pg_temp.near(
+    ST_LineInterpolatePoint(straight, i / (4::float8 * pieces)), 15,
     10 * (id * 100000 + i) + n, 67) as at
   from road cross join lateral generate_series(0, 4 * pieces) as i
 )
 select layer.id, ST_MakeLine(array[at, at1, at2, at3, at4])
 from (
-  select *, lead(at, 1) over road as at1, lead(at, 2) over road as at2, lead(at, 3) over road as at3,
-    lead(at, 4) over road as at4
+  select *, lead(at, 1) over road as at1, lead(at, 2) over road as at2,
+    lead(at, 3) over road as at3, lead(at, 4) over road as at4
   from corner window road as (partition by id, n order by i)
 ) as piece
 join layer on layer.name = 'major_road' and layer.source = 'generated'

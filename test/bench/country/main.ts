@@ -1,8 +1,8 @@
 /**
- * `deno task bench:data --scale italy [--from DIR]`: fills the server of DATABASE_URL with a generated
- * country and makes it the active release. `--scale 0.01` makes a part of its features, in the same
- * comuni. With the publishers' files in DIR (`../shared/data` where that is there) the comuni, streets and
- * national statistics are real.
+ * `deno task bench:data --scale italy [--from DIR]`: fills the server of DATABASE_URL with a
+ * generated country and makes it the active release. `--scale 0.01` makes a part of its features,
+ * in the same comuni. With the publishers' files in DIR (`../shared/data` where that is there) the
+ * comuni, streets and national statistics are real.
  */
 import { parseArgs } from "node:util";
 import { withDatabase } from "../../../src/commands/service.ts";

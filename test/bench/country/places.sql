@@ -1,13 +1,13 @@
 -- Points of interest: three million in the whole country, about as many of each class as Italy has.
--- `pull`: how much nearer to the middle of the town than people live (1: as they do). `cluster`: how
--- many stand together. `spread`: how far from their site, in sites' own spreads. `more`: by how much the
--- value can be larger.
+-- `pull`: how much nearer to the middle of the town than people live (1: as they do). `cluster`:
+-- how many stand together. `spread`: how far from their site, in sites' own spreads. `more`: by how
+-- much the value can be larger.
 create temporary table place_class (
   class text primary key, count float8, pull float8, cluster integer default 1,
   spread float8 default 1, value float8 default 1, more integer default 0
 ) on commit drop;
 
-insert into place_class (class, count, pull) values
+insert into pg_temp.place_class (class, count, pull) values
   ('police', 8000, 2), ('fire_station', 1600, 1), ('pharmacy', 20000, 1.2), ('doctor', 28000, 1.4),
   ('hospital', 1200, 1.2), ('emergency_room', 560, 1.2), ('nursery', 13500, 1),
   ('kindergarten', 22000, 1), ('primary_school', 17000, 1), ('lower_secondary_school', 8000, 1.2),
@@ -26,7 +26,7 @@ insert into place_class (class, count, pull) values
   ('sinkhole', 4000, 1);
 
 -- Streets of shops and of restaurants; stops of one line.
-insert into place_class (class, count, pull, cluster, spread) values
+insert into pg_temp.place_class (class, count, pull, cluster, spread) values
   ('restaurant', 105000, 2, 4, 0.7), ('cafe', 100000, 1.8, 3, 0.8),
   ('clothes_shop', 58000, 2.5, 8, 0.5), ('shoe_shop', 13000, 2, 6, 0.5),
   ('hardware_shop', 14000, 1, 1, 1), ('electronics_shop', 11000, 1.4, 2, 0.7),
@@ -36,7 +36,7 @@ insert into place_class (class, count, pull, cluster, spread) values
   ('metro_tram_stop', 1900, 1.5, 10, 6), ('bike_sharing', 7000, 1.8, 12, 4);
 
 -- Avenues and parks; crossings; accidents of five years, a fifth a year each.
-insert into place_class values
+insert into pg_temp.place_class values
   ('tree', 850000, 1.4, 30, 0.7, 1, 0), ('intersection', 440000, 1.1, 1, 1.1, 1, 0),
   ('accident', 250000, 1.4, 3, 0.5, 0.2, 0), ('charging_point', 25000, 1.2, 1, 1, 1, 5);
 
@@ -44,11 +44,12 @@ insert into place_class values
 with placed as (
   select layer.id as layer, c.*, k.n, k.key,
     pg_temp.site_number(100000000 * layer.id::bigint + (k.n - 1) / c.cluster, 31) as first
-  from place_class c
+  from pg_temp.place_class c
   join layer on layer.name = c.class and layer.source = 'generated'
   cross join lateral (
     select n, 100000000 * layer.id::bigint + n as key
-    from generate_series(1, pg_temp.scaled(c.count * 3e6 / (select sum(count) from place_class))) as n
+    from generate_series(1, pg_temp.scaled(
+      c.count * 3e6 / (select sum(count) from pg_temp.place_class))) as n
   ) as k
 )
 insert into feature (layer, geom, value)
@@ -57,12 +58,12 @@ select p.layer,
   pg_temp.near(s.geom, case when p.n = 1 then 0 else s.spread_m * p.spread end, p.key, 33),
   p.value + floor((p.more + 1) * pg_temp.u(p.key, 35))
 from placed p
-join site f on f.id = p.first
-join town t on t.id = f.town
-join site s
-  on s.id = (t.first_site + floor(t.sites * pg_temp.u((p.key - 1) / p.cluster, 32) ^ p.pull))::bigint;
+join pg_temp.site f on f.id = p.first
+join pg_temp.town t on t.id = f.town
+join pg_temp.site s on s.id = (t.first_site
+  + floor(t.sites * pg_temp.u((p.key - 1) / p.cluster, 32) ^ p.pull))::bigint;
 
 -- One a comune.
 insert into feature (layer, geom)
 select layer.id, pg_temp.near(seat, 60, town.id, 37)
-from town join layer on layer.name = 'town_hall' and layer.source = 'generated';
+from pg_temp.town join layer on layer.name = 'town_hall' and layer.source = 'generated';

@@ -1,9 +1,9 @@
--- Stations of the air: one background station in the largest town of each 25 km, and stations at busy
--- streets; the grid of the seismic map, a node each 5 km.
+-- Stations of the air: one background station in the largest town of each 25 km, and stations at
+-- busy streets; the grid of the seismic map, a node each 5 km.
 insert into feature (layer, geom, value)
 with chosen as (
   select distinct on (floor(ST_X(seat) / 25000), floor(ST_Y(seat) / 25000)) id, seat
-  from town
+  from pg_temp.town
   order by floor(ST_X(seat) / 25000), floor(ST_Y(seat) / 25000), residents desc, id
 )
 select layer.id, pg_temp.near(c.seat, 800, c.id, 111),
@@ -14,12 +14,13 @@ from (values
   ('pm10_traffic', 18, 42), ('pm25_traffic', 10, 28), ('pm10_days_traffic', 5, 80)
 ) as class(name, least, most)
 join layer on layer.name = class.name and layer.source = 'generated'
-join chosen c on class.name like '%background' or c.id % 2 = 0 or c.id = (select min(id) from chosen);
+join chosen c
+  on class.name like '%background' or c.id % 2 = 0 or c.id = (select min(id) from chosen);
 
 insert into feature (layer, geom, value)
 select layer.id, node.geom, 0.03 + 0.25 * pg_temp.u(hashtext(ST_AsText(node.geom)), 114)
 from layer
-cross join (select ST_Extent(ST_Expand(seat, 20000)) as box from town) as country
+cross join (select ST_Extent(ST_Expand(seat, 20000)) as box from pg_temp.town) as country
 cross join lateral generate_series(
   floor(ST_XMin(box) / 5000)::integer, ceil(ST_XMax(box) / 5000)::integer) as x
 cross join lateral generate_series(

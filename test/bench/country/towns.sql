@@ -1,5 +1,5 @@
--- The comuni as places to live in, and the sites in them: one for each census section, dense in towns.
--- Everything else is placed at sites, so that what there is much of is where people are.
+-- The comuni as places to live in, and the sites in them: one for each census section, dense in
+-- towns. Everything else is placed at sites, so that what there is much of is where people are.
 
 analyze comune_seat, layer, statistic;
 
@@ -21,14 +21,13 @@ with density as (
   select w.istat, coalesce(s.geom, ST_PointOnSurface(w.geom)) as seat,
     ST_Area(w.geom) as m2,
     greatest(30, coalesce(d.value, 100) * ST_Area(w.geom) / 1e6) as residents
-  from town_area w left join density d using (istat) left join seat s using (istat)
+  from pg_temp.town_area w left join density d using (istat) left join seat s using (istat)
 ), weighed as (
   select *, residents ^ 0.83 as weight from populated
 ), shared as (
-  select *, greatest(1, floor(pg_temp.scaled(400000) * sum(weight) over before / sum(weight) over ())
-    - floor(pg_temp.scaled(400000) * (sum(weight) over before - weight) / sum(weight) over ())
-  )::bigint as sites
-  from weighed window before as (order by istat)
+  select *, greatest(1, pg_temp.shared(pg_temp.scaled(400000), weight,
+    sum(weight) over (order by istat), sum(weight) over ())) as sites
+  from weighed
 )
 select row_number() over (order by istat) as id, istat, seat, m2, residents, sites,
   least(80, 1 + sites / 30)::integer as hamlets,
@@ -37,18 +36,18 @@ select row_number() over (order by istat) as id, istat, seat, m2, residents, sit
   1000 * sqrt(residents / (pi() * 1500 * greatest(1, residents / 1000) ^ 0.25)) as radius_m
 from shared;
 
--- Most sites lie in the town, some in hamlets or suburbs, a few anywhere; the last are there to fill up.
+-- Most sites lie in the town, some in hamlets or suburbs, a few anywhere; the last fill up.
 create temporary table site on commit drop as
 with hamlet as (
   select town.id as town, point.path[1] - 1 as hamlet, point.geom
-  from town join town_area using (istat)
+  from pg_temp.town join pg_temp.town_area using (istat)
   cross join lateral ST_Dump(ST_GeneratePoints(geom, hamlets, town.id::integer)) as point
 ), candidate as (
-  select id as town, 0::bigint as number, seat as geom from town
+  select id as town, 0::bigint as number, seat as geom from pg_temp.town
   union all
-  select t.id, n, pg_temp.near(coalesce(h.geom, t.seat),
-    case when h.geom is null then 0.75 * t.radius_m else greatest(80, 0.06 * t.radius_m) end, key, 11)
-  from town t
+  select t.id, n, pg_temp.near(coalesce(h.geom, t.seat), case
+    when h.geom is null then 0.75 * t.radius_m else greatest(80, 0.06 * t.radius_m) end, key, 11)
+  from pg_temp.town t
   cross join lateral generate_series(1, 2 * sites) as n
   cross join lateral (values (1000000 * t.id + n)) as keyed(key)
   left join hamlet h on h.town = t.id and pg_temp.u(key, 13) < 0.3
@@ -57,12 +56,12 @@ with hamlet as (
   union all
   select town.id, case when pg_temp.u(1000000 * town.id + point.path[1], 16) < 0.06
     then 0 else 3 * sites end + point.path[1], point.geom
-  from town join town_area using (istat)
+  from pg_temp.town join pg_temp.town_area using (istat)
   cross join lateral ST_Dump(ST_GeneratePoints(geom, sites::integer, town.id::integer)) as point
 ), ranked as (
   select c.town, c.geom, row_number() over (
     partition by c.town order by c.number, ST_X(c.geom)) as rank
-  from candidate c join town t on t.id = c.town join town_area a using (istat)
+  from candidate c join pg_temp.town t on t.id = c.town join pg_temp.town_area a using (istat)
   where c.number = 0 or ST_Intersects(a.geom, c.geom)
 )
 select t.first_site + row_number() over (
@@ -72,7 +71,7 @@ select t.first_site + row_number() over (
   least(400, greatest(35, sqrt(1 / (pi() * t.sites * (0.2 / t.m2
     + 0.7 * exp(-least(50, (ST_Distance(r.geom, t.seat) / (0.75 * t.radius_m)) ^ 2))
       / (pi() * (0.75 * t.radius_m) ^ 2)))))) as spread_m
-from ranked r join town t on t.id = r.town
+from ranked r join pg_temp.town t on t.id = r.town
 where r.rank <= t.sites;
 
 create unique index on pg_temp.town (id);
@@ -85,4 +84,4 @@ create or replace function pg_temp.site_number(key bigint, salt bigint) returns 
 language sql stable as $$
   select floor(current_setting('bench.sites')::float8 * pg_temp.u(key, salt))::bigint
 $$;
-select set_config('bench.sites', (select count(*) from site)::text, true);
+select set_config('bench.sites', (select count(*) from pg_temp.site)::text, true);

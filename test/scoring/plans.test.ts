@@ -1,0 +1,140 @@
+/** How the server means to find what a call asks for: by indexes, whatever the place. */
+import assert from "node:assert/strict";
+import postgres from "postgres";
+import { sessionSettings } from "../../src/db/server.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { createGeocoder } from "../../src/geocoding/geocode.ts";
+import { createScorer } from "../../src/scoring/score.ts";
+import { buildCountry } from "../bench/country/country.ts";
+import { inventedComuni } from "../bench/country/invented.ts";
+import { type TestDatabase, testDatabase } from "../support/database.ts";
+
+/** The embedded engine has one user and no tables so large. */
+const ignore = Deno.env.get("TEST_DATABASE_URL") === undefined;
+
+/** Two hundredths of a country's features, in a square of so many comuni in a row, and rows. */
+const SCALE = 0.02, SIDE = 7;
+
+/** A table of more rows is large: the layers are some hundred, the house numbers some ten thousand. */
+const LARGE_ROWS = 2_000;
+
+/** A statement as the driver sends it. */
+interface Sent {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** A step of a plan, as far as it is looked at. */
+interface Step {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly Plans?: readonly Step[];
+}
+
+let database: TestDatabase;
+let sent: Readonly<Record<"point" | "address" | "metrics", Sent>>;
+let large: ReadonlySet<string>;
+
+Deno.test.beforeAll(async () => {
+  if (ignore) return;
+  database = await testDatabase();
+  const comuni = [{ source: inventedComuni(SIDE * SIDE, SIDE), files: {}, record: [] }];
+  const deps = { now: () => new Date(), step: () => {}, requestDeadlineS: 10 };
+  const release = await buildCountry(database.sql, { name: "plans", scale: SCALE, comuni }, deps);
+  const rows = await database.sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = ${release.schema}::regnamespace and relkind = 'r'
+      and reltuples > ${LARGE_ROWS}`;
+  large = new Set(rows.map(({ name }) => name));
+
+  const all: Sent[] = [];
+  const sql = postgres(database.env["DATABASE_URL"] ?? "", {
+    max: 1,
+    fetch_types: false,
+    debug: (_connection, text, parameters) => all.push({ text, parameters }),
+  }) as unknown as Sql;
+  try {
+    const [seat] = await sql<{ lat: number; lon: number; name: string }[]>`
+      select st_y(p) as lat, st_x(p) as lon, c.name
+      from ${sql(release.schema)}.comune_centre s join ${sql(release.schema)}.comune c using (istat)
+      cross join lateral st_transform(s.geom, 4326) as p order by istat limit 1`;
+    assert.ok(seat);
+    const geocoder = createGeocoder(sql), score = createScorer(sql);
+    const last = async (call: Promise<unknown>): Promise<Sent> => {
+      await call;
+      const one = all.at(-1);
+      assert.ok(one);
+      return one;
+    };
+    const point = await last(geocoder.point(seat.lat, seat.lon, release));
+    const place = await geocoder.point(seat.lat, seat.lon, release);
+    assert.ok(place);
+    sent = {
+      point,
+      address: await last(geocoder.address(`Via Roma 3, ${seat.name}`, release)),
+      metrics: await last(score(place, release)),
+    };
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+});
+Deno.test.afterAll(() => database?.close());
+
+/** The steps of the plan that a connection keeps for any values, or that it makes for these. */
+async function stepsOf(
+  { text, parameters }: Sent,
+  mode: "force_generic_plan" | "force_custom_plan",
+): Promise<Step[]> {
+  const values = parameters.map((value) =>
+    value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`
+  );
+  return await database.sql.begin(async (tx) => {
+    await tx`select set_config('plan_cache_mode', ${mode}, true), set_config('jit', 'off', true)`;
+    await tx.unsafe(`prepare looked_at as ${text}`);
+    const [row] = await tx.unsafe<{ "QUERY PLAN": [{ Plan: Step }] }[]>(
+      `explain (format json) execute looked_at(${values.join()})`,
+    );
+    await tx.unsafe("deallocate looked_at");
+    assert.ok(row);
+    return flat(row["QUERY PLAN"][0].Plan);
+  });
+}
+
+function flat(step: Step): Step[] {
+  return [step, ...(step.Plans ?? []).flatMap(flat)];
+}
+
+/** What is looked up in each statement, so that a plan without it is no proof. */
+const lookedUp = {
+  point: ["address", "area"],
+  address: ["address", "street_index"],
+  metrics: ["area", "feature", "ground", "point", "statistic"],
+} as const;
+
+for (const name of ["point", "address", "metrics"] as const) {
+  for (const mode of ["force_generic_plan", "force_custom_plan"] as const) {
+    Deno.test({
+      name: `the statement of the ${name} reads no large table from end to end (${mode})`,
+      ignore,
+      async fn() {
+        const steps = await stepsOf(sent[name], mode);
+        const relations = new Set(steps.map((step) => step["Relation Name"]));
+        for (const table of lookedUp[name]) {
+          assert.ok(large.has(table), `${table} is not large`);
+          assert.ok(relations.has(table), `${table} is not looked up`);
+        }
+        for (const step of steps) {
+          const table = step["Relation Name"] ?? "";
+          assert.ok(!/^(Parallel )?Seq Scan$/.test(step["Node Type"]) || !large.has(table), table);
+          // All of one comune or kind, to keep what is near of it: what is near is found at once.
+          assert.notEqual(step["Node Type"], "BitmapAnd");
+        }
+      },
+    });
+  }
+}
+
+Deno.test("sessionSettings() ask for one plan a connection, for the metrics take long to plan", () => {
+  assert.equal(sessionSettings(10)["plan_cache_mode"], "force_generic_plan");
+});
