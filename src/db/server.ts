@@ -22,7 +22,8 @@ const RECONNECT_S = 0.1;
 /**
  * Statements that wait on a connection behind the one that runs: none. (The driver's types lack the
  * setting.) Nor does the driver ask for the types of arrays, which no statement of a call uses: nobody
- * hears where that fails, as behind a pooler whose server is away, and the process ends of it.
+ * hears where that fails, as behind a pooler whose server is away, and the process ends of it. (So
+ * `reserve()` must not be a pool's first use: the driver would wait for those types.)
  */
 const unshared = { max_pipeline: 0, fetch_types: false };
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import postgres from "postgres";
 import { openServer } from "../../src/db/server.ts";
 
 const url = Deno.env.get("TEST_DATABASE_URL") ?? "";
@@ -12,8 +13,8 @@ Deno.test({
   name: "openServer() lets no statement wait behind a slow one while another connection is free",
   ignore,
   async fn() {
-    const { sql, close } = openServer(url, options), other = openServer(url, options);
-    const gate = await other.sql.reserve();
+    const { sql, close } = openServer(url, options);
+    const gate = postgres(url, { max: 1 });
     await gate`select pg_advisory_lock(${lockNumber})`;
     const quick = (n: number) => sql<{ n: number }[]>`select ${n}::bigint as n`;
     // Prepared on both connections: from then on the driver by itself would send several at once.
@@ -25,10 +26,9 @@ Deno.test({
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => quick(i)));
     assert.deepEqual(answers.map(([row]) => row?.n), Array.from({ length: 20 }, (_, i) => i));
     await gate`select pg_advisory_unlock(${lockNumber})`;
-    gate.release();
     await slow; // its time would be over, had the others waited for it
     await close();
-    await other.close();
+    await gate.end({ timeout: 5 });
   },
 });
 

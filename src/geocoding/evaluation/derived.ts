@@ -67,12 +67,12 @@ export async function comuneNames(sql: Sql, { schema }: Release): Promise<Label[
   const comuni = await sql<KnownComune[]>`
     with alias as (
       select istat,
-        coalesce(array_agg(value order by value) filter (where kind = 'cap'), '{}') as caps,
-        coalesce(array_agg(value order by value) filter (where kind = 'name'), '{}') as former
+        coalesce(json_agg(value order by value) filter (where kind = 'cap'), '[]') as caps,
+        coalesce(json_agg(value order by value) filter (where kind = 'name'), '[]') as former
       from ${sql(schema)}.comune_alias group by istat
     )
     select istat, name, name_other as other, provincia,
-      coalesce(caps, '{}') as caps, coalesce(former, '{}') as former
+      coalesce(caps, '[]') as caps, coalesce(former, '[]') as former
     from ${sql(schema)}.comune left join alias using (istat) order by istat`;
   const owners = new Map<string, Set<string>>();
   for (const { istat, name, other, former } of comuni) {
