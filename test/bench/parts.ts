@@ -6,7 +6,7 @@ import { judge } from "../../src/scoring/states.ts";
 import { median, percentile, percentileOf } from "./percentile.ts";
 import { statementBench } from "./pgbench.ts";
 import { startBareHandler } from "./process.ts";
-import { measureSeparately } from "./separate-queries.ts";
+import { measureSeparately, openFeatures } from "./separate-queries.ts";
 import { addressLoad, pointLoad, serviceOf, type Subject } from "./subject.ts";
 import { getRequests, type LoadResult, Wrk } from "./wrk.ts";
 
@@ -155,6 +155,7 @@ export async function speedupVsSeparate(
   count: number,
 ): Promise<{ speedup: number; compared: number }> {
   const plan = compile(catalogue);
+  await using _features = await openFeatures(sql, schema);
   const one: number[] = [], many: number[] = [];
   let compared = 0;
   for (const [i, place] of [...places.slice(0, 1), ...places.slice(0, count)].entries()) {

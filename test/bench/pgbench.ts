@@ -32,6 +32,8 @@ async function statementsOf(
   try {
     const score = createScorer(sql as unknown as Sql);
     const all: Sent[][] = [];
+    // The first score of a release also reads its layers, once for all that follow.
+    for (const place of places.slice(0, 1)) await score(place, release);
     for (const place of places) {
       sent = [];
       await score(place, release);
