@@ -41,7 +41,10 @@ export interface Subject extends AsyncDisposable {
  */
 export async function openSubject(name: string, url: string): Promise<Subject> {
   await using opened = new AsyncDisposableStack();
-  const { sql, close } = await connect(readConfig({ DATABASE_URL: url, DATABASE_POOL: "1" }), "import");
+  const { sql, close } = await connect(
+    readConfig({ DATABASE_URL: url, DATABASE_POOL: "1" }),
+    "import",
+  );
   opened.defer(close);
   const release = await activeRelease(sql);
   if (release === null) throw new Error(`The database ${name} holds no release: load one first.`);

@@ -152,7 +152,7 @@ Deno.test("loadSource() stores identities that are counted once", async () => {
   const source = sourceOf("stops", rows, { classes: { stop_routes: { complete: true } } });
   const { release } = await build(database, planOf([territory(), source]));
   const [stored] = await database.sql<{ members: number[] }[]>`
-    select members from ${database.sql(release.schema)}.feature`;
+    select to_json(members) as members from ${database.sql(release.schema)}.feature`;
   assert.deepEqual(stored?.members, [3, 1, 2]);
 });
 

@@ -46,7 +46,7 @@ async function readLayers(sql: Sql, schema: string): Promise<Map<string, StoredL
   const features = await sql<
     { layer: number; geometry: Geometry; value: number; members: number[] | null }[]
   >`
-    select layer, ST_AsGeoJSON(geom, 9, 0)::json as geometry, value, members
+    select layer, ST_AsGeoJSON(geom, 9, 0)::json as geometry, value, to_json(members) as members
     from ${sql(schema)}.feature`;
   const statistics = await sql<
     { layer: number; support: string; code: string; value: number; estimated: boolean }[]
