@@ -111,10 +111,10 @@ Deno.test("loadSource() transforms the reference systems of the inputs alike", a
   );
   const { release } = await build(database, planOf([territory(), source]));
   const distances = await database.sql<{ value: number; m: number }[]>`
-    select value, ST_Distance(geom, ST_Transform(ST_SetSRID(ST_MakePoint(lon, 45), 4326), 7794)) as m
+    select value, ST_Distance(geom, ST_Transform(ST_SetSRID(ST_MakePoint(lon::float8, 45), 4326), 7794)) as m
     from ${database.sql(release.schema)}.feature
-    join unnest(${places.map(([, , , lon]) => lon)}::float8[]) with ordinality as place(lon, number)
-      on number = value + 1`;
+    join json_array_elements_text(${JSON.stringify(places.map(([, , , lon]) => lon))}::text::json)
+      with ordinality as place(lon, number) on number = value + 1`;
   assert.equal(distances.length, places.length);
   for (const { value, m } of distances) assert.ok(m < 0.01, `${places[value]?.[2]}: ${m} m away`);
 });
