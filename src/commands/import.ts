@@ -15,6 +15,8 @@ import { sources as registry } from "../sources/registry.ts";
 import type { Source } from "../sources/source.ts";
 import { downloadSources } from "./downloads.ts";
 import { ImportProgress } from "./import-progress.ts";
+import { catalogue } from "../scoring/catalogue/catalogue.ts";
+import { measuredClasses } from "../scoring/looks.ts";
 
 const usage = `Usage:
   import                          download what the publishers offer, read it into a new data release
@@ -53,6 +55,7 @@ export async function run(
     const report = await buildRelease({
       sql: database.sql,
       addresses: addressIndex,
+      measured: measuredClasses(catalogue),
       now: () => new Date(),
       requestDeadlineS: config.REQUEST_DEADLINE_S,
       progress,

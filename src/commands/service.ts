@@ -12,6 +12,8 @@ import { samplePlan } from "../releases/plan.ts";
 import { activeRelease, type Release } from "../releases/release.ts";
 import { sampleSource } from "../releases/sample/source.ts";
 import { type Reader, readerOn } from "./reading.ts";
+import { catalogue } from "../scoring/catalogue/catalogue.ts";
+import { measuredClasses } from "../scoring/looks.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
 export async function withDatabase<T>(
@@ -78,6 +80,7 @@ export async function buildSample(
   const { release } = await buildRelease({
     sql,
     addresses: addressIndex,
+    measured: measuredClasses(catalogue),
     now: () => new Date(),
     requestDeadlineS: config.REQUEST_DEADLINE_S,
     progress: { step: () => {}, loaded: () => {} },

@@ -11,6 +11,7 @@ import { checkRelease } from "./checks.ts";
 import { explained } from "./database-failed.ts";
 import { type AddressIndex, loadSource } from "./load.ts";
 import { readLookup } from "./lookup.ts";
+import { markMeasured, type MeasuredClasses } from "./measured.ts";
 import type { Plan } from "./plan.ts";
 import { type Release, sampleName } from "./release.ts";
 import type { BuildReport, SourceReport } from "./report.ts";
@@ -25,6 +26,7 @@ const finishing = ["comuni", "addresses", "indexes", "coverage"] as const;
 export interface BuildDeps {
   readonly sql: Sql;
   readonly addresses: AddressIndex;
+  readonly measured: MeasuredClasses;
   readonly now: () => Date;
   /** Seconds a request may take: a release is dropped only when no request can hold it. */
   readonly requestDeadlineS: number;
@@ -72,6 +74,7 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
       await carrySources(tx, plan.carry.from, release.schema, plan.carry.ids);
     }
     const sources = await loadAll(tx, release.schema, deps, plan);
+    await markMeasured(tx, release.schema, deps.measured);
     for (const step of finishing) {
       deps.signal.throwIfAborted();
       progress.step(step);

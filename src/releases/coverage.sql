@@ -87,7 +87,7 @@ select id, ST_Subdivide(ST_Boundary(geom), 64, 0.01) from declared;
 -- A class without a single feature in a coverage was not mapped there. ST_Force2D hides a column from
 -- the planner: on the embedded engine (32 bits) PostGIS gives it a pointer instead of a share when two
 -- analysed columns lie apart ("invalid function selectivity").
-analyze feature;
+analyze shape, line, ground;
 insert into layer_coverage (layer, coverage)
 select l.id, c.id
 from layer l
@@ -104,7 +104,14 @@ where l.complete and exists (
   where part.id = c.id
 ) or l.complete and l.shaped and exists (
   select from coverage part
-  join feature f on f.layer = l.id and GeometryType(f.geom) <> 'POINT'
-    and ST_Intersects(f.geom, ST_Force2D(part.geom))
+  join shape s on s.layer = l.id and ST_Intersects(s.geom, ST_Force2D(part.geom))
+  where part.id = c.id
+) or l.complete and l.measured_by = 'length' and exists (
+  select from coverage part
+  join line f on l.id = any (f.layers) and ST_Intersects(f.geom, ST_Force2D(part.geom))
+  where part.id = c.id
+) or l.complete and l.measured_by in ('area', 'spread') and exists (
+  select from coverage part
+  join ground g on g.layer = l.id and ST_Intersects(g.geom, ST_Force2D(part.geom))
   where part.id = c.id
 );

@@ -32,8 +32,9 @@ create table layer (
   strip_m double precision,          -- height of the strips of its points
   first_strip integer,
   last_strip integer,
-  shaped boolean,                    -- some are lines or polygons
-  on_ground boolean,                 -- its polygons are in the table ground
+  shaped boolean,                    -- some are in the table shape
+  -- By what of it lies inside a circle: its lines are in the table line, or its polygons in ground.
+  measured_by text check (measured_by in ('length', 'area', 'spread')),
   unique (source, name)
 );
 
@@ -78,20 +79,16 @@ create table statistic (
   estimated boolean not null default false
 );
 
+-- Features as they were loaded. Requests read them from the tables that follow (indexes.sql).
 create table feature (
   layer smallint not null,
   geom geometry(Geometry, 7794) not null,
   value double precision not null default 1,
-  members integer[],
-  -- Of a line and of a polygon: most lie wholly inside a circle, and count whole.
-  length_m double precision generated always as (
-    case ST_Dimension(geom) when 1 then ST_Length(geom) end) stored,
-  area_m2 double precision generated always as (
-    case ST_Dimension(geom) when 2 then ST_Area(geom) end) stored
+  members integer[]
 );
 
--- The features that are points, as circles are read from them (indexes.sql): from strips of the country
--- that run from west to east. In a strip the points of a layer lie in the order of x, so that a circle
+-- The features that are points, as circles are read from them: from strips of the country that run from
+-- west to east. In a strip the points of a layer lie in the order of x, so that a circle
 -- is a few ranges of one index.
 create table point (
   layer smallint not null,
@@ -102,12 +99,36 @@ create table point (
   members integer[]
 );
 
--- The ground that the polygons of a class cover, each bit of it once (indexes.sql): how much of it lies in
--- a circle is a sum, where the polygons themselves would have to be united first.
+-- The lines and polygons that are looked for one by one.
+create table shape (
+  layer smallint not null,
+  geom geometry(Geometry, 7794) not null,
+  value double precision not null
+);
+
+-- The lines whose length in a circle is measured. A street is in several layers: here it is once. Its
+-- segments run from (ax, ay) to (bx, by): numbers are read faster than geometry.
+create table line (
+  layers smallint[] not null,
+  geom geometry(Geometry, 7794) not null,
+  length_m double precision not null,
+  ax double precision[] not null,
+  ay double precision[] not null,
+  bx double precision[] not null,
+  by double precision[] not null
+);
+
+-- The polygons of which the part in a circle is measured, with their edges as segments (outer rings
+-- counter-clockwise, holes clockwise). Of a class that covers ground each bit of it is there once.
 create table ground (
   layer smallint not null,
   geom geometry(Polygon, 7794) not null,
-  area_m2 double precision not null generated always as (ST_Area(geom)) stored
+  area_m2 double precision not null,
+  value double precision not null,   -- spread evenly over it; of a class that covers ground, its area
+  ax double precision[] not null,
+  ay double precision[] not null,
+  bx double precision[] not null,
+  by double precision[] not null
 );
 
 -- Where a source says that it is complete, as its files say it. coverage.sql makes coverages of it.

@@ -5,22 +5,16 @@
  */
 import type { Fragment } from "postgres";
 import type { Sql } from "../db/sql.ts";
-import { APOTHEM, CIRCLE_CORNERS, CORNER_ANGLE } from "./circle.ts";
-
-/**
- * Overlays snap to this grid. Without one the embedded engine can end a statement with no row and no
- * error where lines nearly coincide.
- */
-export const GRID_M = 0.01;
 
 /** Boxes of geometries are rounded outwards, by less than this in Italy's coordinates. */
 const BOX_SLACK_M = 1;
 
-/** Of a circle of the radius: the distance to each side, and half the side of the square inside it. */
-export function insides(sql: Sql, radius: Fragment): Fragment {
+/** Around `p`: the box of a circle, and the square inside it, in which whatever lies counts whole. */
+export function boxes(sql: Sql, radius: Fragment): Fragment {
   return sql`
-    ${radius} * ${APOTHEM}::float8 as apothem_m,
-    ${radius} * ${APOTHEM / Math.SQRT2}::float8 - ${BOX_SLACK_M}::float8 as inner_m`;
+    select st_expand(p.geom, ${radius}) as outer,
+      st_expand(p.geom, ${radius} / ${Math.SQRT2}::float8 - ${BOX_SLACK_M}::float8) as inner
+    offset 0`;
 }
 
 /**
@@ -50,77 +44,65 @@ export function within(sql: Sql, schema: string): (radius: Fragment) => Fragment
       ) as f
       where f.m <= ${radius}
       union all
-      select f.value, f.members, st_distance(f.geom, p.geom)
-      from ${sql(schema)}.feature f
-      where a.shaped and f.layer = a.layer and geometrytype(f.geom) <> 'POINT'
-        and st_dwithin(f.geom, p.geom, ${radius})
+      select s.value, null, st_distance(s.geom, p.geom)
+      from ${sql(schema)}.shape s
+      where a.shaped and s.layer = a.layer and st_dwithin(s.geom, p.geom, ${radius})
     ) as near`;
 }
 
-/**
- * The polygons that reach into the circle of the look `a`, whether wholly, and the circle.
- *
- * @param from a table of the release, and what is wanted of its polygons beside their geometry
- */
-export function polygons(sql: Sql, from: Fragment, wanted: Fragment): Fragment {
-  return sql`(
-      select f.*, circle.geom as circle,
-        f.geom @ circle.inner or st_maxdistance(f.geom, p.geom) <= a.apothem_m as inside
-      from (
-        select st_buffer(p.geom, a.radius_m, ${CIRCLE_CORNERS / 4}::integer) as geom,
-          st_expand(p.geom, a.inner_m) as inner
-        offset 0
-      ) as circle
-      cross join lateral (
-        select geom, area_m2, ${wanted} from ${from}
-        where layer = a.layer and geometrytype(geom) <> 'POINT' and area_m2 is not null
-          and st_dwithin(geom, p.geom, a.radius_m)
-        offset 0
-      ) as f
-    ) as f`;
+/** `whole` where the shape `f` lies in the circle of `radius` around `p`, 0 outside, and `part` between. */
+export function inside(sql: Sql, radius: Fragment, whole: Fragment, part: Fragment): Fragment {
+  return sql`case
+    when f.geom @ box.inner or st_maxdistance(f.geom, p.geom) <= ${radius} then ${whole}
+    when st_dwithin(f.geom, p.geom, ${radius}) then ${part}
+    else 0 end`;
 }
 
 /**
- * Metres of the line `l.geom` inside the polygon of 128 corners around `p`, segment by segment. A segment
- * from a to a + d crosses the circle at two shares t of its length. It crosses the polygon close by: the
- * sides that can end it are the one seen in that direction and its two neighbours. Of each side's line
- * (a + t d) n = apothem, with n its normal; those met with d n < 0 are entered, the others left.
+ * Metres inside the circle of `radius` around `p` of the line `f`, of which the segments run from
+ * (`ax`, `ay`) to (`bx`, `by`).
  */
-export function lengthInside(sql: Sql): Fragment {
+export function lengthInside(sql: Sql, radius: Fragment): Fragment {
   return sql`(
-      select coalesce(sum(case
-        when greatest(aa, aa + 2 * ad + dd) <= l.apothem_m * l.apothem_m then sqrt(dd)
-        when h > 0 and -ad - sqrt(h) < dd and -ad + sqrt(h) > 0 then sqrt(dd) * (
-          select greatest(0,
-            least(1, min((l.apothem_m - ax * nx - ay * ny) / dn) filter (where dn > 0))
-            - greatest(0, max((l.apothem_m - ax * nx - ay * ny) / dn) filter (where dn < 0)))
-          from (
-            select nx, ny, dx * nx + dy * ny as dn
-            from (
-              select cos(angle) as nx, sin(angle) as ny
-              from (
-                select ${CORNER_ANGLE}::float8
-                  * (floor(atan2(ay + t * dy, ax + t * dx) / ${CORNER_ANGLE}::float8) + side) as angle
-                from (
-                  select (-ad - sqrt(h)) / dd as t union all select (-ad + sqrt(h)) / dd
-                ) as crossing
-                cross join (values (-0.5::float8), (0.5), (1.5)) as beside(side) offset 0
-              ) as seen offset 0
-            ) as normal offset 0
-          ) as sides)
-        else 0 end), 0)
+    select coalesce(sum((leaves - enters) * sqrt(dd)), 0) from ${segments(sql, radius)})`;
+}
+
+/**
+ * Square metres inside the circle of `radius` around `p` of the polygon `f`, of which the edges run from
+ * (`ax`, `ay`) to (`bx`, `by`), those of the outer ring counter-clockwise, of the others clockwise.
+ *
+ * By Green's theorem: along the boundary of what lies inside, half the sum of the cross products of each
+ * edge's ends, and of the arcs where the boundary runs outside; the angle that each edge outside takes
+ * up, seen from the centre, stands for its part of the arc.
+ */
+export function areaInside(sql: Sql, radius: Fragment): Fragment {
+  return sql`(
+    select coalesce(sum((leaves - enters) * across + ${radius} ^ 2 * (
+      atan2(enters * across, aa + enters * ad)
+      + atan2((1 - leaves) * across, aa + ad + leaves * (ad + dd)))) / 2, 0)
+    from ${segments(sql, radius)})`;
+}
+
+/**
+ * The segments of `f` as they lie around the centre `p`: a is where one begins, d where it leads, `aa`, `ad`
+ * and `dd` are their inner products, `across` the outer one. It is inside the circle from the share
+ * `enters` of its length to the share `leaves`, by the roots of |a + t d| = radius.
+ */
+function segments(sql: Sql, radius: Fragment): Fragment {
+  return sql`(
+      select *, case when h > 0 then least(1, greatest(0, (-ad - sqrt(h)) / dd)) else 0 end as enters,
+        case when h > 0 then least(1, greatest(0, (-ad + sqrt(h)) / dd)) else 0 end as leaves
       from (
-        select *, ad * ad - dd * (aa - l.radius_m * l.radius_m) as h
+        select *, ad * ad - dd * (aa - ${radius} ^ 2) as h
         from (
-          select *, dx * dx + dy * dy as dd, ax * dx + ay * dy as ad, ax * ax + ay * ay as aa
+          select dx * dx + dy * dy as dd, x * dx + y * dy as ad, x * x + y * y as aa,
+            x * dy - y * dx as across
           from (
-            select st_x(a) - p.x as ax, st_y(a) - p.y as ay, st_x(b) - st_x(a) as dx,
-              st_y(b) - st_y(a) as dy
-            from (
-              select st_startpoint(geom) as a, st_endpoint(geom) as b
-              from st_dumpsegments(l.geom) offset 0
-            ) as ends offset 0
-          ) as coordinates offset 0
-        ) as products offset 0
-      ) as segment)`;
+            select ax - p.x as x, ay - p.y as y, bx - ax as dx, by - ay as dy
+            from unnest(f.ax, f.ay, f.bx, f.by) as ends(ax, ay, bx, by) offset 0
+          ) as relative offset 0
+        ) as products
+        where dd > 0 offset 0
+      ) as discriminant offset 0
+    ) as segment`;
 }

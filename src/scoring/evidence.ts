@@ -40,9 +40,8 @@ export type Operation =
   | "nearest"
   | "sum"
   | "length"
-  | "area"
   | "distinct"
-  | "residents"
+  | "spread"
   | "hazard"
   | "station";
 

@@ -69,13 +69,13 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
 
   share_within({ radiusM }, reading) {
     const scale = (m2: number) => 100 * m2 / circleAreaM2(radiusM);
-    return measured(reading, total(reading, "area", radiusM), scale);
+    return measured(reading, total(reading, "spread", radiusM), scale);
   },
 
   population_within({ radiusM }, reading) {
     return measured(
       reading,
-      total(reading, "residents", radiusM),
+      total(reading, "spread", radiusM),
       (n) => n / per.km2(radiusM),
     );
   },

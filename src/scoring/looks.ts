@@ -43,9 +43,9 @@ function looksOf(measure: Measure): Look[] {
       return [measure.of, measure.known ?? measure.of, measure.part]
         .map(look("length", measure.radiusM));
     case "share_within":
-      return measure.classes.map(look("area", measure.radiusM));
+      return measure.classes.map(look("spread", measure.radiusM));
     case "population_within":
-      return measure.classes.map(look("residents", measure.radiusM));
+      return measure.classes.map(look("spread", measure.radiusM));
     case "hazard":
       return measure.classes.map(look("hazard", null));
     case "station":
@@ -57,6 +57,28 @@ function looksOf(measure: Measure): Look[] {
     case "derived":
       return [];
   }
+}
+
+/** The classes that are measured by the part of them inside a circle: a release lays them out for that. */
+export function measuredClasses(metrics: readonly Metric[]): {
+  /** By the length of their lines. */
+  readonly lengths: readonly string[];
+  /** By the area that their polygons cover. */
+  readonly areas: readonly string[];
+  /** By what is spread over their polygons. */
+  readonly spreads: readonly string[];
+} {
+  const classesOf = (...kinds: Measure["kind"][]) => [
+    ...new Set(
+      metrics.filter(({ measure }) => kinds.includes(measure.kind))
+        .flatMap(({ measure }) => looksOf(measure).map(({ name }) => name)),
+    ),
+  ];
+  return {
+    lengths: classesOf("length_within", "share_of_length"),
+    areas: classesOf("share_within"),
+    spreads: classesOf("population_within"),
+  };
 }
 
 /** The catalogue as the statement needs it. */

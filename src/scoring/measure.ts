@@ -7,7 +7,7 @@ import { cancellable } from "../db/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
 import { type Answer, evidenceOf } from "./answer.ts";
-import { GRID_M, insides, lengthInside, polygons, within } from "./circle-sql.ts";
+import { areaInside, boxes, inside, lengthInside, within } from "./circle-sql.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Plan } from "./looks.ts";
 
@@ -66,8 +66,8 @@ export async function measure(
     -- A layer reaches as far as the widest of the coverages it was mapped in. A circle that leaves it is
     -- not measured at all; a distance is judged afterwards.
     asked as materialized (
-      select w.look, w.op, w.radius_m, w.reach_m, w.floor_m, ${insides(sql, sql`w.radius_m`)},
-        l.id as layer, l.strip_m, l.first_strip, l.last_strip, l.shaped, l.on_ground
+      select w.look, w.op, w.radius_m, w.reach_m, w.floor_m, l.id as layer, l.strip_m,
+        l.first_strip, l.last_strip, l.shaped
       from unnest(
         ${columns.op}::text::text[], ${columns.name}::text::text[], ${columns.radiusM}::text::float8[],
         ${columns.reachM}::text::float8[], ${columns.floorM}::text::float8[]
@@ -84,40 +84,25 @@ export async function measure(
         else l.complete and inside.edge_m >= coalesce(w.radius_m, 0)
       end
     ),
-    -- The lines that may reach into a circle. Most lie wholly inside and count whole.
+    -- The lines that may reach into a circle, each once whatever its layers. Few are cut.
     lines as materialized (
-      select a.layer, a.radius_m, a.apothem_m, f.geom, case
-          when f.geom @ box.inner or st_maxdistance(f.geom, p.geom) <= a.apothem_m then f.length_m
-          when not st_dwithin(f.geom, p.geom, a.radius_m) then 0
-        end as length_m
-      from asked a cross join p
-      cross join lateral (
-        select st_expand(p.geom, a.radius_m) as outer, st_expand(p.geom, a.inner_m) as inner
-        offset 0
-      ) as box
-      cross join lateral (
-        select geom, length_m from ${sql(schema)}.feature
-        where layer = a.layer and geometrytype(geom) <> 'POINT' and geom && box.outer
-          and length_m is not null
-        offset 0
-      ) as f
-      where a.op = 'length'
-    ),
-    -- The others are cut, each once: the same street may be in several layers.
-    cut as materialized (
-      select l.layers, l.radius_m, ${lengthInside(sql)} as length_m
+      select c.radius_m, f.layers, ${
+    inside(sql, sql`c.radius_m`, sql`f.length_m`, lengthInside(sql, sql`c.radius_m`))
+  } as length_m
       from p cross join (
-        select array_agg(layer) as layers, radius_m, apothem_m, geom from lines
-        where length_m is null group by radius_m, apothem_m, geom
-      ) l
+        select radius_m, array_agg(layer) as layers from asked where op = 'length' group by radius_m
+      ) as c
+      cross join lateral (${boxes(sql, sql`c.radius_m`)}) as box
+      cross join lateral (
+        select * from ${sql(schema)}.line where geom && box.outer and layers && c.layers offset 0
+      ) as f
     ),
     lengths as materialized (
       select layer, radius_m, sum(length_m) as value
       from (
-        select layer, radius_m, length_m from lines where length_m is not null
-        union all
-        select unnest(layers), radius_m, length_m from cut
-      ) as part
+        select layers, radius_m, sum(length_m) as length_m from lines group by layers, radius_m
+      ) as alike
+      cross join unnest(layers) as layer
       group by layer, radius_m
     ),
     findings as (
@@ -144,23 +129,19 @@ export async function measure(
             from ${around(sql`a.radius_m`)} cross join unnest(members) as member)
           when 'length' then coalesce((
             select value from lengths l where l.layer = a.layer and l.radius_m = a.radius_m), 0)
-          when 'area' then case when a.on_ground then (
-            select coalesce(sum(case when f.inside then f.area_m2
-              else st_area(st_intersection(f.geom, f.circle, ${GRID_M}::float8)) end), 0)
-            from ${polygons(sql, sql`${sql(schema)}.ground`, sql`null`)})
-          else (
-            select coalesce(st_area(st_union(case when f.inside then f.geom
-              else st_intersection(f.geom, f.circle, ${GRID_M}::float8) end, ${GRID_M}::float8)), 0)
-            from ${polygons(sql, sql`${sql(schema)}.feature`, sql`null`)}) end
-          when 'residents' then (
-            select coalesce(sum(case when f.inside then f.value
-              else f.value * st_area(st_intersection(f.geom, f.circle, ${GRID_M}::float8))
-                / nullif(f.area_m2, 0) end), 0)
-            from ${polygons(sql, sql`${sql(schema)}.feature`, sql`value`)})
+          when 'spread' then (
+            select coalesce(sum(f.value * ${
+    inside(sql, sql`a.radius_m`, sql`1`, sql`${areaInside(sql, sql`a.radius_m`)} / f.area_m2`)
+  }), 0)
+            from (${boxes(sql, sql`a.radius_m`)}) as box
+            cross join lateral (
+              select * from ${
+    sql(schema)
+  }.ground where layer = a.layer and geom && box.outer offset 0
+            ) as f)
           when 'hazard' then (
-            select coalesce(max(f.value), 0) from ${sql(schema)}.feature f
-            where f.layer = a.layer and geometrytype(f.geom) <> 'POINT'
-              and st_intersects(f.geom, p.geom))
+            select coalesce(max(s.value), 0) from ${sql(schema)}.shape s
+            where s.layer = a.layer and st_intersects(s.geom, p.geom))
         end, null
       from p cross join asked a
       where a.op not in ('nearest', 'station')

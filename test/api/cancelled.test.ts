@@ -12,7 +12,7 @@ const onServer = Deno.env.has("TEST_DATABASE_URL");
 const requests = [
   ["/v1/score", { lat: centre.lat, lon: centre.lon }, "area"],
   ["/v1/score", { address: "Via Roma 1, Borgo Campione" }, "comune"],
-  ["/v1/score/explain", { lat: centre.lat, lon: centre.lon }, "feature"],
+  ["/v1/score/explain", { lat: centre.lat, lon: centre.lon }, "shape"],
 ] as const;
 
 /** What a test sees of the service on a port, and of its statements. */

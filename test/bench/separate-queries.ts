@@ -76,7 +76,7 @@ function question(sql: Sql, schema: string, metric: Metric, place: Place): Fragm
   const table = (name: string) => sql`${sql(schema)}.${sql(name)}`;
   const point = sql`
     st_transform(st_setsrid(st_makepoint(${place.lon}::float8, ${place.lat}::float8), 4326), 7794)`;
-  const circle = (radiusM: number) => sql`st_buffer(${point}, ${radiusM}::float8, 32)`;
+  const circle = (radiusM: number) => sql`st_buffer(${point}, ${radiusM}::float8, 128)`;
   const named = (names: readonly string[]) =>
     sql`
     l.name in (select json_array_elements_text(${JSON.stringify(names)}::text::json))`;

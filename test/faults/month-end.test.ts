@@ -82,7 +82,7 @@ Deno.test("a clock set to the end of a month and across it: each call belongs to
   const [release] = await sql<[{ schema: string }]>`
     select schema from livability.release where active`;
   await sql.begin(async (tx) => {
-    await tx`lock table ${tx(release.schema)}.feature in access exclusive mode`;
+    await tx`lock table ${tx(release.schema)}.shape in access exclusive mode`;
     await poll("eight calls under way", async () => {
       const [row] = await sql<[{ count: number }]>`
         select count(*) from livability.admission

@@ -13,8 +13,8 @@ import type { Territory } from "./territory.ts";
 const precisions: readonly Precision[] = ["coordinates", "street", "locality"];
 
 /**
- * How far a value may be off the right one. The release cuts long shapes, and the statement cuts at
- * circles, on a grid of 1 cm: up to 0.1 m in a distance, 0.1 % in a length or an area.
+ * How far a value may be off the right one. The release cuts long shapes on a grid of 1 cm: up to 0.1 m
+ * in a distance, 0.1 % in a length or an area.
  */
 function toleranceOf(kind: string, right: number): number {
   if (kind === "nearest") return 0.1;

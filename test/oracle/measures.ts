@@ -1,7 +1,7 @@
 /** What one source alone says of a metric (method, sections 1 and 2), one function a kind. */
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
-import { areaOf, circle, distance, polygonOf, unionAreaWithin, type XY } from "./geometry.ts";
+import { areaOf, circle, distance, unionAreaWithin, type XY } from "./geometry.ts";
 import type { TerritorySource } from "./territory.ts";
 import { missing, polygonsOf, see, sum, View } from "./view.ts";
 
@@ -82,7 +82,7 @@ function counted(
     case "classes_within":
       return values.filter((value) => value > 0).length;
     case "count_within": {
-      const m2 = areaOfCircle(radiusM);
+      const m2 = Math.PI * radiusM ** 2;
       return sum(values) / { circle: 1, km2: m2 / 1e6, ha: m2 / 1e4 }[measure.per];
     }
     case "departures_within": {
@@ -97,7 +97,7 @@ function measured(
   view: View,
 ): number {
   const { radiusM } = measure;
-  const m2 = areaOfCircle(radiusM), round = circle(view.at, radiusM);
+  const m2 = Math.PI * radiusM ** 2, round = circle(view.at, radiusM);
   const near = polygonsOf(view.inside(radiusM).flat());
   switch (measure.kind) {
     case "length_within": {
@@ -169,9 +169,4 @@ function station(
   const traffic = mean(fallback, directM);
   if (traffic === null) return missing("outside_coverage");
   return view.tell(traffic.value, "coarser_support", traffic.layer);
-}
-
-/** Area in m2 of the polygon that stands for a circle. */
-function areaOfCircle(radiusM: number): number {
-  return areaOf(polygonOf([circle([0, 0], radiusM)]));
 }

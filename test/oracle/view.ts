@@ -2,7 +2,6 @@
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement, Reason } from "../../src/scoring/measurement.ts";
 import {
-  circle,
   contains,
   distance,
   lengthWithin,
@@ -92,8 +91,8 @@ export class View {
 
   /** Metres of the lines of the mapped layers inside a circle. */
   lengthM(radiusM: number): number {
-    const round = circle(this.at, radiusM);
-    return sum(this.inside(radiusM).flat().map(({ shape }) => lengthWithin(shape, round)));
+    const shapes = this.inside(radiusM).flat().map(({ shape }) => shape);
+    return sum(shapes.map((shape) => lengthWithin(shape, this.at, radiusM)));
   }
 
   /** A value dated by a layer: without a reason to doubt it, direct. */

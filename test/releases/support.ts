@@ -6,6 +6,8 @@ import type { AddressIndex } from "../../src/releases/load.ts";
 import type { Plan } from "../../src/releases/plan.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
 import type { Input, Row, Source } from "../../src/sources/source.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { measuredClasses } from "../../src/scoring/looks.ts";
 
 /** South-west corner of the invented territory, in metres of EPSG:7794. */
 export const origin = { x: 7_000_000, y: 4_650_000 };
@@ -119,6 +121,7 @@ export function build(
   return buildRelease({
     sql: database.sql,
     addresses: plainKeys,
+    measured: measuredClasses(catalogue),
     now: () => new Date(),
     requestDeadlineS: 3600,
     progress: { step: () => {}, loaded: () => {} },

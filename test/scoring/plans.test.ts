@@ -109,7 +109,7 @@ function flat(step: Step): Step[] {
 const lookedUp = {
   point: ["address", "area"],
   address: ["address", "street_index"],
-  metrics: ["area", "feature", "ground", "point", "statistic"],
+  metrics: ["area", "ground", "line", "point", "shape", "statistic"],
 } as const;
 
 for (const name of ["point", "address", "metrics"] as const) {

@@ -9,8 +9,11 @@ import { activate, dropUnheld } from "../../../src/releases/activate.ts";
 import { checkRelease } from "../../../src/releases/checks.ts";
 import { loadSource } from "../../../src/releases/load.ts";
 import { readLookup } from "../../../src/releases/lookup.ts";
+import { markMeasured } from "../../../src/releases/measured.ts";
 import type { PlannedSource } from "../../../src/releases/plan.ts";
 import type { Release } from "../../../src/releases/release.ts";
+import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
+import { measuredClasses } from "../../../src/scoring/looks.ts";
 import { dataDate, generatedSource, generatedStatistics } from "./generated.ts";
 import { inventHamlets } from "./hamlets.ts";
 
@@ -89,6 +92,7 @@ export async function buildCountry(
     for (const name of generating) await run(tx, "./", name);
     step("hamlets");
     await inventHamlets(tx, release.schema);
+    await markMeasured(tx, release.schema, measuredClasses(catalogue));
     for (const name of finishing) await run(tx, releases, name);
     step("index of addresses");
     await addressIndex.derive(tx, release.schema);
