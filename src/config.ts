@@ -65,10 +65,42 @@ const settings = z.object({
    * Absent: none.
    */
   METRICS_PORT: port.optional(),
+  /**
+   * Signs sessions and forms, and keys the hashes of client networks: 32 characters or more, the same in
+   * every process. Absent: the embedded engine makes one in `DATA_DIR`; on a server nobody can sign up.
+   */
+  SECRET: z.string().min(32).optional(),
+  /** Where mail is handed in. Absent: mails are written to `DATA_DIR/mail`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of mails. Absent: `livability@` the host of `PUBLIC_URL`. */
+  MAIL_FROM: z.email().optional(),
+  /**
+   * Networks of proxies in front of this service (CIDR), separated by spaces: from them alone
+   * `X-Forwarded-For` is believed.
+   */
+  TRUSTED_PROXIES: z.string().transform((networks) => networks.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]),
+  /** Secret key of the Stripe account. Absent: paid plans are not available. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  /** Secret with which Stripe signs its webhooks to `/billing/events`. Needed with the key. */
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Address of Stripe's API. Absent: Stripe's own. */
+  STRIPE_API_URL: httpUrl.optional(),
+  /** Whether Stripe Tax adds VAT. */
+  STRIPE_TAX: z.enum(["true", "false"]).default("false").transform((text) => text === "true"),
+  /** Days after a failed payment until the account is on the free plan. */
+  PAYMENT_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(7),
 });
 
 /** What settings need of each other. */
 const rules = settings.superRefine((config, { addIssue }) => {
+  if (config.STRIPE_SECRET_KEY !== undefined && config.STRIPE_WEBHOOK_SECRET === undefined) {
+    addIssue({
+      code: "custom",
+      path: ["STRIPE_WEBHOOK_SECRET"],
+      message: "Payments are heard of by webhooks: set it with STRIPE_SECRET_KEY",
+    });
+  }
   if (config.DATABASE_URL !== undefined) return;
   const needsServer = (name: string, message: string) =>
     addIssue({ code: "custom", path: [name], message });

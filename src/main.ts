@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   calibrate: () => import("./commands/calibrate.ts"),
   evaluate: () => import("./commands/evaluate.ts"),
   key: () => import("./commands/key.ts"),
+  account: () => import("./commands/account.ts"),
   reference: () => import("./commands/reference.ts"),
   doctor: () => import("./commands/doctor.ts"),
 };

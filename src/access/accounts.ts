@@ -1,11 +1,9 @@
 /** Accounts and their keys, as an operator sees them. */
 import { z } from "zod";
 import type { Sql } from "../db/sql.ts";
-import { generateKey, hashKey } from "./keys.ts";
+import { insertKey, maxActiveKeys, revokeOwnKey } from "./account-keys.ts";
+import { audit } from "./audit.ts";
 import { isPlanKey } from "./plans.ts";
-
-/** Active keys an account may have: the month is shared, so more would serve no caller. */
-const maxActiveKeys = 10;
 
 /** What is known of a key once it has been shown. */
 export interface KeyRecord {
@@ -39,30 +37,27 @@ export async function createKey(
   const email = z.email().safeParse(request.email.trim().toLowerCase());
   if (!email.success) throw new Error("The e-mail address is not valid.");
   if (!isPlanKey(request.plan)) throw new Error(`There is no plan ${request.plan}.`);
-  const key = generateKey();
-  const id = await sql.begin(async (tx) => {
+  return await sql.begin(async (begun) => {
+    const tx = begun as unknown as Sql;
     await tx`
       insert into livability.account (email, plan) values (${email.data}, ${request.plan})
       on conflict (email) do nothing`;
     const [account] = await tx<[{ id: number; plan: string }]>`
-      select id, plan from livability.account where email = ${email.data} for no key update`;
+      select id, plan from livability.account where email = ${email.data}`;
     if (account.plan !== request.plan) {
       throw new Error(`This e-mail has an account with the plan ${account.plan}.`);
     }
-    const [active] = await tx<[{ count: number }]>`
-      select count(*) from livability.api_key
-      where account = ${account.id} and revoked_at is null
-        and (expires_at is null or expires_at > now())`;
-    if (active.count >= maxActiveKeys) {
+    const key = await insertKey(tx, {
+      account: account.id,
+      name: "",
+      actor: "operator",
+      expiresAt: request.expiresAt ?? null,
+    });
+    if (key === "too_many") {
       throw new Error(`The account has ${maxActiveKeys} active keys: revoke one first.`);
     }
-    const [created] = await tx<[{ id: number }]>`
-      insert into livability.api_key (account, sha256, expires_at)
-      values (${account.id}, ${hashKey(key)}, ${request.expiresAt ?? null})
-      returning id`;
-    return created.id;
+    return key;
   });
-  return { id, key };
 }
 
 /** All keys, oldest first. */
@@ -76,7 +71,71 @@ export async function listKeys(sql: Sql): Promise<KeyRecord[]> {
 
 /** Revokes a key for good. False if there is none with this id; a second time changes nothing. */
 export async function revokeKey(sql: Sql, id: number): Promise<boolean> {
-  const rows = await sql`
-    update livability.api_key set revoked_at = coalesce(revoked_at, now()) where id = ${id}`;
-  return rows.count > 0;
+  const [key] = await sql<{ account: number }[]>`
+    select account from livability.api_key where id = ${id}`;
+  return key !== undefined && await revokeOwnKey(sql, key.account, id, "operator");
+}
+
+/** An account, as the operator sees it. */
+export interface AccountRecord {
+  readonly id: number;
+  readonly email: string;
+  /** In force now. */
+  readonly plan: string;
+  /** The plan ends then, unless it is paid again; null: it stands. */
+  readonly paidUntil: Date | null;
+  /** Whether Stripe says what the plan is. */
+  readonly subscribed: boolean;
+  readonly createdAt: Date;
+  readonly suspendedAt: Date | null;
+  /** Calls charged this month (UTC). */
+  readonly calls: number;
+}
+
+/** All accounts, oldest first, or the one with this id. */
+export async function listAccounts(sql: Sql, id: number | null = null): Promise<AccountRecord[]> {
+  return await sql<AccountRecord[]>`
+    select a.id, a.email, livability.plan_at(a, now()) as plan, a.paid_until as "paidUntil",
+      coalesce((a.billing ->> 'periodEnd')::timestamptz > now(), false) as subscribed,
+      a.created_at as "createdAt", a.suspended_at as "suspendedAt", coalesce((
+        select calls from livability.monthly_use u
+        where u.account = a.id and u.month = date_trunc('month', now() at time zone 'UTC')::date
+      ), 0) as calls
+    from livability.account a where ${id}::bigint is null or a.id = ${id} order by a.id`;
+}
+
+/**
+ * Gives an account a plan, for good.
+ *
+ * @throws {Error} for an unknown plan or account, and where a subscription says what the plan is.
+ */
+export async function givePlan(sql: Sql, id: number, plan: string): Promise<void> {
+  if (!isPlanKey(plan)) throw new Error(`There is no plan ${plan}.`);
+  await sql.begin(async (begun) => {
+    const tx = begun as unknown as Sql;
+    await tx`select livability.lock_account(${id})`;
+    const [account] = await listAccounts(tx, id);
+    if (account === undefined) throw new Error(`There is no account ${id}.`);
+    if (account.subscribed) {
+      throw new Error("Its subscription says what the plan is: change that, in Stripe.");
+    }
+    await tx`update livability.account set plan = ${plan}, paid_until = null where id = ${id}`;
+    const detail = { from: account.plan, to: plan };
+    await audit(tx, { account: id, actor: "operator", action: "plan_changed", detail });
+  });
+}
+
+/** Suspends an account, or ends that. False if there is none with this id; again changes nothing. */
+export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<boolean> {
+  return await sql.begin(async (begun) => {
+    const tx = begun as unknown as Sql;
+    const changed = await tx`
+      update livability.account set suspended_at = case when ${suspended} then now() end
+      where id = ${id} and (suspended_at is not null) <> ${suspended}`;
+    if (changed.count > 0) {
+      const action = suspended ? "suspended" : "resumed";
+      await audit(tx, { account: id, actor: "operator", action, detail: {} });
+    }
+    return (await tx`select from livability.account where id = ${id}`).length > 0;
+  });
 }

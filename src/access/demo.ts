@@ -1,6 +1,7 @@
 /** The key that makes a fresh clone callable: of the embedded default, for its owner alone. */
 import { createKey } from "./accounts.ts";
 import { hashKey, isWellFormed } from "./keys.ts";
+import { readOwn, writeOwn } from "./own-file.ts";
 import type { Sql } from "../db/sql.ts";
 
 /** An address that cannot receive mail (RFC 2606), so it is nobody's account. */
@@ -12,7 +13,7 @@ const email = "demo@example.invalid";
  */
 export async function demoKey(sql: Sql, dataDir: string): Promise<string> {
   const path = `${dataDir}/demo-key`;
-  const kept = await readIfThere(path);
+  const kept = await readOwn(path);
   if (kept !== null && isWellFormed(kept) && await isActive(sql, kept)) return kept;
   // What cannot be shown again is of no use, and would count against the account's ten keys.
   await sql`
@@ -28,21 +29,4 @@ async function isActive(sql: Sql, key: string): Promise<boolean> {
   const rows = await sql`
     select from livability.api_key where sha256 = ${hashKey(key)} and revoked_at is null`;
   return rows.length > 0;
-}
-
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return (await Deno.readTextFile(path)).trim();
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
-  }
-}
-
-/** A mode is set only where a file is created: so it is, beside the old one, which it then replaces. */
-async function writeOwn(path: string, text: string): Promise<void> {
-  const fresh = `${path}.new`;
-  await Deno.writeTextFile(fresh, text, { mode: 0o600 });
-  await Deno.chmod(fresh, 0o600);
-  await Deno.rename(fresh, path);
 }

@@ -1,9 +1,10 @@
 /** The whole HTTP application, built from what it is given. */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
+import { BILLING_EVENTS } from "../web/billing-events.ts";
+import { site, siteWithoutAccounts } from "../web/site.ts";
 import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
 import type { Dependencies, Env } from "./env.ts";
-import { answerFailure } from "./failures.ts";
 import { atMost } from "./middleware/at-most.ts";
 import { cacheable } from "./middleware/cacheable.ts";
 import { openCors } from "./middleware/cors.ts";
@@ -18,6 +19,7 @@ import { onlyMethod } from "./middleware/only-method.ts";
 import { remembered } from "./middleware/remembered.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { security } from "./middleware/security.ts";
+import { timely } from "./middleware/timely.ts";
 import { wholeBody } from "./middleware/whole-body.ts";
 import { readAddressRequest } from "./operations/address-request.ts";
 import { explainScore } from "./operations/explain-score.ts";
@@ -25,12 +27,24 @@ import { getUsage } from "./operations/get-usage.ts";
 import { listMetrics } from "./operations/list-metrics.ts";
 import { listPlans } from "./operations/list-plans.ts";
 import { scoreAddress } from "./operations/score-address.ts";
+import { answerFailureKindly } from "./page-failures.ts";
 import { pages, probes } from "./pages.ts";
 import { Problem } from "./problem.ts";
 import { reference } from "./reference.ts";
+import { tryAddress } from "./try-address.ts";
 
 /** Paths whose answers stay the same while the service runs, but for their language. */
-const constant = ["/v1/plans", "/openapi.json", "/openapi.yaml", "/docs/scalar.js", "/pages.css"];
+const constant = [
+  "/v1/plans",
+  "/openapi.json",
+  "/openapi.yaml",
+  "/docs/scalar.js",
+  "/pages.css",
+  "/copy.js",
+];
+
+/** Bytes of an event of Stripe: the longest, of invoices with many lines, are some tens of thousands. */
+const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
  * What stands before each operation, in the contract's order of checks.
@@ -80,6 +94,7 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   for (const { path, security } of Object.values(routes)) {
     if (security.length > 0) app.use(path, unknownStanding());
   }
+  if (deps.site?.billing) app.use(BILLING_EVENTS, wholeBody(deps, MAX_EVENT_BYTES));
   app.use(wholeBody(deps));
   const bounded = [deadline(deps), atMost(deps.requestsAtOnce)];
   const before = checks(deps, bounded);
@@ -96,8 +111,13 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   serve(app, handlers);
   app.route("/", reference(deps));
   app.route("/", pages(deps, bounded));
+  if (deps.site) {
+    app.route("/", site(deps.site, tryAddress(deps), [...bounded, timely()]));
+  } else {
+    app.route("/", siteWithoutAccounts());
+  }
   app.route("/", probes(deps, bounded));
-  app.notFound((c) => answerFailure(new Problem("not_found"), c));
-  app.onError(answerFailure);
+  app.notFound((c) => answerFailureKindly(new Problem("not_found"), c));
+  app.onError(answerFailureKindly);
   return app;
 }

@@ -2,6 +2,7 @@
 import type { CallAdmitted, Meter, Standing } from "../access/meter.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { RequestObserver } from "../telemetry/requests.ts";
+import type { SiteDependencies } from "../web/site-dependencies.ts";
 import type { SourceDocument } from "./document.ts";
 import type { Intake } from "./intake.ts";
 import type { Language } from "./language.ts";
@@ -25,6 +26,8 @@ export interface Dependencies extends PlaceServices {
   readonly deadlineS: number;
   /** Requests that may use the database or wait for it at once. */
   readonly requestsAtOnce: number;
+  /** The pages for accounts; absent: nobody can sign up on this installation. */
+  readonly site?: SiteDependencies | null;
   /** Takes the bodies in; who stops the server asks it first. */
   readonly intake: Intake;
   /** Is told of each request, where somebody looks. */

@@ -12,8 +12,8 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 const LINGER_MS = 1000;
 
 /** The beginning of a stream: all of it, or just enough to see that it is longer than may be. */
-async function readBeginning(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(MAX_BODY_BYTES + 1);
+async function readBeginning(reader: Reader, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(maxBytes + 1);
   let length = 0;
   while (length < bytes.length) {
     const { done, value } = await reader.read();
@@ -51,18 +51,20 @@ export class Intake {
   /**
    * The body. Of one that is too large, only what the application needs to refuse it.
    *
+   * @param maxBytes what it may have at most
    * @throws the signal's reason once it is aborted, and the stream's error where it breaks
    */
   async take(
     body: ReadableStream<Uint8Array>,
     signal: AbortSignal,
+    maxBytes = MAX_BODY_BYTES,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const reader = body.getReader();
-    const reading = within(signal, readBeginning(reader));
+    const reading = within(signal, readBeginning(reader, maxBytes));
     this.#reading.add(reading);
     try {
       const bytes = await reading;
-      if (bytes.length > MAX_BODY_BYTES) void leave(reader);
+      if (bytes.length > maxBytes) void leave(reader);
       return bytes;
     } catch (error) {
       void leave(reader);

@@ -1,16 +1,19 @@
 /** Outside the versioned interface: short pages for people, and probes for operators. */
 import { Hono, type MiddlewareHandler } from "hono";
-import { attributionPage } from "../web/attribution.ts";
-import { pageLanguage, stylesheet } from "../web/layout.ts";
-import { methodologyPage } from "../web/methodology.ts";
-import { termsPage } from "../web/terms.ts";
+import { attributionPage } from "../web/attribution.tsx";
+import { copyScript } from "../web/copy.ts";
+import { pageLanguage } from "../web/layout.tsx";
+import { stylesheet } from "../web/style.ts";
+import { methodologyPage } from "../web/methodology.tsx";
+import { privacyPage } from "../web/privacy.tsx";
+import { termsPage } from "../web/terms.tsx";
 import type { Dependencies, Env } from "./env.ts";
 import { cacheable } from "./middleware/cacheable.ts";
 import { Problem } from "./problem.ts";
 import { within } from "./within.ts";
 
 /**
- * `/terms`, `/attribution`, `/methodology` and their stylesheet.
+ * `/terms`, `/privacy`, `/attribution`, `/methodology`, and what pages load: a stylesheet, a script.
  *
  * @param bounded what stands before all that uses the database
  */
@@ -21,6 +24,9 @@ export function pages(
   const app = new Hono<Env>();
   const asStyle = { "Content-Type": "text/css; charset=utf-8" };
   app.get("/pages.css", cacheable(), (c) => c.body(stylesheet, 200, asStyle));
+  const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
+  app.get("/copy.js", cacheable(), (c) => c.body(copyScript, 200, asScript));
+  app.get("/privacy", (c) => c.html(privacyPage(pageLanguage(c.get("language")))));
   app.get("/terms", (c) => c.html(termsPage(pageLanguage(c.get("language")))));
   for (
     const [path, page] of [

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
 import { Hono, type MiddlewareHandler } from "hono";
-import { operationsPage } from "../web/operations.ts";
+import { operationsPage } from "../web/operations.tsx";
 import { routes } from "../contract/routes.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { cacheable } from "./middleware/cacheable.ts";

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import { exampleAddress } from "../geocoding/example.ts";
 import { type Release, sampleName } from "../releases/release.ts";
+import { hasAccounts } from "./self-service.ts";
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
@@ -23,6 +24,23 @@ export function banner(
       ? "Data release: sample, an invented territory (Borgo Campione). It describes no real place."
       : `Data release: ${release.name}`,
   );
+}
+
+/** Says whether people can sign up here, and where their mails go. */
+export function bannerOfAccounts(
+  config: Config,
+  database: Pick<Database, "engine">,
+  print: (line: string) => void,
+): void {
+  if (!hasAccounts(config, database)) {
+    print("Accounts: nobody can sign up. Set SECRET to let them.");
+    return;
+  }
+  const mail = config.SMTP_URL === undefined
+    ? `written to ${config.DATA_DIR}/mail`
+    : "sent by SMTP";
+  const paid = config.STRIPE_SECRET_KEY === undefined ? "not available" : "sold by Stripe";
+  print(`Accounts: mails are ${mail}, paid plans are ${paid}.`);
 }
 
 /** Says how to call the service, on a fresh machine that nobody else can reach. */

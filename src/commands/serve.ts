@@ -14,6 +14,7 @@ import { listen } from "./listener.ts";
 import { databaseFigures, observed } from "./observed.ts";
 import { type OpenReader, openReader, type Reader } from "./reading.ts";
 import { readBundle } from "./reference.ts";
+import { hasAccounts, openSelfService } from "./self-service.ts";
 import { createService, remoteGeocoder } from "./service.ts";
 
 /** A reservation outlives the request's deadline by this, so that a slow answer can still settle. */
@@ -64,6 +65,7 @@ export async function serve(
   // The address is known only once the port is open; nothing is answered before the app is there.
   const app = Promise.withResolvers<ReturnType<typeof createApp>>();
   const intake = new Intake();
+  const peers = new WeakMap<Request, string>();
   const server = listen((bound) =>
     Deno.serve(
       {
@@ -73,7 +75,8 @@ export async function serve(
         onListen: () => {},
         onError: answerUnhandled,
       },
-      async (request) => {
+      async (request, { remoteAddr }) => {
+        if ("hostname" in remoteAddr) peers.set(request, remoteAddr.hostname);
         const answer = await (await app.promise).fetch(request);
         if (stop.aborted) answer.headers.set("connection", "close");
         return answer;
@@ -82,9 +85,15 @@ export async function serve(
   );
   const address = addressOf(config, server.addr.port);
   const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
-  app.resolve(
-    createApp(await dependencies(database, reader, config, address, intake, telemetry, log)),
-  );
+  const selfService = await openSelfService(database, config, {
+    baseUrl: config.PUBLIC_URL ?? address,
+    peerOf: (request) => peers.get(request) ?? "",
+    print,
+  });
+  app.resolve(createApp({
+    ...await dependencies(database, reader, config, address, intake, telemetry, log),
+    ...(selfService && { site: selfService.site }),
+  }));
   await onServing(address);
   await aborted(stop);
   await delay(LEAVING_MS);
@@ -94,6 +103,7 @@ export async function serve(
     delay(config.REQUEST_DEADLINE_S * 1000, null, { ref: false }),
   ]);
   await server.shutdown(config.REQUEST_DEADLINE_S);
+  await selfService?.close();
   await metrics?.close();
 }
 
@@ -126,7 +136,7 @@ async function dependencies(
     urls: {
       terms: config.TERMS_URL ?? `${base}/terms`,
       attribution: config.ATTRIBUTION_URL ?? `${base}/attribution`,
-      upgrade: `${base}/v1/plans`,
+      upgrade: `${base}/${hasAccounts(config, database) ? "account" : "v1/plans"}`,
     },
     deadlineS: config.REQUEST_DEADLINE_S,
     requestsAtOnce: config.REQUESTS_AT_ONCE,

@@ -1,7 +1,7 @@
 /** `start`: serves the API until it is told to stop, by one process or by several. */
 import type { Config } from "../config.ts";
 import { connect } from "../db/connect.ts";
-import { banner, demo } from "./banner.ts";
+import { banner, bannerOfAccounts, demo } from "./banner.ts";
 import { addressOf, serve } from "./serve.ts";
 import { releaseOrSample, withDatabase } from "./service.ts";
 import { type Assignment, assignmentOf, startWorker, supervise } from "./workers.ts";
@@ -29,6 +29,7 @@ export async function run(
       metricsPort: config.METRICS_PORT,
       async onServing(address) {
         banner(address, release, print);
+        bannerOfAccounts(config, database, print);
         await demo(database, config, address, release, print);
       },
       stop,
@@ -54,7 +55,10 @@ async function runWorkers(
   return await supervise(config.WORKERS, {
     start: (number) => startWorker(number, port, print),
     stop,
-    onReady: () => banner(addressOf(config, port), release, print),
+    onReady() {
+      banner(addressOf(config, port), release, print);
+      bannerOfAccounts(config, { engine: "server" }, print);
+    },
     print,
     restartMs: RESTART_MS,
   });

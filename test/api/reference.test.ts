@@ -1,41 +1,16 @@
 /** The reference page in a real browser: it shows the live API and asks nobody else for anything. */
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
-import { type Browser, chromium } from "playwright-core";
 import { createApp } from "../../src/api/app.ts";
 import { readBundle, run as fetchBundle } from "../../src/commands/reference.ts";
 import { readConfig } from "../../src/config.ts";
 import { readSourceDocument } from "../../src/api/document.ts";
+import { inBrowser, launch } from "../support/browser.ts";
 import { testService } from "../support/service.ts";
-
-const CHROMIUM = "/usr/bin/chromium";
-
-/** Whether the browser is there. In CI it must be. */
-const hasBrowser = await Deno.stat(CHROMIUM).then(() => true, () => false);
-const ignore = !hasBrowser && Deno.env.get("CI") !== "true";
-
-/** Starts the browser without the connections that it would make on its own. */
-async function launch(): Promise<Browser> {
-  return await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-}
 
 Deno.test({
   name: "/docs shows the live document, and no request leaves the origin",
-  ignore,
-  // The driver of the browser keeps its own timers and pipes until the process ends.
-  sanitizeOps: false,
-  sanitizeResources: false,
+  ...inBrowser,
   async fn() {
     const config = readConfig({ DATA_DIR: `${tmpdir()}/livability-docs` });
     await fetchBundle([], config, () => {});

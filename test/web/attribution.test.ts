@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type AttributedSource, attributionPage } from "../../src/web/attribution.ts";
+import { type AttributedSource, attributionPage } from "../../src/web/attribution.tsx";
 
 const source: AttributedSource = {
   id: "invented-source",

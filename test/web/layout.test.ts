@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { html } from "hono/html";
-import { layout, pageLanguage, stylesheet } from "../../src/web/layout.ts";
+import { layout, pageLanguage, rootOf } from "../../src/web/layout.tsx";
+import { stylesheet } from "../../src/web/style.ts";
 
 const document = async (title: string) =>
   String(await layout({ language: "en", title, body: html`<p>Text</p>` }));
@@ -28,4 +29,13 @@ Deno.test("layout() escapes the title", async () => {
 
 Deno.test("pageLanguage() is Italian for Italian and English for all else", () => {
   assert.deepEqual(["it", "en", "de", "fr", ""].map(pageLanguage), ["it", "en", "en", "en", "en"]);
+});
+
+Deno.test("rootOf() leads from any path of the service to its first, whatever is before it", () => {
+  for (const path of ["/", "/account", "/account/keys", "/a/b/c"]) {
+    for (const prefix of ["", "/scores"]) {
+      const from = `https://livability.example${prefix}${path}`;
+      assert.equal(new URL(rootOf(path) || "./", from).pathname, `${prefix}/`, path);
+    }
+  }
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
-import { methodologyPage } from "../../src/web/methodology.ts";
+import { methodologyPage } from "../../src/web/methodology.tsx";
 
 /** A source of the given classes or variables. */
 const source = (id: string, dataDate: string, ...names: string[]): ReleaseSource => ({

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { termsPage } from "../../src/web/terms.ts";
+import { termsPage } from "../../src/web/terms.tsx";
 
 Deno.test("termsPage() says in both languages that attribution is required, and where it is", async () => {
   const english = String(await termsPage("en"));

@@ -5,20 +5,24 @@ import { deadline } from "./deadline.ts";
 
 /**
  * Takes the body in. It may come as slowly as it likes until the request's deadline, and waits for
- * nothing that others wait for: a slow client holds its connection alone.
+ * nothing that others wait for: a slow client holds its connection alone. One that was taken in already
+ * is left alone.
+ *
+ * @param maxBytes of which more than is needed to refuse it is not taken in; as the intake has it
  */
 export function wholeBody(
   deps: Pick<Dependencies, "intake" | "deadlineS">,
+  maxBytes?: number,
 ): MiddlewareHandler<Env> {
   const timed = deadline(deps);
   return async (c, next) => {
     const { body } = c.req.raw;
-    if (body === null) return await next();
+    if (body === null || c.get("body") !== undefined) return await next();
     let isBroken = false;
     await timed(c, async () => {
       const signal = c.get("signal");
       try {
-        c.set("body", await deps.intake.take(body, signal));
+        c.set("body", await deps.intake.take(body, signal, maxBytes));
       } catch (error) {
         if (signal.aborted) throw error;
         isBroken = true;

@@ -1,7 +1,6 @@
 /** The sources of the active release: their licences, and the words to print beside a score. */
-import { html } from "hono/html";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
-import { type Html, layout, type PageLanguage } from "./layout.ts";
+import { type Html, layout, type PageLanguage } from "./layout.tsx";
 
 /** What the page says of a source. */
 export type AttributedSource = Omit<ReleaseSource, "layers">;
@@ -52,14 +51,22 @@ export function attributionPage(
   sources: readonly AttributedSource[],
 ): Html {
   const text = texts[language];
-  const body = release === null
-    ? html`<p>${text.none}</p>`
-    : html`${
-      release === sampleName ? html`<p class="notice"><strong>${text.sample}</strong></p>` : ""
-    }
-<p>${text.intro}</p>
-<p>${text.release}: <code>${release}</code></p>
-${sources.map((source) => section(language, source))}`;
+  const body = release === null ? <p>{text.none}</p> : (
+    <>
+      {release === sampleName
+        ? (
+          <p class="notice">
+            <strong>{text.sample}</strong>
+          </p>
+        )
+        : ""}
+      <p>{text.intro}</p>
+      <p>
+        {text.release}: <code>{release}</code>
+      </p>
+      {sources.map((source) => section(language, source))}
+    </>
+  );
   return layout({ language, title: text.title, body });
 }
 
@@ -67,24 +74,26 @@ function section(language: PageLanguage, source: AttributedSource): Html {
   const text = texts[language];
   const date = new Intl.DateTimeFormat(text.locale, { dateStyle: "long", timeZone: "UTC" })
     .format(new Date(source.dataDate));
-  return html`
-    <section id="${source.id}">
-      <h2>${source.title}</h2>
-      <blockquote>${source.attribution}</blockquote>
+  return (
+    <section id={source.id}>
+      <h2>{source.title}</h2>
+      <blockquote>{source.attribution}</blockquote>
       <dl>
-        <dt>${text.publisher}</dt>
-        <dd>${source.publisher}</dd>
-        <dt>${text.licence}</dt>
-        <dd>${link(source.licenceUrl, source.licence)}</dd>
-        <dt>${text.date}</dt>
-        <dd><time datetime="${source.dataDate}">${date}</time></dd>
-        <dt>${text.site}</dt>
-        <dd>${link(source.homePage, source.homePage)}</dd>
+        <dt>{text.publisher}</dt>
+        <dd>{source.publisher}</dd>
+        <dt>{text.licence}</dt>
+        <dd>{link(source.licenceUrl, source.licence)}</dd>
+        <dt>{text.date}</dt>
+        <dd>
+          <time datetime={source.dataDate}>{date}</time>
+        </dd>
+        <dt>{text.site}</dt>
+        <dd>{link(source.homePage, source.homePage)}</dd>
       </dl>
     </section>
-  `;
+  );
 }
 
 function link(url: string | null, text: string): Html | string {
-  return url === null ? text : html`<a href="${url}">${text}</a>`;
+  return url === null ? text : <a href={url}>{text}</a>;
 }

@@ -1,6 +1,5 @@
 /** The terms of service, in short: what the interface promises and asks, and nothing more. */
-import { html } from "hono/html";
-import { type Html, layout, type PageLanguage } from "./layout.ts";
+import { type Html, layout, type PageLanguage } from "./layout.tsx";
 
 /** A heading, its paragraphs, and where to read on. */
 interface Section {
@@ -12,15 +11,21 @@ interface Section {
 /** The page `/terms`. */
 export function termsPage(language: PageLanguage): Html {
   const { title, sections } = terms[language];
-  return layout({ language, title, body: html`${sections.map(section)}` });
+  return layout({ language, title, body: <>{sections.map(section)}</> });
 }
 
 function section({ heading, paragraphs, link }: Section): Html {
-  return html`
-    <h2>${heading}</h2>
-    ${paragraphs.map((text) => html`<p>${text}</p>`)}
-    ${link === undefined ? "" : html`<p><a href="${link.href}">${link.text}</a></p>`}
-  `;
+  return (
+    <>
+      <h2>{heading}</h2>
+      {paragraphs.map((text) => <p>{text}</p>)}
+      {link === undefined ? "" : (
+        <p>
+          <a href={link.href}>{link.text}</a>
+        </p>
+      )}
+    </>
+  );
 }
 
 const terms: Readonly<Record<PageLanguage, { title: string; sections: readonly Section[] }>> = {

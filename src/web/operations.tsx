@@ -1,6 +1,5 @@
 /** The operations in plain HTML: what `/docs` shows where the reference page's script is not there. */
-import { html } from "hono/html";
-import { type Html, layout } from "./layout.ts";
+import { type Html, layout } from "./layout.tsx";
 
 /** An operation as the page lists it. */
 export interface ListedOperation {
@@ -13,18 +12,22 @@ export interface ListedOperation {
 
 /** The page. It is in English, as the document is. */
 export function operationsPage(operations: readonly ListedOperation[]): Html {
-  const body = html`
-    <p>The interactive reference is not installed here. The whole document is at
-    <a href="openapi.json">openapi.json</a> and <a href="openapi.yaml">openapi.yaml</a>.</p>
-    ${operations.map(({ method, path, summary, description }) =>
-      html`
+  const body = (
+    <>
+      <p>
+        The interactive reference is not installed here. The whole document is at{" "}
+        <a href="openapi.json">openapi.json</a> and <a href="openapi.yaml">openapi.yaml</a>.
+      </p>
+      {operations.map(({ method, path, summary, description }) => (
         <section>
-          <h2>${summary}</h2>
-          <p><code>${method.toUpperCase()} ${path}</code></p>
-          <p>${description}</p>
+          <h2>{summary}</h2>
+          <p>
+            <code>{method.toUpperCase()} {path}</code>
+          </p>
+          <p>{description}</p>
         </section>
-      `
-    )}
-  `;
+      ))}
+    </>
+  );
   return layout({ language: "en", title: "Reference", body });
 }

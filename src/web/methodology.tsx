@@ -1,16 +1,15 @@
 /** The method in words for readers, with the numbers of the code and of the loaded release. */
-import { html } from "hono/html";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
 import { precisionQuality, reliabilityBands, supportQuality } from "../scoring/reliability.ts";
 import { reasonTexts } from "../scoring/reasons.ts";
-import { type Html, layout, type PageLanguage } from "./layout.ts";
+import { type Html, layout, type PageLanguage } from "./layout.tsx";
 import { english } from "./methodology/english.ts";
 import { type Figures, figuresOf } from "./methodology/figures.ts";
 import { italian } from "./methodology/italian.ts";
-import { metricTable } from "./methodology/metric-table.ts";
+import { metricTable } from "./methodology/metric-table.tsx";
 import type { MethodologyTexts, SectionKey, Writer } from "./methodology/texts.ts";
-import { table } from "./table.ts";
+import { table } from "./table.tsx";
 
 const texts: Readonly<Record<PageLanguage, MethodologyTexts>> = { en: english, it: italian };
 
@@ -49,31 +48,45 @@ function tablesOf(
       return [table(
         [columns.category, columns.weight, columns.metrics, columns.withSource],
         figures.categories.map(({ code, weight, metrics }) => [
-          html`${text.categories[code]} <code>${code}</code>`,
+          <>
+            {text.categories[code]} <code>{code}</code>
+          </>,
           write.percent(weight),
           write.number(metrics.length),
           write.number(metrics.filter(({ sources }) => sources.length > 0).length),
         ]),
+        columns.category,
       )];
     case "states":
       return [table(
         [columns.reason, columns.meaning],
         Object.entries(reasonTexts).map(([code, reason]) => [
-          html`<code>${code}</code>`,
+          <code>{code}</code>,
           reason[language],
         ]),
+        columns.reason,
       )];
     case "reliability":
       return [
-        table([columns.support, columns.quality], numbers(supportQuality, text.supports, write)),
-        table([columns.data, columns.years], numbers(halfLives, text.halfLives, write)),
+        table(
+          [columns.support, columns.quality],
+          numbers(supportQuality, text.supports, write),
+          columns.support,
+        ),
+        table(
+          [columns.data, columns.years],
+          numbers(halfLives, text.halfLives, write),
+          columns.data,
+        ),
         table(
           [columns.precision, columns.quality],
           numbers(precisionQuality, text.precisions, write),
+          columns.precision,
         ),
         table(
           [columns.band, columns.from],
           reliabilityBands.map(({ code, from }) => [text.bands[code], write.number(from)]),
+          columns.band,
         ),
       ];
     case "metrics":
@@ -102,26 +115,33 @@ export function methodologyPage(
     { heading: string; paragraphs: string[] },
   ][];
   const notice = release === sampleName
-    ? html`<p class="notice"><strong>${text.sample}</strong></p>`
-    : "";
-  const body = html`${notice}${
-    sections.map(([key, { heading, paragraphs }]) =>
-      html`
-        <section id="${key}">
-          <h2>${heading}</h2>
-          ${key === "loaded" ? loaded(release, text) : ""}
-          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-          ${tablesOf(key, language, figures, write)}
-        </section>
-      `
+    ? (
+      <p class="notice">
+        <strong>{text.sample}</strong>
+      </p>
     )
-  }`;
+    : "";
+  const body = (
+    <>
+      {notice}
+      {sections.map(([key, { heading, paragraphs }]) => (
+        <section id={key}>
+          <h2>{heading}</h2>
+          {key === "loaded" ? loaded(release, text) : ""}
+          {paragraphs.map((paragraph) => <p>{paragraph}</p>)}
+          {tablesOf(key, language, figures, write)}
+        </section>
+      ))}
+    </>
+  );
   return layout({ language, title: text.title, body });
 }
 
 /** Which release, or that there is none. */
 function loaded(release: string | null, text: MethodologyTexts): Html {
-  return release === null
-    ? html`<p>${text.noData}</p>`
-    : html`<p>${text.release}: <code>${release}</code></p>`;
+  return release === null ? <p>{text.noData}</p> : (
+    <p>
+      {text.release}: <code>{release}</code>
+    </p>
+  );
 }

@@ -1,9 +1,8 @@
 /** The metrics of a category as a table: everything that the catalogue and the release say of each. */
-import { html } from "hono/html";
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { units } from "../../scoring/catalogue/units.ts";
-import type { Html, PageLanguage } from "../layout.ts";
-import { type Cell, table } from "../table.ts";
+import type { Html, PageLanguage } from "../layout.tsx";
+import { type Cell, table } from "../table.tsx";
 import type { LoadedCategory, LoadedMetric } from "./figures.ts";
 import type { MethodologyTexts, Writer } from "./texts.ts";
 
@@ -29,10 +28,17 @@ function goalposts(
 /** The sources loaded for a metric, each leading to its terms. */
 function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts): Cell {
   if (dataDate === null) return text.notLoaded;
-  const links = sources.map(({ id }, i) =>
-    html`${i === 0 ? "" : ", "}<a href="attribution#${id}">${id}</a>`
+  const links = sources.map(({ id }, i) => (
+    <>
+      {i === 0 ? "" : ", "}
+      <a href={`attribution#${id}`}>{id}</a>
+    </>
+  ));
+  return (
+    <>
+      {links} <time datetime={dataDate}>{dataDate}</time>
+    </>
   );
-  return html`${links} <time datetime="${dataDate}">${dataDate}</time>`;
 }
 
 /** The table of one category, under its name. */
@@ -54,15 +60,27 @@ export function metricTable(
   const rows = metrics.map((one): Cell[] => {
     const { metric } = one;
     return [
-      html`${metric.name[language]}<br><code>${metric.id}</code>`,
+      <>
+        {metric.name[language]}
+        <br />
+        <code>{metric.id}</code>
+      </>,
       text.supports[metric.support],
-      html`${
-        goalposts(metric, language, text, write)
-      }<br><small lang="en">${metric.rationale}</small>`,
+      <>
+        {goalposts(metric, language, text, write)}
+        <br />
+        <small lang="en">{metric.rationale}</small>
+      </>,
       write.number(metric.prior),
       write.number(metric.weight),
       sourcesCell(one, text),
     ];
   });
-  return html`<h3>${text.categories[code]}</h3>${table(headings, rows)}`;
+  const name = text.categories[code];
+  return (
+    <>
+      <h3>{name}</h3>
+      {table(headings, rows, name)}
+    </>
+  );
 }

@@ -1,0 +1,140 @@
+/** Paid plans, over Stripe: what a customer can do, and what Stripe tells. */
+import type Stripe from "stripe";
+import type { Sql } from "../../db/sql.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import type { MailLanguage } from "../../mail/texts.ts";
+import type { PlanKey } from "../plans.ts";
+import { cancelAtPeriodEnd, cancelNow, changePlan, type PlanChange, takeBack } from "./changes.ts";
+import { closeCheckouts, openCheckout } from "./checkout.ts";
+import { customerOf, knownCustomer } from "./customers.ts";
+import { eventOf } from "./events.ts";
+import { sendOwed } from "./notices.ts";
+import { takeReading } from "./reading.ts";
+import { BillingRefused } from "./refused.ts";
+import { liveOf, type PlanSubscription, subscriptionsOf } from "./subscriptions.ts";
+
+/**
+ * The operations. Each rejects with the library's error when Stripe cannot be reached, and with the
+ * driver's when the database cannot. Used calls are the account's, so no change of plan touches them.
+ */
+export interface Billing {
+  /**
+   * The URL of Stripe's page on which the plan is bought.
+   *
+   * @param language of that page, and of what is written to the customer from then on
+   * @throws {BillingRefused} not_for_sale, subscribed, unknown_account
+   */
+  checkout(account: number, plan: PlanKey, language?: MailLanguage): Promise<string>;
+  /**
+   * To a larger plan at once, to a smaller one at the period's end.
+   *
+   * @throws {BillingRefused} not_subscribed
+   */
+  change(account: number, plan: PlanKey): Promise<PlanChange>;
+  /** At the period's end. Again changes nothing. @throws {BillingRefused} not_subscribed */
+  cancel(account: number): Promise<void>;
+  /** Takes back a cancellation or a smaller plan. @throws {BillingRefused} not_subscribed */
+  resume(account: number): Promise<void>;
+  /** The URL of Stripe's page for cards and invoices. @throws {BillingRefused} no_customer */
+  portal(account: number): Promise<string>;
+  /** Ends at once whatever there is, if anything: before an account is deleted. No mail is sent. */
+  end(account: number): Promise<void>;
+  /**
+   * A webhook. `refused`: not signed by Stripe; nothing was looked at. `repeated`: dealt with before.
+   *
+   * @param body as received
+   * @throws {Error} it could not be dealt with, and Stripe is to send it again
+   */
+  receive(
+    body: string,
+    signature: string | undefined,
+  ): Promise<"processed" | "repeated" | "refused">;
+}
+
+/** What billing works with. */
+export interface BillingDependencies {
+  readonly sql: Sql;
+  readonly stripe: Stripe;
+  readonly webhookSecret: string;
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly mailer: Mailer;
+  /** Whether Stripe Tax adds VAT. */
+  readonly tax: boolean;
+  /** Days after a payment was due until its plan ends. */
+  readonly graceDays: number;
+}
+
+/** Billing over Stripe and the service's own tables. */
+export function createBilling(deps: BillingDependencies): Billing {
+  const { sql, stripe, tax, webhookSecret: secret } = deps;
+  const returnUrl = `${deps.baseUrl}/account`;
+
+  const customer = async (account: number): Promise<string> => {
+    const known = await knownCustomer(sql, account);
+    if (known === null) throw new BillingRefused("no_customer");
+    return known;
+  };
+
+  /** Changes the live subscription and reads what came of it, so that the next page shows it. */
+  const changing = async <T>(
+    account: number,
+    change: (live: PlanSubscription) => Promise<T>,
+  ): Promise<T> => {
+    const known = await knownCustomer(sql, account);
+    const live = known === null ? undefined : liveOf(await subscriptionsOf(stripe, known));
+    if (known === null || live === undefined) throw new BillingRefused("not_subscribed");
+    const outcome = await change(live);
+    await takeReading(deps, { account, customer: known, actor: "customer" });
+    return outcome;
+  };
+
+  return {
+    async checkout(account, plan, language = "en") {
+      if (plan === "free") throw new BillingRefused("not_for_sale");
+      const customer = await customerOf(deps, account, language);
+      // First: whoever pays on a page that is open pays before we look, or cannot.
+      await closeCheckouts(stripe, customer);
+      if (liveOf(await subscriptionsOf(stripe, customer)) !== undefined) {
+        throw new BillingRefused("subscribed");
+      }
+      return await openCheckout(stripe, { account, customer, plan, language, returnUrl, tax });
+    },
+    change: (account, plan) => changing(account, (live) => changePlan(stripe, live, plan)),
+    cancel: (account) => changing(account, (live) => cancelAtPeriodEnd(stripe, live)),
+    resume: (account) => changing(account, (live) => takeBack(stripe, live)),
+    async portal(account) {
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer: await customer(account),
+        return_url: returnUrl,
+      });
+      return url;
+    },
+    async end(account) {
+      const customer = await knownCustomer(sql, account);
+      if (customer === null) return;
+      await closeCheckouts(stripe, customer);
+      for (const { subscription } of await subscriptionsOf(stripe, customer)) {
+        if (subscription.ended_at === null) await cancelNow(stripe, subscription.id);
+      }
+      await takeReading(deps, { account, customer, actor: "customer", quiet: true });
+    },
+    async receive(body, signature) {
+      const event = await eventOf(stripe, { body, signature, secret });
+      if (event === null) return "refused";
+      if (event.customer === null) return "processed";
+      const { id, customer } = event;
+      const [row] = await sql<{ account: number; repeated: boolean }[]>`
+        select a.id as account,
+          exists (select from livability.billing_event where id = ${id}) as repeated
+        from livability.account a where a.stripe_customer = ${customer}`;
+      if (row === undefined) return "processed";
+      const { account, repeated } = row;
+      const isTaken = !repeated &&
+        await takeReading(deps, { account, customer, actor: "billing", event: id });
+      // Also of an event that is repeated: perhaps because its mail could not be sent.
+      await sendOwed(deps, account);
+      return isTaken ? "processed" : "repeated";
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** Changes of a subscription that lives. */
+import type Stripe from "stripe";
+import { type PlanKey, plans } from "../plans.ts";
+import { isDeclined, isMissing } from "./open-stripe.ts";
+import { priceOf } from "./prices.ts";
+import { endOf, type PlanSubscription, scheduledOf } from "./subscriptions.ts";
+
+/**
+ * `changed`: from now on; `at_period_end`: what is paid for lasts until then; `declined`: the payment did
+ * not go through, and nothing changed.
+ */
+export type PlanChange = "changed" | "at_period_end" | "declined";
+
+/** Changes to another plan, or to the same: then whatever was to come is taken back. */
+export async function changePlan(
+  stripe: Stripe,
+  live: PlanSubscription,
+  plan: PlanKey,
+): Promise<PlanChange> {
+  const size = (key: PlanKey) => plans.findIndex((plan) => plan.key === key);
+  if (plan === "free") {
+    await cancelAtPeriodEnd(stripe, live);
+    return "at_period_end";
+  }
+  if (plan === live.plan) {
+    await takeBack(stripe, live);
+    return "changed";
+  }
+  const price = await priceOf(stripe, plan);
+  if (size(plan) > size(live.plan)) return await upgrade(stripe, live, price);
+  await takeBack(stripe, live);
+  await schedule(stripe, live, price);
+  return "at_period_end";
+}
+
+/** Ends the subscription when the period ends that is paid for. */
+export async function cancelAtPeriodEnd(stripe: Stripe, live: PlanSubscription): Promise<void> {
+  const { subscription, item } = live;
+  await release(stripe, subscription);
+  if ((endOf(live) ?? Infinity) <= item.current_period_end) return;
+  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+}
+
+/** Takes back a cancellation and a smaller plan that was to come. */
+export async function takeBack(stripe: Stripe, { subscription }: PlanSubscription): Promise<void> {
+  await release(stripe, subscription);
+  const renewal = renewalOf(subscription);
+  if (renewal !== null) await stripe.subscriptions.update(subscription.id, renewal);
+}
+
+/** Ends a subscription at once. Nothing is paid back. One that ended already is no error. */
+export async function cancelNow(stripe: Stripe, subscription: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(subscription, { invoice_now: false, prorate: false });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** At once, and the difference for the rest of the period is paid at once too. */
+async function upgrade(
+  stripe: Stripe,
+  live: PlanSubscription,
+  price: string,
+): Promise<PlanChange> {
+  const { subscription, item } = live;
+  const scheduled = await scheduledOf(stripe, subscription);
+  await release(stripe, subscription);
+  try {
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price }],
+      payment_behavior: "error_if_incomplete",
+      proration_behavior: "always_invoice",
+      ...renewalOf(subscription),
+    });
+    return "changed";
+  } catch (error) {
+    if (!isDeclined(error)) throw error;
+    if (scheduled !== null) await schedule(stripe, live, await priceOf(stripe, scheduled.plan));
+    return "declined";
+  }
+}
+
+/** A smaller plan from the next period on, for good: after a month of it the schedule lets go. */
+async function schedule(
+  stripe: Stripe,
+  { subscription, item }: PlanSubscription,
+  price: string,
+): Promise<void> {
+  const { id, phases } = await stripe.subscriptionSchedules.create({
+    from_subscription: subscription.id,
+  });
+  await stripe.subscriptionSchedules.update(id, {
+    end_behavior: "release",
+    phases: [
+      {
+        items: [{ price: item.price.id, quantity: 1 }],
+        start_date: phases[0]?.start_date ?? item.current_period_start,
+        end_date: item.current_period_end,
+      },
+      {
+        items: [{ price, quantity: 1 }],
+        duration: { interval: "month", interval_count: 1 },
+        proration_behavior: "none",
+      },
+    ],
+  });
+}
+
+/** Frees a subscription of its schedule, which otherwise decides about it alone. */
+async function release(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
+  if (schedule === null) return;
+  await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
+}
+
+/** What makes a subscription renew that was to end; null: it does. Stripe takes one of the two alone. */
+function renewalOf(
+  { cancel_at_period_end, cancel_at }: Stripe.Subscription,
+): Stripe.SubscriptionUpdateParams | null {
+  if (cancel_at_period_end) return { cancel_at_period_end: false };
+  return cancel_at === null ? null : { cancel_at: "" };
+}

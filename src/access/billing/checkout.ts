@@ -1,0 +1,71 @@
+/** Stripe's own page on which a plan is bought. */
+import type Stripe from "stripe";
+import type { MailLanguage } from "../../mail/texts.ts";
+import type { PlanKey } from "../plans.ts";
+import { isRefused } from "./open-stripe.ts";
+import { priceOf } from "./prices.ts";
+
+/** What is to be bought, and by whom. */
+export interface Purchase {
+  readonly account: number;
+  readonly customer: string;
+  readonly plan: PlanKey;
+  readonly language: MailLanguage;
+  /** The page to which Stripe leads back, whatever came of it. */
+  readonly returnUrl: string;
+  /** Whether Stripe Tax adds VAT, for which it asks for the address and the tax number. */
+  readonly tax: boolean;
+}
+
+/** Begins a purchase and ends those of the customer that were begun before. Returns the page's URL. */
+export async function openCheckout(stripe: Stripe, purchase: Purchase): Promise<string> {
+  const { account, customer, plan, language, returnUrl, tax } = purchase;
+  const price = await priceOf(stripe, plan);
+  const { id, url } = await stripe.checkout.sessions.create({
+    mode: "subscription",
+    customer,
+    client_reference_id: String(account),
+    line_items: [{ price, quantity: 1 }],
+    allowed_payment_method_types: ["card"],
+    locale: language,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    automatic_tax: { enabled: tax },
+    ...tax && {
+      billing_address_collection: "required",
+      tax_id_collection: { enabled: true },
+      customer_update: { address: "auto", name: "auto" },
+    },
+  });
+  if (url === null) throw new Error("Stripe gave no address for its page.");
+  // Of those that begin at once, the last alone stays.
+  await closeCheckouts(stripe, customer, id);
+  return url;
+}
+
+/**
+ * Ends what was begun and not paid: else a page left open could buy a second subscription.
+ *
+ * @param before only what was begun before this one
+ */
+export async function closeCheckouts(
+  stripe: Stripe,
+  customer: string,
+  before?: string,
+): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 });
+  for (const { id } of before === undefined ? data : olderThan(before, data)) {
+    try {
+      await stripe.checkout.sessions.expire(id);
+    } catch (error) {
+      // It was paid or ended a moment ago: either way it is not open.
+      if (!isRefused(error)) throw error;
+    }
+  }
+}
+
+/** Stripe lists the newest first. One that is itself not among the open was ended by a newer one. */
+function olderThan(id: string, sessions: readonly Stripe.Checkout.Session[]): typeof sessions {
+  const place = sessions.findIndex((session) => session.id === id);
+  return place === -1 ? [] : sessions.slice(place + 1);
+}

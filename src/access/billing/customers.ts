@@ -1,0 +1,54 @@
+/** The account as Stripe's customer. */
+import type Stripe from "stripe";
+import type { Sql } from "../../db/sql.ts";
+import type { MailLanguage } from "../../mail/texts.ts";
+import { BillingRefused } from "./refused.ts";
+
+/** Where accounts and customers are. */
+interface Books {
+  readonly sql: Sql;
+  readonly stripe: Stripe;
+}
+
+/** The customer of an account; null: there is none, or no such account. */
+export async function knownCustomer(sql: Sql, account: number): Promise<string | null> {
+  const [row] = await sql<{ customer: string | null }[]>`
+    select stripe_customer as customer from livability.account where id = ${account}`;
+  return row?.customer ?? null;
+}
+
+/**
+ * The customer of an account, made when there is none: one, however many ask at once.
+ *
+ * @param language in which Stripe and we write to the customer from now on
+ * @throws {BillingRefused} unknown_account
+ */
+export async function customerOf(
+  { sql, stripe }: Books,
+  account: number,
+  language: MailLanguage,
+): Promise<string> {
+  const customer = await knownCustomer(sql, account) ?? await newCustomer({ sql, stripe }, account);
+  await stripe.customers.update(customer, {
+    preferred_locales: [language],
+    metadata: { language },
+  });
+  return customer;
+}
+
+async function newCustomer({ sql, stripe }: Books, account: number): Promise<string> {
+  const [row] = await sql<{ email: string; createdAt: Date }[]>`
+    select email, created_at as "createdAt" from livability.account where id = ${account}`;
+  if (row === undefined) throw new BillingRefused("unknown_account");
+  const { id } = await stripe.customers.create(
+    { email: row.email, metadata: { account: String(account) } },
+    // With the time, as another database counts its accounts from one again.
+    { idempotencyKey: `customer_${account}_${row.createdAt.getTime()}` },
+  );
+  const [kept] = await sql<{ customer: string }[]>`
+    update livability.account set stripe_customer = coalesce(stripe_customer, ${id})
+    where id = ${account}
+    returning stripe_customer as customer`;
+  if (kept === undefined) throw new BillingRefused("unknown_account");
+  return kept.customer;
+}

@@ -1,0 +1,115 @@
+/** What a reading of Stripe means for the account. */
+import type { MailLanguage } from "../../mail/texts.ts";
+import type { PlanKey } from "../plans.ts";
+
+/** What is to come of a subscription. */
+export interface Ahead {
+  readonly plan: PlanKey;
+  /** Seconds since 1970. */
+  readonly atS: number;
+}
+
+/** The first invoice of a subscription that was not paid. */
+export interface Unpaid {
+  readonly invoice: string;
+  /** When its period began, in seconds since 1970. */
+  readonly sinceS: number;
+}
+
+/** A subscription to a plan, as far as it decides. Instants in seconds since 1970, as Stripe has them. */
+export interface Facts {
+  readonly subscription: string;
+  /** Stripe's word. */
+  readonly status: string;
+  readonly plan: PlanKey;
+  readonly periodEndS: number;
+  /** When it is to end; null: it renews. */
+  readonly endS: number | null;
+  /** A smaller plan from the next period on. */
+  readonly scheduled: Ahead | null;
+  /** Where its status {@link isUnpaid}. */
+  readonly unpaid: Unpaid | null;
+  /** Of the customer. */
+  readonly language: MailLanguage;
+}
+
+/** What is kept with the account for its page. Instants in ISO 8601. */
+export type KeptBilling = {
+  readonly renews: boolean;
+  readonly periodEnd: string;
+  readonly next: { readonly plan: PlanKey; readonly at: string } | null;
+  readonly paymentFailed: boolean;
+};
+
+/** A mail that is owed, once for each kind and `about`. */
+export type OwedMail =
+  | {
+    readonly kind: "plan_ended";
+    /** The subscription. */
+    readonly about: string;
+    readonly detail: { readonly language: MailLanguage; readonly plan: PlanKey };
+  }
+  | {
+    readonly kind: "payment_failed";
+    /** The invoice. */
+    readonly about: string;
+    /** `day`: from when on the account is on the free plan, in ISO 8601. */
+    readonly detail: {
+      readonly language: MailLanguage;
+      readonly plan: PlanKey;
+      readonly day: string;
+    };
+  };
+
+/** What `livability.take_reading` writes. `subscription` null: it ended, and with it the plan. */
+export type Found = {
+  readonly subscription: string | null;
+  readonly plan: PlanKey;
+  readonly paidUntil: string | null;
+  readonly billing: KeptBilling | Record<string, never>;
+  readonly mail: OwedMail | null;
+};
+
+const DAY_S = 86_400;
+
+/** Whether a status of Stripe's says that a payment failed. */
+export function isUnpaid(status: string): boolean {
+  return status === "past_due" || status === "unpaid";
+}
+
+/**
+ * The account's plan by its subscription. What is paid for lasts until the period's end and the grace, so
+ * that a renewal which takes its time is not noticed; what was cancelled ends with the period; what was
+ * not paid ends the grace after its period began.
+ */
+export function foundOf(facts: Facts, graceDays: number): Found {
+  const { subscription, status, plan, periodEndS, endS, scheduled, unpaid, language } = facts;
+  const failed = isUnpaid(status);
+  if (!failed && status !== "active" && status !== "trialing") {
+    const mail = { kind: "plan_ended", about: subscription, detail: { language, plan } } as const;
+    return { subscription: null, plan: "free", paidUntil: null, billing: {}, mail };
+  }
+  const graceS = graceDays * DAY_S;
+  const paidUntil = iso(Math.min((unpaid?.sinceS ?? periodEndS) + graceS, endS ?? Infinity));
+  const ahead = endS === null ? scheduled : { plan: "free" as const, atS: endS };
+  return {
+    subscription,
+    plan,
+    paidUntil,
+    billing: {
+      renews: endS === null,
+      periodEnd: iso(periodEndS),
+      next: ahead && { plan: ahead.plan, at: iso(ahead.atS) },
+      paymentFailed: failed,
+    },
+    mail: unpaid && {
+      kind: "payment_failed",
+      about: unpaid.invoice,
+      detail: { language, plan, day: paidUntil },
+    },
+  };
+}
+
+function iso(instantS: number): string {
+  return new Date(instantS * 1000).toISOString();
+}

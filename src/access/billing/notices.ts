@@ -1,0 +1,54 @@
+/** Mails about billing: owed with the change that calls for them, sent once it is written. */
+import type { Sql } from "../../db/sql.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import { mailOf } from "../../mail/texts.ts";
+import type { OwedMail } from "./found.ts";
+
+/** Longer than a mail takes: then whoever was to send it is gone, and another may. */
+const CLAIM = "10 minutes";
+
+/**
+ * Sends what is owed to an account, each mail once, however many ask at once.
+ *
+ * @throws {Error} the mailer's, when a mail cannot be sent; it stays owed
+ */
+export async function sendOwed(
+  { sql, mailer, baseUrl }: { sql: Sql; mailer: Mailer; baseUrl: string },
+  account: number,
+): Promise<void> {
+  for (let mail = await claim(sql, account); mail; mail = await claim(sql, account)) {
+    const { to, kind, about } = mail;
+    const ofIt = sql`account = ${account} and kind = ${kind} and about = ${about}`;
+    try {
+      await mailer.send({ to, ...textOf(mail, `${baseUrl}/account`) });
+    } catch (error) {
+      await sql`update livability.billing_mail set claimed_until = null where ${ofIt}`;
+      throw error;
+    }
+    await sql`update livability.billing_mail set sent_at = now() where ${ofIt}`;
+  }
+}
+
+type Claimed = OwedMail & { readonly to: string };
+
+async function claim(sql: Sql, account: number): Promise<Claimed | undefined> {
+  const [mail] = await sql<Claimed[]>`
+    with owed as (
+      select account, kind, about from livability.billing_mail
+      where account = ${account} and sent_at is null
+        and (claimed_until is null or claimed_until <= now())
+      limit 1 for update skip locked
+    )
+    update livability.billing_mail m set claimed_until = now() + ${CLAIM}::interval
+    from owed, livability.account a
+    where (m.account, m.kind, m.about) = (owed.account, owed.kind, owed.about)
+      and a.id = m.account
+    returning a.email as to, m.kind, m.about, m.detail`;
+  return mail;
+}
+
+function textOf({ kind, detail }: OwedMail, link: string): { subject: string; text: string } {
+  const { plan, language } = detail;
+  if (kind === "plan_ended") return mailOf(kind, language, { plan, link });
+  return mailOf(kind, language, { plan, link, until: new Date(detail.day) });
+}

@@ -1,0 +1,50 @@
+/** What the plans cost at Stripe: one product and one monthly price in euro a plan, made from our table. */
+import type Stripe from "stripe";
+import { isPlanKey, type PlanKey, planOf } from "../plans.ts";
+import { isMissing } from "./open-stripe.ts";
+
+/** Says plan and amount, so that a changed table finds no price and makes a new one. */
+function lookupKeyOf(plan: PlanKey, cents: number): string {
+  return `livability_${plan}_${cents}_eur`;
+}
+
+/** The plan that a price is for; null: none of ours. Also of prices that are no longer sold. */
+export function planOfPrice(
+  { metadata, lookup_key }: Pick<Stripe.Price, "metadata" | "lookup_key">,
+): PlanKey | null {
+  const key = metadata["plan"] ?? /^livability_([a-z]+)_\d+_eur$/.exec(lookup_key ?? "")?.[1] ?? "";
+  return isPlanKey(key) ? key : null;
+}
+
+/** The id of the price at which a plan is sold. Made, with its product, when there is none. */
+export async function priceOf(stripe: Stripe, plan: PlanKey): Promise<string> {
+  const cents = planOf(plan).price_eur * 100;
+  const lookupKey = lookupKeyOf(plan, cents);
+  const { data: [known] } = await stripe.prices.list({
+    lookup_keys: [lookupKey],
+    active: true,
+    limit: 1,
+  });
+  if (known !== undefined) return known.id;
+  const { id } = await stripe.prices.create({
+    product: await productOf(stripe, plan),
+    currency: "eur",
+    unit_amount: cents,
+    recurring: { interval: "month" },
+    tax_behavior: "exclusive",
+    lookup_key: lookupKey,
+    metadata: { plan },
+  }, { idempotencyKey: `price_${lookupKey}` });
+  return id;
+}
+
+async function productOf(stripe: Stripe, plan: PlanKey): Promise<string> {
+  const id = `livability_${plan}`;
+  try {
+    return (await stripe.products.retrieve(id)).id;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const name = `Livability Score: ${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
+  return (await stripe.products.create({ id, name }, { idempotencyKey: `product_${id}` })).id;
+}

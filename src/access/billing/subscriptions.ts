@@ -1,0 +1,87 @@
+/** The subscriptions of a customer, read from Stripe as they are now. */
+import type Stripe from "stripe";
+import { type PlanKey, plans } from "../plans.ts";
+import type { Ahead, Unpaid } from "./found.ts";
+import { planOfPrice } from "./prices.ts";
+
+/** Most subscriptions and invoices that are looked at: the newest. */
+const LOOK_AT = 100;
+
+/** States in which a subscription is the customer's, paid or not (docs.stripe.com/api/subscriptions/object). */
+const liveStates: ReadonlySet<string> = new Set(["active", "trialing", "past_due", "unpaid"]);
+
+/** A subscription to one of the plans. */
+export interface PlanSubscription {
+  readonly plan: PlanKey;
+  readonly subscription: Stripe.Subscription;
+  /** Its one item of a plan, which has the period. */
+  readonly item: Stripe.SubscriptionItem;
+}
+
+/** The customer's subscriptions to plans, also those that ended, newest first. */
+export async function subscriptionsOf(
+  stripe: Stripe,
+  customer: string,
+): Promise<PlanSubscription[]> {
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    status: "all",
+    limit: LOOK_AT,
+    expand: ["data.customer"],
+  });
+  return data.flatMap((subscription) => {
+    for (const item of subscription.items.data) {
+      const plan = planOfPrice(item.price);
+      if (plan !== null) return [{ plan, subscription, item }];
+    }
+    return [];
+  });
+}
+
+/** The one that counts: where two live, which Stripe allows, the one of the larger plan. */
+export function liveOf(all: readonly PlanSubscription[]): PlanSubscription | undefined {
+  const size = ({ plan }: PlanSubscription) => plans.findIndex(({ key }) => key === plan);
+  return all.filter(({ subscription }) => liveStates.has(subscription.status))
+    .sort((a, b) => size(b) - size(a))[0];
+}
+
+/** When a subscription is to end, in seconds since 1970; null: it renews. */
+export function endOf({ subscription, item }: PlanSubscription): number | null {
+  // Stripe's own page sets the instant, our cancellation says "at the end of the period".
+  return subscription.cancel_at ??
+    (subscription.cancel_at_period_end ? item.current_period_end : null);
+}
+
+/** What is to come by the schedule of a subscription; null: nothing. */
+export async function scheduledOf(
+  stripe: Stripe,
+  { schedule }: Stripe.Subscription,
+): Promise<Ahead | null> {
+  if (schedule === null) return null;
+  const id = typeof schedule === "string" ? schedule : schedule.id;
+  const { phases, current_phase, status } = await stripe.subscriptionSchedules.retrieve(id, {
+    expand: ["phases.items.price"],
+  });
+  if (status !== "active" || current_phase === null) return null;
+  const next = phases.find(({ start_date }) => start_date >= current_phase.end_date);
+  const price = next?.items[0]?.price;
+  if (next === undefined || typeof price !== "object" || !("metadata" in price)) return null;
+  const plan = planOfPrice(price);
+  return plan === null ? null : { plan, atS: next.start_date };
+}
+
+/** Since when a subscription is unpaid, and the first invoice that was not paid. */
+export async function unpaidOf(
+  stripe: Stripe,
+  { subscription, item }: PlanSubscription,
+): Promise<Unpaid> {
+  const { data } = await stripe.invoices.list({ subscription: subscription.id, limit: LOOK_AT });
+  const lastPaid = data.findIndex(({ status }) => status === "paid");
+  const unpaid = data.slice(0, lastPaid === -1 ? undefined : lastPaid)
+    .filter(({ status }) => status !== "void");
+  // A subscription that nobody pays goes on to its next periods: the first one counts.
+  const first = unpaid.at(-1);
+  if (first === undefined) return { invoice: subscription.id, sinceS: item.current_period_start };
+  const starts = first.lines.data.map(({ period }) => period.start);
+  return { invoice: first.id, sinceS: Math.max(...starts, 0) || item.current_period_start };
+}

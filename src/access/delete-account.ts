@@ -1,0 +1,32 @@
+/** The end of an account. */
+import type { Sql } from "../db/sql.ts";
+import { type Actor, audit } from "./audit.ts";
+import type { Billing } from "./billing/billing.ts";
+import { removePerson } from "./people/records.ts";
+
+/**
+ * Ends the subscription, if there is one, and deletes the account with its keys, counts, sessions and
+ * e-mail address. What stays is its number in the audit trail. Calls under way are not answered.
+ *
+ * @throws {Error} when there is no such account; the library's error when Stripe cannot be reached:
+ * nothing is deleted then.
+ */
+export async function deleteAccount(
+  { sql, billing }: { readonly sql: Sql; readonly billing: Billing | null },
+  account: number,
+  actor: Actor,
+): Promise<void> {
+  await billing?.end(account);
+  await sql.begin(async (begun) => {
+    const tx = begun as unknown as Sql;
+    await tx`select livability.lock_account(${account})`;
+    for (const table of ["admission", "idempotency", "monthly_use", "daily_use", "api_key"]) {
+      await tx`delete from livability.${tx(table)} where account = ${account}`;
+    }
+    const [gone] = await tx<{ person: string | null }[]>`
+      delete from livability.account where id = ${account} returning person`;
+    if (gone === undefined) throw new Error("There is no such account.");
+    if (gone.person !== null) await removePerson(tx, gone.person);
+    await audit(tx, { account, actor, action: "deleted", detail: {} });
+  });
+}

@@ -1,0 +1,76 @@
+/** How better-auth is set. Its own handler is not mounted: what it offers is called by people.ts alone. */
+import { type Auth, betterAuth, type BetterAuthOptions } from "better-auth";
+import { CamelCasePlugin, Kysely } from "kysely";
+import type { Sql } from "../../db/sql.ts";
+import { dialectOver } from "./dialect.ts";
+
+/** Fewest and most characters of a password. */
+export const passwordLength = { min: 10, max: 128 } as const;
+
+/** Seconds from signing in until one has to again, whatever one does. */
+const sessionS = 7 * 24 * 60 * 60;
+
+/** Seconds for which a link to a new password is good. The mail says so. */
+const resetLinkS = 60 * 60;
+
+/** What happens outside of the library. */
+export interface AuthHooks {
+  /** Whether this person may have a session. */
+  mayEnter(person: string): Promise<boolean>;
+  /** Sends the link to a new password. */
+  sendReset(person: { readonly email: string }, token: string): Promise<void>;
+  /** A new password was chosen by the link. */
+  onReset(person: { readonly id: string }): Promise<void>;
+}
+
+/** The library over the tables of 0006_self_service.sql. */
+export function openAuth(
+  { sql, secret, baseUrl }: {
+    readonly sql: Sql;
+    readonly secret: string;
+    readonly baseUrl: string;
+  },
+  { mayEnter, sendReset, onReset }: AuthHooks,
+): Auth {
+  const db = new Kysely({ dialect: dialectOver(sql), plugins: [new CamelCasePlugin()] });
+  return betterAuth<BetterAuthOptions>({
+    secret,
+    baseURL: baseUrl,
+    database: { db, type: "postgres", schemaName: "livability", transaction: false },
+    user: { modelName: "person" },
+    account: { modelName: "credential" },
+    // Links are stored as hashes: who reads the table cannot use them.
+    verification: { storeIdentifier: "hashed" },
+    session: { expiresIn: sessionS, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      resetPasswordTokenExpiresIn: resetLinkS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendReset(user, token),
+      onPasswordReset: ({ user }) => onReset(user),
+    },
+    // Its own links hold the e-mail address.
+    emailVerification: { sendOnSignUp: false },
+    databaseHooks: {
+      session: {
+        create: { before: async ({ userId }) => await mayEnter(userId) ? undefined : false },
+      },
+    },
+    advanced: {
+      cookiePrefix: "livability",
+      useSecureCookies: new URL(baseUrl).protocol === "https:",
+      ipAddress: { disableIpTracking: true },
+      // Our migrations make the tables, our tests hold them to what it needs.
+      database: { validateSchema: false },
+    },
+    // Ours are in limits.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // It would name e-mail addresses.
+    logger: { disabled: true },
+  });
+}

@@ -1,0 +1,47 @@
+/** The way of Kysely, through which better-auth asks its questions, to our own connections. */
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import type { Row } from "postgres";
+import type { Sql } from "../../db/sql.ts";
+
+/**
+ * Sends each statement by whichever connection is free. (kysely-postgres-js reserves one, which the driver
+ * does for ever on a connection that it has to open, since our pools do not ask for types: see
+ * db/server.ts.) So there are no transactions: what must be whole is one statement.
+ */
+export function dialectOver(sql: Sql): Dialect {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      // What better-auth has as parameters: texts, dates, booleans, null.
+      const values = parameters as (string | Date | boolean | null)[];
+      const rows = await sql.unsafe<(R & Row)[]>(text, [...values], { prepare: true });
+      return { rows: Array.from(rows), numAffectedRows: BigInt(rows.count) };
+    },
+    streamQuery: () => refuse("streams"),
+  };
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => ({
+      init: () => Promise.resolve(),
+      acquireConnection: () => Promise.resolve(connection),
+      beginTransaction: () => refuse("transactions"),
+      commitTransaction: () => refuse("transactions"),
+      rollbackTransaction: () => refuse("transactions"),
+      releaseConnection: () => Promise.resolve(),
+      destroy: () => Promise.resolve(),
+    }),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+function refuse(what: string): never {
+  throw new Error(`There are no ${what} over connections that are shared`);
+}

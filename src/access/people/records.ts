@@ -1,0 +1,84 @@
+/** What is asked of the tables of people beside what better-auth asks. */
+import type { Sql } from "../../db/sql.ts";
+
+/** A person who signed up. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  /** Whether the address was confirmed. */
+  readonly isVerified: boolean;
+  /** Null: it comes with the link that confirms the address. */
+  readonly passwordHash: string | null;
+}
+
+/** The person with this e-mail, which is in lower case. */
+export async function findPerson(sql: Sql, email: string): Promise<Person | undefined> {
+  const [person] = await sql<Person[]>`
+    select p.id, p.email, p.email_verified as "isVerified", c.password as "passwordHash"
+    from livability.person p join livability.credential c on c.user_id = p.id
+    where p.email = ${email}`;
+  return person;
+}
+
+/** The account of a person. Undefined: the address is not confirmed, or the account is suspended. */
+export async function openAccountOf(sql: Sql, person: string): Promise<number | undefined> {
+  const [account] = await sql<{ id: number }[]>`
+    select id from livability.account where person = ${person} and suspended_at is null`;
+  return account?.id;
+}
+
+/**
+ * Takes an address for confirmed and makes its account, or links the one that the operator made for it. Once
+ * only: a second time changes nothing.
+ *
+ * @param passwordHash becomes the password; null: it stays
+ */
+export async function confirmAddress(
+  sql: Sql,
+  person: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await sql`
+    with verified as (
+      update livability.person set email_verified = true, updated_at = now()
+      where id = ${person} and not email_verified
+      returning id, email
+    ), chosen as (
+      update livability.credential c
+      set password = coalesce(${passwordHash}, c.password), updated_at = now()
+      from verified v
+      where c.user_id = v.id
+    )
+    insert into livability.account as a (email, plan, person)
+    select email, 'free', id from verified
+    on conflict (email) do update set person = excluded.person where a.person is null`;
+}
+
+/** Takes away the password of who has not confirmed the address. */
+export async function dropPassword(sql: Sql, person: string): Promise<void> {
+  await sql`
+    update livability.credential c set password = null
+    from livability.person p
+    where p.id = ${person} and not p.email_verified and c.user_id = p.id`;
+}
+
+/** Deletes a person with sessions, password and links, whose values begin with the person's id. */
+export async function removePerson(sql: Sql, person: string): Promise<void> {
+  await sql`
+    with links as (
+      delete from livability.verification where split_part(value, ' ', 1) = ${person}
+    )
+    delete from livability.person where id = ${person}`;
+}
+
+/** Forgets links and sessions that are over, and who has not confirmed the address within two days. */
+export async function forgetPeople(sql: Sql): Promise<void> {
+  await sql`
+    with links as (
+      delete from livability.verification where expires_at < now()
+    ), sessions as (
+      delete from livability.session where expires_at < now()
+    )
+    delete from livability.person
+    where not email_verified and created_at < now() - interval '2 days'`;
+}

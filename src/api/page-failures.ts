@@ -1,0 +1,55 @@
+/** Failures as those see them who asked for a page: in words, on a page. */
+import type { Context } from "hono";
+import { accepts } from "hono/accepts";
+import { isUnavailable } from "../db/unavailable.ts";
+import { BillingEventFailed } from "../web/billing-events.ts";
+import { type FailureStatus, PageFailure } from "../web/failure.ts";
+import { failurePage } from "../web/failure-page.tsx";
+import { pageLanguage, rootOf } from "../web/layout.tsx";
+import type { Env } from "./env.ts";
+import { answerFailure } from "./failures.ts";
+import { Problem } from "./problem.ts";
+
+type Answer = Response | Promise<Response>;
+
+/** Seconds after which to try again where nothing better is known. */
+const RETRY_AFTER_S = 5;
+
+/** The statuses of errors that a page has words for. */
+const told: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatus[];
+
+function page(c: Context<Env>, status: FailureStatus, retryAfterS?: number): Answer {
+  const language = pageLanguage(c.get("language"));
+  const view = { language, root: rootOf(c.req.path) };
+  return c.html(failurePage(view, status, retryAfterS), status);
+}
+
+/** Whether the client would rather have a page than JSON. Programs ask for anything. */
+function wantsPage(c: Context<Env>): boolean {
+  if (c.req.path.startsWith("/v1/")) return false;
+  return accepts(c, {
+    header: "Accept",
+    supports: ["application/json", "text/html"],
+    default: "application/json",
+  }) === "text/html";
+}
+
+/** Answers a failure on any path: of the versioned interface and to programs in JSON, else as a page. */
+export function answerFailureKindly(error: unknown, c: Context<Env>): Answer {
+  if (error instanceof BillingEventFailed) {
+    return answerFailure(new Problem("service_unavailable", { cause: error.cause }), c);
+  }
+  if (error instanceof PageFailure) {
+    const { cause, retryAfterS } = error;
+    const status = isUnavailable(cause) ? 503 : error.status;
+    // What the log says of it; a refusal needs no more than its status.
+    if (status >= 500) c.set("problem", new Problem("service_unavailable", { cause }));
+    const waitS = retryAfterS ?? (status >= 502 ? RETRY_AFTER_S : undefined);
+    if (waitS !== undefined) c.header("Retry-After", String(waitS));
+    return page(c, status, waitS);
+  }
+  const answer = answerFailure(error, c);
+  if (!wantsPage(c) || !told.includes(answer.status)) return answer;
+  const waitS = answer.headers.get("Retry-After");
+  return page(c, answer.status as FailureStatus, waitS === null ? undefined : Number(waitS));
+}

@@ -1,0 +1,29 @@
+/** An address of the first page's form: scored like a call of the smallest plan, but for its charge. */
+import { planOf } from "../access/plans.ts";
+import type { TryAddress } from "../web/site-dependencies.ts";
+import type { Dependencies } from "./env.ts";
+import { scorePlace } from "./operations/score-place.ts";
+import { Problem } from "./problem.ts";
+
+/** Seconds after which to try again where a geocoder elsewhere does not say. */
+const RETRY_AFTER_S = 5;
+
+/** Scores an address on the active release. */
+export function tryAddress(deps: Pick<Dependencies, "geocoder" | "score" | "data">): TryAddress {
+  return async (address, signal) => {
+    const release = await deps.data.active();
+    if (release === null) return { outcome: "no_data" };
+    try {
+      const score = await scorePlace(deps, { address }, release, planOf("free"), signal);
+      return { outcome: "scored", score, release: release.name };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === "address_not_found") return { outcome: "unknown" };
+      if (error.code !== "geocoder_unavailable") throw error;
+      return {
+        outcome: "unavailable",
+        retryAfterS: error.details.retryAfterS ?? RETRY_AFTER_S,
+      };
+    }
+  };
+}

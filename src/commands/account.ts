@@ -1,0 +1,114 @@
+/** `account list`, `account show ID`, `account plan ID PLAN`, `account suspend|resume|delete ID`. */
+import { listOwnKeys } from "../access/account-keys.ts";
+import { accountUsage } from "../access/account-usage.ts";
+import { type AccountRecord, givePlan, listAccounts, setSuspended } from "../access/accounts.ts";
+import { auditTrail } from "../access/audit.ts";
+import { deleteAccount } from "../access/delete-account.ts";
+import type { Config } from "../config.ts";
+import type { Sql } from "../db/sql.ts";
+import { createMailer } from "../mail/mailer.ts";
+import { billingOf } from "./self-service.ts";
+import { withDatabase } from "./service.ts";
+
+const usage = `Usage:
+  account list              id, e-mail, plan, calls this month, created, suspended
+  account show ID           the account, its keys, its calls by day, what happened to it
+  account plan ID PLAN      give it a plan, where no subscription says what it is
+  account suspend ID        its keys and its owner's sessions open nothing
+  account resume ID         they do again
+  account delete ID         end its subscription and delete it with all it has, for good`;
+
+/** What the command works with. */
+interface Work {
+  readonly sql: Sql;
+  readonly config: Config;
+  print(line: string): void;
+}
+
+/** Each takes the id and what follows it. */
+const actions: Readonly<
+  Record<string, (work: Work, account: AccountRecord, rest: readonly string[]) => Promise<void>>
+> = { show, plan, suspend, resume, delete: remove };
+
+/**
+ * Runs the command on the configured database; resolves to the exit code.
+ *
+ * @throws {Error} with the usage, or with the reason why it cannot be done.
+ */
+export async function run(
+  args: readonly string[],
+  config: Config,
+  print: (line: string) => void,
+): Promise<number> {
+  const [name = "", id, ...rest] = args;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  const isList = name === "list" && id === undefined;
+  if (!isList && (action === undefined || id === undefined || !/^\d{1,15}$/.test(id))) {
+    throw new Error(usage);
+  }
+  if (rest.length !== (name === "plan" ? 1 : 0)) throw new Error(usage);
+  return await withDatabase(config, "serving", async ({ sql }) => {
+    if (action === undefined) {
+      await list(sql, print);
+      return 0;
+    }
+    const [account] = await listAccounts(sql, Number(id));
+    if (account === undefined) throw new Error(`There is no account ${id}.`);
+    await action({ sql, config, print }, account, rest);
+    return 0;
+  });
+}
+
+const when = (at: Date | null): string => at?.toISOString() ?? "";
+
+async function list(sql: Sql, print: (line: string) => void): Promise<void> {
+  print(["id", "email", "plan", "calls", "created", "suspended"].join("\t"));
+  for (const { id, email, plan, calls, createdAt, suspendedAt } of await listAccounts(sql)) {
+    print([id, email, plan, calls, when(createdAt), when(suspendedAt)].join("\t"));
+  }
+}
+
+async function show({ sql, print }: Work, account: AccountRecord): Promise<void> {
+  for (const [name, value] of Object.entries(account)) {
+    print(`${name}\t${value instanceof Date ? when(value) : value ?? ""}`);
+  }
+  print("\nkey\tname\tcreated\tlast used\texpires\trevoked");
+  for (const key of await listOwnKeys(sql, account.id)) {
+    const { id, name, createdAt, lastUsedOn, expiresAt, revokedAt } = key;
+    print(
+      [id, name, when(createdAt), lastUsedOn ?? "", when(expiresAt), when(revokedAt)].join("\t"),
+    );
+  }
+  print("\nday\tcalls");
+  for (const { day, calls } of (await accountUsage(sql, account.id)).days) {
+    if (calls > 0) print(`${day}\t${calls}`);
+  }
+  print("\nat\twho\twhat\tdetail");
+  for (const { at, actor, action, detail } of await auditTrail(sql, account.id)) {
+    print([when(at), actor, action, JSON.stringify(detail)].join("\t"));
+  }
+}
+
+async function plan({ sql, print }: Work, { id }: AccountRecord, [key = ""]: readonly string[]) {
+  await givePlan(sql, id, key);
+  print(`Account ${id} has the plan ${key}.`);
+}
+
+async function suspend({ sql, print }: Work, { id }: AccountRecord): Promise<void> {
+  await setSuspended(sql, id, true);
+  print(`Account ${id} is suspended.`);
+}
+
+async function resume({ sql, print }: Work, { id }: AccountRecord): Promise<void> {
+  await setSuspended(sql, id, false);
+  print(`Account ${id} is open.`);
+}
+
+async function remove({ sql, config, print }: Work, { id, subscribed }: AccountRecord) {
+  const billing = billingOf(sql, config, config.PUBLIC_URL ?? "", createMailer(config));
+  if (subscribed && billing === null) {
+    throw new Error("It has a subscription: set STRIPE_SECRET_KEY, so that it can be ended first.");
+  }
+  await deleteAccount({ sql, billing }, id, "operator");
+  print(`Account ${id} is deleted.`);
+}

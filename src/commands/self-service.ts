@@ -1,0 +1,96 @@
+/** Sign-up, keys and payments, as far as the settings allow them. */
+import { createAccountKeys } from "../access/account-keys.ts";
+import { accountUsage } from "../access/account-usage.ts";
+import { type Billing, createBilling } from "../access/billing/billing.ts";
+import { openStripe } from "../access/billing/open-stripe.ts";
+import { billingState } from "../access/billing/state.ts";
+import { deleteAccount } from "../access/delete-account.ts";
+import { createLimits } from "../access/limits.ts";
+import { clientNetwork, trustedProxies } from "../access/network.ts";
+import { ownSecret } from "../access/own-secret.ts";
+import { createPeople } from "../access/people/people.ts";
+import type { Dependencies } from "../api/env.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/connect.ts";
+import type { Sql } from "../db/sql.ts";
+import { exampleAddress } from "../geocoding/example.ts";
+import { createMailer, type Mailer } from "../mail/mailer.ts";
+import { activeRelease } from "../releases/release.ts";
+
+type Site = NonNullable<Dependencies["site"]>;
+
+/** What the pages need of the server that they are served by. */
+export interface Surroundings {
+  /** Address under which people reach the pages. */
+  readonly baseUrl: string;
+  /** Address of the connection that a request came by. */
+  readonly peerOf: (request: Request) => string;
+  /** Writes one line for people. */
+  readonly print: (line: string) => void;
+}
+
+/** Whether people can sign up: on a server the processes must share a secret that is not in the database. */
+export function hasAccounts({ SECRET }: Config, { engine }: Pick<Database, "engine">): boolean {
+  return SECRET !== undefined || engine === "embedded";
+}
+
+/** The pages for accounts, and how they end; null where the settings do not allow them. */
+export async function openSelfService(
+  { sql, engine }: Database,
+  config: Config,
+  { baseUrl, peerOf, print }: Surroundings,
+): Promise<{ readonly site: Site; close(): Promise<void> } | null> {
+  if (!hasAccounts(config, { engine })) return null;
+  const secret = config.SECRET ?? await ownSecret(config.DATA_DIR);
+  const mailer = createMailer(config);
+  const billing = billingOf(sql, config, baseUrl, mailer);
+  const trusted = trustedProxies(config.TRUSTED_PROXIES);
+  const site: Site = {
+    people: createPeople({
+      sql,
+      secret,
+      baseUrl,
+      mailer,
+      onMailFailure: (error) => print(error instanceof Error ? error.message : "A mail was lost."),
+    }),
+    limits: createLimits({ sql, secret }),
+    keys: createAccountKeys(sql),
+    usage: (account) => accountUsage(sql, account),
+    billing,
+    state: (account) => billingState(sql, account),
+    remove: ({ account }) => deleteAccount({ sql, billing }, account, "customer"),
+    secret,
+    secureCookies: baseUrl.startsWith("https:"),
+    networkOf: (request) =>
+      clientNetwork(
+        peerOf(request),
+        request.headers.get("x-forwarded-for") ?? undefined,
+        trusted,
+      ),
+    async example() {
+      const release = await activeRelease(sql);
+      return release && await exampleAddress(sql, release);
+    },
+  };
+  return { site, close: () => mailer.close() };
+}
+
+/** Payments; null where no key of Stripe is set. */
+export function billingOf(
+  sql: Sql,
+  config: Config,
+  baseUrl: string,
+  mailer: Mailer,
+): Billing | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  return createBilling({
+    sql,
+    stripe: openStripe({ secretKey, apiUrl: config.STRIPE_API_URL }),
+    webhookSecret,
+    baseUrl,
+    mailer,
+    tax: config.STRIPE_TAX,
+    graceDays: config.PAYMENT_GRACE_DAYS,
+  });
+}

@@ -1,0 +1,212 @@
+/** What the mails say. None holds a key, a password or anything of an address that was scored. */
+import type { Mail } from "./mailer.ts";
+
+/** The languages of mails. */
+export type MailLanguage = "en" | "it";
+
+/** What stands in the gaps of each kind of mail. Dates are days in Italy. */
+export interface MailValues {
+  /** Follows a sign-up. `link` proves the e-mail address. */
+  readonly verify: { readonly link: string };
+  /** Follows a sign-up with an e-mail that has an account. `link` is the page to sign in. */
+  readonly already_registered: { readonly link: string };
+  /** `link` lets a new password be chosen. */
+  readonly reset: { readonly link: string };
+  /** `until` is when the account falls back to the free plan; `link` leads to the account. */
+  readonly payment_failed: { readonly plan: string; readonly until: Date; readonly link: string };
+  /** The account is on the free plan again; `link` leads to it. */
+  readonly plan_ended: { readonly plan: string; readonly link: string };
+}
+
+/** The kinds of mail. */
+export type MailKind = keyof MailValues;
+
+/** A mail with gaps: `{link}`. */
+interface Template {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const texts: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Template>>>> = {
+  verify: {
+    en: {
+      subject: "Please confirm your e-mail address",
+      text: `Hello,
+
+thank you for signing up to the Livability Score Service. Please confirm that
+this e-mail address is yours:
+
+{link}
+
+The link is good for 24 hours. Then you can sign in and create your key.
+
+If you did not sign up, please ignore this message: without the confirmation,
+no account is made and the address is forgotten.
+`,
+    },
+    it: {
+      subject: "Conferma il tuo indirizzo e-mail",
+      text: `Ciao,
+
+grazie per esserti registrato al Livability Score Service. Conferma che questo
+indirizzo e-mail è il tuo:
+
+{link}
+
+Il link vale 24 ore. Poi potrai accedere e creare la tua chiave.
+
+Se non ti sei registrato, ignora questo messaggio: senza la conferma non nasce
+nessun account e l'indirizzo viene dimenticato.
+`,
+    },
+  },
+  already_registered: {
+    en: {
+      subject: "You already have an account",
+      text: `Hello,
+
+somebody, probably you, tried to sign up to the Livability Score Service with
+this e-mail address. It already has an account, which has not changed. You can
+sign in here:
+
+{link}
+
+If you have forgotten your password, you can choose a new one from that page.
+If it was not you, there is nothing you need to do.
+`,
+    },
+    it: {
+      subject: "Hai già un account",
+      text: `Ciao,
+
+qualcuno, probabilmente tu, ha provato a registrarsi al Livability Score
+Service con questo indirizzo e-mail. L'indirizzo ha già un account, che non è
+cambiato. Puoi accedere qui:
+
+{link}
+
+Se hai dimenticato la password, da quella pagina puoi sceglierne una nuova.
+Se non sei stato tu, non devi fare nulla.
+`,
+    },
+  },
+  reset: {
+    en: {
+      subject: "Choose a new password",
+      text: `Hello,
+
+you asked to choose a new password for your account of the Livability Score
+Service. You can do so here:
+
+{link}
+
+The link is good for one hour and for one use. The new password signs you out
+on every device.
+
+If you did not ask for it, please ignore this message: your password stays as
+it is.
+`,
+    },
+    it: {
+      subject: "Scegli una nuova password",
+      text: `Ciao,
+
+hai chiesto di scegliere una nuova password per il tuo account del Livability
+Score Service. Puoi farlo qui:
+
+{link}
+
+Il link vale un'ora e una sola volta. Con la nuova password esci da tutti i
+dispositivi.
+
+Se non l'hai chiesto, ignora questo messaggio: la password resta com'è.
+`,
+    },
+  },
+  payment_failed: {
+    en: {
+      subject: "Your payment did not go through",
+      text: `Hello,
+
+the payment for your plan {plan} of the Livability Score Service did not go
+through. If it has not succeeded by {until}, your account goes back
+to the free plan. Until then nothing changes.
+
+Please check your card from your account:
+
+{link}
+
+You need not do anything if the card is in order: the payment is tried again.
+`,
+    },
+    it: {
+      subject: "Il pagamento non è riuscito",
+      text: `Ciao,
+
+il pagamento del tuo piano {plan} del Livability Score Service non è riuscito.
+Se non riesce neppure entro questa data, {until}, il tuo account torna
+al piano gratuito. Fino ad allora non cambia nulla.
+
+Controlla la carta dal tuo account:
+
+{link}
+
+Se la carta è in ordine non devi fare nulla: il pagamento verrà ritentato.
+`,
+    },
+  },
+  plan_ended: {
+    en: {
+      subject: "Your account is on the free plan",
+      text: `Hello,
+
+your plan {plan} of the Livability Score Service has ended, and your account is
+on the free plan. Your keys go on working, within its limits. You can choose a
+plan again at any time from your account:
+
+{link}
+
+Thank you for having used the service.
+`,
+    },
+    it: {
+      subject: "Il tuo account è al piano gratuito",
+      text: `Ciao,
+
+il tuo piano {plan} del Livability Score Service è terminato e il tuo account è
+al piano gratuito. Le tue chiavi funzionano ancora, entro i suoi limiti. Puoi
+scegliere di nuovo un piano in ogni momento dal tuo account:
+
+{link}
+
+Grazie per aver usato il servizio.
+`,
+    },
+  },
+};
+
+/** The mail of a kind, to be addressed. */
+export function mailOf<Kind extends MailKind>(
+  kind: Kind,
+  language: MailLanguage,
+  values: MailValues[Kind],
+): Omit<Mail, "to"> {
+  const { subject, text } = texts[kind][language];
+  const filled = Object.entries<string | Date>({ ...values }).reduce(
+    // A function: in a text, `$&` would stand for something.
+    (filled, [gap, value]) => filled.replaceAll(`{${gap}}`, () => written(value, language)),
+    text,
+  );
+  return { subject, text: filled };
+}
+
+const locales = { en: "en-GB", it: "it-IT" } satisfies Record<MailLanguage, string>;
+
+function written(value: string | Date, language: MailLanguage): string {
+  return typeof value === "string" ? value : value.toLocaleDateString(locales[language], {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "Europe/Rome",
+  });
+}

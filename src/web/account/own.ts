@@ -1,0 +1,39 @@
+/** What every handler of the account's paths begins with. */
+import type { Context, MiddlewareHandler } from "hono";
+import type { SignedIn } from "../../access/people/people.ts";
+import type { SiteDependencies } from "../site-dependencies.ts";
+import type { SiteEnv } from "../view.ts";
+import { accountPage, type Occasion } from "./page.tsx";
+
+/** The environment of the account's handlers: somebody is signed in. */
+export interface OwnEnv extends SiteEnv {
+  Variables: SiteEnv["Variables"] & { who: SignedIn };
+}
+
+/** Sends whoever is not signed in to the page where one does. It always leads to the account. */
+export function signedIn(): MiddlewareHandler<OwnEnv> {
+  return async (c, next) => {
+    const { who, root } = c.get("view");
+    if (who === null) return c.redirect(`${root}sign-in`, 303);
+    c.set("who", who);
+    return await next();
+  };
+}
+
+/** The account as it is now. */
+export async function answerAccount(
+  { usage, state, keys, billing }: SiteDependencies,
+  c: Context<OwnEnv>,
+  occasion: Occasion = {},
+): Promise<Response> {
+  const who = c.get("who");
+  const account = {
+    usage: await usage(who.account),
+    state: await state(who.account),
+    keys: await keys.list(who.account),
+    isSold: billing !== null,
+    now: new Date(),
+  };
+  const isError = occasion.isDeclined || occasion.mistakes !== undefined;
+  return c.html(accountPage(c.get("view"), who, account, occasion), isError ? 422 : 200);
+}

@@ -1,0 +1,87 @@
+/** The account: what is used, the plan, the keys, and the end of it. */
+import type { AccountUsage } from "../../access/account-usage.ts";
+import type { BillingState } from "../../access/billing/state.ts";
+import type { OwnKey } from "../../access/account-keys.ts";
+import type { SignedIn } from "../../access/people/people.ts";
+import type { Mistakes } from "../fields.ts";
+import { field, form, summary } from "../forms.tsx";
+import { type Html, layout } from "../layout.tsx";
+import type { View } from "../view.ts";
+import { keysSection } from "./keys.tsx";
+import { planSection } from "./plan.tsx";
+import { type AccountTexts, accountTexts, type Deed } from "./texts.ts";
+import { usageSection } from "./usage.tsx";
+
+/** What the page shows. */
+export interface Account {
+  readonly usage: AccountUsage;
+  readonly state: BillingState;
+  readonly keys: readonly OwnKey[];
+  /** Whether paid plans are available. */
+  readonly isSold: boolean;
+  readonly now: Date;
+}
+
+/** How the page came about. */
+export interface Occasion {
+  /** What was done just before. */
+  readonly deed?: Deed | undefined;
+  /** Whether a payment did not go through. */
+  readonly isDeclined?: boolean;
+  /** The name of a new key as it was typed. */
+  readonly name?: string | undefined;
+  readonly mistakes?: Mistakes;
+}
+
+/** `/account`. */
+export function accountPage(
+  view: View,
+  { email }: SignedIn,
+  { usage, state, keys, isSold, now }: Account,
+  { deed, isDeclined = false, name, mistakes = {} }: Occasion = {},
+): Html {
+  const { language, root } = view;
+  const text = accountTexts[language];
+  const body = (
+    <>
+      {summary(language, mistakes)}
+      {isDeclined ? <p class="problem" role="alert">{text.declined}</p> : ""}
+      {deed === undefined ? "" : <p class="done" role="status">{text.done[deed]}</p>}
+      <div class="row middle">
+        <p>
+          {text.signedInAs} <strong>{email}</strong>
+        </p>
+        {form(view, "sign-out", <button type="submit" class="second">{text.signOut}</button>)}
+      </div>
+      {usageSection(language, usage)}
+      {keysSection(view, keys, now, { name, mistake: mistakes.name })}
+      {planSection(view, state, isSold)}
+      {removeSection(view, text, mistakes)}
+    </>
+  );
+  const isError = isDeclined || Object.keys(mistakes).length > 0;
+  return layout({ language, root, title: text.title, body, isError });
+}
+
+function removeSection(view: View, text: AccountTexts, mistakes: Mistakes): Html {
+  return (
+    <section aria-labelledby="remove">
+      <h2 id="remove">{text.remove}</h2>
+      <p>{text.removeWhat}</p>
+      {form(
+        view,
+        "account/delete",
+        <>
+          {field(view.language, {
+            name: "password",
+            type: "password",
+            label: text.removePassword,
+            autocomplete: "current-password",
+            mistake: mistakes.password,
+          })}
+          <button type="submit" class="grave">{text.removeSend}</button>
+        </>,
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+/** An account's plan, and what can be done about it. */
+import type { BillingState } from "../../access/billing/state.ts";
+import { type PlanKey, plans } from "../../access/plans.ts";
+import { form, hidden } from "../forms.tsx";
+import { planFacts } from "../landing/plan-list.tsx";
+import type { Html } from "../layout.tsx";
+import type { View } from "../view.ts";
+import { wordsOf } from "../words.ts";
+import { accountTexts } from "./texts.ts";
+
+/** Whether the account has a subscription, which is changed, not bought again. */
+export function isSubscribed({ periodEnd }: BillingState): boolean {
+  return periodEnd !== null;
+}
+
+/** The section of the account's page. @param isSold whether paid plans are available */
+export function planSection(view: View, state: BillingState, isSold: boolean): Html {
+  const text = accountTexts[view.language];
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan">{text.plan}</h2>
+      <p id="current-plan">{text.current(state.plan)}</p>
+      {standing(view, state)}
+      {isSold ? offers(view, state) : <p>{text.noPaidPlans}</p>}
+    </section>
+  );
+}
+
+/** What comes after the plan, and whether its payment failed. */
+function standing({ language }: View, state: BillingState): Html | string {
+  const text = accountTexts[language];
+  const { day } = wordsOf(language);
+  const { next, renews, paymentFailed, paidUntil, periodEnd } = state;
+  if (paymentFailed && paidUntil !== null) {
+    return <p class="problem">{text.paymentFailed(day(paidUntil))}</p>;
+  }
+  if (next !== null) {
+    return (
+      <p>{next.plan === "free" ? text.ends(day(next.at)) : text.next(next.plan, day(next.at))}</p>
+    );
+  }
+  if (renews && periodEnd !== null) return <p>{text.renews(day(periodEnd))}</p>;
+  if (paidUntil !== null) return <p>{text.ends(day(paidUntil))}</p>;
+  return "";
+}
+
+function offers(view: View, state: BillingState): Html {
+  const { language } = view;
+  const text = accountTexts[language];
+  const size = (key: PlanKey) => plans.findIndex((plan) => plan.key === key);
+  const has = isSubscribed(state);
+  const others = plans.filter(({ key }) => key !== "free" && key !== state.plan);
+  const action = (path: string, name: string, look: string) =>
+    form(view, path, <button type="submit" class={look}>{name}</button>);
+  return (
+    <>
+      {has
+        ? (
+          <div class="row">
+            {state.next === null && state.renews ? "" : action("account/resume", text.resume, "")}
+            {action("account/portal", text.portal, "second")}
+            {state.renews ? action("account/cancel", text.cancel, "grave") : ""}
+          </div>
+        )
+        : ""}
+      <ul class="plans">
+        {others.map((plan) => (
+          <li>
+            <h3>{plan.key}</h3>
+            {planFacts(language, plan)}
+            {has
+              ? <p class="soft">{size(plan.key) > size(state.plan) ? text.atOnce : text.later}</p>
+              : ""}
+            {form(
+              view,
+              "account/plan",
+              <>
+                {hidden("plan", plan.key)}
+                <button type="submit">{text.choose(plan.key)}</button>
+              </>,
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

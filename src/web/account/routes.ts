@@ -1,0 +1,75 @@
+/** The account's own paths, but for its plan's: the page, the keys, the end. */
+import { Hono } from "hono";
+import { PageFailure } from "../failure.ts";
+import { forms, readForm } from "../fields.ts";
+import { limited, type SiteDependencies } from "../site-dependencies.ts";
+import { newKeyPage, removedPage } from "./aside.tsx";
+import { answerAccount, type OwnEnv } from "./own.ts";
+import { deeds } from "./texts.ts";
+
+/** The only page with a script: its own, from here. */
+const KEY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; " +
+  "form-action 'self'; frame-ancestors 'none'";
+
+/** `/account`, `/account/delete`. */
+export function accountRoutes(deps: SiteDependencies): Hono<OwnEnv> {
+  const app = new Hono<OwnEnv>();
+  app.get("/account", (c) => {
+    const done = c.req.query("done");
+    return answerAccount(deps, c, { deed: deeds.find((deed) => deed === done) });
+  });
+  // Where an answer to a form was asked for by its address.
+  app.get("/account/*", (c) => c.redirect(`${c.get("view").root}account`, 303));
+  app.post("/account/delete", async (c) => {
+    const who = c.get("who"), view = c.get("view");
+    const read = readForm(forms.remove, c.get("form"));
+    if ("mistakes" in read) return await answerAccount(deps, c, read);
+    await limited(deps, c.req.raw, "sign_in", who.email);
+    if (!await deps.people.confirmPassword(who.person, read.values.password)) {
+      return await answerAccount(deps, c, { mistakes: { password: "password_wrong" } });
+    }
+    await deps.remove(who);
+    // The session is gone; its cookie goes too.
+    const cookies = await deps.people.signOut(c.req.raw.headers);
+    for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
+    return c.html(removedPage(view));
+  });
+  return app;
+}
+
+/** `/account/keys` and below. What is another account's is not there. */
+export function keyRoutes(deps: SiteDependencies): Hono<OwnEnv> {
+  const { keys } = deps;
+  const app = new Hono<OwnEnv>();
+  app.post("/account/keys", async (c) => {
+    const { name } = c.get("form");
+    const read = readForm(forms.createKey, c.get("form"));
+    if ("mistakes" in read) return await answerAccount(deps, c, { name, ...read });
+    const created = await keys.create(c.get("who").account, read.values.name);
+    if (created === "too_many") {
+      return await answerAccount(deps, c, { name, mistakes: { name: "too_many_keys" } });
+    }
+    c.header("Content-Security-Policy", KEY_POLICY);
+    return c.html(newKeyPage(c.get("view"), created.key));
+  });
+  app.post("/account/keys/rotate", async (c) => {
+    const read = readForm(forms.rotateKey, c.get("form"));
+    if ("mistakes" in read) throw new PageFailure(400);
+    const { id, grace } = read.values;
+    const rotated = await keys.rotate(c.get("who").account, id, grace);
+    if (rotated === "unknown") throw new PageFailure(404);
+    if (rotated === "too_many") {
+      return await answerAccount(deps, c, { mistakes: { name: "too_many_keys" } });
+    }
+    c.header("Content-Security-Policy", KEY_POLICY);
+    return c.html(newKeyPage(c.get("view"), rotated.key, grace));
+  });
+  app.post("/account/keys/revoke", async (c) => {
+    const read = readForm(forms.revokeKey, c.get("form"));
+    if ("mistakes" in read) throw new PageFailure(400);
+    const isRevoked = await keys.revoke(c.get("who").account, read.values.id);
+    if (!isRevoked) throw new PageFailure(404);
+    return c.redirect("../../account?done=revoked", 303);
+  });
+  return app;
+}

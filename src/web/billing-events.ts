@@ -1,0 +1,33 @@
+/** Where Stripe tells what happened: no page, no session, no form, but a signed body. */
+import { Hono } from "hono";
+import type { Env } from "../api/env.ts";
+import type { Billing } from "../access/billing/billing.ts";
+
+/** Its path. */
+export const BILLING_EVENTS = "/billing/events";
+
+/** Answers 200 to what was dealt with, now or before; 400 to what Stripe did not sign. */
+export function billingEvents(billing: Billing): Hono<Env> {
+  const app = new Hono<Env>();
+  app.post(BILLING_EVENTS, async (c) => {
+    const body = new TextDecoder().decode(c.get("body"));
+    try {
+      const outcome = await billing.receive(body, c.req.header("stripe-signature"));
+      return c.json({ outcome }, outcome === "refused" ? 400 : 200);
+    } catch (cause) {
+      // Stripe sends it again, for three days.
+      throw new BillingEventFailed(cause);
+    }
+  });
+  return app;
+}
+
+/** An event could not be dealt with. */
+export class BillingEventFailed extends Error {
+  override readonly name = "BillingEventFailed";
+
+  /** @param cause what broke, for those who run the service */
+  constructor(cause: unknown) {
+    super("An event of billing could not be dealt with", { cause });
+  }
+}

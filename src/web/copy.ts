@@ -1,0 +1,14 @@
+/** The one script of these pages, at `/copy.js`. Nothing needs it. */
+
+/** Shows the button that copies a key, where the browser can copy. */
+export const copyScript = `for (const button of document.querySelectorAll("[data-copies]")) {
+  if (!navigator.clipboard) continue;
+  const from = document.getElementById(button.dataset.copies);
+  const status = button.parentElement.querySelector("[data-says]");
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(from.textContent);
+    status.textContent = status.dataset.says;
+  });
+}
+`;

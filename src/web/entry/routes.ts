@@ -1,0 +1,131 @@
+/** The way into an account. No answer tells whether an e-mail address has one. */
+import { type Context, Hono } from "hono";
+import { forms, readForm } from "../fields.ts";
+import { limited, type SiteDependencies } from "../site-dependencies.ts";
+import type { SiteEnv } from "../view.ts";
+import {
+  expiredPage,
+  forgotPage,
+  forgotSentPage,
+  mailSentPage,
+  resetDonePage,
+  resetPage,
+  signInPage,
+  signUpPage,
+  unverifiedPage,
+  verifiedPage,
+  verifyPage,
+} from "./pages.tsx";
+
+/** What a link of a mail carries. */
+function tokenOf(c: Context<SiteEnv>): string {
+  const read = readForm(forms.token, { token: c.req.query("token") ?? "" });
+  return "values" in read ? read.values.token : "";
+}
+
+/** `/sign-up`, `/resend`, `/verify`: from an e-mail address to an account. */
+export function signUpRoutes(deps: SiteDependencies): Hono<SiteEnv> {
+  const { people } = deps;
+  const app = new Hono<SiteEnv>();
+  app.get("/sign-up", (c) => {
+    const view = c.get("view");
+    return view.who === null ? c.html(signUpPage(view)) : c.redirect("account", 303);
+  });
+  app.post("/sign-up", async (c) => {
+    const view = c.get("view"), fields = c.get("form");
+    const read = readForm(forms.signUp, fields);
+    if ("mistakes" in read) return c.html(signUpPage(view, { fields, ...read }), 422);
+    const { email, password } = read.values;
+    await limited(deps, c.req.raw, "sign_up", email);
+    const outcome = await people.signUp({ email, password, language: view.language });
+    if (outcome === "sent") return c.html(mailSentPage(view, email));
+    const mistakes = outcome.invalid === "email"
+      ? { email: "email" } as const
+      : { password: "password_short" } as const;
+    return c.html(signUpPage(view, { fields, mistakes }), 422);
+  });
+  app.post("/resend", async (c) => {
+    const view = c.get("view"), fields = c.get("form");
+    const read = readForm(forms.email, fields);
+    if ("mistakes" in read) return c.html(expiredPage(view, "resend", { fields, ...read }), 422);
+    const { email } = read.values;
+    await limited(deps, c.req.raw, "verify", email);
+    await people.resend(email, view.language);
+    return c.html(mailSentPage(view, email));
+  });
+  // Where an answer to a form was asked for by its address.
+  app.get("/resend", (c) => c.redirect("sign-in", 303));
+  app.get("/verify", (c) => c.html(verifyPage(c.get("view"), tokenOf(c))));
+  app.post("/verify", async (c) => {
+    const view = c.get("view");
+    const read = readForm(forms.token, c.get("form"));
+    const token = "values" in read ? read.values.token : "";
+    await limited(deps, c.req.raw, "verify");
+    const isVerified = token !== "" && await people.verify(token) === "verified";
+    return isVerified ? c.html(verifiedPage(view)) : c.html(expiredPage(view, "resend"), 410);
+  });
+  return app;
+}
+
+/** `/sign-in`, `/sign-out`. */
+export function signInRoutes(deps: SiteDependencies): Hono<SiteEnv> {
+  const { people } = deps;
+  const app = new Hono<SiteEnv>();
+  app.get("/sign-in", (c) => {
+    const view = c.get("view");
+    return view.who === null ? c.html(signInPage(view)) : c.redirect("account", 303);
+  });
+  app.post("/sign-in", async (c) => {
+    const view = c.get("view"), fields = c.get("form");
+    const read = readForm(forms.signIn, fields);
+    if ("mistakes" in read) return c.html(signInPage(view, { fields, ...read }), 422);
+    await limited(deps, c.req.raw, "sign_in", read.values.email);
+    const outcome = await people.signIn(read.values);
+    if (outcome === "unverified") return c.html(unverifiedPage(view, read.values.email), 403);
+    if (outcome === "refused") {
+      return c.html(signInPage(view, { fields, mistakes: { email: "credentials" } }), 422);
+    }
+    for (const cookie of outcome.cookies) c.header("Set-Cookie", cookie, { append: true });
+    return c.redirect("account", 303);
+  });
+  app.get("/sign-out", (c) => c.redirect("account", 303));
+  app.post("/sign-out", async (c) => {
+    const cookies = await people.signOut(c.req.raw.headers);
+    for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
+    return c.redirect("./", 303);
+  });
+  return app;
+}
+
+/** `/forgot`, `/reset`: a new password by mail. */
+export function resetRoutes(deps: SiteDependencies): Hono<SiteEnv> {
+  const { people } = deps;
+  const app = new Hono<SiteEnv>();
+  app.get("/forgot", (c) => c.html(forgotPage(c.get("view"))));
+  app.post("/forgot", async (c) => {
+    const view = c.get("view"), fields = c.get("form");
+    const read = readForm(forms.email, fields);
+    if ("mistakes" in read) return c.html(forgotPage(view, { fields, ...read }), 422);
+    const { email } = read.values;
+    await limited(deps, c.req.raw, "reset", email);
+    await people.requestReset(email, view.language);
+    return c.html(forgotSentPage(view, email));
+  });
+  app.get("/reset", (c) => c.html(resetPage(c.get("view"), tokenOf(c))));
+  app.post("/reset", async (c) => {
+    const view = c.get("view"), form = c.get("form");
+    const read = readForm(forms.reset, form);
+    if ("mistakes" in read) {
+      const token = readForm(forms.token, form);
+      const sent = "values" in token ? token.values.token : "";
+      return c.html(resetPage(view, sent, read), 422);
+    }
+    const { token, password } = read.values;
+    await limited(deps, c.req.raw, "reset");
+    const outcome = token === "" ? "expired" : await people.reset(token, password);
+    if (outcome === "done") return c.html(resetDonePage(view));
+    if (outcome === "expired") return c.html(expiredPage(view, "forgot"), 410);
+    return c.html(resetPage(view, token, { mistakes: { password: "password_short" } }), 422);
+  });
+  return app;
+}

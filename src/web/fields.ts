@@ -1,0 +1,78 @@
+/** What the fields of forms may hold. Each rule's message is the key of a text. */
+import { z } from "zod";
+import type { Fields } from "./view.ts";
+
+/** What can be wrong with a field. */
+export type Mistake =
+  | "email"
+  | "password_short"
+  | "password_long"
+  | "password_wrong"
+  | "credentials"
+  | "address_empty"
+  | "address_long"
+  | "address_unknown"
+  | "name_empty"
+  | "name_long"
+  | "too_many_keys"
+  | "choice";
+
+/** Mistakes by field. */
+export type Mistakes = Readonly<Record<string, Mistake>>;
+
+/** A rule's message. */
+const is = (mistake: Mistake): Mistake => mistake;
+
+/** A line of text: no control characters, which no one types and the database partly refuses. */
+const line = (mistake: Mistake) => z.string(mistake).regex(/^\P{Cc}*$/u, mistake).trim();
+
+const email = line("email").toLowerCase().max(254, is("email")).pipe(z.email(is("email")));
+/** What a link of a mail carries. */
+const token = z.string().regex(/^[\w.~-]{1,2048}$/).catch("");
+const newPassword = z.string(is("password_short"))
+  .min(10, is("password_short")).max(128, is("password_long"));
+/** Of one that was chosen before nothing but its length is known. */
+const password = z.string(is("password_wrong"))
+  .min(1, is("password_wrong")).max(128, is("password_wrong"));
+const id = z.string().regex(/^[1-9]\d{0,14}$/, is("choice")).transform(Number);
+
+/** Seconds for which a replaced key goes on working, as they may be chosen. */
+export const graces = [0, 3600, 86_400, 604_800] as const;
+
+/** The forms. */
+export const forms = {
+  tryAddress: z.object({
+    address: line("address_empty").min(1, is("address_empty"))
+      .refine((text) => [...text].length <= 200, is("address_long")),
+  }),
+  signUp: z.object({ email, password: newPassword }),
+  signIn: z.object({ email, password }),
+  email: z.object({ email }),
+  token: z.object({ token }),
+  reset: z.object({ token, password: newPassword }),
+  createKey: z.object({
+    name: line("name_empty").min(1, is("name_empty")).max(60, is("name_long")),
+  }),
+  rotateKey: z.object({
+    id,
+    grace: z.coerce.number().pipe(z.literal(graces, is("choice"))),
+  }),
+  revokeKey: z.object({ id }),
+  choosePlan: z.object({ plan: z.enum(["starter", "pro", "scale"], is("choice")) }),
+  remove: z.object({ password }),
+};
+
+/** A form's values, or what is wrong with it: the first mistake of each field. */
+export function readForm<T>(
+  schema: z.ZodType<T>,
+  fields: Fields,
+): { readonly values: T } | { readonly mistakes: Mistakes } {
+  const result = schema.safeParse(fields);
+  if (result.success) return { values: result.data };
+  const mistakes: Record<string, Mistake> = {};
+  for (const { path: [field], message } of result.error.issues) {
+    // Every rule above names a mistake.
+    mistakes[String(field)] ??= message as Mistake;
+  }
+  return { mistakes };
+}

@@ -1,0 +1,31 @@
+/** The first page and its form. The address of a place comes in a body and goes nowhere else. */
+import { Hono } from "hono";
+import { PageFailure } from "../failure.ts";
+import { forms, readForm } from "../fields.ts";
+import { limited, type SiteDependencies, type TryAddress } from "../site-dependencies.ts";
+import type { SiteEnv } from "../view.ts";
+import { landingPage } from "./page.tsx";
+
+/** `/`, `/try`. */
+export function landingRoutes(deps: SiteDependencies, tryAddress: TryAddress): Hono<SiteEnv> {
+  const app = new Hono<SiteEnv>();
+  app.get("/", async (c) => c.html(landingPage(c.get("view"), { example: await deps.example() })));
+  // Where the answer was reloaded by its address.
+  app.get("/try", (c) => c.redirect("./#try", 303));
+  app.post("/try", async (c) => {
+    const view = c.get("view"), { address } = c.get("form");
+    const example = await deps.example();
+    const read = readForm(forms.tryAddress, c.get("form"));
+    if ("mistakes" in read) {
+      return c.html(landingPage(view, { example, address, mistake: read.mistakes.address }), 422);
+    }
+    await limited(deps, c.req.raw, "demo_score");
+    const tried = await tryAddress(read.values.address, c.get("signal"));
+    if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
+    if (tried.outcome === "unknown") {
+      return c.html(landingPage(view, { example, address, mistake: "address_unknown" }), 422);
+    }
+    return c.html(landingPage(view, { example, address, tried }));
+  });
+  return app;
+}

@@ -1,0 +1,72 @@
+/** The pages for people: from the first page to a deleted account. Nothing of them is for programs. */
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Env } from "../api/env.ts";
+import { signedIn } from "./account/own.ts";
+import { planRoutes } from "./account/plan-routes.ts";
+import { accountRoutes, keyRoutes } from "./account/routes.ts";
+import { BILLING_EVENTS, billingEvents } from "./billing-events.ts";
+import { ownForms } from "./csrf.ts";
+import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/routes.ts";
+import { landingPage } from "./landing/page.tsx";
+import { landingRoutes } from "./landing/routes.ts";
+import { pageLanguage } from "./layout.tsx";
+import type { SiteDependencies, TryAddress } from "./site-dependencies.ts";
+import { unavailablePage } from "./unavailable.tsx";
+import type { SiteEnv } from "./view.ts";
+import { visitor } from "./visitor.ts";
+
+/** Paths that anyone may see. */
+const open = [
+  "/",
+  "/try",
+  "/sign-up",
+  "/resend",
+  "/verify",
+  "/sign-in",
+  "/sign-out",
+  "/forgot",
+  "/reset",
+];
+
+/**
+ * The pages of an installation with accounts.
+ *
+ * @param bounded what stands before all that uses the database; gives the request its signal
+ */
+export function site(
+  deps: SiteDependencies,
+  tryAddress: TryAddress,
+  bounded: readonly MiddlewareHandler[],
+): Hono<SiteEnv> {
+  const app = new Hono<SiteEnv>();
+  for (const path of [...open, "/account/*"]) {
+    app.use(path, ...bounded, visitor(deps), ownForms());
+  }
+  // "/account/*" is "/account" too.
+  app.use("/account/*", signedIn());
+  app.route("/", landingRoutes(deps, tryAddress));
+  app.route("/", signUpRoutes(deps));
+  app.route("/", signInRoutes(deps));
+  app.route("/", resetRoutes(deps));
+  app.route("/", accountRoutes(deps));
+  app.route("/", keyRoutes(deps));
+  app.route("/", planRoutes(deps));
+  if (deps.billing !== null) {
+    app.use(BILLING_EVENTS, ...bounded);
+    app.route("/", billingEvents(deps.billing));
+  }
+  return app;
+}
+
+/** The pages of an installation where nobody can sign up. */
+export function siteWithoutAccounts(): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/", (c) => {
+    const view = { language: pageLanguage(c.get("language")), root: "", token: "", who: null };
+    return c.html(landingPage(view, null));
+  });
+  for (const path of ["/sign-up", "/sign-in", "/forgot", "/account"]) {
+    app.get(path, (c) => c.html(unavailablePage(pageLanguage(c.get("language"))), 404));
+  }
+  return app;
+}

@@ -1,0 +1,89 @@
+/** The style of all pages: a file of its own needs no exception in the policy of their content. */
+
+/** `text/css`, at `/pages.css`. Colours keep 4.5:1 to what is behind them in both schemes. */
+export const stylesheet = `:root {
+  color-scheme: light dark;
+  --paper: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #c9d1d9; --box: #f4f6f8;
+  --accent: #0b5c46; --on-accent: #ffffff; --bad: #a4161a; --bad-box: #fdf0f0; --weak: #7a828c;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #14171a; --ink: #e8eaed; --soft: #aab2bb; --line: #444c56; --box: #1f2429;
+    --accent: #6fd3b0; --on-accent: #10201a; --bad: #ff9a9a; --bad-box: #2d1b1c; --weak: #8b949e;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
+main { max-width: 46rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+main:focus { outline: none; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 1rem 0; }
+h2 { font-size: 1.25rem; line-height: 1.3; margin: 2rem 0 0.5rem; }
+h3 { font-size: 1rem; margin: 1.5rem 0 0; }
+p { margin: 0.5rem 0; }
+a { color: var(--accent); }
+:focus-visible { outline: 0.1875rem solid var(--accent); outline-offset: 0.125rem; }
+code { font-size: 0.9375em; }
+pre { padding: 0.75rem; background: var(--box); overflow-x: auto; overflow-wrap: normal; }
+blockquote { margin: 0.5rem 0; padding: 0.5rem 1rem; border-left: 0.25rem solid var(--line); }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0.5rem 0; }
+dt { font-weight: 600; }
+dd { margin: 0; }
+.skip { position: absolute; left: 1rem; top: -4rem; padding: 0.5rem 1rem; background: var(--paper); }
+.skip:focus { top: 0.5rem; }
+header { border-bottom: 0.0625rem solid var(--line); }
+footer { border-top: 0.0625rem solid var(--line); margin-top: 3rem; }
+nav { max-width: 46rem; margin: 0 auto; padding: 0.75rem 1rem; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+nav a { padding: 0.25rem 0; }
+.brand { font-weight: 700; margin-right: auto; text-decoration: none; color: var(--ink); }
+.wide { overflow-x: auto; margin: 1rem 0; overflow-wrap: normal; }
+table { border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; overflow-wrap: break-word; }
+caption { text-align: left; font-weight: 600; padding-bottom: 0.25rem; }
+th, td { padding: 0.375rem 0.75rem 0.375rem 0; text-align: left; vertical-align: top; border-bottom: 0.0625rem solid var(--line); }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.full { width: 100%; }
+.wide small { display: inline-block; min-width: 16rem; }
+.notice, .problem, .done { padding: 0.75rem 1rem; border: 0.0625rem solid var(--line); border-left-width: 0.25rem; background: var(--box); margin: 1rem 0; }
+.problem { border-color: var(--bad); background: var(--bad-box); }
+.problem h2 { margin: 0; font-size: 1rem; }
+.problem ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
+.problem a, .mistake { color: var(--bad); }
+.done { border-color: var(--accent); }
+.lead { font-size: 1.125rem; }
+.soft { color: var(--soft); font-size: 0.875rem; font-weight: 400; }
+form { margin: 1rem 0; }
+.field { margin: 0 0 1rem; max-width: 28rem; }
+.field.long { max-width: none; }
+.field label, legend { display: block; font-weight: 600; }
+.field p { margin: 0 0 0.25rem; font-size: 0.875rem; }
+input, select { font: inherit; width: 100%; padding: 0.5rem 0.625rem; color: inherit; background: var(--paper); border: 0.0625rem solid var(--weak); border-radius: 0.25rem; min-height: 2.75rem; }
+input[aria-invalid] { border: 0.125rem solid var(--bad); }
+button, .button { display: inline-block; font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 0.0625rem solid var(--accent); border-radius: 0.25rem; color: var(--on-accent); background: var(--accent); text-decoration: none; cursor: pointer; }
+button.second { color: var(--accent); background: transparent; }
+button.grave { color: var(--bad); background: transparent; border-color: var(--bad); }
+button:hover, .button:hover { text-decoration: underline; }
+.row { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem 0.75rem; margin: 0.75rem 0; }
+.row.middle { align-items: center; }
+.row form, .row .row, .row p { margin: 0; }
+.row .field { margin: 0; flex: 1 1 10rem; }
+.score { font-size: 2.5rem; font-weight: 700; line-height: 1.2; }
+.bar { display: block; width: 100%; height: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); }
+.bar rect { fill: var(--accent); }
+.bar .weak { fill: var(--weak); }
+.chart { display: block; width: 100%; height: 8rem; border-bottom: 0.0625rem solid var(--weak); }
+.chart rect { fill: var(--accent); }
+.categories td:nth-child(2) { width: 40%; min-width: 4rem; }
+.secret { display: block; padding: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); overflow-wrap: anywhere; user-select: all; }
+.card { border: 0.0625rem solid var(--line); padding: 0.75rem 1rem; margin: 1rem 0; }
+.card h3 { margin: 0; }
+.plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
+.plans li { border: 0.0625rem solid var(--line); padding: 0.75rem 1rem; display: flex; flex-direction: column; }
+.plans li.recommended { border: 0.125rem solid var(--accent); }
+.plans h3 { margin: 0; text-transform: capitalize; }
+.plans form, .plans .button { margin-top: auto; }
+.price { font-size: 1.5rem; font-weight: 700; }
+details { margin: 0.5rem 0; }
+summary { cursor: pointer; padding: 0.25rem 0; }
+[hidden] { display: none; }
+@media (max-width: 30rem) { .brand { flex: 1 0 100%; } }
+@media (forced-colors: active) { .bar rect, .chart rect { fill: CanvasText; } }
+`;

@@ -1,0 +1,27 @@
+/** What a page knows of the one who reads it. */
+import type { Env, Variables } from "../api/env.ts";
+import type { SignedIn } from "../access/people/people.ts";
+import type { PageLanguage } from "./layout.tsx";
+
+/** Who reads, in which language, from which path. */
+export interface View {
+  readonly language: PageLanguage;
+  /** What leads from the page's path to the service's first. */
+  readonly root: string;
+  /** What every form of the page sends back. */
+  readonly token: string;
+  /** Who is signed in; null: nobody. */
+  readonly who: SignedIn | null;
+}
+
+/** The fields of a form by name, as they were sent. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** The environment of the pages' handlers. */
+export interface SiteEnv extends Env {
+  Variables: Variables & {
+    view: View;
+    /** What was sent, once its token was checked. */
+    form: Fields;
+  };
+}

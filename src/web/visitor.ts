@@ -1,0 +1,23 @@
+/** Who asks for a page. */
+import type { MiddlewareHandler } from "hono";
+import type { People } from "../access/people/people.ts";
+import { browserNonce, type FormCookie, formToken } from "./csrf.ts";
+import { pageLanguage, rootOf } from "./layout.tsx";
+import type { SiteEnv } from "./view.ts";
+
+/** Looks at the session and gives the request its view. What is answered is nobody else's to keep. */
+export function visitor(
+  deps: FormCookie & { readonly people: Pick<People, "session"> },
+): MiddlewareHandler<SiteEnv> {
+  return async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    const who = await deps.people.session(c.req.raw.headers);
+    c.set("view", {
+      language: pageLanguage(c.get("language")),
+      root: rootOf(c.req.path),
+      token: formToken(deps.secret, browserNonce(c, deps), who?.session ?? ""),
+      who,
+    });
+    await next();
+  };
+}

@@ -1,0 +1,46 @@
+/** Numbers, prices and times as the languages of the pages write them. */
+import type { PageLanguage } from "./layout.tsx";
+
+/** Writes values in a language. */
+export interface Words {
+  number(value: number): string;
+  /** Whole euros. */
+  euro(value: number): string;
+  /** A day of UTC, in words. */
+  day(instant: Date): string;
+  /** A day and a time of UTC. */
+  time(instant: Date): string;
+  /** How long until something, in the largest unit that fits: `in 3 minutes`. */
+  after(seconds: number): string;
+}
+
+const locales: Readonly<Record<PageLanguage, string>> = { en: "en-GB", it: "it-IT" };
+
+/** The words of a language. */
+export function wordsOf(language: PageLanguage): Words {
+  const locale = locales[language];
+  const number = new Intl.NumberFormat(locale, { useGrouping: true, maximumFractionDigits: 1 });
+  const euro = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "EUR",
+    maximumFractionDigits: 0,
+  });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  const after = new Intl.RelativeTimeFormat(locale);
+  return {
+    number: (value) => number.format(value),
+    euro: (value) => euro.format(value),
+    day: (instant) => day.format(instant),
+    time: (instant) => `${time.format(instant)} UTC`,
+    after(seconds) {
+      if (seconds < 60) return after.format(Math.max(1, Math.ceil(seconds)), "second");
+      if (seconds < 3600) return after.format(Math.ceil(seconds / 60), "minute");
+      return after.format(Math.ceil(seconds / 3600), "hour");
+    },
+  };
+}

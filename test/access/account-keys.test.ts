@@ -1,0 +1,132 @@
+/** What an owner can do with keys, and what is written down of it. */
+import assert from "node:assert/strict";
+import { createAccountKeys, maxActiveKeys } from "../../src/access/account-keys.ts";
+import { accountUsage } from "../../src/access/account-usage.ts";
+import { auditTrail } from "../../src/access/audit.ts";
+import { deleteAccount } from "../../src/access/delete-account.ts";
+import { createMeter } from "../../src/access/meter.ts";
+import { testDatabase } from "../support/database.ts";
+
+const { sql, close } = await testDatabase();
+Deno.test.afterAll(close);
+
+const keys = createAccountKeys(sql);
+
+/** An account of its own, on the free plan. */
+async function account(): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    insert into livability.account (email, plan)
+    values (${`${crypto.randomUUID()}@example.org`}, 'free') returning id`;
+  return row.id;
+}
+
+async function actions(account: number): Promise<string[]> {
+  return (await auditTrail(sql, account)).map(({ actor, action }) => `${actor} ${action}`);
+}
+
+/** What the meter says of a key at an instant, and settles the call where it is admitted. */
+async function call(key: string, at = new Date()): Promise<string> {
+  const meter = createMeter(sql, { reservationS: 15, clock: () => at });
+  const admission = await meter.admit(key);
+  if (admission.outcome === "admitted") assert.ok(await meter.settle(admission.reservation));
+  return admission.outcome;
+}
+
+function made<T>(result: T | "too_many" | "unknown"): T {
+  assert.ok(result !== "too_many" && result !== "unknown");
+  return result as T;
+}
+
+Deno.test("create() makes a key that opens, and writes down that it was made", async () => {
+  const owner = await account();
+  const { id, key } = made(await keys.create(owner, "portal"));
+  assert.equal(await call(key), "admitted");
+  const [own, ...others] = await keys.list(owner);
+  assert.equal(others.length, 0);
+  assert.deepEqual(
+    { id: own?.id, name: own?.name, revokedAt: own?.revokedAt },
+    { id, name: "portal", revokedAt: null },
+  );
+  assert.deepEqual(await actions(owner), ["customer key_created"]);
+});
+
+Deno.test("create() gives no more than the active keys an account may have, also at once", async () => {
+  const owner = await account();
+  const many = Array.from({ length: maxActiveKeys + 3 }, () => keys.create(owner, ""));
+  const refused = (await Promise.all(many)).filter((one) => one === "too_many");
+  assert.equal(refused.length, 3);
+});
+
+Deno.test("rotate() lets the old key work during its grace, and not after it", async () => {
+  const owner = await account();
+  const old = made(await keys.create(owner, "portal"));
+  const fresh = made(await keys.rotate(owner, old.id, 3600));
+  const inMs = (s: number) => new Date(Date.now() + s * 1000);
+  assert.equal(await call(old.key), "admitted");
+  assert.equal(await call(fresh.key), "admitted");
+  assert.equal(await call(old.key, inMs(3700)), "revoked_api_key");
+  assert.equal(await call(fresh.key, inMs(3700)), "admitted");
+  assert.deepEqual((await keys.list(owner)).map(({ name }) => name), ["portal", "portal"]);
+  assert.deepEqual(await actions(owner), ["customer key_created", "customer key_rotated"]);
+});
+
+Deno.test("rotate() without grace ends the old key at once, also with all keys in use", async () => {
+  const owner = await account();
+  const all = await Promise.all(
+    Array.from({ length: maxActiveKeys }, () => keys.create(owner, "")),
+  );
+  const old = made(all[0] ?? "unknown");
+  const fresh = made(await keys.rotate(owner, old.id, 0));
+  assert.equal(await call(old.key), "revoked_api_key");
+  assert.equal(await call(fresh.key), "admitted");
+  assert.equal(await keys.rotate(owner, old.id, 0), "unknown");
+});
+
+Deno.test("rotate() and revoke() know no key of another account", async () => {
+  const [owner, other] = [await account(), await account()];
+  const { id, key } = made(await keys.create(owner, ""));
+  assert.equal(await keys.rotate(other, id, 0), "unknown");
+  assert.equal(await keys.revoke(other, id), false);
+  assert.equal(await call(key), "admitted");
+});
+
+Deno.test("revoke() ends a key at once; a second time changes nothing", async () => {
+  const owner = await account();
+  const { id, key } = made(await keys.create(owner, ""));
+  assert.equal(await keys.revoke(owner, id), true);
+  assert.equal(await keys.revoke(owner, id), true);
+  assert.equal(await call(key), "revoked_api_key");
+  assert.deepEqual(await actions(owner), ["customer key_created", "customer key_revoked"]);
+});
+
+Deno.test("accountUsage() counts the charged calls of all keys by day, and list() the last day of each", async () => {
+  const owner = await account();
+  const [one, two] = [made(await keys.create(owner, "")), made(await keys.create(owner, ""))];
+  const now = new Date();
+  for (const key of [one.key, one.key, two.key]) assert.equal(await call(key, now), "admitted");
+  const today = now.toISOString().slice(0, 10);
+  const { plan, limit, used, days, resetsAt } = await accountUsage(sql, owner);
+  assert.deepEqual({ plan, limit, used }, { plan: "free", limit: 100, used: 3 });
+  assert.deepEqual(days.at(-1), { day: today, calls: 3 });
+  assert.equal(days.length, now.getUTCDate());
+  assert.equal(resetsAt.getTime(), Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  assert.deepEqual((await keys.list(owner)).map(({ lastUsedOn }) => lastUsedOn), [today, today]);
+});
+
+Deno.test("deleteAccount() leaves its number in the audit trail and nothing else, and answers no call under way", async () => {
+  const owner = await account();
+  const { key } = made(await keys.create(owner, "mine"));
+  assert.equal(await call(key), "admitted");
+  const meter = createMeter(sql, { reservationS: 15 });
+  const underWay = await meter.admit(key);
+  assert.ok(underWay.outcome === "admitted");
+  await deleteAccount({ sql, billing: null }, owner, "customer");
+  assert.equal(await meter.settle(underWay.reservation), false);
+  assert.equal((await meter.admit(key)).outcome, "invalid_api_key");
+  for (const table of ["admission", "monthly_use", "daily_use", "idempotency", "api_key"]) {
+    const rows = await sql`select from livability.${sql(table)} where account = ${owner}`;
+    assert.equal(rows.length, 0, table);
+  }
+  assert.equal((await actions(owner)).at(-1), "customer deleted");
+  await assert.rejects(deleteAccount({ sql, billing: null }, owner, "customer"), /no such account/);
+});

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { type Facts, foundOf } from "../../src/access/billing/found.ts";
+import { planOfPrice } from "../../src/access/billing/prices.ts";
+
+const DAY_S = 86_400;
+const startS = Date.UTC(2026, 10, 1) / 1000;
+const endS = startS + 30 * DAY_S;
+
+const paid: Facts = {
+  subscription: "sub_1",
+  status: "active",
+  plan: "pro",
+  periodEndS: endS,
+  endS: null,
+  scheduled: null,
+  unpaid: null,
+  language: "en",
+};
+
+const day = (instantS: number) => new Date(instantS * 1000).toISOString();
+
+Deno.test("foundOf() lets a paid plan last until the grace after its period", () => {
+  for (const status of ["active", "trialing"]) {
+    assert.deepEqual(foundOf({ ...paid, status }, 7), {
+      subscription: "sub_1",
+      plan: "pro",
+      paidUntil: "2026-12-08T00:00:00.000Z",
+      billing: {
+        renews: true,
+        periodEnd: "2026-12-01T00:00:00.000Z",
+        next: null,
+        paymentFailed: false,
+      },
+      mail: null,
+    });
+  }
+});
+
+Deno.test("foundOf() ends what was cancelled with its period, without grace", () => {
+  const found = foundOf({ ...paid, endS }, 7);
+  assert.equal(found.paidUntil, day(endS));
+  assert.deepEqual(found.billing, {
+    renews: false,
+    periodEnd: day(endS),
+    next: { plan: "free", at: day(endS) },
+    paymentFailed: false,
+  });
+});
+
+Deno.test("foundOf() asks for no more than is paid, when the end is set for later", () => {
+  const found = foundOf({ ...paid, endS: endS + 90 * DAY_S }, 7);
+  assert.equal(found.paidUntil, day(endS + 7 * DAY_S));
+});
+
+Deno.test("foundOf() knows of the smaller plan that is to come", () => {
+  const found = foundOf({ ...paid, scheduled: { plan: "starter", atS: endS } }, 7);
+  assert.equal(found.plan, "pro");
+  assert.equal(found.paidUntil, day(endS + 7 * DAY_S));
+  assert.deepEqual(found.billing["next"], { plan: "starter", at: day(endS) });
+});
+
+Deno.test("foundOf() ends what is not paid the grace after its first unpaid period began", () => {
+  for (const status of ["past_due", "unpaid"]) {
+    // A month later, and still nothing was paid.
+    const found = foundOf({
+      ...paid,
+      status,
+      periodEndS: endS + 30 * DAY_S,
+      unpaid: { invoice: "in_1", sinceS: startS },
+    }, 7);
+    assert.equal(found.plan, "pro");
+    assert.equal(found.paidUntil, "2026-11-08T00:00:00.000Z");
+    assert.deepEqual(found.mail, {
+      kind: "payment_failed",
+      about: "in_1",
+      detail: { language: "en", plan: "pro", day: "2026-11-08T00:00:00.000Z" },
+    });
+  }
+});
+
+Deno.test("foundOf() is free after every other state", () => {
+  for (const status of ["canceled", "incomplete_expired", "paused", "a word not known yet"]) {
+    assert.deepEqual(foundOf({ ...paid, status, language: "it" }, 7), {
+      subscription: null,
+      plan: "free",
+      paidUntil: null,
+      billing: {},
+      mail: { kind: "plan_ended", about: "sub_1", detail: { language: "it", plan: "pro" } },
+    });
+  }
+});
+
+Deno.test("planOfPrice() reads the plan from metadata or lookup key, and no others", () => {
+  const price = (plan: string | undefined, lookup_key: string | null) =>
+    planOfPrice({ metadata: plan === undefined ? {} : { plan }, lookup_key });
+  assert.equal(price("pro", null), "pro");
+  assert.equal(price(undefined, "livability_starter_4900_eur"), "starter");
+  assert.equal(price(undefined, "livability_starter_3900_eur"), "starter");
+  assert.equal(price(undefined, "livability_gold_3900_eur"), null);
+  assert.equal(price("gold", null), null);
+  assert.equal(price(undefined, "another_starter_4900_eur"), null);
+  assert.equal(price(undefined, null), null);
+});

@@ -1,0 +1,126 @@
+/** Billing over a database and a server of Stripe's API of a test's own. */
+import { type Billing, createBilling } from "../../src/access/billing/billing.ts";
+import { openStripe } from "../../src/access/billing/open-stripe.ts";
+import { type BillingState, billingState } from "../../src/access/billing/state.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import type { Mail } from "../../src/mail/mailer.ts";
+import { newAccount } from "../support/accounts.ts";
+import type { Subscription } from "../support/stripe/books.ts";
+import { type StripeServer, stripeServer } from "../support/stripe-server.ts";
+
+/** Days. */
+export const GRACE = 7;
+/** Seconds. */
+export const DAY_S = 86_400;
+
+/** What a test works with. */
+export interface Shop {
+  readonly sql: Sql;
+  readonly stripe: StripeServer;
+  readonly billing: Billing;
+  /** Mails that were sent, newest last. */
+  readonly mails: readonly Mail[];
+  /** Whether mails can be sent from now on. */
+  mail(works: boolean): void;
+  /** Another billing over the same, with other settings. */
+  with(settings: { tax?: boolean; graceDays?: number }): Billing;
+  state(account: number): Promise<BillingState>;
+  /** An account without a plan that is paid. */
+  account(): Promise<{ id: number; key: string; email: string }>;
+  /** One that bought a plan, and its subscription. */
+  subscriber(plan: "starter" | "pro" | "scale"): Promise<Subscriber>;
+  /** The plan of an account at an instant, in seconds since 1970. */
+  planAt(account: number, instantS: number): Promise<string>;
+  /** What is written of an account: the trail's actions with their details. */
+  trail(account: number): Promise<{ actor: string; action: string; detail: unknown }[]>;
+}
+
+/** An account with a plan that is paid. */
+export interface Subscriber {
+  readonly id: number;
+  readonly key: string;
+  readonly email: string;
+  readonly customer: string;
+  readonly subscription: Subscription;
+  /** Of the first period, in seconds since 1970. */
+  readonly endS: number;
+}
+
+/** Runs a test in a shop of its own, where webhooks arrive at once, and closes it. */
+export async function withShop(sql: Sql, test: (shop: Shop) => Promise<void>): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const stripe = stripeServer();
+  opened.defer(() => stripe.close());
+  const mails: Mail[] = [];
+  let works = true;
+  const mailer = {
+    send(mail: Mail) {
+      if (!works) return Promise.reject(new Error("The mail server is away."));
+      mails.push(mail);
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+  const open = (settings: { tax?: boolean; graceDays?: number } = {}) =>
+    createBilling({
+      sql,
+      stripe: openStripe({ secretKey: stripe.secretKey, apiUrl: stripe.url }),
+      webhookSecret: stripe.webhookSecret,
+      baseUrl: "https://livability.example",
+      mailer,
+      tax: false,
+      graceDays: GRACE,
+      ...settings,
+    });
+  const billing = open();
+  const route = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, async (request) => {
+    const signature = request.headers.get("stripe-signature") ?? undefined;
+    try {
+      const outcome = await billing.receive(await request.text(), signature);
+      return new Response(null, { status: outcome === "refused" ? 400 : 200 });
+    } catch {
+      return new Response(null, { status: 503 });
+    }
+  });
+  opened.defer(() => route.shutdown());
+  stripe.deliverTo(`http://127.0.0.1:${route.addr.port}`);
+
+  const account = async () => {
+    const { id, keys: [key = ""] } = await newAccount(sql, "free");
+    const [row] = await sql<[{ email: string }]>`
+      select email from livability.account where id = ${id}`;
+    return { id, key, email: row.email };
+  };
+  await test({
+    sql,
+    stripe,
+    billing,
+    mails,
+    mail: (next) => works = next,
+    with: open,
+    state: (account) => billingState(sql, account),
+    account,
+    async subscriber(plan) {
+      const { id, key, email } = await account();
+      await stripe.complete(await billing.checkout(id, plan));
+      const [row] = await sql<[{ customer: string }]>`
+        select stripe_customer as customer from livability.account where id = ${id}`;
+      const subscription = stripe.subscriptionOf(row.customer);
+      const endS = subscription.items.data[0].current_period_end;
+      return { id, key, email, customer: row.customer, subscription, endS };
+    },
+    async planAt(account, instantS) {
+      const [row] = await sql<[{ plan: string }]>`
+        select livability.plan_at(a, ${new Date(instantS * 1000)}) as plan
+        from livability.account a where id = ${account}`;
+      return row.plan;
+    },
+    async trail(account) {
+      return [
+        ...await sql<{ actor: string; action: string; detail: unknown }[]>`
+          select actor, action, detail from livability.audit where account = ${account}
+          order by id`,
+      ];
+    },
+  });
+}

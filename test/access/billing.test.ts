@@ -1,0 +1,458 @@
+import assert from "node:assert/strict";
+import { BillingRefused } from "../../src/access/billing/refused.ts";
+import { createMeter } from "../../src/access/meter.ts";
+import { plans } from "../../src/access/plans.ts";
+import { setCallsUsed } from "../support/accounts.ts";
+import { testDatabase } from "../support/database.ts";
+import { DAY_S, GRACE, type Shop, withShop } from "./billing-harness.ts";
+
+const refusedAs = (reason: string) => (error: unknown) =>
+  error instanceof BillingRefused && error.reason === reason;
+
+const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
+  async "checkout() sells a plan at the price of the table, and paying it gives the plan"(shop) {
+    const { id, email, key } = await shop.account();
+    const url = await shop.billing.checkout(id, "starter", "it");
+    assert.equal((await shop.state(id)).plan, "free", "nothing is paid yet");
+    await shop.stripe.complete(url);
+
+    const [customer] = [...shop.stripe.books.customers.values()].slice(-1);
+    assert.equal(customer?.email, email);
+    assert.deepEqual(customer?.metadata, { account: String(id), language: "it" });
+    assert.deepEqual(customer?.preferred_locales, ["it"]);
+    const session = [...shop.stripe.books.sessions.values()].at(-1);
+    assert.equal(session?.client_reference_id, String(id));
+    assert.equal(session?.success_url, "https://livability.example/account");
+    assert.equal(session?.locale, "it");
+    assert.equal(session?.mode, "subscription");
+    const subscription = shop.stripe.subscriptionOf(customer?.id ?? "");
+    const { price, current_period_end: endS } = subscription.items.data[0];
+    assert.equal(price.unit_amount, 4900);
+    assert.equal(price.currency, "eur");
+    assert.deepEqual(price.recurring, { interval: "month" });
+    assert.equal(price.lookup_key, "livability_starter_4900_eur");
+
+    assert.deepEqual(await shop.state(id), {
+      plan: "starter",
+      paidUntil: new Date((endS + GRACE * DAY_S) * 1000),
+      renews: true,
+      periodEnd: new Date(endS * 1000),
+      next: null,
+      paymentFailed: false,
+    });
+    const usage = await createMeter(shop.sql, { reservationS: 15 }).usage(key);
+    assert(usage.outcome === "known");
+    assert.equal(usage.plan, "starter");
+    assert.equal(usage.minute.limit, 10);
+    assert.deepEqual(await shop.trail(id), [
+      { actor: "billing", action: "plan_changed", detail: { from: "free", to: "starter" } },
+    ]);
+    assert.equal(shop.mails.length, 0);
+  },
+
+  async "checkout() makes one customer of an account, however many ask at once"(shop) {
+    const { id, email } = await shop.account();
+    const urls = await Promise.all([
+      shop.billing.checkout(id, "starter", "it"),
+      shop.billing.checkout(id, "pro", "en"),
+      shop.billing.checkout(id, "pro", "en"),
+    ]);
+    const customers = [...shop.stripe.books.customers.values()];
+    assert.equal(customers.filter((customer) => customer.email === email).length, 1);
+    const open = [...shop.stripe.books.sessions.values()].filter(({ status }) => status === "open");
+    assert.equal(open.length, 1, "and one page on which to pay");
+    assert(urls.includes(open[0]?.url ?? ""));
+  },
+
+  async "checkout() makes the product and the price of a plan once"(shop) {
+    const { stripe: { books } } = shop;
+    const sold = async () => (await shop.subscriber("starter")).subscription.items.data[0].price;
+    const price = await sold();
+    assert.equal((await sold()).id, price.id);
+    assert.deepEqual([...books.products.keys()], ["livability_starter"]);
+  },
+
+  async "checkout() makes a new price when the table changed, of the same product"(shop) {
+    const { stripe: { books } } = shop;
+    const name = "Starter";
+    books.products.set("livability_starter", { id: "livability_starter", object: "product", name });
+    books.prices.set("price_old", {
+      id: "price_old",
+      object: "price",
+      active: true,
+      currency: "eur",
+      lookup_key: "livability_starter_3900_eur",
+      metadata: { plan: "starter" },
+      product: "livability_starter",
+      recurring: { interval: "month" },
+      tax_behavior: "exclusive",
+      unit_amount: 3900,
+    });
+    const { subscription } = await shop.subscriber("starter");
+    assert.equal(subscription.items.data[0].price.unit_amount, 4900);
+    assert.deepEqual([...books.products.keys()], ["livability_starter"]);
+  },
+
+  async "checkout() is refused for the free plan, for a subscriber and for nobody"(shop) {
+    const { id } = await shop.account();
+    await assert.rejects(shop.billing.checkout(id, "free"), refusedAs("not_for_sale"));
+    await assert.rejects(shop.billing.checkout(1_000_000, "pro"), refusedAs("unknown_account"));
+    const subscriber = await shop.subscriber("starter");
+    await assert.rejects(shop.billing.checkout(subscriber.id, "pro"), refusedAs("subscribed"));
+    await shop.billing.cancel(subscriber.id);
+    await assert.rejects(shop.billing.checkout(subscriber.id, "pro"), refusedAs("subscribed"));
+    await shop.stripe.endPeriod(subscriber.subscription);
+    await shop.billing.checkout(subscriber.id, "pro");
+  },
+
+  async "checkout() closes the page that was opened before: it can buy nothing more"(shop) {
+    const { id } = await shop.account();
+    const first = await shop.billing.checkout(id, "starter");
+    const second = await shop.billing.checkout(id, "pro");
+    await assert.rejects(shop.stripe.complete(first), /answered 410/);
+    await shop.stripe.complete(second);
+    assert.equal((await shop.state(id)).plan, "pro");
+  },
+
+  async "checkout() leaves VAT to Stripe Tax by setting"(shop) {
+    const { id } = await shop.account();
+    await shop.billing.checkout(id, "pro");
+    await shop.with({ tax: true }).checkout(id, "pro");
+    const sessions = [...shop.stripe.books.sessions.values()].slice(-2);
+    assert.deepEqual(sessions.map((each) => each.automatic_tax.enabled), [false, true]);
+    assert.equal(shop.stripe.books.prices.get(sessions[1]?.price ?? "")?.tax_behavior, "exclusive");
+  },
+
+  async "a declined card buys nothing, and the page stays open"(shop) {
+    const { id } = await shop.account();
+    const url = await shop.billing.checkout(id, "pro");
+    const { customer = "" } = [...shop.stripe.books.sessions.values()].at(-1) ?? {};
+    shop.stripe.books.declined.add(customer);
+    await assert.rejects(shop.stripe.complete(url), /answered 200/);
+    await shop.stripe.flush();
+    assert.equal((await shop.state(id)).plan, "free");
+    shop.stripe.books.declined.delete(customer);
+    await shop.stripe.complete(url);
+    assert.equal((await shop.state(id)).plan, "pro");
+  },
+
+  async "change() to a larger plan is at once and paid at once, and the calls used carry over"(
+    shop,
+  ) {
+    const { id, key, subscription, endS } = await shop.subscriber("starter");
+    await setCallsUsed(shop.sql, id, new Date(), 4999);
+    assert.equal(await shop.billing.change(id, "pro"), "changed");
+    const state = await shop.state(id);
+    assert.equal(state.plan, "pro", "without waiting for the webhook");
+    assert.deepEqual(state.periodEnd, new Date(endS * 1000), "the period is the same");
+    await shop.stripe.flush();
+    assert.equal((await shop.state(id)).plan, "pro");
+    assert.equal(subscription.items.data[0].price.unit_amount, 24_900);
+    const [difference] = [...shop.stripe.books.invoices.values()].slice(-1);
+    assert(difference !== undefined && difference.total > 19_900 && difference.total <= 20_000);
+    const usage = await createMeter(shop.sql, { reservationS: 15 }).usage(key);
+    assert(usage.outcome === "known");
+    assert.deepEqual([usage.callsUsed, usage.month.remaining], [4999, 45_001]);
+    assert.deepEqual((await shop.trail(id)).at(-1), {
+      actor: "customer",
+      action: "plan_changed",
+      detail: { from: "starter", to: "pro" },
+    });
+  },
+
+  async "change() to a larger plan with a card that is declined changes nothing"(shop) {
+    const { id, customer, subscription } = await shop.subscriber("starter");
+    const before = await shop.state(id);
+    shop.stripe.books.declined.add(customer);
+    assert.equal(await shop.billing.change(id, "scale"), "declined");
+    await shop.stripe.flush();
+    assert.deepEqual(await shop.state(id), before);
+    assert.equal(subscription.items.data[0].price.unit_amount, 4900);
+    assert.equal(shop.mails.length, 0);
+  },
+
+  async "change() that is declined keeps the smaller plan that was to come"(shop) {
+    const { id, customer } = await shop.subscriber("pro");
+    await shop.billing.change(id, "starter");
+    const before = await shop.state(id);
+    shop.stripe.books.declined.add(customer);
+    assert.equal(await shop.billing.change(id, "scale"), "declined");
+    await shop.stripe.flush();
+    assert.deepEqual(await shop.state(id), before);
+  },
+
+  async "change() to a smaller plan waits for the period's end, and then stays"(shop) {
+    const { id, subscription, endS } = await shop.subscriber("scale");
+    assert.equal(await shop.billing.change(id, "starter"), "at_period_end");
+    const state = await shop.state(id);
+    assert.equal(state.plan, "scale");
+    assert.equal(state.renews, true);
+    assert.deepEqual(state.next, { plan: "starter", at: new Date(endS * 1000) });
+    for (let month = 0; month < 3; month++) {
+      await shop.stripe.endPeriod(subscription);
+      const { plan, next } = await shop.state(id);
+      assert.deepEqual({ plan, next }, { plan: "starter", next: null });
+    }
+    assert.equal(subscription.schedule, null);
+    assert.deepEqual(
+      (await shop.trail(id)).map(({ actor, action, detail }) => [actor, action, detail]).slice(1),
+      [
+        ["customer", "plan_scheduled", {
+          next: { plan: "starter", at: new Date(endS * 1000).toISOString() },
+        }],
+        ["billing", "plan_changed", { from: "scale", to: "starter" }],
+        ["billing", "plan_scheduled", { next: null }],
+      ],
+    );
+  },
+
+  async "change() to a larger plan takes back a smaller one and a cancellation"(shop) {
+    const { id } = await shop.subscriber("starter");
+    await shop.billing.cancel(id);
+    assert.equal(await shop.billing.change(id, "scale"), "changed");
+    let { plan, renews, next } = await shop.state(id);
+    assert.deepEqual({ plan, renews, next }, { plan: "scale", renews: true, next: null });
+    assert.equal(await shop.billing.change(id, "starter"), "at_period_end");
+    assert.equal(await shop.billing.change(id, "pro"), "at_period_end", "instead of starter");
+    assert.equal((await shop.state(id)).next?.plan, "pro");
+    assert.equal(await shop.billing.change(id, "scale"), "changed");
+    ({ plan, renews, next } = await shop.state(id));
+    assert.deepEqual({ plan, renews, next }, { plan: "scale", renews: true, next: null });
+  },
+
+  async "change() to the free plan is the cancellation"(shop) {
+    const { id, endS } = await shop.subscriber("starter");
+    assert.equal(await shop.billing.change(id, "free"), "at_period_end");
+    assert.deepEqual((await shop.state(id)).next, { plan: "free", at: new Date(endS * 1000) });
+  },
+
+  async "cancel() lets the plan last exactly as long as it is paid, then says so once"(shop) {
+    const { id, email, subscription, endS } = await shop.subscriber("pro");
+    await shop.billing.cancel(id);
+    await shop.billing.cancel(id);
+    const state = await shop.state(id);
+    assert.equal(state.plan, "pro");
+    assert.equal(state.renews, false);
+    assert.deepEqual(state.paidUntil, new Date(endS * 1000));
+    assert.deepEqual(state.next, { plan: "free", at: new Date(endS * 1000) });
+    assert.equal(await shop.planAt(id, endS - 1), "pro");
+    assert.equal(await shop.planAt(id, endS), "free", "nobody has to be told");
+
+    await shop.stripe.endPeriod(subscription);
+    assert.deepEqual(await shop.state(id), {
+      plan: "free",
+      paidUntil: null,
+      renews: false,
+      periodEnd: null,
+      next: null,
+      paymentFailed: false,
+    });
+    assert.deepEqual(shop.mails.map(({ to, subject }) => [to, subject]), [
+      [email, "Your account is on the free plan"],
+    ]);
+    assert.deepEqual((await shop.trail(id)).at(-1), {
+      actor: "billing",
+      action: "plan_changed",
+      detail: { from: "pro", to: "free" },
+    });
+  },
+
+  async "cancel() leaves a cancellation as it is, also one of Stripe's page"(shop) {
+    const { id, subscription, endS } = await shop.subscriber("pro");
+    subscription.cancel_at = endS;
+    const asked = shop.stripe.asked.length;
+    await shop.billing.cancel(id);
+    assert.deepEqual(shop.stripe.asked.slice(asked).filter((each) => each.startsWith("POST")), []);
+    assert.equal((await shop.state(id)).renews, false, "but it is read");
+  },
+
+  async "cancel() takes the place of a smaller plan that was to come"(shop) {
+    const { id, subscription } = await shop.subscriber("pro");
+    await shop.billing.change(id, "starter");
+    await shop.billing.cancel(id);
+    assert.equal((await shop.state(id)).next?.plan, "free");
+    await shop.stripe.endPeriod(subscription);
+    assert.equal((await shop.state(id)).plan, "free");
+  },
+
+  async "resume() takes back a cancellation, also one of Stripe's page, and a smaller plan"(shop) {
+    const { id, subscription, endS } = await shop.subscriber("pro");
+    const before = await shop.state(id);
+    const changes: (() => Promise<unknown>)[] = [
+      () => shop.billing.cancel(id),
+      () => shop.billing.change(id, "starter"),
+      async () => {
+        subscription.cancel_at = endS;
+        shop.stripe.books.tell("customer.subscription.updated", subscription);
+        await shop.stripe.flush();
+      },
+    ];
+    for (const change of changes) {
+      await change();
+      assert.notDeepEqual(await shop.state(id), before);
+      await shop.billing.resume(id);
+      assert.deepEqual(await shop.state(id), before);
+    }
+    await shop.billing.resume(id);
+    await shop.stripe.endPeriod(subscription);
+    assert.equal((await shop.state(id)).plan, "pro");
+  },
+
+  async "change(), cancel(), resume() and portal() are refused where nothing was bought"(shop) {
+    const { id } = await shop.account();
+    await assert.rejects(shop.billing.change(id, "pro"), refusedAs("not_subscribed"));
+    await assert.rejects(shop.billing.cancel(id), refusedAs("not_subscribed"));
+    await assert.rejects(shop.billing.resume(id), refusedAs("not_subscribed"));
+    await assert.rejects(shop.billing.portal(id), refusedAs("no_customer"));
+  },
+
+  async "portal() leads to Stripe's page, which leads back"(shop) {
+    const { id } = await shop.subscriber("pro");
+    const page = await (await fetch(await shop.billing.portal(id))).text();
+    assert.match(page, /href="https:\/\/livability\.example\/account"/);
+  },
+
+  async "a renewal that is not paid keeps the plan for the grace, and says so once"(shop) {
+    const { id: account, email } = await shop.account();
+    await shop.stripe.complete(await shop.billing.checkout(account, "pro", "it"));
+    const { customer } = [...shop.stripe.books.subscriptions.values()].at(-1) ?? { customer: "" };
+    const subscription = shop.stripe.subscriptionOf(customer);
+    const endS = subscription.items.data[0].current_period_end;
+    shop.stripe.books.declined.add(customer);
+    await shop.stripe.endPeriod(subscription);
+    // The day on which another attempt fails, and the next month, which is not paid either.
+    shop.stripe.books.tell(
+      "invoice.payment_failed",
+      [...shop.stripe.books.invoices.values()].at(-1) ?? {},
+    );
+    await shop.stripe.giveUp(subscription, "unpaid");
+    await shop.stripe.endPeriod(subscription);
+
+    const state = await shop.state(account);
+    assert.equal(state.paymentFailed, true);
+    assert.deepEqual(state.paidUntil, new Date((endS + GRACE * DAY_S) * 1000));
+    assert.equal(await shop.planAt(account, endS + GRACE * DAY_S - 1), "pro");
+    assert.equal(await shop.planAt(account, endS + GRACE * DAY_S), "free");
+    assert.equal(shop.mails.length, 1);
+    const [mail] = shop.mails;
+    assert.equal(mail?.to, email);
+    assert.equal(mail?.subject, "Il pagamento non è riuscito");
+    const until = new Date((endS + GRACE * DAY_S) * 1000);
+    const day = until.toLocaleDateString("it", { dateStyle: "long", timeZone: "Europe/Rome" });
+    assert(mail?.text.includes(day));
+    assert(mail?.text.includes("https://livability.example/account"));
+
+    await shop.stripe.giveUp(subscription, "canceled");
+    assert.equal((await shop.state(account)).plan, "free");
+    assert.deepEqual(shop.mails.map(({ subject }) => subject).slice(1), [
+      "Il tuo account è al piano gratuito",
+    ]);
+  },
+
+  async "a payment that comes late takes everything back, and the next failure is told again"(
+    shop,
+  ) {
+    const { id, customer, subscription } = await shop.subscriber("starter");
+    for (let failure = 1; failure <= 2; failure++) {
+      shop.stripe.books.declined.add(customer);
+      await shop.stripe.endPeriod(subscription);
+      assert.equal((await shop.state(id)).paymentFailed, true);
+      assert.equal(shop.mails.length, failure);
+      await shop.stripe.payOpen(subscription);
+      const { plan, paymentFailed, paidUntil } = await shop.state(id);
+      assert.deepEqual({ plan, paymentFailed }, { plan: "starter", paymentFailed: false });
+      const endS = subscription.items.data[0].current_period_end;
+      assert.deepEqual(paidUntil, new Date((endS + GRACE * DAY_S) * 1000));
+    }
+    assert.equal(shop.mails.length, 2);
+  },
+
+  async "end() ends everything at once, as often as it is asked, and writes no mail"(shop) {
+    const { id, subscription } = await shop.subscriber("pro");
+    await shop.billing.change(id, "starter");
+    await shop.billing.end(id);
+    await shop.billing.end(id);
+    await shop.stripe.flush();
+    assert.equal(subscription.status, "canceled");
+    assert.equal((await shop.state(id)).plan, "free");
+    assert.equal(shop.mails.length, 0);
+
+    const { id: other } = await shop.account();
+    await shop.billing.end(other);
+    await shop.billing.end(1_000_000);
+    const url = await shop.billing.checkout(other, "pro");
+    await shop.billing.end(other);
+    await assert.rejects(shop.stripe.complete(url), /answered 410/);
+  },
+
+  async "an account whose plan the operator gave keeps it while nothing is bought"(shop) {
+    const { id } = await shop.account();
+    await shop.sql`update livability.account set plan = 'scale' where id = ${id}`;
+    await shop.billing.checkout(id, "pro");
+    await shop.billing.end(id);
+    await shop.stripe.flush();
+    assert.equal((await shop.state(id)).plan, "scale");
+  },
+
+  async "a subscription that is not begun yet changes nothing, nor does its failure"(shop) {
+    const { id } = await shop.account();
+    await shop.sql`update livability.account set plan = 'scale' where id = ${id}`;
+    const url = await shop.billing.checkout(id, "pro");
+    shop.stripe.deliverTo(null);
+    await shop.stripe.complete(url);
+    const subscription = [...shop.stripe.books.subscriptions.values()].at(-1);
+    assert(subscription !== undefined);
+    for (const status of ["incomplete", "incomplete_expired"]) {
+      subscription.status = status;
+      shop.stripe.books.tell("customer.subscription.updated", subscription);
+      const { body } = shop.stripe.books.events.at(-1) ?? { body: "" };
+      assert.equal(await shop.billing.receive(body, await shop.stripe.sign(body)), "processed");
+      assert.equal((await shop.state(id)).plan, "scale");
+    }
+    assert.equal(shop.mails.length, 0);
+  },
+
+  async "of two subscriptions the one of the larger plan counts, and end() ends both"(shop) {
+    for (const [first, second] of [["starter", "pro"], ["pro", "starter"]] as const) {
+      const { id, customer } = await shop.subscriber(first);
+      // Bought on a page that somebody at Stripe made.
+      const { price } = (await shop.subscriber(second)).subscription.items.data[0];
+      const session = [...shop.stripe.books.sessions.values()].at(-1);
+      assert(session !== undefined);
+      const other = {
+        ...session,
+        id: `cs_${first}`,
+        status: "open",
+        customer,
+        price: price.id,
+      } as const;
+      shop.stripe.books.sessions.set(other.id, { ...other });
+      await shop.stripe.complete(`${shop.stripe.url}/pay/${other.id}`);
+      assert.equal((await shop.state(id)).plan, "pro");
+      await shop.billing.end(id);
+      const all = [...shop.stripe.books.subscriptions.values()];
+      const own = all.filter((each) => each.customer === customer);
+      assert.deepEqual(own.map(({ status }) => status), ["canceled", "canceled"]);
+    }
+  },
+
+  async "billingState() is of every account, and of no other"(shop) {
+    const { id } = await shop.account();
+    assert.deepEqual(await shop.state(id), {
+      plan: "free",
+      paidUntil: null,
+      renews: false,
+      periodEnd: null,
+      next: null,
+      paymentFailed: false,
+    });
+    await assert.rejects(shop.state(1_000_000), /no such account/);
+    assert.equal(plans.length, 4, "the four that are tested here");
+  },
+};
+
+Deno.test("billing", async (t) => {
+  const { sql, close } = await testDatabase();
+  for (const [name, step] of Object.entries(steps)) await t.step(name, () => withShop(sql, step));
+  await close();
+});

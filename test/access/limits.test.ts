@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { type Client, createLimits, type LimitedAction } from "../../src/access/limits.ts";
+import { type TestDatabase, testDatabase } from "../support/database.ts";
+
+const secret = "x".repeat(32);
+const minuteMs = 60_000, hourMs = 60 * minuteMs, dayMs = 24 * hourMs;
+
+/** Limits over a database of their own, at an instant that the test moves. */
+async function limitsAt(
+  use: (world: {
+    database: TestDatabase;
+    limits: ReturnType<typeof createLimits>;
+    later(ms: number): void;
+    /** Attempts until one is refused: how many were not, and how long that one has to wait. */
+    exhaust(action: LimitedAction, who: Client): Promise<{ taken: number; retryAfterS: number }>;
+  }) => Promise<void>,
+): Promise<void> {
+  const database = await testDatabase();
+  try {
+    let now = Date.parse("2027-01-01T12:00:00Z");
+    const limits = createLimits({ sql: database.sql, secret, clock: () => new Date(now) });
+    await use({
+      database,
+      limits,
+      later: (ms) => now += ms,
+      async exhaust(action, who) {
+        for (let taken = 0;; taken++) {
+          const refused = await limits.take(action, who);
+          if (refused !== null) return { taken, ...refused };
+        }
+      },
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+const network = "192.0.2.1", other = "192.0.2.2";
+const email = "a@example.org";
+
+/** What one subject may do before it waits, and how long it then waits. */
+const published: readonly [LimitedAction, (n: number) => Client, taken: number, waitS: number][] = [
+  ["sign_up", (n) => ({ network, email: `${n}@example.org` }), 5, 3600],
+  ["sign_up", (n) => ({ network: `192.0.2.${n}`, email }), 3, 3600],
+  ["sign_in", () => ({ network, email }), 10, 900],
+  ["sign_in", (n) => ({ network, email: `${n}@example.org` }), 30, 900],
+  ["sign_in", (n) => ({ network: `192.0.2.${n}`, email }), 50, 3600],
+  ["reset", (n) => ({ network: `192.0.2.${n}`, email }), 3, 3600],
+  ["reset", (n) => ({ network, email: `${n}@example.org` }), 10, 3600],
+  ["verify", (n) => ({ network: `192.0.2.${n}`, email }), 3, 3600],
+  ["verify", () => ({ network }), 10, 3600],
+  ["demo_score", () => ({ network }), 5, 60],
+];
+Deno.test("take() counts each action by network, by e-mail, and by both", (t) =>
+  limitsAt(async ({ database: { sql }, limits }) => {
+    for (const [action, who, taken, waitS] of published) {
+      await t.step(
+        `${action}: ${taken} in ${waitS} s, as ${JSON.stringify(who(0))} ...`,
+        async () => {
+          for (let n = 0; n < taken; n++) assert.equal(await limits.take(action, who(n)), null);
+          assert.deepEqual(await limits.take(action, who(taken)), { retryAfterS: waitS });
+          await sql`delete from livability.attempt`;
+        },
+      );
+    }
+  }));
+
+Deno.test("take() counts any window, not a clock's hours, and refusals do not extend the wait", () =>
+  limitsAt(async ({ limits, later, exhaust }) => {
+    await limits.take("demo_score", { network });
+    later(40_000);
+    assert.deepEqual(await exhaust("demo_score", { network }), { taken: 4, retryAfterS: 20 });
+    later(19_001);
+    assert.deepEqual(await exhaust("demo_score", { network }), { taken: 0, retryAfterS: 1 });
+    later(999);
+    assert.deepEqual(await exhaust("demo_score", { network }), { taken: 1, retryAfterS: 40 });
+  }));
+
+Deno.test("take() holds the day's limit as well as the minute's", () =>
+  limitsAt(async ({ later, exhaust }) => {
+    for (let minute = 0; minute < 10; minute++) {
+      assert.equal((await exhaust("demo_score", { network })).taken, 5);
+      later(minuteMs);
+    }
+    const untilTomorrowS = (dayMs - 10 * minuteMs) / 1000;
+    assert.deepEqual(await exhaust("demo_score", { network }), {
+      taken: 0,
+      retryAfterS: untilTomorrowS,
+    });
+    assert.equal((await exhaust("demo_score", { network: other })).taken, 5);
+  }));
+
+Deno.test("take() knows an e-mail however it is written, and one action from another", () =>
+  limitsAt(async ({ limits, exhaust }) => {
+    assert.equal((await exhaust("reset", { network, email })).taken, 3);
+    assert.notEqual(await limits.take("reset", { network: other, email: " A@Example.ORG " }), null);
+    assert.equal((await exhaust("verify", { network, email })).taken, 3);
+  }));
+
+Deno.test("take() refused by one limit takes no place in another", () =>
+  limitsAt(async ({ limits, exhaust }) => {
+    await exhaust("reset", { network, email });
+    for (let n = 0; n < 20; n++) await limits.take("reset", { network, email });
+    assert.equal((await exhaust("reset", { network })).taken, 7);
+  }));
+
+Deno.test("take() admits exactly the limit of many at once, of networks and e-mails crossed", () =>
+  limitsAt(async ({ limits }) => {
+    const emails = ["a@example.org", "b@example.org"];
+    const attempts = Array.from({ length: 100 }, (_, n) => ({
+      network: n % 4 < 2 ? network : other,
+      email: emails[n % 2] ?? "",
+    }));
+    const answers = await Promise.all(attempts.map((who) => limits.take("reset", who)));
+    const taken = attempts.filter((_, n) => answers[n] === null).map((who) => who.email).sort();
+    assert.deepEqual(taken, [...Array(3).fill(emails[0]), ...Array(3).fill(emails[1])]);
+  }));
+
+Deno.test("attempts name nobody, not even to one who guesses without the secret, and go after a day", () =>
+  limitsAt(async ({ database: { sql }, limits, later }) => {
+    await limits.take("sign_in", { network, email });
+    const before = await sql<{ action: string; subject: Uint8Array }[]>`
+      select action, subject from livability.attempt order by subject`;
+    assert.equal(before.length, 3);
+    assert.ok(before.every(({ action, subject }) => action === "sign_in" && subject.length === 32));
+
+    const another = createLimits({ sql, secret: "y".repeat(32) });
+    await another.take("sign_in", { network, email });
+    const [row] = await sql<[{ count: number }]>`
+      select count(distinct subject) from livability.attempt`;
+    assert.equal(row.count, 6);
+
+    await sql`delete from livability.attempt where at > now() - interval '1 day'`;
+    later(dayMs);
+    await limits.take("demo_score", { network });
+    const left = await sql`select action from livability.attempt`;
+    assert.deepEqual(left.map(({ action }) => action), ["demo_score"]);
+  }));
+
+Deno.test("take() by the database's own clock", async () => {
+  const database = await testDatabase();
+  const limits = createLimits({ sql: database.sql, secret });
+  for (let n = 0; n < 5; n++) assert.equal(await limits.take("demo_score", { network }), null);
+  const refused = await limits.take("demo_score", { network });
+  assert.ok(refused !== null && refused.retryAfterS > 50 && refused.retryAfterS <= 60);
+  await database.close();
+});

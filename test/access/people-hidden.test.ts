@@ -1,0 +1,170 @@
+/** What nobody learns of people: by answers, by their time, by errors. */
+import assert from "node:assert/strict";
+import { openAuth } from "../../src/access/people/auth.ts";
+import { createPeople, type People } from "../../src/access/people/people.ts";
+import { openServer } from "../../src/db/server.ts";
+import { isUnavailable } from "../../src/db/unavailable.ts";
+import type { Mail, Mailer } from "../../src/mail/mailer.ts";
+import { closedTestDatabase, testDatabase } from "../support/database.ts";
+import { until } from "../support/until.ts";
+
+const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+const settings = {
+  secret: "0123456789abcdefghijklmnopqrstuvwxyz",
+  baseUrl: "http://localhost:8000",
+};
+const password = "correct horse", language = "en";
+const known = "known@example.org", waiting = "waiting@example.org", unknown = "unknown@example.org";
+
+/** Keeps mails, and never says that they are sent. */
+function silentMailer(): Mailer & { readonly mails: Mail[] } {
+  const mails: Mail[] = [];
+  return {
+    mails,
+    send(mail) {
+      mails.push(mail);
+      return new Promise(() => {});
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+const noFailure = (): void => assert.fail("no mail fails here");
+
+/** One member, one who has not confirmed. */
+async function populate(people: People, { mails }: { readonly mails: Mail[] }): Promise<void> {
+  await people.signUp({ email: known, password, language });
+  const token = /token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+  assert.equal(await people.verify(token), "verified");
+  await people.signUp({ email: waiting, password, language });
+  mails.length = 0;
+}
+
+const questions: readonly [
+  name: string,
+  ask: (people: People, email: string) => Promise<unknown>,
+  mails: Record<string, number>,
+][] = [
+  [
+    "signUp()",
+    (people, email) => people.signUp({ email, password, language }),
+    { [known]: 1, [waiting]: 1, [unknown]: 1 },
+  ],
+  ["resend()", (people, email) => people.resend(email, language), { [waiting]: 1 }],
+  ["requestReset()", (people, email) => people.requestReset(email, language), {
+    [known]: 1,
+    [waiting]: 1,
+  }],
+  [
+    "signIn() with a wrong password",
+    (people, email) => people.signIn({ email, password: "battery staple" }),
+    {},
+  ],
+];
+for (const [name, ask, expected] of questions) {
+  Deno.test(`${name} tells nothing of an address, neither by answer nor by time`, async () => {
+    const database = await testDatabase();
+    const mailer = silentMailer();
+    const people = createPeople({
+      ...settings,
+      sql: database.sql,
+      mailer,
+      onMailFailure: noFailure,
+    });
+    await populate(people, mailer);
+    const answers: unknown[] = [];
+    for (const email of [known, waiting, unknown]) {
+      const begun = performance.now();
+      answers.push(await ask(people, email));
+      const tookMs = performance.now() - begun;
+      // What is done takes less; nobody waits for a mail.
+      assert.ok(tookMs >= 499, `${name} answered after ${tookMs} ms`);
+    }
+    assert.deepEqual(answers, Array(3).fill(answers[0]));
+    const counts = Object.fromEntries(
+      Object.entries(Object.groupBy(mailer.mails, ({ to }) => to)).map((
+        [to, mails],
+      ) => [to, mails?.length]),
+    );
+    assert.deepEqual(counts, expected);
+    await database.close();
+  });
+}
+
+Deno.test("a mail that cannot be sent is told to the operator alone", async () => {
+  const database = await testDatabase();
+  const failures: unknown[] = [];
+  const failure = new Error("the mail server is away");
+  const people = createPeople({
+    ...settings,
+    sql: database.sql,
+    mailer: { send: () => Promise.reject(failure), close: () => Promise.resolve() },
+    onMailFailure: (error) => failures.push(error),
+  });
+  assert.equal(await people.signUp({ email: unknown, password, language }), "sent");
+  await until(() => failures.length > 0);
+  assert.deepEqual(failures, [failure]);
+  await database.close();
+});
+
+Deno.test("where the database is away, people hear the driver's error, which names nobody", async () => {
+  const database = await testDatabase();
+  const mailer = silentMailer();
+  const people = createPeople({ ...settings, sql: database.sql, mailer, onMailFailure: noFailure });
+  await populate(people, mailer);
+  const signedIn = await people.signIn({ email: known, password });
+  assert.ok(typeof signedIn === "object");
+  const headers = new Headers({ cookie: signedIn.cookies[0]?.split(";")[0] ?? "" });
+  await database.close();
+  const asked = [
+    ...questions.map(([, ask]) => () => ask(people, known)),
+    () => people.session(headers),
+    () => people.signOut(headers),
+    () => people.verify("token"),
+    () => people.reset("token", password),
+    () => people.confirmPassword("person", password),
+    () => people.remove("person"),
+  ];
+  for (const ask of asked) {
+    await assert.rejects(ask, (error) => {
+      assert.ok(isUnavailable(error), `${ask}: ${Deno.inspect(error)}`);
+      assert.doesNotMatch(Deno.inspect(error), /known@|correct horse|battery/);
+      return true;
+    });
+  }
+});
+
+Deno.test({
+  name: "people are the first to use a fresh pool, of which each connection is new",
+  ignore: !onServer,
+  async fn() {
+    const copy = await closedTestDatabase();
+    const { sql, close } = openServer(copy.env["DATABASE_URL"] ?? "", {
+      pool: 3,
+      statementTimeoutS: 10,
+    });
+    const mailer = silentMailer();
+    const people = createPeople({ ...settings, sql, mailer, onMailFailure: noFailure });
+    const emails = Array.from({ length: 6 }, (_, n) => `${n}@example.org`);
+    await Promise.all(emails.map((email) => people.signUp({ email, password, language })));
+    assert.equal(mailer.mails.length, 6);
+    await close();
+    await copy.remove();
+  },
+});
+
+Deno.test("the tables have all that better-auth asks of them", async () => {
+  const database = await testDatabase();
+  const check = async () => {
+    const auth = openAuth({ ...settings, sql: database.sql }, {
+      mayEnter: () => Promise.resolve(true),
+      sendReset: () => Promise.resolve(),
+      onReset: () => Promise.resolve(),
+    });
+    await (await auth.$context).explicitSchemaCheck?.();
+  };
+  await check();
+  await database.sql`alter table livability.session drop column user_agent`;
+  await assert.rejects(check, /user_agent|userAgent/);
+  await database.close();
+});

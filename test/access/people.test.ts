@@ -1,0 +1,370 @@
+/** People over a real database and a real mail server. */
+import assert from "node:assert/strict";
+import { createPeople, type People } from "../../src/access/people/people.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { createMailer } from "../../src/mail/mailer.ts";
+import { newAccount } from "../support/accounts.ts";
+import { testDatabase } from "../support/database.ts";
+import { type ReceivedMail, type SmtpServer, smtpServer } from "../support/smtp-server.ts";
+
+const secret = "0123456789abcdefghijklmnopqrstuvwxyz";
+const password = "correct horse", another = "battery staple";
+const language = "en";
+
+/** What every test works with; each has e-mail addresses of its own. */
+interface World {
+  readonly sql: Sql;
+  readonly people: People;
+  readonly server: SmtpServer;
+}
+
+/** Runs a test on a database and a mail server of its own. */
+async function inWorld(use: (world: World) => Promise<void>, baseUrl = "http://localhost:8000") {
+  await using server = await smtpServer();
+  const database = await testDatabase();
+  const mailer = createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" });
+  const people = createPeople({
+    sql: database.sql,
+    secret,
+    baseUrl,
+    mailer,
+    onMailFailure: (error) => {
+      throw error;
+    },
+  });
+  try {
+    await use({ sql: database.sql, people, server });
+  } finally {
+    await mailer.close();
+    await database.close();
+  }
+}
+
+const someone = (): string => `${crypto.randomUUID()}@example.org`;
+
+/** The token of a mail's link, which leads to a page and holds nothing else. */
+function tokenOf(mail: ReceivedMail, page: "verify" | "reset"): string {
+  assert.equal(mail.link?.origin, "http://localhost:8000");
+  assert.equal(mail.link.pathname, `/${page}`);
+  assert.deepEqual([...mail.link.searchParams.keys()], ["token"]);
+  return mail.link.searchParams.get("token") ?? "";
+}
+
+/** A person who has signed up and confirmed. */
+async function member({ people, server }: World): Promise<string> {
+  const email = someone();
+  assert.equal(await people.signUp({ email, password, language }), "sent");
+  assert.equal(await people.verify(tokenOf(await server.next(email), "verify")), "verified");
+  return email;
+}
+
+/** What a browser sends back. */
+function headersOf(signedIn: Awaited<ReturnType<People["signIn"]>>): Headers {
+  assert.ok(typeof signedIn === "object", `signIn() said ${signedIn}`);
+  return new Headers({ cookie: signedIn.cookies.map((each) => each.split(";")[0]).join("; ") });
+}
+
+Deno.test("from signing up to signing out: an account only once the address is confirmed", () =>
+  inWorld(async ({ sql, people, server }) => {
+    const email = someone();
+    assert.equal(
+      await people.signUp({ email: ` ${email.toUpperCase()} `, password, language }),
+      "sent",
+    );
+    const accounts = () => sql`select plan, person from livability.account where email = ${email}`;
+    assert.equal(await people.signIn({ email, password }), "unverified");
+    assert.equal(await people.signIn({ email, password: another }), "refused");
+    assert.equal((await accounts()).length, 0);
+
+    assert.equal(await people.verify(tokenOf(await server.next(email), "verify")), "verified");
+    const [account] = await accounts();
+    assert.equal(account?.plan, "free");
+
+    const headers = headersOf(await people.signIn({ email: email.toUpperCase(), password }));
+    const signedIn = await people.session(headers);
+    assert.equal(signedIn?.email, email);
+    assert.equal(signedIn.person, account.person);
+    assert.ok(!headers.get("cookie")?.includes(signedIn.session));
+
+    const cleared = await people.signOut(headers);
+    assert.ok(cleared.some((each) => /^livability\.session_token=; Max-Age=0;/.test(each)));
+    assert.equal(await people.session(headers), null);
+    assert.equal(await people.session(new Headers()), null);
+  }));
+
+Deno.test("verify() links the account that the operator made, with its plan", () =>
+  inWorld(async (world) => {
+    const { sql, people, server } = world;
+    const { id } = await newAccount(sql, "pro");
+    const [{ email }] = await sql<[{ email: string }]>`
+      select email from livability.account where id = ${id}`;
+    await people.signUp({ email, password, language });
+    await people.verify(tokenOf(await server.next(email), "verify"));
+    const signedIn = await people.session(headersOf(await people.signIn({ email, password })));
+    assert.equal(signedIn?.account, id);
+    const [account] = await sql`select plan from livability.account where id = ${id}`;
+    assert.equal(account?.plan, "pro");
+  }));
+
+Deno.test("verify() takes a link once, and none that is made up or too old", () =>
+  inWorld(async ({ sql, people, server }) => {
+    const email = someone();
+    await people.signUp({ email, password, language });
+    const first = tokenOf(await server.next(email), "verify");
+    await sql`update livability.verification set expires_at = now()`;
+    assert.equal(await people.verify(first), "expired");
+    await people.resend(email, language);
+    const second = tokenOf(await server.next(email), "verify");
+    for (const made of ["", "x", `${second}x`, second.toLowerCase()]) {
+      assert.equal(await people.verify(made), "expired");
+    }
+    // Who reads the table cannot use it.
+    const [row] = await sql<[{ identifier: string; value: string }]>`
+      select identifier, value from livability.verification`;
+    assert.ok(!(row.identifier + row.value).includes(second));
+    assert.equal(await people.verify(row.identifier), "expired");
+
+    assert.equal(await people.verify(second), "verified");
+    assert.equal(await people.verify(second), "expired");
+  }));
+
+Deno.test("signUp() refuses what is no e-mail and passwords of the wrong length", () =>
+  inWorld(async ({ sql, people }) => {
+    for (
+      const email of [
+        "",
+        "a",
+        "a@b",
+        "a@example.org\nBcc: b@example.org",
+        `${"a".repeat(250)}@b.it`,
+      ]
+    ) {
+      assert.deepEqual(await people.signUp({ email, password, language }), { invalid: "email" });
+    }
+    for (const wrong of ["", "123456789", "x".repeat(129)]) {
+      const answer = await people.signUp({ email: someone(), password: wrong, language });
+      assert.deepEqual(answer, { invalid: "password" });
+    }
+    assert.equal((await sql`select from livability.person`).length, 0);
+  }));
+
+Deno.test("signUp() with a member's address answers the same, tells the member, and changes nothing", () =>
+  inWorld(async (world) => {
+    const { sql, people, server } = world;
+    const email = await member(world);
+    const kept = () =>
+      Promise.all([
+        sql`select * from livability.person`,
+        sql`select * from livability.credential`,
+        sql`select * from livability.account`,
+        sql`select * from livability.verification`,
+      ]);
+    const before = await kept();
+    assert.equal(await people.signUp({ email, password: another, language: "it" }), "sent");
+    const mail = await server.next(email);
+    assert.equal(mail.subject, "Hai già un account");
+    assert.equal(mail.link?.href, "http://localhost:8000/sign-in");
+    assert.deepEqual(await kept(), before);
+  }));
+
+Deno.test("whoever follows their link has their own password, whoever else signed up with the address", async (t) => {
+  await inWorld(async ({ people, server }) => {
+    for (const followed of [0, 1]) {
+      await t.step(`the link of sign-up ${followed + 1} of 2`, async () => {
+        const email = someone();
+        const passwords = [password, another];
+        const tokens: string[] = [];
+        for (const each of passwords) {
+          await people.signUp({ email, password: each, language });
+          tokens.push(tokenOf(await server.next(email), "verify"));
+        }
+        assert.equal(await people.verify(tokens[followed] ?? ""), "verified");
+        // The other link is good for nothing any more.
+        await people.verify(tokens[1 - followed] ?? "");
+        const answers = await Promise.all(
+          passwords.map((each) => people.signIn({ email, password: each })),
+        );
+        assert.equal(answers[1 - followed], "refused");
+        assert.equal(typeof answers[followed], "object");
+      });
+    }
+  });
+});
+
+Deno.test("resend() sends a link of the only password, or to choose one where there are two", () =>
+  inWorld(async ({ people, server }) => {
+    const email = someone();
+    await people.signUp({ email, password, language });
+    await people.signUp({ email, password, language });
+    await people.resend(email, "it");
+    const subjects = [];
+    for (let n = 0; n < 3; n++) subjects.push((await server.next(email)).subject);
+    assert.deepEqual(subjects.slice(1), [subjects[0], "Conferma il tuo indirizzo e-mail"]);
+
+    await people.signUp({ email, password: another, language });
+    await server.next(email);
+    await people.resend(email, language);
+    const token = tokenOf(await server.next(email), "reset");
+    assert.equal(await people.signIn({ email, password }), "refused");
+    assert.equal(await people.reset(token, "chosen by hand"), "done");
+    assert.equal(typeof await people.signIn({ email, password: "chosen by hand" }), "object");
+  }));
+
+Deno.test("sign-ups with one address at the same time make one person", () =>
+  inWorld(async ({ sql, people, server }) => {
+    const email = someone();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => people.signUp({ email, password, language })),
+    );
+    assert.deepEqual(answers, Array(5).fill("sent"));
+    const rows = await sql`
+      select from livability.person p join livability.credential c on c.user_id = p.id`;
+    assert.equal(rows.length, 1);
+    assert.equal(await people.verify(tokenOf(await server.next(email), "verify")), "verified");
+    assert.equal(typeof await people.signIn({ email, password }), "object");
+  }));
+
+Deno.test("many people at once do not wait for each other for ever", () =>
+  inWorld(async (world) => {
+    const emails = await Promise.all(Array.from({ length: 12 }, () => member(world)));
+    const sessions = await Promise.all(emails.map(async (email) => {
+      const headers = headersOf(await world.people.signIn({ email, password }));
+      return await world.people.session(headers);
+    }));
+    assert.deepEqual(sessions.map((session) => session?.email), emails);
+  }));
+
+Deno.test("reset() sets the password once and ends every session", () =>
+  inWorld(async (world) => {
+    const { people, server } = world;
+    const email = await member(world);
+    const sessions = await Promise.all(
+      [1, 2].map(async () => headersOf(await people.signIn({ email, password }))),
+    );
+    await people.requestReset(email.toUpperCase(), "it");
+    const mail = await server.next(email);
+    assert.equal(mail.subject, "Scegli una nuova password");
+    const token = tokenOf(mail, "reset");
+
+    assert.deepEqual(await people.reset(token, "short"), { invalid: "password" });
+    assert.equal(await people.reset(`${token}x`, another), "expired");
+    assert.equal(await people.reset(token, another), "done");
+    assert.equal(await people.reset(token, password), "expired");
+    for (const headers of sessions) assert.equal(await people.session(headers), null);
+    assert.equal(await people.signIn({ email, password }), "refused");
+    assert.equal(typeof await people.signIn({ email, password: another }), "object");
+  }));
+
+Deno.test("reset() refuses a link that is an hour old", () =>
+  inWorld(async (world) => {
+    const { sql, people, server } = world;
+    const email = await member(world);
+    await people.requestReset(email, language);
+    const token = tokenOf(await server.next(email), "reset");
+    const [{ left }] = await sql<[{ left: number }]>`
+      select round(extract(epoch from expires_at - now()) / 60)::integer as left
+      from livability.verification`;
+    assert.equal(left, 60);
+    await sql`update livability.verification set expires_at = now()`;
+    assert.equal(await people.reset(token, another), "expired");
+    assert.equal(typeof await people.signIn({ email, password }), "object");
+  }));
+
+Deno.test("a suspended account: nobody signs in, and who is signed in no longer is", () =>
+  inWorld(async (world) => {
+    const { sql, people } = world;
+    const email = await member(world);
+    const headers = headersOf(await people.signIn({ email, password }));
+    await sql`update livability.account set suspended_at = now() where email = ${email}`;
+    assert.equal(await people.signIn({ email, password }), "refused");
+    assert.equal(await people.session(headers), null);
+    assert.equal((await sql`select from livability.session`).length, 1);
+  }));
+
+Deno.test("session() knows no cookie that was guessed, changed, or is over", () =>
+  inWorld(async (world) => {
+    const { sql, people } = world;
+    const email = await member(world);
+    const headers = headersOf(await people.signIn({ email, password }));
+    const cookie = headers.get("cookie") ?? "";
+    const [name = "", value = ""] = cookie.split("=");
+    const [token = "", signature = ""] = value.split(".");
+    const guesses = [
+      `${name}=${token}`,
+      `${name}=${token}.`,
+      `${name}=${token}.${"A".repeat(43)}%3D`,
+      `${name}=${token.toLowerCase()}.${signature}`,
+      `${name}=${"A".repeat(32)}.${signature}`,
+      `${name}=' or true --`,
+      `${name}=`,
+    ];
+    for (const guess of guesses) {
+      assert.equal(await people.session(new Headers({ cookie: guess })), null, guess);
+    }
+    assert.notEqual(await people.session(headers), null);
+
+    const [{ days }] = await sql<[{ days: number }]>`
+      select round(extract(epoch from expires_at - now()) / 86400)::integer as days
+      from livability.session`;
+    assert.equal(days, 7);
+    await sql`update livability.session set expires_at = now()`;
+    assert.equal(await people.session(headers), null);
+  }));
+
+Deno.test("cookies are out of reach for scripts and other sites, and for http where the pages are https", () =>
+  inWorld(async ({ people, server, sql }) => {
+    const email = someone();
+    await people.signUp({ email, password, language });
+    await people.verify((await server.next(email)).link?.searchParams.get("token") ?? "");
+    const signedIn = await people.signIn({ email, password });
+    assert.ok(typeof signedIn === "object");
+    const [cookie] = signedIn.cookies;
+    assert.match(cookie ?? "", /^__Secure-livability\.session_token=/);
+    assert.match(cookie ?? "", /; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const [session] = await sql`select ip_address, user_agent from livability.session`;
+    assert.deepEqual(session, { ip_address: "", user_agent: "" });
+  }, "https://scores.example.com"));
+
+Deno.test("confirmPassword() and remove(): who leaves is gone, the account is nobody's", () =>
+  inWorld(async (world) => {
+    const { sql, people, server } = world;
+    const email = await member(world), other = await member(world);
+    const headers = headersOf(await people.signIn({ email, password }));
+    const { person, account } = await people.session(headers) ?? { person: "", account: 0 };
+    assert.equal(await people.confirmPassword(person, password), true);
+    assert.equal(await people.confirmPassword(person, another), false);
+    assert.equal(await people.confirmPassword(person, ""), false);
+    assert.equal(await people.confirmPassword("nobody", password), false);
+    await people.requestReset(email, language);
+    const token = tokenOf(await server.next(email), "reset");
+
+    await people.remove(person);
+    assert.equal(await people.session(headers), null);
+    assert.equal(await people.signIn({ email, password }), "refused");
+    assert.equal(await people.reset(token, another), "expired");
+    const [row] = await sql`select person from livability.account where id = ${account}`;
+    assert.deepEqual(row, { person: null });
+    for (const table of ["session", "verification"]) {
+      assert.equal((await sql`select from ${sql(`livability.${table}`)}`).length, 0, table);
+    }
+    assert.equal(typeof await people.signIn({ email: other, password }), "object");
+  }));
+
+Deno.test("who does not confirm within two days is forgotten, with links and sessions that are over", () =>
+  inWorld(async (world) => {
+    const { sql, people } = world;
+    const stays = await member(world);
+    await people.signIn({ email: stays, password });
+    const late = someone();
+    await people.signUp({ email: late, password, language });
+    await sql`update livability.person set created_at = now() - interval '49 hours'`;
+    await sql`update livability.verification set expires_at = now()`;
+    await sql`update livability.session set expires_at = now()`;
+
+    const next = someone();
+    await people.signUp({ email: next, password, language });
+    const left = await sql<{ email: string }[]>`select email from livability.person`;
+    assert.deepEqual(left.map(({ email }) => email).sort(), [stays, next].sort());
+    assert.equal((await sql`select from livability.verification`).length, 1);
+    assert.equal((await sql`select from livability.session`).length, 0);
+  }));

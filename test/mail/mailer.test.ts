@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import PostalMime from "postal-mime";
+import { createMailer } from "../../src/mail/mailer.ts";
+import { smtpServer } from "../support/smtp-server.ts";
+
+const to = "somebody@example.org";
+const mail = {
+  to,
+  subject: "Perché no?",
+  text: "È già così.\n.\nhttp://localhost/verify?token=x\n",
+};
+
+Deno.test("send() hands a mail to the SMTP server, whole and from MAIL_FROM", async () => {
+  await using server = await smtpServer();
+  const mailer = createMailer({
+    SMTP_URL: server.url,
+    MAIL_FROM: "service@example.com",
+    DATA_DIR: "unused",
+  });
+  await mailer.send(mail);
+  const received = await server.next(to);
+  assert.equal(received.from, "service@example.com");
+  assert.equal(received.subject, mail.subject);
+  assert.equal(received.text.replaceAll("\r\n", "\n"), mail.text);
+  assert.equal(received.link?.searchParams.get("token"), "x");
+  await mailer.close();
+});
+
+Deno.test("send() writes from an address at the public host where MAIL_FROM is absent", async () => {
+  await using server = await smtpServer();
+  const settings = { SMTP_URL: server.url, DATA_DIR: "unused" };
+  await createMailer({ ...settings, PUBLIC_URL: "https://scores.example.com/api" }).send(mail);
+  assert.equal((await server.next(to)).from, "livability@scores.example.com");
+});
+
+Deno.test("send() fails without naming the recipient, whatever the server says", async () => {
+  await using server = await smtpServer();
+  server.refuse({ code: 550, message: `no such user: ${to}` });
+  const mailer = createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" });
+  await assert.rejects(mailer.send(mail), (error: Error) => {
+    assert.match(error.message, /SMTP_URL.*EENVELOPE 550/);
+    assert.doesNotMatch(Deno.inspect(error), /somebody/);
+    return true;
+  });
+  server.refuse(null);
+  await mailer.send(mail);
+});
+
+Deno.test("send() fails where no server listens", async () => {
+  const server = await smtpServer();
+  const mailer = createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" });
+  await server[Symbol.asyncDispose]();
+  await assert.rejects(mailer.send(mail), /SMTP_URL.*(ESOCKET|ECONNECTION)/);
+});
+
+Deno.test("close() waits for mails under way", async () => {
+  await using server = await smtpServer();
+  const mailer = createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" });
+  const sending = mailer.send(mail);
+  await mailer.close();
+  assert.equal(server.mails.length, 1);
+  await sending;
+});
+
+Deno.test("without SMTP_URL, send() writes a file that only its owner can read", async () => {
+  const folder = await Deno.makeTempDir();
+  const mailer = createMailer({ DATA_DIR: folder });
+  await mailer.send(mail);
+  await mailer.send({ ...mail, text: "the second" });
+  const names = (await Array.fromAsync(Deno.readDir(`${folder}/mail`))).map(({ name }) => name);
+  const files = names.sort().map((name) => `${folder}/mail/${name}`);
+  assert.deepEqual(files.map((file) => file.endsWith(".eml")), [true, true]);
+  for (const file of files) assert.equal((await Deno.stat(file)).mode, 0o100600);
+  assert.equal((await Deno.stat(`${folder}/mail`)).mode, 0o40700);
+  const written = await PostalMime.parse(await Deno.readFile(files[0] ?? ""));
+  assert.equal(written.subject, mail.subject);
+  assert.equal(written.to?.[0]?.address, to);
+  assert.equal(written.text?.replaceAll("\r\n", "\n").trim(), mail.text.trim());
+  await Deno.remove(folder, { recursive: true });
+});

@@ -1,0 +1,101 @@
+/** A mail server on a port of its own that keeps what it is given. */
+import { Buffer } from "node:buffer";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as its recipient reads it. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The first link of the text. */
+  readonly link: URL | null;
+  /** As it came over the wire. */
+  readonly raw: string;
+}
+
+/** The server of one test. */
+export interface SmtpServer extends AsyncDisposable {
+  /** For `SMTP_URL`. */
+  readonly url: string;
+  /** Every mail so far, oldest first. */
+  readonly mails: readonly ReceivedMail[];
+  /**
+   * The oldest mail to this address that was not taken yet, as soon as there is one.
+   *
+   * @param limitMs fails after this time
+   */
+  next(to: string, limitMs?: number): Promise<ReceivedMail>;
+  /** From now on recipients are refused with this reply; null: taken again. */
+  refuse(reply: { code: number; message: string } | null): void;
+}
+
+/** Starts a server that takes every mail, without login and TLS. */
+export async function smtpServer(): Promise<SmtpServer> {
+  const mails: ReceivedMail[] = [];
+  const untaken: ReceivedMail[] = [];
+  let refusal: { code: number; message: string } | null = null;
+  let arrived = Promise.withResolvers<void>();
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    closeTimeout: 1000,
+    onRcptTo(_address, _session, callback) {
+      callback(
+        refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }),
+      );
+    },
+    onData(stream, { envelope }, callback) {
+      received(stream, envelope.rcptTo.map(({ address }) => address)).then(
+        () => callback(),
+        callback,
+      );
+    },
+  });
+  async function received(stream: AsyncIterable<Uint8Array>, to: readonly string[]): Promise<void> {
+    const raw = new TextDecoder().decode(Buffer.concat(await Array.fromAsync(stream)));
+    const { from, subject = "", text = "" } = await PostalMime.parse(raw);
+    const link = /https?:\/\/\S+/.exec(text)?.[0];
+    for (const each of to) {
+      const mail = {
+        from: from?.address ?? "",
+        to: each,
+        subject,
+        text,
+        link: link === undefined ? null : new URL(link),
+        raw,
+      };
+      mails.push(mail);
+      untaken.push(mail);
+    }
+    arrived.resolve();
+    arrived = Promise.withResolvers();
+  }
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    async next(to, limitMs = 10_000) {
+      const tooLate = Promise.withResolvers<never>();
+      const timer = setTimeout(
+        () => tooLate.reject(new Error(`No mail to ${to} within ${limitMs} ms`)),
+        limitMs,
+      );
+      try {
+        for (;;) {
+          const index = untaken.findIndex((mail) => mail.to === to);
+          const [mail] = index < 0 ? [] : untaken.splice(index, 1);
+          if (mail !== undefined) return mail;
+          await Promise.race([arrived.promise, tooLate.promise]);
+        }
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    refuse: (reply) => refusal = reply,
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

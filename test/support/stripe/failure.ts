@@ -1,0 +1,25 @@
+/** Stripe's errors (docs.stripe.com/api/errors). */
+
+/** Thrown by a handler, answered in Stripe's form. */
+export class Failure extends Error {
+  constructor(readonly status: number, readonly error: Readonly<Record<string, string>>) {
+    super(error["message"]);
+  }
+}
+
+/** 404: there is no such object. */
+export function missing(kind: string, id: string): Failure {
+  const message = `No such ${kind}: '${id}'`;
+  return new Failure(404, { type: "invalid_request_error", code: "resource_missing", message });
+}
+
+/** 400: the request makes no sense. */
+export function invalid(message: string, code = "parameter_invalid"): Failure {
+  return new Failure(400, { type: "invalid_request_error", code, message });
+}
+
+/** 402: the card did not pay. */
+export function declined(): Failure {
+  const message = "Your card was declined.";
+  return new Failure(402, { type: "card_error", code: "card_declined", message });
+}

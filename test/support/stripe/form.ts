@@ -1,0 +1,51 @@
+/** Stripe's request bodies and queries: forms with brackets, `items[0][price]=x`. */
+
+/** A value of a form: text, or what brackets nest. */
+export type FormValue = string | Form;
+/** Nested values by name; lists have their places for names. */
+export interface Form {
+  [name: string]: FormValue;
+}
+
+/** Reads a body or a query. */
+export function parseForm(text: string): Form {
+  const form: Form = {};
+  for (const [path, value] of new URLSearchParams(text)) {
+    const names = path.split(/\]?\[|\]$/).filter((name) => name !== "");
+    let at = form;
+    for (const name of names.slice(0, -1)) {
+      const inner = at[name];
+      at = typeof inner === "object" ? inner : at[name] = {};
+    }
+    at[names.at(-1) ?? ""] = value;
+  }
+  return form;
+}
+
+/** The text at a path; undefined: not given. */
+export function textAt(form: Form, ...path: string[]): string | undefined {
+  const value = valueAt(form, path);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** What is nested at a path, empty if nothing is. */
+export function formAt(form: Form, ...path: string[]): Form {
+  const value = valueAt(form, path);
+  return typeof value === "object" ? value : {};
+}
+
+/** The texts of one that is flat, as metadata is. */
+export function textsOf(form: Form): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : []
+    ),
+  );
+}
+
+function valueAt(form: Form, path: readonly string[]): FormValue | undefined {
+  return path.reduce<FormValue | undefined>(
+    (at, name) => typeof at === "object" ? at[name] : undefined,
+    form,
+  );
+}

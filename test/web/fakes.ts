@@ -1,0 +1,201 @@
+/** The parts behind the pages, in memory: what a page does with their answers is all that is tested. */
+import type { AccountKeys, OwnKey } from "../../src/access/account-keys.ts";
+import type { Billing } from "../../src/access/billing/billing.ts";
+import type { BillingState } from "../../src/access/billing/state.ts";
+import type { LimitedAction } from "../../src/access/limits.ts";
+import type { People, SignedIn } from "../../src/access/people/people.ts";
+import type { PlanKey } from "../../src/access/plans.ts";
+import type { SiteDependencies } from "../../src/web/site-dependencies.ts";
+
+/** A person of the fake. */
+interface Known {
+  password: string;
+  isVerified: boolean;
+  readonly account: number;
+}
+
+/** A site whose parts can be looked at and told what to answer. */
+export interface FakeSite extends SiteDependencies {
+  /** Tokens of links, newest last. */
+  readonly mails: { readonly kind: string; readonly email: string; readonly token: string }[];
+  readonly known: Map<string, Known>;
+  readonly held: Map<number, OwnKey[]>;
+  /** Actions that are refused. */
+  readonly refused: Set<LimitedAction>;
+  readonly taken: { action: LimitedAction; email?: string }[];
+  /** What billing was asked. */
+  readonly asked: string[];
+  /** What billing says of everybody. */
+  plan: BillingState;
+  /** What billing throws, if anything. */
+  broken: Error | null;
+  change: "changed" | "at_period_end" | "declined";
+}
+
+/** A plan that nobody pays. */
+export const freePlan: BillingState = {
+  plan: "free",
+  paidUntil: null,
+  renews: false,
+  periodEnd: null,
+  next: null,
+  paymentFailed: false,
+};
+
+/** Fresh parts; a person `known@example.org` with the password `correct horse` is there. */
+export function fakeSite({ isSold = true } = {}): FakeSite {
+  const mails: FakeSite["mails"] = [];
+  const known: FakeSite["known"] = new Map([
+    ["known@example.org", { password: "correct horse", isVerified: true, account: 1 }],
+  ]);
+  let nextAccount = 2;
+  const sessions = new Map<string, SignedIn>();
+  const tokens = new Map<string, string>();
+  const held: FakeSite["held"] = new Map();
+  const refused: FakeSite["refused"] = new Set();
+  const taken: FakeSite["taken"] = [];
+  const asked: string[] = [];
+  const mail = (kind: string, email: string) => {
+    const token = crypto.randomUUID();
+    tokens.set(token, email);
+    mails.push({ kind, email, token });
+  };
+  const spend = (token: string) => {
+    const email = tokens.get(token);
+    tokens.delete(token);
+    return email === undefined ? undefined : known.get(email);
+  };
+  const cookieOf = (headers: Headers) =>
+    /(?:^|; )session=([^;]+)/.exec(headers.get("cookie") ?? "")?.[1] ?? "";
+  const people: People = {
+    signUp({ email, password }) {
+      if (!known.has(email)) {
+        known.set(email, { password, isVerified: false, account: nextAccount++ });
+        mail("verify", email);
+      }
+      return Promise.resolve("sent");
+    },
+    verify(token) {
+      const person = spend(token);
+      if (person === undefined) return Promise.resolve("expired");
+      person.isVerified = true;
+      return Promise.resolve("verified");
+    },
+    resend(email) {
+      if (known.get(email)?.isVerified === false) mail("verify", email);
+      return Promise.resolve();
+    },
+    signIn({ email, password }) {
+      const person = known.get(email);
+      if (person?.password !== password) return Promise.resolve("refused");
+      if (!person.isVerified) return Promise.resolve("unverified");
+      const cookie = crypto.randomUUID();
+      const { account } = person;
+      sessions.set(cookie, { person: email, email, account, session: `id of ${cookie}` });
+      return Promise.resolve({ cookies: [`session=${cookie}; Path=/; HttpOnly; SameSite=Lax`] });
+    },
+    session: (headers) => Promise.resolve(sessions.get(cookieOf(headers)) ?? null),
+    signOut(headers) {
+      sessions.delete(cookieOf(headers));
+      return Promise.resolve(["session=; Path=/; Max-Age=0"]);
+    },
+    requestReset(email) {
+      if (known.has(email)) mail("reset", email);
+      return Promise.resolve();
+    },
+    reset(token, password) {
+      const person = spend(token);
+      if (person === undefined) return Promise.resolve("expired");
+      person.password = password;
+      return Promise.resolve("done");
+    },
+    confirmPassword: (person, password) =>
+      Promise.resolve(known.get(person)?.password === password),
+    remove(person) {
+      known.delete(person);
+      return Promise.resolve();
+    },
+  };
+  let nextKey = 1;
+  const own = (account: number) => held.get(account) ?? [];
+  const keys: AccountKeys = {
+    list: (account) => Promise.resolve(own(account)),
+    create(account, name) {
+      if (own(account).length >= 3) return Promise.resolve("too_many");
+      const id = nextKey++;
+      held.set(account, [...own(account), {
+        id,
+        name,
+        createdAt: new Date("2026-03-02T10:00:00Z"),
+        lastUsedOn: null,
+        expiresAt: null,
+        revokedAt: null,
+      }]);
+      return Promise.resolve({ id, key: `lss_fake_${id}` });
+    },
+    rotate(account, id, graceS) {
+      const old = own(account).find((key) => key.id === id);
+      if (old === undefined) return Promise.resolve("unknown");
+      const expiresAt = new Date(Date.now() + graceS * 1000);
+      held.set(account, own(account).map((key) => key === old ? { ...old, expiresAt } : key));
+      return keys.create(account, old.name) as Promise<{ id: number; key: string }>;
+    },
+    revoke(account, id) {
+      const old = own(account).find((key) => key.id === id);
+      if (old === undefined) return Promise.resolve(false);
+      const revokedAt = new Date("2026-03-05T10:00:00Z");
+      held.set(account, own(account).map((key) => key === old ? { ...old, revokedAt } : key));
+      return Promise.resolve(true);
+    },
+  };
+  const answer = <T>(what: string, value: T): Promise<T> => {
+    asked.push(what);
+    return site.broken === null ? Promise.resolve(value) : Promise.reject(site.broken);
+  };
+  const billing: Billing = {
+    checkout: (account, plan) =>
+      answer(`checkout ${account} ${plan}`, "https://checkout.example/pay/1"),
+    change: (account, plan: PlanKey) => answer(`change ${account} ${plan}`, site.change),
+    cancel: (account) => answer(`cancel ${account}`, undefined),
+    resume: (account) => answer(`resume ${account}`, undefined),
+    portal: (account) => answer(`portal ${account}`, "https://billing.example/portal/1"),
+    end: (account) => answer(`end ${account}`, undefined),
+    receive: (body, signature) =>
+      answer(`receive ${body.length}`, signature === "good" ? "processed" : "refused"),
+  };
+  const site: FakeSite = {
+    mails,
+    known,
+    held,
+    refused,
+    taken,
+    asked,
+    plan: freePlan,
+    broken: null,
+    change: "changed",
+    people,
+    keys,
+    billing: isSold ? billing : null,
+    limits: {
+      take(action, { email }) {
+        taken.push({ action, ...(email !== undefined && { email }) });
+        return Promise.resolve(refused.has(action) ? { retryAfterS: 130 } : null);
+      },
+    },
+    usage: () =>
+      Promise.resolve({
+        plan: site.plan.plan,
+        limit: 100,
+        used: 37,
+        resetsAt: new Date("2026-04-01T00:00:00Z"),
+        days: [3, 0, 12, 0, 8, 14].map((calls, i) => ({ day: `2026-03-0${i + 1}`, calls })),
+      }),
+    state: () => Promise.resolve(site.plan),
+    remove: ({ person }) => people.remove(person),
+    secret: "a secret of the tests, long enough",
+    secureCookies: false,
+    networkOf: () => "192.0.2.1",
+    example: () => Promise.resolve("Via dei Mille 1, Borgo Campione"),
+  };
+  return site;
+}

@@ -1,0 +1,155 @@
+/** The whole way of a customer, in a browser, through the started service, its mails and its payments. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { exampleAddress } from "../../src/geocoding/example.ts";
+import { activeRelease } from "../../src/releases/release.ts";
+import { inBrowser, launch } from "../support/browser.ts";
+import { startProgram } from "../support/program.ts";
+import { sampleDatabase } from "../support/service.ts";
+import { smtpServer } from "../support/smtp-server.ts";
+import { stripeServer } from "../support/stripe-server.ts";
+
+/** On the embedded engine nobody else has the database, in which the grace of a key is ended. */
+const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+
+const email = "customer@example.org", password = "a long enough one";
+
+/** Presses the button of this name. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name }).click();
+}
+
+async function heading(page: Page, text: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: text }).waitFor({ timeout: 10_000 });
+}
+
+/** The key that a page shows. */
+async function shownKey(page: Page): Promise<string> {
+  return await page.locator("#key").textContent() ?? "";
+}
+
+Deno.test({
+  name: "a customer signs up, pays, replaces a key, cancels and leaves, without writing to anyone",
+  ...inBrowser,
+  ignore: inBrowser.ignore || !onServer,
+  async fn() {
+    await using stack = new AsyncDisposableStack();
+    const smtp = stack.use(await smtpServer());
+    const stripe = stripeServer();
+    stack.defer(() => stripe.close());
+    const database = await sampleDatabase();
+    stack.defer(() => database.close());
+    const { sql } = database;
+    const service = await startProgram({
+      ...database.env,
+      SECRET: "the journey's own secret, long enough",
+      SMTP_URL: smtp.url,
+      MAIL_FROM: "livability@example.org",
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_URL: stripe.url,
+    }, /^Data release/);
+    stack.defer(() => service.kill9());
+    stripe.deliverTo(`${service.address}/billing/events`);
+    const browser = await launch();
+    stack.defer(() => browser.close());
+    const page = await (await browser.newContext({ locale: "en-GB" })).newPage();
+    const at = (path: string) => page.goto(service.address + path);
+    const release = await activeRelease(sql);
+    assert.ok(release !== null);
+    const address = await exampleAddress(sql, release);
+    const score = (key: string) =>
+      fetch(`${service.address}/v1/score`, {
+        method: "POST",
+        headers: { "x-api-key": key, "content-type": "application/json" },
+        body: JSON.stringify({ address }),
+      });
+
+    await at("/");
+    await page.getByLabel("Address in Italy").fill(address);
+    await press(page, "Score it");
+    await page.getByText("Score of ").waitFor();
+    assert.doesNotMatch(page.url(), /\?|Via/);
+
+    await page.getByRole("link", { name: "Create a free account" }).click();
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await press(page, "Create the account");
+    await heading(page, "Check your mail");
+    const mail = await smtp.next(email);
+    assert.ok(mail.link !== null);
+    await page.goto(mail.link.href);
+    await press(page, "Verify the address");
+    await heading(page, "Your address is verified");
+
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await press(page, "Sign in");
+    await heading(page, "Your account");
+    await page.getByText("0 of 100 calls used").waitFor();
+    await page.getByLabel("Name of a new key").fill("Portal");
+    await press(page, "Create a key");
+    const old = await shownKey(page);
+    const free = await score(old);
+    assert.equal(free.status, 200);
+    assert.equal(free.headers.get("x-ratelimit-limit"), "5");
+    assert.equal((await free.json()).categories.safety.reliability, undefined);
+
+    await at("/account");
+    await page.getByText("1 of 100 calls used").waitFor();
+    await press(page, "Choose pro");
+    await page.getByRole("link", { name: "Go on to the payment" }).click();
+    await press(page, "Pay");
+    await heading(page, "Your account");
+    await page.getByText("You are on the plan pro.").waitFor();
+    await page.getByText("1 of 50,000 calls used").waitFor();
+    const full = await score(old);
+    assert.equal(full.headers.get("x-ratelimit-limit"), "30");
+    assert.equal(typeof (await full.json()).categories.safety.reliability, "number");
+
+    await page.locator("select[name=grace]").selectOption("3600");
+    await press(page, "Replace: Portal");
+    const fresh = await shownKey(page);
+    assert.notEqual(fresh, old);
+    for (const key of [old, fresh]) {
+      const answer = await score(key);
+      await answer.body?.cancel();
+      assert.equal(answer.status, 200);
+    }
+    // The hour is over.
+    await sql`update livability.api_key set expires_at = now() where expires_at is not null`;
+    assert.equal((await (await score(old)).json()).error, "revoked_api_key");
+    const still = await score(fresh);
+    await still.body?.cancel();
+    assert.equal(still.status, 200);
+
+    await at("/account");
+    await press(page, "Cancel the subscription");
+    await page.getByText("Your subscription is cancelled.").waitFor();
+    await stripe.flush();
+    await at("/account");
+    await page.getByText("You are on the plan pro.").waitFor();
+    await page.getByText(/It ends on .* The plan free follows\./).waitFor();
+
+    await page.getByLabel("Your password, to be sure that it is you").fill(password);
+    await press(page, "Delete my account");
+    await heading(page, "Your account is deleted");
+    await stripe.flush();
+    assert.deepEqual(
+      [...stripe.books.subscriptions.values()].map(({ status }) => status),
+      ["canceled"],
+    );
+    const gone = await score(fresh);
+    await gone.body?.cancel();
+    assert.equal(gone.status, 401);
+    const [left] = await sql<[{ people: number }]>`
+      select count(*)::int as people from livability.person`;
+    assert.equal(left.people, 0);
+    for (
+      const secret of [email, old, fresh, mail.link.searchParams.get("token") ?? email, address]
+    ) {
+      assert.ok(!service.lines.some((line) => line.includes(secret)));
+    }
+  },
+});

@@ -1,0 +1,253 @@
+/**
+ * Every page in a real browser, on a desktop and on a phone, in both languages and both schemes: no
+ * serious accessibility problem, no complaint of the browser, nothing wider than the screen. With
+ * SCREENSHOTS set to a folder, it leaves a picture of each there.
+ */
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { createApp } from "../../src/api/app.ts";
+import { inBrowser, launch } from "../support/browser.ts";
+import { testService } from "../support/service.ts";
+import { type FakeSite, fakeSite, freePlan } from "./fakes.ts";
+
+const screenshots = Deno.env.get("SCREENSHOTS");
+
+const desktop = { width: 1280, height: 900 }, phone = { width: 360, height: 740 };
+
+/** How the pages are looked at. */
+const looks = [
+  { name: "en-desktop", locale: "en-GB", viewport: desktop, colorScheme: "light" },
+  { name: "en-phone", locale: "en-GB", viewport: phone, colorScheme: "dark" },
+  { name: "it-desktop", locale: "it-IT", viewport: desktop, colorScheme: "dark" },
+  { name: "it-phone", locale: "it-IT", viewport: phone, colorScheme: "light" },
+] as const;
+
+/** A running application over fakes, and its browser. */
+async function started() {
+  const service = await testService();
+  const site = fakeSite();
+  const app = createApp({ ...service.dependencies, site });
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
+  const browser = await launch();
+  return {
+    site,
+    browser,
+    origin: `http://127.0.0.1:${server.addr.port}`,
+    async stop() {
+      await browser.close();
+      await server.shutdown();
+      await service.close();
+    },
+  };
+}
+
+/** A page whose complaints are kept. */
+async function opened(context: BrowserContext) {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    // A page that answers 4xx is one of these, and meant.
+    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return { page, complaints };
+}
+
+/** What is seriously wrong with a page, by axe-core and by its width. */
+async function wrongWith(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>("axe.run()");
+  const isWide = await page.evaluate<boolean>(
+    "document.documentElement.scrollWidth > document.documentElement.clientWidth",
+  );
+  const headings = await page.locator("h1").count();
+  return [
+    ...violations.filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ").slice(0, 300)}`),
+    ...(isWide ? ["wider than the screen"] : []),
+    ...(headings === 1 ? [] : [`${headings} first headings`]),
+  ];
+}
+
+/** Fills fields by their names and sends the form with the given action. */
+async function send(page: Page, action: string, fields: Record<string, string> = {}) {
+  const form = page.locator(`form[action$="${action}"]`).first();
+  for (const [name, value] of Object.entries(fields)) {
+    await form.locator(`[name="${name}"]`).fill(value);
+  }
+  await form.locator("button").click();
+  await page.waitForLoadState();
+}
+
+const paid = {
+  plan: "starter",
+  paidUntil: new Date("2026-05-04T00:00:00Z"),
+  renews: true,
+  periodEnd: new Date("2026-05-01T00:00:00Z"),
+  next: null,
+  paymentFailed: false,
+} as const;
+
+/** Goes through all pages and says the name of each. */
+async function walk(
+  page: Page,
+  origin: string,
+  site: FakeSite,
+  seen: (name: string) => Promise<void>,
+): Promise<void> {
+  const email = `${crypto.randomUUID()}@example.org`, password = "a long enough one";
+  const at = async (name: string, path: string) => {
+    await page.goto(`${origin}${path}`);
+    await seen(name);
+  };
+  const token = () => site.mails.at(-1)?.token ?? "";
+  site.plan = freePlan;
+  for (const name of ["terms", "privacy", "attribution", "methodology", "docs"]) {
+    await at(name, `/${name}`);
+  }
+  await at("not-found", "/no/such/page");
+  await at("landing", "/");
+  await send(page, "try#result", { address: "Via del Nulla 1, Nessundove" });
+  await seen("try-unknown");
+  await send(page, "try#result", { address: "Borgo Campione" });
+  await seen("try-scored");
+  site.refused.add("demo_score");
+  await send(page, "try#result", { address: "Borgo Campione" });
+  await seen("too-many");
+  site.refused.clear();
+  await at("sign-up", "/sign-up");
+  await send(page, "sign-up", { email: "nobody", password: "short" });
+  await seen("sign-up-mistakes");
+  await send(page, "sign-up", { email, password });
+  await seen("mail-sent");
+  await page.goto(`${origin}/sign-in`);
+  await send(page, "sign-in", { email, password });
+  await seen("unverified");
+  await at("verify", `/verify?token=${token()}`);
+  await send(page, "verify");
+  await seen("verified");
+  await page.goBack();
+  await send(page, "verify");
+  await seen("expired");
+  await at("forgot", "/forgot");
+  await send(page, "forgot", { email });
+  await seen("forgot-sent");
+  await at("reset", `/reset?token=${token()}`);
+  await send(page, "reset", { password });
+  await seen("reset-done");
+  await at("sign-in", "/sign-in");
+  await send(page, "sign-in", { email, password: "guess" });
+  await seen("sign-in-mistake");
+  await send(page, "sign-in", { email, password });
+  await seen("account-new");
+  await send(page, "keys", { name: "Portale immobiliare" });
+  await seen("new-key");
+  await page.goto(`${origin}/account`);
+  await page.locator("select[name=grace]").selectOption("86400");
+  await send(page, "rotate");
+  await seen("replaced-key");
+  await page.goto(`${origin}/account`);
+  await send(page, "plan");
+  await seen("payment");
+  site.plan = paid;
+  await page.goto(`${origin}/account`);
+  await send(page, "cancel");
+  await seen("account-paid");
+  await send(page, "keys", { name: "" });
+  await seen("account-mistake");
+  site.plan = { ...paid, paymentFailed: true };
+  await at("account-payment-failed", "/account");
+  await send(page, "delete", { password });
+  await seen("removed");
+}
+
+async function context(browser: Browser, look: typeof looks[number]): Promise<BrowserContext> {
+  const { locale, viewport, colorScheme } = look;
+  return await browser.newContext({ locale, viewport, colorScheme });
+}
+
+Deno.test({
+  name: "no page has a serious accessibility problem, on a desktop or a phone, in any language",
+  ...inBrowser,
+  async fn() {
+    const { site, browser, origin, stop } = await started();
+    try {
+      for (const look of looks) {
+        const { page, complaints } = await opened(await context(browser, look));
+        const wrong: string[] = [];
+        await walk(page, origin, site, async (name) => {
+          wrong.push(...(await wrongWith(page)).map((what) => `${look.name} ${name}: ${what}`));
+          if (screenshots === undefined) return;
+          await page.screenshot({
+            path: `${screenshots}/${look.name}-${name}.png`,
+            fullPage: true,
+          });
+        });
+        assert.deepEqual(wrong, []);
+        assert.deepEqual(complaints, []);
+      }
+    } finally {
+      await stop();
+    }
+  },
+});
+
+Deno.test({
+  name: "by keyboard: the first key leads past the navigation, and a form is sent by return",
+  ...inBrowser,
+  async fn() {
+    const { browser, origin, stop } = await started();
+    try {
+      const { page } = await opened(await context(browser, looks[0]));
+      await page.goto(`${origin}/sign-in`);
+      await page.keyboard.press("Tab");
+      assert.equal(await page.evaluate("document.activeElement.className"), "skip");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      assert.equal(await page.evaluate("document.activeElement.id"), "email");
+      await page.keyboard.type("known@example.org");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("correct horse");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`${origin}/account`);
+    } finally {
+      await stop();
+    }
+  },
+});
+
+Deno.test({
+  name:
+    "a new key is copied by its button; without JavaScript the button is not there, all else is",
+  ...inBrowser,
+  async fn() {
+    const { browser, origin, stop } = await started();
+    try {
+      for (const javaScriptEnabled of [true, false]) {
+        const context = await browser.newContext({
+          javaScriptEnabled,
+          permissions: ["clipboard-read", "clipboard-write"],
+        });
+        const { page, complaints } = await opened(context);
+        await page.goto(`${origin}/sign-in`);
+        await send(page, "sign-in", { email: "known@example.org", password: "correct horse" });
+        await send(page, "keys", { name: "x" });
+        const key = await page.locator("#key").textContent();
+        const button = page.locator("[data-copies]");
+        assert.equal(await button.isVisible(), javaScriptEnabled);
+        if (javaScriptEnabled) {
+          await button.click();
+          await page.getByText("Copied.").waitFor();
+          assert.equal(await page.evaluate("navigator.clipboard.readText()"), key);
+        }
+        assert.deepEqual(complaints, []);
+        await context.close();
+      }
+    } finally {
+      await stop();
+    }
+  },
+});

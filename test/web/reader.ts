@@ -1,0 +1,67 @@
+/** One who reads the pages and sends their forms, keeping cookies as a browser does. */
+import { createApp } from "../../src/api/app.ts";
+import type { Dependencies } from "../../src/api/env.ts";
+
+/** Reads, and sends. */
+export interface Reader {
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Sends the fields with the token of the page last read, or with the one given among them. */
+  post(
+    path: string,
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
+  /** By name. */
+  readonly cookies: Map<string, string>;
+  /** Of the page last read. */
+  token(): string;
+}
+
+/** A reader of an application. */
+export function readerOf(deps: Dependencies, language = "en"): Reader {
+  const app = createApp(deps);
+  const cookies = new Map<string, string>();
+  let token = "";
+  const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await app.request(path, {
+      ...init,
+      headers: {
+        "accept": "text/html",
+        "accept-language": language,
+        ...(cookie === "" ? {} : { cookie }),
+        ...init.headers,
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.clone().text();
+    token = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? token;
+    return response;
+  };
+  return {
+    cookies,
+    token: () => token,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, fields = {}, headers = {}) =>
+      send(path, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+        body: new URLSearchParams({ csrf: token, ...fields }).toString(),
+      }),
+  };
+}
+
+/** Signs the person of the fakes in, and reads the account's page. */
+export async function signIn(
+  reader: Reader,
+  email = "known@example.org",
+  password = "correct horse",
+): Promise<void> {
+  await reader.get("/sign-in");
+  await reader.post("/sign-in", { email, password });
+  await reader.get("/account");
+}

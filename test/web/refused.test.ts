@@ -1,0 +1,261 @@
+/** What the pages refuse, whoever asks for it. */
+import assert from "node:assert/strict";
+import { testService } from "../support/service.ts";
+import { fakeSite } from "./fakes.ts";
+import { readerOf, signIn } from "./reader.ts";
+
+const service = await testService();
+Deno.test.afterAll(() => service.close());
+
+function opened() {
+  const site = fakeSite();
+  const deps = { ...service.dependencies, site };
+  return { site, deps, reader: readerOf(deps) };
+}
+
+const posts = [
+  "/try",
+  "/sign-up",
+  "/resend",
+  "/verify",
+  "/sign-in",
+  "/sign-out",
+  "/forgot",
+  "/reset",
+  "/account/keys",
+  "/account/keys/rotate",
+  "/account/keys/revoke",
+  "/account/plan",
+  "/account/cancel",
+  "/account/resume",
+  "/account/portal",
+  "/account/delete",
+];
+
+Deno.test("403: no form is taken without its token, with a forged one, or with another browser's", async () => {
+  const { reader, deps, site } = opened();
+  await signIn(reader);
+  const other = readerOf(deps);
+  await other.get("/");
+  const before = site.taken.length;
+  for (const path of posts) {
+    for (const csrf of ["", "forged", "A".repeat(43), other.token()]) {
+      const answer = await reader.post(path, { csrf, id: "1", name: "x", plan: "pro" });
+      assert.equal(answer.status, 403, `${path} with ${csrf}`);
+      assert.match(await answer.text(), /<h1>This form is no longer valid<\/h1>/);
+    }
+  }
+  assert.equal(site.taken.length, before);
+  assert.deepEqual(site.asked, []);
+  assert.equal((await reader.post("/account/keys", { name: "mine" })).status, 200);
+});
+
+Deno.test("403: a token is of its browser, where nobody is signed in too", async () => {
+  const { reader, deps } = opened();
+  const other = readerOf(deps);
+  await other.get("/forgot");
+  await reader.get("/forgot");
+  const fields = { email: "known@example.org" };
+  assert.equal((await reader.post("/forgot", { ...fields, csrf: other.token() })).status, 403);
+  await reader.get("/forgot");
+  assert.equal((await reader.post("/forgot", fields)).status, 200);
+  reader.cookies.delete("form");
+  assert.equal((await reader.post("/forgot", fields)).status, 403);
+});
+
+Deno.test("403: a token is of its session: what was open before signing in is no longer taken", async () => {
+  const { reader, deps, site } = opened();
+  await reader.get("/sign-in");
+  const before = reader.token();
+  await signIn(reader);
+  assert.equal((await reader.post("/account/keys", { csrf: before, name: "x" })).status, 403);
+  // Another session's token, in a browser whose form cookie somebody planted.
+  site.known.set("evil@example.org", { password: "correct horse", isVerified: true, account: 5 });
+  const evil = readerOf(deps);
+  await evil.get("/");
+  for (const [name, value] of reader.cookies) if (name === "form") evil.cookies.set(name, value);
+  await signIn(evil, "evil@example.org");
+  assert.equal((await reader.post("/account/keys", { csrf: evil.token(), name: "x" })).status, 403);
+});
+
+Deno.test("403: a form that another site sends, token or not", async () => {
+  const { reader } = opened();
+  await reader.get("/sign-in");
+  const send = (headers: Record<string, string>) =>
+    reader.post("/forgot", { email: "known@example.org" }, headers);
+  for (
+    const headers of [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "https://evil.example" },
+      { origin: "nonsense" },
+    ]
+  ) assert.equal((await send(headers)).status, 403, JSON.stringify(headers));
+  for (
+    const headers of [
+      { "sec-fetch-site": "same-origin", origin: "https://behind.a.proxy.example" },
+      { origin: "null" },
+      { origin: "http://localhost", host: "localhost" },
+    ]
+  ) assert.equal((await send(headers)).status, 200, JSON.stringify(headers));
+});
+
+Deno.test("413, 415, 400: a form that is too large, of another kind, or no text", async () => {
+  const { deps } = opened();
+  const { call } = service.with(deps);
+  const headers = { accept: "text/html" };
+  const asForm = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+  const large = await call("POST", "/sign-in", {
+    headers: asForm,
+    body: "a".repeat(16 * 1024 + 1),
+  });
+  assert.equal(large.status, 413);
+  assert.match(await large.text(), /<html/);
+  const json = await call("POST", "/sign-in", { headers, body: { email: "a" } });
+  assert.equal(json.status, 415);
+});
+
+Deno.test("429: too many attempts are told with when to try again, in words and for programs", async () => {
+  for (
+    const [path, action, fields] of [
+      ["/try", "demo_score", { address: "Via Roma 1" }],
+      ["/sign-up", "sign_up", { email: "a@example.org", password: "long enough it is" }],
+      ["/sign-in", "sign_in", { email: "a@example.org", password: "x" }],
+      ["/resend", "verify", { email: "a@example.org" }],
+      ["/verify", "verify", { token: "x" }],
+      ["/forgot", "reset", { email: "a@example.org" }],
+      ["/reset", "reset", { token: "x", password: "long enough it is" }],
+    ] as const
+  ) {
+    const { reader, site } = opened();
+    site.refused.add(action);
+    await reader.get("/");
+    const answer = await reader.post(path, fields);
+    assert.equal(answer.status, 429, path);
+    assert.equal(answer.headers.get("retry-after"), "130");
+    assert.match(await answer.text(), /Try again in 3 minutes\./);
+  }
+});
+
+Deno.test("a password is not guessed by way of deleting the account", async () => {
+  const { reader, site } = opened();
+  await signIn(reader);
+  site.refused.add("sign_in");
+  assert.equal((await reader.post("/account/delete", { password: "guess" })).status, 429);
+});
+
+Deno.test("no redirect leads elsewhere, whatever it is asked", async () => {
+  const { reader } = opened();
+  const evil = "https://evil.example/";
+  const query = `?next=${evil}&redirect=${evil}&callbackURL=${evil}&return_to=//evil.example`;
+  const answers = [
+    await reader.get(`/account${query}`),
+    await reader.get(`/try${query}`),
+    await reader.get(`/sign-in${query}`).then(() =>
+      reader.post(`/sign-in${query}`, {
+        email: "known@example.org",
+        password: "correct horse",
+        next: evil,
+        callbackURL: evil,
+      })
+    ),
+    await reader.get(`/sign-in${query}`),
+    await reader.get(`/account${query}`).then(() => reader.post(`/sign-out${query}`)),
+  ];
+  for (const answer of answers) {
+    assert.equal(answer.status, 303);
+    assert.doesNotMatch(answer.headers.get("location") ?? "", /evil|^\/\/|:/);
+  }
+  for (const path of ["//evil.example/", "/\\evil.example", "/sign-in//evil.example"]) {
+    assert.equal((await reader.get(path)).headers.get("location"), null, path);
+  }
+});
+
+Deno.test("a script in any text field comes back as text", async () => {
+  const { reader } = opened();
+  const script = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
+  await reader.get("/");
+  const answers = [
+    await reader.post("/try", { address: script }),
+    await reader.post("/sign-up", { email: script, password: script.slice(0, 5) }),
+    await reader.post("/sign-up", {
+      email: `"<script>"@example.org`,
+      password: "a long enough one",
+    }),
+    await reader.post("/sign-in", { email: script, password: "x" }),
+    await reader.post("/forgot", { email: script }),
+    await reader.post("/resend", { email: script }),
+    await reader.get(`/verify?token=${encodeURIComponent(script)}`),
+    await reader.post("/verify", { token: script }),
+    await reader.get(`/reset?token=${encodeURIComponent(script)}`),
+    await reader.post("/reset", { token: script, password: "short" }),
+  ];
+  await signIn(reader);
+  answers.push(
+    await reader.post("/account/keys", { name: script + "x".repeat(60) }),
+    await reader.post("/account/keys", { name: script.slice(0, 60) }),
+    await reader.get("/account"),
+    await reader.get(`/account?done=${encodeURIComponent(script)}`),
+    await reader.get(`/${encodeURIComponent(script)}`),
+  );
+  for (const answer of answers) {
+    const text = await answer.text();
+    assert.doesNotMatch(text, /<script(?! src="\.\.\/copy\.js")|<img|onerror=alert\(1\)>"/);
+    assert.ok(!text.includes(script.slice(0, 20)));
+  }
+});
+
+Deno.test("control characters are refused, where the database would fail on them", async () => {
+  const { reader } = opened();
+  await reader.get("/");
+  assert.equal((await reader.post("/try", { address: "Via\u0000Roma" })).status, 422);
+  assert.equal((await reader.post("/forgot", { email: "a\u0000@example.org" })).status, 422);
+  await signIn(reader);
+  assert.equal((await reader.post("/account/keys", { name: "a\u0000b" })).status, 422);
+});
+
+Deno.test("404: a page for readers, JSON for programs and for the versioned interface", async () => {
+  const { reader } = opened();
+  const page = await reader.get("/nothing/here");
+  assert.equal(page.status, 404);
+  assert.match(await page.text(), /href="\.\.\/pages\.css"[\s\S]*<h1>Page not found<\/h1>/);
+  assert.equal((await (await reader.get("/v1/nothing")).json()).error, "not_found");
+  const program = await reader.get("/nothing", { accept: "*/*" });
+  assert.equal((await program.json()).error, "not_found");
+});
+
+Deno.test("503: a page says so when the database is away", async () => {
+  const { deps, site } = opened();
+  const away = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
+  const people = { ...site.people, session: () => Promise.reject(away) };
+  const answer = await readerOf({ ...deps, site: { ...site, people } }).get("/sign-in");
+  assert.equal(answer.status, 503);
+  assert.equal(answer.headers.get("retry-after"), "5");
+  assert.match(await answer.text(), /<h1>Not available now<\/h1>/);
+});
+
+Deno.test("503: a page is answered by the deadline, whatever it waits for", async () => {
+  const { deps, site } = opened();
+  const waiting = Promise.withResolvers<null>();
+  // Without a deadline the page comes all the same, but late.
+  const late = setTimeout(() => waiting.resolve(null), 5000);
+  const people = { ...site.people, session: () => waiting.promise };
+  const answer = await readerOf({ ...deps, deadlineS: 0.05, site: { ...site, people } })
+    .get("/sign-in");
+  clearTimeout(late);
+  waiting.resolve(null);
+  assert.equal(answer.status, 503);
+});
+
+Deno.test("without a secret the pages for accounts say that there are none", async () => {
+  const reader = readerOf(service.dependencies);
+  const first = await reader.get("/");
+  assert.equal(first.status, 200);
+  assert.doesNotMatch(await first.text(), /<form/);
+  for (const path of ["/sign-up", "/sign-in", "/account", "/forgot"]) {
+    const answer = await reader.get(path);
+    assert.equal(answer.status, 404);
+    assert.match(await answer.text(), /Accounts are not available here/);
+  }
+  assert.equal((await reader.post("/try", { address: "Via Roma 1" })).status, 404);
+});

@@ -1,0 +1,346 @@
+/** The pages for accounts, each by what it answers; the parts behind them are fakes. */
+import assert from "node:assert/strict";
+import { exampleAddress } from "../../src/geocoding/example.ts";
+import { testService } from "../support/service.ts";
+import { type FakeSite, fakeSite } from "./fakes.ts";
+import { readerOf, signIn } from "./reader.ts";
+
+const service = await testService();
+Deno.test.afterAll(() => service.close());
+
+/** Fresh parts and somebody who reads. */
+function opened(options: { isSold?: boolean; language?: string } = {}) {
+  const site = fakeSite(options);
+  const deps = { ...service.dependencies, site };
+  return { site, deps, reader: readerOf(deps, options.language) };
+}
+
+const location = (response: Response) => response.headers.get("location");
+const lastToken = (site: FakeSite) => site.mails.at(-1)?.token ?? "";
+
+Deno.test("/ shows every plan of the price list, in both languages", async () => {
+  const english = await (await opened().reader.get("/")).text();
+  const italian = await (await opened({ language: "it" }).reader.get("/")).text();
+  for (const price of ["€0", "€49", "€249", "€990", "500,000 calls a month"]) {
+    assert.ok(english.includes(price), price);
+  }
+  assert.match(italian, /<html lang="it">[\s\S]*500\.000 chiamate al mese/);
+});
+
+Deno.test("every page is kept by nobody, and its forms' cookie is out of reach of scripts", async () => {
+  const { reader } = opened();
+  for (const path of ["/", "/sign-up", "/sign-in", "/forgot", "/verify", "/reset"]) {
+    const response = await reader.get(path);
+    assert.equal(response.status, 200, path);
+    assert.equal(response.headers.get("cache-control"), "no-store", path);
+    assert.match(response.headers.get("content-security-policy") ?? "", /^default-src 'none'/);
+    assert.doesNotMatch(response.headers.get("content-security-policy") ?? "", /script|unsafe/);
+    assert.doesNotMatch(await response.text(), /<script|<style| style=| on[a-z]+="/i, path);
+  }
+  const { deps } = opened();
+  const first = await readerOf(deps).get("/");
+  assert.match(first.headers.get("set-cookie") ?? "", /^form=[\w-]{22}; .*HttpOnly; SameSite=Lax/);
+  const site = { ...fakeSite(), secureCookies: true };
+  const secure = await readerOf({ ...deps, site }).get("/");
+  assert.match(secure.headers.get("set-cookie") ?? "", /^__Host-form=[\w-]{22};.* Secure/);
+});
+
+Deno.test("/try scores an address, says what was not measured, and leaves no address in URL or log", async () => {
+  const { reader, site } = opened();
+  const page = await (await reader.get("/")).text();
+  assert.match(page, /For example: Via dei Mille 1, Borgo Campione\./);
+  const release = await service.dependencies.data.active();
+  assert.ok(release !== null);
+  const address = await exampleAddress(service.sql, release);
+  const answer = await reader.post("/try", { address });
+  const text = await answer.text();
+  assert.equal(answer.status, 200);
+  assert.match(text, /Score of /);
+  assert.match(text, /the territory is invented/);
+  assert.equal(text.match(/<svg class="bar"/g)?.length, 6);
+  assert.deepEqual(site.taken, [{ action: "demo_score" }]);
+  assert.ok(!service.log.some((line) => line.includes(address.slice(0, 8))));
+});
+
+Deno.test("/try tells what is wrong with an address, at its field and at the top", async () => {
+  const { reader } = opened();
+  for (
+    const [address, words] of [
+      ["", "Enter an address"],
+      ["x".repeat(201), "at most 200 characters"],
+      ["Via del Nulla 1, Nessundove", "not in the data"],
+    ] as const
+  ) {
+    await reader.get("/");
+    const answer = await reader.post("/try", { address });
+    const text = await answer.text();
+    assert.equal(answer.status, 422);
+    assert.match(text, /<title>Error: /);
+    assert.match(text, new RegExp(`href="#address">[^<]*${words}`));
+    assert.match(text, new RegExp(`id="address-mistake"[^>]*>[^<]*${words}`));
+    assert.match(text, /aria-describedby="address-hint address-mistake" aria-invalid="true"/);
+  }
+});
+
+Deno.test("signing up leads by the mail's link to a verified address, for a person who presses", async () => {
+  const { reader, site } = opened();
+  await reader.get("/sign-up");
+  const sent = await reader.post("/sign-up", {
+    email: " New@Example.org ",
+    password: "a long enough one",
+  });
+  assert.equal(sent.status, 200);
+  assert.match(await sent.text(), /Check your mail[\s\S]*new@example\.org/);
+  const token = lastToken(site);
+  const looked = await reader.get(`/verify?token=${token}`);
+  assert.equal(site.known.get("new@example.org")?.isVerified, false);
+  assert.match(await looked.text(), new RegExp(`name="token" value="${token}"`));
+  assert.equal((await reader.post("/verify", { token })).status, 200);
+  assert.equal(site.known.get("new@example.org")?.isVerified, true);
+  const again = await reader.post("/verify", { token });
+  assert.equal(again.status, 410);
+  assert.match(await again.text(), /no longer works/);
+});
+
+Deno.test("/sign-up and /forgot answer alike for known and unknown addresses", async () => {
+  for (
+    const [path, fields] of [
+      ["/sign-up", { password: "a long enough one" }],
+      ["/forgot", {}],
+      ["/resend", {}],
+    ] as const
+  ) {
+    const answers = [];
+    for (const email of ["known@example.org", "other@example.org"]) {
+      const { reader } = opened();
+      await reader.get("/sign-up");
+      const answer = await reader.post(path, { email, ...fields });
+      const text = (await answer.text()).replaceAll(email, "");
+      answers.push([answer.status, text.replaceAll(/name="csrf" value="[^"]+"/g, "")]);
+    }
+    assert.deepEqual(answers[0], answers[1], path);
+  }
+});
+
+Deno.test("/sign-up tells all that is wrong, and never sends a password back", async () => {
+  const { reader, site } = opened();
+  await reader.get("/sign-up");
+  const answer = await reader.post("/sign-up", { email: "no address", password: "short" });
+  const text = await answer.text();
+  assert.equal(answer.status, 422);
+  for (const id of ["email", "password"]) {
+    assert.match(text, new RegExp(`href="#${id}"`));
+    assert.match(text, new RegExp(`id="${id}-mistake"`));
+  }
+  assert.match(text, /value="no address"/);
+  assert.doesNotMatch(text, /short"/);
+  assert.deepEqual(site.taken, []);
+});
+
+Deno.test("/sign-in leads to the account; a wrong password and an unknown address are told alike", async () => {
+  const { reader, site } = opened();
+  await reader.get("/sign-in");
+  const wrong = await reader.post("/sign-in", { email: "known@example.org", password: "guess" });
+  const unknown = await reader.post("/sign-in", { email: "nobody@example.org", password: "guess" });
+  assert.deepEqual([wrong.status, unknown.status], [422, 422]);
+  const told = async (response: Response) =>
+    /<ul>[\s\S]*?<\/ul>/.exec((await response.text()).split("problem")[1] ?? "")?.[0];
+  assert.equal(await told(wrong), await told(unknown));
+  const right = await reader.post("/sign-in", {
+    email: "known@example.org",
+    password: "correct horse",
+  });
+  assert.equal(right.status, 303);
+  assert.equal(location(right), "account");
+  const account = await (await reader.get("/account")).text();
+  assert.match(account, /known@example\.org/);
+  assert.match(account, /37 of 100 calls used/);
+  assert.match(account, /1 April 2026/);
+  assert.equal(account.match(/<rect/g)?.length, 7); // the month, and six days
+  site.known.set("fresh@example.org", {
+    password: "correct horse",
+    isVerified: false,
+    account: 9,
+  });
+  const { reader: other } = { reader: readerOf({ ...service.dependencies, site }) };
+  await other.get("/sign-in");
+  const unverified = await other.post("/sign-in", {
+    email: "fresh@example.org",
+    password: "correct horse",
+  });
+  assert.equal(unverified.status, 403);
+  assert.match(await unverified.text(), /Verify your e-mail address first/);
+});
+
+Deno.test("/forgot and /reset set a new password, by a link that works once", async () => {
+  const { reader, site } = opened();
+  await reader.get("/forgot");
+  await reader.post("/forgot", { email: "known@example.org" });
+  const token = lastToken(site);
+  await reader.get(`/reset?token=${token}`);
+  const short = await reader.post("/reset", { token, password: "short" });
+  assert.equal(short.status, 422);
+  assert.match(await short.text(), new RegExp(`name="token" value="${token}"`));
+  const done = await reader.post("/reset", { token, password: "another long one" });
+  assert.equal(done.status, 200);
+  assert.equal(site.known.get("known@example.org")?.password, "another long one");
+  const again = await reader.post("/reset", { token, password: "another long one" });
+  assert.equal(again.status, 410);
+});
+
+Deno.test("/account is nobody's who is not signed in, nor who guesses a session", async () => {
+  const { reader } = opened();
+  assert.equal(location(await reader.get("/account")), "sign-in");
+  reader.cookies.set("session", crypto.randomUUID());
+  assert.equal(location(await reader.get("/account")), "sign-in");
+  await reader.get("/");
+  const posted = await reader.post("/account/keys", { name: "mine" });
+  assert.equal(location(posted), "../sign-in");
+});
+
+Deno.test("the address of an answer to a form leads, when asked for, to where the form was", async () => {
+  const { reader } = opened();
+  await signIn(reader);
+  for (
+    const [path, to] of [
+      ["/try", "./#try"],
+      ["/resend", "sign-in"],
+      ["/sign-out", "account"],
+      ["/account/plan", "../account"],
+      ["/account/keys/rotate", "../../account"],
+    ]
+  ) assert.equal(location(await reader.get(path ?? "")), to);
+});
+
+Deno.test("/sign-out ends the session", async () => {
+  const { reader } = opened();
+  await signIn(reader);
+  const out = await reader.post("/sign-out");
+  assert.equal(out.status, 303);
+  assert.equal(location(out), "./");
+  assert.equal(location(await reader.get("/account")), "sign-in");
+});
+
+Deno.test("/account/keys shows a new key in its answer, this once, with the one script", async () => {
+  const { reader } = opened();
+  await signIn(reader);
+  const created = await reader.post("/account/keys", { name: "Portal" });
+  const text = await created.text();
+  assert.equal(created.status, 200);
+  assert.equal(created.headers.get("cache-control"), "no-store");
+  assert.match(created.headers.get("content-security-policy") ?? "", /script-src 'self';/);
+  assert.match(text, />lss_fake_1</);
+  assert.deepEqual(text.match(/<script[^>]*>/g), ['<script src="../copy.js" defer>']);
+  const account = await (await reader.get("/account")).text();
+  assert.match(account, /Portal/);
+  assert.doesNotMatch(account, /lss_fake_1/);
+  for (const name of ["", " ", "x".repeat(61)]) {
+    assert.equal((await reader.post("/account/keys", { name })).status, 422);
+  }
+});
+
+Deno.test("/account/keys replaces a key with a grace, and revokes one", async () => {
+  const { reader, site } = opened();
+  await signIn(reader);
+  await reader.post("/account/keys", { name: "Portal" });
+  const rotated = await reader.post("/account/keys/rotate", { id: "1", grace: "3600" });
+  assert.match(await rotated.text(), /lss_fake_2[\s\S]*stops working in 1 hour/);
+  assert.ok((site.held.get(1)?.[0]?.expiresAt?.getTime() ?? 0) > Date.now());
+  assert.equal(
+    (await reader.post("/account/keys/rotate", { id: "2", grace: "31536000" })).status,
+    400,
+  );
+  const revoked = await reader.post("/account/keys/revoke", { id: "2" });
+  assert.equal(location(revoked), "../../account?done=revoked");
+  assert.ok(site.held.get(1)?.[1]?.revokedAt);
+  assert.match(await (await reader.get("/account?done=revoked")).text(), /The key is revoked/);
+});
+
+Deno.test("another account's key is not there: neither replaced nor revoked", async () => {
+  const { reader, site } = opened();
+  await site.keys.create(7, "of another");
+  await signIn(reader);
+  const rotated = await reader.post("/account/keys/rotate", { id: "1", grace: "0" });
+  const revoked = await reader.post("/account/keys/revoke", { id: "1" });
+  assert.deepEqual([rotated.status, revoked.status], [404, 404]);
+  assert.equal(site.held.get(7)?.[0]?.revokedAt, null);
+});
+
+Deno.test("a plan is bought on Stripe's page, which a link leads to", async () => {
+  const { reader, site } = opened();
+  await signIn(reader);
+  const answer = await reader.post("/account/plan", { plan: "pro" });
+  assert.equal(answer.status, 200);
+  assert.match(await answer.text(), /<a class="button" href="https:\/\/checkout\.example\/pay\/1"/);
+  assert.deepEqual(site.asked, ["checkout 1 pro"]);
+  assert.equal((await reader.post("/account/plan", { plan: "free" })).status, 400);
+});
+
+Deno.test("a plan that is paid is changed, cancelled and kept; a declined card is told", async () => {
+  const { reader, site } = opened();
+  site.plan = {
+    plan: "starter",
+    paidUntil: new Date("2026-05-04T00:00:00Z"),
+    renews: true,
+    periodEnd: new Date("2026-05-01T00:00:00Z"),
+    next: null,
+    paymentFailed: false,
+  };
+  await signIn(reader);
+  assert.match(await (await reader.get("/account")).text(), /It renews on 1 May 2026/);
+  assert.equal(
+    location(await reader.post("/account/plan", { plan: "pro" })),
+    "../account?done=changed",
+  );
+  site.change = "declined";
+  const declined = await reader.post("/account/plan", { plan: "pro" });
+  assert.equal(declined.status, 422);
+  assert.match(await declined.text(), /did not go through/);
+  assert.equal(location(await reader.post("/account/cancel")), "../account?done=cancelled");
+  assert.equal(location(await reader.post("/account/resume")), "../account?done=resumed");
+  assert.match(await (await reader.post("/account/portal")).text(), /billing\.example\/portal/);
+});
+
+Deno.test("without billing paid plans are not available, and everything else is there", async () => {
+  const { reader } = opened({ isSold: false });
+  await signIn(reader);
+  assert.match(await (await reader.get("/account")).text(), /not available on this installation/);
+  assert.equal((await reader.post("/account/plan", { plan: "pro" })).status, 404);
+  assert.equal((await reader.post("/account/keys", { name: "mine" })).status, 200);
+  assert.equal((await reader.post("/billing/events", {})).status, 404);
+});
+
+Deno.test("Stripe that does not answer is told as such, with when to try again", async () => {
+  const { reader, site } = opened();
+  site.broken = new Error("connect ECONNREFUSED");
+  await signIn(reader);
+  const answer = await reader.post("/account/plan", { plan: "pro" });
+  assert.equal(answer.status, 502);
+  assert.equal(answer.headers.get("retry-after"), "5");
+  assert.match(await answer.text(), /<title>Error: Not available now/);
+});
+
+Deno.test("/account/delete wants the password, and leaves nobody signed in", async () => {
+  const { reader, site } = opened();
+  await signIn(reader);
+  const wrong = await reader.post("/account/delete", { password: "guess" });
+  assert.equal(wrong.status, 422);
+  assert.ok(site.known.has("known@example.org"));
+  const done = await reader.post("/account/delete", { password: "correct horse" });
+  assert.equal(done.status, 200);
+  assert.ok(!site.known.has("known@example.org"));
+  assert.equal(location(await reader.get("/account")), "sign-in");
+});
+
+Deno.test("/billing/events is open to Stripe alone: no form, no cookie, but a signature", async () => {
+  const { deps, site } = opened();
+  const { call } = service.with(deps);
+  const ask = (signature: string, body = '{"id":"evt_1"}') =>
+    call("POST", "/billing/events", { body, headers: { "stripe-signature": signature } });
+  assert.equal((await ask("good")).status, 200);
+  assert.equal((await ask("bad")).status, 400);
+  assert.equal((await ask("good", " ".repeat(100_000))).status, 200);
+  assert.equal(site.asked.at(-1), "receive 100000");
+  site.broken = new Error("the database is away");
+  assert.equal((await ask("good")).status, 503);
+});
