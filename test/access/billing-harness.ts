@@ -118,7 +118,7 @@ export async function withShop(sql: Sql, test: (shop: Shop) => Promise<void>): P
     async trail(account) {
       return [
         ...await sql<{ actor: string; action: string; detail: unknown }[]>`
-          select actor, action, detail from livability.audit where account = ${account}
+          select actor, action, detail from livability.audit where account = ${account} and action like 'plan%'
           order by id`,
       ];
     },
