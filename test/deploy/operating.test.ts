@@ -213,7 +213,7 @@ Deno.test({
     await step(
       "the proxy alone answers as the service would, and no log says what was asked",
       async () => {
-        const large = await post("/v1/score", `"${secret.repeat(8000)}"`);
+        const large = await post("/v1/score", `"${secret.repeat(20_000)}"`);
         assert.deepEqual([large.status, large.body.error], [413, "body_too_large"]);
         await place.run("systemctl stop livability@1", db1);
         const none = await post(`/v1/${secret}?address=${secret}`);
