@@ -99,7 +99,7 @@ Deno.test({
       const [release] = await sql<[{ schema: string }]>`
         select schema from livability.release where active`;
       await sql`update livability.release set name = '2020', built_at = now() - interval '401 days'`;
-      await sql`drop index ${sql(release.schema)}.feature_layer_geom_idx`;
+      await sql`drop index ${sql(release.schema)}.shape_geom_layer_idx`;
       await sql`
         create table ${sql(release.schema)}.extra as select i from generate_series(1, 50000) as i`;
       await sql`create index on ${sql(release.schema)}.extra (i)`;

@@ -49,6 +49,8 @@ export async function removeAccounts(sql: Sql, accounts: readonly LoadAccount[])
       delete from livability.idempotency where account in (select id from gone)
     ), monthly_use as (
       delete from livability.monthly_use where account in (select id from gone)
+    ), daily_use as (
+      delete from livability.daily_use where account in (select id from gone)
     ), key as (
       delete from livability.api_key where account in (select id from gone)
     )
