@@ -65,7 +65,8 @@ export async function serve(
   // The address is known only once the port is open; nothing is answered before the app is there.
   const app = Promise.withResolvers<ReturnType<typeof createApp>>();
   const intake = new Intake();
-  const peers = new WeakMap<Request, string>();
+  // Few requests want to know who sent them, and to find out takes time.
+  const connections = new WeakMap<Request, Deno.ServeHandlerInfo>();
   const server = listen((bound) =>
     Deno.serve(
       {
@@ -75,8 +76,8 @@ export async function serve(
         onListen: () => {},
         onError: answerUnhandled,
       },
-      async (request, { remoteAddr }) => {
-        if ("hostname" in remoteAddr) peers.set(request, remoteAddr.hostname);
+      async (request, connection) => {
+        connections.set(request, connection);
         const answer = await (await app.promise).fetch(request);
         if (stop.aborted) answer.headers.set("connection", "close");
         return answer;
@@ -87,7 +88,10 @@ export async function serve(
   const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
   const selfService = await openSelfService(database, config, {
     baseUrl: config.PUBLIC_URL ?? address,
-    peerOf: (request) => peers.get(request) ?? "",
+    peerOf(request) {
+      const peer = connections.get(request)?.remoteAddr;
+      return peer !== undefined && "hostname" in peer ? peer.hostname : "";
+    },
     print,
   });
   app.resolve(createApp({
