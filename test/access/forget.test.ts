@@ -30,3 +30,12 @@ Deno.test("forget() deletes sessions that are over, and no others", async () => 
   const left = await sql<{ id: string }[]>`select id from livability.session`;
   assert.deepEqual(left.map(({ id }) => id), ["open"]);
 });
+
+Deno.test("forget() keeps the events of Stripe that may come again", async () => {
+  await sql`
+    insert into livability.billing_event (id, received_at)
+    values ('old', now() - interval '91 days'), ('young', now() - interval '31 days')`;
+  await forget(sql);
+  const left = await sql<{ id: string }[]>`select id from livability.billing_event`;
+  assert.deepEqual(left.map(({ id }) => id), ["young"]);
+});
