@@ -43,7 +43,7 @@ export async function createKey(
       insert into livability.account (email, plan) values (${email.data}, ${request.plan})
       on conflict (email) do nothing`;
     const [account] = await tx<[{ id: number; plan: string }]>`
-      select id, plan from livability.account where email = ${email.data}`;
+      select id, plan from livability.account where email = ${email.data} for no key update`;
     if (account.plan !== request.plan) {
       throw new Error(`This e-mail has an account with the plan ${account.plan}.`);
     }

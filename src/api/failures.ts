@@ -6,7 +6,7 @@ import { errorDetail, errors } from "./errors.ts";
 import { ClientGone, Problem } from "./problem.ts";
 
 /** Seconds after which to try again where nothing better is known (502 and 503). */
-const RETRY_AFTER_S = 5;
+export const RETRY_AFTER_S = 5;
 
 /** What the log says of a request whose client went away: nginx's code for it. Nobody reads it. */
 const CLIENT_GONE = 499;

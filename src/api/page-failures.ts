@@ -7,13 +7,10 @@ import { type FailureStatus, PageFailure } from "../web/failure.ts";
 import { failurePage } from "../web/failure-page.tsx";
 import { pageLanguage, rootOf } from "../web/layout.tsx";
 import type { Env } from "./env.ts";
-import { answerFailure } from "./failures.ts";
+import { answerFailure, RETRY_AFTER_S } from "./failures.ts";
 import { Problem } from "./problem.ts";
 
 type Answer = Response | Promise<Response>;
-
-/** Seconds after which to try again where nothing better is known. */
-const RETRY_AFTER_S = 5;
 
 /** The statuses of errors that a page has words for. */
 const told: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatus[];

@@ -2,11 +2,9 @@
 import { planOf } from "../access/plans.ts";
 import type { TryAddress } from "../web/site-dependencies.ts";
 import type { Dependencies } from "./env.ts";
+import { RETRY_AFTER_S } from "./failures.ts";
 import { scorePlace } from "./operations/score-place.ts";
 import { Problem } from "./problem.ts";
-
-/** Seconds after which to try again where a geocoder elsewhere does not say. */
-const RETRY_AFTER_S = 5;
 
 /** Scores an address on the active release. */
 export function tryAddress(deps: Pick<Dependencies, "geocoder" | "score" | "data">): TryAddress {

@@ -1,4 +1,5 @@
 /** What the statement is to look for: the catalogue as data. Pure. */
+import type { MeasuredClasses } from "../releases/measured.ts";
 import type { Measure, Metric } from "./catalogue/metric.ts";
 import type { Operation } from "./evidence.ts";
 import { ReleaseLayers } from "./release-layers.ts";
@@ -60,14 +61,7 @@ function looksOf(measure: Measure): Look[] {
 }
 
 /** The classes that are measured by the part of them inside a circle: a release lays them out for that. */
-export function measuredClasses(metrics: readonly Metric[]): {
-  /** By the length of their lines. */
-  readonly lengths: readonly string[];
-  /** By the area that their polygons cover. */
-  readonly areas: readonly string[];
-  /** By what is spread over their polygons. */
-  readonly spreads: readonly string[];
-} {
+export function measuredClasses(metrics: readonly Metric[]): MeasuredClasses {
   const classesOf = (...kinds: Measure["kind"][]) => [
     ...new Set(
       metrics.filter(({ measure }) => kinds.includes(measure.kind))
