@@ -116,7 +116,7 @@ async function begin(tx: TransactionSql): Promise<void> {
 async function loadAll(
   tx: TransactionSql,
   schema: string,
-  { addresses, now, progress, signal }: BuildDeps,
+  { addresses, measured, now, progress, signal }: BuildDeps,
   plan: Plan,
 ): Promise<SourceReport[]> {
   const reports: SourceReport[] = [];
@@ -125,7 +125,7 @@ async function loadAll(
     progress.step(id);
     const startedAt = now();
     const lookup = await readLookup(tx, schema, needs);
-    const counts = await loadSource(planned, { tx, schema, addresses, lookup, signal });
+    const counts = await loadSource(planned, { tx, schema, addresses, measured, lookup, signal });
     const report = {
       id,
       read: counts.records,

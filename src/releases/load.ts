@@ -4,6 +4,7 @@ import type { TransactionSql } from "postgres";
 import type { Lookup, Row, Srid } from "../sources/source.ts";
 import { Batches } from "./batches.ts";
 import { Layers } from "./layers.ts";
+import type { MeasuredClasses } from "./measured.ts";
 import type { PlannedSource } from "./plan.ts";
 import type { Kind } from "./store.ts";
 import { Counts } from "./tally.ts";
@@ -25,6 +26,7 @@ export interface LoadContext {
   readonly tx: TransactionSql;
   readonly schema: string;
   readonly addresses: AddressIndex;
+  readonly measured: MeasuredClasses;
   readonly lookup: Lookup;
   /** Stops the import between two batches. */
   readonly signal: AbortSignal;
@@ -39,16 +41,20 @@ const unusablePosition = "no usable position in Italy";
  */
 export async function loadSource(planned: PlannedSource, context: LoadContext): Promise<Counts> {
   const { source, files } = planned;
-  const { tx, schema, addresses, lookup, signal } = context;
+  const { tx, schema, addresses, measured, lookup, signal } = context;
   const counts = new Counts();
   await insertSource(planned, tx, schema);
   const layers = new Layers(tx, schema, source);
   await layers.declareClasses();
-  const batches = new Batches(tx, { schema, source: source.id }, (given, usable) => {
-    signal.throwIfAborted();
-    counts.kept += usable;
-    counts.refuse(unusablePosition, given - usable);
-  });
+  const batches = new Batches(
+    tx,
+    { schema, source: source.id, spreads: measured.spreads },
+    (given, usable) => {
+      signal.throwIfAborted();
+      counts.kept += usable;
+      counts.refuse(unusablePosition, given - usable);
+    },
+  );
   const dates = new Map<string, string>();
   for await (const row of source.read({ files, tally: counts, lookup })) {
     if (row.to === "date") {

@@ -8,6 +8,8 @@ import type { Fragment, TransactionSql } from "postgres";
 export interface Target {
   readonly schema: string;
   readonly source: string;
+  /** Classes whose value belongs to the whole polygon, so that its parts share it by area. */
+  readonly spreads: readonly string[];
 }
 
 /** Kinds of batches. A point is a feature without an outline: the fast way for most features. */
@@ -28,9 +30,6 @@ export type Kind =
 
 /** Stores a batch (JSON array of rows); resolves to how many of its rows were usable. */
 export type Store = (tx: TransactionSql, target: Target, rows: string) => Promise<number>;
-
-/** Classes whose value belongs to the whole polygon, so that its parts share it by area. */
-const sharedByArea = ["residents"];
 
 /** Most vertices of a stored polygon or line: large ones make every index lookup slow. */
 const maxVertices = 256;
@@ -131,7 +130,7 @@ export const stores: Readonly<Record<Kind, Store>> = {
       insert into ${tx(schema)}.feature (layer, geom, value, members)
       select layer, geom, coalesce(value, 1), members from given where ${inItaly(tx)}`),
 
-  shape: (tx, { schema }, rows) =>
+  shape: (tx, { schema, spreads }, rows) =>
     counted(tx`
       with transformed as materialized (
         select layer, name, coalesce(value, 1) as value, members, ${transformed(tx)} as geom
@@ -143,7 +142,7 @@ export const stores: Readonly<Record<Kind, Store>> = {
         from transformed
       ), usable as materialized (select * from given where ${inItaly(tx)}), stored as (
         insert into ${tx(schema)}.feature (layer, geom, value, members)
-        select layer, part, case when name = any(${sharedByArea})
+        select layer, part, case when name = any(${[...spreads]})
           then value * ST_Area(part) / ST_Area(geom) else value end, members
         from usable cross join ST_Subdivide(geom, ${maxVertices}, ${gridM}) as part
       )

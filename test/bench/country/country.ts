@@ -124,7 +124,14 @@ async function prepare(tx: TransactionSql, { scale }: Country): Promise<void> {
 async function load(tx: TransactionSql, schema: string, planned: PlannedSource): Promise<void> {
   const lookup = await readLookup(tx, schema, planned.source.needs);
   const { signal } = new AbortController();
-  await loadSource(planned, { tx, schema, addresses: addressIndex, lookup, signal });
+  await loadSource(planned, {
+    tx,
+    schema,
+    addresses: addressIndex,
+    measured: measuredClasses(catalogue),
+    lookup,
+    signal,
+  });
   await tx`
     update ${tx(schema)}.source set rank = (select count(*) from ${tx(schema)}.source)
     where id = ${planned.source.id}`;
