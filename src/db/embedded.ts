@@ -11,7 +11,7 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import postgres from "postgres";
 import { inStep } from "./in-step.ts";
 import { lockFolder } from "./lock.ts";
-import { commonOptions, type Sql } from "./sql.ts";
+import { appendRows, commonOptions, type Sql } from "./sql.ts";
 
 /** Longest path of a Unix socket, in bytes: 104 with its end mark on macOS, 108 on Linux. */
 const socketPathMaxBytes = 103;
@@ -55,6 +55,7 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
     max: 1,
     max_lifetime: null,
   });
+  appendRows(sql);
   opened.defer(() => sql.end({ timeout: 5 }));
   await sql`select 1`;
 

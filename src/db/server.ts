@@ -1,6 +1,6 @@
 /** A PostgreSQL server reached by its address. */
 import postgres from "postgres";
-import { commonOptions, type Sql } from "./sql.ts";
+import { appendRows, commonOptions, type Sql } from "./sql.ts";
 
 /** The oldest version the statements are tested on. */
 const minimumVersion = 15;
@@ -62,6 +62,7 @@ export function openServer(
     connection: { application_name: "livability", ...sessionSettings(statementTimeoutS) },
   };
   const sql = postgres(url, { ...options, ...unshared, max: pool });
+  appendRows(sql);
   return {
     // The driver cannot begin a transaction on such a pool (porsager/postgres#1210), so each has a
     // connection of its own. None is begun while a call is answered.
