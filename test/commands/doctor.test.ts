@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { diagnose } from "../../src/commands/doctor.ts";
 import type { Finding } from "../../src/commands/doctor/finding.ts";
-import { checkClock } from "../../src/commands/doctor/server.ts";
+import { checkCapacity, checkClock } from "../../src/commands/doctor/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { closedTestDatabase, openCopy, testDatabase } from "../support/database.ts";
 import { runProgram } from "../support/program.ts";
@@ -131,6 +131,7 @@ Deno.test({
       }
       const many = await look({ DATABASE_POOL: "200", WORKERS: "64" });
       assert.equal(levelOf(many, "connections"), "fail");
+      assert.match(JSON.stringify(many), /12864 needed/);
       const alone = await look({ DATABASE_READ_URLS: `${url} postgres://127.0.0.1:1/x` });
       assert.equal(levelOf(alone, "replica 1"), "fail");
       assert.equal(levelOf(alone, "replica 2"), "fail");
@@ -164,6 +165,16 @@ Deno.test("doctor warns of clocks that differ by more than 2 seconds, either way
     "ok",
     "warn",
   ]);
+});
+
+Deno.test("doctor counts a connection beside each pool, and leaves a pooler's limits to it", () => {
+  const facts = { port: 5432, maxConnections: 49, reservedConnections: 3, otherConnections: 2 };
+  const settings = { DATABASE_POOL: 10, WORKERS: 4 }; // 44
+  const small = { ...facts, maxConnections: 48 };
+  const levels = [facts, small, { ...small, port: 5433 }].map((each) =>
+    checkCapacity("db", "postgres://db/livability", each, settings).level
+  );
+  assert.deepEqual(levels, ["ok", "fail", "ok"]);
 });
 
 Deno.test({

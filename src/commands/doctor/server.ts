@@ -80,14 +80,20 @@ async function checkPrepared(name: string, sql: Sql): Promise<Finding> {
     );
 }
 
-function checkCapacity(
+/** Whether the server has room for the connections of all processes, if no pooler stands before it. */
+export function checkCapacity(
   name: string,
   url: string,
-  { port, maxConnections, reservedConnections, otherConnections }: ServerFacts,
-  { DATABASE_POOL, WORKERS }: Config,
+  { port, maxConnections, reservedConnections, otherConnections }: Pick<
+    ServerFacts,
+    "port" | "maxConnections" | "reservedConnections" | "otherConnections"
+  >,
+  { DATABASE_POOL, WORKERS }: Pick<Config, "DATABASE_POOL" | "WORKERS">,
 ): Finding {
   const check = `${name} connections`;
-  const needed = DATABASE_POOL * WORKERS;
+  // On the primary one more than the pool for a transaction (db/server.ts), on a replica one that looks
+  // whether it answers (db/connect.ts).
+  const needed = (DATABASE_POOL + 1) * WORKERS;
   if (port !== null && port !== Number(new URL(url).port || 5432)) {
     return ok(
       check,
@@ -95,7 +101,8 @@ function checkCapacity(
     );
   }
   const free = maxConnections - reservedConnections - otherConnections;
-  const seen = `${needed} needed (DATABASE_POOL x WORKERS), ${free} of ${maxConnections} free`;
+  const seen = `${needed} needed ((DATABASE_POOL + 1) x WORKERS), ` +
+    `${free} of ${maxConnections} free`;
   return needed > free
     ? fail(check, seen, "Raise max_connections, lower DATABASE_POOL, or put PgBouncer between")
     : ok(check, seen);
