@@ -3,7 +3,7 @@ import type { Precision } from "../geocoding/place.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "./catalogue/metric.ts";
 import type { Measurement } from "./measurement.ts";
 import { normalise } from "./normalise.ts";
-import { quality } from "./reliability.ts";
+import { agesAt, quality } from "./reliability.ts";
 
 /** One metric at one place, with what it adds to the overall score. */
 export interface MetricReport {
@@ -64,6 +64,7 @@ export function aggregate(
   builtAt: string,
 ): Report {
   const reports: MetricReport[] = [];
+  const age = agesAt(builtAt);
   const categories = categoryCodes.map((category): CategoryReport => {
     const own = metrics.filter((metric) => metric.category === category);
     const weightSum = sum(own.map((metric) => metric.weight));
@@ -78,7 +79,7 @@ export function aggregate(
       const points = e * (normalised ?? 0) + (1 - e) * metric.prior;
       const ofCategory = metric.weight / weightSum;
       score += ofCategory * points;
-      reliability += ofCategory * quality(measurement, metric, precision, builtAt);
+      reliability += ofCategory * quality(measurement, metric, precision, age);
       measured += measurement.state === "direct" ? 1 : 0;
       const share = weights[category] * ofCategory;
       reports.push({ metric, measurement, normalised, share, contribution: share * points });

@@ -1,12 +1,14 @@
 /** What the statement sends, and the evidence it means. Pure. */
-import type { Evidence, Layer, Statistic } from "./evidence.ts";
+import type { Evidence, Finding, Layer, Statistic } from "./evidence.ts";
 import type { Look } from "./looks.ts";
-import type { KnownLayer } from "./release-layers.ts";
+import type { KnownLayer } from "./releases.ts";
+
+/** A coverage that the place lies in; the date is that of the data inside, where they have one. */
+type Covering = readonly [id: number, dataDate: string | null, edgeM: number];
 
 /** The answer of the statement: lists, for names in each row would be most of it. */
 export interface Answer {
-  /** The coverages the place lies in; the date is that of the data inside, where they have one. */
-  readonly covering: readonly (readonly [id: number, dataDate: string | null, edgeM: number])[];
+  readonly covering: readonly Covering[];
   /** By the number of the look in the plan, from 1. */
   readonly findings:
     readonly (readonly [look: number, layer: number, value: number, distanceM: number | null])[];
@@ -22,13 +24,16 @@ export function evidenceOf(
   looks: readonly Look[],
   layers: readonly KnownLayer[],
 ): Evidence {
+  const byId = new Map(covering.map((one) => [one[0], one]));
   return {
-    layers: layers.map((layer) => seenFrom(covering, layer)),
-    findings: findings.flatMap(([number, layer, value, distanceM]) => {
+    layers: layers.map((layer) => seenFrom(byId, layer)),
+    findings: findings.map(([number, layer, value, distanceM]): Finding => {
       const look = looks[number - 1];
-      return look === undefined
-        ? []
-        : [{ layer, op: look.op, radiusM: look.radiusM, value, distanceM }];
+      if (look === undefined) {
+        throw new Error(`The statement answered look ${number}: there is none`);
+      }
+      const { op, radiusM } = look;
+      return { layer, op, radiusM, value, distanceM };
     }),
     statistics: statistics.flatMap(([support, values]) =>
       values.map(([layer, value, estimated]) => ({
@@ -42,16 +47,14 @@ export function evidenceOf(
 }
 
 /** A layer with the edge of the widest coverage it was mapped in, the first of equally wide ones. */
-function seenFrom(
-  covering: Answer["covering"],
-  { coverages, dataDate, ...layer }: KnownLayer,
-): Layer {
-  let widest: Answer["covering"][number] | null = null;
-  for (const one of covering) {
-    if (!coverages.includes(one[0])) continue;
-    if (widest === null || one[2] > widest[2] || one[2] === widest[2] && one[0] < widest[0]) {
-      widest = one;
-    }
+function seenFrom(covering: ReadonlyMap<number, Covering>, layer: KnownLayer): Layer {
+  let widest: Covering | undefined;
+  for (const id of layer.coverages) {
+    const one = covering.get(id);
+    if (one !== undefined && (widest === undefined || one[2] > widest[2])) widest = one;
   }
-  return { ...layer, dataDate: widest?.[1] ?? dataDate, edgeM: widest?.[2] ?? null };
+  // Written out, for it is made for every layer at every place, and a spread takes ten times as long.
+  const { id, name, source, rank, complete, estimated } = layer;
+  const dataDate = widest?.[1] ?? layer.dataDate, edgeM = widest?.[2] ?? null;
+  return { id, name, source, rank, complete, estimated, dataDate, edgeM };
 }

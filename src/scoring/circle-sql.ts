@@ -1,19 +1,17 @@
 /**
- * What lies in a circle, as pieces of the statement of the metrics. In all of them `p` is the place
- * (`geom`, `x`, `y`) and `a` the look (see measure.ts). OFFSET 0 stands where something is to be computed
- * once a row and joined as it is written, not as the planner guesses.
+ * What lies in a circle, as pieces of the text of the statement (see statement.ts). In all of them `p` is
+ * the place (`geom`, `x`, `y`), `a` the look, and `radius` the name of a column. OFFSET 0 stands where
+ * something is to be computed once a row and joined as it is written, not as the planner guesses.
  */
-import type { Fragment } from "postgres";
-import type { Sql } from "../db/sql.ts";
 
 /** Boxes of geometries are rounded outwards, by less than this in Italy's coordinates. */
 const BOX_SLACK_M = 1;
 
 /** Around `p`: the box of a circle, and the square inside it, in which whatever lies counts whole. */
-export function boxes(sql: Sql, radius: Fragment): Fragment {
-  return sql`
+export function boxes(radius: string): string {
+  return `
     select st_expand(p.geom, ${radius}) as outer,
-      st_expand(p.geom, ${radius} / ${Math.SQRT2}::float8 - ${BOX_SLACK_M}::float8) as inner
+      st_expand(p.geom, ${radius} / ${Math.SQRT2} - ${BOX_SLACK_M}) as inner
     offset 0`;
 }
 
@@ -22,9 +20,9 @@ export function boxes(sql: Sql, radius: Fragment): Fragment {
  * their strips, for each strip the range of x that the circle has there (of a circle 1 cm wider, for
  * what rounding does where a strip ends).
  */
-export function within(sql: Sql, schema: string): (radius: Fragment) => Fragment {
+export function within(schema: string): (radius: string) => string {
   return (radius) =>
-    sql`(
+    `(
       select f.value, f.members, f.m
       from (
         select strip, sqrt(greatest(0, (${radius} + 0.01) ^ 2
@@ -38,21 +36,21 @@ export function within(sql: Sql, schema: string): (radius: Fragment) => Fragment
       ) as s
       cross join lateral (
         select value, members, sqrt((x - p.x) * (x - p.x) + (y - p.y) * (y - p.y)) as m
-        from ${sql(schema)}.point
+        from ${schema}.point
         where layer = a.layer and strip = s.strip and x between p.x - s.half_m and p.x + s.half_m
         offset 0
       ) as f
       where f.m <= ${radius}
       union all
       select s.value, null, st_distance(s.geom, p.geom)
-      from ${sql(schema)}.shape s
+      from ${schema}.shape s
       where a.shaped and s.layer = a.layer and st_dwithin(s.geom, p.geom, ${radius})
     ) as near`;
 }
 
 /** `whole` where the shape `f` lies in the circle of `radius` around `p`, 0 outside, and `part` between. */
-export function inside(sql: Sql, radius: Fragment, whole: Fragment, part: Fragment): Fragment {
-  return sql`case
+export function inside(radius: string, whole: string, part: string): string {
+  return `case
     when f.geom @ box.inner or st_maxdistance(f.geom, p.geom) <= ${radius} then ${whole}
     when st_dwithin(f.geom, p.geom, ${radius}) then ${part}
     else 0 end`;
@@ -62,9 +60,9 @@ export function inside(sql: Sql, radius: Fragment, whole: Fragment, part: Fragme
  * Metres inside the circle of `radius` around `p` of the line `f`, of which the segments run from
  * (`ax`, `ay`) to (`bx`, `by`).
  */
-export function lengthInside(sql: Sql, radius: Fragment): Fragment {
-  return sql`(
-    select coalesce(sum((leaves - enters) * sqrt(dd)), 0) from ${segments(sql, radius)})`;
+export function lengthInside(radius: string): string {
+  return `(
+    select coalesce(sum((leaves - enters) * sqrt(dd)), 0) from ${segments(radius)})`;
 }
 
 /**
@@ -75,12 +73,12 @@ export function lengthInside(sql: Sql, radius: Fragment): Fragment {
  * edge's ends, and of the arcs where the boundary runs outside; the angle that each edge outside takes
  * up, seen from the centre, stands for its part of the arc.
  */
-export function areaInside(sql: Sql, radius: Fragment): Fragment {
-  return sql`(
+export function areaInside(radius: string): string {
+  return `(
     select coalesce(sum((leaves - enters) * across + ${radius} ^ 2 * (
       atan2(enters * across, aa + enters * ad)
       + atan2((1 - leaves) * across, aa + ad + leaves * (ad + dd)))) / 2, 0)
-    from ${segments(sql, radius)})`;
+    from ${segments(radius)})`;
 }
 
 /**
@@ -88,8 +86,8 @@ export function areaInside(sql: Sql, radius: Fragment): Fragment {
  * and `dd` are their inner products, `across` the outer one. It is inside the circle from the share
  * `enters` of its length to the share `leaves`, by the roots of |a + t d| = radius.
  */
-function segments(sql: Sql, radius: Fragment): Fragment {
-  return sql`(
+function segments(radius: string): string {
+  return `(
       select *, case when h > 0 then least(1, greatest(0, (-ad - sqrt(h)) / dd)) else 0 end as enters,
         case when h > 0 then least(1, greatest(0, (-ad + sqrt(h)) / dd)) else 0 end as leaves
       from (

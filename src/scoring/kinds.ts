@@ -25,12 +25,12 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
    */
   nearest({ capM, detour }, { metric, layers, mapped, edgeM, finding }) {
     const capStraightM = capM / detour;
-    const nearestOf = (some: Iterable<Layer>) =>
-      [...some]
+    const nearestOf = (some: readonly Layer[]) =>
+      some
         .map((layer) => ({ layer, m: finding(layer, "nearest", null)?.value ?? Infinity }))
         .sort((a, b) => a.m - b.m)[0];
     const sure = nearestOf(mapped);
-    const unsure = nearestOf([...layers.values()].filter((layer) => !layer.complete));
+    const unsure = nearestOf(layers.filter((layer) => !layer.complete));
     const value = (m: number) => Math.min(m, capStraightM) * detour;
     if (sure !== undefined && Math.min(sure.m, capStraightM) <= edgeM) {
       const bound = unsure !== undefined && unsure.m < Math.min(sure.m, capStraightM);
@@ -82,8 +82,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
 
   share_of_length({ of, known, part, radiusM }, reading) {
     const lengthM = (name: string): number | Reason => {
-      const layer = reading.layers.get(name);
-      const layers = layer === undefined ? [] : [layer];
+      const layers = reading.layers.filter((layer) => layer.name === name);
       return total(readingOf(reading.metric, layers, reading.finding), "length", radiusM);
     };
     const allM = lengthM(of), knownM = lengthM(known ?? of), partM = lengthM(part);
@@ -115,7 +114,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
   station({ classes, fallback, directM, estimatedM }, { metric, layers, finding }) {
     const look = (names: readonly string[], radiusM: number) =>
       names.flatMap((name) => {
-        const layer = layers.get(name);
+        const layer = layers.find((one) => one.name === name);
         const at = layer && finding(layer, "station", radiusM);
         return layer && at ? [{ layer, value: at.value, m: at.distanceM ?? 0 }] : [];
       }).sort((a, b) => a.m - b.m)[0];

@@ -2,7 +2,6 @@
 import type { MeasuredClasses } from "../releases/measured.ts";
 import type { Measure, Metric } from "./catalogue/metric.ts";
 import type { Operation } from "./evidence.ts";
-import { ReleaseLayers } from "./release-layers.ts";
 
 /** Farther apart than any two places in Italy. */
 const ANYWHERE_M = 2e6;
@@ -75,18 +74,8 @@ export function measuredClasses(metrics: readonly Metric[]): MeasuredClasses {
   };
 }
 
-/** The catalogue as the statement needs it. */
-export interface Plan {
-  /** Every distinct look. */
-  readonly looks: readonly Look[];
-  /** The same as the statement's parameters: a column each, as the text of an array. */
-  readonly columns: Readonly<Record<keyof Look, string>>;
-  /** The layers that any metric can use, by release. */
-  readonly layers: ReleaseLayers;
-}
-
-/** Compiles the catalogue: every distinct look once, whatever the number of metrics that share it. */
-export function compile(metrics: readonly Metric[]): Plan {
+/** Every distinct look of a catalogue once, whatever the number of metrics that share it. */
+export function distinctLooks(metrics: readonly Metric[]): readonly Look[] {
   const distinct = new Map<string, Look>();
   for (const look of metrics.flatMap((metric) => looksOf(metric.measure))) {
     const key = `${look.op} ${look.name} ${look.radiusM}`;
@@ -94,24 +83,5 @@ export function compile(metrics: readonly Metric[]): Plan {
       .filter((reachM) => reachM !== null);
     distinct.set(key, { ...look, reachM: reaches.length > 0 ? Math.max(...reaches) : null });
   }
-  const looks = [...distinct.values()];
-  // Texts, for the driver learns the types of arrays on its first use of a connection, and a statement
-  // that needs them at once can fail.
-  const column = (key: keyof Look) => `{${looks.map((look) => look[key] ?? "NULL").join()}}`;
-  return {
-    looks,
-    columns: {
-      op: column("op"),
-      name: column("name"),
-      radiusM: column("radiusM"),
-      reachM: column("reachM"),
-      floorM: column("floorM"),
-    },
-    layers: new ReleaseLayers([
-      ...new Set([
-        ...metrics.map(({ id }) => id),
-        ...looks.map(({ name }) => name),
-      ]),
-    ]),
-  };
+  return [...distinct.values()];
 }

@@ -1,11 +1,9 @@
 /** A metric on its own support, from the preferred of the sources that can measure it there. */
-import type { Metric } from "./catalogue/metric.ts";
-import type { Layer } from "./evidence.ts";
-import type { EvidenceIndex } from "./evidence-index.ts";
 import { type Kind, type Reader, readers } from "./kinds.ts";
-import { classesOf } from "./layers.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import { type Reading, readingOf } from "./reading.ts";
+import type { Offers } from "./offers.ts";
+import { readingOf } from "./reading.ts";
+import type { Sight } from "./sight.ts";
 
 /** How telling a reason is when several sources fail: the last one wins. */
 const telling: readonly Reason[] = [
@@ -27,35 +25,30 @@ function best(measurements: readonly Measurement[]): Measurement {
 }
 
 /** The statistic with the metric's id on the metric's own support. */
-function zone(metric: Metric, evidence: EvidenceIndex, layers: readonly Layer[]): Measurement {
-  const values = layers.flatMap((layer) =>
-    (evidence.statistics.get(layer.id) ?? [])
-      .filter(({ support }) => support === metric.support)
+function zone({ metric: { support }, byName }: Offers, sight: Sight): Measurement {
+  const values = sight.layers(byName).flatMap((layer) =>
+    sight.statistics(layer)
+      .filter((statistic) => statistic.support === support)
       .map(({ value, estimated }) =>
-        found(layer, value, metric.support, estimated ? "incomplete_source" : null)
+        found(layer, value, support, estimated ? "incomplete_source" : null)
       )
   );
   return values.length > 0
     ? best(values)
-    : missing(layers.length === 0 ? "source_not_loaded" : "no_value");
+    : missing(byName.length === 0 ? "source_not_loaded" : "no_value");
 }
 
 /** Measures one metric that is not derived on its own support, from the preferred source that can. */
-export function measureFrom(metric: Metric, evidence: EvidenceIndex): Measurement {
+export function measureFrom(offers: Offers, sight: Sight): Measurement {
+  const { metric, bySource } = offers;
   const { measure } = metric;
-  const inOrder = (names: readonly string[]) =>
-    names.flatMap((name) => evidence.layers.get(name) ?? []).sort((a, b) => a.rank - b.rank);
   if (measure.kind === "derived") throw new Error(`${metric.id} is derived from other metrics`);
-  if (measure.kind === "zone") return zone(metric, evidence, inOrder([metric.id]));
-  const finding: Reading["finding"] = (layer, op, radiusM) =>
-    evidence.findings.get(layer.id)?.find((one) => one.op === op && one.radiusM === radiusM);
-  const bySource = Map.groupBy(inOrder(classesOf(measure)), (layer) => layer.source);
+  if (measure.kind === "zone") return zone(offers, sight);
   const read = readers[measure.kind] as Reader<Kind>;
   return best(
-    [...bySource.values()].map((layers) => {
-      const measurement = read(measure, readingOf(metric, [...new Set(layers)], finding));
-      const estimated = measurement.state === "direct" && layers.some((layer) => layer.estimated);
-      return estimated
+    bySource.map(({ layers, estimated }) => {
+      const measurement = read(measure, readingOf(metric, sight.layers(layers), sight.finding));
+      return measurement.state === "direct" && estimated
         ? { ...measurement, state: "estimated", reason: "incomplete_source" }
         : measurement;
     }),

@@ -1,8 +1,9 @@
 /** What a kind of measurement works with: one source's view of one metric. */
 import type { Metric } from "./catalogue/metric.ts";
 import { circleAreaM2 } from "./circle.ts";
-import type { Finding, Layer, Operation } from "./evidence.ts";
+import type { Layer, Operation } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
+import type { Sight } from "./sight.ts";
 
 /** Divisors of a sum over a circle, by what it is given per. */
 export const per = {
@@ -14,13 +15,13 @@ export const per = {
 /** One source's view of one metric. */
 export interface Reading {
   readonly metric: Metric;
-  /** The source's layers of the metric's classes, by class. */
-  readonly layers: ReadonlyMap<string, Layer>;
+  /** The source's layers of the metric's classes, one a class. */
+  readonly layers: readonly Layer[];
   /** Those that are complete and were mapped where the point is. */
   readonly mapped: readonly Layer[];
   /** Straight metres to the edge of the coverage that they share. */
   readonly edgeM: number;
-  finding(layer: Layer, op: Operation, radiusM: number | null): Finding | undefined;
+  readonly finding: Sight["finding"];
 }
 
 /** Sum of an operation over the mapped layers, or the reason why there is none. */
@@ -33,7 +34,7 @@ export function total(reading: Reading, op: Operation, radiusM: number): number 
 
 /** Why a source says nothing here: its list is incomplete, or does not reach this place. */
 export function whyUnmapped({ layers }: Reading): Reason {
-  const incomplete = [...layers.values()].some((layer) => !layer.complete);
+  const incomplete = layers.some((layer) => !layer.complete);
   return incomplete ? "incomplete_source" : "outside_coverage";
 }
 
@@ -54,12 +55,12 @@ export function measured(
 export function readingOf(
   metric: Metric,
   layers: readonly Layer[],
-  finding: Reading["finding"],
+  finding: Sight["finding"],
 ): Reading {
   const mapped = layers.filter((layer) => layer.complete && layer.edgeM !== null);
   return {
     metric,
-    layers: new Map(layers.map((layer) => [layer.name, layer])),
+    layers,
     mapped,
     edgeM: Math.min(...mapped.map((layer) => layer.edgeM ?? Infinity)),
     finding,

@@ -1,41 +1,55 @@
-/** What is known of a release's layers before any place is looked at: read once, for a release never changes. */
+/** What is known of a release before any place is looked at: prepared once, for a release never changes. */
 import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
 import type { Layer } from "./evidence.ts";
 
-/** A layer, and the coverages in which it was mapped. */
+/** A layer at no place in particular. `dataDate` is that of data without one of their coverage's own. */
 export interface KnownLayer extends Omit<Layer, "edgeM"> {
+  /** In which it was mapped, in ascending order. */
   readonly coverages: readonly number[];
+  /** Height in metres of the strips its points are in, and the numbers of the first and the last. */
+  readonly stripM: number | null;
+  readonly firstStrip: number | null;
+  readonly lastStrip: number | null;
+  /** Whether some of its features are no points. */
+  readonly shaped: boolean | null;
 }
 
 /** Releases that calls hold at one time: the active one, and one that was until a moment ago. */
 const RELEASES = 2;
 
-/** Reads the layers of releases that have certain names, and keeps those of the last releases. */
-export class ReleaseLayers {
+/** Prepares releases from their layers of certain names, and keeps what came of the last ones. */
+export class Releases<T> {
   readonly #names: string;
-  readonly #read = new WeakMap<Sql, LRUCache<string, Promise<readonly KnownLayer[]>>>();
+  readonly #prepare: (schema: string, layers: readonly KnownLayer[]) => T;
+  readonly #prepared = new WeakMap<Sql, LRUCache<string, Promise<T>>>();
 
-  /** @param names of the classes and variables */
-  constructor(names: readonly string[]) {
+  /** @param names of classes and variables */
+  constructor(
+    names: readonly string[],
+    prepare: (schema: string, layers: readonly KnownLayer[]) => T,
+  ) {
     this.#names = JSON.stringify(names);
+    this.#prepare = prepare;
   }
 
-  /** The layers in a schema of a database. Errors are the driver's; after one, the next call reads anew. */
-  of(sql: Sql, schema: string): Promise<readonly KnownLayer[]> {
-    const releases = this.#read.get(sql) ?? new LRUCache({ max: RELEASES });
-    this.#read.set(sql, releases);
+  /** The release in a schema of a database. Errors are the driver's; after one, the next call tries anew. */
+  of(sql: Sql, schema: string): Promise<T> {
+    const releases = this.#prepared.get(sql) ?? new LRUCache({ max: RELEASES });
+    this.#prepared.set(sql, releases);
     const known = releases.get(schema);
     if (known !== undefined) return known;
-    const reading = this.#readLayers(sql, schema);
-    releases.set(schema, reading);
-    reading.catch(() => releases.delete(schema));
-    return reading;
+    const preparing = this.#readLayers(sql, schema)
+      .then((layers) => this.#prepare(schema, layers));
+    releases.set(schema, preparing);
+    preparing.catch(() => releases.delete(schema));
+    return preparing;
   }
 
   async #readLayers(sql: Sql, schema: string): Promise<readonly KnownLayer[]> {
     return await sql<KnownLayer[]>`
       select l.id, l.name, l.source, s.rank, l.complete, l.estimated, l.data_date::text as "dataDate",
+        l.strip_m as "stripM", l.first_strip as "firstStrip", l.last_strip as "lastStrip", l.shaped,
         coalesce((
           select json_agg(lc.coverage order by lc.coverage)
           from ${sql(schema)}.layer_coverage lc where lc.layer = l.id

@@ -45,21 +45,39 @@ export function reliabilityCode(reliability: number): ReliabilityCode {
   return reliabilityBands.find((band) => shown >= band.from)?.code ?? "low";
 }
 
+/** Years (365.25 days) between a data date and another day, both ISO; 0 for data dated later. */
+export type Age = (dataDate: string) => number;
+
+/**
+ * Ages on the day a release was built, so that the same release gives the same answer whatever the day.
+ * A release has few dates and many measurements of each: a date is read once.
+ */
+export function agesAt(builtAt: string): Age {
+  const builtAtMs = Date.parse(builtAt);
+  const known = new Map<string, number>();
+  return (dataDate) => {
+    let ageY = known.get(dataDate);
+    if (ageY === undefined) {
+      ageY = Math.max(0, (builtAtMs - Date.parse(dataDate)) / YEAR_MS);
+      known.set(dataDate, ageY);
+    }
+    return ageY;
+  };
+}
+
 /**
  * Quality of one measurement: support x age x precision, halved when estimated, 0 when missing. Age
- * halves it every `halfLifeY` years, counted to the day the release was built, so that the same
- * release gives the same answer whatever the day. Data dated later than the build counts as new.
+ * halves it every `halfLifeY` years.
  */
 export function quality(
   measurement: Measurement,
   metric: Metric,
   precision: Precision,
-  builtAt: string,
+  age: Age,
 ): number {
   if (measurement.state === "missing") return 0;
   const { support, state } = measurement;
-  const ageY = Math.max(0, (Date.parse(builtAt) - Date.parse(measurement.dataDate)) / YEAR_MS);
   const coarse = support === "comune" || support === "provincia";
-  return supportQuality[support] * 0.5 ** (ageY / metric.halfLifeY) *
+  return supportQuality[support] * 0.5 ** (age(measurement.dataDate) / metric.halfLifeY) *
     (coarse ? 1 : precisionQuality[precision]) * (state === "estimated" ? 0.5 : 1);
 }

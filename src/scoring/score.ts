@@ -5,7 +5,6 @@ import type { Release } from "../releases/release.ts";
 import { aggregate, type Report } from "./aggregate.ts";
 import { catalogue, categoryWeights } from "./catalogue/catalogue.ts";
 import { compile, measure } from "./measure.ts";
-import { judge } from "./states.ts";
 
 /**
  * Scores a place on a release. Rejects with the driver's error if the database fails, with the signal's
@@ -18,7 +17,8 @@ export function createScorer(sql: Sql): Scorer {
   const plan = compile(catalogue);
   return async (place, release, signal) => {
     const evidence = await measure(sql, release.schema, plan, place, signal);
-    const measurements = judge(catalogue, evidence, place.precision);
+    const { judge } = await plan.releases.of(sql, release.schema);
+    const measurements = judge(evidence, place.precision);
     return aggregate(catalogue, categoryWeights, measurements, place.precision, release.builtAt);
   };
 }

@@ -5,9 +5,10 @@
 import type { Precision } from "../geocoding/place.ts";
 import type { Metric, Support } from "./catalogue/metric.ts";
 import type { Evidence } from "./evidence.ts";
-import { type EvidenceIndex, indexed } from "./evidence-index.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
+import { type Offers, offersOf, type SteadyLayer } from "./offers.ts";
 import { measureFrom } from "./own-support.ts";
+import { type Sight, sightOf } from "./sight.ts";
 
 /** Supports that do not depend on where exactly in the comune the place is. */
 const isCoarse = (support: Support): boolean => support === "comune" || support === "provincia";
@@ -24,9 +25,9 @@ function locatedBy(measurement: Measurement, support: Support, precision: Precis
 }
 
 /** The metric's statistic on a coarser support than its own, which can only estimate it. */
-function coarser(metric: Metric, { layers, statistics }: EvidenceIndex): Measurement | null {
-  const candidates = (layers.get(metric.id) ?? []).flatMap((layer) =>
-    (statistics.get(layer.id) ?? [])
+function coarser({ metric, byName }: Offers, sight: Sight): Measurement | null {
+  const candidates = sight.layers(byName).flatMap((layer) =>
+    sight.statistics(layer)
       .filter(({ support }) => support !== metric.support)
       .map((statistic) => ({ layer, statistic }))
   );
@@ -64,28 +65,46 @@ function derive(
 }
 
 /**
- * Judges every metric of the catalogue at one place. Derived metrics come last, from the others.
+ * Judges every metric at one place of a release.
  *
  * @returns the measurement by metric id, in the order of the catalogue
  */
+export type Judge = (
+  evidence: Evidence,
+  precision: Precision,
+) => ReadonlyMap<string, Measurement>;
+
+/**
+ * A judge of one release. Derived metrics come last, from the others.
+ *
+ * @param layers of the release, in the order in which all evidence has them
+ */
+export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer[]): Judge {
+  const all = offersOf(metrics, layers);
+  return (evidence, precision) => {
+    const sight = sightOf(evidence);
+    const result = new Map<string, Measurement>();
+    for (const offers of all) {
+      const { id, measure, support } = offers.metric;
+      result.set(id, missing("no_value")); // keeps the order of the catalogue
+      if (measure.kind === "derived") continue;
+      const own = measureFrom(offers, sight);
+      const fallback = own.state === "missing" ? coarser(offers, sight) : null;
+      result.set(id, locatedBy(fallback ?? own, support, precision));
+    }
+    for (const { id, measure, support } of metrics) {
+      if (measure.kind !== "derived") continue;
+      result.set(id, derive(measure.from, measure.formula, support, result));
+    }
+    return result;
+  };
+}
+
+/** Judges one place: {@link judgeOf} its release, for who has no other place of it. */
 export function judge(
   metrics: readonly Metric[],
   evidence: Evidence,
   precision: Precision,
 ): ReadonlyMap<string, Measurement> {
-  const index = indexed(evidence);
-  const result = new Map<string, Measurement>();
-  for (const metric of metrics) {
-    result.set(metric.id, missing("no_value")); // keeps the order of the catalogue
-    const { measure, support } = metric;
-    if (measure.kind === "derived") continue;
-    const own = measureFrom(metric, index);
-    const fallback = own.state === "missing" ? coarser(metric, index) : null;
-    result.set(metric.id, locatedBy(fallback ?? own, support, precision));
-  }
-  for (const { id, measure, support } of metrics) {
-    if (measure.kind !== "derived") continue;
-    result.set(id, derive(measure.from, measure.formula, support, result));
-  }
-  return result;
+  return judgeOf(metrics, evidence.layers)(evidence, precision);
 }

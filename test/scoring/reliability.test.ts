@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
-import { quality, reliabilityCode } from "../../src/scoring/reliability.ts";
+import { agesAt, quality, reliabilityCode } from "../../src/scoring/reliability.ts";
 
-const BUILT_AT = "2026-01-01T00:00:00Z";
+const age = agesAt("2026-01-01T00:00:00Z");
 const metric = catalogue.find(({ id }) => id === "pharmacy_distance");
 assert.ok(metric !== undefined);
 
@@ -32,24 +32,24 @@ Deno.test("reliabilityCode() follows the bands of the contract, on three decimal
 });
 
 Deno.test("quality() of fresh direct data at a house number is that of its support", () => {
-  assert.equal(quality(fresh, metric, "civico", BUILT_AT), 1);
-  assert.equal(quality({ ...fresh, support: "provincia" }, metric, "civico", BUILT_AT), 0.6);
+  assert.equal(quality(fresh, metric, "civico", age), 1);
+  assert.equal(quality({ ...fresh, support: "provincia" }, metric, "civico", age), 0.6);
 });
 
 Deno.test("quality() halves for every half-life of age, to the day the release was built", () => {
   const old = { ...fresh, dataDate: `${2026 - metric.halfLifeY}-01-01` };
-  assert.ok(Math.abs(quality(old, metric, "civico", BUILT_AT) - 0.5) < 1e-3);
-  assert.equal(quality({ ...fresh, dataDate: "2030-01-01" }, metric, "civico", BUILT_AT), 1);
+  assert.ok(Math.abs(quality(old, metric, "civico", age) - 0.5) < 1e-3);
+  assert.equal(quality({ ...fresh, dataDate: "2030-01-01" }, metric, "civico", age), 1);
 });
 
 Deno.test("quality() is halved when estimated and nothing when missing", () => {
   const estimated = { ...fresh, state: "estimated", reason: "coarser_support" } as const;
-  assert.equal(quality(estimated, metric, "civico", BUILT_AT), 0.5);
+  assert.equal(quality(estimated, metric, "civico", age), 0.5);
   const missing = { state: "missing", reason: "no_value" } as const;
-  assert.equal(quality(missing, metric, "civico", BUILT_AT), 0);
+  assert.equal(quality(missing, metric, "civico", age), 0);
 });
 
 Deno.test("quality() falls with the precision of the location, but not on the comune's own support", () => {
-  assert.equal(quality(fresh, metric, "street", BUILT_AT), 0.8);
-  assert.equal(quality({ ...fresh, support: "comune" }, metric, "comune", BUILT_AT), 0.8);
+  assert.equal(quality(fresh, metric, "street", age), 0.8);
+  assert.equal(quality({ ...fresh, support: "comune" }, metric, "comune", age), 0.8);
 });

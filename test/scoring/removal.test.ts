@@ -5,11 +5,11 @@ import type { Precision } from "../../src/geocoding/place.ts";
 import { aggregate, type Report } from "../../src/scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Evidence } from "../../src/scoring/evidence.ts";
-import { quality } from "../../src/scoring/reliability.ts";
+import { agesAt, quality } from "../../src/scoring/reliability.ts";
 import { judge } from "../../src/scoring/states.ts";
 import { evidence, without } from "./evidence.ts";
 
-const BUILT_AT = "2026-01-01";
+const BUILT_AT = "2026-01-01", age = agesAt(BUILT_AT);
 
 const precision = fc.constantFrom<Precision>("coordinates", "interpolated", "street", "comune");
 
@@ -62,8 +62,8 @@ Deno.test("removing a source never makes a metric more reliable, where no freshe
     assert.ok(after.reliability <= before.reliability + 1e-12);
     for (const [i, { measurement, metric }] of after.metrics.entries()) {
       const had = before.metrics[i]?.measurement ?? measurement;
-      const after = quality(measurement, metric, precision, BUILT_AT);
-      assert.ok(after <= quality(had, metric, precision, BUILT_AT) + 1e-12, metric.id);
+      const after = quality(measurement, metric, precision, age);
+      assert.ok(after <= quality(had, metric, precision, age) + 1e-12, metric.id);
     }
   });
 });

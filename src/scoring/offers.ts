@@ -1,0 +1,50 @@
+/** Which layers of a release tell of which metric: sorted out once a release, not once a place. Pure. */
+import type { Metric } from "./catalogue/metric.ts";
+import type { Layer } from "./evidence.ts";
+import { classesOf } from "./layers.ts";
+
+/** A layer as it is at every place. */
+export type SteadyLayer = Omit<Layer, "dataDate" | "edgeM">;
+
+/** What one source has of a metric. */
+export interface Offer {
+  /** Its layers of the metric's classes: their positions in the release's list. */
+  readonly layers: readonly number[];
+  /** Whether one of them is not quite its class. */
+  readonly estimated: boolean;
+}
+
+/** What a metric can be read from, the preferred source first. */
+export interface Offers {
+  readonly metric: Metric;
+  /** By its classes: an offer a source. */
+  readonly bySource: readonly Offer[];
+  /** Under its own name, as a statistic: positions in the release's list. */
+  readonly byName: readonly number[];
+}
+
+/** Sorts the layers of a release by what they tell. */
+export function offersOf(
+  metrics: readonly Metric[],
+  layers: readonly SteadyLayer[],
+): readonly Offers[] {
+  const byName = Map.groupBy(
+    layers.map((layer, position) => ({ ...layer, position })),
+    ({ name }) => name,
+  );
+  const preferred = (names: readonly string[]) =>
+    [...new Set(names)].flatMap((name) => byName.get(name) ?? []).sort((a, b) => a.rank - b.rank);
+  const positions = (some: readonly { readonly position: number }[]) =>
+    some.map(({ position }) => position);
+  return metrics.map((metric) => {
+    const bySource = Map.groupBy(preferred(classesOf(metric.measure)), ({ source }) => source);
+    return {
+      metric,
+      bySource: [...bySource.values()].map((own) => ({
+        layers: positions(own),
+        estimated: own.some(({ estimated }) => estimated),
+      })),
+      byName: positions(preferred([metric.id])),
+    };
+  });
+}

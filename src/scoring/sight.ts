@@ -1,0 +1,25 @@
+/** Evidence of one place by layer: looked through once, not once a metric. */
+import type { Evidence, Finding, Layer, Operation, Statistic } from "./evidence.ts";
+
+/** What can be asked of a place. */
+export interface Sight {
+  /** The layers at these positions of the release's list. */
+  layers(positions: readonly number[]): readonly Layer[];
+  /** What was found of a layer; undefined: it was not looked for here. */
+  finding(layer: Layer, op: Operation, radiusM: number | null): Finding | undefined;
+  /** A layer's statistics of the areas the place lies in. */
+  statistics(layer: Layer): readonly Statistic[];
+}
+
+/** Sorts evidence. */
+export function sightOf({ layers, findings, statistics }: Evidence): Sight {
+  const found = Map.groupBy(findings, ({ layer }) => layer);
+  const known = Map.groupBy(statistics, ({ layer }) => layer);
+  return {
+    layers: (positions) =>
+      positions.map((position) => layers[position]).filter((layer) => layer !== undefined),
+    finding: (layer, op, radiusM) =>
+      found.get(layer.id)?.find((one) => one.op === op && one.radiusM === radiusM),
+    statistics: (layer) => known.get(layer.id) ?? [],
+  };
+}
