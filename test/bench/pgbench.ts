@@ -1,6 +1,6 @@
 /** The statement of the metrics by itself: the same text, prepared, sent by `pgbench`. */
 import postgres from "postgres";
-import { connectServer } from "../../src/db/server.ts";
+import { connectServer, sessionSettings } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Place } from "../../src/geocoding/place.ts";
 import type { Release } from "../../src/releases/release.ts";
@@ -26,6 +26,7 @@ async function statementsOf(
   const sql = postgres(url, {
     max: 1,
     fetch_types: false,
+    connection: sessionSettings(10),
     debug: (_connection, text, parameters) =>
       sent.push({ text, parameters: parameters.map((one) => String(one)) }),
   });

@@ -52,6 +52,7 @@ Deno.test.beforeAll(async () => {
   const sql = postgres(database.env["DATABASE_URL"] ?? "", {
     max: 1,
     fetch_types: false,
+    connection: sessionSettings(10),
     debug: (_connection, text, parameters) => all.push({ text, parameters }),
   }) as unknown as Sql;
   try {
