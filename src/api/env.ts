@@ -22,6 +22,8 @@ export interface Dependencies extends PlaceServices {
   readonly referenceScript: Uint8Array<ArrayBuffer> | null;
   /** Addresses that answers name. */
   readonly urls: { readonly terms: string; readonly attribution: string; readonly upgrade: string };
+  /** Whether callers reach it by HTTPS. */
+  readonly isHttps: boolean;
   /** Seconds a request may take. */
   readonly deadlineS: number;
   /** Requests that may use the database or wait for it at once. */

@@ -142,6 +142,7 @@ async function dependencies(
       attribution: config.ATTRIBUTION_URL ?? `${base}/attribution`,
       upgrade: `${base}/${hasAccounts(config, database) ? "account" : "v1/plans"}`,
     },
+    isHttps: base.startsWith("https:"),
     deadlineS: config.REQUEST_DEADLINE_S,
     requestsAtOnce: config.REQUESTS_AT_ONCE,
     intake,

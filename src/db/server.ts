@@ -37,7 +37,7 @@ export function sessionSettings(statementTimeoutS: number): Record<string, strin
   return {
     // Texts: the driver leaves out what is false or 0.
     statement_timeout: String(statementTimeoutS * 1000),
-    // Statements are short; compiling one costs more than it saves.
+    // Statements are short, and compiling that of the metrics takes seconds.
     jit: "off",
     // Planned once a connection: the plan that is right for one place is right for all, and planning the
     // metrics takes as long as finding them.

@@ -25,9 +25,9 @@ export interface Layer {
 export interface Finding {
   readonly layer: number;
   /**
-   * `nearest`: straight metres; `sum`, `length` (m), `area` (m2), `distinct`, `residents`: in the
-   * circle of `radiusM` straight metres; `hazard`: the highest value at the point; `station`: the
-   * weighted mean, with `distanceM` to the nearest station.
+   * `nearest`: straight metres; `sum`, `length` (m), `distinct`, `spread` (values of areas, by the part
+   * of each): in the circle of `radiusM` straight metres; `hazard`: the highest value at the point;
+   * `station`: the weighted mean, with `distanceM` to the nearest station.
    */
   readonly op: Operation;
   readonly radiusM: number | null;

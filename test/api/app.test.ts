@@ -88,6 +88,26 @@ Deno.test("every answer forbids sniffing and framing", async () => {
   }
 });
 
+Deno.test("a page tells no other site where its reader comes from, and no window reaches into it", async () => {
+  for (const path of ["/", "/terms", "/docs", "/nothing"]) {
+    const { headers } = await call("GET", path, { headers: { accept: "text/html" } });
+    assert.equal(headers.get("referrer-policy"), "no-referrer", path);
+    assert.equal(headers.get("cross-origin-opener-policy"), "same-origin");
+    assert.equal(headers.get("x-frame-options"), "DENY");
+    assert.match(headers.get("content-security-policy") ?? "", /form-action 'self'/);
+  }
+});
+
+Deno.test("browsers are told to keep to HTTPS where that is how the service is reached", async () => {
+  const plain = service.with({ isHttps: false });
+  for (const path of ["/v1/plans", "/terms"]) {
+    const told = async (from: typeof call) =>
+      (await from("GET", path)).headers.get("strict-transport-security");
+    assert.match(await told(call) ?? "", /^max-age=15552000/);
+    assert.equal(await told(plain.call), null);
+  }
+});
+
 Deno.test("the log has one JSON line a request, without address, coordinates, key or query", async () => {
   const own = await key();
   const before = service.log.length;

@@ -64,6 +64,7 @@ export function dependenciesOf(sql: Sql, log: (line: string) => void = () => {})
       attribution: "https://livability.example/attribution",
       upgrade: "https://livability.example/v1/plans",
     },
+    isHttps: true,
     deadlineS: 10,
     requestsAtOnce: 100,
     intake: new Intake(),

@@ -20,8 +20,6 @@ const exposed = [
   "Allow",
 ];
 
-/** Answers preflights with 204 before any key is looked at, and opens every answer, errors too. */
-
 /**
  * Answers preflights with 204 before any key is looked at, and opens every answer, errors too. Hono's
  * own would open them before they are there, and then each is built twice.
@@ -46,7 +44,7 @@ export function openCors(): MiddlewareHandler<Env> {
     if (c.req.method === "OPTIONS") return await preflight(c, next);
     await next();
     const { headers } = c.res;
-    headers.set("Access-Control-Allow-Origin", "*");
-    headers.set("Access-Control-Expose-Headers", names);
+    headers.append("Access-Control-Allow-Origin", "*");
+    headers.append("Access-Control-Expose-Headers", names);
   };
 }

@@ -18,12 +18,12 @@ export function idempotencyKeyOf(c: Context<Env>): string | null {
 
 /** Refuses a key that may be none. Before that the request was admitted as one without. */
 export function wellFormedIdempotencyKey(): MiddlewareHandler<Env> {
-  return async (c, next) => {
+  return (c, next) => {
     if (c.req.header(NAME) !== undefined && idempotencyKeyOf(c) === null) {
       throw new Problem("invalid_request", {
         parameters: { rule: "is_visible_ascii", field: NAME, max: MAX_LENGTH },
       });
     }
-    await next();
+    return next();
   };
 }

@@ -10,19 +10,19 @@ const mediaType = /^application\/json\s*(;|$)/i;
 
 /** Refuses a body that is not declared to be JSON. */
 export function jsonMediaType(): MiddlewareHandler<Env> {
-  return async (c, next) => {
+  return (c, next) => {
     if (!mediaType.test(c.req.header("content-type")?.trim() ?? "")) {
       throw new Problem("unsupported_media_type");
     }
-    await next();
+    return next();
   };
 }
 
 /** Refuses a body over 16 KiB, however it is sent. */
 export function smallBody(): MiddlewareHandler<Env> {
-  return async (c, next) => {
+  return (c, next) => {
     if ((c.get("body")?.length ?? 0) > MAX_BODY_BYTES) throw new Problem("body_too_large");
-    await next();
+    return next();
   };
 }
 
@@ -34,7 +34,7 @@ export function smallBody(): MiddlewareHandler<Env> {
  */
 export function jsonBody(read: (body: unknown) => unknown): MiddlewareHandler<Env> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
-  return async (c, next) => {
+  return (c, next) => {
     let body: unknown;
     try {
       body = JSON.parse(utf8.decode(c.get("body")));
@@ -43,6 +43,6 @@ export function jsonBody(read: (body: unknown) => unknown): MiddlewareHandler<En
     }
     read(body);
     c.req.bodyCache.json = Promise.resolve(body);
-    await next();
+    return next();
   };
 }

@@ -10,7 +10,7 @@ export function language(): MiddlewareHandler<Env> {
     c.set("language", chosen);
     await next();
     const { headers } = c.res;
-    headers.set("Content-Language", chosen);
+    headers.append("Content-Language", chosen);
     headers.append("Vary", "Accept-Language");
   };
 }

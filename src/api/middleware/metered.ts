@@ -63,10 +63,10 @@ function refuse(
 
 /** What stands on the answer until the key is known. */
 export function unknownStanding(): MiddlewareHandler<Env> {
-  return async (c, next) => {
+  return (c, next) => {
     c.header("Cache-Control", "no-store");
     limitHeaders(c.header, NOTHING);
-    await next();
+    return next();
   };
 }
 

@@ -6,11 +6,11 @@ import { Problem } from "../problem.ts";
 /** Refuses every other method. HEAD goes with GET; OPTIONS is answered before. */
 export function onlyMethod(method: "get" | "post"): MiddlewareHandler<Env> {
   const allowed = method === "get" ? ["GET", "HEAD"] : ["POST"];
-  return async (c, next) => {
+  return (c, next) => {
     if (!allowed.includes(c.req.method)) {
       c.header("Allow", [...allowed, "OPTIONS"].join(", "));
       throw new Problem("method_not_allowed");
     }
-    await next();
+    return next();
   };
 }

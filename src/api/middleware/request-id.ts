@@ -18,6 +18,6 @@ export function requestId(): MiddlewareHandler<Env> {
     const id = requestIdOf(c.req.header("x-request-id"));
     c.set("requestId", id);
     await next();
-    c.res.headers.set("X-Request-Id", id);
+    c.res.headers.append("X-Request-Id", id);
   };
 }
