@@ -1,4 +1,5 @@
 /** Sign-up, keys and payments, as far as the settings allow them. */
+import { getConnInfo } from "hono/deno";
 import { createAccountKeys } from "../access/account-keys.ts";
 import { accountUsage } from "../access/account-usage.ts";
 import { type Billing, createBilling } from "../access/billing/billing.ts";
@@ -24,8 +25,6 @@ type Site = NonNullable<Dependencies["site"]>;
 export interface Surroundings {
   /** Address under which people reach the pages. */
   readonly baseUrl: string;
-  /** Address of the connection that a request came by. */
-  readonly peerOf: (request: Request) => string;
   /** Writes one line for people. */
   readonly print: (line: string) => void;
 }
@@ -39,7 +38,7 @@ export function hasAccounts({ SECRET }: Config, { engine }: Pick<Database, "engi
 export async function openSelfService(
   { sql, engine }: Database,
   config: Config,
-  { baseUrl, peerOf, print }: Surroundings,
+  { baseUrl, print }: Surroundings,
 ): Promise<{ readonly site: Site; close(): Promise<void> } | null> {
   if (!hasAccounts(config, { engine })) return null;
   const secret = config.SECRET ?? await ownSecret(config.DATA_DIR);
@@ -62,10 +61,10 @@ export async function openSelfService(
     remove: ({ account }) => deleteAccount({ sql, billing }, account, "customer"),
     secret,
     secureCookies: baseUrl.startsWith("https:"),
-    networkOf: (request) =>
+    networkOf: (c) =>
       clientNetwork(
-        peerOf(request),
-        request.headers.get("x-forwarded-for") ?? undefined,
+        getConnInfo(c).remote.address ?? "",
+        c.req.header("x-forwarded-for"),
         trusted,
       ),
     async example() {

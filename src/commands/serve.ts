@@ -63,10 +63,12 @@ export async function serve(
   await using reading = await openReader(database, config, print);
   const { reader } = reading;
   // The address is known only once the port is open; nothing is answered before the app is there.
-  const app = Promise.withResolvers<ReturnType<typeof createApp>>();
+  const opened = Promise.withResolvers<void>();
+  let answering: Answering = async (...asked) => {
+    await opened.promise;
+    return await answering(...asked);
+  };
   const intake = new Intake();
-  // Few requests want to know who sent them, and to find out takes time.
-  const connections = new WeakMap<Request, Deno.ServeHandlerInfo>();
   const server = listen((bound) =>
     Deno.serve(
       {
@@ -76,11 +78,9 @@ export async function serve(
         onListen: () => {},
         onError: answerUnhandled,
       },
-      async (request, connection) => {
-        connections.set(request, connection);
-        const answer = await (await app.promise).fetch(request);
-        if (stop.aborted) answer.headers.set("connection", "close");
-        return answer;
+      (request, connection) => {
+        const answer = answering(request, connection);
+        return stop.aborted ? takingLeave(answer) : answer;
       },
     )
   );
@@ -88,16 +88,13 @@ export async function serve(
   const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
   const selfService = await openSelfService(database, config, {
     baseUrl: config.PUBLIC_URL ?? address,
-    peerOf(request) {
-      const peer = connections.get(request)?.remoteAddr;
-      return peer !== undefined && "hostname" in peer ? peer.hostname : "";
-    },
     print,
   });
-  app.resolve(createApp({
+  answering = createApp({
     ...await dependencies(database, reader, config, address, intake, telemetry, log),
     ...(selfService && { site: selfService.site }),
-  }));
+  }).fetch;
+  opened.resolve();
   await onServing(address);
   await aborted(stop);
   await delay(LEAVING_MS);
@@ -109,6 +106,19 @@ export async function serve(
   await server.shutdown(config.REQUEST_DEADLINE_S);
   await selfService?.close();
   await metrics?.close();
+}
+
+/** Hono's way to be asked: with the connection, which few requests want to know. */
+type Answering = (
+  request: Request,
+  connection: Deno.ServeHandlerInfo,
+) => Response | Promise<Response>;
+
+/** The same answer, the last on its connection. */
+async function takingLeave(answer: Response | Promise<Response>): Promise<Response> {
+  const last = await answer;
+  last.headers.set("connection", "close");
+  return last;
 }
 
 /** Resolves once a signal is aborted. */

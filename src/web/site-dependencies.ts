@@ -1,4 +1,5 @@
 /** What the pages for accounts are built from. */
+import type { Context } from "hono";
 import type { AccountKeys } from "../access/account-keys.ts";
 import type { AccountUsage } from "../access/account-usage.ts";
 import type { Billing } from "../access/billing/billing.ts";
@@ -24,7 +25,7 @@ export interface SiteDependencies {
   /** Whether browsers reach the service by https. */
   readonly secureCookies: boolean;
   /** The network a request comes from, as limits count it. */
-  networkOf(request: Request): string;
+  networkOf(c: Context): string;
   /** An address that the loaded release knows; null where there is none. */
   example(): Promise<string | null>;
 }
@@ -35,11 +36,11 @@ export type TryAddress = (address: string, signal: AbortSignal) => Promise<Tried
 /** Counts an attempt. @throws {PageFailure} 429 where there were too many */
 export async function limited(
   { limits, networkOf }: Pick<SiteDependencies, "limits" | "networkOf">,
-  request: Request,
+  c: Context,
   action: LimitedAction,
   email?: string,
 ): Promise<void> {
-  const network = networkOf(request);
+  const network = networkOf(c);
   const refused = await limits.take(action, { network, ...(email !== undefined && { email }) });
   if (refused !== null) throw new PageFailure(429, refused);
 }

@@ -24,7 +24,7 @@ export function accountRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     const who = c.get("who"), view = c.get("view");
     const read = readForm(forms.remove, c.get("form"));
     if ("mistakes" in read) return await answerAccount(deps, c, read);
-    await limited(deps, c.req.raw, "sign_in", who.email);
+    await limited(deps, c, "sign_in", who.email);
     if (!await deps.people.confirmPassword(who.person, read.values.password)) {
       return await answerAccount(deps, c, { mistakes: { password: "password_wrong" } });
     }

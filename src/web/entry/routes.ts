@@ -36,7 +36,7 @@ export function signUpRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     const read = readForm(forms.signUp, fields);
     if ("mistakes" in read) return c.html(signUpPage(view, { fields, ...read }), 422);
     const { email, password } = read.values;
-    await limited(deps, c.req.raw, "sign_up", email);
+    await limited(deps, c, "sign_up", email);
     const outcome = await people.signUp({ email, password, language: view.language });
     if (outcome === "sent") return c.html(mailSentPage(view, email));
     const mistakes = outcome.invalid === "email"
@@ -49,7 +49,7 @@ export function signUpRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     const read = readForm(forms.email, fields);
     if ("mistakes" in read) return c.html(expiredPage(view, "resend", { fields, ...read }), 422);
     const { email } = read.values;
-    await limited(deps, c.req.raw, "verify", email);
+    await limited(deps, c, "verify", email);
     await people.resend(email, view.language);
     return c.html(mailSentPage(view, email));
   });
@@ -60,7 +60,7 @@ export function signUpRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     const view = c.get("view");
     const read = readForm(forms.token, c.get("form"));
     const token = "values" in read ? read.values.token : "";
-    await limited(deps, c.req.raw, "verify");
+    await limited(deps, c, "verify");
     const isVerified = token !== "" && await people.verify(token) === "verified";
     return isVerified ? c.html(verifiedPage(view)) : c.html(expiredPage(view, "resend"), 410);
   });
@@ -79,7 +79,7 @@ export function signInRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     const view = c.get("view"), fields = c.get("form");
     const read = readForm(forms.signIn, fields);
     if ("mistakes" in read) return c.html(signInPage(view, { fields, ...read }), 422);
-    await limited(deps, c.req.raw, "sign_in", read.values.email);
+    await limited(deps, c, "sign_in", read.values.email);
     const outcome = await people.signIn(read.values);
     if (outcome === "unverified") return c.html(unverifiedPage(view, read.values.email), 403);
     if (outcome === "refused") {
@@ -107,7 +107,7 @@ export function resetRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     const read = readForm(forms.email, fields);
     if ("mistakes" in read) return c.html(forgotPage(view, { fields, ...read }), 422);
     const { email } = read.values;
-    await limited(deps, c.req.raw, "reset", email);
+    await limited(deps, c, "reset", email);
     await people.requestReset(email, view.language);
     return c.html(forgotSentPage(view, email));
   });
@@ -121,7 +121,7 @@ export function resetRoutes(deps: SiteDependencies): Hono<SiteEnv> {
       return c.html(resetPage(view, sent, read), 422);
     }
     const { token, password } = read.values;
-    await limited(deps, c.req.raw, "reset");
+    await limited(deps, c, "reset");
     const outcome = token === "" ? "expired" : await people.reset(token, password);
     if (outcome === "done") return c.html(resetDonePage(view));
     if (outcome === "expired") return c.html(expiredPage(view, "forgot"), 410);

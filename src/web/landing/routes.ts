@@ -19,7 +19,7 @@ export function landingRoutes(deps: SiteDependencies, tryAddress: TryAddress): H
     if ("mistakes" in read) {
       return c.html(landingPage(view, { example, address, mistake: read.mistakes.address }), 422);
     }
-    await limited(deps, c.req.raw, "demo_score");
+    await limited(deps, c, "demo_score");
     const tried = await tryAddress(read.values.address, c.get("signal"));
     if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
     if (tried.outcome === "unknown") {
