@@ -33,7 +33,7 @@ export type Support =
  */
 export type Detour = 1 | 1.4;
 
-/** The kinds of measurement. Each is implemented once, in `../measure.ts`. */
+/** The kinds of measurement. Each is looked for in `../looks.ts` and read once, in `../kinds.ts`. */
 export type Measure =
   /** Metres to the nearest feature of any of the classes; beyond `capM` the cap is the value. */
   | { kind: "nearest"; classes: readonly string[]; capM: number; detour: Detour }
