@@ -11,7 +11,8 @@ const eventDays = 90;
 
 /**
  * Forgets attempts before they are a day old, links and sessions that are over, who never confirmed the
- * address, and which events of Stripe were dealt with long ago. To be called every {@link forgetEveryS}, by any number of processes.
+ * address, and which events of Stripe were dealt with long ago. To be called every
+ * {@link forgetEveryS}, by any number of processes.
  */
 export async function forget(sql: Sql): Promise<void> {
   await forgetAttempts(sql, 24 * 60 * 60 - forgetEveryS);
