@@ -1,5 +1,6 @@
 /** The bench itself, on the invented territory and for an instant, so that it goes on working. */
 import assert from "node:assert/strict";
+import { processorTimeOf, quietOf } from "./turns.ts";
 import { sampleDatabase } from "../support/service.ts";
 
 const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
@@ -50,4 +51,17 @@ Deno.test({
       await database.close();
     }
   },
+});
+
+Deno.test("the time that a host took is the eighth figure of the kernel's first line, and none elsewhere", () => {
+  const stat = "cpu  100 2 30 4000 50 6 7 89 0 0\ncpu0 1 1 1 1 1 1 1 1 0 0\n";
+  assert.deepEqual(processorTimeOf(stat), { used: 145, stolen: 89 });
+  assert.deepEqual(processorTimeOf(""), { used: 0, stolen: 0 });
+});
+
+Deno.test("turns without loss count, and where there are few, the third with the least", () => {
+  const turns = (...stolen: number[]) => stolen.map((one) => ({ stolen: one }));
+  assert.deepEqual(quietOf(turns(0, 0.5, 0.02, 0.01)), turns(0, 0.02, 0.01));
+  assert.deepEqual(quietOf(turns(0.9, 0.3, 0.5, 0.2, 0.8, 0.7)), turns(0.3, 0.2));
+  assert.deepEqual(quietOf(turns(0.4)), turns(0.4));
 });

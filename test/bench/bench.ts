@@ -6,7 +6,8 @@
  *
  * `--json` prints one object and nothing else. `--svg FOLDER` draws latency by size of the data and
  * throughput by number of processes; `--sizes name=url,...` are further databases for the first picture.
- * `--seconds N` is how long each side of a measurement lasts.
+ * `--seconds N` is how long each side of a measurement lasts; turns in which the machine's host took
+ * processor time away are left out.
  */
 import { parseArgs } from "node:util";
 import { readConfig } from "../../src/config.ts";
@@ -14,7 +15,6 @@ import { lineChart } from "./chart.ts";
 import {
   addressLatency,
   admissionMs,
-  type Pace,
   plansVsBare,
   pointLatencies,
   speedupVsSeparate,
@@ -22,6 +22,7 @@ import {
   throughputByProcesses,
 } from "./parts.ts";
 import { openSample, openSubject, type Subject } from "./subject.ts";
+import { watchStolen } from "./turns.ts";
 
 /** What the figures have to be. */
 const targets = {
@@ -50,31 +51,26 @@ const { DATABASE_URL: url } = readConfig(Deno.env.toObject());
 if (url === undefined) {
   throw new Error("The bench needs a server: set DATABASE_URL to a database with a release.");
 }
-const pace: Pace = {
-  seconds: Number(seconds),
-  turns: Math.max(1, Math.min(4, Math.floor(Number(seconds) / 4))),
-};
-if (!(pace.seconds >= 1)) throw new Error("--seconds is a number, at least 1");
+const eachS = Number(seconds);
+if (!(eachS >= 1)) throw new Error("--seconds is a number, at least 1");
 
 // deno-lint-ignore no-console -- the figures are this program's output
 const print = (line: string): void => console.log(line);
 const say = (line: string): void => json ? undefined : print(line);
 
-/** Calls of the meter and places of the comparisons, for the time there is. */
-const CALLS_PER_S = 20, PLACES_PER_S = 1;
-
+const stolen = await watchStolen();
 await using main = await openSubject("main", url);
 await using sample = await openSample(url);
 say(`Release ${main.release.name}: ${main.size} features, ${main.points.length} points, \
 ${main.addresses.length} addresses.`);
 
-const [point, samplePoint] = await pointLatencies([main, sample], pace);
+const [point, samplePoint] = await pointLatencies([main, sample], eachS);
 if (point === undefined || samplePoint === undefined) throw new Error("No latency was measured");
-const address = await addressLatency(main, pace);
-const admission = await admissionMs(main, Math.ceil(pace.seconds * CALLS_PER_S));
-const { speedup, compared } = await speedupVsSeparate(main, Math.ceil(pace.seconds * PLACES_PER_S));
-const { scoresPerS, statementsPerS, vsStatement } = await throughput(main, pace);
-const plans = await plansVsBare(main, pace);
+const address = await addressLatency(main, eachS);
+const admission = await admissionMs(main, eachS);
+const { speedup, compared } = await speedupVsSeparate(main, Math.ceil(eachS));
+const { scoresPerS, statementsPerS, vsStatement } = await throughput(main, eachS);
+const plans = await plansVsBare(main, eachS);
 
 const figures: Figures = {
   score_point_p50_ms: point.p50,
@@ -104,7 +100,8 @@ say(
 the statement alone ${
     show(statementsPerS)
   } a second; ${compared} values equal by separate queries; \
-plans against a bare handler that sends the same headers ${show(plans.sameHeaders)}.`,
+plans against a bare handler that sends the same headers ${show(plans.sameHeaders)}.
+Of the processor time that this machine asked for, its host took ${show(100 * await stolen())} %.`,
 );
 if (svg !== undefined) await draw(svg, main, sample);
 
@@ -122,8 +119,8 @@ async function draw(folder: string, main: Subject, sample: Subject): Promise<voi
     subjects.push(others.use(await openSubject(name, rest.join("="))));
   }
   subjects.sort((a, b) => a.size - b.size);
-  const latencies = await pointLatencies(subjects, pace);
-  const byProcesses = await throughputByProcesses(main, pace);
+  const latencies = await pointLatencies(subjects, eachS);
+  const byProcesses = await throughputByProcesses(main, eachS);
   await Deno.mkdir(folder, { recursive: true });
   const line = (share: "p50" | "p99") => ({
     name: share,

@@ -1,20 +1,18 @@
-/** The measurements: each compares two sides in turn, on this machine and in this run. */
+/** The measurements: each compares its sides in turn, on this machine and in this run. */
 import { createMeter } from "../../src/access/meter.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile, measure } from "../../src/scoring/measure.ts";
 import { judge } from "../../src/scoring/states.ts";
-import { median, percentile, percentileOf } from "./percentile.ts";
+import { median, percentileOf } from "./percentile.ts";
 import { statementBench } from "./pgbench.ts";
 import { startBareHandler } from "./process.ts";
 import { measureSeparately, openFeatures } from "./separate-queries.ts";
 import { addressLoad, pointLoad, serviceOf, type Subject } from "./subject.ts";
+import { inTurns } from "./turns.ts";
 import { getRequests, type LoadResult, Wrk } from "./wrk.ts";
 
-/** How long each side of a measurement lasts, in how many turns. */
-export interface Pace {
-  readonly seconds: number;
-  readonly turns: number;
-}
+/** Seconds of one side's turn; of loads on all processors, which take a while to get going. */
+const TURN_S = 2, FULL_TURN_S = 4;
 
 /**
  * Callers at once under full load, and connections of the statement by itself: so many that no core of
@@ -25,22 +23,13 @@ const CALLERS = 16;
 /** Connections that ask for the price list. */
 const READERS = 16;
 
+/** Calls of the meter in one turn. */
+const ADMISSIONS = 40;
+
 /** Milliseconds. */
 export interface Latency {
   readonly p50: number;
   readonly p99: number;
-}
-
-/** Runs the sides in turn, several times; what each came to. */
-async function inTurns<T>(
-  { turns }: Pace,
-  sides: readonly (() => Promise<T>)[],
-): Promise<T[][]> {
-  const results: T[][] = sides.map(() => []);
-  for (let turn = 0; turn < turns; turn++) {
-    for (const [i, side] of sides.entries()) results[i]?.push(await side());
-  }
-  return results;
 }
 
 function latencyOf(results: readonly LoadResult[]): Latency {
@@ -48,29 +37,36 @@ function latencyOf(results: readonly LoadResult[]): Latency {
   return { p50: percentileOf(all, 0.5), p99: percentileOf(all, 0.99) };
 }
 
-/** One caller by coordinates, on each of the subjects in turn. */
+/** One caller by coordinates for `seconds`, on each of the subjects in turn. */
 export async function pointLatencies(
   subjects: readonly Subject[],
-  pace: Pace,
+  seconds: number,
 ): Promise<Latency[]> {
-  const loads = subjects.map((subject) => pointLoad(subject, subject.service));
-  return (await inTurns(pace, loads.map((load) => () => oneCaller(load, pace)))).map(latencyOf);
+  return await latencies(subjects.map((subject) => pointLoad(subject, subject.service)), seconds);
 }
 
-/** One caller by address. */
-export async function addressLatency(subject: Subject, pace: Pace): Promise<Latency> {
-  const load = addressLoad(subject, subject.service);
-  return latencyOf(await Promise.all([oneCaller(load, { ...pace, turns: 1 })]));
+/** One caller by address for `seconds`. */
+export async function addressLatency(subject: Subject, seconds: number): Promise<Latency> {
+  const [latency] = await latencies([addressLoad(subject, subject.service)], seconds);
+  if (latency === undefined) throw new Error("No latency was measured");
+  return latency;
 }
 
-function oneCaller(load: Wrk, { seconds, turns }: Pace): Promise<LoadResult> {
-  return load.run({ connections: 1, seconds: seconds / turns });
+async function latencies(loads: readonly Wrk[], seconds: number): Promise<Latency[]> {
+  const [turns, turnS] = turnsOf(seconds, TURN_S);
+  const sides = loads.map((load) => () => load.run({ connections: 1, seconds: turnS }));
+  return (await inTurns(turns, sides)).map(latencyOf);
+}
+
+/** The turns that fill the time of one side: their number, and how long each is. */
+function turnsOf(seconds: number, turnS: number): [turns: number, seconds: number] {
+  return [Math.max(1, Math.round(seconds / turnS)), Math.min(seconds, turnS)];
 }
 
 /** Scores a second under full load on two processes, and places a second of the statement alone. */
 export async function throughput(
   subject: Subject,
-  pace: Pace,
+  seconds: number,
 ): Promise<{ scoresPerS: number; statementsPerS: number; vsStatement: number }> {
   await using service = await serviceOf(subject, 2);
   await using statement = await statementBench(
@@ -80,10 +76,11 @@ export async function throughput(
     subject.places,
   );
   const load = pointLoad(subject, service.address);
-  const run = { connections: CALLERS, seconds: pace.seconds / pace.turns };
+  const [turns, turnS] = turnsOf(seconds, FULL_TURN_S);
+  const run = { connections: CALLERS, seconds: turnS };
   await load.warmUp(CALLERS);
   await load.run(run); // compiled by its use, as a service that runs is
-  const [served = [], alone = []] = await inTurns(pace, [
+  const [served = [], alone = []] = await inTurns(turns, [
     async () => (await load.run(run)).perS,
     () => statement.run(run),
   ]);
@@ -97,17 +94,24 @@ export async function throughput(
 /** Scores a second under full load by the number of processes. */
 export async function throughputByProcesses(
   subject: Subject,
-  pace: Pace,
+  seconds: number,
 ): Promise<(readonly [processes: number, perS: number])[]> {
-  const results: (readonly [number, number])[] = [];
-  for (const processes of [1, 2, 4]) {
-    await using service = await serviceOf(subject, processes);
-    const load = pointLoad(subject, service.address);
+  await using services = new AsyncDisposableStack();
+  const counts = [1, 2, 4];
+  const loads: Wrk[] = [];
+  for (const processes of counts) {
+    const { address } = services.use(await serviceOf(subject, processes));
+    const load = pointLoad(subject, address);
     await load.warmUp(CALLERS);
-    const { perS } = await load.run({ connections: CALLERS, seconds: pace.seconds / 2 });
-    results.push([processes, perS]);
+    loads.push(load);
   }
-  return results;
+  const [turns, turnS] = turnsOf(seconds, FULL_TURN_S);
+  const run = { connections: CALLERS, seconds: turnS };
+  const rates = await inTurns(
+    turns,
+    loads.map((load) => async () => (await load.run(run)).perS),
+  );
+  return counts.map((processes, i) => [processes, median(rates[i] ?? [])]);
 }
 
 /**
@@ -116,16 +120,17 @@ export async function throughputByProcesses(
  */
 export async function plansVsBare(
   { service }: Subject,
-  pace: Pace,
+  seconds: number,
 ): Promise<{ bare: number; sameHeaders: number }> {
   await using bare = await startBareHandler(null);
   await using same = await startBareHandler(service);
   const sides = [service, bare.address, same.address]
     .map((address) => new Wrk(address, getRequests("/v1/plans")));
-  const run = { connections: READERS, seconds: pace.seconds / pace.turns / 2 };
+  const [turns, turnS] = turnsOf(seconds, TURN_S);
+  const run = { connections: READERS, seconds: turnS };
   for (const side of sides) await side.warmUp(READERS);
   const [ours = [], theirs = [], withHeaders = []] = await inTurns(
-    pace,
+    turns,
     sides.map((side) => async () => (await side.run(run)).perS),
   );
   const ratio = (other: readonly number[]) =>
@@ -134,17 +139,21 @@ export async function plansVsBare(
 }
 
 /** How long the meter takes to admit a call, one caller: milliseconds. */
-export async function admissionMs({ sql, keys }: Subject, calls: number): Promise<number> {
+export async function admissionMs({ sql, keys }: Subject, turns: number): Promise<number> {
   const meter = createMeter(sql, { reservationS: 15 });
-  const elapsedMs: number[] = [];
-  for (let i = 0; i < calls; i++) {
-    const startedAt = performance.now();
-    const call = await meter.admit(keys[i % keys.length]);
-    elapsedMs.push(performance.now() - startedAt);
-    if (call.outcome !== "admitted") throw new Error(`The meter says ${call.outcome}`);
-    await meter.release(call.reservation);
-  }
-  return percentile(elapsedMs, 0.5);
+  let turn = 0;
+  const some = async () => {
+    const elapsedMs: number[] = [];
+    for (let i = 0; i < ADMISSIONS; i++) {
+      const startedAt = performance.now();
+      const call = await meter.admit(keys[turn++ % keys.length]);
+      elapsedMs.push(performance.now() - startedAt);
+      if (call.outcome !== "admitted") throw new Error(`The meter says ${call.outcome}`);
+      await meter.release(call.reservation);
+    }
+    return elapsedMs;
+  };
+  return median((await inTurns(turns, [some])).flat(2));
 }
 
 /** The circles of the separate queries have 512 corners: a line that only grazes one is off the most. */

@@ -103,8 +103,12 @@ Deno.test({
       return { status: answer.status, headers: answer.headers, body: await answer.json() };
     };
     const step = async (name: string, fn: () => Promise<void>) => {
-      // What follows needs what came before.
-      if (!await t.step(name, fn)) throw new Error(await place.lastLines());
+      const passed = await t.step(name, () =>
+        fn().catch(async (error) => {
+          // What failed comes last: what prints only the end of a report prints that.
+          throw new Error(`${await place.lastLines()}\n${error}`, { cause: error });
+        }));
+      if (!passed) throw new Error("What follows needs what came before.");
     };
 
     await step(

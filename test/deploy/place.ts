@@ -47,8 +47,9 @@ function stands(
   [db1, db2, db3]: readonly DatabaseMachine[],
 ): { adapt(text: string): string; unused(): string[]; plain: number; tls: number; first: number } {
   const tls = freePort(), plain = freePort(), pooler = freePort();
-  // The unit of the service makes its ports of this and the instance's number.
-  const prefix = Math.floor(freePort() / 100);
+  // The unit of the service makes its ports of this and the instance's number: above those that
+  // `freePort` gives, below those of outgoing connections.
+  const prefix = 300 + Math.floor(Math.random() * 27);
   const under = (folder: string) => [folder, root + folder] as const;
   const pairs: (readonly [string, string])[] = [
     ["10.0.0.11 port=5432", `127.0.0.1 port=${db1?.port}`],
@@ -153,7 +154,7 @@ export async function makePlace(
     }).output();
     const decoder = new TextDecoder();
     const printed = decoder.decode(stdout) + decoder.decode(stderr);
-    if (!success) throw new Error(`${text}\nfailed:\n${printed}\n${await lastLines()}`);
+    if (!success) throw new Error(`${text}\nfailed:\n${printed}`);
     return printed;
   };
   const disposal = made.move();
