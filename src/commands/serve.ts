@@ -86,12 +86,10 @@ export async function serve(
   );
   const address = addressOf(config, server.addr.port);
   const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
-  const selfService = await openSelfService(database, config, {
-    baseUrl: config.PUBLIC_URL ?? address,
-    print,
-  });
+  const baseUrl = config.PUBLIC_URL ?? address;
+  const selfService = await openSelfService(database, config, { baseUrl, print });
   answering = createApp({
-    ...await dependencies(database, reader, config, address, intake, telemetry, log),
+    ...await dependencies(database, reader, config, baseUrl, intake, telemetry, log),
     ...(selfService && { site: selfService.site }),
   }).fetch;
   opened.resolve();
@@ -132,13 +130,12 @@ async function dependencies(
   database: Database,
   reader: Reader,
   config: Config,
-  address: string,
+  baseUrl: string,
   intake: Intake,
   telemetry: Telemetry,
   log: (line: string) => void,
 ): Promise<Dependencies> {
   const { sql } = database;
-  const base = config.PUBLIC_URL ?? address;
   const services = {
     ...createService(database, remoteGeocoder(config, telemetry.fetch), reader),
     meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
@@ -148,11 +145,11 @@ async function dependencies(
     document: await readSourceDocument(),
     referenceScript: await readBundle(config),
     urls: {
-      terms: config.TERMS_URL ?? `${base}/terms`,
-      attribution: config.ATTRIBUTION_URL ?? `${base}/attribution`,
-      upgrade: `${base}/${hasAccounts(config, database) ? "account" : "v1/plans"}`,
+      terms: config.TERMS_URL ?? `${baseUrl}/terms`,
+      attribution: config.ATTRIBUTION_URL ?? `${baseUrl}/attribution`,
+      upgrade: `${baseUrl}/${hasAccounts(config, database) ? "account" : "v1/plans"}`,
     },
-    isHttps: base.startsWith("https:"),
+    isHttps: baseUrl.startsWith("https:"),
     deadlineS: config.REQUEST_DEADLINE_S,
     requestsAtOnce: config.REQUESTS_AT_ONCE,
     intake,

@@ -210,8 +210,13 @@ function street(): fc.Arbitrary<string> {
   return fc.array(words, { minLength: 1, maxLength: 6 }).map((all) => all.join(" "));
 }
 
+/** The shortest of a few tries: a slow text is slow each time, a machine that has other work is not. */
 function elapsedMs(given: string): number {
-  const before = performance.now();
-  parseAddress(given);
-  return performance.now() - before;
+  let leastMs = Infinity;
+  for (let i = 0; i < 5 && leastMs >= MOST_MS; i++) {
+    const before = performance.now();
+    parseAddress(given);
+    leastMs = Math.min(leastMs, performance.now() - before);
+  }
+  return leastMs;
 }
