@@ -24,8 +24,12 @@ export function processorTimeOf(stat: string): ProcessorTime {
 }
 
 async function processorTime(): Promise<ProcessorTime> {
-  // Other systems than Linux do not tell.
-  return processorTimeOf(await Deno.readTextFile("/proc/stat").catch(() => ""));
+  const stat = await Deno.readTextFile("/proc/stat").catch((error) => {
+    // Other systems than Linux do not tell.
+    if (error instanceof Deno.errors.NotFound) return "";
+    throw error;
+  });
+  return processorTimeOf(stat);
 }
 
 /** Starts to watch; the function gives the part of the processor time asked for since then that was taken. */
