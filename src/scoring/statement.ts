@@ -11,7 +11,7 @@ import type { KnownLayer } from "./releases.ts";
 /** Distance to the edge of a coverage that has none (Italy's at sea): beyond any place on Earth. */
 const NO_EDGE_M = 1e9;
 
-/** What `asked` has of each look at each layer of its name. */
+/** What `asked` has of each look at each layer of its name, and its types. */
 const columns = {
   look: "integer",
   op: "text",
@@ -25,20 +25,30 @@ const columns = {
   last_strip: "integer",
   shaped: "boolean",
 };
+type Column = keyof typeof columns;
 
 /** Every look at every layer of its name, as a table. (The server reads arrays faster than `values`.) */
 function looksAt(looks: readonly Look[], layers: readonly KnownLayer[]): string {
-  const rows = looks.flatMap(({ op, name, radiusM, reachM, floorM }, i) =>
-    layers.filter((layer) => layer.name === name).map((layer) => {
-      const { id, complete, stripM, firstStrip, lastStrip, shaped } = layer;
-      const look = [i + 1, op, radiusM, reachM, floorM];
-      return [...look, id, complete, stripM, firstStrip, lastStrip, shaped];
-    })
+  const rows = looks.flatMap((look, i) =>
+    layers.filter(({ name }) => name === look.name).map((layer): Record<Column, unknown> => ({
+      look: i + 1,
+      op: look.op,
+      radius_m: look.radiusM,
+      reach_m: look.reachM,
+      floor_m: look.floorM,
+      layer: layer.id,
+      complete: layer.complete,
+      strip_m: layer.stripM,
+      first_strip: layer.firstStrip,
+      last_strip: layer.lastStrip,
+      shaped: layer.shaped,
+    }))
   );
-  const arrays = Object.values(columns).map((type, column) =>
-    `'{${rows.map((row) => row[column] ?? "null").join()}}'::${type}[]`
+  const names = Object.keys(columns) as Column[];
+  const arrays = names.map((name) =>
+    `'{${rows.map((row) => row[name] ?? "null").join()}}'::${columns[name]}[]`
   );
-  return `unnest(${arrays.join(", ")}) as w(${Object.keys(columns).join(", ")})`;
+  return `unnest(${arrays.join(", ")}) as w(${names.join(", ")})`;
 }
 
 /** The statement; its values are the place's longitude, latitude, ISTAT code and province, in this order. */
