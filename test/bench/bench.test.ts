@@ -1,7 +1,7 @@
 /** The bench itself, on the invented territory and for an instant, so that it goes on working. */
 import assert from "node:assert/strict";
-import { processorTimeOf, quietOf } from "./turns.ts";
 import { sampleDatabase } from "../support/service.ts";
+import { processorTimeOf, quietOf } from "./turns.ts";
 
 const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
 const bench = new URL("bench.ts", import.meta.url).pathname;

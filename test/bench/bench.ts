@@ -67,7 +67,7 @@ ${main.addresses.length} addresses.`);
 const [point, samplePoint] = await pointLatencies([main, sample], eachS);
 if (point === undefined || samplePoint === undefined) throw new Error("No latency was measured");
 const address = await addressLatency(main, eachS);
-const admission = await admissionMs(main, eachS);
+const admission = await admissionMs(main, Math.ceil(eachS));
 const { speedup, compared } = await speedupVsSeparate(main, Math.ceil(eachS));
 const { scoresPerS, statementsPerS, vsStatement } = await throughput(main, eachS);
 const plans = await plansVsBare(main, eachS);

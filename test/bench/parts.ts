@@ -53,9 +53,18 @@ export async function addressLatency(subject: Subject, seconds: number): Promise
 }
 
 async function latencies(loads: readonly Wrk[], seconds: number): Promise<Latency[]> {
-  const [turns, turnS] = turnsOf(seconds, TURN_S);
-  const sides = loads.map((load) => () => load.run({ connections: 1, seconds: turnS }));
-  return (await inTurns(turns, sides)).map(latencyOf);
+  return (await loaded(loads, 1, seconds, TURN_S)).map(latencyOf);
+}
+
+/** Sends the loads in turn, each for `seconds` in all; what each came to in the turns that count. */
+async function loaded(
+  loads: readonly Wrk[],
+  connections: number,
+  seconds: number,
+  turnS: number,
+): Promise<LoadResult[][]> {
+  const [turns, eachS] = turnsOf(seconds, turnS);
+  return await inTurns(turns, loads.map((load) => () => load.run({ connections, seconds: eachS })));
 }
 
 /** The turns that fill the time of one side: their number, and how long each is. */
@@ -91,27 +100,20 @@ export async function throughput(
   };
 }
 
-/** Scores a second under full load by the number of processes. */
+/** Scores a second under full load by the number of processes, one service after the other. */
 export async function throughputByProcesses(
   subject: Subject,
   seconds: number,
 ): Promise<(readonly [processes: number, perS: number])[]> {
-  await using services = new AsyncDisposableStack();
-  const counts = [1, 2, 4];
-  const loads: Wrk[] = [];
-  for (const processes of counts) {
-    const { address } = services.use(await serviceOf(subject, processes));
-    const load = pointLoad(subject, address);
+  const results: (readonly [number, number])[] = [];
+  for (const processes of [1, 2, 4]) {
+    await using service = await serviceOf(subject, processes);
+    const load = pointLoad(subject, service.address);
     await load.warmUp(CALLERS);
-    loads.push(load);
+    const [runs = []] = await loaded([load], CALLERS, seconds, FULL_TURN_S);
+    results.push([processes, median(runs.map(({ perS }) => perS))]);
   }
-  const [turns, turnS] = turnsOf(seconds, FULL_TURN_S);
-  const run = { connections: CALLERS, seconds: turnS };
-  const rates = await inTurns(
-    turns,
-    loads.map((load) => async () => (await load.run(run)).perS),
-  );
-  return counts.map((processes, i) => [processes, median(rates[i] ?? [])]);
+  return results;
 }
 
 /**
@@ -126,27 +128,22 @@ export async function plansVsBare(
   await using same = await startBareHandler(service);
   const sides = [service, bare.address, same.address]
     .map((address) => new Wrk(address, getRequests("/v1/plans")));
-  const [turns, turnS] = turnsOf(seconds, TURN_S);
-  const run = { connections: READERS, seconds: turnS };
   for (const side of sides) await side.warmUp(READERS);
-  const [ours = [], theirs = [], withHeaders = []] = await inTurns(
-    turns,
-    sides.map((side) => async () => (await side.run(run)).perS),
-  );
-  const ratio = (other: readonly number[]) =>
-    median(ours.map((perS, i) => perS / (other[i] ?? NaN)));
+  const [ours = [], theirs = [], withHeaders = []] = await loaded(sides, READERS, seconds, TURN_S);
+  const ratio = (other: readonly LoadResult[]) =>
+    median(ours.map(({ perS }, i) => perS / (other[i]?.perS ?? NaN)));
   return { bare: ratio(theirs), sameHeaders: ratio(withHeaders) };
 }
 
-/** How long the meter takes to admit a call, one caller: milliseconds. */
+/** How long the meter takes to admit a call, one caller, in so many turns: milliseconds. */
 export async function admissionMs({ sql, keys }: Subject, turns: number): Promise<number> {
   const meter = createMeter(sql, { reservationS: 15 });
-  let turn = 0;
+  let calls = 0;
   const some = async () => {
     const elapsedMs: number[] = [];
     for (let i = 0; i < ADMISSIONS; i++) {
       const startedAt = performance.now();
-      const call = await meter.admit(keys[turn++ % keys.length]);
+      const call = await meter.admit(keys[calls++ % keys.length]);
       elapsedMs.push(performance.now() - startedAt);
       if (call.outcome !== "admitted") throw new Error(`The meter says ${call.outcome}`);
       await meter.release(call.reservation);

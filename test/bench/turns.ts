@@ -18,8 +18,8 @@ interface ProcessorTime {
 
 /** Reads the first line of `/proc/stat` (proc_pid_stat(5)): user, nice, system, idle, iowait, irq, softirq, steal. */
 export function processorTimeOf(stat: string): ProcessorTime {
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = stat.split("\n", 1)
-    .join().trim().split(/\s+/).slice(1).map(Number);
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = stat
+    .split(/\s+/, 9).slice(1).map(Number);
   return { used: user + nice + system + irq + softirq, stolen };
 }
 
