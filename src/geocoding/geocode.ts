@@ -13,6 +13,8 @@ import { formatAddress } from "./resolved.ts";
 export interface Found {
   /** The place it means; null where it means none, or several alike. */
   readonly place: Place | null;
+  /** The street it means, as published; also where only the comune's official list knows it. */
+  readonly street: string | null;
   /**
    * Whether that is the last word: the release covers every comune that the text may name by house
    * numbers, or the text fits several places alike, among which anyone could only guess.
@@ -34,9 +36,13 @@ export interface Geocoder {
 export function createGeocoder(sql: Sql): Geocoder {
   const find: Geocoder["find"] = async (text, { schema }, signal) => {
     const parsed = parseAddress(text);
-    if (parsed.readings.length === 0) return { place: null, covered: false };
+    if (parsed.readings.length === 0) return { place: null, street: null, covered: false };
     const { candidate, covered } = choose(await findCandidates(sql, schema, parsed, signal));
-    return { place: candidate && placeOf(candidate), covered };
+    return {
+      place: candidate && placeOf(candidate),
+      street: candidate?.street ?? null,
+      covered,
+    };
   };
   return {
     find,

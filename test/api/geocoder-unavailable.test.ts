@@ -35,7 +35,9 @@ function serviceAt(url: string): Pick<typeof service, "call"> {
   const local: Geocoder = {
     ...index,
     find: async (text, release) =>
-      text === address ? { place: null, covered: false } : await index.find(text, release),
+      text === address
+        ? { place: null, street: null, covered: false }
+        : await index.find(text, release),
   };
   return service.with({ geocoder: withFallback(local, remote) });
 }
