@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by openapi/generate.ts. Do not edit.
-import { createRoute, type OpenAPIHono, type RouteHandler } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, type RouteConfig, type RouteHandler } from "@hono/zod-openapi";
 import type { Env } from "hono";
 import * as schemas from "./schemas.ts";
 
@@ -2574,11 +2574,23 @@ export type Handlers<E extends Env> = {
   readonly [K in OperationId]: RouteHandler<(typeof routes)[K], E>;
 };
 
-/** Makes the app answer every operation of the contract by its handler. */
+/**
+ * Makes the app answer every operation of the contract by its handler. The app checks the media type of a
+ * body before: the library's own check refuses parameters that RFC 9110 allows.
+ */
 export function serve<E extends Env>(app: OpenAPIHono<E>, handlers: Handlers<E>): void {
-  app.openapi(routes.scoreAddress, handlers.scoreAddress);
-  app.openapi(routes.explainScore, handlers.explainScore);
-  app.openapi(routes.listPlans, handlers.listPlans);
-  app.openapi(routes.listMetrics, handlers.listMetrics);
-  app.openapi(routes.getUsage, handlers.getUsage);
+  for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
+  app.openapi(ofAnyMediaType(routes.scoreAddress), handlers.scoreAddress);
+  app.openapi(ofAnyMediaType(routes.explainScore), handlers.explainScore);
+  app.openapi(ofAnyMediaType(routes.listPlans), handlers.listPlans);
+  app.openapi(ofAnyMediaType(routes.listMetrics), handlers.listMetrics);
+  app.openapi(ofAnyMediaType(routes.getUsage), handlers.getUsage);
+}
+
+/** The route as the library is to answer it, and not to document it. */
+function ofAnyMediaType<R extends RouteConfig>(route: R): R {
+  const { request, request: { body } = {} } = route;
+  if (body === undefined) return { ...route, hide: true };
+  const content = { ...body.content, "*/*": { schema: {} } };
+  return { ...route, hide: true, request: { ...request, body: { ...body, content } } };
 }

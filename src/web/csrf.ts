@@ -7,6 +7,7 @@ import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { mediaTypeOf } from "../http/media-type.ts";
 import { PageFailure } from "./failure.ts";
 import type { SiteEnv } from "./view.ts";
 
@@ -16,7 +17,6 @@ export const TOKEN_FIELD = "csrf";
 /** Bytes a form may have. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-const formMediaType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const nonceOf128Bits = /^[A-Za-z0-9_-]{22}$/;
 
 /** How the cookie is called and kept. */
@@ -75,7 +75,7 @@ export function ownForms(): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return await next();
     if (isForeign(c)) throw new PageFailure(403);
-    if (!formMediaType.test(c.req.header("content-type")?.trim() ?? "")) {
+    if (mediaTypeOf(c.req.header("content-type")) !== "application/x-www-form-urlencoded") {
       throw new PageFailure(415);
     }
     const body = c.get("body");

@@ -59,6 +59,19 @@ const headerValue = fc.oneof(
   fc.constantFrom("", " ", "*", "a, b", ",", ";", "=", '"', "é", "ÿ".repeat(3000), "text/plain"),
 );
 
+/** JSON as RFC 9110 lets it be declared, as it does not, and what only looks like it. */
+const jsonMediaTypes = fc.oneof(
+  { weight: 2, arbitrary: fc.constant("application/json") },
+  {
+    weight: 2,
+    arbitrary: fc.array(
+      fc.constantFrom(";", " ", "\t", "=", '"', ",", "charset", "utf-8", "x", "\\", "/", "é"),
+      { maxLength: 6 },
+    ).map((parts) => ["application/json", ...parts].join("")),
+  },
+  { weight: 1, arbitrary: headerValue.map((parameters) => `Application/JSON;${parameters}`) },
+);
+
 /** Bodies at the edges of what JSON, UTF-8 and 16 KiB allow. */
 const awkwardBodies = [
   "",
@@ -73,7 +86,8 @@ const awkwardBodies = [
 ];
 
 /**
- * Any method, path, headers and body; most with a key that opens, or nothing would come far.
+ * Any method, path, headers and body. Most have a valid key and declare JSON, so that they pass the first
+ * checks.
  *
  * @param key the key
  */
@@ -92,12 +106,13 @@ export function hostileRequests(document: JsonObject, key: string): fc.Arbitrary
     path: pathOf(document),
     method,
     isOurs: fc.nat({ max: 9 }).map((n) => n < 7),
+    mediaType: jsonMediaTypes,
     sent: fc.dictionary(headerName, headerValue, { maxKeys: 6, noNullPrototype: true }),
     body,
-  }).map(({ path, method, isOurs, sent, body }) => ({
+  }).map(({ path, method, isOurs, mediaType, sent, body }) => ({
     path,
     method,
-    headers: { ...(isOurs && { "x-api-key": key, "content-type": "application/json" }), ...sent },
+    headers: { ...(isOurs && { "x-api-key": key, "content-type": mediaType }), ...sent },
     body: method === "GET" || method === "HEAD" ? null : body,
   }));
 }

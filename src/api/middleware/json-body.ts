@@ -1,17 +1,16 @@
 /** The body as JSON: media type, size and syntax, in this order, each with its own code. */
 import type { MiddlewareHandler } from "hono";
+import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 
 /** The contract's limit: one request holds one address or one point. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-const mediaType = /^application\/json\s*(;|$)/i;
-
 /** Refuses a body that is not declared to be JSON. */
 export function jsonMediaType(): MiddlewareHandler<Env> {
   return (c, next) => {
-    if (!mediaType.test(c.req.header("content-type")?.trim() ?? "")) {
+    if (mediaTypeOf(c.req.header("content-type")) !== "application/json") {
       throw new Problem("unsupported_media_type");
     }
     return next();
