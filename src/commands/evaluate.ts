@@ -1,18 +1,34 @@
 /**
- * `evaluate [labels.csv ...]`: how often the geocoder finds what is meant, and how near. Without
- * files, it asks every house number of the active release in eight spellings, and the names of comuni
- * that need care. The texts it prints are those of public registers, or of the operator's own file.
+ * `evaluate [labels.csv ...]`: how often the geocoder finds what is meant, and how near. Without files,
+ * it asks every house number of the active release in eight spellings, the names of comuni that need
+ * care, and streets of the whole country in the forms that people write. The texts it prints are those
+ * of public registers, or of the operator's own file.
  */
 import { parseArgs } from "node:util";
 // @ts-types="@types/cli-progress"
 import { SingleBar } from "cli-progress";
 import type { Config } from "../config.ts";
+import { formLabels } from "../geocoding/evaluation/asked.ts";
 import { comuneNames, houseNumbers } from "../geocoding/evaluation/derived.ts";
 import { evaluate } from "../geocoding/evaluation/evaluate.ts";
 import { createGeocoder } from "../geocoding/geocode.ts";
+import { evaluationJson } from "./evaluation-json.ts";
 import { evaluationTable } from "./evaluation-table.ts";
 import { readLabels } from "./labels.ts";
 import { releaseOrSample, withDatabase } from "./service.ts";
+
+const usage = `Usage: evaluate [labels.csv ...] [options]
+
+  --every 1      every n-th house number, in eight spellings
+  --count 1000   streets of the official lists, and house numbers of each register, to write in forms
+  --seed 1       another number draws other streets
+  --failures 0   failures to print of each form
+  --json         one JSON object:
+    release, seed, elapsed_s
+    forms[]   source, form, texts = right + coarser + wrong_street + wrong_comune + not_found,
+              located (answers to texts whose position is known), radius_kept (of those, inside the
+              stated radius), median_m, p95_m (distance from the true position), failures[]
+    levels[]  source, level, located, radius_kept, median_radius_m, p90_m`;
 
 const count = new Intl.NumberFormat("en");
 
@@ -22,25 +38,16 @@ export async function run(
   config: Config,
   print: (line: string) => void,
 ): Promise<number> {
-  const { values, positionals: files } = parseArgs({
-    args: [...args],
-    options: {
-      every: { type: "string", default: "1" },
-      failures: { type: "string", default: "0" },
-    },
-    allowPositionals: true,
-  });
-  const every = Number(values.every), failures = Number(values.failures);
-  if (!Number.isInteger(every) || every < 1 || !Number.isInteger(failures) || failures < 0) {
-    throw new Error("Usage: evaluate [labels.csv ...] [--every 1] [--failures 0]");
-  }
+  const { files, every, drawing, failures, json } = optionsOf(args);
   return await withDatabase(config, "serving", async (database) => {
     const { sql, engine } = database;
     const release = await releaseOrSample(database, config);
     if (release === null) throw new Error("No data release: load one with `deno task import`.");
-    const labels = files.length > 0
-      ? (await Promise.all(files.map(readLabels))).flat()
-      : [...await houseNumbers(sql, release, every), ...await comuneNames(sql, release)];
+    const labels = files.length > 0 ? (await Promise.all(files.map(readLabels))).flat() : [
+      ...await houseNumbers(sql, release, every),
+      ...await comuneNames(sql, release),
+      ...await formLabels(sql, release, drawing),
+    ];
     const geocoder = createGeocoder(sql);
     const startedAt = performance.now();
     const bar = new SingleBar({
@@ -53,20 +60,47 @@ export async function run(
     bar.start(labels.length, 0);
     try {
       const tallies = await evaluate(labels, {
-        find: (text) => geocoder.address(text, release),
+        find: (text) => geocoder.find(text, release),
         atOnce: engine === "server" ? config.DATABASE_POOL : 1,
         answered: () => bar.increment(),
       });
       bar.stop();
       const elapsedS = (performance.now() - startedAt) / 1000;
-      print(
-        `Release ${release.name}: ${count.format(labels.length)} texts, ` +
-          `${elapsedS.toFixed(1)} s`,
-      );
-      evaluationTable(tallies, failures).forEach(print);
+      if (json) {
+        const { name } = release;
+        print(evaluationJson(tallies, { release: name, seed: drawing.seed, elapsedS }, failures));
+      } else {
+        print(
+          `Release ${release.name}: ${count.format(labels.length)} texts, ` +
+            `${elapsedS.toFixed(1)} s`,
+        );
+        evaluationTable(tallies, failures).forEach(print);
+      }
       return 0;
     } finally {
       bar.stop();
     }
   });
+}
+
+function optionsOf(args: readonly string[]) {
+  const { values: { json, ...values }, positionals: files } = parseArgs({
+    args: [...args],
+    options: {
+      every: { type: "string", default: "1" },
+      count: { type: "string", default: "1000" },
+      seed: { type: "string", default: "1" },
+      failures: { type: "string", default: "0" },
+      json: { type: "boolean", default: false },
+    },
+    allowPositionals: true,
+  });
+  const [every, count, seed, failures] = [values.every, values.count, values.seed, values.failures]
+    .map(Number);
+  const isWhole = (value: number | undefined, least: number): value is number =>
+    Number.isSafeInteger(value) && (value ?? -1) >= least;
+  if (!isWhole(every, 1) || !isWhole(count, 0) || !isWhole(seed, 0) || !isWhole(failures, 0)) {
+    throw new Error(usage);
+  }
+  return { files, every, drawing: { count, seed }, failures, json };
 }

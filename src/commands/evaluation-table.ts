@@ -1,21 +1,18 @@
 /** What an evaluation found, as a person reads it. */
-import type { Judged, Tally } from "../geocoding/evaluation/figures.ts";
+import {
+  type Judged,
+  type LevelFigures,
+  levelFigures,
+  type Tally,
+} from "../geocoding/evaluation/figures.ts";
+import { outcomes } from "../geocoding/evaluation/judge.ts";
 
 const count = new Intl.NumberFormat("en");
 
-const columns = [
-  "texts",
-  "resolved",
-  "civico",
-  "wrong street",
-  "wrong comune",
-  "outside radius",
-  "median",
-  "95 %",
-] as const;
+const columns = ["texts", ...outcomes, "radius kept", "median", "95 %"];
 
 /**
- * The figures by source and variation.
+ * The figures by source and variation, and by level of precision.
  *
  * @param failures of each variation, so many of its failures are told below it
  */
@@ -29,36 +26,43 @@ export function evaluationTable(
       line(`  ${variation}`, cells(tally)),
       ...tally.failures.slice(0, failures).map((judged) => `    ${failureLine(judged)}`),
     ]),
+    ...levelFigures([...variations.values()]).map(levelLine),
   ]);
 }
 
 const line = (first: string, rest: readonly string[]): string =>
-  first.padEnd(26) + rest.map((cell, i) => cell.padStart(Math.max(9, columns[i]?.length ?? 0) + 1))
+  first.padEnd(36) + rest.map((cell, i) => cell.padStart(Math.max(9, columns[i]?.length ?? 0) + 1))
     .join("");
 
-const percent = (share: number): string =>
-  Number.isNaN(share) ? "-" : `${(100 * share).toFixed(2)} %`;
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? "-" : `${(100 * part / whole).toFixed(2)} %`;
 const metres = (value: number): string => Number.isNaN(value) ? "-" : `${value.toFixed(0)} m`;
 
 function cells(tally: Tally): string[] {
-  const { texts, medianM, p95M, ...shares } = tally.figures();
-  const { resolved, atCivico, wrongStreet, wrongComune, outsideRadius } = shares;
+  const { texts, medianM, p95M, located, radiusKept, ...of } = tally.figures();
   return [
     count.format(texts),
-    ...[resolved, atCivico, wrongStreet, wrongComune, outsideRadius].map(percent),
+    ...outcomes.map((outcome) => percent(of.outcomes[outcome], texts)),
+    percent(radiusKept, located),
     ...[medianM, p95M].map(metres),
   ];
 }
 
-function failureLine({ label, place, verdict }: Judged): string {
-  if (place === null) return `not found: ${label.text}`;
-  const fault = !verdict.resolved
-    ? "no street"
-    : verdict.wrongStreet
-    ? "another street"
-    : verdict.wrongComune
-    ? "another comune"
-    : "outside its radius";
-  const away = verdict.errorM === null ? "" : `, ${metres(verdict.errorM)} away`;
-  return `${fault}: ${label.text} -> ${place.resolved} (${place.precision}${away})`;
+function levelLine(
+  { precision, located, radiusKept, medianRadiusM, p90M }: LevelFigures,
+): string {
+  return `  at ${precision}: ${percent(radiusKept, located)} of ${
+    count.format(located)
+  } within the ` +
+    `radius (median ${metres(medianRadiusM)}), 90 % within ${metres(p90M)}`;
+}
+
+/** One failure: what is wrong, the text, the answer. */
+export function failureLine({ label, place, street, verdict }: Judged): string {
+  const { outcome, errorM } = verdict;
+  if (place === null) return `${outcome}: ${label.text}`;
+  const fault = outcome === "right" ? "outside its radius" : outcome;
+  const named = street === null || place.resolved.startsWith(street) ? "" : `${street} in `;
+  const away = errorM === null ? "" : `, ${metres(errorM)} away`;
+  return `${fault}: ${label.text} -> ${named}${place.resolved} (${place.precision}${away})`;
 }

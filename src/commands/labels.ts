@@ -34,7 +34,7 @@ export async function readLabels(path: string): Promise<Label[]> {
       variation: record.text("variation") || "as written",
       text: record.text("text"),
       comune: record.text("comune"),
-      street: record.text("street") || null,
+      streets: record.text("street") === "" ? [] : [record.text("street")],
       civico: record.numberOrNull("civico"),
       lat: record.numberOrNull("lat"),
       lon: record.numberOrNull("lon"),

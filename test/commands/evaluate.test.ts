@@ -28,7 +28,7 @@ Deno.test("readLabels() reads a labelled file, where empty fields are unknown", 
         variation: "as written",
         text: "Via Roma 1, Borgo",
         comune: "999001",
-        street: "Via Roma",
+        streets: ["Via Roma"],
         civico: 1,
         lat: 45.5,
         lon: 9.25,
@@ -38,7 +38,7 @@ Deno.test("readLabels() reads a labelled file, where empty fields are unknown", 
         variation: "telephone",
         text: "Borgo",
         comune: "999001",
-        street: null,
+        streets: [],
         civico: null,
         lat: null,
         lon: null,
@@ -62,21 +62,47 @@ Deno.test({
     const config = readConfig(database.env);
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
-    assert.equal(await run(["--every", "20"], config, print), 0);
+    assert.equal(await run(["--every", "20", "--count", "20"], config, print), 0);
     assert.match(lines[0] ?? "", /^Release sample: \d+ texts, /);
-    assert.match(lines[1] ?? "", /^sample +texts +resolved /);
+    assert.match(lines[1] ?? "", /^sample +texts +right +coarser +wrong street +wrong comune /);
     const exact = lines.find((line) => line.startsWith("  without CAP")) ?? "";
-    assert.match(exact, / 100\.00 % +100\.00 % +0\.00 % +0\.00 % +0\.00 % +0 m +0 m$/);
-    assert.deepEqual(lines.filter((line) => line.startsWith("    ")), []);
+    assert.match(exact, / 100\.00 % +(0\.00 % +){4}100\.00 % +0 m +0 m$/);
+    assert.ok(lines.some((line) => line.startsWith("  doubled designation ")));
+    assert.ok(lines.some((line) => line.startsWith("  at civico: 100.00 % of ")));
 
     lines.length = 0;
     const wrong = `known,"Nowhere 1, Borgo Sconosciuto",45,9,999999,Nowhere,1\n`;
     await withFile(header + wrong, async (path) => {
       assert.equal(await run([path, "--failures", "1"], config, print), 0);
+      assert.match(lines[1] ?? "", /^doctors /);
+      assert.match(lines[2] ?? "", /^ {2}known +1 +0\.00 % /);
+      assert.deepEqual(lines.slice(3), ["    not found: Nowhere 1, Borgo Sconosciuto"]);
+
+      lines.length = 0;
+      assert.equal(await run([path, "--json", "--failures", "1"], config, print), 0);
     });
-    assert.match(lines[1] ?? "", /^doctors /);
-    assert.match(lines[2] ?? "", /^ {2}known +1 +0\.00 % /);
-    assert.deepEqual(lines.slice(3), ["    not found: Nowhere 1, Borgo Sconosciuto"]);
+    const { elapsed_s, ...found } = JSON.parse(lines.join("\n"));
+    assert.equal(typeof elapsed_s, "number");
+    assert.deepEqual(found, {
+      release: "sample",
+      seed: 1,
+      forms: [{
+        source: "doctors",
+        form: "known",
+        texts: 1,
+        right: 0,
+        coarser: 0,
+        wrong_street: 0,
+        wrong_comune: 0,
+        not_found: 1,
+        located: 0,
+        radius_kept: 0,
+        median_m: null,
+        p95_m: null,
+        failures: ["not found: Nowhere 1, Borgo Sconosciuto"],
+      }],
+      levels: [],
+    });
     await assert.rejects(run(["--every", "0"], config, print), /Usage: evaluate/);
     await database.close();
   },

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { evaluate } from "../../src/geocoding/evaluation/evaluate.ts";
-import { Tally } from "../../src/geocoding/evaluation/figures.ts";
-import { isFailure, judge } from "../../src/geocoding/evaluation/judge.ts";
+import { levelFigures, Tally } from "../../src/geocoding/evaluation/figures.ts";
+import { type Answer, isFailure, judge } from "../../src/geocoding/evaluation/judge.ts";
 import type { Label } from "../../src/geocoding/evaluation/label.ts";
 import { mistyped, spellings, type Written } from "../../src/geocoding/evaluation/spellings.ts";
 import { metresBetween } from "../../src/geocoding/metres-between.ts";
@@ -13,7 +13,7 @@ const label: Label = {
   variation: "as written",
   text: "Via Roma 10, Borgo",
   comune: "999001",
-  street: "Via Roma",
+  streets: ["Via Roma"],
   civico: 10,
   lat: 45,
   lon: 9,
@@ -30,64 +30,76 @@ const place: Place = {
   errorM: 10,
 };
 
-/** A place so many metres north of the label's. */
-const north = (metres: number): Place => ({ ...place, lat: 45 + metres / 111_195 });
+const answer: Answer = { place, street: "Via Roma" };
+const nothing: Answer = { place: null, street: null };
+
+/** The answer, its place so many metres north of the label's. */
+const north = (metres: number): Answer => ({
+  ...answer,
+  place: { ...place, lat: 45 + metres / 111_195 },
+});
 
 Deno.test("judge() finds nothing wrong with the very house number", () => {
-  const verdict = judge(label, place);
-  assert.deepEqual(verdict, {
-    resolved: true,
-    wrongComune: false,
-    wrongStreet: false,
-    atCivico: true,
-    errorM: 0,
-    outsideRadius: false,
-  });
+  const verdict = judge(label, answer);
+  assert.deepEqual(verdict, { outcome: "right", atCivico: true, errorM: 0, radiusKept: true });
   assert.equal(isFailure(verdict), false);
 });
 
-Deno.test("judge() takes no answer, and a comune for a street, as not resolved", () => {
-  assert.equal(judge(label, null).resolved, false);
-  for (const precision of ["comune", "locality"] as const) {
-    const verdict = judge(label, { ...place, precision, resolved: "Borgo (XX)" });
-    assert.deepEqual([verdict.resolved, verdict.wrongStreet], [false, false]);
-  }
-  const comuneAlone: Label = { ...label, street: null, civico: null };
-  const verdict = judge(comuneAlone, { ...place, precision: "comune", resolved: "Borgo (XX)" });
-  assert.deepEqual([verdict.resolved, verdict.atCivico], [true, null]);
+Deno.test("judge() tells no answer from one that says less than the label", () => {
+  assert.equal(judge(label, nothing).outcome, "not found");
+  const centre = { ...place, precision: "comune", resolved: "Borgo (XX)" } as const;
+  assert.equal(judge(label, { place: centre, street: null }).outcome, "coarser");
+  const street = { ...place, precision: "street", resolved: "Via Roma, Borgo (XX)" } as const;
+  assert.equal(judge(label, { place: street, street: "Via Roma" }).outcome, "coarser");
+});
+
+Deno.test("judge() takes the comune as right where the label names no street", () => {
+  const comuneAlone: Label = { ...label, streets: [], civico: null };
+  const centre = { ...place, precision: "comune", resolved: "Borgo (XX)" } as const;
+  const verdict = judge(comuneAlone, { place: centre, street: null });
+  assert.deepEqual([verdict.outcome, verdict.atCivico], ["right", null]);
+});
+
+Deno.test("judge() takes a street that only the list knows as right where its number is unknown", () => {
+  const centre = { ...place, precision: "comune", resolved: "Borgo (XX)" } as const;
+  const listed: Label = { ...label, civico: null, lat: null, lon: null };
+  assert.equal(judge(listed, { place: centre, street: "VIA ROMA" }).outcome, "right");
+  assert.equal(judge(listed, { place: centre, street: "Via Romana" }).outcome, "wrong street");
 });
 
 Deno.test("judge() knows another street, and the same one in another comune", () => {
-  const other = { ...place, resolved: "Via Romana 10, Borgo (XX)" };
   const elsewhere = { ...place, istat: "999002" };
   assert.deepEqual(
-    [place, other, elsewhere].map((answer) => judge(label, answer).wrongStreet),
-    [false, true, true],
+    [answer, { place, street: "Via Romana" }, { place: elsewhere, street: "Via Roma" }]
+      .map((one) => judge(label, one).outcome),
+    ["right", "wrong street", "wrong comune"],
   );
-  assert.equal(judge(label, elsewhere).wrongComune, true);
 });
 
-Deno.test("judge() reads a street's own numbers as its name", () => {
+Deno.test("judge() takes a street under any of the label's names", () => {
+  const both: Label = { ...label, streets: ["Via Roma", "Romstraße"] };
+  assert.equal(judge(both, { place, street: "Romstraße" }).outcome, "right");
+});
+
+Deno.test("judge() reads the house number behind a street's own numbers", () => {
   const street = "Strada Provinciale 10";
   const answers = [
     { precision: "civico", resolved: "Strada Provinciale 10 7 bis, Borgo (XX)" },
     { precision: "interpolated", resolved: "Strada Provinciale 10 7, Borgo (XX)" },
     { precision: "street", resolved: "Strada Provinciale 10, Borgo (XX)" },
   ] as const;
-  const verdicts = answers.map((answer) =>
-    judge({ ...label, street, civico: 7 }, { ...place, ...answer })
+  const verdicts = answers.map((one) =>
+    judge({ ...label, streets: [street], civico: 7 }, { place: { ...place, ...one }, street })
   );
-  assert.deepEqual(verdicts.map(({ wrongStreet }) => wrongStreet), [false, false, false]);
+  assert.deepEqual(verdicts.map(({ outcome }) => outcome), ["right", "coarser", "coarser"]);
   assert.deepEqual(verdicts.map(({ atCivico }) => atCivico), [true, false, false]);
 });
 
 Deno.test("judge() measures the error and holds it against the place's own radius", () => {
   assert.ok(Math.abs((judge(label, north(9)).errorM ?? NaN) - 9) < 0.01);
-  assert.deepEqual([9, 12].map((metres) => judge(label, north(metres)).outsideRadius), [
-    false,
-    true,
-  ]);
-  assert.equal(judge({ ...label, lat: null, lon: null }, north(12)).outsideRadius, false);
+  assert.deepEqual([9, 12].map((metres) => judge(label, north(metres)).radiusKept), [true, false]);
+  assert.equal(judge({ ...label, lat: null, lon: null }, north(12)).radiusKept, null);
+  assert.equal(judge(label, nothing).radiusKept, null);
 });
 
 Deno.test("metresBetween() gives Roma to Milano within half a percent", () => {
@@ -96,23 +108,40 @@ Deno.test("metresBetween() gives Roma to Milano within half a percent", () => {
   assert.ok(Math.abs(metres / 476_900 - 1) < 0.005, String(metres));
 });
 
-Deno.test("Tally gives shares of all texts, and percentiles of the answers that have a place", () => {
+/** A tally of these answers to the label. */
+function tallyOf(answers: readonly Answer[]): Tally {
   const tally = new Tally();
-  const answers = [...[0, 4, 8].map(north), null];
-  for (const answer of answers) {
-    tally.add({ label, place: answer, verdict: judge(label, answer) });
-  }
-  const { medianM, p95M, ...shares } = tally.figures();
-  assert.deepEqual(shares, {
+  for (const one of answers) tally.add({ ...one, label, verdict: judge(label, one) });
+  return tally;
+}
+
+Deno.test("Tally counts each text once, and takes distances of the answers that have a place", () => {
+  const tally = tallyOf([...[0, 4, 80].map(north), nothing]);
+  const { medianM, p95M, ...counts } = tally.figures();
+  assert.deepEqual(counts, {
     texts: 4,
-    resolved: 0.75,
-    atCivico: 0.75,
-    wrongStreet: 0,
-    wrongComune: 0,
-    outsideRadius: 0,
+    outcomes: { "right": 3, "coarser": 0, "wrong street": 0, "wrong comune": 0, "not found": 1 },
+    located: 3,
+    radiusKept: 2,
   });
-  assert.deepEqual([medianM, p95M].map(Math.round), [4, 8]);
-  assert.deepEqual(tally.failures.map((failure) => failure.place), [null]);
+  assert.deepEqual([medianM, p95M].map(Math.round), [4, 80]);
+  assert.deepEqual(tally.failures.map(({ verdict }) => verdict.outcome), ["right", "not found"]);
+});
+
+Deno.test("levelFigures() adds up the located answers of each level of precision", () => {
+  const centre = { ...place, precision: "comune", errorM: 5000, lat: 45.1 } as const;
+  const tallies = [
+    tallyOf([0, 12].map(north)),
+    tallyOf([{ place: centre, street: null }, nothing]),
+  ];
+  const levels = levelFigures(tallies).map(({ p90M, ...level }) => ({
+    ...level,
+    p90M: Math.round(p90M / 10) * 10,
+  }));
+  assert.deepEqual(levels, [
+    { precision: "civico", located: 2, radiusKept: 1, medianRadiusM: 10, p90M: 10 },
+    { precision: "comune", located: 1, radiusKept: 0, medianRadiusM: 5000, p90M: 11_120 },
+  ]);
 });
 
 Deno.test("evaluate() asks every text once, never more at once than allowed", async () => {
@@ -129,7 +158,7 @@ Deno.test("evaluate() asks every text once, never more at once than allowed", as
       most = Math.max(most, ++now);
       await Promise.resolve();
       now--;
-      return place;
+      return answer;
     },
     atOnce: 3,
     answered: () => {},

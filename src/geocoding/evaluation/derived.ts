@@ -45,7 +45,7 @@ export async function houseNumbers(
       const { source, istat, street, civico, lat, lon } = address;
       return text === null
         ? []
-        : [{ source, variation, text, comune: istat, street, civico, lat, lon }];
+        : [{ source, variation, text, comune: istat, streets: [street], civico, lat, lon }];
     })
   );
 }
@@ -88,7 +88,7 @@ export async function comuneNames(sql: Sql, { schema }: Release): Promise<Label[
       variation,
       text,
       comune: comune.istat,
-      street: null,
+      streets: [],
       civico: null,
       lat: null,
       lon: null,

@@ -1,13 +1,12 @@
 /** Asks the geocoder every label's text and adds up what it answers. */
-import type { Place } from "../place.ts";
 import { Tally } from "./figures.ts";
-import { judge } from "./judge.ts";
+import { type Answer, judge } from "./judge.ts";
 import type { Label } from "./label.ts";
 
 /** How to ask. */
 export interface Asking {
   /** The geocoder on the release that is evaluated. */
-  readonly find: (text: string) => Promise<Place | null>;
+  readonly find: (text: string) => Promise<Answer>;
   /** Questions under way at the same time. */
   readonly atOnce: number;
   /** Is told of each answer. */
@@ -29,9 +28,9 @@ export async function evaluate(
   const queue = labels.values();
   const ask = async (): Promise<void> => {
     for (const label of queue) {
-      const place = await find(label.text);
-      const verdict = judge(label, place);
-      tallies.get(label.source)?.get(label.variation)?.add({ label, place, verdict });
+      const { place, street } = await find(label.text);
+      const verdict = judge(label, { place, street });
+      tallies.get(label.source)?.get(label.variation)?.add({ label, place, street, verdict });
       answered();
     }
   };

@@ -1,55 +1,55 @@
 /** The figures of an evaluation: how often the answers are right, and how near. Pure. */
 import type { Place } from "../place.ts";
-import { isFailure, type Verdict } from "./judge.ts";
+import { type Answer, isFailure, type Outcome, outcomes, type Verdict } from "./judge.ts";
 import type { Label } from "./label.ts";
 
 /** A label with its answer. */
-export interface Judged {
+export interface Judged extends Answer {
   readonly label: Label;
-  readonly place: Place | null;
   readonly verdict: Verdict;
 }
 
-/** The answers to the labels of one source and variation. Shares are of all its texts, in 0-1. */
+/** The answers to the labels of one source and variation. */
 export interface Figures {
   readonly texts: number;
-  readonly resolved: number;
-  /** Of the texts with a house number; NaN where none has. */
-  readonly atCivico: number;
-  readonly wrongStreet: number;
-  readonly wrongComune: number;
-  readonly outsideRadius: number;
-  /** Metres, of the answers whose true position is known; NaN where none is. */
+  /** How many texts had each outcome: together all texts. */
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Answers to texts whose true position is known, and how many lie within their stated radius. */
+  readonly located: number;
+  readonly radiusKept: number;
+  /** Metres from the true position; NaN where none is known. */
   readonly medianM: number;
   readonly p95M: number;
 }
 
+/** An answer to a text whose true position is known; metres. */
+interface Located {
+  readonly precision: Place["precision"];
+  readonly radiusM: number;
+  readonly errorM: number;
+  readonly radiusKept: boolean;
+}
+
 /** Adds judged answers up, without keeping more than the failures. */
 export class Tally {
-  readonly #counts = {
-    texts: 0,
-    resolved: 0,
-    numbered: 0,
-    atCivico: 0,
-    wrongStreet: 0,
-    wrongComune: 0,
-    outsideRadius: 0,
+  readonly #outcomes: Record<Outcome, number> = {
+    "right": 0,
+    "coarser": 0,
+    "wrong street": 0,
+    "wrong comune": 0,
+    "not found": 0,
   };
-  readonly #errorsM: number[] = [];
+  readonly #located: Located[] = [];
   readonly #failures: Judged[] = [];
 
   add(judged: Judged): void {
-    const { verdict } = judged;
-    const counts = this.#counts;
-    counts.texts++;
-    counts.resolved += Number(verdict.resolved);
-    counts.numbered += Number(verdict.atCivico !== null);
-    counts.atCivico += Number(verdict.atCivico === true);
-    counts.wrongStreet += Number(verdict.wrongStreet);
-    counts.wrongComune += Number(verdict.wrongComune);
-    counts.outsideRadius += Number(verdict.outsideRadius);
-    if (verdict.errorM !== null) this.#errorsM.push(verdict.errorM);
-    if (isFailure(verdict)) this.#failures.push(judged);
+    const { verdict: { outcome, errorM, radiusKept }, place } = judged;
+    this.#outcomes[outcome]++;
+    if (place !== null && errorM !== null && radiusKept !== null) {
+      const { precision, errorM: radiusM } = place;
+      this.#located.push({ precision, radiusM, errorM, radiusKept });
+    }
+    if (isFailure(judged.verdict)) this.#failures.push(judged);
   }
 
   /** In the order in which they came. */
@@ -57,22 +57,47 @@ export class Tally {
     return this.#failures;
   }
 
+  /** The answers to texts whose true position is known. */
+  get located(): readonly Located[] {
+    return this.#located;
+  }
+
   figures(): Figures {
-    const { texts, resolved, numbered, atCivico, wrongStreet, wrongComune, outsideRadius } =
-      this.#counts;
-    const errorsM = this.#errorsM.toSorted((a, b) => a - b);
+    const errorsM = ascending(this.#located.map(({ errorM }) => errorM));
     return {
-      texts,
-      resolved: resolved / texts,
-      atCivico: atCivico / numbered,
-      wrongStreet: wrongStreet / texts,
-      wrongComune: wrongComune / texts,
-      outsideRadius: outsideRadius / texts,
+      texts: outcomes.reduce((sum, outcome) => sum + this.#outcomes[outcome], 0),
+      outcomes: { ...this.#outcomes },
+      located: errorsM.length,
+      radiusKept: this.#located.filter(({ radiusKept }) => radiusKept).length,
       medianM: percentile(errorsM, 0.5),
       p95M: percentile(errorsM, 0.95),
     };
   }
 }
+
+/** The located answers of one level of precision. */
+export interface LevelFigures {
+  readonly precision: Place["precision"];
+  readonly located: number;
+  readonly radiusKept: number;
+  /** Metres: the median of the stated radius, the error that nine in ten answers do not exceed. */
+  readonly medianRadiusM: number;
+  readonly p90M: number;
+}
+
+/** The located answers of several tallies by level of precision, in the order in which levels come. */
+export function levelFigures(tallies: readonly Tally[]): LevelFigures[] {
+  const located = Map.groupBy(tallies.flatMap((tally) => tally.located), (one) => one.precision);
+  return [...located].map(([precision, answers]) => ({
+    precision,
+    located: answers.length,
+    radiusKept: answers.filter(({ radiusKept }) => radiusKept).length,
+    medianRadiusM: percentile(ascending(answers.map(({ radiusM }) => radiusM)), 0.5),
+    p90M: percentile(ascending(answers.map(({ errorM }) => errorM)), 0.9),
+  }));
+}
+
+const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** By nearest rank: a value that occurs. */
 function percentile(sorted: readonly number[], share: number): number {

@@ -1,6 +1,6 @@
-/** A text whose place is known: what an evaluation asks, and what it should get. */
+/** A text whose place is known: what an evaluation asks, and what the answer should be. */
 
-/** Nulls are what the text does not name or nobody knows: that is not judged. */
+/** Nulls and empty lists are what the text does not name or what is unknown: that is not judged. */
 export interface Label {
   /** Where the truth comes from. */
   readonly source: string;
@@ -9,8 +9,9 @@ export interface Label {
   readonly text: string;
   /** Six-digit code of the comune. */
   readonly comune: string;
-  /** As published. */
-  readonly street: string | null;
+  /** The names of the street, as published: any of them is right. */
+  readonly streets: readonly string[];
+  /** The house number, where a register knows it. */
   readonly civico: number | null;
   /** WGS84 degrees. */
   readonly lat: number | null;

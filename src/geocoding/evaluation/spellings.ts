@@ -55,7 +55,8 @@ export const spellings: Readonly<Record<string, (address: Written) => string | n
       : `${number(a)} ${a.street}, ${a.comune}`,
 };
 
-function number({ civico, esponente }: Written): string {
+/** A house number as registers print it: `12`, `12/A`, `12 bis`. */
+export function number({ civico, esponente }: Pick<Written, "civico" | "esponente">): string {
   if (esponente === null) return String(civico);
   return /^[A-Z]{2,}$/.test(esponente)
     ? `${civico} ${esponente.toLowerCase()}`
@@ -63,12 +64,19 @@ function number({ civico, esponente }: Written): string {
 }
 
 function abbreviated(street: string): string {
+  const { kind, name } = designationOf(street);
+  const short = abbreviations.get(kind);
+  return short === undefined ? street : `${short} ${name}`;
+}
+
+/** A street's designation, of those that people shorten, and the rest; without one, both are empty. */
+export function designationOf(street: string): { kind: string; name: string } {
   const words = street.split(" ");
   for (let count = Math.min(2, words.length - 1); count > 0; count--) {
-    const short = abbreviations.get(words.slice(0, count).join(" "));
-    if (short !== undefined) return [short, ...words.slice(count)].join(" ");
+    const kind = words.slice(0, count).join(" ");
+    if (abbreviations.has(kind)) return { kind, name: words.slice(count).join(" ") };
   }
-  return street;
+  return { kind: "", name: "" };
 }
 
 /** Without accents; apostrophes are spaces. */

@@ -24,7 +24,7 @@ async function ask(
   labels: readonly Label[],
 ): Promise<{ name: string; variation: string; tally: Tally }[]> {
   const geocoder = createGeocoder(sql);
-  const find = (text: string) => geocoder.address(text, release);
+  const find = (text: string) => geocoder.find(text, release);
   const tallies = await evaluate(labels, { find, atOnce: 8, answered: () => {} });
   return [...tallies].flatMap(([source, variations]) =>
     [...variations].map(([variation, tally]) => ({
@@ -43,12 +43,13 @@ export async function assertHouseNumbersFound(sql: Sql, release: Release): Promi
   const labels = await houseNumbers(sql, release, EVERY);
   assert.equal(labels.filter(({ variation }) => variation === "lower case").length, 2_694);
   for (const { name, variation, tally } of await ask(sql, release, labels)) {
-    const { texts, resolved, wrongStreet, medianM } = tally.figures();
+    const { texts, outcomes, medianM } = tally.figures();
     const missing = variation === "typing error" ? 0.03 : 0.01;
     const said = `${name}: ${JSON.stringify(tally.figures())}`;
     // Of few texts, one may be missing.
-    assert.ok((1 - resolved) * texts <= Math.ceil(missing * texts), said);
-    assert.ok(wrongStreet < 0.002, said);
+    assert.ok(texts - outcomes.right <= Math.ceil(missing * texts), said);
+    assert.ok(outcomes["wrong street"] < 0.002 * texts, said);
+    assert.equal(outcomes["wrong comune"], 0, said);
     assert.equal(Math.round(medianM), 0, said);
   }
 }
@@ -131,11 +132,13 @@ export async function assertOthersTextsFound(sql: Sql, release: Release): Promis
   assert.equal(labels.length, 36 + 13);
   const far: string[] = [];
   for (const label of labels) {
-    const place = await geocoder.address(label.text, release);
-    const { errorM } = judge(label, place);
-    const found = `${label.text} -> ${place?.resolved ?? "nothing"}, ${errorM?.toFixed(0)} m`;
+    const found = await geocoder.find(label.text, release);
+    const { errorM } = judge(label, found);
+    const answer = `${label.text} -> ${found.place?.resolved ?? "nothing"}, ${
+      errorM?.toFixed(0)
+    } m`;
     const isKnown = Object.keys(faults).some((text) => label.text.startsWith(text));
-    if ((errorM ?? Infinity) > FAR_M && !isKnown) far.push(found);
+    if ((errorM ?? Infinity) > FAR_M && !isKnown) far.push(answer);
   }
   assert.deepEqual(far, []);
 }

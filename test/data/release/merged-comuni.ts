@@ -49,7 +49,7 @@ export async function mergedComuni(sql: Sql, release: Release): Promise<Label[]>
       variation: text === name ? "former name" : "former name, province",
       text,
       comune: istat,
-      street: null,
+      streets: [],
       civico: null,
       lat,
       lon,

@@ -22,7 +22,7 @@ const schoolFormat = {
 } as const satisfies CsvFormat<string>;
 
 /** What nobody but a reader of the text can say: the street that it means. */
-const unread = { comune: "006003", street: null, civico: null } as const;
+const unread = { comune: "006003", streets: [], civico: null } as const;
 
 /** The located school buildings of the ministry's register, written as an envelope would have it. */
 export async function schools(): Promise<Label[]> {

@@ -1,0 +1,33 @@
+/** The labels in the forms that people write, drawn from a release. */
+import type { Sql } from "../../db/sql.ts";
+import type { Release } from "../../releases/release.ts";
+import { bilingualStreets } from "./bilingual.ts";
+import { diceOf } from "./dice.ts";
+import { draw, type Drawing } from "./drawn.ts";
+import { forms } from "./forms.ts";
+import type { Label } from "./label.ts";
+import { surroundingsOf } from "./surroundings.ts";
+import { comuniWithin } from "./within.ts";
+
+/**
+ * Each drawn street in each form that applies to it, the streets of two languages, and all comuni whose
+ * name holds another's.
+ */
+export async function formLabels(sql: Sql, release: Release, drawing: Drawing): Promise<Label[]> {
+  const around = await surroundingsOf(sql, release);
+  const drawn = await draw(sql, release, around, drawing);
+  const written = Object.entries(forms).flatMap(([variation, form]) =>
+    drawn.flatMap((one): Label[] => {
+      const text = form(one, around, diceOf(`${variation} ${one.salt}`));
+      const { source, istat, street, civico, lat, lon } = one;
+      return text === null
+        ? []
+        : [{ source, variation, text, comune: istat, streets: [street], civico, lat, lon }];
+    })
+  );
+  return [
+    ...written.toSorted((a, b) => a.source < b.source ? -1 : Number(a.source > b.source)),
+    ...await bilingualStreets(sql, release, around, drawing),
+    ...await comuniWithin(sql, release, around, drawing.seed),
+  ];
+}
