@@ -7,8 +7,8 @@ import { isUnavailable } from "../../src/db/unavailable.ts";
 import type { Mail, Mailer } from "../../src/mail/mailer.ts";
 import { closedTestDatabase, testDatabase } from "../support/database.ts";
 import { until } from "../support/until.ts";
+import { onServer } from "../support/engine.ts";
 
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
 const settings = {
   secret: "0123456789abcdefghijklmnopqrstuvwxyz",
   baseUrl: "http://localhost:8000",

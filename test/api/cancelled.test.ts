@@ -6,8 +6,7 @@ import { centre } from "../../src/releases/sample/layout.ts";
 import { newAccount } from "../support/accounts.ts";
 import { dependenciesOf, sampleDatabase } from "../support/service.ts";
 import { until } from "../support/until.ts";
-
-const onServer = Deno.env.has("TEST_DATABASE_URL");
+import { onServer } from "../support/engine.ts";
 
 const requests = [
   ["/v1/score", { lat: centre.lat, lon: centre.lon }, "area"],

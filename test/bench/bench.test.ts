@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { sampleDatabase } from "../support/service.ts";
 import { processorTimeOf, quietOf } from "./turns.ts";
+import { onServer } from "../support/engine.ts";
 
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
 const bench = new URL("bench.ts", import.meta.url).pathname;
 
 Deno.test({

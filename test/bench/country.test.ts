@@ -8,9 +8,9 @@ import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { buildCountry } from "./country/country.ts";
 import { generatedSource } from "./country/generated.ts";
 import { inventedComuni } from "./country/invented.ts";
+import { onServer } from "../support/engine.ts";
 
 /** Made by a server alone: too large for the embedded engine. */
-const ignore = Deno.env.get("TEST_DATABASE_URL") === undefined;
 
 /** Comuni in a row, and rows. */
 const SIDE = 7;
@@ -60,7 +60,7 @@ async function missingAt(
 
 Deno.test({
   name: "buildCountry() makes the same country every time, and makes it the active release",
-  ignore,
+  ignore: !onServer,
   async fn() {
     const database = await testDatabase();
     try {
@@ -81,7 +81,7 @@ Deno.test({
 Deno.test({
   name:
     "buildCountry() places every class, and every metric is measured at the seats of the comuni",
-  ignore,
+  ignore: !onServer,
   async fn() {
     const database = await testDatabase();
     try {

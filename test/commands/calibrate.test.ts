@@ -8,6 +8,7 @@ import type { Row } from "../../src/sources/source.ts";
 import { build, comune, planOf, sourceOf, square } from "../releases/support.ts";
 import { testDatabase } from "../support/database.ts";
 import { sampleDatabase } from "../support/service.ts";
+import { onServer } from "../support/engine.ts";
 
 /** A number of a comune, a province or a zone. */
 const statistic = (
@@ -70,7 +71,7 @@ Deno.test("readNationalValues() takes each metric on its own support, with the r
 Deno.test({
   name: "calibrate prints a line for every metric: its literals, and what the release says of them",
   // The embedded engine lets one process, and there one connection, into its folder.
-  ignore: !Deno.env.get("TEST_DATABASE_URL"),
+  ignore: !onServer,
   async fn() {
     const database = await sampleDatabase();
     const lines: string[] = [];

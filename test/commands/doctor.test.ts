@@ -8,8 +8,7 @@ import type { Sql } from "../../src/db/sql.ts";
 import { closedTestDatabase, openCopy, testDatabase } from "../support/database.ts";
 import { runProgram } from "../support/program.ts";
 import { sampleDatabase } from "../support/service.ts";
-
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+import { onServer, serverUrl } from "../support/engine.ts";
 
 const findings = (env: Record<string, string>) => Array.fromAsync(diagnose(readConfig(env)));
 
@@ -72,7 +71,11 @@ Deno.test({
     "doctor tells a database that this version has not brought up to date from one it does not know",
   ignore: !onServer,
   async fn() {
-    const empty = await openCopy({ name: "empty", inputs: [], build: () => Promise.resolve() });
+    const empty = await openCopy({
+      name: "empty",
+      module: import.meta.url,
+      build: () => Promise.resolve(),
+    });
     const fresh = await findings(empty.env);
     assert.equal(levelOf(fresh, "extensions"), "fail");
     assert.equal(levelOf(fresh, "migrations"), "fail");
@@ -119,20 +122,20 @@ Deno.test({
   ignore: !onServer,
   fn: () =>
     withSample(async (look) => {
-      const url = Deno.env.get("TEST_DATABASE_URL"), logged = "log_parameter_max_length_on_error";
+      const logged = "log_parameter_max_length_on_error";
       const well = await look();
       for (const check of ["statement_timeout", "jit", logged, "connections", "statements"]) {
         assert.equal(levelOf(well, check), "ok", check);
       }
       const ignored = [["jit", "on"], ["statement_timeout", "0"], [logged, "-1"]] as const;
       for (const [name, value] of ignored) {
-        const ill = await look({ DATABASE_URL: withParameter(url, name, value) });
+        const ill = await look({ DATABASE_URL: withParameter(serverUrl, name, value) });
         assert.equal(levelOf(ill, name), "fail");
       }
       const many = await look({ DATABASE_POOL: "200", WORKERS: "64" });
       assert.equal(levelOf(many, "connections"), "fail");
       assert.match(JSON.stringify(many), /12864 needed/);
-      const alone = await look({ DATABASE_READ_URLS: `${url} postgres://127.0.0.1:1/x` });
+      const alone = await look({ DATABASE_READ_URLS: `${serverUrl} postgres://127.0.0.1:1/x` });
       assert.equal(levelOf(alone, "replica 1"), "fail");
       assert.equal(levelOf(alone, "replica 2"), "fail");
     }),

@@ -3,6 +3,7 @@ import { run } from "../../src/commands/evaluate.ts";
 import { readLabels } from "../../src/commands/labels.ts";
 import { readConfig } from "../../src/config.ts";
 import { sampleDatabase } from "../support/service.ts";
+import { onServer } from "../support/engine.ts";
 
 /** Runs `use` with a file of this content. */
 async function withFile(content: string, use: (path: string) => Promise<void>): Promise<void> {
@@ -56,7 +57,7 @@ Deno.test("readLabels() names the column that a file lacks", async () => {
 Deno.test({
   name: "evaluate prints the figures of every spelling, and of a file, with the failures asked for",
   // The embedded engine lets one process, and there one connection, into its folder.
-  ignore: !Deno.env.get("TEST_DATABASE_URL"),
+  ignore: !onServer,
   async fn() {
     const database = await sampleDatabase();
     const config = readConfig(database.env);

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { gatherLines } from "../../src/commands/gathered-log.ts";
 import { startProgram } from "../support/program.ts";
 import { sampleDatabase } from "../support/service.ts";
-
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+import { onServer } from "../support/engine.ts";
 
 Deno.test("lines are written together, in their order, when the wait is over", async () => {
   const written: string[] = [];

@@ -3,6 +3,7 @@ import { readConfig } from "../../src/config.ts";
 import { run } from "../../src/commands/import.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { testDatabase } from "../support/database.ts";
+import { onServer } from "../support/engine.ts";
 
 // Nobody listens there: what reaches for a database fails with another message.
 const nowhere = readConfig({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
@@ -23,7 +24,7 @@ for (
 Deno.test({
   name: "import in its process",
   // The embedded engine lets one process, and there one connection, into its folder.
-  ignore: !Deno.env.get("TEST_DATABASE_URL"),
+  ignore: !onServer,
   async fn(t) {
     const database = await testDatabase();
     const folder = await Deno.makeTempDir();

@@ -5,6 +5,7 @@ import { startProgram } from "../support/program.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { testDatabase } from "../support/database.ts";
 import { until } from "../support/until.ts";
+import { onServer } from "../support/engine.ts";
 
 /** A server that ends when it is told to. */
 function fakeServer(port: number): {
@@ -78,7 +79,7 @@ Deno.test("shutdown() waits no longer than it may for a client that holds back a
 
 Deno.test({
   name: "start lives on when clients have taken every file descriptor, and answers when they leave",
-  ignore: !Deno.env.has("TEST_DATABASE_URL"),
+  ignore: !onServer,
   async fn() {
     const database = await testDatabase();
     const service = await startProgram(database.env, /^No data release/, { openFiles: 128 });

@@ -7,6 +7,7 @@ import { sources } from "../../src/sources/registry.ts";
 import { sourceOf } from "../releases/support.ts";
 import { testDatabase } from "../support/database.ts";
 import { sampleDatabase } from "../support/service.ts";
+import { onServer } from "../support/engine.ts";
 
 /** A loaded source with layers of these names and dates. */
 function loaded(id: string, layers: Readonly<Record<string, string>>): ReleaseSource {
@@ -69,7 +70,7 @@ Deno.test("describe() tells people to load what is missing, and from where", () 
 Deno.test({
   name: "sources says of a release that it is invented, and of an empty database that it is empty",
   // The embedded engine lets one process, and there one connection, into its folder.
-  ignore: !Deno.env.get("TEST_DATABASE_URL"),
+  ignore: !onServer,
   async fn() {
     const print = (lines: string[]) => (line: string) => void lines.push(line);
     const sample = await sampleDatabase(), empty = await testDatabase();

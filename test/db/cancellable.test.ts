@@ -7,10 +7,10 @@ import type { Sql } from "../../src/db/sql.ts";
 import { isUnavailable } from "../../src/db/unavailable.ts";
 import { poll } from "../load/poll.ts";
 import { testDatabase } from "../support/database.ts";
+import { onServer, serverUrl } from "../support/engine.ts";
 
-const url = Deno.env.get("TEST_DATABASE_URL");
-const ignore = url === undefined;
-const server = url ?? "";
+const ignore = !onServer;
+const server = serverUrl ?? "";
 
 const gone = new Error("nobody waits");
 

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import { testDatabase } from "../support/database.ts";
-
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+import { onServer, serverUrl } from "../support/engine.ts";
 
 Deno.test("connect() returns counts as numbers and refuses those that a number cannot hold", async () => {
   const database = await testDatabase();
@@ -63,7 +62,7 @@ Deno.test({
   name: "connect() says that a database is not there",
   ignore: !onServer,
   async fn() {
-    const url = new URL(Deno.env.get("TEST_DATABASE_URL") ?? "");
+    const url = new URL(serverUrl ?? "");
     url.pathname = "/livability_no_such_database";
     await assert.rejects(
       connect(readConfig({ DATABASE_URL: url.href })),

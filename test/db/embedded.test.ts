@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { connectEmbedded } from "../../src/db/embedded.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { startScript } from "../support/processes.ts";
+import { onServer } from "../support/engine.ts";
 
-const ignore = Deno.env.get("TEST_DATABASE_URL") !== undefined;
 const writer = new URL("./embedded-writer.ts", import.meta.url);
 
 /** Runs a test on a folder that holds a migrated database nobody has open. */
@@ -15,7 +15,7 @@ async function withDataDir(test: (dataDir: string) => Promise<void>): Promise<vo
 
 Deno.test({
   name: "connectEmbedded() lets only the owner into the folder, whatever its mode was",
-  ignore,
+  ignore: onServer,
   fn: () =>
     withDataDir(async (dataDir) => {
       await Deno.chmod(dataDir, 0o755);
@@ -28,7 +28,7 @@ Deno.test({
 
 Deno.test({
   name: "connectEmbedded() refuses a folder in use before it touches the database",
-  ignore,
+  ignore: onServer,
   fn: () =>
     withDataDir(async (dataDir) => {
       const database = await connectEmbedded(dataDir);
@@ -44,7 +44,7 @@ Deno.test({
 
 Deno.test({
   name: "connectEmbedded() finds every committed row after the process before it was killed",
-  ignore,
+  ignore: onServer,
   fn: () =>
     withDataDir(async (dataDir) => {
       const other = await startScript(writer, [dataDir]);
@@ -58,7 +58,7 @@ Deno.test({
 
 Deno.test({
   name: "connectEmbedded() begins again when the creation of the database was interrupted",
-  ignore,
+  ignore: onServer,
   async fn() {
     const dataDir = await Deno.makeTempDir();
     await Deno.mkdir(`${dataDir}/postgres/base`, { recursive: true });

@@ -6,8 +6,9 @@ import { muffleLastWords } from "../../src/db/last-words.ts";
 import { openServer } from "../../src/db/server.ts";
 import { isUnavailable } from "../../src/db/unavailable.ts";
 import { poll } from "../load/poll.ts";
+import { onServer, serverUrl } from "../support/engine.ts";
 
-const url = Deno.env.get("TEST_DATABASE_URL");
+const url = serverUrl ?? "";
 
 /** A message of the protocol. */
 function message(type: string, body: string): number[] {
@@ -65,10 +66,10 @@ Deno.test("muffleLastWords() lets pass what is not the protocol", () => {
 
 Deno.test({
   name: "a statement after one whose session was ended is answered",
-  ignore: url === undefined,
+  ignore: !onServer,
   async fn() {
     const options = { pool: 1, statementTimeoutS: 10 };
-    const server = openServer(url ?? "", options), other = openServer(url ?? "", options);
+    const server = openServer(url, options), other = openServer(url, options);
     const [session] = await server.sql`select pg_backend_pid() as pid`;
     const ended = server.sql`select pg_sleep(60)`.then(() => null, (reason: unknown) => reason);
     await poll("the end", async () => {

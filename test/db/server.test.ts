@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { openServer } from "../../src/db/server.ts";
+import { onServer, serverUrl } from "../support/engine.ts";
 
-const url = Deno.env.get("TEST_DATABASE_URL") ?? "";
-const ignore = url === "";
+const url = serverUrl ?? "";
+const ignore = !onServer;
 /** Any number that only this test uses. */
 const lockNumber = 7_119_224_046;
 

@@ -4,8 +4,7 @@ import { connect } from "../../src/db/connect.ts";
 import { readConfig } from "../../src/config.ts";
 import { isUnavailable } from "../../src/db/unavailable.ts";
 import { testDatabase } from "../support/database.ts";
-
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+import { onServer } from "../support/engine.ts";
 
 /** The error that a promise rejects with. */
 async function errorOf(promise: Promise<unknown>): Promise<unknown> {

@@ -6,6 +6,7 @@ import { sampleDatabase } from "../support/service.ts";
 import { poll } from "../load/poll.ts";
 import { type Image, readContainerfile, stageOf } from "./containerfile.ts";
 import { build, type Built, canImitate } from "./sandbox.ts";
+import { onServer } from "../support/engine.ts";
 
 const repository = new URL("../../", import.meta.url);
 const read = (path: string) => Deno.readTextFile(new URL(path, repository));
@@ -13,8 +14,6 @@ const stages = readContainerfile(await read("src/deploy/Containerfile"));
 
 const image = stageOf(stages, "");
 const workers = stageOf(stages, "workers");
-
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
 
 Deno.test("the container has the Deno that everything is tested on", async () => {
   const version = /^denoland\/deno:(\d+\.\d+\.\d+)$/.exec(image.from)?.[1];

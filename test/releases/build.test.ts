@@ -18,6 +18,7 @@ import {
   sourceOf,
   territory,
 } from "./support.ts";
+import { onServer } from "../support/engine.ts";
 
 let database: TestDatabase;
 Deno.test.beforeAll(async () => {
@@ -140,7 +141,7 @@ for (
 Deno.test({
   name: "buildRelease() refuses to run beside another import",
   // The embedded engine has one connection, so there a second import cannot even begin.
-  ignore: !Deno.env.get("TEST_DATABASE_URL"),
+  ignore: !onServer,
   async fn() {
     const other = await connect(readConfig(database.env));
     let refusal: unknown;

@@ -5,8 +5,7 @@ import { createMetrics, type Metrics } from "../../src/telemetry/metrics.ts";
 import { serveMetrics } from "../../src/telemetry/metrics-server.ts";
 import { createSteps } from "../../src/telemetry/steps.ts";
 import { testService } from "../support/service.ts";
-
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+import { onServer } from "../support/engine.ts";
 
 const service = await testService();
 Deno.test.afterAll(() => service.close());

@@ -11,8 +11,7 @@ import { type OtlpReceiver, otlpReceiver, type ReceivedSpan } from "../support/o
 import { type RunningService, startProgram } from "../support/program.ts";
 import { freePort } from "../support/free-port.ts";
 import { sampleDatabase } from "../support/service.ts";
-
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
+import { onServer } from "../support/engine.ts";
 
 /** A service under test, what it exports, and the geocoder it asks. */
 interface Traced {

@@ -8,9 +8,9 @@ import { startProgram } from "../support/program.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { smtpServer } from "../support/smtp-server.ts";
 import { stripeServer } from "../support/stripe-server.ts";
+import { onServer } from "../support/engine.ts";
 
 /** On the embedded engine nobody else has the database, in which the grace of a key is ended. */
-const onServer = Deno.env.get("TEST_DATABASE_URL") !== undefined;
 
 const email = "customer@example.org", password = "a long enough one";
 
