@@ -3,7 +3,7 @@ import { requireExtensions } from "../../src/db/extensions.ts";
 import { migrate, readMigrations } from "../../src/db/migrate.ts";
 import { openCopy, testDatabase } from "../support/database.ts";
 
-const empty = { name: "empty", inputs: [], build: () => Promise.resolve() };
+const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
 
 Deno.test("migrate() brings an empty database to the newest form, from several callers at once", async () => {
   const { sql, close } = await openCopy(empty);

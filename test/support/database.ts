@@ -2,11 +2,13 @@
  * A database of one's own for each test file, in a second or two: a copy of one that was built once.
  * With TEST_DATABASE_URL on that server, else on the embedded engine.
  */
-import { createHash } from "node:crypto";
 import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import { copyOfFolder } from "./embedded-copies.ts";
+import { reusedOrNew } from "./embedded-reuse.ts";
+import { onServer, serverUrl } from "./engine.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { copyOfDatabase } from "./server-copies.ts";
 import type { Copy, Template } from "./template.ts";
 
@@ -18,13 +20,14 @@ export interface TestDatabase extends Database {
 
 const migrated: Template = {
   name: "migrated",
-  inputs: [new URL("../../src/db/", import.meta.url)],
+  module: import.meta.url,
   build: (sql) => migrate(sql),
 };
 
 /** A database with the service's own tables, empty. */
 export function testDatabase(): Promise<TestDatabase> {
-  return openCopy(migrated);
+  const open = () => openCopy(migrated);
+  return onServer ? open() : reusedOrNew(open);
 }
 
 /** The same, for a test that opens it itself. */
@@ -50,27 +53,17 @@ export async function openCopy(
 }
 
 async function copyOf(template: Template): Promise<Copy> {
-  const url = Deno.env.get("TEST_DATABASE_URL");
   const version = await versionOf(template);
-  return url ? await copyOfDatabase(url, template, version) : await copyOfFolder(template, version);
+  return serverUrl === undefined
+    ? await copyOfFolder(template, version)
+    : await copyOfDatabase(serverUrl, template, version);
 }
 
-async function versionOf(template: Template): Promise<string> {
-  const hash = createHash("sha256");
-  for (const input of template.inputs) {
-    for (const file of await filesUnder(input)) hash.update(await Deno.readFile(file));
-  }
-  return hash.digest("hex").slice(0, 12);
-}
+/** Templates whose version this process has looked up. */
+const versions = new Map<Template, Promise<string>>();
 
-async function filesUnder(input: URL): Promise<URL[]> {
-  if (!input.pathname.endsWith("/")) return [input];
-  const entries = await Array.fromAsync(Deno.readDir(input));
-  const sorted = entries.sort((a, b) => a.name < b.name ? -1 : 1);
-  const nested = await Promise.all(
-    sorted.map(({ name, isDirectory }) =>
-      filesUnder(new URL(isDirectory ? `${name}/` : name, input))
-    ),
-  );
-  return nested.flat();
+function versionOf(template: Template): Promise<string> {
+  const version = versions.get(template) ?? fingerprintOf(new URL(template.module));
+  versions.set(template, version);
+  return version;
 }

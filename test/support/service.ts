@@ -3,23 +3,12 @@ import { createMeter, type Meter } from "../../src/access/meter.ts";
 import { createApp } from "../../src/api/app.ts";
 import type { Dependencies } from "../../src/api/env.ts";
 import { Intake } from "../../src/api/intake.ts";
-import { buildSample, createService } from "../../src/commands/service.ts";
-import { migrate } from "../../src/db/migrate.ts";
+import { createService } from "../../src/commands/service.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { conformance } from "../contract/conform.ts";
 import { newAccount } from "./accounts.ts";
 import { openCopy, type TestDatabase } from "./database.ts";
-import type { Template } from "./template.ts";
-
-const sample: Template = {
-  name: "sample",
-  inputs: ["db/", "releases/", "geocoding/"]
-    .map((path) => new URL(`../../src/${path}`, import.meta.url)),
-  async build(sql) {
-    await migrate(sql);
-    await buildSample({ sql }, { REQUEST_DEADLINE_S: 10 });
-  },
-};
+import { sample } from "./sample.ts";
 
 /**
  * A database with the invented territory active. One connection, opened before any test: one opened in

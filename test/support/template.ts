@@ -5,8 +5,8 @@ import type { Sql } from "../../src/db/sql.ts";
 export interface Template {
   /** Lower-case letters. */
   readonly name: string;
-  /** Files and folders that decide its content: when one changes, it is built again. */
-  readonly inputs: readonly URL[];
+  /** Address of the module that builds it: when anything that this loads changes, it is built again. */
+  readonly module: string;
   /** Fills an empty database. */
   build(sql: Sql): Promise<void>;
 }

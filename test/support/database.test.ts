@@ -1,0 +1,73 @@
+/** Databases of tests: what outdates those they are copies of, and that each begins empty. */
+import assert from "node:assert/strict";
+import { testDatabase } from "./database.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+
+const root = new URL("../../", import.meta.url);
+const templates = {
+  migrated: new URL("./database.ts", import.meta.url),
+  sample: new URL("./sample.ts", import.meta.url),
+};
+
+/** Whether one more line in a file of the project outdates a template. */
+async function outdates(path: string, template: keyof typeof templates): Promise<boolean> {
+  const module = templates[template], changed = new URL(path, root).href;
+  const read = async (file: URL) =>
+    await Deno.readTextFile(file) + (file.href === changed ? "\n" : "");
+  await Deno.stat(new URL(path, root));
+  return await fingerprintOf(module) !== await fingerprintOf(module, read);
+}
+
+for (
+  const [what, path] of [
+    ["a migration", "src/db/migrations/0006_self_service.sql"],
+    ["a catalogue entry", "src/scoring/catalogue/services.ts"],
+    ["a source", "src/sources/openstreetmap.ts"],
+    ["the sample's own source", "src/releases/sample/places.ts"],
+    ["the schema of releases", "src/releases/schema.sql"],
+    ["the keys of addresses", "src/geocoding/normalise.ts"],
+    ["a package's version", "deno.lock"],
+    ["the template itself", "test/support/sample.ts"],
+  ] as const
+) {
+  Deno.test(`a change to ${what} outdates the database of the sample`, async () => {
+    assert.equal(await outdates(path, "sample"), true);
+  });
+}
+
+Deno.test("a change to a migration outdates the migrated database, one to a page outdates neither", async () => {
+  assert.equal(await outdates("src/db/migrations/0003_meter.sql", "migrated"), true);
+  for (const template of ["migrated", "sample"] as const) {
+    assert.equal(await outdates("src/web/layout.tsx", template), false);
+  }
+});
+
+Deno.test("testDatabase() is empty, whatever the test before did to its own", async () => {
+  const content = async () => {
+    await using database = disposable(await testDatabase());
+    const { sql } = database;
+    const found = await sql`
+      select n.nspname, c.relname, c.relkind, a.attname, pg_get_expr(d.adbin, d.adrelid) as initial,
+        (xpath('/row/n/text()', query_to_xml(
+          format('select count(*) as n from livability.%I', c.relname), false, true, '')))[1]::text as rows
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where n.nspname not in ('public', 'information_schema') and not starts_with(n.nspname, 'pg_')
+        and c.relkind in ('r', 'S')
+      order by n.nspname, c.relname, a.attnum`;
+    await sql`insert into livability.account (email, plan) values ('a@example.org', 'free')`;
+    await sql`alter table livability.session drop column user_agent`;
+    await sql`create schema release_1`;
+    await sql`create table release_1.area (i integer)`;
+    return [...found];
+  };
+  const first = await content();
+  assert.ok(first.length > 20);
+  assert.deepEqual(await content(), first);
+});
+
+function disposable<T extends { close(): Promise<void> }>(opened: T): T & AsyncDisposable {
+  return { ...opened, [Symbol.asyncDispose]: () => opened.close() };
+}

@@ -1,0 +1,29 @@
+/** Identifies what a template is made of, so that none outlives a change to it. */
+import { createHash } from "node:crypto";
+import { filesIn, loadedBy } from "./imports.ts";
+
+const root = new URL("../../", import.meta.url);
+
+/**
+ * A hash, in hexadecimal, of everything that a module's result can depend on: the modules that it
+ * loads, every file in the rooms of `src/` that those belong to (SQL is read, not loaded), and the
+ * versions of the packages.
+ *
+ * @param read reads a file's text; a test puts a changed file in its place
+ */
+export async function fingerprintOf(
+  module: URL,
+  read: (file: URL) => Promise<string> = (file) => Deno.readTextFile(file),
+): Promise<string> {
+  const files = await loadedBy(module);
+  const rooms = [...files].flatMap((file) => /^.*\/src\/[^/]+\//.exec(file) ?? []);
+  for (const room of new Set(rooms)) {
+    for await (const file of filesIn(new URL(room))) files.add(file.href);
+  }
+  files.add(new URL("deno.lock", root).href);
+  const hash = createHash("sha256");
+  for (const file of [...files].sort()) {
+    hash.update(`${file.slice(root.href.length)}\0${await read(new URL(file))}\0`);
+  }
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,48 @@
+/** What files of the project import from each other. */
+
+/** A relative import or re-export. */
+export interface Import {
+  readonly target: URL;
+  /** Only types are taken: nothing of it is there at run time. */
+  readonly typesOnly: boolean;
+}
+
+/** The relative imports and re-exports of a file's text. */
+export function importsOf(file: URL, text: string): Import[] {
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?[^"';]*?\bfrom\s+["'](\.[^"']+)["']/gm,
+  );
+  const forEffect = text.matchAll(/^\s*import\s+["'](\.[^"']+)["']/gm);
+  const dynamic = text.matchAll(/\bimport\(\s*["'](\.[^"']+)["']\s*\)/g);
+  return [
+    ...[...statements].map(([, type, path = ""]) => ({ path, typesOnly: type !== undefined })),
+    ...[...forEffect, ...dynamic].map(([, path = ""]) => ({ path, typesOnly: false })),
+  ].map(({ path, typesOnly }) => ({ target: new URL(path, file), typesOnly }));
+}
+
+/** The addresses of the modules that are loaded with `entry`, itself included. */
+export async function loadedBy(entry: URL): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const visit = async (file: URL): Promise<void> => {
+    if (seen.has(file.href)) return;
+    seen.add(file.href);
+    const imports = importsOf(file, await Deno.readTextFile(file)).filter(({ typesOnly }) =>
+      !typesOnly
+    );
+    await Promise.all(imports.map(({ target }) => visit(target)));
+  };
+  await visit(entry);
+  return seen;
+}
+
+/** Every file below a folder; with `endings`, only those whose name ends in one of them. */
+export async function* filesIn(
+  folder: URL,
+  endings: readonly string[] = [""],
+): AsyncGenerator<URL> {
+  for await (const entry of Deno.readDir(folder)) {
+    const url = new URL(entry.isDirectory ? `${entry.name}/` : entry.name, folder);
+    if (entry.isDirectory) yield* filesIn(url, endings);
+    else if (endings.some((ending) => entry.name.endsWith(ending))) yield url;
+  }
+}

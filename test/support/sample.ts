@@ -1,0 +1,13 @@
+/** The template of databases with the invented territory active. */
+import { buildSample } from "../../src/commands/service.ts";
+import { migrate } from "../../src/db/migrate.ts";
+import type { Template } from "./template.ts";
+
+export const sample: Template = {
+  name: "sample",
+  module: import.meta.url,
+  async build(sql) {
+    await migrate(sql);
+    await buildSample({ sql }, { REQUEST_DEADLINE_S: 10 });
+  },
+};
