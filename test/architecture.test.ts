@@ -1,7 +1,10 @@
 /** Holds the arrows between the rooms of `src/`: who may import whom. Part of `deno task check`. */
 import assert from "node:assert/strict";
+import { suites, testFiles } from "./support/ci/suites.ts";
+import { filesIn, importsOf } from "./support/imports.ts";
 
 const src = new URL("../src/", import.meta.url);
+const modules = [".ts", ".tsx"];
 
 /**
  * What each room may import. `types` are imports of types alone: they vanish at run time, so the
@@ -45,39 +48,15 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   telemetry: { values: [], types: [] },
 };
 
-/** Every TypeScript file below a folder. */
-async function* filesIn(folder: URL): AsyncGenerator<URL> {
-  for await (const entry of Deno.readDir(folder)) {
-    const url = new URL(entry.isDirectory ? `${entry.name}/` : entry.name, folder);
-    if (entry.isDirectory) yield* filesIn(url);
-    else if (entry.name.endsWith(".ts") || entry.name.endsWith(".tsx")) yield url;
-  }
-}
-
 /** The room of a file: the first folder below `src/`, or the name of a file directly in it. */
 function roomOf(file: URL): string {
   return file.href.slice(src.href.length).split("/")[0]?.replace(/\.tsx?$/, "") ?? "";
 }
 
-/** Relative imports and re-exports of a file: the target and whether only types are taken. */
-function importsOf(file: URL, text: string): { target: URL; typesOnly: boolean }[] {
-  const statements = text.matchAll(
-    /^\s*(import|export)\s+(type\s)?[^"';]*?(?:from\s+)?["'](\.[^"']+)["']/gm,
-  );
-  const dynamic = text.matchAll(/\bimport\(\s*["'](\.[^"']+)["']\s*\)/g);
-  return [
-    ...[...statements].map(([, , type, path]) => ({
-      target: new URL(path ?? "", file),
-      typesOnly: type !== undefined,
-    })),
-    ...[...dynamic].map(([, path]) => ({ target: new URL(path ?? "", file), typesOnly: false })),
-  ];
-}
-
 Deno.test("rooms import only the rooms their arrows lead to", async () => {
   const wrong: string[] = [];
   let checked = 0;
-  for await (const file of filesIn(src)) {
+  for await (const file of filesIn(src, modules)) {
     const room = roomOf(file);
     const allowed = rooms[room];
     if (allowed === undefined) {
@@ -97,14 +76,14 @@ Deno.test("rooms import only the rooms their arrows lead to", async () => {
 });
 
 Deno.test("the environment is read in the command line's entry alone", async () => {
-  for await (const file of filesIn(src)) {
+  for await (const file of filesIn(src, modules)) {
     if (roomOf(file) === "main") continue;
     assert.doesNotMatch(await Deno.readTextFile(file), /Deno\.env\b/, file.pathname);
   }
 });
 
 Deno.test("the packages of telemetry are used in its room alone", async () => {
-  for await (const file of filesIn(src)) {
+  for await (const file of filesIn(src, modules)) {
     if (roomOf(file) === "telemetry") continue;
     assert.doesNotMatch(
       await Deno.readTextFile(file),
@@ -115,7 +94,33 @@ Deno.test("the packages of telemetry are used in its room alone", async () => {
 });
 
 Deno.test("the api holds no SQL", async () => {
-  for await (const file of filesIn(new URL("api/", src))) {
+  for await (const file of filesIn(new URL("api/", src), modules)) {
     assert.doesNotMatch(await Deno.readTextFile(file), /\bsql`/, file.pathname);
+  }
+});
+
+Deno.test("the tests learn of their engine from one module, so that those on both are found by it", async () => {
+  const test = new URL("./", import.meta.url);
+  for await (const file of filesIn(test, modules)) {
+    if (file.href.endsWith("/support/engine.ts") || file.href === import.meta.url) continue;
+    assert.doesNotMatch(
+      await Deno.readTextFile(file),
+      /env\.\w+\(\s*"TEST_DATABASE_URL"/,
+      file.pathname,
+    );
+  }
+});
+
+Deno.test("every test file runs, on the embedded engine those alone whose result can differ by engine", async () => {
+  const [all, both] = await Promise.all([testFiles(), suites({})]);
+  const onEngine = (engine: string) =>
+    both.filter((suite) => suite.engine === engine).flatMap(({ files }) => files).sort();
+  assert.deepEqual(onEngine("server"), all);
+  const embedded = onEngine("embedded");
+  for (const file of ["access/meter", "scoring/score", "db/embedded", "geocoding/geocode"]) {
+    assert.ok(embedded.includes(`test/${file}.test.ts`), file);
+  }
+  for (const file of ["scoring/normalise", "geocoding/parse", "sources/csv"]) {
+    assert.ok(!embedded.includes(`test/${file}.test.ts`), file);
   }
 });

@@ -1,0 +1,119 @@
+/**
+ * Runs all test suites side by side, as `.ci/run` does, on the server of TEST_DATABASE_URL and on the
+ * embedded engine. Prints the output of each when it ends; then the ten slowest tests, the errors, and a
+ * closing line. Exits with 1 when a suite failed.
+ *
+ *     deno task test:all [--record] [test/scoring ...]
+ *
+ * Paths run only the files below them. `--record` keeps the measured times in `times.json`, by which the
+ * longest files start first.
+ */
+import { serverUrl } from "../engine.ts";
+import { secondsByFile, type TimedTest, timedTests } from "./junit.ts";
+import { type Suite, suites } from "./suites.ts";
+
+/** What a suite's run left behind. */
+interface Result {
+  readonly suite: Suite;
+  readonly ok: boolean;
+  readonly output: string;
+  readonly tests: readonly TimedTest[];
+}
+
+/** Files that take longer, in seconds, are worth starting early. */
+const LONG_S = 2;
+const SLOWEST = 10;
+const times = new URL("times.json", import.meta.url);
+const root = new URL("../../../", import.meta.url);
+const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
+
+/** Runs a suite to its end. Its types are not checked: `deno task check` does that, once for all. */
+async function run(suite: Suite, server: string): Promise<Result> {
+  const { name, files, engine, jobs, flags } = suite;
+  const report = await Deno.makeTempFile({ suffix: ".xml" });
+  const started = performance.now();
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["test", "--allow-all", "--no-check", "--parallel", `--junit-path=${report}`],
+      ...flags,
+      ...files,
+    ],
+    cwd: root,
+    env: {
+      ...(engine === "server" ? { TEST_DATABASE_URL: server } : {}),
+      DENO_JOBS: String(jobs),
+      NO_COLOR: "1",
+    },
+  }).output();
+  const text = new TextDecoder();
+  const output = text.decode(stdout) + text.decode(stderr);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  print(`\n== Tests: ${name}, ${files.length} files, ${minutes} minutes\n${output.trimEnd()}`);
+  const xml = await Deno.readTextFile(report);
+  await Deno.remove(report);
+  return { suite, ok: success, output, tests: timedTests(xml) };
+}
+
+/** The counts of `deno test`'s own summary lines, added up. */
+function totals(results: readonly Result[]): { passed: number; failed: number } {
+  const counts = results.map(({ ok, output }) => {
+    const [, passed, failed] = /^\w+ \| (\d+) passed.* \| (\d+) failed/m.exec(output) ?? [];
+    // A suite that ended without a summary, or failed beside its tests, counts as one failure.
+    return { passed: Number(passed ?? 0), failed: Math.max(Number(failed ?? 0), ok ? 0 : 1) };
+  });
+  const sum = (count: "passed" | "failed") =>
+    counts.reduce((total, each) => total + each[count], 0);
+  return { passed: sum("passed"), failed: sum("failed") };
+}
+
+/** What `deno test` says of its failures, or, where it says nothing, the end of its output. */
+function reasonOf({ suite, output }: Result): string {
+  const start = output.indexOf("\n ERRORS ");
+  const reason = start < 0 ? output.split("\n").slice(-40).join("\n") : output.slice(start);
+  return `\n== Failed: ${suite.name}\n${reason.trim()}`;
+}
+
+/** The recorded times by suite and file, in seconds. */
+async function readTimes(): Promise<Record<string, Record<string, number>>> {
+  return JSON.parse(await Deno.readTextFile(times));
+}
+
+async function recordTimes(results: readonly Result[]): Promise<void> {
+  const recorded = results.map(({ suite, tests }) => {
+    const long = Object.entries(secondsByFile(tests)).filter(([, seconds]) => seconds > LONG_S)
+      .map(([file, seconds]) => [file, Math.round(seconds)]);
+    return [suite.name, Object.fromEntries(long.sort())];
+  });
+  await Deno.writeTextFile(times, `${JSON.stringify(Object.fromEntries(recorded), null, 2)}\n`);
+}
+
+if (serverUrl === undefined) {
+  print("TEST_DATABASE_URL is not set. Set it to a server where databases may be created.");
+  Deno.exit(2);
+}
+const server = serverUrl;
+const isRecorded = Deno.args.includes("--record");
+const paths = Deno.args.filter((arg) => arg !== "--record");
+const chosen = (await suites(await readTimes()))
+  .map((suite) => ({
+    ...suite,
+    files: suite.files.filter((file) =>
+      paths.length === 0 || paths.some((path) => file.startsWith(path))
+    ),
+  }))
+  .filter(({ files }) => files.length > 0);
+const results = await Promise.all(chosen.map((suite) => run(suite, server)));
+if (isRecorded) await recordTimes(results);
+
+const slowest = results
+  .flatMap(({ suite, tests }) => tests.map((test) => ({ ...test, suite: suite.name })))
+  .toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+print(`\n== The ${SLOWEST} slowest tests`);
+for (const { seconds, suite, file, name } of slowest) {
+  print(`${seconds.toFixed(0).padStart(5)} s  ${suite}: ${file}: ${name}`);
+}
+const failures = results.filter(({ ok }) => !ok);
+for (const failure of failures) print(reasonOf(failure));
+const { passed, failed } = totals(results);
+print(`\n${passed} passed, ${failed} failed`);
+Deno.exit(failures.length === 0 ? 0 : 1);
