@@ -88,7 +88,7 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   if (deps.observe) app.use(observe(deps.observe));
   const write = requestLog(deps.log);
   for (const path of constant) app.get(path, remembered(path, write));
-  app.use(requestId(), language(), log(write), security(deps));
+  app.use(requestId(), language(deps), log(write), security(deps));
   app.use("/v1/*", openCors());
   app.use("/openapi.*", openCors());
   for (const { path, security } of Object.values(routes)) {

@@ -5,7 +5,7 @@ import type { RequestObserver } from "../telemetry/requests.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 import type { SourceDocument } from "./document.ts";
 import type { Intake } from "./intake.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "../language.ts";
 import type { PlaceServices } from "./operations/score-place.ts";
 import type { Problem } from "./problem.ts";
 

@@ -1,7 +1,7 @@
 /** Every error of the service, once: its status, when it is answered, and what it says. */
 import type { components } from "../contract/types.ts";
 import { type BrokenRule, brokenRule, fill } from "./invalid-request.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "../language.ts";
 
 type Schemas = components["schemas"];
 

@@ -1,5 +1,5 @@
 /** The rules a request body can break, and how each is put to a caller. */
-import type { Language } from "./language.ts";
+import type { Language } from "../language.ts";
 
 /** A rule that was broken, with what its text names. `field` is a field's name, never its value. */
 export type BrokenRule =

@@ -1,11 +1,6 @@
 /** Which of the service's languages a caller wants. */
 import { parseAccept } from "hono/utils/accept";
-
-/** The languages of all texts for people; the first is spoken when none is asked for. */
-export const languages = ["en", "it", "de", "fr"] as const;
-
-/** One of the languages of the service. */
-export type Language = (typeof languages)[number];
+import { knownLanguage, type Language, languages } from "../language.ts";
 
 /** A language range of RFC 4647, section 2.1; the group is its primary subtag. */
 const languageRange = /^([a-z]{1,8})(?:-[a-z0-9]{1,8})*$/i;
@@ -25,7 +20,7 @@ export function chooseLanguage(acceptLanguage: string | undefined): Language {
     .map(({ type }) => languageRange.exec(type)?.[1]?.toLowerCase());
   // Only primary subtags are spoken, so truncating a range step by step always ends at its first.
   for (const primary of wanted) {
-    const spoken = languages.find((language) => language === primary);
+    const spoken = knownLanguage(primary);
     if (spoken !== undefined) return spoken;
   }
   return languages[0];

@@ -5,7 +5,7 @@ import { isUnavailable } from "../db/unavailable.ts";
 import { BillingEventFailed } from "../web/billing-events.ts";
 import { type FailureStatus, PageFailure } from "../web/failure.ts";
 import { failurePage } from "../web/failure-page.tsx";
-import { pageLanguage, rootOf } from "../web/layout.tsx";
+import { rootOf } from "../web/layout.tsx";
 import type { Env } from "./env.ts";
 import { answerFailure, RETRY_AFTER_S } from "./failures.ts";
 import { Problem } from "./problem.ts";
@@ -16,8 +16,7 @@ type Answer = Response | Promise<Response>;
 const told: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatus[];
 
 function page(c: Context<Env>, status: FailureStatus, retryAfterS?: number): Answer {
-  const language = pageLanguage(c.get("language"));
-  const view = { language, root: rootOf(c.req.path) };
+  const view = { language: c.get("language"), root: rootOf(c.req.path) };
   return c.html(failurePage(view, status, retryAfterS), status);
 }
 

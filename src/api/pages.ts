@@ -2,7 +2,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { attributionPage } from "../web/attribution.tsx";
 import { copyScript } from "../web/copy.ts";
-import { pageLanguage } from "../web/layout.tsx";
 import { stylesheet } from "../web/style.ts";
 import { methodologyPage } from "../web/methodology.tsx";
 import { privacyPage } from "../web/privacy.tsx";
@@ -26,8 +25,8 @@ export function pages(
   app.get("/pages.css", cacheable(), (c) => c.body(stylesheet, 200, asStyle));
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
   app.get("/copy.js", cacheable(), (c) => c.body(copyScript, 200, asScript));
-  app.get("/privacy", (c) => c.html(privacyPage(pageLanguage(c.get("language")))));
-  app.get("/terms", (c) => c.html(termsPage(pageLanguage(c.get("language")))));
+  app.get("/privacy", (c) => c.html(privacyPage(c.get("language"))));
+  app.get("/terms", (c) => c.html(termsPage(c.get("language"))));
   for (
     const [path, page] of [
       ["/attribution", attributionPage],
@@ -40,7 +39,7 @@ export function pages(
       const release = await within(signal, data.active());
       const sources = release === null ? [] : await within(signal, data.sources(release));
       if (release !== null) c.header("X-Data-Release", release.name);
-      return c.html(page(pageLanguage(c.get("language")), release?.name ?? null, sources));
+      return c.html(page(c.get("language"), release?.name ?? null, sources));
     });
   }
   return app;

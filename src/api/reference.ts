@@ -36,7 +36,7 @@ export function reference({ document, referenceScript }: Dependencies): Hono<Env
   if (referenceScript === null) {
     const operations = Object.values(routes)
       .map(({ method, path, summary, description }) => ({ method, path, summary, description }));
-    app.get("/docs", (c) => c.html(operationsPage(operations)));
+    app.get("/docs", (c) => c.html(operationsPage(c.get("language"), operations)));
     return app;
   }
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };

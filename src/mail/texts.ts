@@ -1,8 +1,8 @@
 /** What the mails say. None holds a key, a password or anything of an address that was scored. */
+import { type Language, locales } from "../language.ts";
+import { french } from "./french.ts";
+import { german } from "./german.ts";
 import type { Mail } from "./mailer.ts";
-
-/** The languages of mails. */
-export type MailLanguage = "en" | "it";
 
 /** What stands in the gaps of each kind of mail. Dates are days in Italy. */
 export interface MailValues {
@@ -22,12 +22,12 @@ export interface MailValues {
 export type MailKind = keyof MailValues;
 
 /** A mail with gaps: `{link}`. */
-interface Template {
+export interface Template {
   readonly subject: string;
   readonly text: string;
 }
 
-const texts: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Template>>>> = {
+const texts: Readonly<Record<MailKind, Readonly<Record<Language, Template>>>> = {
   verify: {
     en: {
       subject: "Please confirm your e-mail address",
@@ -59,6 +59,8 @@ Se non ti sei registrato, ignora questo messaggio: senza la conferma non nasce
 nessun account e l'indirizzo viene dimenticato.
 `,
     },
+    de: german.verify,
+    fr: french.verify,
   },
   already_registered: {
     en: {
@@ -89,6 +91,8 @@ Se hai dimenticato la password, da quella pagina puoi sceglierne una nuova.
 Se non sei stato tu, non devi fare nulla.
 `,
     },
+    de: german.already_registered,
+    fr: french.already_registered,
   },
   reset: {
     en: {
@@ -122,6 +126,8 @@ dispositivi.
 Se non l'hai chiesto, ignora questo messaggio: la password resta com'è.
 `,
     },
+    de: german.reset,
+    fr: french.reset,
   },
   payment_failed: {
     en: {
@@ -154,6 +160,8 @@ Controlla la carta dal tuo account:
 Se la carta è in ordine non devi fare nulla: il pagamento verrà ritentato.
 `,
     },
+    de: german.payment_failed,
+    fr: french.payment_failed,
   },
   plan_ended: {
     en: {
@@ -182,13 +190,15 @@ scegliere di nuovo un piano in ogni momento dal tuo account:
 Grazie per aver usato il servizio.
 `,
     },
+    de: german.plan_ended,
+    fr: french.plan_ended,
   },
 };
 
 /** The mail of a kind, to be addressed. */
 export function mailOf<Kind extends MailKind>(
   kind: Kind,
-  language: MailLanguage,
+  language: Language,
   values: MailValues[Kind],
 ): Omit<Mail, "to"> {
   const { subject, text } = texts[kind][language];
@@ -200,9 +210,7 @@ export function mailOf<Kind extends MailKind>(
   return { subject, text: filled };
 }
 
-const locales = { en: "en-GB", it: "it-IT" } satisfies Record<MailLanguage, string>;
-
-function written(value: string | Date, language: MailLanguage): string {
+function written(value: string | Date, language: Language): string {
   return typeof value === "string" ? value : value.toLocaleDateString(locales[language], {
     day: "numeric",
     month: "long",

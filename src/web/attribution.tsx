@@ -1,21 +1,31 @@
 /** The sources of the active release: their licences, and the words to print beside a score. */
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
-import { type Html, layout, type PageLanguage } from "./layout.tsx";
+import { type Language, locales } from "../language.ts";
+import { type Html, layout } from "./layout.tsx";
 
 /** What the page says of a source. */
 export type AttributedSource = Omit<ReleaseSource, "layers">;
 
-const texts = {
+type TextKey =
+  | "title"
+  | "intro"
+  | "none"
+  | "sample"
+  | "release"
+  | "publisher"
+  | "licence"
+  | "date"
+  | "site";
+
+const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
   en: {
-    locale: "en-GB",
     title: "Sources and attribution",
-    intro:
-      "Scores are computed from the sources below. Where you publish a score, print beside it " +
-      "the attribution of each source, in the quoted words.",
+    intro: "Scores are computed from the sources below. Where you publish a score, print the " +
+      "attribution of each source beside it, in the quoted words.",
     none: "No data is loaded yet.",
     sample:
       "This is the sample release: its territory is invented. It describes no real place, and " +
-      "none of its data comes from the publishers of official sources.",
+      "none of its data come from the publishers of official sources.",
     release: "Data release",
     publisher: "Publisher",
     licence: "Licence",
@@ -23,10 +33,10 @@ const texts = {
     site: "Site",
   },
   it: {
-    locale: "it-IT",
     title: "Fonti e attribuzione",
-    intro: "I punteggi sono calcolati dalle fonti qui sotto. Dove si pubblica un punteggio va " +
-      "riportata l'attribuzione di ciascuna fonte, con le parole citate.",
+    intro:
+      "I punteggi sono calcolati dalle fonti elencate qui sotto. Quando pubblichi un punteggio, " +
+      "riporta accanto l'attribuzione di ciascuna fonte, con le parole citate.",
     none: "Non sono ancora stati caricati dati.",
     sample:
       "Questa è la versione dimostrativa: il territorio è inventato. Non descrive alcun luogo " +
@@ -37,7 +47,36 @@ const texts = {
     date: "Data dei dati",
     site: "Sito",
   },
-} as const satisfies Record<PageLanguage, Record<string, string>>;
+  de: {
+    title: "Quellen und Namensnennung",
+    intro: "Die Punktzahlen werden aus den folgenden Quellen berechnet. Wenn Sie eine Punktzahl " +
+      "veröffentlichen, drucken Sie die Namensnennung jeder Quelle im zitierten Wortlaut daneben.",
+    none: "Es sind noch keine Daten geladen.",
+    sample:
+      "Dies ist der Beispieldatenstand: Das Gebiet ist erfunden. Er beschreibt keinen echten " +
+      "Ort, und keine seiner Daten stammen von den Herausgebern amtlicher Quellen.",
+    release: "Datenstand",
+    publisher: "Herausgeber",
+    licence: "Lizenz",
+    date: "Stand der Daten",
+    site: "Website",
+  },
+  fr: {
+    title: "Sources et attribution",
+    intro:
+      "Les scores sont calculés à partir des sources ci-dessous. Lorsque vous publiez un score, " +
+      "reproduisez à côté l'attribution de chaque source, avec les mots cités.",
+    none: "Aucune donnée n'est encore chargée.",
+    sample:
+      "Ceci est la version d'exemple : son territoire est inventé. Elle ne décrit aucun lieu " +
+      "réel et aucune de ses données ne vient des éditeurs de sources officielles.",
+    release: "Version des données",
+    publisher: "Éditeur",
+    licence: "Licence",
+    date: "Date des données",
+    site: "Site",
+  },
+};
 
 /**
  * The page `/attribution`.
@@ -46,7 +85,7 @@ const texts = {
  * @param sources what it was made of, in the order to show
  */
 export function attributionPage(
-  language: PageLanguage,
+  language: Language,
   release: string | null,
   sources: readonly AttributedSource[],
 ): Html {
@@ -70,9 +109,9 @@ export function attributionPage(
   return layout({ language, title: text.title, body });
 }
 
-function section(language: PageLanguage, source: AttributedSource): Html {
+function section(language: Language, source: AttributedSource): Html {
   const text = texts[language];
-  const date = new Intl.DateTimeFormat(text.locale, { dateStyle: "long", timeZone: "UTC" })
+  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" })
     .format(new Date(source.dataDate));
   return (
     <section id={source.id}>

@@ -1,48 +1,10 @@
 /** Forms: every field with its label, its hint and what is wrong with it. */
+import type { Language } from "../language.ts";
 import { TOKEN_FIELD } from "./csrf.ts";
 import type { Mistake, Mistakes } from "./fields.ts";
-import type { Html, PageLanguage } from "./layout.tsx";
+import { formTexts } from "./form-texts.ts";
+import type { Html } from "./layout.tsx";
 import type { View } from "./view.ts";
-
-/** A text for each mistake. */
-const texts: Readonly<
-  Record<PageLanguage, { readonly summary: string; readonly mistakes: Record<Mistake, string> }>
-> = {
-  en: {
-    summary: "There is a problem",
-    mistakes: {
-      email: "Enter an e-mail address, such as name@example.org",
-      password_short: "Choose a password of at least 10 characters",
-      password_long: "Choose a password of at most 128 characters",
-      password_wrong: "Enter the password of your account",
-      credentials: "The e-mail address or the password is not right",
-      address_empty: "Enter an address, such as Via Roma 1, Torino",
-      address_long: "Enter an address of at most 200 characters",
-      address_unknown: "This address is not in the data that are loaded. Check how it is written",
-      name_empty: "Give the key a name, such as the program that will use it",
-      name_long: "Choose a name of at most 60 characters",
-      too_many_keys: "You have as many active keys as an account can have: revoke one first",
-      choice: "Choose one of the values offered",
-    },
-  },
-  it: {
-    summary: "C'è un problema",
-    mistakes: {
-      email: "Inserire un indirizzo e-mail, come nome@example.org",
-      password_short: "Scegliere una password di almeno 10 caratteri",
-      password_long: "Scegliere una password di al massimo 128 caratteri",
-      password_wrong: "Inserire la password dell'account",
-      credentials: "L'indirizzo e-mail o la password non è corretto",
-      address_empty: "Inserire un indirizzo, come Via Roma 1, Torino",
-      address_long: "Inserire un indirizzo di al massimo 200 caratteri",
-      address_unknown: "Questo indirizzo non è nei dati caricati. Controllare come è scritto",
-      name_empty: "Dare un nome alla chiave, come il programma che la userà",
-      name_long: "Scegliere un nome di al massimo 60 caratteri",
-      too_many_keys: "L'account ha già il massimo di chiavi attive: revocarne una prima",
-      choice: "Scegliere uno dei valori proposti",
-    },
-  },
-};
 
 /** A form that this service will take. @param action path of the service, without a slash before */
 export function form(view: View, action: string, content: Html): Html {
@@ -73,7 +35,7 @@ export interface Field {
 }
 
 /** A field with its label; its hint and its mistake are read with it. */
-export function field(language: PageLanguage, one: Field): Html {
+export function field(language: Language, one: Field): Html {
   const { name, label, hint, type = "text", value, autocomplete, mistake } = one;
   const described = [
     ...(hint === undefined ? [] : [`${name}-hint`]),
@@ -85,7 +47,7 @@ export function field(language: PageLanguage, one: Field): Html {
       {hint === undefined ? "" : <p id={`${name}-hint`} class="soft">{hint}</p>}
       {mistake === undefined
         ? ""
-        : <p id={`${name}-mistake`} class="mistake">{texts[language].mistakes[mistake]}</p>}
+        : <p id={`${name}-mistake`} class="mistake">{formTexts[language].mistakes[mistake]}</p>}
       <input
         id={name}
         name={name}
@@ -103,12 +65,12 @@ export function field(language: PageLanguage, one: Field): Html {
 
 /** What is wrong, at the top of the page, each leading to its field. */
 export function summary(
-  language: PageLanguage,
+  language: Language,
   mistakes: Mistakes,
 ): Html | string {
   const entries = Object.entries(mistakes);
   if (entries.length === 0) return "";
-  const text = texts[language];
+  const text = formTexts[language];
   return (
     <div class="problem" role="alert">
       <h2>{text.summary}</h2>

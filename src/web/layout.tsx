@@ -1,16 +1,18 @@
 /** The frame of the pages for people: one column, no script of its own, one stylesheet beside it. */
 import type { html } from "hono/html";
 import { raw } from "hono/html";
+import { type Language, languages } from "../language.ts";
+import { frameTexts } from "./frame.ts";
 
-/** The languages of the pages. */
-export type PageLanguage = "en" | "it";
+/** The parameter of a page's address by which a reader chooses its language: `?lang=de`. */
+export const LANGUAGE_PARAMETER = "lang";
 
 /** Markup whose values are escaped. */
 export type Html = ReturnType<typeof html>;
 
 /** A page without its frame. */
 export interface Page {
-  readonly language: PageLanguage;
+  readonly language: Language;
   readonly title: string;
   readonly body: Html;
   /** What leads from the page's path to the service's first: `""`, `"../"` and so on. */
@@ -19,11 +21,8 @@ export interface Page {
   readonly isError?: boolean;
   /** A script beside the page, without which it works too. */
   readonly script?: string;
-}
-
-/** The language of a page for a reader of `language`: Italian for Italian, else English. */
-export function pageLanguage(language: string): PageLanguage {
-  return language === "it" ? "it" : "en";
+  /** Parameters of the page's address that the links to its other languages keep. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -35,52 +34,34 @@ export function rootOf(path: string): string {
   return "../".repeat(above);
 }
 
-type Links = readonly (readonly [href: string, text: string])[];
-
-/** The pages and the reference, as every page leads to them. */
-const texts: Readonly<
-  Record<PageLanguage, {
-    readonly skip: string;
-    readonly error: string;
-    readonly main: string;
-    readonly about: string;
-    readonly mainLinks: Links;
-    readonly aboutLinks: Links;
-  }>
-> = {
-  en: {
-    skip: "Skip to the content",
-    error: "Error",
-    main: "Main",
-    about: "About the service",
-    mainLinks: [["#plans", "Prices"], ["docs", "Reference"], ["account", "Account"]],
-    aboutLinks: [
-      ["methodology", "How the score is made"],
-      ["attribution", "Sources and attribution"],
-      ["terms", "Terms of service"],
-      ["privacy", "Privacy"],
-    ],
-  },
-  it: {
-    skip: "Vai al contenuto",
-    error: "Errore",
-    main: "Principale",
-    about: "Il servizio",
-    mainLinks: [["#plans", "Prezzi"], ["docs", "Guida"], ["account", "Account"]],
-    aboutLinks: [
-      ["methodology", "Come nasce il punteggio"],
-      ["attribution", "Fonti e attribuzione"],
-      ["terms", "Condizioni di servizio"],
-      ["privacy", "Privacy"],
-    ],
-  },
-};
+/**
+ * The links that switch the language of the page in the browser: to its own path, with the parameters
+ * without which the page cannot be shown.
+ */
+function languageLinks(current: Language, query: Readonly<Record<string, string>>): Html {
+  return (
+    <ul aria-label={frameTexts[current].languages}>
+      {languages.map((language) => (
+        <li>
+          <a
+            href={`?${new URLSearchParams({ ...query, [LANGUAGE_PARAMETER]: language })}`}
+            lang={language}
+            hreflang={language}
+            aria-current={language === current ? "true" : undefined}
+          >
+            {frameTexts[language].language}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A whole document. It asks for its stylesheet and its script, if it has one, and for nothing else. */
 export function layout(
-  { language, title, body, root = "", isError = false, script }: Page,
+  { language, title, body, root = "", isError = false, script, query = {} }: Page,
 ): Html {
-  const text = texts[language];
+  const text = frameTexts[language];
   // The first page has no name of its own.
   const home = root || "./";
   return (
@@ -102,6 +83,7 @@ export function layout(
               {text.mainLinks.map(([href, name]) => (
                 <a href={(href.startsWith("#") ? home : root) + href}>{name}</a>
               ))}
+              {languageLinks(language, query)}
             </nav>
           </header>
           <main id="content" tabindex={-1}>

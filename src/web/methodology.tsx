@@ -1,17 +1,20 @@
 /** The method in words for readers, with the numbers of the code and of the loaded release. */
+import { type Language, locales } from "../language.ts";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
+import { categoryNames } from "../scoring/catalogue/category-names.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
 import { precisionQuality, reliabilityBands, supportQuality } from "../scoring/reliability.ts";
 import { reasonTexts } from "../scoring/reasons.ts";
-import { type Html, layout, type PageLanguage } from "./layout.tsx";
-import { english } from "./methodology/english.ts";
+import { type Html, layout } from "./layout.tsx";
 import { type Figures, figuresOf } from "./methodology/figures.ts";
-import { italian } from "./methodology/italian.ts";
 import { metricTable } from "./methodology/metric-table.tsx";
-import type { MethodologyTexts, SectionKey, Writer } from "./methodology/texts.ts";
+import {
+  type MethodologyTexts,
+  methodologyTexts,
+  type SectionKey,
+  type Writer,
+} from "./methodology/texts.ts";
 import { table } from "./table.tsx";
-
-const texts: Readonly<Record<PageLanguage, MethodologyTexts>> = { en: english, it: italian };
 
 /** Numbers and dates as a language writes them. */
 function writer(locale: string): Writer {
@@ -37,11 +40,11 @@ function numbers<K extends string>(
 /** The tables that follow the paragraphs of a section. */
 function tablesOf(
   section: SectionKey,
-  language: PageLanguage,
+  language: Language,
   figures: Figures,
   write: Writer,
 ): Html[] {
-  const text = texts[language];
+  const text = methodologyTexts[language];
   const { columns } = text;
   switch (section) {
     case "measured":
@@ -49,7 +52,7 @@ function tablesOf(
         [columns.category, columns.weight, columns.metrics, columns.withSource],
         figures.categories.map(({ code, weight, metrics }) => [
           <>
-            {text.categories[code]} <code>{code}</code>
+            {categoryNames[code][language]} <code>{code}</code>
           </>,
           write.percent(weight),
           write.number(metrics.length),
@@ -103,12 +106,12 @@ function tablesOf(
  * @param sources what it was made of, preferred first
  */
 export function methodologyPage(
-  language: PageLanguage,
+  language: Language,
   release: string | null,
   sources: readonly ReleaseSource[],
 ): Html {
-  const text = texts[language];
-  const write = writer(text.locale);
+  const text = methodologyTexts[language];
+  const write = writer(locales[language]);
   const figures = figuresOf(sources);
   const sections = Object.entries(text.sections(figures, write)) as [
     SectionKey,

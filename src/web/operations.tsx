@@ -1,4 +1,5 @@
 /** The operations in plain HTML: what `/docs` shows where the reference page's script is not there. */
+import type { Language } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 
 /** An operation as the page lists it. */
@@ -10,16 +11,38 @@ export interface ListedOperation {
   readonly description: string;
 }
 
-/** The page. It is in English, as the document is. */
-export function operationsPage(operations: readonly ListedOperation[]): Html {
+const texts: Readonly<Record<Language, { readonly title: string; readonly what: string }>> = {
+  en: {
+    title: "API reference",
+    what: "The interactive reference is not installed here. The whole document:",
+  },
+  it: {
+    title: "Documentazione API",
+    what: "La documentazione interattiva non è installata qui. Il documento completo, in inglese:",
+  },
+  de: {
+    title: "API-Referenz",
+    what: "Die interaktive Referenz ist hier nicht installiert. Das ganze Dokument, auf Englisch:",
+  },
+  fr: {
+    title: "Référence de l'API",
+    what: "La référence interactive n'est pas installée ici. Le document complet, en anglais :",
+  },
+};
+
+/** The page. Its operations are in English, as the document is. */
+export function operationsPage(
+  language: Language,
+  operations: readonly ListedOperation[],
+): Html {
+  const { title, what } = texts[language];
   const body = (
     <>
       <p>
-        The interactive reference is not installed here. The whole document is at{" "}
-        <a href="openapi.json">openapi.json</a> and <a href="openapi.yaml">openapi.yaml</a>.
+        {what} <a href="openapi.json">openapi.json</a>, <a href="openapi.yaml">openapi.yaml</a>
       </p>
       {operations.map(({ method, path, summary, description }) => (
-        <section>
+        <section lang="en">
           <h2>{summary}</h2>
           <p>
             <code>{method.toUpperCase()} {path}</code>
@@ -29,5 +52,5 @@ export function operationsPage(operations: readonly ListedOperation[]): Html {
       ))}
     </>
   );
-  return layout({ language: "en", title: "Reference", body });
+  return layout({ language, title, body });
 }

@@ -1,7 +1,11 @@
 /** What is known of people, for how long, and how they end it. */
-import { type Html, layout, type PageLanguage } from "./layout.tsx";
+import type { Language } from "../language.ts";
+import { type Html, layout } from "./layout.tsx";
+import { frenchPrivacy } from "./privacy/french.ts";
+import { germanPrivacy } from "./privacy/german.ts";
 
-interface Texts {
+/** The texts of one language. */
+export interface PrivacyTexts {
   readonly title: string;
   readonly kept: string;
   readonly columns: readonly [what: string, why: string, until: string];
@@ -12,7 +16,7 @@ interface Texts {
   }[];
 }
 
-const texts: Readonly<Record<PageLanguage, Texts>> = {
+const texts: Readonly<Record<Language, PrivacyTexts>> = {
   en: {
     title: "Privacy",
     kept: "What is kept",
@@ -54,8 +58,10 @@ const texts: Readonly<Record<PageLanguage, Texts>> = {
       {
         heading: "Cookies",
         paragraphs: [
-          "Two, both needed for the pages to work: one protects forms, one keeps you signed in. " +
-          "Nothing on these pages comes from anyone else, and nobody is told of your visit.",
+          "Two, both needed for the pages to work: one protects forms, one keeps you signed in. A " +
+          "third is set only if you choose a language at the top of a page; it holds that choice " +
+          "until you close the browser. Pages load nothing from other sites, and no other site is " +
+          "told of your visit.",
         ],
       },
       {
@@ -119,7 +125,9 @@ const texts: Readonly<Record<PageLanguage, Texts>> = {
         heading: "Cookie",
         paragraphs: [
           "Due, entrambi necessari al funzionamento delle pagine: uno protegge i moduli, uno mantiene " +
-          "l'accesso. Nulla in queste pagine viene da altri, e nessuno è informato della visita.",
+          "l'accesso. Un terzo viene impostato solo se scegli una lingua in cima a una pagina: " +
+          "conserva la scelta fino alla chiusura del browser. Le pagine non caricano nulla da altri " +
+          "siti e nessun altro sito è informato della visita.",
         ],
       },
       {
@@ -131,10 +139,12 @@ const texts: Readonly<Record<PageLanguage, Texts>> = {
       },
     ],
   },
+  de: germanPrivacy,
+  fr: frenchPrivacy,
 };
 
 /** The page `/privacy`. */
-export function privacyPage(language: PageLanguage): Html {
+export function privacyPage(language: Language): Html {
   const { title, kept, columns, rows, sections } = texts[language];
   const body = (
     <>

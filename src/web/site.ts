@@ -9,7 +9,6 @@ import { ownForms } from "./csrf.ts";
 import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/routes.ts";
 import { landingPage } from "./landing/page.tsx";
 import { landingRoutes } from "./landing/routes.ts";
-import { pageLanguage } from "./layout.tsx";
 import type { SiteDependencies, TryAddress } from "./site-dependencies.ts";
 import { unavailablePage } from "./unavailable.tsx";
 import type { SiteEnv } from "./view.ts";
@@ -62,11 +61,11 @@ export function site(
 export function siteWithoutAccounts(): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/", (c) => {
-    const view = { language: pageLanguage(c.get("language")), root: "", token: "", who: null };
+    const view = { language: c.get("language"), root: "", token: "", who: null };
     return c.html(landingPage(view, null));
   });
   for (const path of ["/sign-up", "/sign-in", "/forgot", "/account"]) {
-    app.get(path, (c) => c.html(unavailablePage(pageLanguage(c.get("language"))), 404));
+    app.get(path, (c) => c.html(unavailablePage(c.get("language")), 404));
   }
   return app;
 }

@@ -34,6 +34,9 @@ header { border-bottom: 0.0625rem solid var(--line); }
 footer { border-top: 0.0625rem solid var(--line); margin-top: 3rem; }
 nav { max-width: 46rem; margin: 0 auto; padding: 0.75rem 1rem; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
 nav a { padding: 0.25rem 0; }
+nav ul { display: flex; gap: 0 0.75rem; margin: 0 0 0 auto; padding: 0; list-style: none; font-size: 0.875rem; }
+nav li a { display: inline-block; }
+nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
 .brand { font-weight: 700; margin-right: auto; text-decoration: none; color: var(--ink); }
 .wide { overflow-x: auto; margin: 1rem 0; overflow-wrap: normal; }
 table { border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; overflow-wrap: break-word; }
@@ -72,6 +75,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .chart { display: block; width: 100%; height: 8rem; border-bottom: 0.0625rem solid var(--weak); }
 .chart rect { fill: var(--accent); }
 .categories td:nth-child(2) { width: 40%; min-width: 4rem; }
+.categories th[scope=row] { overflow-wrap: anywhere; min-width: 6rem; }
 .secret { display: block; padding: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); overflow-wrap: anywhere; user-select: all; }
 .card { border: 0.0625rem solid var(--line); padding: 0.75rem 1rem; margin: 1rem 0; }
 .card h3 { margin: 0; }
@@ -84,6 +88,6 @@ button:hover, .button:hover { text-decoration: underline; }
 details { margin: 0.5rem 0; }
 summary { cursor: pointer; padding: 0.25rem 0; }
 [hidden] { display: none; }
-@media (max-width: 30rem) { .brand { flex: 1 0 100%; } }
+@media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
 @media (forced-colors: active) { .bar rect, .chart rect { fill: CanvasText; } }
 `;

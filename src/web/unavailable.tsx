@@ -1,24 +1,35 @@
 /** What stands in the place of the pages for accounts where nobody can sign up. */
-import { type Html, layout, type PageLanguage } from "./layout.tsx";
+import type { Language } from "../language.ts";
+import { type Html, layout } from "./layout.tsx";
 
 const texts: Readonly<
-  Record<PageLanguage, { readonly title: string; readonly what: string; readonly plans: string }>
+  Record<Language, { readonly title: string; readonly what: string; readonly plans: string }>
 > = {
   en: {
     title: "Accounts are not available here",
-    what: "Nobody can sign up on this installation. Ask those who run it for a key.",
+    what: "This installation has no sign-up. Ask its operator for a key.",
     plans: "Plans and prices",
   },
   it: {
-    title: "Gli account non sono disponibili qui",
-    what:
-      "In questa installazione non ci si può registrare. Chiedere una chiave a chi la gestisce.",
+    title: "Qui gli account non sono disponibili",
+    what: "In questa installazione non ci si può registrare. Chiedi una chiave a chi la gestisce.",
     plans: "Piani e prezzi",
+  },
+  de: {
+    title: "Konten sind hier nicht verfügbar",
+    what: "In dieser Installation gibt es keine Registrierung. Bitten Sie den Betreiber um einen " +
+      "Schlüssel.",
+    plans: "Tarife und Preise",
+  },
+  fr: {
+    title: "Les comptes ne sont pas disponibles ici",
+    what: "Cette installation n'a pas d'inscription. Demandez une clé à son exploitant.",
+    plans: "Offres et tarifs",
   },
 };
 
 /** The page in place of those that need an account. */
-export function unavailablePage(language: PageLanguage): Html {
+export function unavailablePage(language: Language): Html {
   const { title, what, plans } = texts[language];
   const body = (
     <>

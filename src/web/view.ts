@@ -1,11 +1,11 @@
 /** What a page knows of the one who reads it. */
 import type { Env, Variables } from "../api/env.ts";
 import type { SignedIn } from "../access/people/people.ts";
-import type { PageLanguage } from "./layout.tsx";
+import type { Language } from "../language.ts";
 
 /** Who reads, in which language, from which path. */
 export interface View {
-  readonly language: PageLanguage;
+  readonly language: Language;
   /** What leads from the page's path to the service's first. */
   readonly root: string;
   /** What every form of the page sends back. */

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { People } from "../access/people/people.ts";
 import { browserNonce, type FormCookie, formToken } from "./csrf.ts";
-import { pageLanguage, rootOf } from "./layout.tsx";
+import { rootOf } from "./layout.tsx";
 import type { SiteEnv } from "./view.ts";
 
 /** Looks at the session and gives the request its view. What is answered is nobody else's to keep. */
@@ -13,7 +13,7 @@ export function visitor(
     c.header("Cache-Control", "no-store");
     const who = await deps.people.session(c.req.raw.headers);
     c.set("view", {
-      language: pageLanguage(c.get("language")),
+      language: c.get("language"),
       root: rootOf(c.req.path),
       token: formToken(deps.secret, browserNonce(c, deps), who?.session ?? ""),
       who,

@@ -1,5 +1,5 @@
 /** Numbers, prices and times as the languages of the pages write them. */
-import type { PageLanguage } from "./layout.tsx";
+import { type Language, locales } from "../language.ts";
 
 /** Writes values in a language. */
 export interface Words {
@@ -14,10 +14,8 @@ export interface Words {
   after(seconds: number): string;
 }
 
-const locales: Readonly<Record<PageLanguage, string>> = { en: "en-GB", it: "it-IT" };
-
 /** The words of a language. */
-export function wordsOf(language: PageLanguage): Words {
+export function wordsOf(language: Language): Words {
   const locale = locales[language];
   const number = new Intl.NumberFormat(locale, { useGrouping: true, maximumFractionDigits: 1 });
   const euro = new Intl.NumberFormat(locale, {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type ErrorCode, errorDetail, errors } from "../../src/api/errors.ts";
 import type { BrokenRule } from "../../src/api/invalid-request.ts";
-import { languages } from "../../src/api/language.ts";
+import { languages } from "../../src/language.ts";
 
 const codes = Object.keys(errors) as ErrorCode[];
 

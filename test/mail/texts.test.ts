@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type MailKind, type MailLanguage, mailOf, type MailValues } from "../../src/mail/texts.ts";
+import { languages } from "../../src/language.ts";
+import { type MailKind, mailOf, type MailValues } from "../../src/mail/texts.ts";
 
 const link = "https://example.com/verify?token=$&";
 const values: { readonly [Kind in MailKind]: MailValues[Kind] } = {
@@ -11,7 +12,7 @@ const values: { readonly [Kind in MailKind]: MailValues[Kind] } = {
 };
 
 for (const kind of Object.keys(values) as MailKind[]) {
-  for (const language of ["en", "it"] satisfies MailLanguage[]) {
+  for (const language of languages) {
     Deno.test(`the mail ${kind} (${language}) has its link on a line, no gap left, short lines`, () => {
       const { subject, text } = mailOf(kind, language, values[kind]);
       assert.ok(text.split("\n").includes(link));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { html } from "hono/html";
-import { layout, pageLanguage, rootOf } from "../../src/web/layout.tsx";
+import { layout, rootOf } from "../../src/web/layout.tsx";
 import { stylesheet } from "../../src/web/style.ts";
 
 const document = async (title: string) =>
@@ -27,8 +27,24 @@ Deno.test("layout() escapes the title", async () => {
   assert.doesNotMatch(await document("<i>x</i>"), /<i>/);
 });
 
-Deno.test("pageLanguage() is Italian for Italian and English for all else", () => {
-  assert.deepEqual(["it", "en", "de", "fr", ""].map(pageLanguage), ["it", "en", "en", "en", "en"]);
+Deno.test("layout() links to the page in every language, with the parameters that it needs", async () => {
+  const text = String(
+    await layout({ language: "de", title: "T", body: html``, query: { token: "a&b" } }),
+  );
+  const links = [...text.matchAll(/<a href="\?([^"]*)" lang="(\w+)"[^>]*>([^<]*)</g)];
+  assert.deepEqual(links.map(([, , language, name]) => [language, name]), [
+    ["en", "English"],
+    ["it", "Italiano"],
+    ["de", "Deutsch"],
+    ["fr", "Français"],
+  ]);
+  for (const [, query, language] of links) {
+    assert.deepEqual(
+      [...new URLSearchParams(query?.replaceAll("&amp;", "&"))],
+      [["token", "a&b"], ["lang", language]],
+    );
+  }
+  assert.equal(text.match(/aria-current="true"/g)?.length, 1);
 });
 
 Deno.test("rootOf() leads from any path of the service to its first, whatever is before it", () => {

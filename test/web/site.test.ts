@@ -1,6 +1,7 @@
 /** The pages for accounts, each by what it answers; the parts behind them are fakes. */
 import assert from "node:assert/strict";
 import { exampleAddress } from "../../src/geocoding/example.ts";
+import { languages } from "../../src/language.ts";
 import { testService } from "../support/service.ts";
 import { type FakeSite, fakeSite } from "./fakes.ts";
 import { readerOf, signIn } from "./reader.ts";
@@ -18,13 +19,62 @@ function opened(options: { isSold?: boolean; language?: string } = {}) {
 const location = (response: Response) => response.headers.get("location");
 const lastToken = (site: FakeSite) => site.mails.at(-1)?.token ?? "";
 
-Deno.test("/ shows every plan of the price list, in both languages", async () => {
+/** The language that a page says it is in. */
+const languageOf = async (response: Response) =>
+  /<html lang="(\w+)">/.exec(await response.text())?.[1];
+
+Deno.test("pages follow Accept-Language until the reader chooses a language, then that", async () => {
+  for (const language of languages) {
+    const { reader } = opened({ language });
+    assert.equal(await languageOf(await reader.get("/terms")), language);
+  }
+  const { reader } = opened({ language: "it" });
+  const chosen = await reader.get("/sign-in?lang=de");
+  assert.equal(chosen.headers.get("content-language"), "de");
+  assert.match(chosen.headers.get("vary") ?? "", /Accept-Language, Cookie/);
+  assert.match(
+    chosen.headers.getSetCookie().find((line) => line.startsWith("language=")) ?? "",
+    /^language=de; Path=\/; HttpOnly; (Secure; )?SameSite=Lax$/,
+  );
+  assert.equal(await languageOf(chosen), "de");
+  const sent = await reader.post("/sign-in", { email: "known@example.org", password: "guess" });
+  assert.equal(await languageOf(sent), "de");
+  for (const path of ["/", "/methodology", "/attribution", "/privacy", "/no/such/page"]) {
+    assert.equal(await languageOf(await reader.get(path)), "de", path);
+  }
+  assert.equal(await languageOf(await reader.get("/?lang=xx")), "de");
+  assert.equal(await languageOf(await reader.get("/?lang=fr")), "fr");
+});
+
+Deno.test("the choice of a language is for pages: operations and files follow Accept-Language", async () => {
+  const { reader } = opened({ language: "it" });
+  await reader.get("/?lang=de");
+  for (const path of ["/v1/metrics?lang=de", "/v1/none?lang=de", "/openapi.json?lang=de"]) {
+    const answer = await reader.get(path);
+    assert.equal(answer.headers.get("content-language"), "it", path);
+    assert.deepEqual(answer.headers.getSetCookie(), [], path);
+    assert.doesNotMatch(answer.headers.get("vary") ?? "", /Cookie/, path);
+  }
+});
+
+Deno.test("a link of a mail keeps its token when the reader changes the language", async () => {
+  const { reader, site } = opened();
+  await reader.get("/forgot");
+  await reader.post("/forgot", { email: "known@example.org" });
+  const page = await (await reader.get(`/reset?token=${lastToken(site)}`)).text();
+  const link = /<a href="(\?[^"]*lang=fr)"/.exec(page)?.[1]?.replaceAll("&amp;", "&");
+  const french = await (await reader.get(`/reset${link}`)).text();
+  assert.match(french, new RegExp(`name="token" value="${lastToken(site)}"`));
+  assert.match(french, /<html lang="fr">/);
+});
+
+Deno.test("/ shows every plan of the price list, in the reader's language", async () => {
   const english = await (await opened().reader.get("/")).text();
   const italian = await (await opened({ language: "it" }).reader.get("/")).text();
   for (const price of ["€0", "€49", "€249", "€990", "500,000 calls a month"]) {
     assert.ok(english.includes(price), price);
   }
-  assert.match(italian, /<html lang="it">[\s\S]*500\.000 chiamate al mese/);
+  assert.match(italian, /<html lang="it">[\s\S]*500\.000 richieste al mese/);
 });
 
 Deno.test("every page is kept by nobody, and its forms' cookie is out of reach of scripts", async () => {

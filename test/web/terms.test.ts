@@ -1,15 +1,27 @@
 import assert from "node:assert/strict";
+import { languages } from "../../src/language.ts";
 import { termsPage } from "../../src/web/terms.tsx";
 
-Deno.test("termsPage() says in both languages that attribution is required, and where it is", async () => {
-  const english = String(await termsPage("en"));
-  const italian = String(await termsPage("it"));
-  assert.match(english, /<html lang="en">[\s\S]*Attribution is required/);
-  assert.match(italian, /<html lang="it">[\s\S]*attribuzione è obbligatoria/);
-  for (const text of [english, italian]) assert.match(text, /<a href="attribution">/);
-});
+const required = {
+  en: /Attribution is required/,
+  it: /attribuzione è obbligatoria/,
+  de: /Namensnennung ist Pflicht/,
+  fr: /attribution est obligatoire/,
+};
 
-Deno.test("termsPage() has the same sections in both languages", async () => {
-  const shape = (text: string) => text.match(/<\/?(?:h1|h2|p|a)\b/g);
-  assert.deepEqual(shape(String(await termsPage("en"))), shape(String(await termsPage("it"))));
-});
+for (const language of languages) {
+  Deno.test(`termsPage() says in ${language} that attribution is required, and where it is`, async () => {
+    const text = String(await termsPage(language));
+    assert.match(text, new RegExp(`<html lang="${language}">`));
+    assert.match(text, required[language]);
+    assert.match(text, /<a href="attribution">/);
+  });
+
+  Deno.test(`termsPage() has the same sections in ${language} as in English`, async () => {
+    const shape = (text: string) => text.match(/<\/?(?:h1|h2|p|a)\b/g);
+    assert.deepEqual(
+      shape(String(await termsPage(language))),
+      shape(String(await termsPage("en"))),
+    );
+  });
+}

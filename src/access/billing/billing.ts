@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import type { MailLanguage } from "../../mail/texts.ts";
+import type { Language } from "../../language.ts";
 import type { PlanKey } from "../plans.ts";
 import { cancelAtPeriodEnd, cancelNow, changePlan, type PlanChange, takeBack } from "./changes.ts";
 import { closeCheckouts, openCheckout } from "./checkout.ts";
@@ -24,7 +24,7 @@ export interface Billing {
    * @param language of that page, and of what is written to the customer from then on
    * @throws {BillingRefused} not_for_sale, subscribed, unknown_account
    */
-  checkout(account: number, plan: PlanKey, language?: MailLanguage): Promise<string>;
+  checkout(account: number, plan: PlanKey, language?: Language): Promise<string>;
   /**
    * To a larger plan at once, to a smaller one at the period's end.
    *

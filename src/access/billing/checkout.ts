@@ -1,6 +1,6 @@
 /** Stripe's own page on which a plan is bought. */
 import type Stripe from "stripe";
-import type { MailLanguage } from "../../mail/texts.ts";
+import type { Language } from "../../language.ts";
 import type { PlanKey } from "../plans.ts";
 import { isRefused } from "./open-stripe.ts";
 import { priceOf } from "./prices.ts";
@@ -10,7 +10,7 @@ export interface Purchase {
   readonly account: number;
   readonly customer: string;
   readonly plan: PlanKey;
-  readonly language: MailLanguage;
+  readonly language: Language;
   /** The page to which Stripe leads back, whatever came of it. */
   readonly returnUrl: string;
   /** Whether Stripe Tax adds VAT, for which it asks for the address and the tax number. */

@@ -1,7 +1,7 @@
 /** The account as Stripe's customer. */
 import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
-import type { MailLanguage } from "../../mail/texts.ts";
+import type { Language } from "../../language.ts";
 import { BillingRefused } from "./refused.ts";
 
 /** Where accounts and customers are. */
@@ -26,7 +26,7 @@ export async function knownCustomer(sql: Sql, account: number): Promise<string |
 export async function customerOf(
   { sql, stripe }: Books,
   account: number,
-  language: MailLanguage,
+  language: Language,
 ): Promise<string> {
   const customer = await knownCustomer(sql, account) ?? await newCustomer({ sql, stripe }, account);
   await stripe.customers.update(customer, {

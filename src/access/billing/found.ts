@@ -1,5 +1,5 @@
 /** What a reading of Stripe means for the account. */
-import type { MailLanguage } from "../../mail/texts.ts";
+import type { Language } from "../../language.ts";
 import type { PlanKey } from "../plans.ts";
 
 /** What is to come of a subscription. */
@@ -30,7 +30,7 @@ export interface Facts {
   /** Where its status {@link isUnpaid}. */
   readonly unpaid: Unpaid | null;
   /** Of the customer. */
-  readonly language: MailLanguage;
+  readonly language: Language;
 }
 
 /** What is kept with the account for its page. Instants in ISO 8601. */
@@ -47,7 +47,7 @@ export type OwedMail =
     readonly kind: "plan_ended";
     /** The subscription. */
     readonly about: string;
-    readonly detail: { readonly language: MailLanguage; readonly plan: PlanKey };
+    readonly detail: { readonly language: Language; readonly plan: PlanKey };
   }
   | {
     readonly kind: "payment_failed";
@@ -55,7 +55,7 @@ export type OwedMail =
     readonly about: string;
     /** `day`: from when on the account is on the free plan, in ISO 8601. */
     readonly detail: {
-      readonly language: MailLanguage;
+      readonly language: Language;
       readonly plan: PlanKey;
       readonly day: string;
     };

@@ -5,7 +5,7 @@
  */
 import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
-import type { MailLanguage } from "../../mail/texts.ts";
+import { knownLanguage, type Language } from "../../language.ts";
 import { type Found, foundOf, isUnpaid } from "./found.ts";
 import {
   endOf,
@@ -78,7 +78,7 @@ async function readFrom(
   }, graceDays);
 }
 
-function languageOf({ subscription: { customer } }: PlanSubscription): MailLanguage {
+function languageOf({ subscription: { customer } }: PlanSubscription): Language {
   if (typeof customer === "string" || customer.deleted) return "en";
-  return customer.metadata["language"] === "it" ? "it" : "en";
+  return knownLanguage(customer.metadata["language"]) ?? "en";
 }

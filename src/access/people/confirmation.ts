@@ -7,7 +7,8 @@ import { randomBytes } from "node:crypto";
 import type { Auth } from "better-auth";
 import type { Sql } from "../../db/sql.ts";
 import type { Mail } from "../../mail/mailer.ts";
-import { type MailLanguage, mailOf } from "../../mail/texts.ts";
+import type { Language } from "../../language.ts";
+import { mailOf } from "../../mail/texts.ts";
 import { isProblem } from "./problem.ts";
 import { confirmAddress, dropPassword, findPerson, forgetPeople, type Person } from "./records.ts";
 
@@ -16,8 +17,8 @@ const linkMs = 24 * 60 * 60 * 1000;
 
 /** What {@link People} offers of it, for e-mails in lower case and passwords of the right length. */
 export interface Confirmation {
-  signUp(email: string, password: string, language: MailLanguage): Promise<void>;
-  resend(email: string, language: MailLanguage): Promise<void>;
+  signUp(email: string, password: string, language: Language): Promise<void>;
+  resend(email: string, language: Language): Promise<void>;
   verify(token: string): Promise<"verified" | "expired">;
 }
 
@@ -27,9 +28,9 @@ export function createConfirmation({ sql, auth, baseUrl, post, sendReset }: {
   readonly auth: Auth;
   readonly baseUrl: string;
   readonly post: (email: string, mail: Omit<Mail, "to">) => void;
-  readonly sendReset: (email: string, language: MailLanguage) => Promise<void>;
+  readonly sendReset: (email: string, language: Language) => Promise<void>;
 }): Confirmation {
-  async function sendLink(person: Person, hash: string, language: MailLanguage): Promise<void> {
+  async function sendLink(person: Person, hash: string, language: Language): Promise<void> {
     const { internalAdapter } = await auth.$context;
     const token = randomBytes(32).toString("base64url");
     await internalAdapter.createVerificationValue({

@@ -7,7 +7,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import type { Sql } from "../../db/sql.ts";
 import type { Mail, Mailer } from "../../mail/mailer.ts";
-import { type MailLanguage, mailOf } from "../../mail/texts.ts";
+import type { Language } from "../../language.ts";
+import { mailOf } from "../../mail/texts.ts";
 import { createConfirmation } from "./confirmation.ts";
 import { openAuth, passwordLength } from "./auth.ts";
 import { isProblem } from "./problem.ts";
@@ -31,7 +32,7 @@ export interface People {
   signUp(input: {
     readonly email: string;
     readonly password: string;
-    readonly language: MailLanguage;
+    readonly language: Language;
   }): Promise<"sent" | { invalid: "email" | "password" }>;
   /**
    * Confirms the address and makes its account, on the free plan, or takes over the one that the operator
@@ -41,7 +42,7 @@ export interface People {
    */
   verify(token: string): Promise<"verified" | "expired">;
   /** Sends another link to confirm, where the address waits for that. */
-  resend(email: string, language: MailLanguage): Promise<void>;
+  resend(email: string, language: Language): Promise<void>;
   /**
    * @returns unverified: the password is right, the address not confirmed. A suspended account is refused
    * as a wrong password is.
@@ -55,7 +56,7 @@ export interface People {
   /** Ends the session. @returns values of Set-Cookie */
   signOut(headers: Headers): Promise<readonly string[]>;
   /** Sends a link to choose a new password, where the address is known. */
-  requestReset(email: string, language: MailLanguage): Promise<void>;
+  requestReset(email: string, language: Language): Promise<void>;
   /** Sets the password and ends all sessions. As its link came by mail, the address is confirmed. */
   reset(token: string, password: string): Promise<"done" | "expired" | { invalid: "password" }>;
   /** Whether this is the person's password. */
@@ -85,7 +86,7 @@ const emailForm = z.email().max(254);
 export function createPeople(deps: PeopleDependencies): People {
   const { sql, baseUrl, mailer } = deps;
   /** Of the request to reset that is under way: the library hands over none. */
-  const language = new AsyncLocalStorage<MailLanguage>();
+  const language = new AsyncLocalStorage<Language>();
   const post = (email: string, mail: Omit<Mail, "to">): void => {
     mailer.send({ to: email, ...mail }).catch(deps.onMailFailure);
   };
@@ -99,7 +100,7 @@ export function createPeople(deps: PeopleDependencies): People {
     onReset: ({ id }) => confirmAddress(sql, id, null),
   });
 
-  const sendReset = async (email: string, chosen: MailLanguage): Promise<void> => {
+  const sendReset = async (email: string, chosen: Language): Promise<void> => {
     await language.run(chosen, () => auth.api.requestPasswordReset({ body: { email } }));
   };
   const confirmation = createConfirmation({ sql, auth, baseUrl, post, sendReset });

@@ -1,7 +1,8 @@
 /** Answers that stay the same while the service runs: made once, copied for each request. */
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "../env.ts";
-import { chooseLanguage, type Language } from "../language.ts";
+import type { Language } from "../../language.ts";
+import { chooseLanguage } from "../language.ts";
 import { isKnown, unchanged } from "./cacheable.ts";
 import { elapsedMsSince, type RequestLog } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";

@@ -3,7 +3,7 @@ import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Dependencies } from "../env.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../../language.ts";
 import { type Explanation, explanationBody } from "./explanation-body.ts";
 import { findPlace, inputOf } from "./score-place.ts";
 import { scoreBody } from "./score-body.ts";

@@ -4,7 +4,7 @@ import type { ReleaseSource } from "../../releases/release.ts";
 import type { MetricReport, Report } from "../../scoring/aggregate.ts";
 import { units } from "../../scoring/catalogue/units.ts";
 import { scoreRange } from "../../scoring/range.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../../language.ts";
 import { round, type Score } from "./score-body.ts";
 
 /** The body of a 200 of `explainScore`. */

@@ -7,7 +7,7 @@ import type { Goalposts, Metric } from "../../scoring/catalogue/metric.ts";
 import { units } from "../../scoring/catalogue/units.ts";
 import { sourcingOf } from "../../scoring/sourcing.ts";
 import type { Dependencies, Env } from "../env.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../../language.ts";
 import { Problem } from "../problem.ts";
 import { within } from "../within.ts";
 

@@ -1,6 +1,6 @@
 /** The shape of a metric: everything that distinguishes one from another, as data. */
 
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../../language.ts";
 import type { UnitKey } from "./units.ts";
 
 /** Category codes, in the order of the contract. */

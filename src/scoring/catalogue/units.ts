@@ -1,5 +1,5 @@
 /** The units of the metrics, as people read them after a number. */
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../../language.ts";
 
 /** Text of a unit by its key; `Metric.unit` names one of these. */
 export const units = {

@@ -1,7 +1,8 @@
 /** What an account has used: the month as a bar, its days as columns and as a table. */
 import type { AccountUsage } from "../../access/account-usage.ts";
 import { bar, columns } from "../bars.tsx";
-import type { Html, PageLanguage } from "../layout.tsx";
+import type { Language } from "../../language.ts";
+import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
 import { accountTexts } from "./texts.ts";
 
@@ -9,7 +10,7 @@ import { accountTexts } from "./texts.ts";
 const LONGEST_MONTH_DAYS = 31;
 
 /** The section of the account's page. */
-export function usageSection(language: PageLanguage, usage: AccountUsage): Html {
+export function usageSection(language: Language, usage: AccountUsage): Html {
   const text = accountTexts[language];
   const { number, day } = wordsOf(language);
   const { used, limit, days } = usage;

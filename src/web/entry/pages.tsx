@@ -17,11 +17,13 @@ function entryPage(
   title: string,
   content: Html,
   mistakes: Mistakes = {},
+  query: Readonly<Record<string, string>> = {},
 ): Html {
   return layout({
     language,
     root,
     title,
+    query,
     isError: Object.keys(mistakes).length > 0,
     body: (
       <>
@@ -168,6 +170,8 @@ export function verifyPage(view: View, token: string): Html {
         </>,
       )}
     </>,
+    {},
+    { token },
   );
 }
 
@@ -248,6 +252,7 @@ export function resetPage(view: View, token: string, sent: Sent = {}): Html {
       </>,
     ),
     sent.mistakes,
+    { token },
   );
 }
 

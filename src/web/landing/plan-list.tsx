@@ -1,11 +1,12 @@
 /** The price list, from the table that `/v1/plans` answers. */
 import { type Plan, plans } from "../../access/plans.ts";
-import type { Html, PageLanguage } from "../layout.tsx";
+import type { Language } from "../../language.ts";
+import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
 import { landingTexts } from "./texts.ts";
 
 /** What a plan gives and costs. */
-export function planFacts(language: PageLanguage, plan: Plan): Html {
+export function planFacts(language: Language, plan: Plan): Html {
   const text = landingTexts[language];
   const { number, euro } = wordsOf(language);
   return (
@@ -20,7 +21,7 @@ export function planFacts(language: PageLanguage, plan: Plan): Html {
 }
 
 /** All plans, smallest first. */
-export function planList(language: PageLanguage): Html {
+export function planList(language: Language): Html {
   const text = landingTexts[language];
   return (
     <ul class="plans">

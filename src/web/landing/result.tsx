@@ -1,22 +1,20 @@
 /** A score for readers: the number, how far to trust it, and its categories as a chart. */
 import type { Score } from "../../api/operations/score-body.ts";
 import { sampleName } from "../../releases/release.ts";
+import { categoryNames } from "../../scoring/catalogue/category-names.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { bar } from "../bars.tsx";
-import type { Html, PageLanguage } from "../layout.tsx";
-import { english } from "../methodology/english.ts";
-import { italian } from "../methodology/italian.ts";
+import type { Language } from "../../language.ts";
+import type { Html } from "../layout.tsx";
+import { methodologyTexts } from "../methodology/texts.ts";
 import { wordsOf } from "../words.ts";
 import { landingTexts } from "./texts.ts";
 
-/** The names of categories and bands are those of the page about the method. */
-const names = { en: english, it: italian } as const;
-
 /** The chart is a table: every bar has its number beside it, and both its names. */
-export function result(language: PageLanguage, score: Score, release: string): Html {
+export function result(language: Language, score: Score, release: string): Html {
   const text = landingTexts[language];
   const { number } = wordsOf(language);
-  const { categories, bands } = names[language];
+  const { bands } = methodologyTexts[language];
   const weak = new Set<string>(score.insufficient_data.map(({ category }) => category));
   return (
     <section id="result" aria-labelledby="result-title">
@@ -46,7 +44,7 @@ export function result(language: PageLanguage, score: Score, release: string): H
             return (
               <tr>
                 <th scope="row">
-                  {categories[code]}
+                  {categoryNames[code][language]}
                   {isWeak ? <div class="soft">{text.weak}</div> : ""}
                 </th>
                 <td>{bar(points / 100, { isWeak })}</td>

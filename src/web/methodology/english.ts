@@ -3,7 +3,6 @@ import type { MethodologyTexts } from "./texts.ts";
 
 /** Its texts. */
 export const english: MethodologyTexts = {
-  locale: "en-GB",
   title: "How the score is made",
   noData: "No data is loaded yet, so every metric is missing.",
   sample: "This is the sample release: its territory is invented. It describes no real place.",
@@ -15,8 +14,8 @@ export const english: MethodologyTexts = {
         `A score from 0 to 100 says how good it is to live at one place in Italy. It is computed, ` +
         `when you ask, from ${figures.metrics} metrics in six categories. Each category has a fixed ` +
         `weight in the overall score, and each metric a weight inside its category.`,
-        "The method follows the OECD and JRC Handbook on Constructing Composite Indicators. Nothing is " +
-        "tuned to make a place come out well or badly.",
+        "The method follows the OECD and JRC Handbook on Constructing Composite Indicators. No weight " +
+        "and no goalpost is set to raise or lower a particular place.",
       ],
     },
     loaded: {
@@ -31,7 +30,7 @@ export const english: MethodologyTexts = {
       ],
     },
     states: {
-      heading: "Three states, never two",
+      heading: "Direct, estimated, missing",
       paragraphs: [
         "At one place each metric is in one of three states. Direct: its value was measured on the " +
         "metric's own support. Estimated: only a coarser number is known, or a list known to be " +
@@ -40,13 +39,13 @@ export const english: MethodologyTexts = {
       ],
     },
     coverage: {
-      heading: "Where a source speaks, and where it is silent",
+      heading: "What each source covers",
       paragraphs: [
-        "Every source says where it is complete. Nothing found inside that area is a measurement; " +
-        "outside it, nothing is known. A distance counts only if it does not reach past the edge, and a " +
-        "count or a share only if its whole circle lies inside. What has not one object in an area was " +
-        "not mapped there, and is missing. A partial count of something that should be complete is " +
-        "missing too, not small.",
+        "Every source states the area in which it is complete. If it lists nothing there, that is a " +
+        "measurement; outside the area nothing is known. A distance counts only if it does not reach " +
+        "past the edge of the area, and a count or a share only if its whole circle lies inside. A kind " +
+        "of place of which a source has no object at all counts as not mapped, and is missing. So is a " +
+        "partial count of something that should be complete.",
         `Walking distances are straight lines times ${
           write.number(figures.detour)
         }, the median detour ` +
@@ -113,8 +112,8 @@ export const english: MethodologyTexts = {
       paragraphs: [
         "Crimes are known by province and as reported to the police. Incomes and many hazards are known " +
         "by comune, one number for all its addresses. Prices are those of a whole market zone. Points " +
-        "of interest are as complete as the register or the map they come from, and a map shows what " +
-        "somebody drew. Some official data are years old: the table below gives the date of each.",
+        "of interest are as complete as the register or the map they come from, and a map holds only " +
+        "what has been mapped. Some official data are years old: the table below gives the date of each.",
         "A score is no valuation of a property, no expert's report and no guarantee of safety.",
       ],
     },
@@ -126,14 +125,6 @@ export const english: MethodologyTexts = {
       ],
     },
   }),
-  categories: {
-    safety: "Safety",
-    services: "Services",
-    mobility: "Mobility and transport",
-    enviro: "Environment",
-    realestate: "Real estate",
-    natural_risk: "Natural risk",
-  },
   supports: {
     point: "the point",
     section: "census section",

@@ -1,7 +1,9 @@
 /** The metrics of a category as a table: everything that the catalogue and the release say of each. */
+import { categoryNames } from "../../scoring/catalogue/category-names.ts";
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { units } from "../../scoring/catalogue/units.ts";
-import type { Html, PageLanguage } from "../layout.tsx";
+import type { Language } from "../../language.ts";
+import type { Html } from "../layout.tsx";
 import { type Cell, table } from "../table.tsx";
 import type { LoadedCategory, LoadedMetric } from "./figures.ts";
 import type { MethodologyTexts, Writer } from "./texts.ts";
@@ -9,7 +11,7 @@ import type { MethodologyTexts, Writer } from "./texts.ts";
 /** Between which values the metric runs, in words. */
 function goalposts(
   { goalposts: posts, unit }: Metric,
-  language: PageLanguage,
+  language: Language,
   text: MethodologyTexts,
   write: Writer,
 ): string {
@@ -44,7 +46,7 @@ function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts
 /** The table of one category, under its name. */
 export function metricTable(
   { code, metrics }: LoadedCategory,
-  language: PageLanguage,
+  language: Language,
   text: MethodologyTexts,
   write: Writer,
 ): Html {
@@ -76,7 +78,7 @@ export function metricTable(
       sourcesCell(one, text),
     ];
   });
-  const name = text.categories[code];
+  const name = categoryNames[code][language];
   return (
     <>
       <h3>{name}</h3>

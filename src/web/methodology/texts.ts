@@ -1,9 +1,14 @@
-/** What the page about the method says, in the shape that both languages fill. */
+/** What the page about the method says. */
+import type { Language } from "../../language.ts";
 import type { ReliabilityCode } from "../../scoring/reliability.ts";
-import type { CategoryCode, Support } from "../../scoring/catalogue/metric.ts";
+import type { Support } from "../../scoring/catalogue/metric.ts";
 import type { halfLives } from "../../scoring/catalogue/half-lives.ts";
 import type { Precision } from "../../geocoding/place.ts";
+import { english } from "./english.ts";
 import type { Figures } from "./figures.ts";
+import { french } from "./french.ts";
+import { german } from "./german.ts";
+import { italian } from "./italian.ts";
 
 /** Writes numbers and dates in a language. */
 export interface Writer {
@@ -35,13 +40,11 @@ export type SectionKey =
 
 /** Everything the page says in one language. */
 export interface MethodologyTexts {
-  readonly locale: string;
   readonly title: string;
   readonly noData: string;
   readonly sample: string;
   readonly release: string;
   sections(figures: Figures, write: Writer): Readonly<Record<SectionKey, Section>>;
-  readonly categories: Readonly<Record<CategoryCode, string>>;
   readonly supports: Readonly<Record<Support, string>>;
   readonly precisions: Readonly<Record<Precision, string>>;
   readonly bands: Readonly<Record<ReliabilityCode, string>>;
@@ -79,3 +82,11 @@ export interface MethodologyTexts {
   range(low: string, high: string): string;
   readonly notLoaded: string;
 }
+
+/** By language. */
+export const methodologyTexts: Readonly<Record<Language, MethodologyTexts>> = {
+  en: english,
+  it: italian,
+  de: german,
+  fr: french,
+};

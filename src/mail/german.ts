@@ -1,0 +1,81 @@
+/** The mails in German. */
+import type { MailKind, Template } from "./texts.ts";
+
+/** By kind. */
+export const german: Readonly<Record<MailKind, Template>> = {
+  verify: {
+    subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+    text: `Guten Tag,
+
+vielen Dank für Ihre Anmeldung beim Livability Score Service. Bitte bestätigen
+Sie, dass diese E-Mail-Adresse Ihnen gehört:
+
+{link}
+
+Der Link gilt 24 Stunden. Danach können Sie sich anmelden und Ihren Schlüssel
+erstellen.
+
+Falls Sie sich nicht registriert haben, ignorieren Sie diese Nachricht bitte:
+Ohne Bestätigung entsteht kein Konto, und die Adresse wird gelöscht.
+`,
+  },
+  already_registered: {
+    subject: "Sie haben bereits ein Konto",
+    text: `Guten Tag,
+
+jemand, wahrscheinlich Sie selbst, wollte sich mit dieser E-Mail-Adresse beim
+Livability Score Service registrieren. Zu ihr gibt es bereits ein Konto, das
+sich nicht geändert hat. Hier können Sie sich anmelden:
+
+{link}
+
+Falls Sie Ihr Passwort vergessen haben, können Sie auf dieser Seite ein neues
+wählen. Falls Sie es nicht waren, müssen Sie nichts tun.
+`,
+  },
+  reset: {
+    subject: "Wählen Sie ein neues Passwort",
+    text: `Guten Tag,
+
+Sie möchten für Ihr Konto beim Livability Score Service ein neues Passwort
+wählen. Das können Sie hier tun:
+
+{link}
+
+Der Link gilt eine Stunde und nur einmal. Mit dem neuen Passwort werden Sie auf
+allen Geräten abgemeldet.
+
+Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht bitte:
+Ihr Passwort bleibt unverändert.
+`,
+  },
+  payment_failed: {
+    subject: "Ihre Zahlung ist fehlgeschlagen",
+    text: `Guten Tag,
+
+die Zahlung für Ihren Tarif {plan} beim Livability Score Service ist
+fehlgeschlagen. Wenn sie bis zum {until} nicht gelingt, wechselt
+Ihr Konto zum kostenlosen Tarif. Bis dahin ändert sich nichts.
+
+Bitte prüfen Sie Ihre Karte in Ihrem Konto:
+
+{link}
+
+Wenn die Karte in Ordnung ist, müssen Sie nichts tun: Die Zahlung wird erneut
+versucht.
+`,
+  },
+  plan_ended: {
+    subject: "Für Ihr Konto gilt jetzt der kostenlose Tarif",
+    text: `Guten Tag,
+
+Ihr Tarif {plan} beim Livability Score Service ist beendet, für Ihr Konto gilt
+jetzt der kostenlose Tarif. Ihre Schlüssel funktionieren weiter, in dessen
+Grenzen. In Ihrem Konto können Sie jederzeit wieder einen Tarif wählen:
+
+{link}
+
+Vielen Dank, dass Sie den Dienst genutzt haben.
+`,
+  },
+};

@@ -1,0 +1,66 @@
+/** The page on privacy, in French. */
+import type { PrivacyTexts } from "../privacy.tsx";
+
+/** Its texts. */
+export const frenchPrivacy: PrivacyTexts = {
+  title: "Confidentialité",
+  kept: "Ce qui est conservé",
+  columns: ["Quoi", "Pourquoi", "Jusqu'à quand"],
+  rows: [
+    ["Votre adresse e-mail", "Pour vous connecter et vous écrire", "Suppression de votre compte"],
+    ["Une empreinte de votre mot de passe", "Pour vous connecter", "Suppression de votre compte"],
+    [
+      "Les empreintes de vos clés, leurs noms et le jour de leur dernière utilisation",
+      "Pour reconnaître les appelants",
+      "Suppression de votre compte",
+    ],
+    [
+      "Le nombre d'appels par clé et par jour",
+      "Pour le quota et la page de votre compte",
+      "Suppression de votre compte",
+    ],
+    [
+      "Le numéro que Stripe attribue aux clients payants",
+      "Pour les paiements",
+      "Suppression de votre compte",
+    ],
+    [
+      "Une empreinte à clé du réseau d'où vous venez",
+      "Pour limiter les tentatives",
+      "24 heures au plus",
+    ],
+    [
+      "Un journal des changements de clés et d'offres, par numéro de compte",
+      "Pour enquêter sur les abus",
+      "Une fois le compte supprimé, il ne désigne plus personne",
+    ],
+  ],
+  sections: [
+    {
+      heading: "Ce qui n'est pas conservé",
+      paragraphs: [
+        "Les adresses et coordonnées évaluées, sur les pages ou par l'interface : elles servent à " +
+        "répondre et ne figurent dans aucun journal, aucune table ni aucune adresse de page.",
+        "Votre adresse réseau, votre navigateur et le numéro de votre carte. La carte se saisit sur " +
+        "les pages de Stripe et y reste.",
+      ],
+    },
+    {
+      heading: "Cookies",
+      paragraphs: [
+        "Deux, nécessaires au fonctionnement des pages : l'un protège les formulaires, l'autre " +
+        "maintient votre connexion. Un troisième n'est déposé que si vous choisissez une langue en " +
+        "haut d'une page ; il garde ce choix jusqu'à la fermeture du navigateur. Les pages ne chargent " +
+        "rien d'autres sites, et aucun autre site n'est informé de votre visite.",
+      ],
+    },
+    {
+      heading: "Comment tout supprimer",
+      paragraphs: [
+        "Sur la page du compte, avec votre mot de passe. L'abonnement prend fin d'abord ; puis " +
+        "l'adresse e-mail, le mot de passe, les sessions et les clés sont supprimés aussitôt et " +
+        "définitivement.",
+      ],
+    },
+  ],
+};
