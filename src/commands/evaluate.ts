@@ -39,7 +39,7 @@ export async function run(
   print: (line: string) => void,
 ): Promise<number> {
   const { files, every, drawing, failures, json } = optionsOf(args);
-  return await withDatabase(config, "serving", async (database) => {
+  return await withDatabase(config, "import", async (database) => {
     const { sql, engine } = database;
     const release = await releaseOrSample(database, config);
     if (release === null) throw new Error("No data release: load one with `deno task import`.");

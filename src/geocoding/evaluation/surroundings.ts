@@ -47,7 +47,7 @@ export async function surroundingsOf(sql: Sql, { schema }: Release): Promise<Sur
     select istat, value as cap from ${sql(schema)}.comune_alias where kind = 'cap'
     order by value, istat`;
   const streets = await sql<{ comune: string; keys: string[] }[]>`
-    select comune, array_agg(street_key) as keys from ${sql(schema)}.street_index group by comune`;
+    select comune, json_agg(street_key) as keys from ${sql(schema)}.street_index group by comune`;
   const keysOf = new Map(streets.map(({ comune, keys }) => [comune, new Set(keys)]));
   return {
     isShared: (name) => new Set(bearers.get(comuneKey(name))?.map(({ istat }) => istat)).size > 1,
