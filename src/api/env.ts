@@ -16,6 +16,8 @@ export interface Dependencies extends PlaceServices {
   readonly data: {
     active(): Promise<Release | null>;
     sources(release: Release): Promise<readonly ReleaseSource[]>;
+    /** The mean of each metric over Italy, 0 to 100, where the release measures it. */
+    national(release: Release): Promise<ReadonlyMap<string, number>>;
   };
   readonly document: SourceDocument;
   /** The script of the reference page; null: the page is plain HTML. */

@@ -12,7 +12,7 @@ export function tryAddress(deps: Pick<Dependencies, "geocoder" | "score" | "data
     const release = await deps.data.active();
     if (release === null) return { outcome: "no_data" };
     try {
-      const score = await scorePlace(deps, { address }, release, planOf("free"), signal);
+      const { score } = await scorePlace(deps, { address }, release, planOf("free"), signal);
       return { outcome: "scored", score, release: release.name };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -16,6 +16,7 @@ import type { Source } from "../sources/source.ts";
 import { downloadSources } from "./downloads.ts";
 import { ImportProgress } from "./import-progress.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
+import { impute } from "../scoring/imputation/impute.ts";
 import { measuredClasses } from "../scoring/looks.ts";
 
 const usage = `Usage:
@@ -56,6 +57,7 @@ export async function run(
       sql: database.sql,
       addresses: addressIndex,
       measured: measuredClasses(catalogue),
+      impute,
       now: () => new Date(),
       requestDeadlineS: config.REQUEST_DEADLINE_S,
       progress,

@@ -11,6 +11,7 @@ import {
   type ReleaseSource,
   releaseSources,
 } from "../releases/release.ts";
+import { nationalValues } from "../scoring/imputation/release-values.ts";
 import { createScorer, type Scorer } from "../scoring/score.ts";
 
 const LOOK_EVERY_MS = 1000;
@@ -20,6 +21,7 @@ export interface Reader {
   readonly geocoder: Geocoder;
   readonly score: Scorer;
   sources(release: Release): Promise<readonly ReleaseSource[]>;
+  national(release: Release): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Reads from one database. */
@@ -28,6 +30,7 @@ export function readerOn(sql: Sql): Reader {
     geocoder: createGeocoder(sql),
     score: createScorer(sql),
     sources: (release) => releaseSources(sql, release),
+    national: (release) => nationalValues(sql, release.schema),
   };
 }
 
@@ -45,6 +48,7 @@ export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
     score: (place, release, signal) =>
       run(release.schema, ({ score }) => score(place, release, signal), signal),
     sources: (release) => run(release.schema, (reader) => reader.sources(release)),
+    national: (release) => run(release.schema, (reader) => reader.national(release)),
   };
 }
 

@@ -7,9 +7,6 @@ import { planOf } from "../access/plans.ts";
 import { errorDetail } from "../api/errors.ts";
 import { readAddressRequest } from "../api/operations/address-request.ts";
 import { explainPlace } from "../api/operations/explain-place.ts";
-import type { Explanation } from "../api/operations/explanation-body.ts";
-import type { Score } from "../api/operations/score-body.ts";
-import { scorePlace } from "../api/operations/score-place.ts";
 import { Problem } from "../api/problem.ts";
 import type { Config } from "../config.ts";
 import type { AddressRequest } from "../contract/schemas.ts";
@@ -31,12 +28,6 @@ function readArguments(args: readonly string[]): { place: AddressRequest; explai
   return { place: readAddressRequest(body), explain };
 }
 
-/** Either answer as a person reads it. */
-const table = (answer: Score | Explanation, release: string): string[] =>
-  answer.schema === "svc.explain.v1"
-    ? explanationTable(answer, release)
-    : scoreTable(answer, release);
-
 /** Scores one place: a table on a terminal, the API's JSON where the output is piped. */
 export async function run(
   args: readonly string[],
@@ -49,11 +40,10 @@ export async function run(
       const release = await releaseOrSample(database, config);
       if (release === null) throw new Error("No data release: load one with `deno task import`.");
       const service = createService(database, remoteGeocoder(config));
-      const answer = explain
-        ? await explainPlace(service, place, release, plan, "en")
-        : await scorePlace(service, place, release, plan);
+      const answer = await explainPlace(service, place, release, plan, "en");
+      const table = explain ? explanationTable : scoreTable;
       if (Deno.stdout.isTerminal()) table(answer, release.name).forEach(print);
-      else print(JSON.stringify(answer));
+      else print(JSON.stringify(explain ? answer : answer.score));
       return 0;
     });
   } catch (error) {

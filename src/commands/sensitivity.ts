@@ -6,7 +6,6 @@ import type { Release } from "../releases/release.ts";
 import { catalogue, categoryWeights } from "../scoring/catalogue/catalogue.ts";
 import { compile, measure } from "../scoring/measure.ts";
 import { type MeasuredPlace, sensitivity } from "../scoring/sensitivity.ts";
-import { judge } from "../scoring/states.ts";
 import { releaseOrSample, withDatabase } from "./service.ts";
 
 /** A quarter more or less of each weight, a tenth of the distance between the goalposts. */
@@ -53,8 +52,13 @@ export async function run(
     const places: MeasuredPlace[] = [];
     for (const place of await placesOf(sql, release)) {
       const evidence = await measure(sql, release.schema, plan, place);
-      const measurements = judge(catalogue, evidence, "coordinates");
-      places.push({ name: place.name, precision: "coordinates", measurements });
+      const { judge, values } = await plan.releases.of(sql, release.schema);
+      places.push({
+        name: place.name,
+        precision: "coordinates",
+        measurements: judge(evidence, "coordinates"),
+        imputed: values.at(place.istat),
+      });
     }
     const method = { metrics: catalogue, weights: categoryWeights, builtAt: release.builtAt };
     const result = sensitivity(places, method, { runs, spread, seed });

@@ -13,6 +13,7 @@ import { activeRelease, type Release } from "../releases/release.ts";
 import { sampleSource } from "../releases/sample/source.ts";
 import { type Reader, readerOn } from "./reading.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
+import { impute } from "../scoring/imputation/impute.ts";
 import { measuredClasses } from "../scoring/looks.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
@@ -63,12 +64,12 @@ export function remoteGeocoder(config: Config, send = fetch): Remote | null {
 export function createService(
   { sql }: Pick<Database, "sql">,
   remote: Remote | null = null,
-  { geocoder, score, sources }: Reader = readerOn(sql),
+  { geocoder, score, sources, national }: Reader = readerOn(sql),
 ): Pick<Dependencies, "geocoder" | "score" | "data"> {
   return {
     geocoder: remote === null ? geocoder : withFallback(geocoder, remote),
     score,
-    data: { active: () => activeRelease(sql), sources },
+    data: { active: () => activeRelease(sql), sources, national },
   };
 }
 
@@ -81,6 +82,7 @@ export async function buildSample(
     sql,
     addresses: addressIndex,
     measured: measuredClasses(catalogue),
+    impute,
     now: () => new Date(),
     requestDeadlineS: config.REQUEST_DEADLINE_S,
     progress: { step: () => {}, loaded: () => {} },

@@ -93,6 +93,12 @@ export const routes = {
         "X-Data-Release": {
           "$ref": "#/components/headers/X-Data-Release"
         },
+        "X-Method": {
+          "$ref": "#/components/headers/X-Method"
+        },
+        "X-Score-Interval": {
+          "$ref": "#/components/headers/X-Score-Interval"
+        },
         "Link": {
           "$ref": "#/components/headers/Link"
         }
@@ -935,6 +941,12 @@ export const routes = {
         "X-Data-Release": {
           "$ref": "#/components/headers/X-Data-Release"
         },
+        "X-Method": {
+          "$ref": "#/components/headers/X-Method"
+        },
+        "X-Score-Interval": {
+          "$ref": "#/components/headers/X-Score-Interval"
+        },
         "Link": {
           "$ref": "#/components/headers/Link"
         }
@@ -943,6 +955,7 @@ export const routes = {
           "summary": "Three of the metrics: direct, estimated and missing",
           "value": {
             "schema": "svc.explain.v1",
+            "method": "2",
             "score": {
               "schema": "svc.score.v1",
               "plan": "pro",
@@ -1031,6 +1044,106 @@ export const routes = {
               "low": 27.2,
               "high": 91.5
             },
+            "interval": {
+              "low": 37.9,
+              "high": 52.7,
+              "level": 0.9,
+              "data": 6.6,
+              "method": 3.3,
+              "categories": {
+                "safety": {
+                  "low": 39,
+                  "high": 71.2,
+                  "data": 13.1,
+                  "method": 9.3
+                },
+                "services": {
+                  "low": 9,
+                  "high": 45.8,
+                  "data": 18.1,
+                  "method": 3.3
+                },
+                "mobility": {
+                  "low": 11.3,
+                  "high": 49.1,
+                  "data": 18.5,
+                  "method": 3.9
+                },
+                "enviro": {
+                  "low": 20.4,
+                  "high": 57.4,
+                  "data": 17.7,
+                  "method": 5.4
+                },
+                "realestate": {
+                  "low": 55.5,
+                  "high": 78.1,
+                  "data": 7.9,
+                  "method": 8.1
+                },
+                "natural_risk": {
+                  "low": 52.1,
+                  "high": 82.7,
+                  "data": 13.3,
+                  "method": 7.6
+                }
+              }
+            },
+            "percentile_rank": {
+              "value": 71.6,
+              "low": 34.1,
+              "high": 93.7
+            },
+            "comune_percentile_rank": null,
+            "resolution": {
+              "local": 0.162,
+              "comune": 0.118,
+              "provincia": 0.141,
+              "categories": {
+                "safety": {
+                  "local": 0,
+                  "comune": 0.1,
+                  "provincia": 0.68
+                },
+                "services": {
+                  "local": 0.074,
+                  "comune": 0,
+                  "provincia": 0
+                },
+                "mobility": {
+                  "local": 0.1,
+                  "comune": 0.05,
+                  "provincia": 0.1
+                },
+                "enviro": {
+                  "local": 0.278,
+                  "comune": 0.111,
+                  "provincia": 0
+                },
+                "realestate": {
+                  "local": 0.538,
+                  "comune": 0.154,
+                  "provincia": 0
+                },
+                "natural_risk": {
+                  "local": 0.133,
+                  "comune": 0.333,
+                  "provincia": 0
+                }
+              }
+            },
+            "warnings": [
+              {
+                "metric": "flood_point",
+                "class": "P2",
+                "text": "This place can be flooded: hazard class P2, on average once in 100 to 200 years."
+              }
+            ],
+            "unverified": [
+              "landslide_point",
+              "tsunami_zone",
+              "radon"
+            ],
             "metrics": [
               {
                 "id": "burglary",
@@ -1040,6 +1153,7 @@ export const routes = {
                 "value": 434.3016682251503,
                 "unit": "per 100,000 residents",
                 "normalised": 14.113027808415698,
+                "imputed": null,
                 "weight": 1,
                 "contribution": 0.15396030336453487,
                 "support": "provincia",
@@ -1055,8 +1169,13 @@ export const routes = {
                 "value": 109.05048205203919,
                 "unit": "m",
                 "normalised": 100,
+                "imputed": {
+                  "value": 70,
+                  "sd": 28,
+                  "from": "stratum"
+                },
                 "weight": 1,
-                "contribution": 0.46296296296296297,
+                "contribution": 0.6296296296296297,
                 "support": "point",
                 "source": "miur-schools",
                 "data_date": "2018-09-01",
@@ -1070,8 +1189,13 @@ export const routes = {
                 "value": null,
                 "unit": "%",
                 "normalised": null,
+                "imputed": {
+                  "value": 50,
+                  "sd": 28.9,
+                  "from": "unknown"
+                },
                 "weight": 1,
-                "contribution": 0.1851851851851852,
+                "contribution": 0.37037037037037035,
                 "support": "comune",
                 "source": "agcom-coverage",
                 "data_date": null,
@@ -1084,6 +1208,7 @@ export const routes = {
           "summary": "Tre delle metriche: diretta, stimata e mancante",
           "value": {
             "schema": "svc.explain.v1",
+            "method": "2",
             "score": {
               "schema": "svc.score.v1",
               "plan": "pro",
@@ -1172,6 +1297,106 @@ export const routes = {
               "low": 27.2,
               "high": 91.5
             },
+            "interval": {
+              "low": 37.9,
+              "high": 52.7,
+              "level": 0.9,
+              "data": 6.6,
+              "method": 3.3,
+              "categories": {
+                "safety": {
+                  "low": 39,
+                  "high": 71.2,
+                  "data": 13.1,
+                  "method": 9.3
+                },
+                "services": {
+                  "low": 9,
+                  "high": 45.8,
+                  "data": 18.1,
+                  "method": 3.3
+                },
+                "mobility": {
+                  "low": 11.3,
+                  "high": 49.1,
+                  "data": 18.5,
+                  "method": 3.9
+                },
+                "enviro": {
+                  "low": 20.4,
+                  "high": 57.4,
+                  "data": 17.7,
+                  "method": 5.4
+                },
+                "realestate": {
+                  "low": 55.5,
+                  "high": 78.1,
+                  "data": 7.9,
+                  "method": 8.1
+                },
+                "natural_risk": {
+                  "low": 52.1,
+                  "high": 82.7,
+                  "data": 13.3,
+                  "method": 7.6
+                }
+              }
+            },
+            "percentile_rank": {
+              "value": 71.6,
+              "low": 34.1,
+              "high": 93.7
+            },
+            "comune_percentile_rank": null,
+            "resolution": {
+              "local": 0.162,
+              "comune": 0.118,
+              "provincia": 0.141,
+              "categories": {
+                "safety": {
+                  "local": 0,
+                  "comune": 0.1,
+                  "provincia": 0.68
+                },
+                "services": {
+                  "local": 0.074,
+                  "comune": 0,
+                  "provincia": 0
+                },
+                "mobility": {
+                  "local": 0.1,
+                  "comune": 0.05,
+                  "provincia": 0.1
+                },
+                "enviro": {
+                  "local": 0.278,
+                  "comune": 0.111,
+                  "provincia": 0
+                },
+                "realestate": {
+                  "local": 0.538,
+                  "comune": 0.154,
+                  "provincia": 0
+                },
+                "natural_risk": {
+                  "local": 0.133,
+                  "comune": 0.333,
+                  "provincia": 0
+                }
+              }
+            },
+            "warnings": [
+              {
+                "metric": "flood_point",
+                "class": "P2",
+                "text": "Questo luogo può allagarsi: pericolosità P2, in media una volta ogni 100-200 anni."
+              }
+            ],
+            "unverified": [
+              "landslide_point",
+              "tsunami_zone",
+              "radon"
+            ],
             "metrics": [
               {
                 "id": "burglary",
@@ -1181,6 +1406,7 @@ export const routes = {
                 "value": 434.3016682251503,
                 "unit": "ogni 100.000 abitanti",
                 "normalised": 14.113027808415698,
+                "imputed": null,
                 "weight": 1,
                 "contribution": 0.15396030336453487,
                 "support": "provincia",
@@ -1196,8 +1422,13 @@ export const routes = {
                 "value": 109.05048205203919,
                 "unit": "m",
                 "normalised": 100,
+                "imputed": {
+                  "value": 70,
+                  "sd": 28,
+                  "from": "stratum"
+                },
                 "weight": 1,
-                "contribution": 0.46296296296296297,
+                "contribution": 0.6296296296296297,
                 "support": "point",
                 "source": "miur-schools",
                 "data_date": "2018-09-01",
@@ -1211,8 +1442,13 @@ export const routes = {
                 "value": null,
                 "unit": "%",
                 "normalised": null,
+                "imputed": {
+                  "value": 50,
+                  "sd": 28.9,
+                  "from": "unknown"
+                },
                 "weight": 1,
-                "contribution": 0.1851851851851852,
+                "contribution": 0.37037037037037035,
                 "support": "comune",
                 "source": "agcom-coverage",
                 "data_date": null,
@@ -2122,6 +2358,9 @@ export const routes = {
         },
         "X-Data-Release": {
           "$ref": "#/components/headers/X-Data-Release"
+        },
+        "X-Method": {
+          "$ref": "#/components/headers/X-Method"
         }
       }, content: { "application/json": { schema: schemas.Metrics, examples: {
         "metrics_en": {
@@ -2129,6 +2368,7 @@ export const routes = {
           "value": {
             "schema": "svc.metrics.v1",
             "release": "2026-03",
+            "method": "2",
             "metrics": [
               {
                 "id": "no2",
@@ -2160,6 +2400,7 @@ export const routes = {
           "value": {
             "schema": "svc.metrics.v1",
             "release": "2026-03",
+            "method": "2",
             "metrics": [
               {
                 "id": "radon",

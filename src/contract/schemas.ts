@@ -75,14 +75,106 @@ export const Score = z.strictObject({
 }).meta({"description":"The score of one place. Every field is present in every score."}).openapi("Score");
 export type Score = z.infer<typeof Score>;
 
+export const MethodVersion = z.string().regex(new RegExp("^[0-9]+$", "u")).meta({ pattern: "^[0-9]+$" }).meta({"description":"The version of the method. A changed weight, goalpost, prior or formula is a new version.\n","examples":["2"]}).openapi("MethodVersion");
+export type MethodVersion = z.infer<typeof MethodVersion>;
+
 export const ScoreRange = z.strictObject({
   "low": z.number().min(0).max(100).meta({"description":"The overall score if every missing metric stood at 0, 1 decimal.","examples":[28.4]}),
   "high": z.number().min(0).max(100).meta({"description":"The overall score if every missing metric stood at 100, 1 decimal.","examples":[93.1]}),
 }).meta({"description":"How much the missing metrics could matter. Estimated metrics stay as they are scored.\n"}).openapi("ScoreRange");
 export type ScoreRange = z.infer<typeof ScoreRange>;
 
+export const IntervalLow = z.number().min(0).max(100).meta({"description":"The lower end.","examples":[41.2]}).openapi("IntervalLow");
+export type IntervalLow = z.infer<typeof IntervalLow>;
+
+export const IntervalHigh = z.number().min(0).max(100).meta({"description":"The upper end.","examples":[63]}).openapi("IntervalHigh");
+export type IntervalHigh = z.infer<typeof IntervalHigh>;
+
+export const DataHalfWidth = z.number().min(0).meta({"description":"The half-width, in points, if missing data were the only cause.","examples":[9.8]}).openapi("DataHalfWidth");
+export type DataHalfWidth = z.infer<typeof DataHalfWidth>;
+
+export const MethodHalfWidth = z.number().min(0).meta({"description":"The half-width, in points, if weights and goalposts were the only cause.","examples":[4.7]}).openapi("MethodHalfWidth");
+export type MethodHalfWidth = z.infer<typeof MethodHalfWidth>;
+
+export const CategoryInterval = z.strictObject({
+  "low": IntervalLow,
+  "high": IntervalHigh,
+  "data": DataHalfWidth,
+  "method": MethodHalfWidth,
+}).meta({"description":"The interval of a category's score."}).openapi("CategoryInterval");
+export type CategoryInterval = z.infer<typeof CategoryInterval>;
+
+export const ScoreInterval = z.strictObject({
+  "low": IntervalLow,
+  "high": IntervalHigh,
+  "level": z.number().min(0).max(1).meta({"description":"The probability.","examples":[0.9]}),
+  "data": DataHalfWidth,
+  "method": MethodHalfWidth,
+  "categories": z.strictObject({
+    "safety": CategoryInterval,
+    "services": CategoryInterval,
+    "mobility": CategoryInterval,
+    "enviro": CategoryInterval,
+    "realestate": CategoryInterval,
+    "natural_risk": CategoryInterval,
+  }).meta({"description":"The same for the score of each category."}),
+}).meta({"description":"Where the overall score would lie, with the probability `level`, with all sources loaded and\nwith other reasonable weights and goalposts. Points, 1 decimal.\n"}).openapi("ScoreInterval");
+export type ScoreInterval = z.infer<typeof ScoreInterval>;
+
+export const PercentileRank = z.strictObject({
+  "value": z.number().min(0).max(100).meta({"description":"At the score.","examples":[58.1]}),
+  "low": z.number().min(0).max(100).meta({"description":"At the lower end of the score's interval.","examples":[34.9]}),
+  "high": z.number().min(0).max(100).meta({"description":"At the upper end of the score's interval.","examples":[79.3]}),
+}).meta({"description":"The share of residents who live at a lower score, in percent, 1 decimal. Compared with what\nthe places of the release's sample would score if everything were known of them.\n"}).openapi("PercentileRank");
+export type PercentileRank = z.infer<typeof PercentileRank>;
+
+export const LocalShare = z.number().min(0).max(1).meta({"description":"Measured on the spot: at the point, in its census section or area, in its market zone, at\nstations or grid points near it.\n","examples":[0.41]}).openapi("LocalShare");
+export type LocalShare = z.infer<typeof LocalShare>;
+
+export const ComuneShare = z.number().min(0).max(1).meta({"description":"One number for the whole comune.","examples":[0.22]}).openapi("ComuneShare");
+export type ComuneShare = z.infer<typeof ComuneShare>;
+
+export const ProvinciaShare = z.number().min(0).max(1).meta({"description":"One number for the whole province.","examples":[0.12]}).openapi("ProvinciaShare");
+export type ProvinciaShare = z.infer<typeof ProvinciaShare>;
+
+export const CategoryResolution = z.strictObject({
+  "local": LocalShare,
+  "comune": ComuneShare,
+  "provincia": ProvinciaShare,
+}).meta({"description":"The resolution of one category."}).openapi("CategoryResolution");
+export type CategoryResolution = z.infer<typeof CategoryResolution>;
+
+export const Resolution = z.strictObject({
+  "local": LocalShare,
+  "comune": ComuneShare,
+  "provincia": ProvinciaShare,
+  "categories": z.strictObject({
+    "safety": CategoryResolution,
+    "services": CategoryResolution,
+    "mobility": CategoryResolution,
+    "enviro": CategoryResolution,
+    "realestate": CategoryResolution,
+    "natural_risk": CategoryResolution,
+  }).meta({"description":"The same for each category, of the weight inside it."}),
+}).meta({"description":"The shares of the weight, 0 to 1 and 3 decimals, by what values were measured on; those that\nare estimated count as those that are direct. What they lack to 1 is missing.\n"}).openapi("Resolution");
+export type Resolution = z.infer<typeof Resolution>;
+
+export const Warning = z.strictObject({
+  "metric": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }).meta({"description":"The metric that measures the hazard.","examples":["flood_point"]}),
+  "class": z.string().min(1).meta({"description":"The class of the hazard, stable and never translated: `P2` or `P3` (floods), `P3` or\n`P4` (landslides), `red` or `yellow` (volcanoes), `evacuation_zone` (tsunami), `zone_1`\n(earthquakes), `priority_area` (radon).\n","examples":["P3"]}),
+  "text": z.string().min(1).meta({"description":"A sentence for people, in the language of the request.","examples":["Floods are frequent here: hazard class P3, on average once in 20 to 50 years."]}),
+}).meta({"description":"A hazard of nature that lies on the place."}).openapi("Warning");
+export type Warning = z.infer<typeof Warning>;
+
 export const Reason = z.enum(["source_not_loaded","outside_coverage","coverage_edge","location_too_coarse","coarser_support","incomplete_source","no_value"]).meta({"description":"Why a metric is not direct. Stable, never translated."}).openapi("Reason");
 export type Reason = z.infer<typeof Reason>;
+
+export const Imputed = z.strictObject({
+  "value": z.number().min(0).max(100).meta({"description":"The expected value as 0 (worst) to 100 (best).","examples":[54.6]}),
+  "sd": z.number().min(0).meta({"description":"Its standard deviation.","examples":[26.7]}),
+  "from": z.enum(["stratum","italy","comune","unknown"]).meta({"description":"What it was made of: values measured in comparable comuni (`stratum`) or in all Italy,\nwhat is known of the whole `comune`, or nothing (`unknown`: no loaded source measures\nthe metric anywhere).\n"}),
+}).meta({"description":"What stands in for evidence that is missing. Numbers are not rounded."}).openapi("Imputed");
+export type Imputed = z.infer<typeof Imputed>;
 
 export const Support = z.enum(["point","section","station","grid_point","zone","census_area","comune","provincia"]).meta({"description":"What a measurement speaks of, from fine to coarse. In the catalogue, the place that a metric is\nmeasured on. At one place, what it was measured on: coarser than the metric's own where only\nthat is known, and the metric's own where it is missing.\n"}).openapi("Support");
 export type Support = z.infer<typeof Support>;
@@ -95,6 +187,7 @@ export const ExplainedMetric = z.strictObject({
   "value": z.number().nullable().meta({"description":"The measurement, in `unit`; null when missing.","examples":[23.7]}),
   "unit": z.string().meta({"description":"The unit of the measurement, in the language of the request.","examples":["µg/m³"]}),
   "normalised": z.number().min(0).max(100).nullable().meta({"description":"The measurement as 0 (worst) to 100 (best); null when missing.","examples":[54.3]}),
+  "imputed": z.xor([Imputed, z.null()]).meta({"description":"What stands in for the evidence that is missing; null when direct."}).openapi({}, { unionPreferredType: "oneOf" }),
   "weight": z.number().gt(0).meta({"description":"Its weight among the metrics of its category.","examples":[1]}),
   "contribution": z.number().min(0).max(100).meta({"description":"The points it adds to the overall score. Added in this order, they give the score.\n","examples":[0.5585]}),
   "support": Support,
@@ -111,8 +204,15 @@ export const Explanation = z.strictObject({
     "type": "string",
     "const": "svc.explain.v1"
   }).meta({"description":"The format of this object."}),
+  "method": MethodVersion,
   "score": Score,
   "score_range": ScoreRange,
+  "interval": ScoreInterval,
+  "percentile_rank": z.xor([PercentileRank, z.null()]).meta({"description":"Among the residents of Italy; null where its ends are more than 60 percent apart, or the\nrelease has no sample of places.\n"}).openapi({}, { unionPreferredType: "oneOf" }),
+  "comune_percentile_rank": z.xor([PercentileRank, z.null()]).meta({"description":"Among the residents of the comune; null as above, and where the release's sample has\nfewer than 100 places in the comune.\n"}).openapi({}, { unionPreferredType: "oneOf" }),
+  "resolution": Resolution,
+  "warnings": z.array(Warning).meta({"description":"The hazards of nature that lie on the place, whatever its score."}),
+  "unverified": z.array(z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }).meta({"examples":["flood_point"]})).meta({"description":"The hazards among those that can be warned of which no loaded source measures here, by\nmetric. No warning does not mean no hazard.\n"}),
   "metrics": z.array(ExplainedMetric).min(1).meta({"description":"The metrics, category by category, in the order of `GET /v1/metrics`."}),
 }).meta({"description":"The score of one place and the metrics behind it."}).openapi("Explanation");
 export type Explanation = z.infer<typeof Explanation>;
@@ -183,7 +283,7 @@ export const Metric = z.strictObject({
   "kind": z.enum(["nearest","count_within","classes_within","length_within","share_within","share_of_length","departures_within","population_within","zone","hazard","station","derived"]).meta({"description":"How it is measured: metres to the `nearest` feature; the count, classes, length, covered\nshare, share of length, departures or population in a circle; the number of the `zone`\nthat contains the place; the worst `hazard` at the point; the mean of monitoring\n`station`s around it; or a formula of other metrics (`derived`).\n"}),
   "support": Support,
   "goalposts": Goalposts,
-  "prior": z.number().min(0).max(100).meta({"description":"What stands in, on the scale of 0 to 100, for evidence that is missing.","examples":[25]}),
+  "prior": z.number().min(0).max(100).meta({"description":"The metric's mean over Italy in the active release, on the scale of 0 to 100, 1 decimal.\nIt stands in for missing evidence where nothing nearer is known. 50 or another fixed\nnumber of the method where the release measures the metric nowhere.\n","examples":[54.6]}),
   "weight": z.number().gt(0).meta({"description":"Its weight among the metrics of its category.","examples":[1]}),
   "source": z.string().min(1).meta({"description":"The sources loaded for it, preferred first, joined by `, `: each answers where it covers a\nplace. Else the one that would be preferred.\n","examples":["salute-pharmacies, openstreetmap"]}),
   "publisher": z.string().nullable().meta({"description":"The bodies that publish the sources, each once, joined by `; `; null when none is loaded.\n","examples":["ISPRA"]}),
@@ -202,6 +302,7 @@ export const Metrics = z.strictObject({
     "const": "svc.metrics.v1"
   }).meta({"description":"The format of this object."}),
   "release": z.string().min(1).meta({"description":"The active data release, as in `X-Data-Release`.","examples":["sample"]}),
+  "method": MethodVersion,
   "metrics": z.array(Metric).min(1).meta({"description":"The metrics, category by category."}),
 }).meta({"description":"The metrics, and what the active data release knows of each."}).openapi("Metrics");
 export type Metrics = z.infer<typeof Metrics>;

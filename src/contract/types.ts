@@ -301,8 +301,28 @@ export interface components {
              * @constant
              */
             schema: "svc.explain.v1";
+            method: components["schemas"]["MethodVersion"];
             score: components["schemas"]["Score"];
             score_range: components["schemas"]["ScoreRange"];
+            interval: components["schemas"]["ScoreInterval"];
+            /**
+             * @description Among the residents of Italy; null where its ends are more than 60 percent apart, or the
+             *     release has no sample of places.
+             */
+            percentile_rank: components["schemas"]["PercentileRank"] | null;
+            /**
+             * @description Among the residents of the comune; null as above, and where the release's sample has
+             *     fewer than 100 places in the comune.
+             */
+            comune_percentile_rank: components["schemas"]["PercentileRank"] | null;
+            resolution: components["schemas"]["Resolution"];
+            /** @description The hazards of nature that lie on the place, whatever its score. */
+            warnings: components["schemas"]["Warning"][];
+            /**
+             * @description The hazards among those that can be warned of which no loaded source measures here, by
+             *     metric. No warning does not mean no hazard.
+             */
+            unverified: string[];
             /** @description The metrics, category by category, in the order of `GET /v1/metrics`. */
             metrics: components["schemas"]["ExplainedMetric"][];
         };
@@ -318,6 +338,163 @@ export interface components {
              * @example 93.1
              */
             high: number;
+        };
+        /**
+         * @description The version of the method. A changed weight, goalpost, prior or formula is a new version.
+         * @example 2
+         */
+        MethodVersion: string;
+        /**
+         * @description Where the overall score would lie, with the probability `level`, with all sources loaded and
+         *     with other reasonable weights and goalposts. Points, 1 decimal.
+         */
+        ScoreInterval: {
+            low: components["schemas"]["IntervalLow"];
+            high: components["schemas"]["IntervalHigh"];
+            /**
+             * @description The probability.
+             * @example 0.9
+             */
+            level: number;
+            data: components["schemas"]["DataHalfWidth"];
+            method: components["schemas"]["MethodHalfWidth"];
+            /** @description The same for the score of each category. */
+            categories: {
+                safety: components["schemas"]["CategoryInterval"];
+                services: components["schemas"]["CategoryInterval"];
+                mobility: components["schemas"]["CategoryInterval"];
+                enviro: components["schemas"]["CategoryInterval"];
+                realestate: components["schemas"]["CategoryInterval"];
+                natural_risk: components["schemas"]["CategoryInterval"];
+            };
+        };
+        /** @description The interval of a category's score. */
+        CategoryInterval: {
+            low: components["schemas"]["IntervalLow"];
+            high: components["schemas"]["IntervalHigh"];
+            data: components["schemas"]["DataHalfWidth"];
+            method: components["schemas"]["MethodHalfWidth"];
+        };
+        /**
+         * @description The lower end.
+         * @example 41.2
+         */
+        IntervalLow: number;
+        /**
+         * @description The upper end.
+         * @example 63
+         */
+        IntervalHigh: number;
+        /**
+         * @description The half-width, in points, if missing data were the only cause.
+         * @example 9.8
+         */
+        DataHalfWidth: number;
+        /**
+         * @description The half-width, in points, if weights and goalposts were the only cause.
+         * @example 4.7
+         */
+        MethodHalfWidth: number;
+        /**
+         * @description The share of residents who live at a lower score, in percent, 1 decimal. Compared with what
+         *     the places of the release's sample would score if everything were known of them.
+         */
+        PercentileRank: {
+            /**
+             * @description At the score.
+             * @example 58.1
+             */
+            value: number;
+            /**
+             * @description At the lower end of the score's interval.
+             * @example 34.9
+             */
+            low: number;
+            /**
+             * @description At the upper end of the score's interval.
+             * @example 79.3
+             */
+            high: number;
+        };
+        /**
+         * @description The shares of the weight, 0 to 1 and 3 decimals, by what values were measured on; those that
+         *     are estimated count as those that are direct. What they lack to 1 is missing.
+         */
+        Resolution: {
+            local: components["schemas"]["LocalShare"];
+            comune: components["schemas"]["ComuneShare"];
+            provincia: components["schemas"]["ProvinciaShare"];
+            /** @description The same for each category, of the weight inside it. */
+            categories: {
+                safety: components["schemas"]["CategoryResolution"];
+                services: components["schemas"]["CategoryResolution"];
+                mobility: components["schemas"]["CategoryResolution"];
+                enviro: components["schemas"]["CategoryResolution"];
+                realestate: components["schemas"]["CategoryResolution"];
+                natural_risk: components["schemas"]["CategoryResolution"];
+            };
+        };
+        /** @description The resolution of one category. */
+        CategoryResolution: {
+            local: components["schemas"]["LocalShare"];
+            comune: components["schemas"]["ComuneShare"];
+            provincia: components["schemas"]["ProvinciaShare"];
+        };
+        /**
+         * @description Measured on the spot: at the point, in its census section or area, in its market zone, at
+         *     stations or grid points near it.
+         * @example 0.41
+         */
+        LocalShare: number;
+        /**
+         * @description One number for the whole comune.
+         * @example 0.22
+         */
+        ComuneShare: number;
+        /**
+         * @description One number for the whole province.
+         * @example 0.12
+         */
+        ProvinciaShare: number;
+        /** @description A hazard of nature that lies on the place. */
+        Warning: {
+            /**
+             * @description The metric that measures the hazard.
+             * @example flood_point
+             */
+            metric: string;
+            /**
+             * @description The class of the hazard, stable and never translated: `P2` or `P3` (floods), `P3` or
+             *     `P4` (landslides), `red` or `yellow` (volcanoes), `evacuation_zone` (tsunami), `zone_1`
+             *     (earthquakes), `priority_area` (radon).
+             * @example P3
+             */
+            class: string;
+            /**
+             * @description A sentence for people, in the language of the request.
+             * @example Floods are frequent here: hazard class P3, on average once in 20 to 50 years.
+             */
+            text: string;
+        };
+        /** @description What stands in for evidence that is missing. Numbers are not rounded. */
+        Imputed: {
+            /**
+             * @description The expected value as 0 (worst) to 100 (best).
+             * @example 54.6
+             */
+            value: number;
+            /**
+             * @description Its standard deviation.
+             * @example 26.7
+             */
+            sd: number;
+            /**
+             * @description What it was made of: values measured in comparable comuni (`stratum`) or in all Italy,
+             *     what is known of the whole `comune`, or nothing (`unknown`: no loaded source measures
+             *     the metric anywhere).
+             * @enum {string}
+             */
+            from: "stratum" | "italy" | "comune" | "unknown";
         };
         /**
          * @description Why a metric is not direct. Stable, never translated.
@@ -361,6 +538,8 @@ export interface components {
              * @example 54.3
              */
             normalised: number | null;
+            /** @description What stands in for the evidence that is missing; null when direct. */
+            imputed: components["schemas"]["Imputed"] | null;
             /**
              * @description Its weight among the metrics of its category.
              * @example 1
@@ -450,6 +629,7 @@ export interface components {
              * @example sample
              */
             release: string;
+            method: components["schemas"]["MethodVersion"];
             /** @description The metrics, category by category. */
             metrics: components["schemas"]["Metric"][];
         };
@@ -487,8 +667,10 @@ export interface components {
             support: components["schemas"]["Support"];
             goalposts: components["schemas"]["Goalposts"];
             /**
-             * @description What stands in, on the scale of 0 to 100, for evidence that is missing.
-             * @example 25
+             * @description The metric's mean over Italy in the active release, on the scale of 0 to 100, 1 decimal.
+             *     It stands in for missing evidence where nothing nearer is known. 50 or another fixed
+             *     number of the method where the release measures the metric nowhere.
+             * @example 54.6
              */
             prior: number;
             /**
@@ -1123,6 +1305,17 @@ export interface components {
          */
         "X-Data-Release": string;
         /**
+         * @description The version of the method. Scores compare within one version and one data release.
+         * @example 2
+         */
+        "X-Method": string;
+        /**
+         * @description Where the score would lie with all sources loaded and with other reasonable weights and
+         *     goalposts: the ends, 1 decimal each, and the probability.
+         * @example 41.2-63.0;level=0.9
+         */
+        "X-Score-Interval": string;
+        /**
          * @description The attribution you must show (`rel="license"`) and the terms of service
          *     (`rel="terms-of-service"`).
          * @example </attribution>; rel="license", </terms>; rel="terms-of-service"
@@ -1243,6 +1436,8 @@ export interface operations {
                     "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                     "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
                     "X-Data-Release": components["headers"]["X-Data-Release"];
+                    "X-Method": components["headers"]["X-Method"];
+                    "X-Score-Interval": components["headers"]["X-Score-Interval"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -1309,6 +1504,8 @@ export interface operations {
                     "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                     "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
                     "X-Data-Release": components["headers"]["X-Data-Release"];
+                    "X-Method": components["headers"]["X-Method"];
+                    "X-Score-Interval": components["headers"]["X-Score-Interval"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -1410,6 +1607,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Five-Minutes"];
                     ETag: components["headers"]["ETag"];
                     "X-Data-Release": components["headers"]["X-Data-Release"];
+                    "X-Method": components["headers"]["X-Method"];
                     [name: string]: unknown;
                 };
                 content: {

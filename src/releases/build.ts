@@ -22,11 +22,19 @@ const importLock = 7_794_111;
 /** SQL run once all rows are in, in this order. */
 const finishing = ["comuni", "addresses", "indexes", "coverage"] as const;
 
+/**
+ * Stores what stands in for missing values in a release that is otherwise finished: scoring's rules.
+ *
+ * @param signal stops it; its reason is thrown then
+ */
+export type Impute = (tx: TransactionSql, schema: string, signal: AbortSignal) => Promise<void>;
+
 /** What building needs from outside. */
 export interface BuildDeps {
   readonly sql: Sql;
   readonly addresses: AddressIndex;
   readonly measured: MeasuredClasses;
+  readonly impute: Impute;
   readonly now: () => Date;
   /** Seconds a request may take: a release is dropped only when no request can hold it. */
   readonly requestDeadlineS: number;
@@ -83,6 +91,8 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
     await deps.addresses.derive(tx, release.schema);
     progress.step("checks");
     const checks = await checkRelease(tx, release.schema);
+    progress.step("imputed values");
+    await deps.impute(tx, release.schema, deps.signal);
     const report = {
       release,
       sources: await recount(tx, release.schema, sources),

@@ -247,3 +247,28 @@ create table comune_centre (
   radius_m real not null,            -- to the farthest of its streets and borders
   covered boolean not null default false -- its streets have house numbers, nearly all of them
 );
+
+-- What stands in for a metric that was not measured: the expected normalised value and its deviation,
+-- from a sample of places that the import measures (scoring/imputation).
+create table imputed (
+  metric text not null,
+  origin text not null check (origin in ('italy', 'stratum', 'comune')),
+  place text not null,               -- italy; a stratum (city, rural south); or a comune's code
+  value double precision not null,   -- 0 to 100
+  sd double precision not null,
+  units integer not null,            -- of the metric's support that were measured
+  primary key (metric, place)
+);
+
+-- What a comune is compared by.
+create table comune_cell (
+  istat text primary key,
+  stratum text not null check (stratum in ('city', 'town', 'rural')),
+  macro_area text check (macro_area in ('north', 'centre', 'south'))
+);
+
+-- The share of residents who live below each tenth of a point of the score, from 0 to 100.
+create table score_rank (
+  place text primary key,            -- italy or a comune's code
+  cumulative double precision[] not null
+);

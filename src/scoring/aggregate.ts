@@ -1,6 +1,7 @@
-/** From 111 measurements to one honest number (method, sections 4 and 5). Pure. */
+/** From 111 measurements to one number (method, sections 4 and 5; method 2, "Score"). Pure. */
 import type { Precision } from "../geocoding/place.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "./catalogue/metric.ts";
+import type { Imputation, Imputed } from "./imputation/imputation.ts";
 import type { Measurement } from "./measurement.ts";
 import { normalise } from "./normalise.ts";
 import { agesAt, quality } from "./reliability.ts";
@@ -11,9 +12,13 @@ export interface MetricReport {
   readonly measurement: Measurement;
   /** 0-100, null when missing. */
   readonly normalised: number | null;
+  /** Stands in for what is not known; a direct metric does not use it. */
+  readonly imputed: Imputation;
   /** Part of the overall score that the metric decides, 0-1; they sum to 1. */
   readonly share: number;
-  /** Points of the overall score; not rounded. */
+  /** 0-100: the normalised value as far as it is believed, the imputed one for the rest. */
+  readonly points: number;
+  /** Points of the overall score, `share` x `points`; not rounded. */
   readonly contribution: number;
 }
 
@@ -41,7 +46,7 @@ export interface Report {
   readonly metrics: readonly MetricReport[];
 }
 
-/** How much of a value is believed, by state: the rest is the metric's cautious prior. */
+/** How much of a value is believed, by state: the rest is imputed. */
 export const evidenceOf = { direct: 1, estimated: 0.5, missing: 0 } as const;
 
 /** A category with a smaller share of direct measurements is not measured well enough (contract). */
@@ -50,16 +55,18 @@ export const SUFFICIENT_RATIO = 0.5;
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * Aggregates: a metric contributes W_category x w / sum(w) x (e x v + (1 - e) x prior); the category
+ * Aggregates: a metric contributes W_category x w / sum(w) x (e x v + (1 - e) x imputed); the category
  * score is the sum of its contributions / W_category, the overall score the sum of all.
  *
- * @param measurements by metric id; a metric without one is missing
  * @param weights of the categories, summing to 1
+ * @param measurements by metric id; a metric without one is missing
+ * @param imputed what stands in at this place for what is not known
  */
 export function aggregate(
   metrics: readonly Metric[],
   weights: Readonly<Record<CategoryCode, number>>,
   measurements: ReadonlyMap<string, Measurement>,
+  imputed: Imputed,
   precision: Precision,
   builtAt: string,
 ): Report {
@@ -75,14 +82,24 @@ export function aggregate(
       const normalised = measurement.state === "missing"
         ? null
         : normalise(measurement.value, metric.goalposts);
+      const expected = imputed(metric);
       const e = evidenceOf[measurement.state];
-      const points = e * (normalised ?? 0) + (1 - e) * metric.prior;
+      const points = e * (normalised ?? 0) + (1 - e) * expected.value;
       const ofCategory = metric.weight / weightSum;
       score += ofCategory * points;
       reliability += ofCategory * quality(measurement, metric, precision, age);
       measured += measurement.state === "direct" ? 1 : 0;
       const share = weights[category] * ofCategory;
-      reports.push({ metric, measurement, normalised, share, contribution: share * points });
+      const contribution = share * points;
+      reports.push({
+        metric,
+        measurement,
+        normalised,
+        imputed: expected,
+        share,
+        points,
+        contribution,
+      });
     }
     return { category, score, reliability, measured, total: own.length };
   });

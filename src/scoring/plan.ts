@@ -1,5 +1,6 @@
 /** A catalogue, compiled: what it looks for, and how the releases it is scored on are asked and judged. */
 import type { Metric } from "./catalogue/metric.ts";
+import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";
 import { distinctLooks, type Look } from "./looks.ts";
 import { type KnownLayer, Releases } from "./releases.ts";
 import { statementOf } from "./statement.ts";
@@ -12,6 +13,8 @@ export interface PreparedRelease {
   /** Of the metrics (see {@link statementOf}). */
   readonly statement: TemplateStringsArray;
   readonly judge: Judge;
+  /** What stands in for what is not measured. */
+  readonly values: ReleaseValues;
 }
 
 /** The catalogue as it is measured with. */
@@ -27,10 +30,11 @@ export function compile(metrics: readonly Metric[]): Plan {
   const names = new Set([...metrics.map(({ id }) => id), ...looks.map(({ name }) => name)]);
   return {
     looks,
-    releases: new Releases([...names], (schema, layers) => ({
+    releases: new Releases([...names], async (sql, schema, layers) => ({
       layers,
       statement: statementOf(schema, looks, layers),
       judge: judgeOf(metrics, layers),
+      values: releaseValues(metrics, await readValues(sql, schema)),
     })),
   };
 }

@@ -15,19 +15,22 @@ export interface KnownLayer extends Omit<Layer, "edgeM"> {
   readonly shaped: boolean | null;
 }
 
+/** Prepares a release from its layers and whatever else it reads. */
+type Prepare<T> = (sql: Sql, schema: string, layers: readonly KnownLayer[]) => Promise<T>;
+
 /** Releases that calls hold at one time: the active one, and one that was until a moment ago. */
 const RELEASES = 2;
 
 /** Prepares releases from their layers of certain names, and keeps what came of the last ones. */
 export class Releases<T> {
   readonly #names: string;
-  readonly #prepare: (schema: string, layers: readonly KnownLayer[]) => T;
+  readonly #prepare: Prepare<T>;
   readonly #prepared = new WeakMap<Sql, LRUCache<string, Promise<T>>>();
 
   /** @param names of classes and variables */
   constructor(
     names: readonly string[],
-    prepare: (schema: string, layers: readonly KnownLayer[]) => T,
+    prepare: Prepare<T>,
   ) {
     this.#names = JSON.stringify(names);
     this.#prepare = prepare;
@@ -40,7 +43,7 @@ export class Releases<T> {
     const known = releases.get(schema);
     if (known !== undefined) return known;
     const preparing = this.#readLayers(sql, schema)
-      .then((layers) => this.#prepare(schema, layers));
+      .then((layers) => this.#prepare(sql, schema, layers));
     releases.set(schema, preparing);
     preparing.catch(() => releases.delete(schema));
     return preparing;

@@ -4,21 +4,55 @@ import type { Place } from "../geocoding/place.ts";
 import type { Release } from "../releases/release.ts";
 import { aggregate, type Report } from "./aggregate.ts";
 import { catalogue, categoryWeights } from "./catalogue/catalogue.ts";
+import type { ReleaseValues } from "./imputation/release-values.ts";
+import { type Interval, intervalOf } from "./interval.ts";
 import { compile, measure } from "./measure.ts";
+import { type PercentileRank, rankOf } from "./rank.ts";
+
+/** A report, how sure it is, and where it stands among the scores of Italy and of the comune. */
+export interface Assessment extends Report {
+  readonly interval: Interval;
+  /** Null where there is no sample, or the rank would be too unsure to say anything. */
+  readonly ranks: { readonly italy: PercentileRank | null; readonly comune: PercentileRank | null };
+}
 
 /**
  * Scores a place on a release. Rejects with the driver's error if the database fails, with the signal's
  * reason once it is aborted.
  */
-export type Scorer = (place: Place, release: Release, signal?: AbortSignal) => Promise<Report>;
+export type Scorer = (place: Place, release: Release, signal?: AbortSignal) => Promise<Assessment>;
+
+/** Adds to a report of a place what the release knows of other places. */
+export function assess(
+  report: Report,
+  { ranks }: Pick<ReleaseValues, "ranks">,
+  istat: string,
+): Assessment {
+  const interval = intervalOf(report);
+  const at = { score: report.score, low: interval.low, high: interval.high };
+  return {
+    ...report,
+    interval,
+    ranks: { italy: rankOf(ranks.get("italy"), at), comune: rankOf(ranks.get(istat), at) },
+  };
+}
 
 /** Compiles the catalogue once; each call measures all 111 metrics in one statement. */
 export function createScorer(sql: Sql): Scorer {
   const plan = compile(catalogue);
   return async (place, release, signal) => {
     const evidence = await measure(sql, release.schema, plan, place, signal);
-    const { judge } = await plan.releases.of(sql, release.schema);
-    const measurements = judge(evidence, place.precision);
-    return aggregate(catalogue, categoryWeights, measurements, place.precision, release.builtAt);
+    const { judge, values } = await plan.releases.of(sql, release.schema);
+    const { precision, istat } = place;
+    const measurements = judge(evidence, precision);
+    const report = aggregate(
+      catalogue,
+      categoryWeights,
+      measurements,
+      values.at(istat),
+      precision,
+      release.builtAt,
+    );
+    return assess(report, values, istat);
   };
 }

@@ -7,6 +7,7 @@ import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Precision } from "../geocoding/place.ts";
 import { aggregate } from "./aggregate.ts";
 import type { CategoryCode, Goalposts, Metric } from "./catalogue/metric.ts";
+import type { Imputed } from "./imputation/imputation.ts";
 import type { Measurement } from "./measurement.ts";
 
 /** A place whose metrics were measured once. */
@@ -14,6 +15,8 @@ export interface MeasuredPlace {
   readonly name: string;
   readonly precision: Precision;
   readonly measurements: ReadonlyMap<string, Measurement>;
+  /** What stands in there for what is not known. */
+  readonly imputed: Imputed;
 }
 
 /** The method whose choices are varied. */
@@ -62,8 +65,8 @@ export function sensitivity(
   /** From -1 to 1. */
   const random = (): number => 2 * uniformFloat64(generator) - 1;
   const scoresOf = ({ metrics, weights, builtAt }: Method) =>
-    places.map(({ measurements, precision }) =>
-      aggregate(metrics, weights, measurements, precision, builtAt).score
+    places.map(({ measurements, imputed, precision }) =>
+      aggregate(metrics, weights, measurements, imputed, precision, builtAt).score
     );
   const base = scoresOf(method);
   const varied = Array.from({ length: runs }, () => scoresOf(vary(method, spread, random)));

@@ -134,10 +134,11 @@ Deno.test("the log has one JSON line a request, without address, coordinates, ke
 Deno.test("/livez answers whatever the database does; /readyz says what is not ready", async () => {
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   const sources = () => Promise.resolve([]);
-  const down = service.with({ data: { active: gone, sources } });
+  const national = () => Promise.resolve(new Map<string, number>());
+  const down = service.with({ data: { active: gone, sources, national } });
   assert.equal((await down.call("GET", "/livez")).status, 200);
   assert.equal((await down.call("GET", "/readyz")).status, 503);
-  const empty = service.with({ data: { active: () => Promise.resolve(null), sources } });
+  const empty = service.with({ data: { active: () => Promise.resolve(null), sources, national } });
   assert.equal((await empty.call("GET", "/readyz")).status, 503);
 });
 
@@ -166,7 +167,8 @@ Deno.test("/methodology explains the method in Italian or English, for the loade
     assert.match(await (await ask(language)).text(), /For 111 of the 111 metrics/);
   }
   const sources = () => Promise.resolve([]);
-  const empty = service.with({ data: { active: () => Promise.resolve(null), sources } });
+  const national = () => Promise.resolve(new Map<string, number>());
+  const empty = service.with({ data: { active: () => Promise.resolve(null), sources, national } });
   const none = await empty.call("GET", "/methodology");
   assert.equal(none.status, 200);
   assert.match(await none.text(), /No data is loaded yet/);

@@ -233,7 +233,7 @@ for (const path of ["/readyz", "/attribution", "/methodology", "/v1/metrics", "/
     const never = () => new Promise<never>(() => {});
     const stuck = service.with({
       deadlineS: 0.05,
-      data: { active: never, sources: never },
+      data: { active: never, sources: never, national: never },
       meter: { ...service.meter, usage: never },
     });
     const response = await stuck.call("GET", path, { key: await service.key() });

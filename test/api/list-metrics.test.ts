@@ -39,6 +39,7 @@ Deno.test("200: a metric without a loaded source names the preferred one, and no
     data: {
       active: () => Promise.resolve({ name: "empty", schema: "empty", builtAt: "" }),
       sources: () => Promise.resolve([]),
+      national: () => Promise.resolve(new Map<string, number>()),
     },
   });
   const { metrics: listed }: Metrics = await (await without.call("GET", "/v1/metrics")).json();
@@ -70,6 +71,7 @@ Deno.test("200: a metric with several sources names each, with every licence and
     data: {
       active: () => Promise.resolve({ name: "several", schema: "several", builtAt: "" }),
       sources: () => Promise.resolve(sources),
+      national: () => Promise.resolve(new Map<string, number>()),
     },
   });
   const { metrics: listed }: Metrics = await (await several.call("GET", "/v1/metrics")).json();
@@ -116,9 +118,10 @@ Deno.test("405: any other method", async () => {
 
 Deno.test("503: no data release, or no database", async () => {
   const sources = () => Promise.resolve([]);
+  const national = () => Promise.resolve(new Map<string, number>());
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   for (const active of [() => Promise.resolve(null), gone]) {
-    const response = await service.with({ data: { active, sources } }).call("GET", "/v1/metrics");
+    const response = await service.with({ data: { active, sources, national } }).call("GET", "/v1/metrics");
     assert.equal(response.status, 503);
   }
 });
@@ -128,6 +131,7 @@ Deno.test("500: anything else that breaks tells nothing of itself", async () => 
     data: {
       active: () => Promise.reject(new Error("inner message")),
       sources: () => Promise.resolve([]),
+      national: () => Promise.resolve(new Map<string, number>()),
     },
   });
   const response = await broken.call("GET", "/v1/metrics");

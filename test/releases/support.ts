@@ -7,6 +7,7 @@ import type { Plan } from "../../src/releases/plan.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
 import type { Input, Row, Source } from "../../src/sources/source.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { impute } from "../../src/scoring/imputation/impute.ts";
 import { measuredClasses } from "../../src/scoring/looks.ts";
 
 /** South-west corner of the invented territory, in metres of EPSG:7794. */
@@ -122,6 +123,7 @@ export function build(
     sql: database.sql,
     addresses: plainKeys,
     measured: measuredClasses(catalogue),
+    impute,
     now: () => new Date(),
     requestDeadlineS: 3600,
     progress: { step: () => {}, loaded: () => {} },

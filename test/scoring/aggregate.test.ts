@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { aggregate } from "../../src/scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
+import { literalOf } from "../../src/scoring/imputation/imputation.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
 import { normalise } from "../../src/scoring/normalise.ts";
 
@@ -27,7 +28,7 @@ const place: fc.Arbitrary<ReadonlyMap<string, Measurement>> = fc
   .map((all) => new Map(catalogue.map((metric, i) => [metric.id, all[i] as Measurement])));
 
 const score = (measurements: ReadonlyMap<string, Measurement>, metrics = catalogue) =>
-  aggregate(metrics, categoryWeights, measurements, "coordinates", BUILT_AT);
+  aggregate(metrics, categoryWeights, measurements, literalOf, "coordinates", BUILT_AT);
 
 Deno.test("aggregate() contributions sum to the overall score, the score lies in 0 to 100", () => {
   fc.assert(

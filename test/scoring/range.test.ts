@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { aggregate } from "../../src/scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { literalOf } from "../../src/scoring/imputation/imputation.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
 import { scoreRange } from "../../src/scoring/range.ts";
 
@@ -21,7 +22,14 @@ function reportOf(
     const reason = state === "direct" ? null : "coarser_support";
     return [metric.id, { state, reason, value, support, source, dataDate }];
   });
-  return aggregate(metrics, categoryWeights, new Map(measurements), "coordinates", "2026-01-01");
+  return aggregate(
+    metrics,
+    categoryWeights,
+    new Map(measurements),
+    literalOf,
+    "coordinates",
+    "2026-01-01",
+  );
 }
 
 const places = fc.array(fc.tuple(state, value), {

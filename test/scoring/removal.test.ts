@@ -4,6 +4,7 @@ import fc from "fast-check";
 import type { Precision } from "../../src/geocoding/place.ts";
 import { aggregate, type Report } from "../../src/scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { literalOf } from "../../src/scoring/imputation/imputation.ts";
 import type { Evidence } from "../../src/scoring/evidence.ts";
 import { agesAt, quality } from "../../src/scoring/reliability.ts";
 import { judge } from "../../src/scoring/states.ts";
@@ -15,7 +16,7 @@ const precision = fc.constantFrom<Precision>("coordinates", "interpolated", "str
 
 function report(evidence: Evidence, precision: Precision): Report {
   const measurements = judge(catalogue, evidence, precision);
-  return aggregate(catalogue, categoryWeights, measurements, precision, BUILT_AT);
+  return aggregate(catalogue, categoryWeights, measurements, literalOf, precision, BUILT_AT);
 }
 
 /** Holds a rule for every way of taking one source away from any evidence. */

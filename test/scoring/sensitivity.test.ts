@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { literalOf } from "../../src/scoring/imputation/imputation.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
 import { type MeasuredPlace, sensitivity } from "../../src/scoring/sensitivity.ts";
 
@@ -17,7 +18,12 @@ function placeAt(name: string, share: number): MeasuredPlace {
     const dataDate = "2026-01-01";
     return [id, { state: "direct", reason: null, value, support, source: "sample", dataDate }];
   });
-  return { name, precision: "coordinates", measurements: new Map(measurements) };
+  return {
+    name,
+    precision: "coordinates",
+    measurements: new Map(measurements),
+    imputed: literalOf,
+  };
 }
 
 const places = [placeAt("poor", 0.3), placeAt("fair", 0.5), placeAt("alike", 0.501)];

@@ -14,6 +14,8 @@ const exposed = [
   "Retry-After",
   "X-Request-Id",
   "X-Data-Release",
+  "X-Method",
+  "X-Score-Interval",
   "Content-Language",
   "Link",
   "ETag",

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { type Plan, planOf } from "../../access/plans.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
 import type { Release } from "../../releases/release.ts";
+import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { ClientGone, Problem } from "../problem.ts";
 import { within } from "../within.ts";
@@ -23,6 +24,7 @@ export async function answerCall<T>(
   if (call === undefined) throw new Problem("api_key_required");
   if (call.release === null) throw new Problem("service_unavailable");
   c.header("X-Data-Release", call.release.name);
+  c.header("X-Method", METHOD);
   const signal = c.get("signal");
   try {
     const body = await within(signal, work(call.release, planOf(call.plan), signal));

@@ -3,6 +3,7 @@ import type { Handlers } from "../../contract/routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { answerCall } from "./answer-call.ts";
 import { explainPlace } from "./explain-place.ts";
+import { intervalHeader } from "./interval-body.ts";
 
 /** Answers the score of the place, explained. */
 export function explainScore(deps: Dependencies): Handlers<Env>["explainScore"] {
@@ -14,6 +15,7 @@ export function explainScore(deps: Dependencies): Handlers<Env>["explainScore"] 
       c,
       (release, plan, signal) => explainPlace(deps, request, release, plan, language, signal),
     );
+    c.header("X-Score-Interval", intervalHeader(body.interval));
     return c.json(body, 200);
   };
 }

@@ -5,11 +5,13 @@ import type { ReleaseSource } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import type { Goalposts, Metric } from "../../scoring/catalogue/metric.ts";
 import { units } from "../../scoring/catalogue/units.ts";
+import { METHOD } from "../../scoring/method.ts";
 import { sourcingOf } from "../../scoring/sourcing.ts";
 import type { Dependencies, Env } from "../env.ts";
 import type { Language } from "../../language.ts";
 import { Problem } from "../problem.ts";
 import { within } from "../within.ts";
+import { round } from "./score-body.ts";
 
 type MetricBody = components["schemas"]["Metric"];
 
@@ -40,6 +42,7 @@ function each(texts: readonly string[], separator: string): string | null {
 function metricBody(
   metric: Metric,
   sources: readonly ReleaseSource[],
+  prior: number,
   language: Language,
 ): MetricBody {
   const { sources: loaded, dataDate } = sourcingOf(metric, catalogue, sources);
@@ -52,7 +55,7 @@ function metricBody(
     kind: metric.measure.kind,
     support: metric.support,
     goalposts: goalpostsBody(metric.goalposts),
-    prior: metric.prior,
+    prior: round(prior, 1),
     weight: metric.weight,
     source: each(loaded.map(({ id }) => id), ", ") ?? metric.sources[0],
     publisher: each(loaded.map(({ publisher }) => publisher), "; "),
@@ -69,12 +72,19 @@ export function listMetrics({ data }: Dependencies): Handlers<Env>["listMetrics"
     const signal = c.get("signal");
     const release = await within(signal, data.active());
     if (release === null) throw new Problem("service_unavailable");
-    const sources = await within(signal, data.sources(release));
+    const [sources, national] = await within(
+      signal,
+      Promise.all([data.sources(release), data.national(release)]),
+    );
     c.header("X-Data-Release", release.name);
+    c.header("X-Method", METHOD);
     return c.json({
       schema: "svc.metrics.v1",
       release: release.name,
-      metrics: catalogue.map((metric) => metricBody(metric, sources, c.get("language"))),
+      method: METHOD,
+      metrics: catalogue.map((metric) =>
+        metricBody(metric, sources, national.get(metric.id) ?? metric.prior, c.get("language"))
+      ),
     }, 200);
   };
 }

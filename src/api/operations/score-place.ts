@@ -7,12 +7,19 @@ import { GeocoderUnavailable } from "../../geocoding/remote/unavailable.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Scorer } from "../../scoring/score.ts";
 import { Problem } from "../problem.ts";
+import { type IntervalBody, intervalBody } from "./interval-body.ts";
 import { type Score, scoreBody } from "./score-body.ts";
 
 /** What answers a question about a place. */
 export interface PlaceServices {
   readonly geocoder: Pick<Geocoder, "address" | "point">;
   readonly score: Scorer;
+}
+
+/** A score, and where it would lie if everything were known. */
+export interface ScoredPlace {
+  readonly score: Score;
+  readonly interval: IntervalBody;
 }
 
 /** The address of a request as it was sent; null when it sent coordinates. */
@@ -62,10 +69,13 @@ export async function scorePlace(
   release: Release,
   plan: Plan,
   signal?: AbortSignal,
-): Promise<Score> {
+): Promise<ScoredPlace> {
   const startedAt = performance.now();
   const place = await findPlace(services, request, release, signal);
   const report = await services.score(place, release, signal);
   const elapsedS = (performance.now() - startedAt) / 1000;
-  return scoreBody(place, report, { input: inputOf(request), plan, elapsedS });
+  return {
+    score: scoreBody(place, report, { input: inputOf(request), plan, elapsedS }),
+    interval: intervalBody(report.interval),
+  };
 }

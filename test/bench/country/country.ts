@@ -13,6 +13,7 @@ import { markMeasured } from "../../../src/releases/measured.ts";
 import type { PlannedSource } from "../../../src/releases/plan.ts";
 import type { Release } from "../../../src/releases/release.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
+import { impute } from "../../../src/scoring/imputation/impute.ts";
 import { measuredClasses } from "../../../src/scoring/looks.ts";
 import { dataDate, generatedSource, generatedStatistics } from "./generated.ts";
 import { inventHamlets } from "./hamlets.ts";
@@ -97,6 +98,8 @@ export async function buildCountry(
     step("index of addresses");
     await addressIndex.derive(tx, release.schema);
     await count(tx, release.schema);
+    step("imputed values");
+    await impute(tx, release.schema, new AbortController().signal);
     step("checks");
     const checks = await checkRelease(tx, release.schema);
     const elapsedS = (now().getTime() - startedAt.getTime()) / 1000;

@@ -1,0 +1,33 @@
+/** The intervals of the contract, and the header that gives the overall one. */
+import type { components } from "../../contract/types.ts";
+import { type Bounds, type Interval, LEVEL } from "../../scoring/interval.ts";
+import { round } from "./score-body.ts";
+
+/** The interval of a score and of its categories. */
+export type IntervalBody = components["schemas"]["ScoreInterval"];
+
+const rounded = ({ low, high, data, method }: Bounds): Bounds => ({
+  low: round(low, 1),
+  high: round(high, 1),
+  data: round(data, 1),
+  method: round(method, 1),
+});
+
+/** Shapes and rounds an interval. */
+export function intervalBody({ categories, ...overall }: Interval): IntervalBody {
+  const { low, high, data, method } = rounded(overall);
+  const ofCategories = Object.entries(categories).map(([code, one]) => [code, rounded(one)]);
+  return {
+    low,
+    high,
+    level: LEVEL,
+    data,
+    method,
+    categories: Object.fromEntries(ofCategories) as IntervalBody["categories"],
+  };
+}
+
+/** The value of `X-Score-Interval`: `41.2-63.0;level=0.9`. */
+export function intervalHeader({ low, high, level }: IntervalBody): string {
+  return `${low.toFixed(1)}-${high.toFixed(1)};level=${level}`;
+}

@@ -1,0 +1,76 @@
+/** From a measured sample to the imputed values of a release (method 2, "Imputed values"). Pure. */
+import type { Metric } from "../catalogue/metric.ts";
+import type { Measurement } from "../measurement.ts";
+import { normalise } from "../normalise.ts";
+import { type Placed, splitsByMacroArea } from "./held-out.ts";
+import { type Expected, type ImputedFrom, literalOf } from "./imputation.ts";
+import { momentsOf, shrunk } from "./shrinkage.ts";
+import { type Cell, cellPlace } from "./strata.ts";
+
+/** An imputed value of a release. */
+export interface ImputedRow extends Expected {
+  readonly metric: string;
+  readonly from: Exclude<ImputedFrom, "unknown">;
+  /** `italy`; a stratum, or a stratum and macro-area (`town south`); or a comune's code. */
+  readonly place: string;
+  /** Units of the metric's support that were measured. */
+  readonly units: number;
+}
+
+/** A measured place and what it is compared by. */
+export interface Comparable extends Cell {
+  readonly istat: string;
+  readonly provincia: string;
+  readonly residents: number;
+  readonly measurements: ReadonlyMap<string, Measurement>;
+}
+
+/** The direct values of a metric. */
+function observationsOf(metric: Metric, places: readonly Comparable[]): Placed[] {
+  const { id, goalposts, support } = metric;
+  return places.flatMap(({ istat, provincia, residents, stratum, macroArea, measurements }) => {
+    const measurement = measurements.get(id);
+    if (measurement?.state !== "direct") return [];
+    return [{
+      value: normalise(measurement.value, goalposts),
+      weight: residents,
+      unit: support === "provincia" ? provincia : istat,
+      stratum,
+      macroArea,
+      provincia,
+    }];
+  });
+}
+
+/** The values of one metric: of Italy, then of each stratum in which it was measured. */
+function rowsOf(metric: Metric, places: readonly Comparable[]): ImputedRow[] {
+  const observations = observationsOf(metric, places);
+  const all = momentsOf(observations);
+  if (all === null) return [];
+  const italy = shrunk(all, literalOf(metric));
+  const byMacroArea = metric.category !== "safety" && splitsByMacroArea(observations, italy);
+  const cells = Map.groupBy(observations, (one) => cellPlace(one, byMacroArea));
+  const row = (from: "italy" | "stratum", place: string, expected: Expected, units: number) => ({
+    metric: metric.id,
+    from,
+    place,
+    value: expected.value,
+    sd: expected.sd,
+    units,
+  });
+  return [
+    row("italy", "italy", italy, all.units),
+    ...[...cells].sort(([a], [b]) => a < b ? -1 : 1).map(([place, own]) => {
+      const moments = momentsOf(own);
+      return row("stratum", place, shrunk(moments, italy), moments?.units ?? 0);
+    }),
+  ];
+}
+
+/** The imputed values of all metrics that were measured directly somewhere in the sample. */
+export function imputedRows(
+  metrics: readonly Metric[],
+  places: readonly Comparable[],
+): ImputedRow[] {
+  return metrics.flatMap((metric) => rowsOf(metric, places));
+}

@@ -1,0 +1,85 @@
+/**
+ * What a comune's residents by class of hazard say of a point in it, where no map of the hazard is loaded:
+ * more than any stratum (method 2, "Finer knowledge"). Pure but for reading the numbers.
+ */
+import type { Sql } from "../../db/sql.ts";
+import type { Metric } from "../catalogue/metric.ts";
+import { normalise } from "../normalise.ts";
+import type { ImputedRow } from "./estimate.ts";
+
+/** A class of a point's hazard, and the statistic that says which percentage of residents live in it. */
+interface HazardClass {
+  readonly value: number;
+  readonly statistic: string;
+}
+
+/** Classes by metric, the worst first. `nested`: the area of a class lies inside that of the next one. */
+const hazards: Readonly<Record<string, { nested: boolean; classes: readonly HazardClass[] }>> = {
+  flood_point: {
+    nested: true,
+    classes: [3, 2, 1].map((value) => ({ value, statistic: `flood_residents_p${value}` })),
+  },
+  landslide_point: {
+    nested: false,
+    classes: [4, 3, 2, 1].map((value) => ({ value, statistic: `landslide_residents_p${value}` })),
+  },
+};
+
+/** Percentages of a comune's residents, by statistic. */
+type Percentages = ReadonlyMap<string, number>;
+
+/** The expected points of a metric in a comune; null where a class of it is not known. */
+function expectedIn(metric: Metric, percentages: Percentages): ImputedRow | null {
+  const hazard = hazards[metric.id];
+  if (hazard === undefined) return null;
+  const parts: { share: number; points: number }[] = [];
+  let taken = 0;
+  for (const { value, statistic } of hazard.classes) {
+    const percent = percentages.get(statistic);
+    if (percent === undefined) return null;
+    const reached = Math.min(1, hazard.nested ? percent / 100 : taken + percent / 100);
+    const share = Math.max(0, reached - taken);
+    parts.push({ share, points: normalise(value, metric.goalposts) });
+    taken += share;
+  }
+  parts.push({ share: 1 - taken, points: normalise(0, metric.goalposts) });
+  const value = parts.reduce((sum, { share, points }) => sum + share * points, 0);
+  const variance = parts.reduce((sum, { share, points }) => sum + share * (points - value) ** 2, 0);
+  return { metric: metric.id, from: "comune", place: "", value, sd: Math.sqrt(variance), units: 1 };
+}
+
+/** A row for each comune and metric whose classes are all known. */
+export function rowsFromClasses(
+  metrics: readonly Metric[],
+  comuni: ReadonlyMap<string, Percentages>,
+): ImputedRow[] {
+  return metrics.filter(({ id }) => id in hazards).flatMap((metric) =>
+    [...comuni].flatMap(([place, percentages]) => {
+      const row = expectedIn(metric, percentages);
+      return row === null ? [] : [{ ...row, place }];
+    })
+  );
+}
+
+/** Reads the percentages of a release by comune, from the preferred source of each. */
+export async function readClasses(
+  sql: Sql,
+  schema: string,
+): Promise<ReadonlyMap<string, Percentages>> {
+  const names = Object.values(hazards).flatMap(({ classes }) =>
+    classes.map(({ statistic }) => statistic)
+  );
+  const rows = await sql<{ istat: string; name: string; value: number }[]>`
+    select distinct on (s.code, l.name) s.code as istat, l.name, s.value
+    from ${sql(schema)}.statistic s
+    join ${sql(schema)}.layer l on l.id = s.layer
+    join ${sql(schema)}.source o on o.id = l.source
+    where s.support = 'comune' and l.name = any(${names})
+    order by s.code, l.name, o.rank`;
+  const comuni = new Map<string, Map<string, number>>();
+  for (const { istat, name, value } of rows) {
+    const own = comuni.get(istat) ?? new Map<string, number>();
+    comuni.set(istat, own.set(name, value));
+  }
+  return comuni;
+}

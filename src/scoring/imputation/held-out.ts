@@ -1,0 +1,47 @@
+/** Whether a metric's strata are worth splitting by macro-area: judged on provinces held out. Pure. */
+import type { Expected } from "./imputation.ts";
+import { momentsOf, type Observation, shrunk } from "./shrinkage.ts";
+import { type Cell, cellPlace } from "./strata.ts";
+
+/** An observation in its cell and province. */
+export interface Placed extends Observation, Cell {
+  readonly provincia: string;
+}
+
+/** Provinces are held out in so many groups. */
+const FOLDS = 5;
+
+/** The split must lower the held-out error to at most this part of it. */
+const WORTH = 0.9;
+
+/**
+ * Whether North, Centre and South lower the root mean square error of provinces that were held out by a
+ * tenth.
+ *
+ * @param before what values are shrunk towards
+ */
+export function splitsByMacroArea(observations: readonly Placed[], before: Expected): boolean {
+  if (observations.some(({ macroArea }) => macroArea === null)) return false;
+  const provinces = [...new Set(observations.map(({ provincia }) => provincia))].sort();
+  if (provinces.length < FOLDS) return false;
+  const foldOf = new Map(provinces.map((provincia, i) => [provincia, i % FOLDS]));
+  const errorOf = (byMacroArea: boolean): number => {
+    let squares = 0;
+    for (let fold = 0; fold < FOLDS; fold++) {
+      const isHeldOut = ({ provincia }: Placed) => foldOf.get(provincia) === fold;
+      const kept = Map.groupBy(
+        observations.filter((one) => !isHeldOut(one)),
+        (one) => cellPlace(one, byMacroArea),
+      );
+      const expected = new Map(
+        [...kept].map(([place, own]) => [place, shrunk(momentsOf(own), before).value]),
+      );
+      for (const one of observations.filter(isHeldOut)) {
+        const guess = expected.get(cellPlace(one, byMacroArea)) ?? before.value;
+        squares += one.weight * (one.value - guess) ** 2;
+      }
+    }
+    return Math.sqrt(squares);
+  };
+  return errorOf(true) <= WORTH * errorOf(false);
+}

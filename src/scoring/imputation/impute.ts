@@ -1,0 +1,78 @@
+/** The step of an import that computes what stands in for missing values, and how scores are spread. */
+import type { TransactionSql } from "postgres";
+import type { Sql } from "../../db/sql.ts";
+import { aggregate } from "../aggregate.ts";
+import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
+import { predictiveSd, varianceOf } from "../interval.ts";
+import { compile } from "../plan.ts";
+import { type Cumulative, cumulativeOf, type SampledScore } from "../rank.ts";
+import { imputedRows } from "./estimate.ts";
+import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
+import { releaseValues, storeValues } from "./release-values.ts";
+import { type MeasuredSample, measureSample, readComuni, sampleOf } from "./sample.ts";
+
+/** Places that a comune's sample must have for a rank inside it. */
+const PLACES_FOR_RANK = 100;
+
+/**
+ * Measures a sample of places of a release that is loaded and indexed, and stores its imputed values, the
+ * cells of its comuni and the spread of the sample's scores.
+ *
+ * @param signal stops it; its reason is thrown then
+ */
+export async function impute(
+  tx: TransactionSql,
+  schema: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const sql = tx as unknown as Sql;
+  const comuni = await readComuni(sql, schema);
+  const places = await sampleOf(sql, schema, comuni);
+  const sample = await measureSample(sql, schema, compile(catalogue), places, signal);
+  const comuneOf = new Map(comuni.map((comune) => [comune.istat, comune]));
+  const comparable = sample.flatMap((place) => {
+    const comune = comuneOf.get(place.istat);
+    if (comune === undefined) return [];
+    const { stratum, macroArea } = comune;
+    return [{ ...place, stratum, macroArea }];
+  });
+  const rows = [
+    ...imputedRows(catalogue, comparable),
+    ...rowsFromClasses(catalogue, await readClasses(sql, schema)),
+  ];
+  const cells = comuni.map(({ istat, stratum, macroArea }) => ({ istat, stratum, macroArea }));
+  const values = releaseValues(catalogue, { rows, cells, ranks: new Map() });
+  const scores = sample.map((place) => ({
+    istat: place.istat,
+    ...scoreOf(place, values.at(place.istat)),
+  }));
+  await storeValues(sql, schema, { rows, cells, ranks: ranksOf(scores) });
+}
+
+/** The score of a place of the sample; neither the date of data nor of the release matters to it. */
+function scoreOf(
+  { measurements, residents }: MeasuredSample,
+  imputed: Parameters<typeof aggregate>[3],
+): SampledScore {
+  const builtAt = new Date(0).toISOString();
+  const report = aggregate(
+    catalogue,
+    categoryWeights,
+    measurements,
+    imputed,
+    "coordinates",
+    builtAt,
+  );
+  return { score: report.score, sd: predictiveSd(varianceOf(report)), residents };
+}
+
+/** The distribution of scores in Italy, and in each comune with enough places. */
+function ranksOf(scores: readonly (SampledScore & { istat: string })[]): Map<string, Cumulative> {
+  const ranks = new Map<string, Cumulative>();
+  if (scores.length === 0) return ranks;
+  ranks.set("italy", cumulativeOf(scores));
+  for (const [istat, own] of Map.groupBy(scores, ({ istat }) => istat)) {
+    if (own.length >= PLACES_FOR_RANK) ranks.set(istat, cumulativeOf(own));
+  }
+  return ranks;
+}

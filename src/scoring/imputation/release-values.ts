@@ -1,0 +1,118 @@
+/** The imputed values of a release: stored by its import, read once when the release is prepared. */
+import type { Sql } from "../../db/sql.ts";
+import type { Metric } from "../catalogue/metric.ts";
+import type { Cumulative } from "../rank.ts";
+import type { ImputedRow } from "./estimate.ts";
+import { type Imputation, type Imputed, literalOf } from "./imputation.ts";
+import { type Cell, cellPlace } from "./strata.ts";
+
+/** A comune and what it is compared by. */
+export interface ComuneCell extends Cell {
+  readonly istat: string;
+}
+
+/** What a release stores. */
+export interface StoredValues {
+  readonly rows: readonly ImputedRow[];
+  readonly cells: readonly ComuneCell[];
+  /** By `italy` or a comune's code. */
+  readonly ranks: ReadonlyMap<string, Cumulative>;
+}
+
+/** What stands in for missing values in a release. */
+export interface ReleaseValues {
+  /** In a comune. */
+  at(istat: string): Imputed;
+  readonly ranks: StoredValues["ranks"];
+}
+
+/** Sorts the stored values for lookup: once a release, for the requests read them. */
+export function releaseValues(
+  metrics: readonly Metric[],
+  { rows, cells, ranks }: StoredValues,
+): ReleaseValues {
+  const stored = new Map(
+    rows.map(({ metric, place, from, value, sd }): [string, Imputation] => [
+      `${metric} ${place}`,
+      { value, sd, from },
+    ]),
+  );
+  const inCell = (cell: Cell | null): ReadonlyMap<string, Imputation> =>
+    new Map(metrics.map((metric) => {
+      const places = cell === null ? [] : [cellPlace(cell, true), cellPlace(cell, false)];
+      const known = [...places, "italy"].map((place) => stored.get(`${metric.id} ${place}`));
+      return [metric.id, known.find((one) => one !== undefined) ?? literalOf(metric)];
+    }));
+  const byCell = new Map<string, ReadonlyMap<string, Imputation>>();
+  for (const cell of cells) {
+    const name = cellPlace(cell, true);
+    if (!byCell.has(name)) byCell.set(name, inCell(cell));
+  }
+  const cellOf = new Map(cells.map((cell) => [cell.istat, byCell.get(cellPlace(cell, true))]));
+  const anywhere = inCell(null);
+  const ofComune = new Set(rows.flatMap(({ from, metric }) => from === "comune" ? [metric] : []));
+  return {
+    at: (istat) => {
+      const own = cellOf.get(istat) ?? anywhere;
+      return (metric) =>
+        (ofComune.has(metric.id) ? stored.get(`${metric.id} ${istat}`) : undefined) ??
+          own.get(metric.id) ?? literalOf(metric);
+    },
+    ranks,
+  };
+}
+
+/** Stores the values in the release's tables. */
+export async function storeValues(
+  sql: Sql,
+  schema: string,
+  { rows, cells, ranks }: StoredValues,
+): Promise<void> {
+  await sql`
+    insert into ${sql(schema)}.imputed (metric, origin, place, value, sd, units)
+    select metric, "from", place, value, sd, units
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(metric text, "from" text,
+      place text, value float8, sd float8, units integer)`;
+  await sql`
+    insert into ${sql(schema)}.comune_cell (istat, stratum, macro_area)
+    select istat, stratum, "macroArea"
+    from json_to_recordset(${JSON.stringify(cells)}::text::json) as r(istat text, stratum text,
+      "macroArea" text)`;
+  const distributions = [...ranks].map(([place, cumulative]) => ({ place, cumulative }));
+  await sql`
+    insert into ${sql(schema)}.score_rank (place, cumulative)
+    select place, cumulative
+    from json_to_recordset(${JSON.stringify(distributions)}::text::json) as r(place text,
+      cumulative float8[])`;
+}
+
+/** What a release has: nothing, where it was built before imports computed it. */
+export async function readValues(sql: Sql, schema: string): Promise<StoredValues> {
+  if (!await hasImputedValues(sql, schema)) return { rows: [], cells: [], ranks: new Map() };
+  const rows = await sql<ImputedRow[]>`
+    select metric, origin as "from", place, value, sd, units from ${sql(schema)}.imputed`;
+  const cells = await sql<ComuneCell[]>`
+    select istat, stratum, macro_area as "macroArea" from ${sql(schema)}.comune_cell`;
+  const ranks = await sql<{ place: string; cumulative: number[] }[]>`
+    select place, cumulative from ${sql(schema)}.score_rank`;
+  return { rows, cells, ranks: new Map(ranks.map(({ place, cumulative }) => [place, cumulative])) };
+}
+
+/** Whether the import of a release stored imputed values: one built by an older version has none. */
+export async function hasImputedValues(sql: Sql, schema: string): Promise<boolean> {
+  const [row] = await sql<{ known: boolean }[]>`
+    select exists (
+      select from pg_tables where schemaname = ${schema} and tablename = 'imputed') as known`;
+  return row?.known ?? false;
+}
+
+/** The mean of each metric over Italy, 0 to 100, by metric id: of those that the release measures. */
+export async function nationalValues(
+  sql: Sql,
+  schema: string,
+): Promise<ReadonlyMap<string, number>> {
+  if (!await hasImputedValues(sql, schema)) return new Map();
+  const rows = await sql<{ metric: string; value: number }[]>`
+    select metric, value from ${sql(schema)}.imputed where origin = 'italy'`;
+  return new Map(rows.map(({ metric, value }) => [metric, value]));
+}

@@ -1,0 +1,165 @@
+/** A sample of places of a release, drawn by residents and measured as requests measure them. */
+import type { Sql } from "../../db/sql.ts";
+import { measure } from "../measure.ts";
+import type { Measurement } from "../measurement.ts";
+import type { Plan } from "../plan.ts";
+import { type ComuneToDraw, type Drawn, drawSample } from "./draw.ts";
+import { type Cell, macroAreaOf, stratumOf } from "./strata.ts";
+
+/** Any, but always the same: imports of the same files draw the same places. */
+export const SAMPLE_SEED = 20_261_122;
+
+/** A comune of a release. */
+export interface ComuneKnown extends ComuneToDraw, Cell {
+  readonly provincia: string;
+}
+
+/** A place of the sample. */
+export interface SampledPlace {
+  readonly istat: string;
+  readonly provincia: string;
+  readonly lat: number;
+  readonly lon: number;
+  /** Residents of Italy it stands for. */
+  readonly residents: number;
+}
+
+/** A place of the sample, measured. */
+export interface MeasuredSample extends SampledPlace {
+  /** By metric id. */
+  readonly measurements: ReadonlyMap<string, Measurement>;
+}
+
+/** A source is local where it covers a smaller share of the comuni. */
+const LOCAL_SHARE = 0.5;
+
+/** The local sources that cover the centre of each comune, by its code. */
+async function readLocalSources(
+  sql: Sql,
+  schema: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await sql<{ istat: string; sources: string[] }[]>`
+    with covered as materialized (
+      select distinct m.istat, v.source
+      from ${sql(schema)}.comune_centre m
+      join ${sql(schema)}.coverage v on ST_Intersects(v.geom, m.geom)
+      where v.source is not null
+    ), local as materialized (
+      select source from covered group by source
+      having count(*) < ${LOCAL_SHARE}::float8 * (select count(*) from ${sql(schema)}.comune)
+    )
+    select istat, array_agg(source order by source) as sources
+    from covered where source in (select source from local) group by istat`;
+  return new Map(rows.map(({ istat, sources }) => [istat, sources]));
+}
+
+/** The comuni of a release by code: the newest list of residents, else the census' density and their area. */
+export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[]> {
+  const known = await sql<{ istat: string; provincia: string; residents: number; km2: number }[]>`
+    with known as materialized (
+      select distinct on (s.code, l.name) s.code as istat, l.name, s.value
+      from ${sql(schema)}.statistic s
+      join ${sql(schema)}.layer l on l.id = s.layer
+      join ${sql(schema)}.source o on o.id = l.source
+      where l.name in ('population_density', 'residents_of_comune') and s.support = 'comune'
+      order by s.code, l.name, l.data_date desc, o.rank
+    ), counted as materialized (
+      select istat, max(value) filter (where name = 'residents_of_comune') as residents,
+        max(value) filter (where name = 'population_density') as density
+      from known group by istat
+    ), land as materialized (
+      select code as istat, sum(ST_Area(geom)) / 1e6 as km2
+      from ${sql(schema)}.area where kind = 'comune' group by code
+    )
+    select c.istat, c.provincia, coalesce(l.km2, 0) as km2,
+      coalesce(n.residents, n.density * l.km2, 0) as residents
+    from ${sql(schema)}.comune c
+    left join counted n on n.istat = c.istat
+    left join land l on l.istat = c.istat
+    order by c.istat`;
+  const localSources = await readLocalSources(sql, schema);
+  return known.map(({ istat, provincia, residents, km2 }) => ({
+    istat,
+    provincia,
+    residents,
+    localSources: localSources.get(istat) ?? [],
+    stratum: stratumOf(residents, km2),
+    macroArea: macroAreaOf(istat),
+  }));
+}
+
+/** The positions of drawn places: a house number of the comune, else a point around its centre. */
+async function locate(sql: Sql, schema: string, drawn: readonly Drawn[]): Promise<SampledPlace[]> {
+  const rows = drawn.map((one, number) => ({ number, ...one }));
+  return await sql<SampledPlace[]>`
+    with wanted as materialized (
+      select *
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as d(number integer, istat text,
+        residents float8, share float8, east float8[], north float8[])
+    ), counted as (
+      select comune, count(*) as numbers from ${sql(schema)}.address
+      where civico is not null and comune in (select istat from wanted) group by comune
+    ), chosen as (
+      select w.number, w.istat, floor(w.share * c.numbers) + 1 as position
+      from wanted w join counted c on c.comune = w.istat
+    ), numbered as (
+      select comune, geom, row_number() over (
+        partition by comune order by street_key, civico, esponente nulls first, id) as position
+      from ${sql(schema)}.address
+      where civico is not null and comune in (select comune from counted)
+    ), housed as materialized (
+      select chosen.number, numbered.geom
+      from chosen join numbered
+        on numbered.comune = chosen.istat and numbered.position = chosen.position
+    )
+    select c.istat, c.provincia, ST_Y(p.geom) as lat, ST_X(p.geom) as lon, w.residents
+    from wanted w
+    join ${sql(schema)}.comune c on c.istat = w.istat
+    join ${sql(schema)}.comune_centre m on m.istat = w.istat
+    left join housed on housed.number = w.number
+    left join lateral (
+      select ST_Translate(m.geom, o.east, o.north) as geom
+      from unnest(w.east, w.north) with ordinality as o(east, north, number)
+      where exists (
+        select from ${sql(schema)}.area a
+        where a.kind = 'comune' and a.code = w.istat
+          and ST_Intersects(a.geom, ST_Translate(m.geom, o.east, o.north)))
+      order by o.number limit 1
+    ) around on housed.number is null
+    cross join lateral (
+      select ST_Transform(coalesce(housed.geom, around.geom, m.geom), 4326) as geom
+    ) p
+    order by w.number`;
+}
+
+/** The sample of a release. Without any residents known it is empty. */
+export async function sampleOf(
+  sql: Sql,
+  schema: string,
+  comuni: readonly ComuneKnown[],
+  seed = SAMPLE_SEED,
+): Promise<SampledPlace[]> {
+  return await locate(sql, schema, drawSample(comuni, seed));
+}
+
+/**
+ * Measures a sample by the release's own statement, each place as if its coordinates had been sent.
+ *
+ * @throws the signal's reason once it is aborted
+ */
+export async function measureSample(
+  sql: Sql,
+  schema: string,
+  plan: Plan,
+  places: readonly SampledPlace[],
+  signal: AbortSignal,
+): Promise<MeasuredSample[]> {
+  const { judge } = await plan.releases.of(sql, schema);
+  const measured: MeasuredSample[] = [];
+  for (const place of places) {
+    signal.throwIfAborted();
+    const evidence = await measure(sql, schema, plan, place);
+    measured.push({ ...place, measurements: judge(evidence, "coordinates") });
+  }
+  return measured;
+}

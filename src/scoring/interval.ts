@@ -1,0 +1,146 @@
+/** Where a score would lie with all sources loaded, and with other weights and goalposts (method 2, "Interval"). Pure. */
+import { evidenceOf, type MetricReport, type Report } from "./aggregate.ts";
+import type { CategoryCode } from "./catalogue/metric.ts";
+
+/** An interval around a score. */
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+  /** Half-width in points if only missing data were unsure. */
+  readonly data: number;
+  /** Half-width in points if only weights and goalposts were unsure. */
+  readonly method: number;
+}
+
+/** The interval of the overall score, and those of the categories. */
+export interface Interval extends Bounds {
+  readonly categories: Readonly<Record<CategoryCode, Bounds>>;
+}
+
+/** The probability with which an interval holds the score. */
+export const LEVEL = 0.9;
+
+/** The normal quantile of that level on both sides, and the factor by which the widths were calibrated. */
+const z = 1.645, CALIBRATION = 1.15;
+
+/**
+ * Correlation of the errors of two imputed values: of one category, of natural risk (hazards depend on
+ * each other less), and of two categories.
+ */
+const correlation = { inside: 0.3, naturalRisk: 0.1, across: 0.02 } as const;
+
+/** Standard deviations of a uniform choice: weights up to 25 % more or less, goalposts up to 10 %. */
+export const WEIGHT_SD = 0.25 / Math.sqrt(3), GOALPOST_SD = 0.1 / Math.sqrt(3);
+
+/** Variances of a score in points2, by cause. */
+export interface Variance {
+  readonly data: number;
+  readonly method: number;
+}
+
+/**
+ * How a metric's points answer to a shift of its worst and of its best goalpost by their whole distance:
+ * not at all beyond the goalposts, and only as far as the value is believed.
+ */
+export function slopes({ measurement, normalised }: MetricReport): readonly [number, number] {
+  if (normalised === null || normalised <= 0 || normalised >= 100) return [0, 0];
+  const e = evidenceOf[measurement.state];
+  return [e * (100 - normalised), e * normalised];
+}
+
+/** Terms of one category: sums over its metrics with their shares of the overall score. */
+interface Terms {
+  /** Sum of the shares: what the category weighs in the score. */
+  share: number;
+  /** Sums of a and of a2; a = (1 - e) x share x sd. */
+  a: number;
+  aa: number;
+  /** Sum of s2 (m - C)2, and of s2 times both slopes squared. */
+  weights: number;
+  goalposts: number;
+}
+
+const square = (x: number): number => x * x;
+
+function dataVariance(category: CategoryCode, { a, aa }: Terms): number {
+  const r = category === "natural_risk" ? correlation.naturalRisk : correlation.inside;
+  return (1 - r) * aa + r * a * a;
+}
+
+const methodVariance = ({ weights, goalposts }: Terms): number =>
+  square(WEIGHT_SD) * weights + square(GOALPOST_SD) * goalposts;
+
+const none = (): Terms => ({ share: 0, a: 0, aa: 0, weights: 0, goalposts: 0 });
+
+function termsOf({ metrics, categories }: Report): Map<CategoryCode, Terms> {
+  const terms = new Map(categories.map(({ category }) => [category, none()]));
+  const scores = new Map(categories.map(({ category, score }) => [category, score]));
+  for (const report of metrics) {
+    const { metric: { category }, measurement, imputed, share, points } = report;
+    const sums = terms.get(category);
+    if (sums === undefined) continue;
+    const a = (1 - evidenceOf[measurement.state]) * share * imputed.sd;
+    sums.share += share;
+    sums.a += a;
+    sums.aa += a * a;
+    sums.weights += square(share * (points - (scores.get(category) ?? 0)));
+    const [worst, best] = slopes(report);
+    sums.goalposts += square(share) * (worst * worst + best * best);
+  }
+  return terms;
+}
+
+function bounds(score: number, { data, method }: Variance): Bounds {
+  const half = (variance: number): number => z * CALIBRATION * Math.sqrt(variance);
+  const width = half(data + method);
+  return {
+    low: Math.max(0, score - width),
+    high: Math.min(100, score + width),
+    data: half(data),
+    method: half(method),
+  };
+}
+
+function overall(
+  { score, categories }: Report,
+  terms: ReadonlyMap<CategoryCode, Terms>,
+): Variance {
+  let data = 0, method = 0, all = 0, own = 0;
+  for (const { category, score: ofCategory } of categories) {
+    const sums = terms.get(category);
+    if (sums === undefined) continue;
+    data += dataVariance(category, sums);
+    method += methodVariance(sums) + square(WEIGHT_SD * sums.share * (ofCategory - score));
+    all += sums.a;
+    own += square(sums.a);
+  }
+  return { data: data + correlation.across * (square(all) - own), method };
+}
+
+/** The variance of the overall score. */
+export function varianceOf(report: Report): Variance {
+  return overall(report, termsOf(report));
+}
+
+/** Standard deviation, in points, of what missing data leave open: the spread of a place's true score. */
+export function predictiveSd({ data }: Variance): number {
+  return CALIBRATION * Math.sqrt(data);
+}
+
+/** The interval of a report: that of its score, and inside each category by the same terms. */
+export function intervalOf(report: Report): Interval {
+  const terms = termsOf(report);
+  const categories = report.categories.map(({ category, score }) => {
+    const sums = terms.get(category) ?? none();
+    const whole = sums.share === 0 ? 1 : square(sums.share);
+    const variance = {
+      data: dataVariance(category, sums) / whole,
+      method: methodVariance(sums) / whole,
+    };
+    return [category, bounds(score, variance)];
+  });
+  return {
+    ...bounds(report.score, overall(report, terms)),
+    categories: Object.fromEntries(categories) as Interval["categories"],
+  };
+}

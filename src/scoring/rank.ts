@@ -1,0 +1,52 @@
+/**
+ * The share of residents who live at a lower score (method 2, "Rank"): against what the sample of a
+ * release would score if everything were known, not against the means that stand in. Pure.
+ */
+import { normalBelow } from "./normal.ts";
+
+/** A place of the sample: the score it is expected to have, how unsure that is, and for how many it stands. */
+export interface SampledScore {
+  readonly score: number;
+  /** In points. */
+  readonly sd: number;
+  readonly residents: number;
+}
+
+/** The share of residents (0-1) below each tenth of a point, from 0 to 100: scores are shown so finely. */
+export type Cumulative = readonly number[];
+
+const PER_POINT = 10;
+
+/** The distribution of the scores of a sample: the mixture of its places' normal distributions. */
+export function cumulativeOf(sample: readonly SampledScore[]): Cumulative {
+  const residents = sample.reduce((sum, one) => sum + one.residents, 0);
+  return Array.from({ length: 100 * PER_POINT + 1 }, (_, i) => {
+    const at = i / PER_POINT;
+    const below = sample.reduce(
+      (sum, one) => sum + one.residents * normalBelow(at, one.score, one.sd),
+      0,
+    );
+    return below / residents;
+  });
+}
+
+/** A rank in percent, at a score and at the ends of its interval. */
+export interface PercentileRank {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A rank less sure than this many percent says nothing. */
+const WIDEST = 60;
+
+/** The rank of a score with its interval; null where there is no sample, or the rank would say nothing. */
+export function rankOf(
+  cumulative: Cumulative | undefined,
+  { score, low, high }: { readonly score: number; readonly low: number; readonly high: number },
+): PercentileRank | null {
+  if (cumulative === undefined) return null;
+  const at = (score: number): number => 100 * (cumulative[Math.round(score * PER_POINT)] ?? NaN);
+  const rank = { value: at(score), low: at(low), high: at(high) };
+  return rank.high - rank.low > WIDEST ? null : rank;
+}
