@@ -1,26 +1,51 @@
 /** Scores as a person reads them on a terminal. */
 import type { ExplainedMetric, Explanation } from "../api/operations/explanation-body.ts";
-import type { Score } from "../api/operations/score-body.ts";
 import { reasonTexts } from "../scoring/reasons.ts";
 
-/** Twenty characters, as full as the score is high. */
-const bar = (score: number): string => "█".repeat(Math.round(score / 5)).padEnd(20, "·");
+/** Twenty characters, full from the one to the other point of the scale. */
+const bar = (from: number, to: number): string => {
+  const [start, end] = [Math.round(from / 5), Math.round(to / 5)];
+  return "·".repeat(start) + "█".repeat(end - start) + "·".repeat(20 - end);
+};
 
-/** The score, overall and by category. */
-export function scoreTable(score: Score, release: string): string[] {
-  const { address, categories, insufficient_data: insufficient } = score;
+/** Widest interval, in points, beside which a score stands as a number. */
+const WIDEST = 10;
+
+/** What is to be known before the score: the hazards there, and those that were not looked for. */
+function hazardLines({ warnings, unverified }: Explanation): string[] {
+  return [
+    ...warnings.map(({ text }) => `  ! ${text}`),
+    ...(unverified.length === 0 ? [] : [`  ? Not verified here: ${unverified.join(", ")}`]),
+  ];
+}
+
+/** The score where it is sure, else its interval. */
+function headline({ score: { score }, interval: { low, high } }: Explanation): string {
+  return high - low <= WIDEST
+    ? `${bar(0, score)} ${score.toFixed(1).padStart(5)}  (${low.toFixed(1)} to ${high.toFixed(1)})`
+    : `${bar(low, high)} ${low.toFixed(1)} to ${high.toFixed(1)}`;
+}
+
+/** The score, overall and by category. A category that is not measured well enough shows no number. */
+export function scoreTable(explanation: Explanation, release: string): string[] {
+  const { address, categories, insufficient_data: insufficient, ...score } = explanation.score;
   const poor = new Set<string>(insufficient.map(({ category }) => category));
+  const hazards = hazardLines(explanation);
   return [
     `${address.resolved}  ${address.lat}, ${address.lon}  (release ${release})`,
     "",
-    `  overall       ${bar(score.score)} ${score.score.toFixed(1).padStart(5)}   ` +
+    ...(hazards.length === 0 ? [] : [...hazards, ""]),
+    `  overall       ${headline(explanation)}   ` +
     `${score.measured_metrics} of ${score.total_metrics} measured, ` +
     `reliability ${score.reliability} (${score.reliability_code})`,
-    ...Object.entries(categories).map(([code, one]) =>
-      `  ${code.padEnd(13)} ${bar(one.score)} ${one.score.toFixed(1).padStart(5)}   ` +
-      `${one.measured_metrics} of ${one.total_metrics} measured` +
-      (poor.has(code) ? ", insufficient data" : "")
-    ),
+    ...Object.entries(categories).map(([code, one]) => {
+      const number = poor.has(code)
+        ? `${bar(0, 0)}     -`
+        : `${bar(0, one.score)} ${one.score.toFixed(1).padStart(5)}`;
+      return `  ${code.padEnd(13)} ${number}   ` +
+        `${one.measured_metrics} of ${one.total_metrics} measured` +
+        (poor.has(code) ? ", insufficient data" : "");
+    }),
   ];
 }
 
@@ -28,6 +53,7 @@ export function scoreTable(score: Score, release: string): string[] {
 export function explanationTable(explanation: Explanation, release: string): string[] {
   const { score, score_range: { low, high }, metrics } = explanation;
   const byCategory = Map.groupBy(metrics, ({ category }) => category);
+  const poor = new Set(score.insufficient_data.map(({ category }) => category));
   const rows = [header, ...metrics.map(cells)];
   const widths = header.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0))
@@ -36,12 +62,12 @@ export function explanationTable(explanation: Explanation, release: string): str
     "  " +
     row.map((cell, column) => aligned(cell, column, widths[column] ?? 0)).join("  ").trimEnd();
   return [
-    ...scoreTable(score, release),
+    ...scoreTable(explanation, release),
     "",
     `  ${low.toFixed(1)} if all that is missing were at 0, ${high.toFixed(1)} if it were at 100.`,
     ...[...byCategory].flatMap(([category, own]) => [
       "",
-      `${category}  ${score.categories[category].score.toFixed(1)}`,
+      poor.has(category) ? category : `${category}  ${score.categories[category].score.toFixed(1)}`,
       line(header),
       ...own.map((metric) => line(cells(metric))),
     ]),

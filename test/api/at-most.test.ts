@@ -49,7 +49,11 @@ Deno.test("503: one request more than there is room for, at once and without the
   };
   const { call, open, inside } = withRoom(2, {
     meter: { ...meter, admit: count(meter.admit), usage: count(meter.usage) },
-    data: { active: count(data.active), sources: count(data.sources), national: count(data.national) },
+    data: {
+      active: count(data.active),
+      sources: count(data.sources),
+      national: count(data.national),
+    },
   });
   const key = await service.key("scale");
   const admitted = [0, 1].map(() => call("POST", "/v1/score", { key, body: place }));

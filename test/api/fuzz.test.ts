@@ -127,9 +127,10 @@ async function withoutDatabase(log: (line: string) => void): Promise<ReturnType<
   return createApp({
     ...dependencies,
     data: {
- active: () => Promise.resolve(release), sources: () => Promise.resolve(sources),
-national: () => Promise.resolve(new Map<string, number>()),
- },
+      active: () => Promise.resolve(release),
+      sources: () => Promise.resolve(sources),
+      national: () => Promise.resolve(new Map<string, number>()),
+    },
     geocoder: {
       address: (text) => Promise.resolve(text.length % 2 === 0 ? place : null),
       point: (lat) => Promise.resolve(lat < 40 ? place : null),

@@ -121,7 +121,10 @@ Deno.test("503: no data release, or no database", async () => {
   const national = () => Promise.resolve(new Map<string, number>());
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   for (const active of [() => Promise.resolve(null), gone]) {
-    const response = await service.with({ data: { active, sources, national } }).call("GET", "/v1/metrics");
+    const response = await service.with({ data: { active, sources, national } }).call(
+      "GET",
+      "/v1/metrics",
+    );
     assert.equal(response.status, 503);
   }
 });

@@ -22,7 +22,7 @@ async function explanation(): Promise<Explanation> {
 Deno.test("explanationTable() begins with the score and its range", async () => {
   const answer = await explanation();
   const lines = explanationTable(answer, "sample");
-  const plain = scoreTable(answer.score, "sample");
+  const plain = scoreTable(answer, "sample");
   assert.deepEqual(lines.slice(0, plain.length), plain);
   const { low, high } = answer.score_range;
   assert.ok(lines.some((line) => line.includes(low.toFixed(1)) && line.includes(high.toFixed(1))));
@@ -51,4 +51,41 @@ Deno.test("explanationTable() aligns its columns and leaves no space at the end 
   assert.equal(rows.length, 111);
   for (const row of rows) assert.match(row.slice(column - 2), /^ {2}\S/);
   for (const line of lines) assert.equal(line, line.trimEnd());
+});
+
+Deno.test("scoreTable() shows the number where its interval is narrow, else the interval", async () => {
+  const answer = await explanation();
+  const withInterval = (low: number, high: number) =>
+    scoreTable({ ...answer, interval: { ...answer.interval, low, high } }, "sample")
+      .find((line) => line.startsWith("  overall"));
+  const { score } = answer.score;
+  assert.match(withInterval(score - 5, score + 5) ?? "", new RegExp(` ${score.toFixed(1)} `));
+  const wide = withInterval(score - 5.1, score + 5) ?? "";
+  assert.ok(!wide.includes(score.toFixed(1)), wide);
+  assert.ok(wide.includes(`${(score - 5.1).toFixed(1)} to ${(score + 5).toFixed(1)}`), wide);
+});
+
+Deno.test("scoreTable() shows no number of a category with insufficient data", async () => {
+  const answer = await explanation();
+  const { insufficient_data, categories } = answer.score;
+  assert.ok(insufficient_data.length > 0);
+  const lines = scoreTable(answer, "sample");
+  for (const { category } of insufficient_data) {
+    const line = lines.find((one) => one.trimStart().startsWith(category)) ?? "";
+    assert.match(line, /insufficient data$/);
+    assert.ok(!line.includes(categories[category].score.toFixed(1)), line);
+  }
+});
+
+Deno.test("scoreTable() says hazards, and what was not verified, above the score", async () => {
+  const answer = await explanation();
+  const lines = scoreTable({
+    ...answer,
+    warnings: [{ metric: "flood_point", class: "P3", text: "Floods are frequent here." }],
+    unverified: ["radon", "tsunami_zone"],
+  }, "sample");
+  const at = (text: string) => lines.findIndex((line) => line.includes(text));
+  assert.ok(at("Floods are frequent here.") > 0);
+  assert.ok(at("Floods are frequent here.") < at("overall"));
+  assert.ok(at("radon, tsunami_zone") < at("overall"));
 });

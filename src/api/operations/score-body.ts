@@ -9,6 +9,8 @@ export type Score = components["schemas"]["Score"];
 
 /** Rounds half up to `decimals`, the way the contract shows numbers. */
 export function round(value: number, decimals: number): number {
+  // A smaller number is written with an exponent of its own.
+  if (Math.abs(value) < 1e-6) return 0;
   return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
 }
 

@@ -94,7 +94,7 @@ export async function readValues(sql: Sql, schema: string): Promise<StoredValues
   const cells = await sql<ComuneCell[]>`
     select istat, stratum, macro_area as "macroArea" from ${sql(schema)}.comune_cell`;
   const ranks = await sql<{ place: string; cumulative: number[] }[]>`
-    select place, cumulative from ${sql(schema)}.score_rank`;
+    select place, to_json(cumulative) as cumulative from ${sql(schema)}.score_rank`;
   return { rows, cells, ranks: new Map(ranks.map(({ place, cumulative }) => [place, cumulative])) };
 }
 

@@ -48,7 +48,7 @@ async function readLocalSources(
       select source from covered group by source
       having count(*) < ${LOCAL_SHARE}::float8 * (select count(*) from ${sql(schema)}.comune)
     )
-    select istat, array_agg(source order by source) as sources
+    select istat, json_agg(source order by source) as sources
     from covered where source in (select source from local) group by istat`;
   return new Map(rows.map(({ istat, sources }) => [istat, sources]));
 }
