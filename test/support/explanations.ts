@@ -16,12 +16,13 @@ const evidence = { direct: 1, estimated: 0.5, missing: 0 } as const;
  * score to its last digit, each is what the method's formula gives, and the score lies in its range.
  */
 export function assertExplained(answer: Explanation): void {
-  const { score, score_range: { low, high }, metrics }: Explanation = JSON.parse(
+  const { score, score_range: { low, high }, interval, metrics }: Explanation = JSON.parse(
     JSON.stringify(answer),
   );
   const sum = metrics.reduce((total, { contribution }) => total + contribution, 0);
   assert.equal(Number(sum.toFixed(1)), score.score, `the contributions sum to ${sum}`);
   assert.ok(low <= score.score && score.score <= high, `${score.score} in ${low} to ${high}`);
+  assert.ok(interval.low <= score.score && score.score <= interval.high, "in its interval");
   assert.equal(metrics.length, catalogue.length);
   for (const [i, metric] of catalogue.entries()) {
     const one = metrics[i];
@@ -35,9 +36,10 @@ export function assertExplained(answer: Explanation): void {
       .reduce((total, { weight }) => total + weight, 0);
     const e = evidence[one.state];
     const expected = categoryWeights[metric.category] * metric.weight / weights *
-      (e * (one.normalised ?? 0) + (1 - e) * metric.prior);
+      (e * (one.normalised ?? 0) + (1 - e) * (one.imputed?.value ?? 0));
     assert.ok(Math.abs(one.contribution - expected) < 1e-9, metric.id);
     assert.equal(one.reason === null, one.state === "direct", metric.id);
+    assert.equal(one.imputed === null, one.state === "direct", metric.id);
     for (const known of [one.value, one.normalised, one.data_date, one.licence]) {
       assert.equal(known === null, one.state === "missing", metric.id);
     }
