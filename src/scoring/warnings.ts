@@ -1,6 +1,6 @@
 /** Hazards at a place that its score must not hide (method 2, "Warnings"). Pure. */
 import type { MetricReport } from "./aggregate.ts";
-import type { Texts } from "./catalogue/texts.ts";
+import type { Texts } from "../language.ts";
 
 /** A class of a hazard that is said aloud. */
 interface HazardClass {
