@@ -1,6 +1,6 @@
 /** Holds the arrows between the rooms of `src/`: who may import whom. Part of `deno task check`. */
 import assert from "node:assert/strict";
-import { suites, testFiles } from "./support/ci/suites.ts";
+import { roomsWithoutSql, suites, testFiles } from "./support/ci/suites.ts";
 import { filesIn, importsOf } from "./support/imports.ts";
 
 const src = new URL("../src/", import.meta.url);
@@ -97,11 +97,17 @@ Deno.test("the packages of telemetry are used in its room alone", async () => {
   }
 });
 
-Deno.test("the api holds no SQL", async () => {
-  for await (const file of filesIn(new URL("api/", src), modules)) {
-    assert.doesNotMatch(await Deno.readTextFile(file), /\bsql`/, file.pathname);
-  }
-});
+for (const room of roomsWithoutSql) {
+  Deno.test(`${room} holds no SQL`, async () => {
+    for await (const file of filesIn(new URL(`${room}/`, src), modules)) {
+      assert.doesNotMatch(
+        await Deno.readTextFile(file),
+        /\b(sql|tx)`|\.unsafe\(|\bSql\b/,
+        file.pathname,
+      );
+    }
+  });
+}
 
 Deno.test("the tests learn of their engine from one module, so that those on both are found by it", async () => {
   const test = new URL("./", import.meta.url);
@@ -124,7 +130,7 @@ Deno.test("every test file runs, on the embedded engine those alone whose result
   for (const file of ["access/meter", "scoring/score", "db/embedded", "geocoding/geocode"]) {
     assert.ok(embedded.includes(`test/${file}.test.ts`), file);
   }
-  for (const file of ["scoring/normalise", "geocoding/parse", "sources/csv"]) {
+  for (const file of ["scoring/normalise", "sources/csv", "api/errors", "web/pages"]) {
     assert.ok(!embedded.includes(`test/${file}.test.ts`), file);
   }
 });
