@@ -40,8 +40,9 @@ export class Layers {
   }
 
   async #create(name: string): Promise<number> {
-    const { id: source, classes, dataDate } = this.source;
-    const { complete = true, estimated = false } = classes[name] ?? {};
+    const { id: source, dataDate } = this.source;
+    const classes = new Map(Object.entries(this.source.classes));
+    const { complete = true, estimated = false } = classes.get(name) ?? {};
     const [layer] = await this.tx<{ id: number }[]>`
       insert into ${this.tx(this.schema)}.layer (source, name, complete, estimated, data_date)
       values (${source}, ${name}, ${complete}, ${estimated}, ${dataDate})

@@ -5,6 +5,7 @@
  */
 import type { Geometry } from "geojson";
 import type { Comuni } from "./comuni.ts";
+import type { FeatureClass } from "./feature-classes.ts";
 
 /** EPSG codes that inputs come in. The release stores everything in EPSG:7794. */
 export type Srid = 4326 | 4258 | 3003 | 3004 | 3035 | 25832 | 25833 | 32632 | 32633 | 7794;
@@ -54,7 +55,7 @@ export type Row =
     estimated?: boolean;
   }
   /**
-   * A thing on the ground. `name` is its class (`pharmacy`, `street_lit`, `no2_background`).
+   * A thing on the ground. `name` is its class, a {@link FeatureClass} that the source declares.
    * `value` is what is summed or averaged (1 by default: a count). `members` are identities counted
    * once however many features carry them (trips that call at a stop).
    */
@@ -194,7 +195,9 @@ export interface Source {
    * what it lists is not quite the class (all accidents, not those with injuries), so that whatever
    * is measured from it is an estimate.
    */
-  readonly classes: Readonly<Record<string, { complete: boolean; estimated?: boolean }>>;
+  readonly classes: Readonly<
+    Partial<Record<FeatureClass, { complete: boolean; estimated?: boolean }>>
+  >;
   /** Reads the files and yields rows, streaming: memory does not grow with a file. */
   read(input: Input): AsyncIterable<Row>;
 }

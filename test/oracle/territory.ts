@@ -114,8 +114,9 @@ function layersOf({ source, rows }: Told, coverages: readonly Coverage[]): Terri
   const dates = new Map(only(rows, "date").map(({ name, date }) => [name, date]));
   const features = Map.groupBy(only(rows, "feature"), ({ name }) => name);
   const statistics = Map.groupBy(only(rows, "statistic"), ({ name }) => name);
-  return [...new Set([...Object.keys(source.classes), ...statistics.keys()])].map((name) => {
-    const { complete = true, estimated = false } = source.classes[name] ?? {};
+  const classes = new Map(Object.entries(source.classes));
+  return [...new Set([...classes.keys(), ...statistics.keys()])].map((name) => {
+    const { complete = true, estimated = false } = classes.get(name) ?? {};
     const own = (features.get(name) ?? []).map(({ geometry, value = 1, members = [] }) => ({
       shape: shapeOf(geometry),
       value,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Geometry } from "geojson";
 import { Counts } from "../../src/releases/tally.ts";
+import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import type { Row, Srid } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { build, circle, origin, planOf, sourceOf, square, territory } from "./support.ts";
@@ -20,7 +21,10 @@ interface Stored {
 }
 
 /** Loads features of one class and gives back what is stored, with the report. */
-async function load(name: string, features: readonly Partial<Extract<Row, { to: "feature" }>>[]) {
+async function load(
+  name: FeatureClass,
+  features: readonly Partial<Extract<Row, { to: "feature" }>>[],
+) {
   const rows = features.map((feature): Row => ({
     to: "feature",
     name,

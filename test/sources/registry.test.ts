@@ -44,7 +44,7 @@ Deno.test("registry says of each source whose it is, on which terms, and how old
 
 Deno.test("registry has no complete class in a source without coverage", () => {
   for (const { id, coverage, classes } of sources) {
-    const complete = Object.keys(classes).filter((name) => classes[name]?.complete);
+    const complete = Object.entries(classes).filter(([, { complete }]) => complete);
     if (coverage === "none") assert.deepEqual(complete, [], id);
   }
 });
