@@ -1,7 +1,6 @@
 /**
  * What the sample territory's centre is like, by construction: the value of each of the 111 metrics,
- * worked out by hand from the layout. Circles are true circles: where scoring cuts polygons or lines
- * with one of 128 corners, it differs by less than 0.1 %.
+ * worked out by hand from the layout. Circles are true circles, as those of scoring are.
  */
 
 /** Length of the part of a straight line inside a circle, `awayM` from its middle. */

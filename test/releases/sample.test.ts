@@ -124,11 +124,14 @@ Deno.test("the true values are those of the 111 metrics", () => {
   assert.deepEqual(Object.keys(truth), catalogue.map(({ id }) => id));
 });
 
+/** By metric: a density divides by an area in EPSG:7794, which is 0.01 % more than the true one here. */
+const tolerances: Readonly<Record<string, number>> = { population_density: 1.1e-4 };
+
 Deno.test("in the centre every metric is direct and has its true value", () => {
   const wrong = catalogue.flatMap(({ id }) => {
     const found = inCentre.get(id), expected = truth[id] ?? NaN;
     const ok = found?.state === "direct" &&
-      Math.abs(found.value - expected) <= 1e-3 * Math.abs(expected);
+      Math.abs(found.value - expected) <= (tolerances[id] ?? 1e-6) * Math.abs(expected);
     return ok ? [] : [{ id, found, expected }];
   });
   assert.deepEqual(wrong, []);
