@@ -1,5 +1,7 @@
 /** Scores as a person reads them on a terminal. */
 import type { ExplainedMetric, Explanation } from "../api/operations/explanation-body.ts";
+import { categoryNames } from "../scoring/catalogue/category-names.ts";
+import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { reasonTexts } from "../scoring/reasons.ts";
 
 /** Twenty characters, full from the one to the other point of the scale. */
@@ -7,6 +9,11 @@ const bar = (from: number, to: number): string => {
   const [start, end] = [Math.round(from / 5), Math.round(to / 5)];
   return "·".repeat(start) + "█".repeat(end - start) + "·".repeat(20 - end);
 };
+
+/** Width of the column of names: that of the longest category's. */
+const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].en.length));
+
+const named = (name: string): string => `  ${name.padEnd(nameWidth)}`;
 
 /** Widest interval, in points, beside which a score stands as a number. */
 const WIDEST = 10;
@@ -35,14 +42,15 @@ export function scoreTable(explanation: Explanation, release: string): string[] 
     `${address.resolved}  ${address.lat}, ${address.lon}  (release ${release})`,
     "",
     ...(hazards.length === 0 ? [] : [...hazards, ""]),
-    `  overall       ${headline(explanation)}   ` +
+    `${named("Overall")} ${headline(explanation)}   ` +
     `${score.measured_metrics} of ${score.total_metrics} measured, ` +
     `reliability ${score.reliability} (${score.reliability_code})`,
-    ...Object.entries(categories).map(([code, one]) => {
+    ...categoryCodes.map((code) => {
+      const one = categories[code];
       const number = poor.has(code)
         ? `${bar(0, 0)}     -`
         : `${bar(0, one.score)} ${one.score.toFixed(1).padStart(5)}`;
-      return `  ${code.padEnd(13)} ${number}   ` +
+      return `${named(categoryNames[code].en)} ${number}   ` +
         `${one.measured_metrics} of ${one.total_metrics} measured` +
         (poor.has(code) ? ", insufficient data" : "");
     }),
@@ -67,7 +75,9 @@ export function explanationTable(explanation: Explanation, release: string): str
     `  ${low.toFixed(1)} if all that is missing were at 0, ${high.toFixed(1)} if it were at 100.`,
     ...[...byCategory].flatMap(([category, own]) => [
       "",
-      poor.has(category) ? category : `${category}  ${score.categories[category].score.toFixed(1)}`,
+      poor.has(category)
+        ? categoryNames[category].en
+        : `${categoryNames[category].en}  ${score.categories[category].score.toFixed(1)}`,
       line(header),
       ...own.map((metric) => line(cells(metric))),
     ]),
