@@ -259,6 +259,16 @@ export const LogGoalposts = z.strictObject({
 }).meta({"description":"The same line on the logarithm of the value, or of `floor` if that is larger."}).openapi("LogGoalposts");
 export type LogGoalposts = z.infer<typeof LogGoalposts>;
 
+export const Log1pGoalposts = z.strictObject({
+  "scale": z.literal("log1p").meta({
+    "type": "string",
+    "const": "log1p"
+  }).meta({"description":"The kind of goalposts."}),
+  "best": z.number().meta({"description":"The value that becomes 100."}),
+  "worst": z.number().meta({"description":"The value that becomes 0."}),
+}).meta({"description":"The same line on the logarithm of 1 + value, for counts."}).openapi("Log1pGoalposts");
+export type Log1pGoalposts = z.infer<typeof Log1pGoalposts>;
+
 export const TargetGoalposts = z.strictObject({
   "scale": z.literal("target").meta({
     "type": "string",
@@ -271,7 +281,7 @@ export const TargetGoalposts = z.strictObject({
 }).meta({"description":"100 between the two best values, falling to 0 at each worst one."}).openapi("TargetGoalposts");
 export type TargetGoalposts = z.infer<typeof TargetGoalposts>;
 
-export const Goalposts = z.xor([LinearGoalposts, LogGoalposts, TargetGoalposts]).meta({"description":"Between which values a measurement becomes 0 to 100. Values beyond are clamped.\n"}).openapi({}, { unionPreferredType: "oneOf" }).openapi("Goalposts");
+export const Goalposts = z.xor([LinearGoalposts, LogGoalposts, Log1pGoalposts, TargetGoalposts]).meta({"description":"Between which values a measurement becomes 0 to 100. Values beyond are clamped.\n"}).openapi({}, { unionPreferredType: "oneOf" }).openapi("Goalposts");
 export type Goalposts = z.infer<typeof Goalposts>;
 
 export const Metric = z.strictObject({

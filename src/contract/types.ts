@@ -710,7 +710,7 @@ export interface components {
             loaded: boolean;
         };
         /** @description Between which values a measurement becomes 0 to 100. Values beyond are clamped. */
-        Goalposts: components["schemas"]["LinearGoalposts"] | components["schemas"]["LogGoalposts"] | components["schemas"]["TargetGoalposts"];
+        Goalposts: components["schemas"]["LinearGoalposts"] | components["schemas"]["LogGoalposts"] | components["schemas"]["Log1pGoalposts"] | components["schemas"]["TargetGoalposts"];
         /** @description A straight line from 0 at `worst` to 100 at `best`. */
         LinearGoalposts: {
             /**
@@ -736,6 +736,18 @@ export interface components {
             worst: number;
             /** @description The smallest value the logarithm is taken of. */
             floor: number;
+        };
+        /** @description The same line on the logarithm of 1 + value, for counts. */
+        Log1pGoalposts: {
+            /**
+             * @description The kind of goalposts.
+             * @constant
+             */
+            scale: "log1p";
+            /** @description The value that becomes 100. */
+            best: number;
+            /** @description The value that becomes 0. */
+            worst: number;
         };
         /** @description 100 between the two best values, falling to 0 at each worst one. */
         TargetGoalposts: {

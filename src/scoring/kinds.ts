@@ -21,19 +21,23 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
   /**
    * Direct if the distance (or the cap, when nothing is nearer) does not reach past the edge of the
    * coverage. An incomplete list, or one that shows something nearer of unknown kind, gives an upper
-   * bound: estimated.
+   * bound: estimated. What is of unknown kind is never the value itself.
    */
-  nearest({ capM, detour }, { metric, layers, mapped, edgeM, finding }) {
+  nearest({ classes, perhaps = [], capM, detour }, { metric, layers: read, finding }) {
     const capStraightM = capM / detour;
+    const own = read.filter(({ name }) => classes.includes(name));
+    const { layers, mapped, edgeM } = readingOf(metric, own, finding);
     const nearestOf = (some: readonly Layer[]) =>
       some
         .map((layer) => ({ layer, m: finding(layer, "nearest", null)?.value ?? Infinity }))
         .sort((a, b) => a.m - b.m)[0];
     const sure = nearestOf(mapped);
     const unsure = nearestOf(layers.filter((layer) => !layer.complete));
+    const doubt = nearestOf(read.filter(({ name }) => perhaps.includes(name)));
     const value = (m: number) => Math.min(m, capStraightM) * detour;
     if (sure !== undefined && Math.min(sure.m, capStraightM) <= edgeM) {
-      const bound = unsure !== undefined && unsure.m < Math.min(sure.m, capStraightM);
+      const nearerM = Math.min(unsure?.m ?? Infinity, doubt?.m ?? Infinity);
+      const bound = nearerM < Math.min(sure.m, capStraightM);
       return found(sure.layer, value(sure.m), metric.support, bound ? "incomplete_source" : null);
     }
     if (sure !== undefined && sure.m <= capStraightM) {

@@ -1,7 +1,7 @@
 /** Which classes and variables of a release a metric can be read from. */
 import type { Measure, Metric } from "./catalogue/metric.ts";
 
-/** The feature classes that a measurement reads, in no particular order. */
+/** The feature classes that a measurement is made of, in no particular order. */
 export function classesOf(measure: Measure): readonly string[] {
   switch (measure.kind) {
     case "share_of_length":
@@ -16,14 +16,23 @@ export function classesOf(measure: Measure): readonly string[] {
   }
 }
 
+/** The feature classes that a measurement reads: those it is made of, and those that put it in doubt. */
+export function classesRead(measure: Measure): readonly string[] {
+  const perhaps = measure.kind === "nearest" ? measure.perhaps ?? [] : [];
+  return [...classesOf(measure), ...perhaps];
+}
+
 /**
  * The layers that can measure or estimate a metric: its classes, its own statistic, and those of the
  * metrics it is derived from.
  */
-export function layerNames({ id, measure }: Metric, metrics: readonly Metric[]): Set<string> {
+export function layerNames(
+  { id, measure, ownSupportOnly = false }: Metric,
+  metrics: readonly Metric[],
+): Set<string> {
   const inputs = measure.kind === "derived"
     ? metrics.filter((metric) => measure.from.includes(metric.id))
     : [];
   const names = inputs.flatMap((input) => [...layerNames(input, metrics)]);
-  return new Set([id, ...classesOf(measure), ...names]);
+  return new Set([...ownSupportOnly ? [] : [id], ...classesOf(measure), ...names]);
 }

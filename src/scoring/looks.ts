@@ -2,6 +2,7 @@
 import type { MeasuredClasses } from "../releases/measured.ts";
 import type { Measure, Metric } from "./catalogue/metric.ts";
 import type { Operation } from "./evidence.ts";
+import { classesRead } from "./layers.ts";
 
 /** Farther apart than any two places in Italy. */
 const ANYWHERE_M = 2e6;
@@ -29,7 +30,7 @@ function looksOf(measure: Measure): Look[] {
       // Beyond the cap the cap is the value; but of several classes the nearest one dates it.
       const several = measure.classes.length > 1;
       const reachM = several ? ANYWHERE_M : measure.capM / measure.detour;
-      return measure.classes.map(look("nearest", null))
+      return classesRead(measure).map(look("nearest", null))
         .map((one) => ({ ...one, reachM }));
     }
     case "count_within":

@@ -5,7 +5,8 @@ const clamp = (share: number): number => 100 * Math.min(1, Math.max(0, share));
 
 /**
  * Linear between the goalposts, clamped: 0 at the worst, 100 at the best. `log` works on the
- * logarithm of max(value, floor); `target` is 100 between its two best values.
+ * logarithm of max(value, floor), `log1p` on that of 1 + max(value, 0); `target` is 100 between its
+ * two best values.
  */
 export function normalise(value: number, goalposts: Goalposts): number {
   switch (goalposts.scale) {
@@ -14,6 +15,12 @@ export function normalise(value: number, goalposts: Goalposts): number {
     case "log": {
       const { best, worst, floor } = goalposts;
       return clamp(Math.log(Math.max(value, floor) / worst) / Math.log(best / worst));
+    }
+    case "log1p": {
+      const { best, worst } = goalposts;
+      return clamp(
+        Math.log((1 + Math.max(value, 0)) / (1 + worst)) / Math.log((1 + best) / (1 + worst)),
+      );
     }
     case "target": {
       const { bestLow, bestHigh, worstLow, worstHigh } = goalposts;

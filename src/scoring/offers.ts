@@ -1,16 +1,16 @@
 /** Which layers of a release tell of which metric: sorted out once a release, not once a place. Pure. */
 import type { Metric } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";
-import { classesOf } from "./layers.ts";
+import { classesOf, classesRead } from "./layers.ts";
 
 /** A layer as it is at every place. */
 export type SteadyLayer = Omit<Layer, "dataDate" | "edgeM">;
 
 /** What one source has of a metric. */
 export interface Offer {
-  /** Its layers of the metric's classes: their positions in the release's list. */
+  /** Its layers of the classes that the metric reads: their positions in the release's list. */
   readonly layers: readonly number[];
-  /** Whether one of them is not quite its class. */
+  /** Whether one of those that measure it is not quite its class. */
   readonly estimated: boolean;
 }
 
@@ -37,13 +37,18 @@ export function offersOf(
   const positions = (some: readonly { readonly position: number }[]) =>
     some.map(({ position }) => position);
   return metrics.map((metric) => {
-    const bySource = Map.groupBy(preferred(classesOf(metric.measure)), ({ source }) => source);
+    const bySource = Map.groupBy(preferred(classesRead(metric.measure)), ({ source }) => source);
+    const classes = new Set(classesOf(metric.measure));
     return {
       metric,
-      bySource: [...bySource.values()].map((own) => ({
-        layers: positions(own),
-        estimated: own.some(({ estimated }) => estimated),
-      })),
+      bySource: [...bySource.values()].flatMap((read) => {
+        const own = read.filter(({ name }) => classes.has(name));
+        // A source of nothing but doubts measures nothing.
+        return own.length === 0 ? [] : [{
+          layers: positions(read),
+          estimated: own.some(({ estimated }) => estimated),
+        }];
+      }),
       byName: positions(preferred([metric.id])),
     };
   });

@@ -1,4 +1,5 @@
 /** A metric on its own support, from the preferred of the sources that can measure it there. */
+import type { Support } from "./catalogue/metric.ts";
 import { type Kind, type Reader, readers } from "./kinds.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
 import type { Offers } from "./offers.ts";
@@ -24,8 +25,12 @@ function best(measurements: readonly Measurement[]): Measurement {
   return missing(reasons.sort((a, b) => rank(b) - rank(a))[0] ?? "source_not_loaded");
 }
 
-/** The statistic with the metric's id on the metric's own support. */
-function zone({ metric: { support }, byName }: Offers, sight: Sight): Measurement {
+/** The statistic with the metric's id on a support, from the preferred of its sources. */
+export function statisticOn(
+  support: Support,
+  { byName }: Pick<Offers, "byName">,
+  sight: Sight,
+): Measurement {
   const values = sight.layers(byName).flatMap((layer) =>
     sight.statistics(layer)
       .filter((statistic) => statistic.support === support)
@@ -43,7 +48,7 @@ export function measureFrom(offers: Offers, sight: Sight): Measurement {
   const { metric, bySource } = offers;
   const { measure } = metric;
   if (measure.kind === "derived") throw new Error(`${metric.id} is derived from other metrics`);
-  if (measure.kind === "zone") return zone(offers, sight);
+  if (measure.kind === "zone") return statisticOn(metric.support, offers, sight);
   const read = readers[measure.kind] as Reader<Kind>;
   return best(
     bySource.map(({ layers, estimated }) => {

@@ -107,6 +107,14 @@ function moved(goalposts: Goalposts, share: () => number): Goalposts {
       const { best, worst } = goalposts, ratio = worst / best;
       return { ...goalposts, best: best * ratio ** share(), worst: worst * ratio ** share() };
     }
+    case "log1p": {
+      const { best, worst } = goalposts, ratio = (1 + worst) / (1 + best);
+      return {
+        scale: "log1p",
+        best: (1 + best) * ratio ** share() - 1,
+        worst: (1 + worst) * ratio ** share() - 1,
+      };
+    }
     case "target": {
       const low = goalposts.bestLow - goalposts.worstLow;
       const high = goalposts.worstHigh - goalposts.bestHigh;

@@ -16,8 +16,12 @@ export interface Sourcing<S> {
 }
 
 /** Whether a source that gives these classes and variables can measure or estimate a metric. */
-function canMeasure({ id, measure }: Metric, names: ReadonlySet<string>): boolean {
-  if (names.has(id)) return true;
+function canMeasure(
+  { id, measure, ownSupportOnly = false }: Metric,
+  names: ReadonlySet<string>,
+): boolean {
+  // A statistic of that name is the metric itself or a coarser number that estimates it.
+  if (names.has(id) && !ownSupportOnly) return true;
   // The whole and what is known of it must come from one source; a part nowhere set is a share of 0.
   if (measure.kind === "share_of_length") {
     return names.has(measure.of) && names.has(measure.known ?? measure.part);

@@ -7,7 +7,7 @@ import type { Metric, Support } from "./catalogue/metric.ts";
 import type { Evidence } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
 import { type Offers, offersOf, type SteadyLayer } from "./offers.ts";
-import { measureFrom } from "./own-support.ts";
+import { measureFrom, statisticOn } from "./own-support.ts";
 import { type Sight, sightOf } from "./sight.ts";
 
 /** Supports that do not depend on where exactly in the comune the place is. */
@@ -43,12 +43,10 @@ function coarser({ metric, byName }: Offers, sight: Sight): Measurement | null {
 
 /** Judges a derived metric from the measurements of those it is computed from. */
 function derive(
-  from: readonly string[],
+  inputs: readonly Measurement[],
   formula: (...values: number[]) => number | null,
   support: Support,
-  known: ReadonlyMap<string, Measurement>,
 ): Measurement {
-  const inputs = from.map((id) => known.get(id) ?? missing("no_value"));
   const values: number[] = [], dates: string[] = [], sources = new Set<string>();
   let reason: Reason | null = null;
   for (const input of inputs) {
@@ -81,20 +79,26 @@ export type Judge = (
  */
 export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer[]): Judge {
   const all = offersOf(metrics, layers);
+  const byId = new Map(all.map((offers) => [offers.metric.id, offers]));
   return (evidence, precision) => {
     const sight = sightOf(evidence);
     const result = new Map<string, Measurement>();
     for (const offers of all) {
-      const { id, measure, support } = offers.metric;
+      const { id, measure, support, ownSupportOnly = false } = offers.metric;
       result.set(id, missing("no_value")); // keeps the order of the catalogue
       if (measure.kind === "derived") continue;
       const own = measureFrom(offers, sight);
-      const fallback = own.state === "missing" ? coarser(offers, sight) : null;
+      const fallback = own.state === "missing" && !ownSupportOnly ? coarser(offers, sight) : null;
       result.set(id, locatedBy(fallback ?? own, support, precision));
     }
     for (const { id, measure, support } of metrics) {
       if (measure.kind !== "derived") continue;
-      result.set(id, derive(measure.from, measure.formula, support, result));
+      const inputs = measure.from.map((input) => {
+        const offers = byId.get(input);
+        if (isCoarse(support) && offers !== undefined) return statisticOn(support, offers, sight);
+        return result.get(input) ?? missing("no_value");
+      });
+      result.set(id, derive(inputs, measure.formula, support));
     }
     return result;
   };

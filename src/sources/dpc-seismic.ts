@@ -36,10 +36,11 @@ const levels: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The acceleration (g) to which the response spectrum of each zone is anchored, by the level's whole
- * number: the upper end of the zone (Opcm 3519/2006, annex 1b, table of zones).
+ * The middle (g) of the class of acceleration that defines each zone, by the level's whole number: 0.25
+ * to 0.35, 0.15 to 0.25, 0.05 to 0.15 and up to 0.05 g (Opcm 3519/2006, annex 1b, table of zones).
+ * The upper ends would put every comune of a zone at its worst place.
  */
-const anchorG: readonly number[] = [NaN, 0.35, 0.25, 0.15, 0.05];
+const middleG: readonly number[] = [NaN, 0.3, 0.2, 0.1, 0.03];
 
 /** The civil protection's seismic classification of May 2025. */
 export const dpcSeismic: Source = {
@@ -78,7 +79,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
   for (const [code, level] of worst) {
     yield { to: "statistic", name: "seismic_zone", support: "comune", code, value: level };
-    const value = anchorG[Math.floor(level)] ?? NaN;
+    const value = middleG[Math.floor(level)] ?? NaN;
     yield { to: "statistic", name: "seismic_pga", support: "comune", code, value, estimated: true };
   }
 }

@@ -68,12 +68,17 @@ function* comparisons(zones: readonly ZoneQuotation[]): Generator<Row> {
   }
 }
 
-/** Medians of the comune's zones, for points in none of them. */
+/**
+ * Medians of the comune's zones: for points in none of them, and to set against the comune's income.
+ * Estimated where one of the zones is.
+ */
 function* comuneRows(istat: string, zones: readonly ZoneQuotation[]): Generator<Row> {
   const price = median(zones.map((zone) => zone.price));
-  yield statistic("sale_price", "comune", istat, price, false);
-  const rents = zones.map(({ rent }) => rent).filter((rent) => rent !== null);
-  if (rents.length > 0) yield statistic("rent_price", "comune", istat, median(rents), false);
+  yield statistic("sale_price", "comune", istat, price, zones.some(({ estimated }) => estimated));
+  const rented = zones.flatMap(({ rent, estimated }) => rent === null ? [] : [{ rent, estimated }]);
+  if (rented.length === 0) return;
+  const rent = median(rented.map((zone) => zone.rent));
+  yield statistic("rent_price", "comune", istat, rent, rented.some(({ estimated }) => estimated));
 }
 
 function statistic(

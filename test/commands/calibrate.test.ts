@@ -40,6 +40,7 @@ const country = sourceOf("country", [
   zone("A2", "999001", 5_000),
   statistic("sale_price", "zone", "A1", 1_000),
   statistic("sale_price", "zone", "A2", 2_000),
+  statistic("sale_price", "comune", "999001", 1_500),
   statistic("income_per_taxpayer", "comune", "999001", 20_000),
 ]);
 
@@ -62,8 +63,8 @@ Deno.test("readNationalValues() takes each metric on its own support, with the r
   assert.deepEqual(of("flood_area"), [[5, 1_000], [7, 3_000]]);
   assert.deepEqual(of("burglary"), [[200, 4_000]]);
   assert.deepEqual(of("sale_price"), [[1_000, 500], [2_000, 500]]);
-  assert.deepEqual(of("price_to_income"), [[4, 500], [8, 500]], "derived in the zone");
-  assert.deepEqual(of("population_density"), [], "the comune's is an estimate");
+  assert.deepEqual(of("price_to_income"), [[6, 1_000]], "derived in the comune");
+  assert.deepEqual(of("population_density"), [], "the comune's says nothing of a quarter");
   assert.deepEqual([...values.keys()], catalogue.map(({ id }) => id));
   await database.close();
 });

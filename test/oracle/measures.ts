@@ -3,7 +3,7 @@ import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
 import { areaOf, circle, distance, unionAreaWithin, type XY } from "./geometry.ts";
 import type { TerritorySource } from "./territory.ts";
-import { missing, polygonsOf, see, sum, View } from "./view.ts";
+import { missing, polygonsOf, see, type Seen, sum, View } from "./view.ts";
 
 type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
 
@@ -12,16 +12,21 @@ type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
  * source whose class is not quite what the metric is about gives estimates.
  */
 export function ofSource(source: TerritorySource, metric: Metric, at: XY): Measurement | null {
-  const seen = classesOf(metric.measure)
-    .flatMap((name) => source.layers.filter((layer) => layer.name === name))
-    .map((layer) => see(layer, at));
+  const seeAll = (names: readonly string[]) =>
+    names.flatMap((name) => source.layers.filter((layer) => layer.name === name))
+      .map((layer) => see(layer, at));
+  const seen = seeAll(classesOf(metric.measure));
   if (seen.length === 0) return null;
-  const said = say(metric.measure, new View(source.id, metric, at, seen));
+  const perhaps = seeAll(metric.measure.kind === "nearest" ? metric.measure.perhaps ?? [] : []);
+  const view = (some: readonly Seen[]) => new View(source.id, metric, at, some);
+  const said = metric.measure.kind === "nearest"
+    ? nearest(metric.measure, view(seen), view(perhaps))
+    : say(metric.measure, view(seen));
   const doubtful = said.state === "direct" && seen.some(({ estimated }) => estimated);
   return doubtful ? { ...said, state: "estimated", reason: "incomplete_source" } : said;
 }
 
-/** The classes that a measurement reads, as the catalogue names them. */
+/** The classes that a measurement is made of, as the catalogue names them. */
 export function classesOf(measure: Measure): readonly string[] {
   if (measure.kind === "share_of_length") {
     return [measure.of, ...measure.known === null ? [] : [measure.known], measure.part];
@@ -30,10 +35,8 @@ export function classesOf(measure: Measure): readonly string[] {
   return "classes" in measure ? measure.classes : [];
 }
 
-function say(measure: Measure, view: View): Measurement {
+function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement {
   switch (measure.kind) {
-    case "nearest":
-      return nearest(measure, view);
     case "share_of_length":
       return shareOfLength(measure, view);
     case "station":
@@ -56,15 +59,22 @@ function say(measure: Measure, view: View): Measurement {
   }
 }
 
-/** A distance counts as far as the coverage reaches; what a list leaves out may always be nearer. */
-function nearest({ capM, detour }: Of<"nearest">, view: View): Measurement {
+/**
+ * A distance counts as far as the coverage reaches; what a list leaves out may always be nearer, and so
+ * may one of the things that are perhaps what is sought. Those alone say nothing.
+ */
+function nearest({ capM, detour }: Of<"nearest">, view: View, perhaps: View): Measurement {
   const cap = capM / detour;
   const sure = view.nearest(view.known);
   const unsure = view.nearest(view.seen.filter(({ complete }) => !complete));
+  const doubt = perhaps.nearest(
+    perhaps.seen.filter(({ complete, edgeM }) => !complete || edgeM !== null),
+  );
   const value = (m: number) => Math.min(m, cap) * detour;
   const upToM = Math.min(sure.m, cap);
   if (view.gap(upToM) === null) {
-    return view.tell(value(sure.m), unsure.m < upToM ? "incomplete_source" : null, sure.layer);
+    const nearer = Math.min(unsure.m, doubt.m) < upToM;
+    return view.tell(value(sure.m), nearer ? "incomplete_source" : null, sure.layer);
   }
   if (sure.m <= cap) return view.tell(value(sure.m), "coverage_edge", sure.layer);
   if (unsure.m <= cap) return view.tell(value(unsure.m), "incomplete_source", unsure.layer);

@@ -31,7 +31,7 @@ const supports = ["section", "zone", "census_area", "comune", "provincia"] as co
 /**
  * Judges every metric at a spot, before it is considered how exactly the spot was located.
  *
- * @returns by metric id; derived metrics are left out
+ * @returns by metric id; derived metrics are left out, but for those of the whole comune
  */
 export function judgeSpot(
   territory: Territory,
@@ -39,7 +39,31 @@ export function judgeSpot(
   spot: Spot,
 ): Map<string, Measurement> {
   const measured = metrics.filter(({ measure }) => measure.kind !== "derived");
-  return new Map(measured.map((metric) => [metric.id, judgeOne(territory, metric, spot)]));
+  const ofComune = metrics.filter((metric) => isOfComune(metric));
+  return new Map([
+    ...measured.map((metric) => [metric.id, judgeOne(territory, metric, spot)] as const),
+    ...ofComune.map((metric) => {
+      const known = new Map(metrics.map((one) => [one.id, inComune(territory, one, spot)]));
+      return [metric.id, derive(metric, known)] as const;
+    }),
+  ]);
+}
+
+/** A derived metric of the comune sets the comune's own numbers against each other. */
+function isOfComune({ measure, support }: Metric): boolean {
+  return measure.kind === "derived" && support === "comune";
+}
+
+/** The comune's number with a metric's id, whatever the metric is measured on. */
+function inComune(territory: Territory, metric: Metric, spot: Spot): Measurement {
+  const own = statistics(territory, metric, spot, "comune");
+  return own.find(({ state }) => state === "direct") ?? own[0] ??
+    { state: "missing", reason: isNamed(territory, metric) ? "no_value" : "source_not_loaded" };
+}
+
+/** Whether any source has a number with the metric's id. */
+function isNamed({ sources }: Territory, { id }: Metric): boolean {
+  return sources.some(({ layers }) => layers.some(({ name }) => name === id));
 }
 
 function judgeOne(territory: Territory, metric: Metric, spot: Spot): Measurement {
@@ -49,16 +73,15 @@ function judgeOne(territory: Territory, metric: Metric, spot: Spot): Measurement
   const best = own.find(({ state }) => state === "direct") ??
     own.find(({ state }) => state === "estimated");
   if (best !== undefined) return best;
-  for (const coarser of supports.filter((support) => support !== metric.support)) {
+  const coarserSupports = metric.ownSupportOnly ? [] : supports;
+  for (const coarser of coarserSupports.filter((support) => support !== metric.support)) {
     const [first] = statistics(territory, metric, spot, coarser);
     if (first === undefined || first.state === "missing") continue;
     return { ...first, state: "estimated", reason: "coarser_support" };
   }
   const why = reasons.findLast((reason) => own.some((one) => one.reason === reason));
-  const known = territory.sources.some(({ layers }) =>
-    layers.some(({ name }) => name === metric.id)
-  );
-  const none = metric.measure.kind === "zone" && known ? "no_value" : "source_not_loaded";
+  const named = metric.measure.kind === "zone" && isNamed(territory, metric);
+  const none = named ? "no_value" : "source_not_loaded";
   return { state: "missing", reason: why ?? none };
 }
 
@@ -114,7 +137,8 @@ export function locate(
     } else located.set(id, one);
   }
   for (const metric of metrics) {
-    if (metric.measure.kind === "derived") located.set(metric.id, derive(metric, located));
+    if (metric.measure.kind !== "derived" || isOfComune(metric)) continue;
+    located.set(metric.id, derive(metric, located));
   }
   return located;
 }

@@ -146,14 +146,17 @@ Deno.test("at the edge the coverage ends: near things are direct, far ones estim
   };
   near("pharmacy_distance", "direct", 392);
   near("supermarket_distance", "estimated", 700);
-  near("population_density", "estimated", 500);
-  near("seismic_pga", "estimated", 0.15);
+  near("seismic_pga", "estimated", 0.1);
+  near("sale_price", "estimated", 1_250);
   near("vacant_dwellings", "estimated", 12);
   near("burglary", "direct", 250);
   near("flood_point", "direct", 0);
+  near("price_to_income", "direct", 5);
   assert.equal(stateOf("no2"), "estimated");
   assert.equal(stateOf("airport_distance"), "estimated");
-  for (const id of ["library_distance", "pharmacies_1km", "street_lighting", "sale_price"]) {
+  for (
+    const id of ["library_distance", "pharmacies_1km", "street_lighting", "population_density"]
+  ) {
     assert.equal(stateOf(id), "missing", id);
   }
   const direct = catalogue.filter(({ id }) => stateOf(id) === "direct").length;

@@ -121,7 +121,7 @@ Deno.test("weights, priors, half-lives, sources and reasons are given", () => {
     assert.ok(metric.weight > 0 && metric.weight <= 4, metric.id);
     assert.ok(metric.prior >= 0 && metric.prior <= 100, metric.id);
     assert.ok([2, 4, 5, 6, 8, 12, 40].includes(metric.halfLifeY), metric.id);
-    assert.ok(metric.rationale.length > 10 && metric.rationale.length < 160, metric.id);
+    assert.ok(metric.rationale.length > 10 && metric.rationale.length < 240, metric.id);
     assert.ok(metric.sources.length > 0, metric.id);
     assert.equal(new Set(metric.sources).size, metric.sources.length, metric.id);
     for (const source of metric.sources) assert.match(source, /^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -208,7 +208,7 @@ Deno.test("a kind of measurement stands on the support it can measure", () => {
       population_within: ["section"],
       station: ["station", "grid_point"],
       zone: ["zone", "census_area", "comune", "provincia"],
-      derived: ["zone"],
+      derived: ["zone", "comune"],
     };
     assert.ok(allowed[measure.kind].includes(support), id);
     if (measure.kind !== "station") continue;

@@ -7,6 +7,7 @@ const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 const low: Goalposts = { scale: "linear", best: 10, worst: 40 };
 const high: Goalposts = { scale: "linear", best: 80, worst: 35 };
 const log: Goalposts = { scale: "log", best: 118, worst: 538, floor: 1 };
+const counted: Goalposts = { scale: "log1p", best: 15, worst: 0 };
 const target: Goalposts = {
   scale: "target",
   bestLow: 15,
@@ -35,6 +36,13 @@ Deno.test("normalise() on a logarithm takes a value below the floor as the floor
   assert.equal(normalise(-3, rising), normalise(5, rising));
 });
 
+Deno.test("normalise() of a count adds as much for each doubling of 1 + value", () => {
+  const points = [0, 1, 3, 7, 15, 100].map((count) => normalise(count, counted));
+  for (const [i, expected] of [0, 25, 50, 75, 100, 100].entries()) {
+    assert.ok(Math.abs((points[i] ?? NaN) - expected) < 1e-9, `${points[i]} is not ${expected}`);
+  }
+});
+
 Deno.test("normalise() to a target is 100 between the best values and falls to 0 on both sides", () => {
   assert.deepEqual([15, 27, 40].map((x) => normalise(x, target)), [100, 100, 100]);
   assert.deepEqual([0, 3, 120, 500].map((x) => normalise(x, target)), [0, 0, 0, 0]);
@@ -43,7 +51,7 @@ Deno.test("normalise() to a target is 100 between the best values and falls to 0
 });
 
 Deno.test("normalise() never leaves 0 to 100", () => {
-  fc.assert(fc.property(value, fc.constantFrom(low, high, log, target), (x, goalposts) => {
+  fc.assert(fc.property(value, fc.constantFrom(low, high, log, counted, target), (x, goalposts) => {
     const score = normalise(x, goalposts);
     assert.ok(score >= 0 && score <= 100);
   }));

@@ -12,8 +12,12 @@ function placeAt(name: string, share: number): MeasuredPlace {
     const [best, worst] = goalposts.scale === "target"
       ? [goalposts.bestLow, goalposts.worstLow]
       : [goalposts.best, goalposts.worst];
+    const on = (offset: number) =>
+      (worst + offset) * ((best + offset) / (worst + offset)) ** share - offset;
     const value = goalposts.scale === "log"
-      ? worst * (best / worst) ** share
+      ? on(0)
+      : goalposts.scale === "log1p"
+      ? on(1)
       : worst + share * (best - worst);
     const dataDate = "2026-01-01";
     return [id, { state: "direct", reason: null, value, support, source: "sample", dataDate }];

@@ -42,6 +42,14 @@ Deno.test("sourcingOf() counts a coarser statistic with the metric's name", () =
   ]);
 });
 
+Deno.test("sourcingOf() leaves out what can only mislead: coarser densities, schools of any level", () => {
+  const density = source("comuni", "2011-10-09", "population_density");
+  assert.deepEqual(sourcing("population_density", density), [[], null]);
+  const schools = source("schools", "2018-09-01", "school");
+  assert.deepEqual(sourcing("upper_secondary_distance", schools), [[], null]);
+  assert.deepEqual(sourcing("primary_school_distance", schools)[0], ["schools"]);
+});
+
 Deno.test("sourcingOf() of a derived metric names the sources of all inputs, none if one has none", () => {
   const prices = source("prices", "2018-12-31", "sale_price");
   const incomes = source("incomes", "2020-12-31", "income_per_taxpayer");

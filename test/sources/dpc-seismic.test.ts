@@ -17,16 +17,16 @@ async function levelOf(zone: string): Promise<(number | undefined)[]> {
   return ["seismic_zone", "seismic_pga"].map((name) => statistic(reading, name, "001001"));
 }
 
-Deno.test("dpcSeismic gives every published zone a level and the acceleration of its anchor", async () => {
+Deno.test("dpcSeismic gives every published zone a level and the acceleration in the middle of its class", async () => {
   const expected: Record<string, [number, number]> = {
-    "1": [1, 0.35],
-    "1b": [1.5, 0.35],
-    "2": [2, 0.25],
-    "2B": [2.5, 0.25],
-    "2d": [2.75, 0.25],
-    "3S": [3, 0.15],
-    "3B": [3.5, 0.15],
-    "4": [4, 0.05],
+    "1": [1, 0.3],
+    "1b": [1.5, 0.3],
+    "2": [2, 0.2],
+    "2B": [2.5, 0.2],
+    "2d": [2.75, 0.2],
+    "3S": [3, 0.1],
+    "3B": [3.5, 0.1],
+    "4": [4, 0.03],
   };
   for (const [zone, level] of Object.entries(expected)) {
     assert.deepEqual(await levelOf(zone), level, zone);
@@ -34,9 +34,9 @@ Deno.test("dpcSeismic gives every published zone a level and the acceleration of
 });
 
 Deno.test("dpcSeismic takes the most dangerous of several zones in a comune", async () => {
-  assert.deepEqual(await levelOf("1-2A"), [1, 0.35]);
-  assert.deepEqual(await levelOf("2B-3A"), [2.5, 0.25]);
-  assert.deepEqual(await levelOf("3A-3B"), [3, 0.15]);
+  assert.deepEqual(await levelOf("1-2A"), [1, 0.3]);
+  assert.deepEqual(await levelOf("2B-3A"), [2.5, 0.2]);
+  assert.deepEqual(await levelOf("3A-3B"), [3, 0.1]);
 });
 
 Deno.test("dpcSeismic refuses comuni founded after the list", async () => {

@@ -131,6 +131,11 @@ Deno.test("omi estimates the normal state where only the best one is quoted", as
   assert.equal(statistic(reading, "rent_price", "Z001:B1"), 10);
   const zone = rowsTo(reading, "statistic").filter((row) => row.support === "zone");
   assert.ok(zone.every((row) => row.estimated === true));
+  const comuni = rowsTo(reading, "statistic").filter((row) => row.support === "comune");
+  assert.deepEqual(comuni.map(({ name, estimated }) => [name, estimated]), [
+    ["sale_price", true],
+    ["rent_price", true],
+  ]);
 });
 
 Deno.test("omi gives the comune's medians, and compares zones only where there are several", async () => {

@@ -31,6 +31,9 @@ const ofComune: Numbers = {
   hot_days: 5,
   market_activity: 2.2,
   income_per_taxpayer: 20_000,
+  // Medians of the zones.
+  sale_price: 1_250,
+  rent_price: 4.5,
   seismic_zone: 3,
   landslide_area: 5,
   landslide_population: 2,
@@ -42,7 +45,7 @@ const ofComune: Numbers = {
   heatwave_days: 12,
   // Coarser than their metrics' own support: estimates where nothing finer is known.
   population_density: 500,
-  seismic_pga: 0.15,
+  seismic_pga: 0.1,
   vacant_dwellings: 12,
   good_condition: 83,
   recent_buildings: 18,

@@ -105,10 +105,10 @@ export const enviro: readonly Metric[] = [
       directM: 15000,
       estimatedM: 40000,
     },
-    goalposts: { scale: "linear", best: 0, worst: 35 },
+    goalposts: { scale: "linear", best: 0, worst: 58 },
     rationale:
-      "35 days are allowed (Directive 2008/50/EC); half weight, for it follows the mean; prior at the seats of the comuni, by residents (2020-2022)",
-    prior: 0,
+      "None to the 95th percentile at the seats of the comuni, by residents (2020-2022); 35 are allowed; half weight, for it follows the mean",
+    prior: 23.2,
     weight: 0.5,
     halfLifeY: halfLives.air,
   },
@@ -368,6 +368,7 @@ export const enviro: readonly Metric[] = [
     support: "section",
     sources: ["istat-census-2021"],
     measure: { kind: "population_within", classes: ["residents"], radiusM: 500 },
+    ownSupportOnly: true,
     goalposts: {
       scale: "target",
       bestLow: 1500,

@@ -35,8 +35,18 @@ export type Detour = 1 | 1.4;
 
 /** The kinds of measurement. Each is looked for in `../looks.ts` and read once, in `../kinds.ts`. */
 export type Measure =
-  /** Metres to the nearest feature of any of the classes; beyond `capM` the cap is the value. */
-  | { kind: "nearest"; classes: readonly string[]; capM: number; detour: Detour }
+  /**
+   * Metres to the nearest feature of any of the classes; beyond `capM` the cap is the value. Features
+   * of the `perhaps` classes may be of the classes sought, or not: a nearer one makes the distance an
+   * upper bound, and they measure nothing by themselves.
+   */
+  | {
+    kind: "nearest";
+    classes: readonly string[];
+    perhaps?: readonly string[];
+    capM: number;
+    detour: Detour;
+  }
   /** Sum of the features' values (1 each: a count) in the circle, per circle, km2 or hectare. */
   | {
     kind: "count_within";
@@ -93,7 +103,10 @@ export type Measure =
     directM: number;
     estimatedM: number;
   }
-  /** A formula of the raw values of other metrics, null where it is not defined. */
+  /**
+   * A formula of the raw values of other metrics, null where it is not defined. A metric of comuni
+   * takes them from the numbers of the comune, whatever the support of the others.
+   */
   | {
     kind: "derived";
     from: readonly string[];
@@ -110,6 +123,8 @@ export type Goalposts =
     readonly worst: number;
     readonly floor: number;
   }
+  /** On the logarithm of 1 + value, for counts: each further one adds less, and 0 is a value. */
+  | { readonly scale: "log1p"; readonly best: number; readonly worst: number }
   /** 100 between the two best values, falling linearly to 0 at each worst one. */
   | {
     readonly scale: "target";
@@ -129,6 +144,11 @@ export interface Metric {
   /** Identifiers of the sources that can provide it, preferred first (some not yet importable). */
   readonly sources: readonly [string, ...string[]];
   readonly measure: Measure;
+  /**
+   * A number of a coarser support is biased one way here, so that it is no estimate: the metric is
+   * missing where its own support has no value.
+   */
+  readonly ownSupportOnly?: boolean;
   readonly goalposts: Goalposts;
   /** Why these goalposts: a rule, a standard or a national distribution. */
   readonly rationale: string;

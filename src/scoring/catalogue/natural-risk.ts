@@ -24,7 +24,7 @@ export const naturalRisk: readonly Metric[] = [
     goalposts: { scale: "linear", best: 4, worst: 1 },
     rationale: "The four zones of OPCM 3274/2003; the lower quartile of residents lives in zone 2",
     prior: 33.3,
-    weight: 2,
+    weight: 1,
     halfLifeY: halfLives.hazards,
   },
   {
@@ -49,10 +49,10 @@ export const naturalRisk: readonly Metric[] = [
     },
     goalposts: { scale: "linear", best: 0.05, worst: 0.25 },
     rationale:
-      "Below 0.05 g is zone 4, above 0.25 g zone 1 (OPCM 3519/2006); nodes within one step (0.05°); " +
-      "the lower quartile of residents lives in the middle of zone 2",
-    prior: 26.7,
-    weight: 2,
+      "Below 0.05 g is zone 4, above 0.25 g zone 1 (OPCM 3519/2006); nodes within one step (0.05°), " +
+      "else the middle of the zone's class",
+    prior: 25,
+    weight: 1,
     halfLifeY: halfLives.hazards,
   },
   {
@@ -89,9 +89,9 @@ export const naturalRisk: readonly Metric[] = [
     sources: ["ispra-idrogeo", "ispra-idrogeo-2015"],
     measure: { kind: "zone" },
     goalposts: { scale: "linear", best: 0, worst: 26.6 },
-    rationale: idrogeo,
+    rationale: `${idrogeo}; correlated .91 with the residents, who have its weight`,
     prior: 79.4,
-    weight: 0.5,
+    weight: 0.05,
     halfLifeY: halfLives.hazards,
   },
   {
@@ -110,7 +110,7 @@ export const naturalRisk: readonly Metric[] = [
     goalposts: { scale: "linear", best: 0, worst: 10.3 },
     rationale: idrogeo,
     prior: 83.8,
-    weight: 1.5,
+    weight: 1.95,
     halfLifeY: halfLives.hazards,
   },
   {

@@ -9,6 +9,10 @@ const HOME_M2 = 80, RENTED_M2 = 60;
 const zones =
   "5th and 95th percentile of the zones (OMI 2018-2), the residents of a comune spread over its own";
 
+/** Where the ends of what sets the comune's price against its income come from. */
+const comuni =
+  "5th and 95th percentile of the comuni, by residents: median of its zones (OMI 2018-2) over its income (MEF 2020)";
+
 /** Where the ends of the 2011 census values come from. */
 const censusAreas =
   "5th and 95th percentile by residents, 2,245 census areas of 486 comuni (ISTAT 2011)";
@@ -29,9 +33,9 @@ export const realestate: readonly Metric[] = [
     sources: ["omi"],
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 550, worst: 2925, floor: 1 },
-    rationale: `${zones}; half weight: ratios to income say more`,
+    rationale: `${zones}; weight 0.25: correlated .91, and told again by the ratios`,
     prior: 34.3,
-    weight: 0.5,
+    weight: 0.25,
     halfLifeY: halfLives.prices,
   },
   {
@@ -48,9 +52,9 @@ export const realestate: readonly Metric[] = [
     sources: ["omi"],
     measure: { kind: "zone" },
     goalposts: { scale: "log", best: 1.9, worst: 10, floor: 0.1 },
-    rationale: `${zones}; half weight: ratios to income say more`,
+    rationale: `${zones}; weight 0.25: correlated .91, and told again by the ratios`,
     prior: 32.3,
-    weight: 0.5,
+    weight: 0.25,
     halfLifeY: halfLives.prices,
   },
   {
@@ -63,16 +67,16 @@ export const realestate: readonly Metric[] = [
       fr: "Prix d'un logement de 80 m² en années de revenu",
     },
     unit: "years_of_income",
-    support: "zone",
+    support: "comune",
     sources: ["omi", "mef-income"],
     measure: {
       kind: "derived",
       from: ["sale_price", "income_per_taxpayer"],
       formula: (price, income) => income > 0 ? price * HOME_M2 / income : null,
     },
-    goalposts: { scale: "linear", best: 2.8, worst: 10.5 },
-    rationale: zones,
-    prior: 50.5,
+    goalposts: { scale: "linear", best: 2.9, worst: 8.5 },
+    rationale: comuni,
+    prior: 36,
     weight: 2,
     halfLifeY: halfLives.prices,
   },
@@ -86,16 +90,16 @@ export const realestate: readonly Metric[] = [
       fr: "Loyer d'un logement de 60 m² rapporté au revenu",
     },
     unit: "percent",
-    support: "zone",
+    support: "comune",
     sources: ["omi", "mef-income"],
     measure: {
       kind: "derived",
       from: ["rent_price", "income_per_taxpayer"],
       formula: (rent, income) => income > 0 ? rent * 12 * RENTED_M2 / income * 100 : null,
     },
-    goalposts: { scale: "linear", best: 8.8, worst: 32 },
-    rationale: zones,
-    prior: 49.7,
+    goalposts: { scale: "linear", best: 9.2, worst: 29.3 },
+    rationale: comuni,
+    prior: 49.1,
     weight: 2,
     halfLifeY: halfLives.prices,
   },
@@ -123,9 +127,9 @@ export const realestate: readonly Metric[] = [
       worstLow: 3,
       worstHigh: 5.6,
     },
-    rationale: `${zones}; best between the quartiles around the median of 4.1 %`,
+    rationale: `${zones}; best between the quartiles; weight 0.05 until shown useful`,
     prior: 57.1,
-    weight: 0.25,
+    weight: 0.05,
     halfLifeY: halfLives.prices,
   },
   {
@@ -142,9 +146,9 @@ export const realestate: readonly Metric[] = [
     sources: ["omi"],
     measure: { kind: "zone" },
     goalposts: { scale: "linear", best: 0.15, worst: 0.4 },
-    rationale: zones,
+    rationale: `${zones}; weight 0.05 until shown useful`,
     prior: 7.6,
-    weight: 0.25,
+    weight: 0.05,
     halfLifeY: halfLives.prices,
   },
   {
@@ -186,9 +190,9 @@ export const realestate: readonly Metric[] = [
       worstLow: -10,
       worstHigh: 7,
     },
-    rationale: `${zones}; best up to 2 %, the inflation that the ECB aims at`,
+    rationale: `${zones}; best up to 2 % (the ECB's aim); weight 0.05 until shown useful`,
     prior: 53.1,
-    weight: 0.25,
+    weight: 0.05,
     halfLifeY: halfLives.prices,
   },
   {

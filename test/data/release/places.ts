@@ -27,7 +27,8 @@ const national: BySource = {
   "airports": ["airport_distance"],
   "pun-charging": ["ev_chargers_1km"],
   "omi": ["sale_price", "price_spread", "price_vs_comune", "price_trend"],
-  "omi, mef-income": ["price_to_income"],
+  // Of the whole comune, whether this zone has rents or not.
+  "omi, mef-income": ["price_to_income", "rent_to_income"],
   "mef-income": ["income_per_taxpayer"],
   "dpc-seismic": ["seismic_zone"],
   "dpc-volcanic": ["volcanic_zone"],
@@ -35,10 +36,7 @@ const national: BySource = {
 };
 
 /** Where the market zone has rents: Povo's, for one, is quoted for sale alone. */
-const rents: BySource = {
-  "omi": ["rent_price", "gross_yield"],
-  "omi, mef-income": ["rent_to_income"],
-};
+const rents: BySource = { "omi": ["rent_price", "gross_yield"] };
 
 /** Where background stations of every pollutant stand within 15 km. */
 const air: BySource = {

@@ -1,0 +1,110 @@
+/** Values that are biased one way: missing rather than estimated (method 2, imputed values). */
+import assert from "node:assert/strict";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence.ts";
+import { judge } from "../../src/scoring/states.ts";
+
+/** A layer at the place, of a complete list with its edge far away, or of an incomplete one. */
+const layer = (id: number, name: string, source: string, complete: boolean): Layer => ({
+  id,
+  name,
+  source,
+  rank: id,
+  complete,
+  estimated: false,
+  dataDate: "2024-01-01",
+  edgeM: complete ? 1e9 : null,
+});
+
+const nearest = (layer: number, metres: number): Finding => ({
+  layer,
+  op: "nearest",
+  radiusM: null,
+  value: metres,
+  distanceM: null,
+});
+
+/** What is said of one metric where this is known. */
+function judged(id: string, evidence: Partial<Evidence>) {
+  const all = { layers: [], findings: [], statistics: [], ...evidence };
+  const found = judge(catalogue, all, "coordinates").get(id);
+  assert.ok(found !== undefined, id);
+  return found;
+}
+
+const anyLevel = layer(1, "school", "miur-schools", false);
+const upper = layer(2, "upper_secondary_school", "openstreetmap", true);
+const unknown = layer(3, "school", "openstreetmap", false);
+
+Deno.test("a list of schools of any level says nothing of an upper or a lower secondary one", () => {
+  const evidence = { layers: [anyLevel], findings: [nearest(1, 300)] };
+  assert.equal(judged("upper_secondary_distance", evidence).state, "missing");
+  assert.equal(judged("lower_secondary_distance", evidence).state, "missing");
+  const primary = judged("primary_school_distance", evidence);
+  assert.ok(primary.state === "estimated" && Math.abs(primary.value - 420) < 1e-9);
+});
+
+Deno.test("a school of unknown level, nearer than one of the level, leaves an upper bound of the distance", () => {
+  const layers = [upper, unknown];
+  const near = judged("upper_secondary_distance", {
+    layers,
+    findings: [nearest(2, 2_000), nearest(3, 500)],
+  });
+  assert.equal(near.state, "estimated");
+  assert.ok(near.state === "estimated" && Math.abs(near.value - 2_800) < 1e-9);
+  assert.equal(near.reason, "incomplete_source");
+  const far = judged("upper_secondary_distance", {
+    layers,
+    findings: [nearest(2, 2_000), nearest(3, 2_500)],
+  });
+  assert.equal(far.state, "direct");
+});
+
+/** Prices and incomes of a zone and of its comune. */
+const layers = [
+  layer(1, "sale_price", "omi", true),
+  layer(2, "income_per_taxpayer", "mef-income", true),
+  layer(3, "population_density", "istat-comuni", true),
+];
+const about = (
+  layer: number,
+  support: Statistic["support"],
+  value: number,
+  estimated = false,
+): Statistic => ({ layer, support, value, estimated });
+
+Deno.test("the density of a whole comune is no estimate of a quarter's", () => {
+  const evidence = { layers, statistics: [about(3, "comune", 800)] };
+  assert.equal(judged("population_density", evidence).state, "missing");
+});
+
+Deno.test("years of income set the comune's price against its income, whatever the zone's price", () => {
+  const years = (zone: number) =>
+    judged("price_to_income", {
+      layers,
+      statistics: [
+        about(1, "zone", zone),
+        about(1, "comune", 1_500),
+        about(2, "comune", 20_000),
+      ],
+    });
+  for (const zone of [700, 1_500, 9_000]) {
+    const found = years(zone);
+    assert.ok(found.state === "direct" && Math.abs(found.value - 6) < 1e-9, `${zone} EUR/m2`);
+    assert.equal(found.state === "direct" && found.support, "comune");
+  }
+});
+
+Deno.test("years of income are an estimate where the comune's price is one, missing without it", () => {
+  const income = about(2, "comune", 20_000);
+  const estimated = judged("price_to_income", {
+    layers,
+    statistics: [about(1, "comune", 1_500, true), income],
+  });
+  assert.equal(estimated.state, "estimated");
+  const zoneAlone = judged("price_to_income", {
+    layers,
+    statistics: [about(1, "zone", 1_500), income],
+  });
+  assert.deepEqual(zoneAlone, { state: "missing", reason: "no_value" });
+});
