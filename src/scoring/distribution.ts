@@ -13,7 +13,7 @@ export interface Distribution {
   readonly p05: number;
   readonly median: number;
   readonly p95: number;
-  /** The lower quartile of the normalised value: what a place is worth of which nothing is known. */
+  /** The mean of the normalised value: what is expected of a place of which nothing is known. */
   readonly prior: number;
 }
 
@@ -31,14 +31,15 @@ export function quantile(values: readonly Weighted[], share: number): number {
 
 /** The distribution of a metric with these goalposts. */
 export function distribution(values: readonly Weighted[], goalposts: Goalposts): Distribution {
-  const points = values.map(({ value, weight }) => ({
-    value: normalise(value, goalposts),
-    weight,
-  }));
+  let points = 0, residents = 0;
+  for (const { value, weight } of values) {
+    points += weight * normalise(value, goalposts);
+    residents += weight;
+  }
   return {
     p05: quantile(values, 0.05),
     median: quantile(values, 0.5),
     p95: quantile(values, 0.95),
-    prior: quantile(points, 0.25),
+    prior: points / residents,
   };
 }

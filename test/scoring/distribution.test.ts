@@ -26,15 +26,17 @@ Deno.test("quantile() passes over places without residents, and is not a number 
   assert.ok(Number.isNaN(quantile([{ value: 1, weight: 0 }], 0.5)));
 });
 
-Deno.test("distribution() takes the prior from the worse end of the scale, whichever end that is", () => {
+Deno.test("distribution() takes the mean of the normalised values, by residents, as the prior", () => {
   const given = [10, 20, 30, 40].map((value) => ({ value, weight: 1 }));
+  const towns = [{ value: 10, weight: 3 }, { value: 40, weight: 1 }];
   assert.deepEqual(distribution(given, { scale: "linear", best: 40, worst: 0 }), {
     p05: 10,
     median: 20,
     p95: 40,
-    prior: 25,
+    prior: 62.5,
   });
-  assert.equal(distribution(given, { scale: "linear", best: 0, worst: 40 }).prior, 0);
+  assert.equal(distribution(given, { scale: "linear", best: 0, worst: 40 }).prior, 37.5);
+  assert.equal(distribution(towns, { scale: "linear", best: 40, worst: 0 }).prior, 43.75);
   const { prior } = distribution(given, {
     scale: "target",
     worstLow: 0,
@@ -42,5 +44,5 @@ Deno.test("distribution() takes the prior from the worse end of the scale, which
     bestHigh: 30,
     worstHigh: 50,
   });
-  assert.equal(prior, 50, "both ends are worse than the middle");
+  assert.equal(prior, 75, "both ends are worse than the middle");
 });

@@ -152,7 +152,10 @@ export interface Metric {
   readonly goalposts: Goalposts;
   /** Why these goalposts: a rule, a standard or a national distribution. */
   readonly rationale: string;
-  /** The national lower quartile of the normalised value, 25 where no distribution is known. */
+  /**
+   * What is expected of the normalised value where a release measures it nowhere: its mean over the
+   * residents of Italy where a national distribution or figure is known, else 50.
+   */
   readonly prior: number;
   readonly weight: number;
   /** Years after which the data's age halves its quality. */

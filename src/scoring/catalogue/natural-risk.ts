@@ -2,7 +2,7 @@
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
-/** Where the worst value comes from; the prior is the lower quartile of the same distribution. */
+/** Where the worst value comes from; the prior is the mean of the same distribution. */
 const idrogeo =
   "None is best; worst is the 95th percentile of the comuni, by residents (IdroGEO 2020-21)";
 
@@ -22,8 +22,8 @@ export const naturalRisk: readonly Metric[] = [
     sources: ["dpc-seismic"],
     measure: { kind: "zone" },
     goalposts: { scale: "linear", best: 4, worst: 1 },
-    rationale: "The four zones of OPCM 3274/2003; the lower quartile of residents lives in zone 2",
-    prior: 33.3,
+    rationale: "The four zones of OPCM 3274/2003",
+    prior: 55.2,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -51,7 +51,7 @@ export const naturalRisk: readonly Metric[] = [
     rationale:
       "Below 0.05 g is zone 4, above 0.25 g zone 1 (OPCM 3519/2006); nodes within one step (0.05°), " +
       "else the middle of the zone's class",
-    prior: 25,
+    prior: 54.7,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -70,8 +70,8 @@ export const naturalRisk: readonly Metric[] = [
     measure: { kind: "hazard", classes: ["landslide_hazard"] },
     goalposts: { scale: "linear", best: 0, worst: 4 },
     rationale:
-      "Classes of the PAI plans, none to P4; fewer than 10 % of residents live in any (IdroGEO)",
-    prior: 100,
+      "Classes of the PAI plans, none to P4; 2 % of residents live in P3 or P4, 6 % in a lower class (IdroGEO)",
+    prior: 96,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -90,7 +90,7 @@ export const naturalRisk: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "linear", best: 0, worst: 26.6 },
     rationale: `${idrogeo}; correlated .91 with the residents, who have its weight`,
-    prior: 79.4,
+    prior: 83.7,
     weight: 0.05,
     halfLifeY: halfLives.hazards,
   },
@@ -109,7 +109,7 @@ export const naturalRisk: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "linear", best: 0, worst: 10.3 },
     rationale: idrogeo,
-    prior: 83.8,
+    prior: 85.6,
     weight: 1.95,
     halfLifeY: halfLives.hazards,
   },
@@ -128,8 +128,8 @@ export const naturalRisk: readonly Metric[] = [
     measure: { kind: "hazard", classes: ["flood_hazard"] },
     goalposts: { scale: "linear", best: 0, worst: 3 },
     rationale:
-      "Classes of Directive 2007/60/EC, none to P3; 21 % of residents live in any (IdroGEO)",
-    prior: 100,
+      "Classes of Directive 2007/60/EC, none to P3; 4 % of residents live in P3, 12 % in P2 or P3, 21 % in any (IdroGEO)",
+    prior: 88,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -148,7 +148,7 @@ export const naturalRisk: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "linear", best: 0, worst: 57.7 },
     rationale: idrogeo,
-    prior: 76.7,
+    prior: 79.1,
     weight: 0.5,
     halfLifeY: halfLives.hazards,
   },
@@ -185,9 +185,8 @@ export const naturalRisk: readonly Metric[] = [
     sources: ["dpc-volcanic"],
     measure: { kind: "hazard", classes: ["volcanic_hazard"] },
     goalposts: { scale: "linear", best: 0, worst: 2 },
-    rationale:
-      "Outside, yellow, red zone of the national plans; more than nine of ten residents live outside",
-    prior: 100,
+    rationale: "Outside, yellow, red zone of the national plans; 96 % of residents live outside",
+    prior: 96.8,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -207,8 +206,8 @@ export const naturalRisk: readonly Metric[] = [
     goalposts: { scale: "linear", best: 0, worst: 1 },
     rationale:
       "Inside or outside the SiAM zone; all comuni that reach down to sea level have 28 % of the " +
-      "residents (ISTAT 2011), few of them in the zone",
-    prior: 100,
+      "residents (ISTAT 2011), of whom a tenth is taken to live in the zone",
+    prior: 97,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -227,7 +226,7 @@ export const naturalRisk: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "linear", best: 0, worst: 10 },
     rationale: "Some 0.2 % of Italy burns in a year (EFFIS): the worst burns five times as much",
-    prior: 25,
+    prior: 50,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -247,7 +246,7 @@ export const naturalRisk: readonly Metric[] = [
     goalposts: { scale: "linear", best: 0, worst: 15 },
     rationale:
       "A priority area has more than 300 Bq/m3 in 15 % of its homes (D.Lgs. 101/2020, art. 11)",
-    prior: 25,
+    prior: 50,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -266,7 +265,7 @@ export const naturalRisk: readonly Metric[] = [
     measure: { kind: "zone" },
     goalposts: { scale: "linear", best: 0, worst: 6 },
     rationale: "From none to a heavy day every two months",
-    prior: 25,
+    prior: 50,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -286,7 +285,7 @@ export const naturalRisk: readonly Metric[] = [
     goalposts: { scale: "linear", best: 5, worst: 40 },
     rationale:
       "WSDI: about 5 in the climate it is defined on, 40 in the hottest of the recent years",
-    prior: 25,
+    prior: 50,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
@@ -305,7 +304,7 @@ export const naturalRisk: readonly Metric[] = [
     measure: { kind: "nearest", classes: ["sinkhole"], capM: 1000, detour: 1 },
     goalposts: { scale: "linear", best: 1000, worst: 100 },
     rationale: "Sinkholes come in clusters: the same ground within 100 m, none of it beyond 1 km",
-    prior: 25,
+    prior: 50,
     weight: 1,
     halfLifeY: halfLives.hazards,
   },

@@ -77,8 +77,8 @@ export const english: MethodologyTexts = {
         `${
           write.percent(figures.estimatedEvidence)
         }, a missing one not at all. What is not believed is ` +
-        "replaced by a cautious prior: the lower quartile of the metric's national distribution, or 25 " +
-        "where no distribution is known. Missing data pull a score towards a modest value, never past it.",
+        "replaced by the average of comparable places, or by 50 where nothing is known of any. So a " +
+        "middling score can also come from missing data.",
         "A metric adds to the score its category's weight, times its part of the category's weights, " +
         "times that value. The score is the sum of all metrics; a category's score is the sum of its " +
         "own, on its own scale of 0 to 100. Plans with the full report can ask for every one of these " +
@@ -110,7 +110,8 @@ export const english: MethodologyTexts = {
     limits: {
       heading: "What the sources cannot say",
       paragraphs: [
-        "Crimes are known by province and as reported to the police. Incomes and many hazards are known " +
+        "Crimes are known by province, and only those reported to the police are counted: where people " +
+        "report more, the rate is higher without more crime. Incomes and many hazards are known " +
         "by comune, one number for all its addresses. Prices are those of a whole market zone. Points " +
         "of interest are as complete as the register or the map they come from, and a map holds only " +
         "what has been mapped. Some official data are years old: the table below gives the date of each.",
@@ -182,6 +183,7 @@ export const english: MethodologyTexts = {
   goalposts: {
     linear: (best, worst) => `100 at ${best}, 0 at ${worst}`,
     log: (best, worst) => `100 at ${best}, 0 at ${worst}, logarithmic`,
+    log1p: (best, worst) => `100 at ${best}, 0 at ${worst}, logarithm of 1 + value`,
     target: (best, worst) => `100 from ${best}, 0 at ${worst}`,
   },
   range: (low, high) => `${low} to ${high}`,

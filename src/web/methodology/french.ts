@@ -85,9 +85,8 @@ export const french: MethodologyTexts = {
         `${
           write.percent(figures.estimatedEvidence)
         }, une valeur manquante pas du tout. Le reste est ` +
-        "remplacé par une valeur prudente : le premier quartile de la distribution nationale de " +
-        "l'indicateur, ou 25 si aucune distribution n'est connue. Les données manquantes rapprochent le " +
-        "score d'une valeur modeste, sans jamais la dépasser.",
+        "remplacé par la moyenne de lieux comparables, ou par 50 si rien n'est connu. Un score moyen peut " +
+        "donc aussi venir de données manquantes.",
         "Un indicateur ajoute au score le poids de sa catégorie, multiplié par sa part des poids de la " +
         "catégorie, multiplié par cette valeur. Le score est la somme de tous les indicateurs ; celui " +
         "d'une catégorie est la somme des siens, sur sa propre échelle de 0 à 100. Les offres avec rapport " +
@@ -122,7 +121,8 @@ export const french: MethodologyTexts = {
     limits: {
       heading: "Ce que les sources ne peuvent pas dire",
       paragraphs: [
-        "Les délits sont connus par province et tels que déclarés à la police. Les revenus et de nombreux " +
+        "Les délits sont connus par province, et seuls ceux déclarés à la police sont comptés : là où on en " +
+        "déclare davantage, le taux est plus élevé sans plus de délits. Les revenus et de nombreux " +
         "aléas sont connus par commune : un seul chiffre pour toutes ses adresses. Les prix sont ceux " +
         "d'une zone de marché entière. Les lieux sont aussi complets que le registre ou la carte dont ils " +
         "viennent, et une carte ne contient que ce qui a été relevé. Certaines données officielles datent " +
@@ -196,6 +196,7 @@ export const french: MethodologyTexts = {
   goalposts: {
     linear: (best, worst) => `100 à ${best}, 0 à ${worst}`,
     log: (best, worst) => `100 à ${best}, 0 à ${worst}, échelle logarithmique`,
+    log1p: (best, worst) => `100 à ${best}, 0 à ${worst}, logarithme de 1 + valeur`,
     target: (best, worst) => `100 de ${best}, 0 à ${worst}`,
   },
   range: (low, high) => `${low} à ${high}`,

@@ -87,10 +87,9 @@ export const german: MethodologyTexts = {
         "Ein direkter Wert zählt ganz, ein geschätzter zu " +
         `${
           write.percent(figures.estimatedEvidence)
-        }, ein fehlender gar nicht. Der Rest wird durch einen ` +
-        "vorsichtigen Wert ersetzt: das untere Quartil der landesweiten Verteilung der Kennzahl oder 25, " +
-        "wo keine Verteilung bekannt ist. Fehlende Daten ziehen die Punktzahl zu einem mäßigen Wert hin, " +
-        "nie darüber hinaus.",
+        }, ein fehlender gar nicht. Für den Rest steht ein ` +
+        "Ersatzwert: der Durchschnitt vergleichbarer Orte oder 50, wo nichts bekannt ist. Eine " +
+        "mittlere Punktzahl kann also auch an fehlenden Daten liegen.",
         "Eine Kennzahl trägt zur Punktzahl bei: das Gewicht ihrer Kategorie, mal ihren Anteil an den " +
         "Gewichten der Kategorie, mal diesen Wert. Die Punktzahl ist die Summe aller Kennzahlen; die einer " +
         "Kategorie ist die Summe ihrer eigenen auf einer eigenen Skala von 0 bis 100. Tarife mit " +
@@ -124,7 +123,8 @@ export const german: MethodologyTexts = {
     limits: {
       heading: "Was die Quellen nicht sagen können",
       paragraphs: [
-        "Straftaten sind je Provinz bekannt, und nur die angezeigten. Einkommen und viele Gefahren sind je " +
+        "Straftaten sind je Provinz bekannt, und gezählt werden nur die angezeigten: Wo mehr angezeigt wird, " +
+        "ist die Rate höher, auch ohne mehr Straftaten. Einkommen und viele Gefahren sind je " +
         "Gemeinde bekannt: eine Zahl für alle Adressen. Preise gelten für eine ganze Marktzone. Orte sind so " +
         "vollständig wie das Verzeichnis oder die Karte, aus denen sie stammen, und eine Karte enthält nur, " +
         "was erfasst wurde. Manche amtlichen Daten sind Jahre alt: Die Tabelle unten nennt das Datum.",
@@ -198,6 +198,7 @@ export const german: MethodologyTexts = {
   goalposts: {
     linear: (best, worst) => `100 bei ${best}, 0 bei ${worst}`,
     log: (best, worst) => `100 bei ${best}, 0 bei ${worst}, logarithmisch`,
+    log1p: (best, worst) => `100 bei ${best}, 0 bei ${worst}, Logarithmus von 1 + Wert`,
     target: (best, worst) => `100 von ${best}, 0 bei ${worst}`,
   },
   range: (low, high) => `${low} bis ${high}`,

@@ -82,10 +82,9 @@ export const italian: MethodologyTexts = {
         "Un valore diretto conta per intero, uno stimato per il " +
         `${
           write.percent(figures.estimatedEvidence)
-        }, uno mancante per nulla. Il resto è sostituito da ` +
-        "un valore prudente: il primo quartile della distribuzione nazionale dell'indicatore, o 25 dove " +
-        "la distribuzione non è nota. I dati mancanti avvicinano il punteggio a un valore modesto, mai " +
-        "oltre.",
+        }, uno mancante per nulla. Il resto è sostituito ` +
+        "dalla media di luoghi simili, o da 50 dove di nessuno si sa nulla. Un punteggio medio può quindi " +
+        "dipendere anche da dati mancanti.",
         "Un indicatore aggiunge al punteggio il peso della sua categoria, per la sua parte dei pesi " +
         "della categoria, per quel valore. Il punteggio è la somma di tutti gli indicatori; quello di " +
         "una categoria è la somma dei suoi, sulla propria scala da 0 a 100. I piani con il rapporto " +
@@ -120,7 +119,8 @@ export const italian: MethodologyTexts = {
     limits: {
       heading: "Che cosa le fonti non possono dire",
       paragraphs: [
-        "I reati sono noti per provincia e come denunciati. I redditi e molti pericoli sono noti per " +
+        "I reati sono noti per provincia, e si contano solo quelli denunciati: dove si denuncia di più il " +
+        "tasso è più alto anche senza più reati. I redditi e molti pericoli sono noti per " +
         "comune: un solo numero per tutti i suoi indirizzi. I prezzi sono quelli di un'intera zona di " +
         "mercato. I luoghi sono completi quanto l'elenco o la mappa da cui vengono, e una mappa contiene " +
         "solo ciò che è stato rilevato. Alcuni dati ufficiali hanno anni: la tabella qui sotto riporta " +
@@ -193,6 +193,7 @@ export const italian: MethodologyTexts = {
   goalposts: {
     linear: (best, worst) => `100 a ${best}, 0 a ${worst}`,
     log: (best, worst) => `100 a ${best}, 0 a ${worst}, scala logaritmica`,
+    log1p: (best, worst) => `100 a ${best}, 0 a ${worst}, logaritmo di 1 + valore`,
     target: (best, worst) => `100 da ${best}, 0 a ${worst}`,
   },
   range: (low, high) => `${low} a ${high}`,

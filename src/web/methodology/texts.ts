@@ -77,6 +77,7 @@ export interface MethodologyTexts {
   readonly goalposts: {
     linear(best: string, worst: string): string;
     log(best: string, worst: string): string;
+    log1p(best: string, worst: string): string;
     target(best: string, worst: string): string;
   };
   range(low: string, high: string): string;
