@@ -5,6 +5,7 @@ import { createService } from "../../src/commands/service.ts";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import { activeRelease } from "../../src/releases/release.ts";
+import { categoryNames } from "../../src/scoring/catalogue/category-names.ts";
 import { edge } from "../../src/releases/sample/layout.ts";
 import { sampleDatabase } from "../support/service.ts";
 
@@ -57,7 +58,7 @@ Deno.test("scoreTable() shows the number where its interval is narrow, else the 
   const answer = await explanation();
   const withInterval = (low: number, high: number) =>
     scoreTable({ ...answer, interval: { ...answer.interval, low, high } }, "sample")
-      .find((line) => line.startsWith("  overall"));
+      .find((line) => line.startsWith("  Overall "));
   const { score } = answer.score;
   assert.match(withInterval(score - 5, score + 5) ?? "", new RegExp(` ${score.toFixed(1)} `));
   const wide = withInterval(score - 5.1, score + 5) ?? "";
@@ -71,7 +72,9 @@ Deno.test("scoreTable() shows no number of a category with insufficient data", a
   assert.ok(insufficient_data.length > 0);
   const lines = scoreTable(answer, "sample");
   for (const { category } of insufficient_data) {
-    const line = lines.find((one) => one.trimStart().startsWith(category)) ?? "";
+    const line = lines.find((one) =>
+      one.trimStart().startsWith(`${categoryNames[category].en} `)
+    ) ?? "";
     assert.match(line, /insufficient data$/);
     assert.ok(!line.includes(categories[category].score.toFixed(1)), line);
   }
@@ -86,6 +89,6 @@ Deno.test("scoreTable() says hazards, and what was not verified, above the score
   }, "sample");
   const at = (text: string) => lines.findIndex((line) => line.includes(text));
   assert.ok(at("Floods are frequent here.") > 0);
-  assert.ok(at("Floods are frequent here.") < at("overall"));
-  assert.ok(at("radon, tsunami_zone") < at("overall"));
+  assert.ok(at("Floods are frequent here.") < at("Overall"));
+  assert.ok(at("radon, tsunami_zone") < at("Overall"));
 });
