@@ -54,8 +54,9 @@ const settings = z.object({
   /** Connections of a process to each database; the embedded engine always has one. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /**
-   * Requests of a process that may be under way or wait for the database. One more is answered 503 at
-   * once, which costs its caller less than an answer that comes too late.
+   * Requests of the API, per process, that may be under way or wait for the database. One more is answered
+   * 503 at once, which costs its caller less than an answer that comes too late. The pages, and Stripe's
+   * events, each have a quarter as many places of their own.
    */
   REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(100),
   /** Processes that serve the port together. More than one needs `DATABASE_URL`. */

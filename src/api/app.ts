@@ -1,7 +1,7 @@
 /** The whole HTTP application, built from what it is given. */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { BILLING_EVENTS } from "../web/billing-events.ts";
+import { BILLING_EVENTS, billingEvents } from "../web/billing-events.ts";
 import { site, siteWithoutAccounts } from "../web/site.ts";
 import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
 import type { Dependencies, Env } from "./env.ts";
@@ -42,6 +42,12 @@ const constant = [
   "/pages.css",
   "/copy.js",
 ];
+
+/**
+ * The share of `requestsAtOnce` that the pages, and Stripe's events, each have besides: a flood of one of
+ * the three leaves the others their places. Pages are asked by people, who are fewer than programs.
+ */
+const BESIDES = 1 / 4;
 
 /** Bytes of an event of Stripe: the longest, of invoices with many lines, are some tens of thousands. */
 const MAX_EVENT_BYTES = 256 * 1024;
@@ -96,8 +102,12 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   }
   if (deps.site?.billing) app.use(BILLING_EVENTS, wholeBody(deps, MAX_EVENT_BYTES));
   app.use(wholeBody(deps));
-  const bounded = [deadline(deps), atMost(deps.requestsAtOnce)];
-  const before = checks(deps, bounded);
+  const compartment = (share: number): MiddlewareHandler<Env>[] => [
+    deadline(deps),
+    atMost(Math.ceil(deps.requestsAtOnce * share)),
+  ];
+  const ofApi = compartment(1), ofPages = compartment(BESIDES), ofEvents = compartment(BESIDES);
+  const before = checks(deps, ofApi);
   for (const [id, { path }] of Object.entries(routes)) {
     app.use(path, ...before[id as OperationId]);
   }
@@ -110,13 +120,15 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   };
   serve(app, handlers);
   app.route("/", reference(deps));
-  app.route("/", pages(deps, bounded));
+  app.route("/", pages(deps, ofPages));
   if (deps.site) {
-    app.route("/", site(deps.site, tryAddress(deps), [...bounded, timely()]));
+    const { billing } = deps.site;
+    if (billing !== null) app.route("/", billingEvents(billing, [...ofEvents, timely()]));
+    app.route("/", site(deps.site, tryAddress(deps), [...ofPages, timely()]));
   } else {
     app.route("/", siteWithoutAccounts());
   }
-  app.route("/", probes(deps, bounded));
+  app.route("/", probes(deps, ofApi));
   app.notFound((c) => answerFailureKindly(new Problem("not_found"), c));
   app.onError(answerFailureKindly);
   return app;

@@ -1,6 +1,7 @@
 /** Failures as those see them who asked for a page: in words, on a page. */
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
+import { TooManyWaiting } from "../access/people/turns.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { BillingEventFailed } from "../web/billing-events.ts";
 import { type FailureStatus, PageFailure } from "../web/failure.ts";
@@ -8,7 +9,7 @@ import { failurePage } from "../web/failure-page.tsx";
 import { rootOf } from "../web/layout.tsx";
 import type { Env } from "./env.ts";
 import { answerFailure, RETRY_AFTER_S } from "./failures.ts";
-import { Problem } from "./problem.ts";
+import { Problem, Unanswered } from "./problem.ts";
 
 type Answer = Response | Promise<Response>;
 
@@ -17,7 +18,9 @@ const told: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatu
 
 function page(c: Context<Env>, status: FailureStatus, retryAfterS?: number): Answer {
   const view = { language: c.get("language"), root: rootOf(c.req.path) };
-  return c.html(failurePage(view, status, retryAfterS), status);
+  const cause = c.get("problem")?.details.cause;
+  const isBusy = cause instanceof Unanswered && cause.code === "OVERLOAD";
+  return c.html(failurePage(view, isBusy ? "busy" : status, retryAfterS), status);
 }
 
 /** Whether the client would rather have a page than JSON. Programs ask for anything. */
@@ -34,6 +37,10 @@ function wantsPage(c: Context<Env>): boolean {
 export function answerFailureKindly(error: unknown, c: Context<Env>): Answer {
   if (error instanceof BillingEventFailed) {
     return answerFailure(new Problem("service_unavailable", { cause: error.cause }), c);
+  }
+  if (error instanceof TooManyWaiting) {
+    const cause = new Unanswered("OVERLOAD"), { retryAfterS } = error;
+    return answerFailureKindly(new Problem("service_unavailable", { cause, retryAfterS }), c);
   }
   if (error instanceof PageFailure) {
     const { cause, retryAfterS } = error;

@@ -1,14 +1,22 @@
 /** Where Stripe tells what happened: no page, no session, no form, but a signed body. */
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Env } from "../api/env.ts";
 import type { Billing } from "../access/billing/billing.ts";
 
 /** Its path. */
 export const BILLING_EVENTS = "/billing/events";
 
-/** Answers 200 to what was dealt with, now or before; 400 to what Stripe did not sign. */
-export function billingEvents(billing: Billing): Hono<Env> {
+/**
+ * Answers 200 to what was dealt with, now or before; 400 to what Stripe did not sign.
+ *
+ * @param bounded what stands before all that uses the database
+ */
+export function billingEvents(
+  billing: Billing,
+  bounded: readonly MiddlewareHandler<Env>[],
+): Hono<Env> {
   const app = new Hono<Env>();
+  app.use(BILLING_EVENTS, ...bounded);
   app.post(BILLING_EVENTS, async (c) => {
     const body = new TextDecoder().decode(c.get("body"));
     try {

@@ -1,6 +1,6 @@
 /** The page that tells of a failure. */
 import type { Language } from "../language.ts";
-import type { FailureStatus } from "./failure.ts";
+import type { Told } from "./failure.ts";
 import { failureTexts } from "./failures.ts";
 import { type Html, layout } from "./layout.tsx";
 import { wordsOf } from "./words.ts";
@@ -8,11 +8,11 @@ import { wordsOf } from "./words.ts";
 /** @param retryAfterS seconds after which to try again, where that is known */
 export function failurePage(
   { language, root }: { readonly language: Language; readonly root: string },
-  status: FailureStatus,
+  told: Told,
   retryAfterS?: number,
 ): Html {
   const text = failureTexts[language];
-  const { title, what } = text.failures[status];
+  const { title, what } = text.failures[told];
   const body = (
     <>
       <p>{what}</p>

@@ -1,6 +1,6 @@
 /** What the page of a failure says. */
 import type { Language } from "../language.ts";
-import type { FailureStatus } from "./failure.ts";
+import type { Told } from "./failure.ts";
 
 /** A failure in words. */
 export interface FailureText {
@@ -10,7 +10,7 @@ export interface FailureText {
 
 /** The texts of one language. */
 export interface FailureTexts {
-  readonly failures: Readonly<Record<FailureStatus, FailureText>>;
+  readonly failures: Readonly<Record<Told, FailureText>>;
   /** When to try again; `after` is a span such as `in 3 minutes`. */
   readonly again: (after: string) => string;
   readonly home: string;
@@ -47,6 +47,11 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
         what: "Another service that this page needs does not answer. Nothing was lost.",
       },
       503: { title: "Not available now", what: "The service cannot answer at the moment." },
+      busy: {
+        title: "Too many requests at the moment",
+        what: "Your request was not processed; nothing was changed. If you sent a form, go back and " +
+          "send it again.",
+      },
     },
     again: (after) => `Try again ${after}.`,
     home: "Back to the first page",
@@ -88,6 +93,11 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
       503: {
         title: "Al momento non disponibile",
         what: "In questo momento il servizio non può rispondere.",
+      },
+      busy: {
+        title: "Troppe richieste in questo momento",
+        what: "La tua richiesta non è stata elaborata; nulla è stato modificato. Se hai inviato un " +
+          "modulo, torna indietro e invialo di nuovo.",
       },
     },
     again: (after) => `Riprova ${after}.`,
@@ -133,6 +143,11 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
         title: "Derzeit nicht verfügbar",
         what: "Der Dienst kann im Moment nicht antworten.",
       },
+      busy: {
+        title: "Im Moment zu viele Anfragen",
+        what: "Ihre Anfrage wurde nicht bearbeitet; es wurde nichts geändert. Wenn Sie ein Formular " +
+          "gesendet haben, gehen Sie zurück und senden Sie es noch einmal.",
+      },
     },
     again: (after) => `Versuchen Sie es ${after} erneut.`,
     home: "Zurück zur Startseite",
@@ -174,6 +189,11 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
       503: {
         title: "Indisponible pour le moment",
         what: "Le service ne peut pas répondre en ce moment.",
+      },
+      busy: {
+        title: "Trop de demandes en ce moment",
+        what: "Votre demande n'a pas été traitée ; rien n'a été modifié. Si vous avez envoyé un " +
+          "formulaire, revenez en arrière et envoyez-le de nouveau.",
       },
     },
     again: (after) => `Réessayez ${after}.`,

@@ -4,7 +4,6 @@ import type { Env } from "../api/env.ts";
 import { signedIn } from "./account/own.ts";
 import { planRoutes } from "./account/plan-routes.ts";
 import { accountRoutes, keyRoutes } from "./account/routes.ts";
-import { BILLING_EVENTS, billingEvents } from "./billing-events.ts";
 import { ownForms } from "./csrf.ts";
 import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/routes.ts";
 import { landingPage } from "./landing/page.tsx";
@@ -50,10 +49,6 @@ export function site(
   app.route("/", accountRoutes(deps));
   app.route("/", keyRoutes(deps));
   app.route("/", planRoutes(deps));
-  if (deps.billing !== null) {
-    app.use(BILLING_EVENTS, ...bounded);
-    app.route("/", billingEvents(deps.billing));
-  }
   return app;
 }
 

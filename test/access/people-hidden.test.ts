@@ -13,6 +13,8 @@ const settings = {
   secret: "0123456789abcdefghijklmnopqrstuvwxyz",
   baseUrl: "http://localhost:8000",
 };
+/** Of a request whose client stays. */
+const { signal } = new AbortController();
 const password = "correct horse", language = "en";
 const known = "known@example.org", waiting = "waiting@example.org", unknown = "unknown@example.org";
 
@@ -33,10 +35,10 @@ const noFailure = (): void => assert.fail("no mail fails here");
 
 /** One member, one who has not confirmed. */
 async function populate(people: People, { mails }: { readonly mails: Mail[] }): Promise<void> {
-  await people.signUp({ email: known, password, language });
+  await people.signUp({ email: known, password, language, signal });
   const token = /token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
   assert.equal(await people.verify(token), "verified");
-  await people.signUp({ email: waiting, password, language });
+  await people.signUp({ email: waiting, password, language, signal });
   mails.length = 0;
 }
 
@@ -47,7 +49,7 @@ const questions: readonly [
 ][] = [
   [
     "signUp()",
-    (people, email) => people.signUp({ email, password, language }),
+    (people, email) => people.signUp({ email, password, language, signal }),
     { [known]: 1, [waiting]: 1, [unknown]: 1 },
   ],
   ["resend()", (people, email) => people.resend(email, language), { [waiting]: 1 }],
@@ -57,7 +59,7 @@ const questions: readonly [
   }],
   [
     "signIn() with a wrong password",
-    (people, email) => people.signIn({ email, password: "battery staple" }),
+    (people, email) => people.signIn({ email, password: "battery staple", signal }),
     {},
   ],
 ];
@@ -101,7 +103,7 @@ Deno.test("a mail that cannot be sent is told to the operator alone", async () =
     mailer: { send: () => Promise.reject(failure), close: () => Promise.resolve() },
     onMailFailure: (error) => failures.push(error),
   });
-  assert.equal(await people.signUp({ email: unknown, password, language }), "sent");
+  assert.equal(await people.signUp({ email: unknown, password, language, signal }), "sent");
   await until(() => failures.length > 0);
   assert.deepEqual(failures, [failure]);
   await database.close();
@@ -112,7 +114,7 @@ Deno.test("where the database is away, people hear the driver's error, which nam
   const mailer = silentMailer();
   const people = createPeople({ ...settings, sql: database.sql, mailer, onMailFailure: noFailure });
   await populate(people, mailer);
-  const signedIn = await people.signIn({ email: known, password });
+  const signedIn = await people.signIn({ email: known, password, signal });
   assert.ok(typeof signedIn === "object");
   const headers = new Headers({ cookie: signedIn.cookies[0]?.split(";")[0] ?? "" });
   await database.close();
@@ -121,8 +123,8 @@ Deno.test("where the database is away, people hear the driver's error, which nam
     () => people.session(headers),
     () => people.signOut(headers),
     () => people.verify("token"),
-    () => people.reset("token", password),
-    () => people.confirmPassword("person", password),
+    () => people.reset({ token: "token", password, signal }),
+    () => people.confirmPassword("person", password, signal),
     () => people.remove("person"),
   ];
   for (const ask of asked) {
@@ -146,7 +148,7 @@ Deno.test({
     const mailer = silentMailer();
     const people = createPeople({ ...settings, sql, mailer, onMailFailure: noFailure });
     const emails = Array.from({ length: 6 }, (_, n) => `${n}@example.org`);
-    await Promise.all(emails.map((email) => people.signUp({ email, password, language })));
+    await Promise.all(emails.map((email) => people.signUp({ email, password, language, signal })));
     assert.equal(mailer.mails.length, 6);
     await close();
     await copy.remove();

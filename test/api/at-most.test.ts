@@ -1,10 +1,13 @@
 /** Bounded load: what can be answered soon is, and the rest is refused at once. */
 import assert from "node:assert/strict";
+import type { People } from "../../src/access/people/people.ts";
 import { createApp } from "../../src/api/app.ts";
 import type { Dependencies } from "../../src/api/env.ts";
 import { centre } from "../../src/releases/sample/layout.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";
+import { fakeSite } from "../web/fakes.ts";
+import { readerOf } from "../web/reader.ts";
 
 const service = await testService();
 Deno.test.afterAll(() => service.close());
@@ -66,8 +69,6 @@ Deno.test("503: one request more than there is room for, at once and without the
       ["GET", "/v1/usage"],
       ["GET", "/v1/metrics"],
       ["GET", "/readyz"],
-      ["GET", "/attribution"],
-      ["GET", "/methodology"],
     ] as const
   ) {
     const response = await call(method, path, { key, ...(method === "POST" && { body: place }) });
@@ -82,6 +83,71 @@ Deno.test("503: one request more than there is room for, at once and without the
   assert.equal(asked, askedBefore);
   open();
   for (const response of await Promise.all(admitted)) assert.equal(response.status, 200);
+});
+
+const credentials = { email: "known@example.org", password: "correct horse" };
+
+Deno.test("sign-ins that fill the pages leave the API and Stripe's events their places", async () => {
+  const gate = gated(), site = fakeSite();
+  const { signIn } = site.people;
+  const people: People = {
+    ...site.people,
+    async signIn(input) {
+      await gate.enter();
+      return await signIn(input);
+    },
+  };
+  // A quarter of four: one place for the pages.
+  const deps = { ...service.dependencies, requestsAtOnce: 4, site: { ...site, people } };
+  const app = createApp(deps), reader = readerOf(deps, "en", app);
+  const headers = { "x-api-key": await service.key("scale"), "content-type": "application/json" };
+  await reader.get("/sign-in");
+  const signingIn = reader.post("/sign-in", credentials);
+  await until(() => gate.inside() === 1);
+  for (const path of ["/", "/sign-in", "/account", "/attribution", "/methodology"]) {
+    const refused = await reader.get(path);
+    assert.equal(refused.status, 503, path);
+    assert.equal(refused.headers.get("retry-after"), "1");
+    assert.match(await refused.text(), /nothing was changed/);
+  }
+  const scored = await app.request("/v1/score", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(place),
+  });
+  assert.equal(scored.status, 200);
+  assert.equal((await app.request("/readyz")).status, 200);
+  const event = { method: "POST", headers: { "stripe-signature": "good" }, body: "{}" };
+  assert.equal((await app.request("/billing/events", event)).status, 200);
+  gate.open();
+  assert.equal((await signingIn).status, 303);
+});
+
+Deno.test("calls that fill the API leave the pages their places", async () => {
+  const gate = gated();
+  const { score } = service.dependencies;
+  const deps: Dependencies = {
+    ...service.dependencies,
+    requestsAtOnce: 2,
+    site: fakeSite(),
+    score: async (...args) => {
+      await gate.enter();
+      return await score(...args);
+    },
+  };
+  const app = createApp(deps), reader = readerOf(deps, "en", app);
+  const headers = { "x-api-key": await service.key("scale"), "content-type": "application/json" };
+  const call = () =>
+    app.request("/v1/score", { method: "POST", headers, body: JSON.stringify(place) });
+  const admitted = [call(), call()];
+  await until(() => gate.inside() === 2);
+  assert.equal((await call()).status, 503);
+  for (const path of ["/", "/sign-in", "/attribution", "/methodology"]) {
+    assert.equal((await reader.get(path)).status, 200, path);
+  }
+  assert.equal((await reader.post("/sign-in", credentials)).status, 303);
+  gate.open();
+  for (const answer of await Promise.all(admitted)) assert.equal(answer.status, 200);
 });
 
 Deno.test("a full service still answers what needs no database", async () => {

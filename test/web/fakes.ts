@@ -103,7 +103,7 @@ export function fakeSite({ isSold = true } = {}): FakeSite {
       if (known.has(email)) mail("reset", email);
       return Promise.resolve();
     },
-    reset(token, password) {
+    reset({ token, password }) {
       const person = spend(token);
       if (person === undefined) return Promise.resolve("expired");
       person.password = password;

@@ -17,9 +17,8 @@ export interface Reader {
   token(): string;
 }
 
-/** A reader of an application. */
-export function readerOf(deps: Dependencies, language = "en"): Reader {
-  const app = createApp(deps);
+/** A reader of an application: one of its own, where none is given. */
+export function readerOf(deps: Dependencies, language = "en", app = createApp(deps)): Reader {
   const cookies = new Map<string, string>();
   let token = "";
   const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {

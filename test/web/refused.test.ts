@@ -1,5 +1,6 @@
 /** What the pages refuse, whoever asks for it. */
 import assert from "node:assert/strict";
+import { TooManyWaiting } from "../../src/access/people/turns.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
 import { readerOf, signIn } from "./reader.ts";
@@ -258,4 +259,43 @@ Deno.test("without a secret the pages for accounts say that there are none", asy
     assert.match(await answer.text(), /Accounts are not available here/);
   }
   assert.equal((await reader.post("/try", { address: "Via Roma 1" })).status, 404);
+});
+
+Deno.test("503: where too many passwords wait to be hashed, the page says to send the form again", async () => {
+  for (
+    const [language, what] of [["en", /go back and send it again/], [
+      "it",
+      /invialo di nuovo/,
+    ]] as const
+  ) {
+    const { site, deps } = opened();
+    const refuse = () => Promise.reject(new TooManyWaiting());
+    const people = {
+      ...site.people,
+      signUp: refuse,
+      signIn: refuse,
+      reset: refuse,
+      confirmPassword: refuse,
+    };
+    const reader = readerOf({ ...deps, site: { ...site, people } }, language);
+    const member = readerOf(deps, language);
+    await signIn(member);
+    for (const [name, value] of member.cookies) reader.cookies.set(name, value);
+    const password = "correct horse";
+    for (
+      const [path, fields] of [
+        ["/sign-up", { email: "new@example.org", password }],
+        ["/sign-in", { email: "known@example.org", password }],
+        ["/reset", { token: "token", password }],
+        ["/account/delete", { password }],
+      ] as const
+    ) {
+      await reader.get("/");
+      const answer = await reader.post(path, fields);
+      assert.equal(answer.status, 503, path);
+      assert.equal(answer.headers.get("retry-after"), "5");
+      assert.match(await answer.text(), what);
+    }
+    assert.ok(site.known.has("known@example.org"));
+  }
 });

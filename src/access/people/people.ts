@@ -13,6 +13,7 @@ import { createConfirmation } from "./confirmation.ts";
 import { openAuth, passwordLength } from "./auth.ts";
 import { isProblem } from "./problem.ts";
 import { confirmAddress, openAccountOf, removePerson } from "./records.ts";
+import { Turns } from "./turns.ts";
 
 /** Who makes a request. */
 export interface SignedIn {
@@ -25,7 +26,9 @@ export interface SignedIn {
 
 /**
  * What people may do about themselves. E-mail addresses are taken in any case and trimmed. Each rejects
- * with the driver's error when the database does.
+ * with the driver's error when the database does. What hashes a password takes a turn: it throws
+ * {@link TooManyWaiting} where too many wait for theirs, and rejects with the reason of its signal where
+ * that is aborted before its turn. Nothing was changed then.
  */
 export interface People {
   /** Sends a mail: the link to confirm the address or, where that has an account, word of it. */
@@ -33,6 +36,7 @@ export interface People {
     readonly email: string;
     readonly password: string;
     readonly language: Language;
+    readonly signal: AbortSignal;
   }): Promise<"sent" | { invalid: "email" | "password" }>;
   /**
    * Confirms the address and makes its account, on the free plan, or takes over the one that the operator
@@ -50,6 +54,7 @@ export interface People {
   signIn(input: {
     readonly email: string;
     readonly password: string;
+    readonly signal: AbortSignal;
   }): Promise<{ cookies: readonly string[] } | "refused" | "unverified">;
   /** Who is signed in; null: nobody, or whose account is suspended. */
   session(headers: Headers): Promise<SignedIn | null>;
@@ -58,9 +63,13 @@ export interface People {
   /** Sends a link to choose a new password, where the address is known. */
   requestReset(email: string, language: Language): Promise<void>;
   /** Sets the password and ends all sessions. As its link came by mail, the address is confirmed. */
-  reset(token: string, password: string): Promise<"done" | "expired" | { invalid: "password" }>;
+  reset(input: {
+    readonly token: string;
+    readonly password: string;
+    readonly signal: AbortSignal;
+  }): Promise<"done" | "expired" | { invalid: "password" }>;
   /** Whether this is the person's password. */
-  confirmPassword(person: string, password: string): Promise<boolean>;
+  confirmPassword(person: string, password: string, signal: AbortSignal): Promise<boolean>;
   /** Deletes the person with sessions, password and links. Their account stays, without a person. */
   remove(person: string): Promise<void>;
 }
@@ -85,6 +94,7 @@ const emailForm = z.email().max(254);
 /** People over the service's own tables. */
 export function createPeople(deps: PeopleDependencies): People {
   const { sql, baseUrl, mailer } = deps;
+  const turns = new Turns();
   /** Of the request to reset that is under way: the library hands over none. */
   const language = new AsyncLocalStorage<Language>();
   const post = (email: string, mail: Omit<Mail, "to">): void => {
@@ -126,17 +136,35 @@ export function createPeople(deps: PeopleDependencies): People {
     }
   };
 
+  const reset = async (token: string, password: string): Promise<"done" | "expired"> => {
+    try {
+      await auth.api.resetPassword({ body: { token, newPassword: password } });
+      return "done";
+    } catch (error) {
+      if (isProblem(error)) return "expired";
+      throw error;
+    }
+  };
+
+  const isOf = async (person: string, password: string): Promise<boolean> => {
+    const { internalAdapter, password: { verify } } = await auth.$context;
+    const hash = (await internalAdapter.findCredentialAccount(person))?.password;
+    return typeof hash === "string" && await verify({ hash, password });
+  };
+
   return {
-    async signUp({ email: given, password, language }) {
+    async signUp({ email: given, password, language, signal }) {
       const email = emailForm.safeParse(normal(given));
       if (!email.success) return { invalid: "email" };
       if (!isPassword(password)) return { invalid: "password" };
-      await evenly(confirmation.signUp(email.data, password, language));
+      const { signUp } = confirmation;
+      await evenly(turns.take(() => signUp(email.data, password, language), signal));
       return "sent";
     },
     verify: (token) => confirmation.verify(token),
     resend: (email, language) => evenly(confirmation.resend(normal(email), language)),
-    signIn: ({ email, password }) => evenly(signIn(normal(email), password)),
+    signIn: async ({ email, password, signal }) =>
+      await evenly(turns.take(() => signIn(normal(email), password), signal)),
     async session(headers) {
       const found = await sessionOf(headers);
       if (found === null) return null;
@@ -156,20 +184,12 @@ export function createPeople(deps: PeopleDependencies): People {
       if (!email.success) return;
       await evenly(sendReset(email.data, chosen));
     },
-    async reset(token, password) {
+    async reset({ token, password, signal }) {
       if (!isPassword(password)) return { invalid: "password" };
-      try {
-        await auth.api.resetPassword({ body: { token, newPassword: password } });
-        return "done";
-      } catch (error) {
-        if (isProblem(error)) return "expired";
-        throw error;
-      }
+      return await turns.take(() => reset(token, password), signal);
     },
-    async confirmPassword(person, password) {
-      const { internalAdapter, password: { verify } } = await auth.$context;
-      const hash = (await internalAdapter.findCredentialAccount(person))?.password;
-      return typeof hash === "string" && isPassword(password) && await verify({ hash, password });
+    async confirmPassword(person, password, signal) {
+      return isPassword(password) && await turns.take(() => isOf(person, password), signal);
     },
     remove: (person) => removePerson(sql, person),
   };

@@ -8,7 +8,7 @@ const RETRY_AFTER_S = 1;
 
 /**
  * Lets as many requests through at once, on all paths that it stands before together. One more is
- * answered 503, for an answer that comes too late costs its caller more, and everybody behind it too.
+ * answered 503 at once, which costs its caller less than an answer that comes too late.
  */
 export function atMost(requests: number): MiddlewareHandler<Env> {
   let underWay = 0;

@@ -25,7 +25,8 @@ export function accountRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     const read = readForm(forms.remove, c.get("form"));
     if ("mistakes" in read) return await answerAccount(deps, c, read);
     await limited(deps, c, "sign_in", who.email);
-    if (!await deps.people.confirmPassword(who.person, read.values.password)) {
+    const { password } = read.values;
+    if (!await deps.people.confirmPassword(who.person, password, c.get("signal"))) {
       return await answerAccount(deps, c, { mistakes: { password: "password_wrong" } });
     }
     await deps.remove(who);

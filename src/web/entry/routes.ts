@@ -37,7 +37,12 @@ export function signUpRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     if ("mistakes" in read) return c.html(signUpPage(view, { fields, ...read }), 422);
     const { email, password } = read.values;
     await limited(deps, c, "sign_up", email);
-    const outcome = await people.signUp({ email, password, language: view.language });
+    const outcome = await people.signUp({
+      email,
+      password,
+      language: view.language,
+      signal: c.get("signal"),
+    });
     if (outcome === "sent") return c.html(mailSentPage(view, email));
     const mistakes = outcome.invalid === "email"
       ? { email: "email" } as const
@@ -80,7 +85,7 @@ export function signInRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     const read = readForm(forms.signIn, fields);
     if ("mistakes" in read) return c.html(signInPage(view, { fields, ...read }), 422);
     await limited(deps, c, "sign_in", read.values.email);
-    const outcome = await people.signIn(read.values);
+    const outcome = await people.signIn({ ...read.values, signal: c.get("signal") });
     if (outcome === "unverified") return c.html(unverifiedPage(view, read.values.email), 403);
     if (outcome === "refused") {
       return c.html(signInPage(view, { fields, mistakes: { email: "credentials" } }), 422);
@@ -122,7 +127,11 @@ export function resetRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     }
     const { token, password } = read.values;
     await limited(deps, c, "reset");
-    const outcome = token === "" ? "expired" : await people.reset(token, password);
+    const outcome = token === "" ? "expired" as const : await people.reset({
+      token,
+      password,
+      signal: c.get("signal"),
+    });
     if (outcome === "done") return c.html(resetDonePage(view));
     if (outcome === "expired") return c.html(expiredPage(view, "forgot"), 410);
     return c.html(resetPage(view, token, { mistakes: { password: "password_short" } }), 422);
