@@ -4,6 +4,7 @@
  */
 import { createHmac } from "node:crypto";
 import type { Sql } from "../db/sql.ts";
+import { siteOf } from "./network.ts";
 
 /** What is limited. */
 export type LimitedAction = "sign_up" | "sign_in" | "reset" | "verify" | "demo_score";
@@ -27,8 +28,8 @@ export interface Limits {
 
 /** At most so many attempts of the same subject in any window. */
 interface Limit {
-  /** `pair`: of this network for this e-mail. */
-  readonly by: "network" | "email" | "pair";
+  /** `pair`: of this network for this e-mail. `site`: of the /48 around a network of IPv6. */
+  readonly by: "network" | "site" | "email" | "pair";
   readonly attempts: number;
   readonly windowS: number;
 }
@@ -38,32 +39,43 @@ const minuteS = 60, hourS = 60 * minuteS;
 /** The longest window there may be: attempts are forgotten after it. */
 const dayS = 24 * hourS;
 
+/**
+ * Times the limit of a /56 for its /48. Most providers give a line a /56 or a /48: so four customers who
+ * share a /48 can use their limits in full, and one who has all 256 networks of it gets four times as much.
+ */
+const siteFactor = 4;
+
+const ofNetwork = (attempts: number, windowS: number): Limit[] => [
+  { by: "network", attempts, windowS },
+  { by: "site", attempts: siteFactor * attempts, windowS },
+];
+
 /** Where no e-mail is given, limits by e-mail do not apply. */
 const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   sign_up: [
-    { by: "network", attempts: 5, windowS: hourS },
-    { by: "network", attempts: 20, windowS: dayS },
+    ...ofNetwork(5, hourS),
+    ...ofNetwork(20, dayS),
     // Nobody's mailbox is filled, however many networks do it.
     { by: "email", attempts: 3, windowS: hourS },
   ],
   sign_in: [
     { by: "pair", attempts: 10, windowS: 15 * minuteS },
-    { by: "network", attempts: 30, windowS: 15 * minuteS },
+    ...ofNetwork(30, 15 * minuteS),
     // Against guessing from many networks. Higher than the pair's: one network alone cannot lock out
     // the owner, who is in another.
     { by: "email", attempts: 50, windowS: hourS },
   ],
   reset: [
     { by: "email", attempts: 3, windowS: hourS },
-    { by: "network", attempts: 10, windowS: hourS },
+    ...ofNetwork(10, hourS),
   ],
   verify: [
     { by: "email", attempts: 3, windowS: hourS },
-    { by: "network", attempts: 10, windowS: hourS },
+    ...ofNetwork(10, hourS),
   ],
   demo_score: [
-    { by: "network", attempts: 5, windowS: minuteS },
-    { by: "network", attempts: 50, windowS: dayS },
+    ...ofNetwork(5, minuteS),
+    ...ofNetwork(50, dayS),
   ],
 };
 
@@ -80,8 +92,10 @@ export function createLimits({ sql, secret, clock }: {
   return {
     async take(action, { network, email: given }) {
       const email = given?.trim().toLowerCase();
+      const site = siteOf(network);
       const subjectOf = {
         network: () => hash("network", network),
+        site: () => site === null ? null : hash("site", site),
         email: () => email === undefined ? null : hash("email", email),
         pair: () => email === undefined ? null : hash("pair", network, email),
       };

@@ -17,6 +17,9 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
  */
 const ipv6PrefixBits = 56;
 
+/** The most that one line is given (RFC 6177), and so all that one customer of it can send from. */
+const ipv6SiteBits = 48;
+
 /**
  * The network of the client: an IPv4 address, or a /56 of IPv6 (`2001:db8:1:200::/56`). An IPv4 address is
  * taken whole: behind the 256 of a /24 are as many customers who have nothing to do with each other,
@@ -55,9 +58,17 @@ function isTrusted(address: Address, trusted: TrustedProxies): boolean {
 }
 
 function networkOf(address: Address): string {
-  if (address.kind() === "ipv4") return address.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(
-    `${address.toNormalizedString()}/${ipv6PrefixBits}`,
-  );
-  return `${network.toString()}/${ipv6PrefixBits}`;
+  return address instanceof ipaddr.IPv4 ? address.toString() : prefixOf(address, ipv6PrefixBits);
+}
+
+function prefixOf(address: ipaddr.IPv6, bits: number): string {
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`);
+  return `${network.toString()}/${bits}`;
+}
+
+/** The /48 around a network of {@link clientNetwork} that is a /56 of IPv6; null around any other. */
+export function siteOf(network: string): string | null {
+  const [address = "", bits] = network.split("/");
+  if (Number(bits) !== ipv6PrefixBits) return null;
+  return prefixOf(ipaddr.IPv6.parse(address), ipv6SiteBits);
 }

@@ -38,6 +38,9 @@ async function limitsAt(
 const network = "192.0.2.1", other = "192.0.2.2";
 const email = "a@example.org";
 
+/** The n-th /56 of one /48. */
+const ipv6 = (n: number): string => `2001:db8:1:${(n * 256).toString(16)}::/56`;
+
 /** What one subject may do before it waits, and how long it then waits. */
 const published: readonly [LimitedAction, (n: number) => Client, taken: number, waitS: number][] = [
   ["sign_up", (n) => ({ network, email: `${n}@example.org` }), 5, 3600],
@@ -50,6 +53,11 @@ const published: readonly [LimitedAction, (n: number) => Client, taken: number, 
   ["verify", (n) => ({ network: `192.0.2.${n}`, email }), 3, 3600],
   ["verify", () => ({ network }), 10, 3600],
   ["demo_score", () => ({ network }), 5, 60],
+  // One network of IPv6, and all of a /48: four times as much.
+  ["demo_score", () => ({ network: ipv6(0) }), 5, 60],
+  ["demo_score", (n) => ({ network: ipv6(n) }), 20, 60],
+  ["verify", (n) => ({ network: ipv6(n) }), 40, 3600],
+  ["sign_in", (n) => ({ network: ipv6(n), email: `${n}@example.org` }), 120, 900],
 ];
 Deno.test("take() counts each action by network, by e-mail, and by both", (t) =>
   limitsAt(async ({ database: { sql }, limits }) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { clientNetwork, trustedProxies } from "../../src/access/network.ts";
+import { clientNetwork, siteOf, trustedProxies } from "../../src/access/network.ts";
 
 const none = trustedProxies([]);
 const proxies = trustedProxies(["10.0.0.0/8", "203.0.113.7/32", "fd00::/8"]);
@@ -58,4 +58,13 @@ Deno.test("clientNetwork(): what a client writes left of its address changes not
     const forwarded = [...written, "192.0.2.1"].join(",");
     assert.equal(clientNetwork("10.0.0.1", forwarded, proxies), "192.0.2.1");
   }));
+});
+
+Deno.test("siteOf(): the /48 around a /56 of IPv6, and nothing around another network", () => {
+  const ofClient = (peer: string) => siteOf(clientNetwork(peer, undefined, none));
+  assert.equal(ofClient("2001:db8:1:2ff:3::4"), "2001:db8:1::/48");
+  assert.equal(ofClient("2001:db8:1:ff00::"), "2001:db8:1::/48");
+  assert.equal(ofClient("2001:db8:2::1"), "2001:db8:2::/48");
+  assert.equal(ofClient("fe80::1%eth0"), "fe80::/48");
+  for (const peer of ["192.0.2.1", "::ffff:192.0.2.1", ""]) assert.equal(ofClient(peer), null);
 });
