@@ -49,7 +49,8 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
       503: { title: "Not available now", what: "The service cannot answer at the moment." },
       busy: {
         title: "Too many requests at the moment",
-        what: "Your request was not processed; nothing was changed. If you sent a form, go back and " +
+        what:
+          "Your request was not processed; nothing was changed. If you sent a form, go back and " +
           "send it again.",
       },
     },
@@ -96,7 +97,8 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
       },
       busy: {
         title: "Troppe richieste in questo momento",
-        what: "La tua richiesta non è stata elaborata; nulla è stato modificato. Se hai inviato un " +
+        what:
+          "La tua richiesta non è stata elaborata; nulla è stato modificato. Se hai inviato un " +
           "modulo, torna indietro e invialo di nuovo.",
       },
     },
@@ -145,7 +147,8 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
       },
       busy: {
         title: "Im Moment zu viele Anfragen",
-        what: "Ihre Anfrage wurde nicht bearbeitet; es wurde nichts geändert. Wenn Sie ein Formular " +
+        what:
+          "Ihre Anfrage wurde nicht bearbeitet; es wurde nichts geändert. Wenn Sie ein Formular " +
           "gesendet haben, gehen Sie zurück und senden Sie es noch einmal.",
       },
     },
