@@ -49,6 +49,21 @@ Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht bitte:
 Ihr Passwort bleibt unverändert.
 `,
   },
+  password_changed: {
+    subject: "Ihr Passwort wurde geändert",
+    text: `Guten Tag,
+
+das Passwort Ihres Kontos beim Livability Score Service wurde über einen Link
+aus einer E-Mail geändert. Sie wurden auf allen Geräten abgemeldet, und alle
+anderen Links zur Wahl eines Passworts sind ungültig.
+
+Wenn Sie es selbst geändert haben, müssen Sie nichts tun. Andernfalls kann
+jemand anderes Ihre E-Mails lesen: Sichern Sie zuerst Ihr Postfach und wählen
+Sie dann hier ein neues Passwort:
+
+{link}
+`,
+  },
   payment_failed: {
     subject: "Ihre Zahlung ist fehlgeschlagen",
     text: `Guten Tag,

@@ -12,6 +12,8 @@ export interface MailValues {
   readonly already_registered: { readonly link: string };
   /** `link` lets a new password be chosen. */
   readonly reset: { readonly link: string };
+  /** Follows a new password. `link` is the page to ask for another. */
+  readonly password_changed: { readonly link: string };
   /** `until` is when the account falls back to the free plan; `link` leads to the account. */
   readonly payment_failed: { readonly plan: string; readonly until: Date; readonly link: string };
   /** The account is on the free plan again; `link` leads to it. */
@@ -128,6 +130,38 @@ Se non l'hai chiesto, ignora questo messaggio: la password resta com'è.
     },
     de: german.reset,
     fr: french.reset,
+  },
+  password_changed: {
+    en: {
+      subject: "Your password was changed",
+      text: `Hello,
+
+the password of your account of the Livability Score Service was changed with
+a link from a mail. You were signed out on all devices, and all other links to
+choose a password have stopped working.
+
+If you changed it, you need not do anything. If you did not, somebody else can
+read your mail: secure your mailbox first, then choose a new password here:
+
+{link}
+`,
+    },
+    it: {
+      subject: "La tua password è stata cambiata",
+      text: `Ciao,
+
+la password del tuo account del Livability Score Service è stata cambiata con
+il link di un messaggio. L'accesso è stato chiuso su tutti i dispositivi e gli
+altri link per scegliere una password non funzionano più.
+
+Se l'hai cambiata tu, non devi fare nulla. Altrimenti qualcun altro può leggere
+la tua posta: proteggi prima la casella, poi scegli qui una nuova password:
+
+{link}
+`,
+    },
+    de: german.password_changed,
+    fr: french.password_changed,
   },
   payment_failed: {
     en: {

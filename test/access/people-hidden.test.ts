@@ -123,7 +123,7 @@ Deno.test("where the database is away, people hear the driver's error, which nam
     () => people.session(headers),
     () => people.signOut(headers),
     () => people.verify("token"),
-    () => people.reset({ token: "token", password, signal }),
+    () => people.reset({ token: "token", password, language, signal }),
     () => people.confirmPassword("person", password, signal),
     () => people.remove("person"),
   ];
@@ -161,7 +161,6 @@ Deno.test("the tables have all that better-auth asks of them", async () => {
     const auth = openAuth({ ...settings, sql: database.sql }, {
       mayEnter: () => Promise.resolve(true),
       sendReset: () => Promise.resolve(),
-      onReset: () => Promise.resolve(),
     });
     await (await auth.$context).explicitSchemaCheck?.();
   };

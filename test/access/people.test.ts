@@ -214,7 +214,10 @@ Deno.test("resend() sends a link of the only password, or to choose one where th
     await people.resend(email, language);
     const token = tokenOf(await server.next(email), "reset");
     assert.equal(await people.signIn({ email, password, signal }), "refused");
-    assert.equal(await people.reset({ token, password: "chosen by hand", signal }), "done");
+    assert.equal(
+      await people.reset({ token, password: "chosen by hand", language, signal }),
+      "done",
+    );
     assert.equal(
       typeof await people.signIn({ email, password: "chosen by hand", signal }),
       "object",
@@ -257,15 +260,86 @@ Deno.test("reset() sets the password once and ends every session", () =>
     assert.equal(mail.subject, "Scegli una nuova password");
     const token = tokenOf(mail, "reset");
 
-    assert.deepEqual(await people.reset({ token, password: "short", signal }), {
+    assert.deepEqual(await people.reset({ token, password: "short", language, signal }), {
       invalid: "password",
     });
-    assert.equal(await people.reset({ token: `${token}x`, password: another, signal }), "expired");
-    assert.equal(await people.reset({ token, password: another, signal }), "done");
-    assert.equal(await people.reset({ token, password, signal }), "expired");
+    assert.equal(
+      await people.reset({ token: `${token}x`, password: another, language, signal }),
+      "expired",
+    );
+    assert.equal(await people.reset({ token, password: another, language, signal }), "done");
+    assert.equal(await people.reset({ token, password, language, signal }), "expired");
     for (const headers of sessions) assert.equal(await people.session(headers), null);
     assert.equal(await people.signIn({ email, password, signal }), "refused");
     assert.equal(typeof await people.signIn({ email, password: another, signal }), "object");
+  }));
+
+Deno.test("reset() ends all other links of the person, and nobody else's, and sends a mail that says so", () =>
+  inWorld(async (world) => {
+    const { sql, people, server } = world;
+    const email = await member(world), other = await member(world);
+    const tokens: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      await people.requestReset(email, language);
+      tokens.push(tokenOf(await server.next(email), "reset"));
+    }
+    await people.requestReset(other, language);
+    const othersToken = tokenOf(await server.next(other), "reset");
+
+    const [first = "", second = "", third = ""] = tokens;
+    assert.equal(
+      await people.reset({ token: second, password: another, language: "it", signal }),
+      "done",
+    );
+    const mail = await server.next(email);
+    assert.equal(mail.subject, "La tua password è stata cambiata");
+    assert.equal(mail.link?.href, "http://localhost:8000/forgot");
+    for (const token of [first, third, second]) {
+      const answer = await people.reset({ token, password: "of an attacker", language, signal });
+      assert.equal(answer, "expired");
+    }
+    assert.equal(typeof await people.signIn({ email, password: another, signal }), "object");
+    assert.equal((await sql`select from livability.verification`).length, 1);
+    assert.equal(
+      await people.reset({ token: othersToken, password: another, language, signal }),
+      "done",
+    );
+  }));
+
+Deno.test("reset() by several links at the same time sets the password of one", () =>
+  inWorld(async (world) => {
+    const { people, server } = world;
+    const email = await member(world);
+    const passwords = ["first password", "second password", "third password"];
+    const links = [];
+    for (const chosen of passwords) {
+      await people.requestReset(email, language);
+      links.push({ token: tokenOf(await server.next(email), "reset"), password: chosen });
+    }
+    const answers = await Promise.all(
+      links.map((link) => people.reset({ ...link, language, signal })),
+    );
+    assert.deepEqual(answers.toSorted(), ["done", "expired", "expired"]);
+    const chosen = passwords[answers.indexOf("done")] ?? "";
+    assert.equal(typeof await people.signIn({ email, password: chosen, signal }), "object");
+  }));
+
+Deno.test("signIn() opens no session by a password that is replaced while it is checked", () =>
+  inWorld(async (world) => {
+    const { sql, people } = world;
+    const email = await member(world);
+    // The new password is there between the check of the old one and its session.
+    await sql`
+      create function livability.replace_password() returns trigger language plpgsql as $$
+      begin
+        update livability.credential set password = 'new:hash' where user_id = new.user_id;
+        return new;
+      end $$`;
+    await sql`
+      create trigger replaced before insert on livability.session
+      for each row execute function livability.replace_password()`;
+    assert.equal(await people.signIn({ email, password, signal }), "refused");
+    assert.equal((await sql`select from livability.session`).length, 0);
   }));
 
 Deno.test("reset() refuses a link that is an hour old", () =>
@@ -279,7 +353,7 @@ Deno.test("reset() refuses a link that is an hour old", () =>
       from livability.verification`;
     assert.equal(left, 60);
     await sql`update livability.verification set expires_at = now()`;
-    assert.equal(await people.reset({ token, password: another, signal }), "expired");
+    assert.equal(await people.reset({ token, password: another, language, signal }), "expired");
     assert.equal(typeof await people.signIn({ email, password, signal }), "object");
   }));
 
@@ -354,7 +428,7 @@ Deno.test("confirmPassword() and remove(): who leaves is gone, the account is no
     await people.remove(person);
     assert.equal(await people.session(headers), null);
     assert.equal(await people.signIn({ email, password, signal }), "refused");
-    assert.equal(await people.reset({ token, password: another, signal }), "expired");
+    assert.equal(await people.reset({ token, password: another, language, signal }), "expired");
     const [row] = await sql`select person from livability.account where id = ${account}`;
     assert.deepEqual(row, { person: null });
     for (const table of ["session", "verification"]) {

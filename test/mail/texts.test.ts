@@ -7,6 +7,7 @@ const values: { readonly [Kind in MailKind]: MailValues[Kind] } = {
   verify: { link },
   already_registered: { link },
   reset: { link },
+  password_changed: { link },
   payment_failed: { plan: "pro", until: new Date("2027-03-01T23:30:00Z"), link },
   plan_ended: { plan: "pro", link },
 };

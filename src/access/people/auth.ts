@@ -19,8 +19,6 @@ export interface AuthHooks {
   mayEnter(person: string): Promise<boolean>;
   /** Sends the link to a new password. */
   sendReset(person: { readonly email: string }, token: string): Promise<void>;
-  /** A new password was chosen by the link. */
-  onReset(person: { readonly id: string }): Promise<void>;
 }
 
 /** The library over the tables of 0006_self_service.sql. */
@@ -30,7 +28,7 @@ export function openAuth(
     readonly secret: string;
     readonly baseUrl: string;
   },
-  { mayEnter, sendReset, onReset }: AuthHooks,
+  { mayEnter, sendReset }: AuthHooks,
 ): Auth {
   const db = new Kysely({ dialect: dialectOver(sql), plugins: [new CamelCasePlugin()] });
   return betterAuth<BetterAuthOptions>({
@@ -49,9 +47,7 @@ export function openAuth(
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       resetPasswordTokenExpiresIn: resetLinkS,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
-      onPasswordReset: ({ user }) => onReset(user),
     },
     // Its own links hold the e-mail address.
     emailVerification: { sendOnSignUp: false },

@@ -54,6 +54,33 @@ export async function confirmAddress(
     on conflict (email) do update set person = excluded.person where a.person is null`;
 }
 
+/**
+ * Sets a password and ends what the old one and other mails opened: all sessions and all links of the
+ * person. Of several links that are used at the same time one sets its password.
+ *
+ * @param link row of `livability.verification` that the password comes with
+ * @returns the person's e-mail; undefined where the link was used meanwhile, and nothing was set
+ */
+export async function replacePassword(
+  sql: Sql,
+  link: { readonly id: string; readonly person: string },
+  passwordHash: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ email: string }[]>`
+    with links as (
+      delete from livability.verification where split_part(value, ' ', 1) = ${link.person}
+      returning id
+    ), chosen as (
+      update livability.credential set password = ${passwordHash}, updated_at = now()
+      where user_id = ${link.person} and exists (select from links where id = ${link.id})
+      returning user_id
+    ), sessions as (
+      delete from livability.session where user_id in (select user_id from chosen)
+    )
+    select p.email from livability.person p join chosen c on c.user_id = p.id`;
+  return row?.email;
+}
+
 /** Takes away the password of who has not confirmed the address. */
 export async function dropPassword(sql: Sql, person: string): Promise<void> {
   await sql`

@@ -130,6 +130,7 @@ export function resetRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     const outcome = token === "" ? "expired" as const : await people.reset({
       token,
       password,
+      language: view.language,
       signal: c.get("signal"),
     });
     if (outcome === "done") return c.html(resetDonePage(view));
