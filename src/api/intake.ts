@@ -4,26 +4,22 @@
  * server waits for {@link Intake.idle} first.
  */
 import { MAX_BODY_BYTES } from "./middleware/json-body.ts";
+import { Problem, Unanswered } from "./problem.ts";
 import { within } from "./within.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
+/** Seconds after which memory for a body is free again: most come in far less. */
+const RETRY_AFTER_S = 1;
+
 /** Milliseconds for which the rest of a body that nobody wants is read and thrown away. */
 const LINGER_MS = 1000;
 
-/** The beginning of a stream: all of it, or just enough to see that it is longer than may be. */
-async function readBeginning(reader: Reader, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(maxBytes + 1);
-  let length = 0;
-  while (length < bytes.length) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    const room = value.subarray(0, bytes.length - length);
-    bytes.set(room, length);
-    length += room.length;
-  }
-  return bytes.subarray(0, length);
-}
+/**
+ * Bytes that the bodies coming in may hold together. One body is small, but whoever opens thousands of
+ * connections and sends each body slowly holds them all until their deadlines.
+ */
+const MAX_HELD_BYTES = 32 * 1024 * 1024;
 
 /**
  * Leaves the rest of a body, and its connection is closed with it. Not at once: the client has to have
@@ -47,12 +43,20 @@ async function leave(reader: Reader): Promise<void> {
 /** The bodies that are coming in. */
 export class Intake {
   readonly #reading = new Set<Promise<unknown>>();
+  readonly #maxHeldBytes: number;
+  #heldBytes = 0;
+
+  /** @param maxHeldBytes what all bodies together may hold; a body that would need more is refused */
+  constructor(maxHeldBytes = MAX_HELD_BYTES) {
+    this.#maxHeldBytes = maxHeldBytes;
+  }
 
   /**
    * The body. Of one that is too large, only what the application needs to refuse it.
    *
    * @param maxBytes what it may have at most
-   * @throws the signal's reason once it is aborted, and the stream's error where it breaks
+   * @throws the signal's reason once it is aborted, the stream's error where it breaks, and the
+   * {@link Problem} `service_unavailable` where the bodies together would hold too much
    */
   async take(
     body: ReadableStream<Uint8Array>,
@@ -60,7 +64,7 @@ export class Intake {
     maxBytes = MAX_BODY_BYTES,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const reader = body.getReader();
-    const reading = within(signal, readBeginning(reader, maxBytes));
+    const reading = within(signal, this.#readBeginning(reader, maxBytes, signal));
     this.#reading.add(reading);
     try {
       const bytes = await reading;
@@ -77,5 +81,45 @@ export class Intake {
   /** Resolves at a moment when no body is coming in, and synchronously so: stop the server then. */
   async idle(): Promise<void> {
     while (this.#reading.size > 0) await Promise.allSettled(this.#reading);
+  }
+
+  /**
+   * The beginning of a stream: all of it, or just enough to see that it is longer than may be. Memory is
+   * taken as bytes come, for a body that is announced may never come.
+   */
+  async #readBeginning(
+    reader: Reader,
+    maxBytes: number,
+    signal: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    let bytes = new Uint8Array(0), length = 0;
+    try {
+      while (length <= maxBytes && !signal.aborted) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        const piece = value.subarray(0, maxBytes + 1 - length);
+        if (length + piece.length > bytes.length) {
+          // At least doubled, so that a body in many small pieces is copied a few times only.
+          const roomBytes = Math.max(length + piece.length, Math.min(2 * length, maxBytes + 1));
+          this.#hold(roomBytes - bytes.length);
+          const grown = new Uint8Array(roomBytes);
+          grown.set(bytes.subarray(0, length));
+          bytes = grown;
+        }
+        bytes.set(piece, length);
+        length += piece.length;
+      }
+      return bytes.subarray(0, length);
+    } finally {
+      this.#heldBytes -= bytes.length;
+    }
+  }
+
+  #hold(bytes: number): void {
+    if (this.#heldBytes + bytes > this.#maxHeldBytes) {
+      const cause = new Unanswered("OVERLOAD");
+      throw new Problem("service_unavailable", { retryAfterS: RETRY_AFTER_S, cause });
+    }
+    this.#heldBytes += bytes;
   }
 }

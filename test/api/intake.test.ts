@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { Intake } from "../../src/api/intake.ts";
 import { until } from "../support/until.ts";
 
@@ -20,6 +21,54 @@ Deno.test("Intake.take() takes no more of a body than the application needs to r
   assert.equal((await new Intake().take(endless, never)).length, 16 * 1024 + 1);
   // What is left of it would hold the connection.
   await until(() => isLeft);
+});
+
+/** Bytes outside of the heap that an array's memory counts as. */
+const heldBytes = (): number => Deno.memoryUsage().external;
+
+Deno.test("Intake.take() takes no memory for a body that does not come", async () => {
+  const leaving = new AbortController();
+  const intake = new Intake(), before = heldBytes();
+  const taking = Array.from({ length: 200 }, () => {
+    const slow = stream({ start: (controller) => controller.enqueue(new Uint8Array(1)) });
+    return intake.take(slow, leaving.signal, 256 * 1024);
+  });
+  await new Promise((read) => setTimeout(read));
+  // Taken in advance it would be 50 MB.
+  assert.ok(heldBytes() - before < 5_000_000, `${heldBytes() - before} bytes`);
+  leaving.abort(new Error("gone"));
+  await Promise.allSettled(taking);
+});
+
+Deno.test("Intake.take() gives a body of many pieces back byte for byte", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 3000 })), async (pieces) => {
+      const whole = pieces.flatMap((piece) => [...piece]);
+      const taken = await new Intake().take(
+        ReadableStream.from(pieces.map((piece) => piece.slice())),
+        never,
+      );
+      assert.deepEqual([...taken], whole.slice(0, 16 * 1024 + 1));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+Deno.test("Intake.take() refuses a body for which there is no memory, and takes it once others have ended", async () => {
+  const intake = new Intake(1000);
+  const sending: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const open = () => stream({ start: (controller) => void sending.push(controller) });
+  const first = intake.take(open(), never);
+  sending[0]?.enqueue(new Uint8Array(900));
+  await until(() => (sending[0]?.desiredSize ?? 0) > 0);
+  const refused = intake.take(ReadableStream.from([new Uint8Array(200)]), never);
+  await assert.rejects(refused, { code: "service_unavailable" });
+  const small = await intake.take(ReadableStream.from([new Uint8Array(100)]), never);
+  assert.equal(small.length, 100);
+  sending[0]?.close();
+  assert.equal((await first).length, 900);
+  const next = await intake.take(ReadableStream.from([new Uint8Array(1000)]), never);
+  assert.equal(next.length, 1000);
 });
 
 Deno.test("Intake.take() fails with a body that breaks", async () => {

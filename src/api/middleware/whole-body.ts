@@ -1,6 +1,7 @@
 /** The body of a request, in memory before anything else of it is looked at. */
 import type { MiddlewareHandler } from "hono";
 import type { Dependencies, Env } from "../env.ts";
+import { Problem } from "../problem.ts";
 import { deadline } from "./deadline.ts";
 
 /**
@@ -24,7 +25,7 @@ export function wholeBody(
       try {
         c.set("body", await deps.intake.take(body, signal, maxBytes));
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (signal.aborted || error instanceof Problem) throw error;
         isBroken = true;
         return;
       }
