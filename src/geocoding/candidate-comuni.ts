@@ -4,18 +4,26 @@ import type { Sql } from "../db/sql.ts";
 
 /**
  * Table expressions on `reading` that end in `town`: a reading and a comune that it may name. By its
- * name; if it is no comune's, by that of a hamlet; if no reading finds one so, by a name nearly written
- * so, which `choose` judges. What contradicts the text's province or postal code is left out. A town is
- * whole where the hamlet that the reading names, if any, is one of the comune's.
+ * name; if it is no comune's, by that of a hamlet; if no reading finds one so that leaves no word of its
+ * segment out, by a name nearly written so, which `choose` judges. A town is whole where the hamlet that
+ * the reading names, if any, is one of the comune's.
+ *
+ * Three rules keep a part of a name from winning over the whole of it:
+ * - a name within a longer one that the text writes too is dropped (`San Michele` of `San Michele al
+ *   Tagliamento`), even where the longer one contradicts the province;
+ * - what leaves out a comune that stands alone between separators is dropped where another reading
+ *   does not;
+ * - what contradicts the postal code is kept only where nothing agrees with it, and only under a name
+ *   that one comune alone bears. What contradicts the province is never kept.
  */
 export function comuniNamed(sql: Sql, schema: string, cap: string | null): PendingQuery<Row[]> {
-  const fitting = sql`
+  const joined = sql`
     cross join lateral (
       select provincia from ${sql(schema)}.comune where istat = n.istat offset 0
     ) c
-    left join near_cap k on k.istat = n.istat
-    where (r.provinces is null or c.provincia = any(r.provinces))
-      and (k.istat is not null or not exists (select from near_cap))`;
+    left join near_cap k on k.istat = n.istat`;
+  const inProvince = sql`(r.provinces is null or c.provincia = any(r.provinces))`;
+  const nearCap = sql`(k.istat is not null or not exists (select from near_cap))`;
   const hints = sql`
     coalesce(k.digits, 0) as cap_digits, r.provinces is not null or k.istat is not null as hinted`;
   // The inner selects are not merged into joins (offset 0): those would read all names.
@@ -35,38 +43,68 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
       -- A comune's other name beside it (\`Aldino - Aldein\`) is no hamlet.
       select r.*, case when not exists (
           select from ${sql(schema)}.comune_name where name_key = r.locality and istat = n.istat
-        ) then r.locality end as hamlet, n.istat, n.name_key, n.current, ${hints}
+        ) then r.locality end as hamlet, n.istat, n.name_key, n.current, ${hints},
+        'comune' as named_by, ${inProvince} as in_province, ${nearCap} as near_cap
       from reading r
       cross join lateral (
         select * from ${sql(schema)}.comune_name where name_key = r.comune offset 0
-      ) n ${fitting}
+      ) n ${joined}
     ),
     by_hamlet as materialized (
-      select r.*, r.comune as hamlet, n.istat, r.comune as name_key, true as current, ${hints}
+      select r.*, r.comune as hamlet, n.istat, r.comune as name_key, true as current, ${hints},
+        'hamlet' as named_by, true as in_province, true as near_cap
       from reading r
       cross join lateral (
         select distinct comune as istat from ${sql(schema)}.locality where name_key = r.comune
-      ) n ${fitting} and not exists (select from by_name where rank = r.rank)
+      ) n ${joined}
+      where ${inProvince} and ${nearCap} and r."isEntire" and not exists (
+        select from by_name where rank = r.rank and in_province and near_cap)
     ),
     by_similar_name as materialized (
-      select r.*, r.locality as hamlet, n.istat, n.name_key, n.current, ${hints}
+      select r.*, r.locality as hamlet, n.istat, n.name_key, n.current, ${hints},
+        'similar' as named_by, true as in_province, true as near_cap
       from reading r
       cross join lateral (
         select * from ${sql(schema)}.comune_name
-        where name_key % r.comune and abs(length(name_key) - length(r.comune)) <= 2 offset 0
-      ) n ${fitting}
-        and not exists (select from by_name) and not exists (select from by_hamlet)
+        where name_key like any(r."similarNames")
+          and abs(length(name_key) - length(r.comune)) <= 2 offset 0
+      ) n ${joined}
+      where ${inProvince} and ${nearCap} and r."isEntire"
+        and not exists (select from by_name where "isEntire" and in_province)
+        and not exists (select from by_hamlet where "isEntire")
         -- A name that is rightly written, of a comune elsewhere, is none misspelt.
         and not exists (select from ${sql(schema)}.comune_name where name_key = r.comune)
     ),
-    town as materialized (
-      select every.*, hamlet is null or exists (
+    uncontained as materialized (
+      select every.*, case when named_by = 'hamlet' then locality is null else hamlet is null or exists (
           select from ${sql(schema)}.locality where name_key = hamlet and comune = istat
-        ) as is_whole
+        ) end as is_whole
       from (
-        select * from by_name
+        select * from by_name where in_province
         union all select * from by_hamlet
         union all select * from by_similar_name
       ) every
+      where not exists (
+        select from by_name longer
+        where longer."comuneAt" @> every."comuneAt" and longer.istat <> every.istat
+          and cardinality(longer."comuneAt") > cardinality(every."comuneAt"))
+    ),
+    weighed as materialized (
+      select u.*, exists (
+        select from by_name other
+        where other."isEntire" and other.istat <> u.istat and other."comuneAt" <@ (
+          u."restAt" || case when u.is_whole then '{}' else u."localityAt" end)
+      ) as leaves_comune
+      from uncontained u
+      where near_cap or named_by = 'comune' and not exists (
+          select from uncontained where near_cap)
+        and not exists (
+          select from ${sql(schema)}.comune_name same
+          where same.name_key = u.name_key and same.istat <> u.istat)
+    ),
+    town as materialized (
+      select * from weighed
+      where not leaves_comune or not exists (
+        select from weighed where not leaves_comune and named_by = 'comune')
     )`;
 }

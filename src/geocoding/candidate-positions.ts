@@ -74,8 +74,7 @@ export function positions(sql: Sql, schema: string, cap: string | null): Pending
         (5, 'comune', m.geom, m.radius_m),
         (6, null, null, null)
       ) as r(rung, precision, geom, radius_m)
-      -- A street that is asked for and not found is nowhere.
-      where r.rung = 6 or r.geom is not null and (t.street is null or s.street_key is not null)
+      where r.rung = 6 or r.geom is not null
       order by r.rung limit 1
     ) p`;
 }

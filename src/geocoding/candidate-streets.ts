@@ -14,7 +14,9 @@ const KNOWN_ELSEWHERE = 3;
 /**
  * Table expressions on `town` that end in `possible`: a street of a town's comune that its reading may
  * mean. The street itself; only where it has no place, those that differ in what may be left out; only
- * where no whole town has either, those nearly written so. `choose` judges the last two.
+ * where no whole town has either, those that hold all the words asked for and, unless the street is
+ * known by that name in other comuni, those nearly written so. `choose` judges these. Where the street
+ * itself has no place, a row without a street stands for the comune.
  */
 export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
   const street = sql`s.comune, s.street_key, s.street, s.cap, s.geom, s.radius_m`;
@@ -35,32 +37,50 @@ export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
       ) s
       where not exists (select from named where geom is not null and is_whole)
     ),
-    nearly_written as materialized (
+    alike as materialized (
       select t.rank, t.is_whole, ${street}
-      from town t cross join lateral (
-        select k.street_key, greatest(similarity(k.street_key, t.street),
+      from town t
+      cross join lateral (
+        select t.name_key = t.comune and (select count(*) from (
+          select from ${streets} where street_key = t.street limit ${KNOWN_ELSEWHERE}
+        ) as elsewhere) < ${KNOWN_ELSEWHERE} as is_none offset 0
+      ) e
+      cross join lateral (
+        select k.street_key, h.holds, greatest(similarity(k.street_key, t.street),
           similarity(k.core_key, t.cores[1])) as similarity
         from ${streets} k
-        where k.comune = t.istat and (
+        cross join lateral (
+          select t.words <> '{}' and ' ' || k.street_key || ' ' like all(t.words) as holds
+        ) h
+        where k.comune = t.istat and k.core_key <> all(t.cores) and (h.holds or e.is_none and (
           abs(length(k.street_key) - length(t.street)) <= 2 and k.street_key like any(t.patterns)
-          or abs(length(k.core_key) - length(t.cores[1])) <= 2 and k.core_key like any(t.patterns))
-        order by similarity desc, k.street_key
+          or abs(length(k.core_key) - length(t.cores[1])) <= 2 and k.core_key like any(t.patterns)))
+        order by h.holds desc, similarity desc, k.street_key
         limit ${MOST_SIMILAR}
       ) k
       join ${streets} s on s.comune = t.istat and s.street_key = k.street_key
       -- Of two readings at most, for this reads all names of a comune.
       where t.rank in (
           select rank from town
-          where street is not null and is_whole
+          where street is not null
             and (civico is not null or not exists (select from town where civico is not null))
-          order by rank limit 2)
-        and t.name_key = t.comune and not exists (
-          select from named where is_whole union all select from nearly_named where is_whole)
-        and (select count(*) from (
-          select from ${streets} where street_key = t.street limit ${KNOWN_ELSEWHERE}
-        ) as elsewhere) < ${KNOWN_ELSEWHERE}
+          order by is_whole desc, rank limit 2)
+        and not exists (
+          select from named where is_whole
+          union all
+          select from nearly_named
+          where is_whole and ' ' || street_key || ' ' like all(t.words))
+    ),
+    -- The place of a street that is nowhere, listed or not, is the hamlet's or the comune's.
+    nowhere as materialized (
+      select t.rank, t.is_whole, t.istat as comune, null as street_key, null as street, null as cap,
+        null::geometry as geom, null::real as radius_m
+      from town t
+      where t.street is not null and not exists (
+        select from named where is_whole and geom is not null)
     ),
     possible as materialized (
-      select * from named union all select * from nearly_named union all select * from nearly_written
+      select * from named union all select * from nearly_named union all select * from alike
+      union all select * from nowhere
     )`;
 }

@@ -4,8 +4,9 @@ import type { Sql } from "../db/sql.ts";
 import { comuniNamed } from "./candidate-comuni.ts";
 import { positions } from "./candidate-positions.ts";
 import { streetsNamed } from "./candidate-streets.ts";
-import { patternsOf } from "./misspelt.ts";
+import { comunePatternsOf, patternsOf } from "./misspelt.ts";
 import { coreKey } from "./names.ts";
+import { wordPatternsOf } from "./parts-of-names.ts";
 import type { Parsed } from "./parse.ts";
 import type { Precision } from "./place.ts";
 
@@ -19,6 +20,16 @@ export interface Candidate {
   /** The comune's name as the text has it and as the release does, as keys: they may differ. */
   readonly askedComune: string;
   readonly comuneKey: string;
+  /** What bears the name asked for: the comune, a hamlet of it, or the comune nearly so. */
+  readonly namedBy: "comune" | "hamlet" | "similar";
+  /** Whether every hamlet that the reading names is known. */
+  readonly isWhole: boolean;
+  /** Whether the text's postal code, if it has one, is of the comune's surroundings. */
+  readonly nearCap: boolean;
+  /** Of the reading: see `Town` and `Reading`. */
+  readonly comuneAt: readonly number[];
+  readonly isEntire: boolean;
+  readonly isApart: boolean;
   /** Whether the comune bears this name today. */
   readonly current: boolean;
   /** Leading digits its postal codes share with the one given: 5, 3, 2, or 0 (none given). */
@@ -71,18 +82,23 @@ export async function findCandidates(
       ? []
       : [coreKey(reading.street), coreKey(reading.initials)],
     patterns: reading.street === null ? [] : patternsOf(reading.street),
+    similarNames: comunePatternsOf(reading.comune),
+    words: reading.initials === null ? [] : wordPatternsOf(reading.initials),
   }));
   const statement = sql<Candidate[]>`
     with reading as materialized (
       select * from json_to_recordset(${JSON.stringify(asked)}::text::json) as r(
-        rank integer, street text, initials text, cores text[], patterns text[], civico integer, esponente text,
-        comune text, provinces text[], locality text)
+        rank integer, street text, initials text, cores text[], patterns text[], words text[],
+        "similarNames" text[], civico integer, esponente text, comune text, provinces text[], locality text,
+        "comuneAt" integer[], "localityAt" integer[], "restAt" integer[], "isEntire" boolean,
+        "isApart" boolean)
     ),
     ${comuniNamed(sql, schema, cap)},
     ${streetsNamed(sql, schema)}
     select t.rank, t.istat, c.name as comune, c.provincia, t.comune as "askedComune",
       t.name_key as "comuneKey", t.current, t.cap_digits as "capDigits", t.hinted,
       coalesce(m.covered, false) as covered, t.hamlet as "askedLocality", l.name as locality,
+      t.named_by as "namedBy", t.is_whole as "isWhole", t.near_cap as "nearCap", t."comuneAt", t."isEntire", t."isApart",
       t.street as asked, t.initials, s.street, s.street_key as "streetKey",
       s.geom is not null as located,
       coalesce(a.civico, case when b.geom is not null then t.civico end) as civico,

@@ -2,23 +2,32 @@
 import type { Candidate } from "./candidates.ts";
 import { streetErrors, typingErrors } from "./misspelt.ts";
 import { differOnlyInNames } from "./names.ts";
+import { type Held, heldBy } from "./parts-of-names.ts";
+
+/** How a street was recognised: by its name, by a part of it, or by one nearly written so. */
+export type Recognised = "name" | "part" | "spelling";
 
 /** What a text means among its candidates. */
 export interface Choice {
   /** Null: none of them, or several alike. */
   readonly candidate: Candidate | null;
+  /** How its street was recognised; null where it has none. */
+  readonly recognised: Recognised | null;
   /** Whether that is the last word: see `Found` of `geocode.ts`. */
   readonly covered: boolean;
 }
 
-/** Anyone could only guess. */
-const several: Choice = { candidate: null, covered: true };
+/** A candidate, or several alike among which anyone could only guess. */
+type Answer = Omit<Choice, "covered"> | "several" | null;
+
+const several: Choice = { candidate: null, recognised: null, covered: true };
 
 /**
  * Chooses. The likeliest reading comes first; a street's own name beats one that differs in first
- * names, both beat a street that is only listed, and all beat a street that is nearly written so.
- * Readings that name a hamlet of which nothing is known come after all that: the hamlet may be
- * part of a street's name (`Via Roma di Borgo`).
+ * names, both beat a street that is only listed, and all beat a street that holds the words asked for
+ * or is nearly written so. Readings that name a hamlet of which nothing is known come after all that:
+ * the hamlet may be part of a street's name (`Via Roma di Borgo`). A street that is not known is in its
+ * comune, if the text separates the two.
  */
 export function choose(candidates: readonly Candidate[]): Choice {
   const sensible = bySpelling(
@@ -28,30 +37,94 @@ export function choose(candidates: readonly Candidate[]): Choice {
   const sure = towns.filter((town) => town !== "several");
   const covered = sure.length > 0 && sure.flat().every((one) => one.covered);
   for (const hamlet of [true, false]) {
-    const those = sure.map((town) => town.filter((one) => isWhole(one) === hamlet));
+    const those = sure.map((town) => town.filter((one) => one.isWhole === hamlet));
     const found = chooseAmong(those);
     if (found === "several") return several;
-    if (found !== null) return { candidate: found, covered };
+    if (found !== null) return { ...found, covered };
   }
-  return sure.length < towns.length ? several : { candidate: null, covered };
+  if (sure.length < towns.length) return several;
+  return { candidate: comuneOf(sure.flat()), recognised: null, covered };
 }
 
-function chooseAmong(towns: readonly (readonly Candidate[])[]): Candidate | "several" | null {
-  for (const located of [true, false]) {
-    for (const means of [isNamed, isNearlyNamed]) {
-      const [first, ...others] = firstOf(
-        towns,
-        (town) =>
-          town.filter((one) => (one.asked === null || one.located) === located && means(one)),
-      );
-      if (first === undefined) continue;
-      if (others.length === 0) return first;
-      // Of streets without a place the comune's centre is all that is known, whichever is meant.
-      return located ? "several" : { ...first, street: null };
-    }
+/** A way to recognise a street, and what of a town it selects. */
+type Way = readonly [Recognised, (town: readonly Candidate[]) => readonly Candidate[]];
+
+/** By its name in any of these senses; those whose place is known before those that are only listed. */
+function namedBy(senses: readonly ((one: Candidate) => boolean)[]): Way[] {
+  return [true, false].flatMap((located) =>
+    senses.map((means): Way => [
+      "name",
+      (town) => town.filter((one) => (one.asked === null || one.located) === located && means(one)),
+    ])
+  );
+}
+
+function chooseAmong(towns: readonly (readonly Candidate[])[]): Answer {
+  const ways: readonly Way[] = [
+    ...namedBy([isNamed, (one) => isNearlyNamed(one) && holding(one) !== null]),
+    // `Via B. Sassari` is rather Via Brigata Sassari than Via Sassari.
+    [
+      "part",
+      (town) => town.filter((one) => holding(one) === "designation" && town.some(isNearlyNamed)),
+    ],
+    ...namedBy([isNearlyNamed]),
+    ["part", thoseHolding],
+    ["spelling", leastErrors],
+  ];
+  for (const [recognised, select] of ways) {
+    const found = firstOf(towns, select);
+    if (found.length > 0) return only(found, recognised);
   }
-  const [first = null, ...others] = firstOf(towns, leastErrors);
-  return others.length > 0 ? "several" : first;
+  return null;
+}
+
+/**
+ * The only one. Of several of which one has no place the comune's centre is all that is known,
+ * whichever is meant.
+ */
+function only(those: readonly Candidate[], recognised: Recognised): Answer {
+  const [first, ...others] = those;
+  if (first === undefined) return null;
+  if (others.length === 0) {
+    return { candidate: first, recognised: first.street === null ? null : recognised };
+  }
+  const nowhere = those.find(({ located }) => !located);
+  if (nowhere === undefined) return "several";
+  return { candidate: { ...nowhere, street: null }, recognised: null };
+}
+
+/** The streets that hold the words asked for: those of the same designation or name before others. */
+function thoseHolding(town: readonly Candidate[]): readonly Candidate[] {
+  const held = town.filter((one) => holding(one) !== null);
+  const near = held.filter((one) => holding(one) !== "part");
+  return near.length > 0 ? near : held;
+}
+
+/** How the street holds the words asked for; null where it does not, or its comune is unconfirmed. */
+function holding({ namedBy, hinted, initials, streetKey }: Candidate): Held | null {
+  const isConfirmed = namedBy !== "similar" || hinted;
+  return isConfirmed && initials !== null && streetKey !== null
+    ? heldBy(initials, streetKey)
+    : null;
+}
+
+/** Leading digits of the postal code that confirm a misspelt comune without a street. */
+const CONFIRMING_DIGITS = 3;
+
+/**
+ * The comune of a street that is not known, at the hamlet that the text names; null where the text does
+ * not clearly name one comune.
+ */
+function comuneOf(candidates: readonly Candidate[]): Candidate | null {
+  const clear = candidates.filter(({ asked, streetKey, isEntire, isApart, nearCap, ...one }) =>
+    asked !== null && streetKey === null && isEntire && isApart && nearCap &&
+    (one.namedBy === "comune" || one.namedBy === "hamlet" && one.hinted ||
+      one.capDigits >= CONFIRMING_DIGITS)
+  );
+  const comuni = clear.filter(({ namedBy }) => namedBy === "comune");
+  const those = comuni.length > 0 ? comuni : clear;
+  const first = those.find(({ isWhole }) => isWhole) ?? those[0] ?? null;
+  return those.every(({ istat }) => istat === first?.istat) ? first : null;
 }
 
 /** What the likeliest reading has that has any. */
@@ -62,29 +135,32 @@ function firstOf(
   return towns.map(select).find(({ length }) => length > 0) ?? [];
 }
 
-/** Whether the hamlet that it names, if any, is known. */
-function isWhole({ askedLocality, locality }: Candidate): boolean {
-  return askedLocality === null || locality !== null;
-}
-
 /**
  * Whether the text may mean a comune or a hamlet as a whole: the hamlet is known, and no likelier
  * reading names a street, but for one that is called as the hamlet (`Frazione Monte 3`).
  */
 function isPlace(place: Candidate, candidates: readonly Candidate[]): boolean {
-  const { askedLocality, rank } = place;
-  return isWhole(place) &&
+  const { askedLocality, rank, isWhole } = place;
+  return isWhole &&
     !candidates.some((other) =>
       other.rank < rank && other.asked !== null && !other.asked.endsWith(` ${askedLocality}`)
     );
 }
 
-/** The candidates whose comune is written as asked; else those nearest to it, if more than it agrees. */
+/**
+ * The candidates whose comune is nearest to the one asked for. A comune that is written otherwise must
+ * be confirmed by a province, a postal code, or a street there, and then begin with the same letter.
+ */
 function bySpelling(candidates: readonly Candidate[]): readonly Candidate[] {
-  const right = candidates.filter(({ askedComune, comuneKey }) => askedComune === comuneKey);
-  if (right.length > 0) return right;
+  const misspelt = candidates.filter(({ namedBy, asked, hinted, askedComune, comuneKey }) =>
+    namedBy === "similar" && (hinted || asked !== null && askedComune[0] === comuneKey[0]) &&
+    typingErrors(askedComune, comuneKey) !== null
+  );
+  // Misspelt names are looked for only where all others leave out words beside them.
+  if (misspelt.length === 0) return candidates.filter(({ namedBy }) => namedBy !== "similar");
+  const streets = misspelt.filter((one) => isNamed(one) || isNearlyNamed(one));
   return fewest(
-    candidates.filter(({ asked, hinted }) => asked !== null || hinted),
+    streets.length > 0 ? streets : misspelt,
     ({ askedComune, comuneKey }) => typingErrors(askedComune, comuneKey),
   );
 }
@@ -99,8 +175,8 @@ function townOf(candidates: readonly Candidate[]): readonly Candidate[] | "sever
 }
 
 /** The street asked for, or the place where no street was. */
-function isNamed({ precision, asked, streetKey }: Candidate): boolean {
-  return precision !== null && asked === streetKey;
+function isNamed({ precision, asked, streetKey, nearCap }: Candidate): boolean {
+  return precision !== null && asked === streetKey && (asked !== null || nearCap);
 }
 
 function isNearlyNamed({ initials, streetKey }: Candidate): boolean {

@@ -2,7 +2,7 @@
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
 import { findCandidates } from "./candidates.ts";
-import { choose } from "./choose.ts";
+import { choose, type Recognised } from "./choose.ts";
 import { placeOf } from "./ladder.ts";
 import { parseAddress } from "./parse.ts";
 import type { Place } from "./place.ts";
@@ -15,6 +15,8 @@ export interface Found {
   readonly place: Place | null;
   /** The street it means, as published; also where only the comune's official list knows it. */
   readonly street: string | null;
+  /** How that street was recognised; null where there is none. */
+  readonly recognised: Recognised | null;
   /**
    * Whether that is the last word: the release covers every comune that the text may name by house
    * numbers, or the text fits several places alike, among which anyone could only guess.
@@ -32,15 +34,21 @@ export interface Geocoder {
   point(lat: number, lon: number, release: Release, signal?: AbortSignal): Promise<Place | null>;
 }
 
+/** What is found of a text that cannot be read as an address. */
+const nothing: Found = { place: null, street: null, recognised: null, covered: false };
+
 /** A geocoder on the tables of a release. It keeps nothing between calls. */
 export function createGeocoder(sql: Sql): Geocoder {
   const find: Geocoder["find"] = async (text, { schema }, signal) => {
     const parsed = parseAddress(text);
-    if (parsed.readings.length === 0) return { place: null, street: null, covered: false };
-    const { candidate, covered } = choose(await findCandidates(sql, schema, parsed, signal));
+    if (parsed.readings.length === 0) return nothing;
+    const { candidate, recognised, covered } = choose(
+      await findCandidates(sql, schema, parsed, signal),
+    );
     return {
       place: candidate && placeOf(candidate),
       street: candidate?.street ?? null,
+      recognised,
       covered,
     };
   };

@@ -38,11 +38,16 @@ export function placeOf(found: Candidate): Place | null {
       return { ...at, resolved: formatAddress(found), precision: "interpolated", errorM };
     }
     case "locality": {
-      const resolved = formatAddress({ ...street, street: found.street ?? locality });
+      const resolved = formatAddress({ ...street, street: locality, cap: null });
       return { ...at, resolved, precision: "locality", errorM: Math.max(LOCALITY_M, radiusM) };
     }
     case "comune":
-      return { ...at, resolved: formatAddress(street), precision: "comune", errorM: radiusM };
+      return {
+        ...at,
+        resolved: formatAddress({ ...street, street: null }),
+        precision: "comune",
+        errorM: radiusM,
+      };
   }
   return { ...at, resolved: formatAddress(street), precision: "street", errorM: radiusM };
 }

@@ -46,23 +46,32 @@ export function streetErrors(asked: string, known: string): number | null {
 
 /**
  * LIKE patterns of which every street that {@link streetErrors} could accept fits one, so that few need
- * a closer look: of a name cut in one piece more than it may have errors, one piece is whole. Between
- * two pieces a letter is left out, for errors swap two. Keys hold nothing that needs escaping.
+ * a closer look.
  */
 export function patternsOf(street: string): string[] {
   return [
-    ...new Set([street, coreKey(street)].flatMap((key) => {
-      const pieces = mostErrors(key) + 1;
-      const name = key.indexOf(" ") + 1;
-      const cut = (i: number) => name + Math.floor((key.length - name) * i / pieces);
-      return Array.from({ length: pieces }, (_, i) => {
-        if (i === 0) return `${key.slice(0, cut(1))}%`;
-        return `%${key.slice(cut(i) + 1, i < pieces - 1 ? cut(i + 1) : undefined)}${
-          i < pieces - 1 ? "%" : ""
-        }`;
-      });
-    })),
+    ...new Set([street, coreKey(street)].flatMap((key) => pieces(key, key.indexOf(" ") + 1))),
   ];
+}
+
+/** The same for names of comuni and {@link typingErrors}. */
+export function comunePatternsOf(comune: string): string[] {
+  return pieces(comune, 0);
+}
+
+/**
+ * Patterns of a key whose name begins at a position: of a name cut in one piece more than it may have
+ * errors, one piece is whole. Between two pieces a letter is left out, for errors swap two. Keys hold
+ * nothing that needs escaping.
+ */
+function pieces(key: string, name: number): string[] {
+  const count = mostErrors(key) + 1;
+  const cut = (i: number) => name + Math.floor((key.length - name) * i / count);
+  return Array.from({ length: count }, (_, i) => {
+    if (i === 0) return `${key.slice(0, cut(1))}%`;
+    const end = i < count - 1 ? cut(i + 1) : undefined;
+    return `%${key.slice(cut(i) + 1, end)}${end === undefined ? "" : "%"}`;
+  });
 }
 
 function numbersOf(key: string): string {

@@ -5,28 +5,22 @@
  */
 import { localityKinds, sestieri } from "./designations.ts";
 import { givenNames } from "./given-names.ts";
+import { beginsStreet } from "./kinds.ts";
 import { isBareDesignation, localityKey, streetKey, streetKeyWithInitials } from "./normalise.ts";
 import { partsOf, type Segment, segmentsOf, textOf } from "./segments.ts";
 import { type Split, splits } from "./streets.ts";
 import { type Town, townsIn } from "./towns.ts";
 
 /** One way to read the text. Keys are those of `normalise.ts`. */
-export interface Reading {
+export interface Reading extends Town {
   /** Key of the street; null where the text names a place alone. */
   readonly street: string | null;
   /** The street's key with a lone `S.` as an initial, to compare first names by. */
   readonly initials: string | null;
   readonly civico: number | null;
   readonly esponente: string | null;
-  /** Key of the comune; a hamlet's where the text names no other. */
-  readonly comune: string;
-  /**
-   * Key of the hamlet, quarter or sestiere that the text names beside the comune; null: none. Around
-   * a street it is a hint: it may be any words that stand there.
-   */
-  readonly locality: string | null;
-  /** Abbreviations of the provinces it may lie in today; null where the text names none. */
-  readonly provinces: readonly string[] | null;
+  /** Whether a separator, a number or a postal code stands between street and comune. */
+  readonly isApart: boolean;
 }
 
 /** What a text says: the postal code, and its readings, most likely first. */
@@ -55,7 +49,8 @@ export function parseAddress(text: string): Parsed {
     const streets = [...streetsIn(split.street)];
     for (const town of townsIn(split.before, split.after, provinces, split.isWhole)) {
       for (const reading of readingsOf(split, streets, town)) {
-        const same = JSON.stringify({ ...reading, initials: null });
+        const { street, civico, esponente, comune, locality, provinces } = reading;
+        const same = JSON.stringify([street, civico, esponente, comune, locality, provinces]);
         if (!readings.has(same)) readings.set(same, reading);
       }
       if (++tried >= MOST_TRIED || readings.size >= MOST_READINGS) {
@@ -73,10 +68,11 @@ type Street = Readonly<Record<"street" | "initials", string>>;
 const noStreet = { street: null, initials: null, civico: null, esponente: null } as const;
 
 function* readingsOf(
-  { street: words, number }: Split,
+  { street: words, number, isWhole = false }: Split,
   streets: readonly Street[],
-  town: Town,
+  place: Town,
 ): Generator<Reading> {
+  const town = { ...place, isApart: !isWhole };
   const { number: civico = null, esponente = null } = number ?? {};
   if (words.length === 0) yield { ...town, ...noStreet };
   for (const { street, initials } of streets) {
@@ -97,11 +93,16 @@ function* readingsOf(
 function* streetsIn(words: Segment): Generator<Street> {
   const parts = partsOf(words);
   for (const part of parts.length > 1 ? [...parts, words] : parts) {
-    for (const written of [part, ...turned(part)].map(textOf)) {
+    for (const written of [part, ...turned(part), ...undoubled(part)].map(textOf)) {
       const street = streetKey(written);
       if (!isBareDesignation(street)) yield { street, initials: streetKeyWithInitials(written) };
     }
   }
+}
+
+/** `Via Piazza Roma` without the designation that a form has put before it. */
+function* undoubled([first, ...name]: Segment): Generator<Segment> {
+  if (first !== undefined && beginsStreet([first]) && beginsStreet(name)) yield name;
 }
 
 /** `Via Garibaldi Giuseppe` as people say it. */

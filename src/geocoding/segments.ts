@@ -6,6 +6,8 @@ import { abbreviations, saints } from "./words.ts";
 
 /** A word, or a number as written with what follows it (`12/a`). */
 export interface Token {
+  /** Position among all words of the text. */
+  readonly at: number;
   /** With its dots where it is an abbreviation (`v.le`); `/` alone parts two names. */
   readonly word: string;
   /** The house number it can be; undefined for a word. */
@@ -54,8 +56,10 @@ const MOST_LANGUAGES = 3;
 /** Takes a text apart. Anything gives segments, perhaps none. */
 export function segmentsOf(text: string): Segments {
   const { plain, cap, provinces } = marksOf(text);
+  let at = 0;
   const segments = plain.split(",").map((part) => segmentOf(part).slice(-MOST_WORDS))
-    .filter((segment) => segment.some(({ word }) => word !== "/")).slice(-MOST_SEGMENTS);
+    .filter((segment) => segment.some(({ word }) => word !== "/")).slice(-MOST_SEGMENTS)
+    .map((segment) => segment.map((token) => ({ ...token, at: at++ })));
   return { cap, provinces, segments };
 }
 
@@ -74,7 +78,7 @@ export function partsOf(segment: Segment): Segment[] {
   return parts.filter(({ length }) => length > 0).slice(0, MOST_LANGUAGES);
 }
 
-function segmentOf(text: string): Segment {
+function segmentOf(text: string): Omit<Token, "at">[] {
   return [...text.matchAll(tokens)].flatMap(({ 0: all, groups = {} }) => {
     const { ordinal, digits, fraction, gap = "", letters, dotted } = groups;
     if (ordinal !== undefined) return [{ word: ordinal }];
@@ -92,7 +96,7 @@ function segmentOf(text: string): Segment {
 }
 
 /** `v.le` is one word, `g.garibaldi` two. */
-function dottedWords(dotted: string): Token[] {
+function dottedWords(dotted: string): Omit<Token, "at">[] {
   const joined = dotted.replaceAll(".", "");
   const known = [designationAbbreviations, abbreviations, saints].some((words) =>
     words.has(joined)

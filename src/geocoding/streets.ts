@@ -69,7 +69,7 @@ function* withNumber(segments: readonly Segment[]): Generator<Split> {
         yield { ...split, number: token, after };
         if (token.loose === undefined) continue;
         const [own = [], ...others] = rest;
-        const letter = [{ word: token.loose }, ...own];
+        const letter = [{ word: token.loose, at: token.at }, ...own];
         yield { ...split, number: { ...token, esponente: null }, after: [letter, ...others] };
       }
     }
@@ -141,7 +141,8 @@ function* withoutNumber(segments: readonly Segment[], number: Token | null): Gen
   if (after.length === 0) yield* parted(street, { number, before: ahead, after });
   if (start > 0) {
     // `Roma corso Alessandria`: Corso Roma in Alessandria.
-    const [kind = { word: "" }, ...rest] = street;
+    const [kind, ...rest] = street;
+    if (kind === undefined) return;
     yield { street: [kind, ...segment.slice(0, start)], number, before, after: [rest, ...after] };
     yield* parted(segment, { number, before, after }); // `Rimska Ulica Doberdò`
   }

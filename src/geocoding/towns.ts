@@ -6,11 +6,24 @@ import { partsOf, type Segment, textOf } from "./segments.ts";
 import { COMUNE_WORDS } from "./streets.ts";
 import { smallWords } from "./words.ts";
 
-/** A comune and what else is known of the place. Keys are those of `normalise.ts`. */
+/** A comune and what else is known of the place, and which words say so. Keys are those of `normalise.ts`. */
 export interface Town {
+  /** Key of the comune; a hamlet's where the text names no other. */
   readonly comune: string;
+  /**
+   * Key of the hamlet, quarter or sestiere that the text names beside the comune; null: none. Around
+   * a street it is a hint: it may be any words that stand there.
+   */
   readonly locality: string | null;
+  /** Abbreviations of the provinces it may lie in today; null where the text names none. */
   readonly provinces: readonly string[] | null;
+  /** Positions of the words that name the comune and the locality. */
+  readonly comuneAt: readonly number[];
+  readonly localityAt: readonly number[];
+  /** Positions of the words around the street that name neither, nor a province. */
+  readonly restAt: readonly number[];
+  /** Whether the comune's name is all that stands between two separators. */
+  readonly isEntire: boolean;
 }
 
 type Provinces = readonly string[] | null;
@@ -69,7 +82,7 @@ function hintOf(segment: Segment): { provinces: Provinces } | null {
 
 /** The key of what follows `provincia di`; null where the segment does not begin so. */
 function withoutProvincia([first, ...rest]: Segment): string | null {
-  return /^prov(?:incia)?$/.test(first?.word ?? "") ? comuneKey(unled(rest)) : null;
+  return /^prov(?:incia)?$/.test(first?.word ?? "") ? comuneKey(textOf(unled(rest))) : null;
 }
 
 /** The towns of one segment; the other places around it may be the hamlet. */
@@ -80,17 +93,28 @@ function* townsOf(
   isWhole: boolean,
 ): Generator<Town> {
   const beside = others.filter((other) => hintOf(other) === null && !beginsStreet(other));
-  const hamlet = beside.find(beginsHamlet) ?? beside[0];
+  const hamlet = beside.find(beginsHamlet) ?? beside[0] ?? [];
   for (const { words, provinces } of provincesOf(place, marked)) {
     for (
-      const { comune, locality = hamlet } of isWhole
+      const { comune: name, locality: inside = hamlet } of isWhole
         ? [{ comune: words, locality: undefined }]
         : namesIn(words)
     ) {
-      const key = (beginsHamlet(comune) ? localityKey : comuneKey)(unled(comune));
-      const inside = locality === undefined ? "" : localityKey(unled(locality));
+      const [comune, locality] = [unled(name), unled(inside)];
+      const key = (beginsHamlet(name) ? localityKey : comuneKey)(textOf(comune));
+      const localityName = localityKey(textOf(locality));
       if (key === "") continue;
-      yield { comune: key, locality: inside === "" || inside === key ? null : inside, provinces };
+      const [comuneAt, localityAt] = [name.map(({ at }) => at), inside.map(({ at }) => at)];
+      const rest = [...words, ...beside.flat()].map(({ at }) => at);
+      yield {
+        comune: key,
+        locality: localityName === "" || localityName === key ? null : localityName,
+        provinces,
+        comuneAt,
+        localityAt,
+        restAt: rest.filter((at) => !comuneAt.includes(at) && !localityAt.includes(at)),
+        isEntire: name.length === words.length,
+      };
     }
   }
 }
@@ -153,11 +177,11 @@ function* namesIn(words: Segment): Generator<{ comune: Segment; locality?: Segme
 }
 
 /** A name without the preposition that leads to it: `frazione | di Alessandria`. */
-function unled(words: Segment): string {
+function unled(words: Segment): Segment {
   const named = words.findIndex(({ word }) =>
     !/^(?:d|di|del|della|dei|delle|dell|in|a)$/.test(word)
   );
-  return textOf(words.slice(Math.max(0, named)));
+  return words.slice(Math.max(0, named));
 }
 
 function withoutNumbers(segment: Segment): Segment {

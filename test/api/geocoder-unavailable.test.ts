@@ -36,7 +36,7 @@ function serviceAt(url: string): Pick<typeof service, "call"> {
     ...index,
     find: async (text, release) =>
       text === address
-        ? { place: null, street: null, covered: false }
+        ? { place: null, street: null, recognised: null, covered: false }
         : await index.find(text, release),
   };
   return service.with({ geocoder: withFallback(local, remote) });

@@ -11,7 +11,7 @@ Deno.test("find() knows no place among comuni of one name, and nobody else could
   for (const text of ["Castel Doppio", "Via Elencata 1, Castel Doppio"]) {
     assert.deepEqual(
       await territory.find(text),
-      { place: null, street: null, covered: true },
+      { place: null, street: null, recognised: null, covered: true },
       text,
     );
   }
@@ -21,7 +21,7 @@ Deno.test("find() knows no place among streets that fit alike, and nobody else c
   for (const text of ["Via Rossi 1, Borgo Alfa", "Via Pontana 1, Vallechiara"]) {
     assert.deepEqual(
       await territory.find(text),
-      { place: null, street: null, covered: true },
+      { place: null, street: null, recognised: null, covered: true },
       text,
     );
   }

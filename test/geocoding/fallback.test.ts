@@ -39,8 +39,8 @@ function localWith(found: Readonly<Record<string, Found>> = {}): Geocoder {
       (comune.toLowerCase() === name || comune === "Vallechiara" && name === "hellental") &&
       (sigla === undefined || sigla === provincia.toLowerCase())
     );
-    if (more.length > 0) return { place: null, street: null, covered: true };
-    return { place: one ? centreOf(one) : null, street: null, covered: false };
+    if (more.length > 0) return { place: null, street: null, recognised: null, covered: true };
+    return { place: one ? centreOf(one) : null, street: null, recognised: null, covered: false };
   };
   const find: Geocoder["find"] = (text) =>
     Promise.resolve(found[text] ?? alone(text.toLowerCase()));
@@ -108,22 +108,38 @@ Deno.test("address() asks nobody where the local index knows, covers the comune,
   const civico: Place = { ...centreOf(alfa), precision: "civico", errorM: 10 };
   const answers = async (text: string, found: Found) =>
     await placeOf(text, [{}], { [text]: found }, asked);
-  assert.equal(await answers(text, { place: civico, street: null, covered: false }), civico);
-  assert.equal(await answers(text, { place: null, street: null, covered: true }), null);
   assert.equal(
-    await answers("Borgo Alfa", { place: centreOf(alfa), street: null, covered: false }) !== null,
+    await answers(text, { place: civico, street: null, recognised: null, covered: false }),
+    civico,
+  );
+  assert.equal(
+    await answers(text, { place: null, street: null, recognised: null, covered: true }),
+    null,
+  );
+  assert.equal(
+    await answers("Borgo Alfa", {
+      place: centreOf(alfa),
+      street: null,
+      recognised: null,
+      covered: false,
+    }) !== null,
     true,
   );
-  assert.equal(await answers("10", { place: null, street: null, covered: false }), null);
+  assert.equal(
+    await answers("10", { place: null, street: null, recognised: null, covered: false }),
+    null,
+  );
   assert.deepEqual(asked, []);
 });
 
 Deno.test("address() asks where a street is named and only the comune was found", async () => {
-  const found = { [text]: { place: centreOf(alfa), street: null, covered: false } };
+  const found = {
+    [text]: { place: centreOf(alfa), street: null, recognised: null, covered: false },
+  };
   assert.equal(await saidOf(text, [{}], found), house);
 });
 
-const found = { [text]: { place: centreOf(alfa), street: null, covered: false } };
+const found = { [text]: { place: centreOf(alfa), street: null, recognised: null, covered: false } };
 const refused: Readonly<Record<string, Partial<Answer>>> = {
   "abroad": { lon: 7.2 },
   "far beyond Italy": { lat: 52, lon: 13 },
