@@ -1,5 +1,6 @@
 /** What the geocoder must know of the comuni, derived once a release from what it holds. */
 import type { TransactionSql } from "postgres";
+import { exonyms } from "./exonyms.ts";
 import { comuneKey } from "./normalise.ts";
 
 /**
@@ -11,7 +12,10 @@ export async function indexComuni(tx: TransactionSql, schema: string): Promise<v
   await indexCentres(tx, schema);
 }
 
-/** Every name people write: the current one, the other language's, both together, former ones. */
+/**
+ * Every name people write: the current one, the other language's, both together, former ones, and those
+ * of other languages where no comune bears them.
+ */
 async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
   const names = await tx<{ istat: string; name: string; current: boolean }[]>`
     select istat, name, true as current from ${tx(schema)}.comune
@@ -21,7 +25,18 @@ async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
     from ${tx(schema)}.comune where name_other is not null
     union all
     select istat, value, false from ${tx(schema)}.comune_alias where kind = 'name'`;
-  const rows = names.map(({ istat, name, current }) => ({ key: comuneKey(name), istat, current }))
+  const inUse = new Set(names.filter(({ current }) => current).map(({ name }) => comuneKey(name)));
+  const foreign = names.flatMap(({ istat, name, current }) =>
+    current
+      ? (exonyms.get(name) ?? []).filter((one) => !inUse.has(comuneKey(one)))
+        .map((one) => ({ istat, name: one, current }))
+      : []
+  );
+  const rows = [...names, ...foreign].map(({ istat, name, current }) => ({
+    key: comuneKey(name),
+    istat,
+    current,
+  }))
     .filter((row) => row.key !== "");
   await tx`
     insert into ${tx(schema)}.comune_name (name_key, istat, current)

@@ -1,7 +1,8 @@
 /** What a text marks by itself: postal code, province in brackets, what says nothing of the place. Pure. */
+import { beginsStreet } from "./kinds.ts";
 import { comuneKey } from "./normalise.ts";
 import { fold } from "./pieces.ts";
-import { currentProvince, provinceNamed } from "./provinces.ts";
+import { currentProvince, provinceNamed, regions } from "./provinces.ts";
 
 /** A text without its marks. */
 export interface Marked {
@@ -63,12 +64,28 @@ export function marksOf(text: string): Marked {
     return named === null ? `,${content},` : " ";
   });
   plain = replaced(plain, beforeCap);
-  const cap = [...plain.matchAll(/(?<!\d)\d{5}(?!\d)/g)].at(-1);
+  const cap = [...plain.matchAll(/(?<!\d)\d{5}(?!\d)/g)]
+    .findLast(({ index }) => !isHouseNumber(plain, index));
   if (cap !== undefined) {
     const before = plain.slice(0, cap.index).replace(/\b(?:i|it)\s?-\s?$/, "");
     plain = `${before},${plain.slice(cap.index + 5)}`;
   }
   return { plain: replaced(plain, afterCap), cap: cap?.[0] ?? null, provinces };
+}
+
+/**
+ * Whether five digits are a house number, as along the roads into Rome: they end a part that a street
+ * begins (`Strada Regionale 6 Casilina 10128`), and another part names the place.
+ */
+function isHouseNumber(plain: string, index: number): boolean {
+  const before = plain.slice(0, index).split(",").at(-1) ?? "";
+  const [after = "", ...parts] = plain.slice(index + 5).split(",");
+  const [first = "", next] = before.match(/[a-z.]+/g) ?? [];
+  const words = [first, next ?? ""].map((word) => ({ word, at: 0 }));
+  const isPlace = (part: string) =>
+    /[a-z]{3}/.test(part) && !regions.has(comuneKey(part)) && !/^\s*ital/.test(part);
+  return after.trim() === "" && !/\d\s*$/.test(before) && next !== undefined &&
+    beginsStreet(words) && parts.some(isPlace);
 }
 
 /** The provinces that an abbreviation or a name between brackets may mean; null: it is something else. */
