@@ -18,6 +18,7 @@ import {
 } from "./release/geocoding.ts";
 import { assertOracleAgrees } from "./release/oracle.ts";
 import { assertDirectMetrics } from "./release/places.ts";
+import { assertForeignNamesFound, assertWrittenComuniKept } from "./release/written-comuni.ts";
 
 /** Metres between two points a few kilometres apart. */
 function metres(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
@@ -126,6 +127,14 @@ realTest("an import of everything scores real addresses, and no place outside It
 
     await t.step("comuni are found by every name that people give them", async () => {
       await assertComuniFound(sql, release);
+    });
+
+    await t.step("no part of a comune's name wins over the whole of it", async () => {
+      await assertWrittenComuniKept(sql, release);
+    });
+
+    await t.step("comuni are found by their English, German and French names", async () => {
+      await assertForeignNamesFound(sql, release);
     });
 
     await t.step("addresses are found as others wrote them", async () => {
