@@ -2,6 +2,9 @@
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
 
+/** Most comuni of nearly the name asked for to look closer at: those with most trigrams in common. */
+const MOST_SIMILAR = 10;
+
 /**
  * Table expressions on `reading` that end in `town`: a reading and a comune that it may name. By its
  * name; if it is no comune's, by that of a hamlet; if no reading finds one so that leaves no word of its
@@ -43,6 +46,7 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
       -- A comune's other name beside it (\`Aldino - Aldein\`) is no hamlet.
       select r.*, case when not exists (
           select from ${sql(schema)}.comune_name where name_key = r.locality and istat = n.istat
+          offset 0
         ) then r.locality end as hamlet, n.istat, n.name_key, n.current, ${hints},
         'comune' as named_by, ${inProvince} as in_province, ${nearCap} as near_cap
       from reading r
@@ -65,9 +69,13 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
         'similar' as named_by, true as in_province, true as near_cap
       from reading r
       cross join lateral (
-        select * from ${sql(schema)}.comune_name
-        where name_key like any(r."similarNames")
-          and abs(length(name_key) - length(r.comune)) <= 2 offset 0
+        select * from (
+          select distinct on (istat) * from ${sql(schema)}.comune_name
+          where name_key like any(r."similarNames")
+            and abs(length(name_key) - length(r.comune)) <= 2
+          order by istat, similarity(name_key, r.comune) desc
+        ) one
+        order by similarity(name_key, r.comune) desc, istat limit ${MOST_SIMILAR}
       ) n ${joined}
       where ${inProvince} and ${nearCap} and r."isEntire"
         and not exists (select from by_name where "isEntire" and in_province)
@@ -77,7 +85,7 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
     ),
     uncontained as materialized (
       select every.*, case when named_by = 'hamlet' then locality is null else hamlet is null or exists (
-          select from ${sql(schema)}.locality where name_key = hamlet and comune = istat
+          select from ${sql(schema)}.locality where name_key = hamlet and comune = istat offset 0
         ) end as is_whole
       from (
         select * from by_name where in_province
@@ -100,7 +108,7 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
           select from uncontained where near_cap)
         and not exists (
           select from ${sql(schema)}.comune_name same
-          where same.name_key = u.name_key and same.istat <> u.istat)
+          where same.name_key = u.name_key and same.istat <> u.istat offset 0)
     ),
     town as materialized (
       select * from weighed

@@ -100,8 +100,13 @@ function* streetsIn(words: Segment): Generator<Street> {
   }
 }
 
-/** `Via Piazza Roma` without the designation that a form has put before it. */
-function* undoubled([first, ...name]: Segment): Generator<Segment> {
+/** `Via Piazza Roma` and `Borgata BORGATA Monte` without the designation that a form puts first. */
+function* undoubled(street: Segment): Generator<Segment> {
+  const [first, ...name] = street;
+  for (const count of [2, 1]) {
+    const [one, other] = [street.slice(0, count), street.slice(count, 2 * count)].map(textOf);
+    if (one !== "" && one === other) yield street.slice(count);
+  }
   if (first !== undefined && beginsStreet([first]) && beginsStreet(name)) yield name;
 }
 
