@@ -46,16 +46,18 @@ export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
         ) as elsewhere) < ${KNOWN_ELSEWHERE} as is_none offset 0
       ) e
       cross join lateral (
-        select k.street_key, h.holds, greatest(similarity(k.street_key, t.street),
+        select k.street_key, ' ' || k.street_key || ' ' like all(t.words) as holds, greatest(similarity(k.street_key, t.street),
           similarity(k.core_key, t.cores[1])) as similarity
         from ${streets} k
-        cross join lateral (
-          select t.words <> '{}' and ' ' || k.street_key || ' ' like all(t.words) as holds
-        ) h
-        where k.comune = t.istat and k.core_key <> all(t.cores) and (h.holds or e.is_none and (
-          abs(length(k.street_key) - length(t.street)) <= 2 and k.street_key like any(t.patterns)
-          or abs(length(k.core_key) - length(t.cores[1])) <= 2 and k.core_key like any(t.patterns)))
-        order by h.holds desc, similarity desc, k.street_key
+        -- First what is quickly told.
+        where k.comune = t.istat and (
+          k.street_key like t.part and ' ' || k.street_key || ' ' like all(t.words)
+          or e.is_none and (
+            abs(length(k.street_key) - length(t.street)) <= 2 and k.street_key like any(t.patterns)
+            or abs(length(k.core_key) - length(t.cores[1])) <= 2
+              and k.core_key like any(t.patterns))
+          ) and k.core_key <> all(t.cores)
+        order by holds desc, similarity desc, k.street_key
         limit ${MOST_SIMILAR}
       ) k
       join ${streets} s on s.comune = t.istat and s.street_key = k.street_key

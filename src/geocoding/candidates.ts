@@ -27,7 +27,6 @@ export interface Candidate {
   /** Whether the text's postal code, if it has one, is of the comune's surroundings. */
   readonly nearCap: boolean;
   /** Of the reading: see `Town` and `Reading`. */
-  readonly comuneAt: readonly number[];
   readonly isEntire: boolean;
   readonly isApart: boolean;
   /** Whether the comune bears this name today. */
@@ -75,21 +74,25 @@ export async function findCandidates(
   { cap, readings }: Parsed,
   signal?: AbortSignal,
 ): Promise<Candidate[]> {
-  const asked = readings.map((reading, rank) => ({
-    ...reading,
-    rank,
-    cores: reading.street === null || reading.initials === null
-      ? []
-      : [coreKey(reading.street), coreKey(reading.initials)],
-    patterns: reading.street === null ? [] : patternsOf(reading.street),
-    similarNames: comunePatternsOf(reading.comune),
-    words: reading.initials === null ? [] : wordPatternsOf(reading.initials),
-  }));
+  const asked = readings.map((reading, rank) => {
+    const { street, initials, comune } = reading;
+    const words = initials === null ? [] : wordPatternsOf(initials);
+    return {
+      ...reading,
+      rank,
+      cores: street === null || initials === null ? [] : [coreKey(street), coreKey(initials)],
+      patterns: street === null ? [] : patternsOf(street),
+      words,
+      part: words[0]?.replaceAll(" ", "") ?? null,
+      similarNames: comunePatternsOf(comune),
+    };
+  });
   const statement = sql<Candidate[]>`
     with reading as materialized (
       select * from json_to_recordset(${JSON.stringify(asked)}::text::json) as r(
         rank integer, street text, initials text, cores text[], patterns text[], words text[],
-        "similarNames" text[], civico integer, esponente text, comune text, provinces text[], locality text,
+        part text, "similarNames" text[], civico integer, esponente text, comune text,
+        provinces text[], locality text,
         "comuneAt" integer[], "localityAt" integer[], "restAt" integer[], "isEntire" boolean,
         "isApart" boolean)
     ),
@@ -98,7 +101,8 @@ export async function findCandidates(
     select t.rank, t.istat, c.name as comune, c.provincia, t.comune as "askedComune",
       t.name_key as "comuneKey", t.current, t.cap_digits as "capDigits", t.hinted,
       coalesce(m.covered, false) as covered, t.hamlet as "askedLocality", l.name as locality,
-      t.named_by as "namedBy", t.is_whole as "isWhole", t.near_cap as "nearCap", t."comuneAt", t."isEntire", t."isApart",
+      t.named_by as "namedBy", t.is_whole as "isWhole", 
+      t.near_cap as "nearCap", t."isEntire", t."isApart",
       t.street as asked, t.initials, s.street, s.street_key as "streetKey",
       s.geom is not null as located,
       coalesce(a.civico, case when b.geom is not null then t.civico end) as civico,

@@ -11,13 +11,14 @@ const LETTERS = 3;
 
 /**
  * LIKE patterns that a key with a space on either side fits if it holds all the words asked for: each
- * whole, or begun by an initial. None where the words are too short to tell, or the key is a hamlet's.
+ * whole, or begun by an initial, the longest first. None where the words are too short to tell, or the key is a hamlet's.
  * Keys hold nothing that needs escaping.
  */
 export function wordPatternsOf(asked: string): string[] {
   const words = wordsOf(asked);
   if (!isTelling(words)) return [];
-  return [...new Set(words)].map((word) => /^[a-z]$/.test(word) ? `% ${word}%` : `% ${word} %`);
+  return [...new Set(words)].sort((a, b) => b.length - a.length)
+    .map((word) => /^[a-z]$/.test(word) ? `% ${word}%` : `% ${word} %`);
 }
 
 /**

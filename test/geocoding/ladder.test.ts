@@ -55,7 +55,6 @@ const found: Candidate = {
   namedBy: "comune",
   isWhole: true,
   nearCap: true,
-  comuneAt: [3],
   isEntire: true,
   isApart: true,
   covered: true,
