@@ -1,0 +1,96 @@
+/** The method against an oracle written from its document. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
+import { type Bounds, intervalOf, predictiveSd, varianceOf } from "../../src/scoring/interval.ts";
+import { probabilityHigher } from "../../src/scoring/probability-higher.ts";
+import { cumulativeOf, rankOf } from "../../src/scoring/rank.ts";
+import { resolutionOf } from "../../src/scoring/resolution.ts";
+import { reportOf, spotOf, traits } from "../scoring/any-place.ts";
+import * as oracle from "./method.ts";
+
+function assertNear(actual: readonly number[], expected: readonly number[], error: number): void {
+  for (const [i, number] of expected.entries()) {
+    assert.ok(Math.abs((actual[i] ?? NaN) - number) <= error, `${actual[i]}, expected ${number}`);
+  }
+}
+
+const ends = ({ low, high, data, method }: Bounds) => [low, high, data, method];
+
+Deno.test("score and interval, overall and by category, are the oracle's", () => {
+  fc.assert(
+    fc.property(traits, (any) => {
+      const report = reportOf(any), spot = spotOf(any), interval = intervalOf(report);
+      assertNear([report.score], [oracle.scoreOf(spot)], 1e-9);
+      assertNear(ends(interval), oracle.intervalOf(spot), 1e-9);
+      for (const code of categoryCodes) {
+        assertNear(ends(interval.categories[code]), oracle.categoryInterval(spot, code), 1e-9);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("resolution, overall and by category, is the oracle's", () => {
+  fc.assert(
+    fc.property(traits, fc.constantFrom(...categoryCodes), (any, code) => {
+      const { metrics } = reportOf(any), spot = spotOf(any);
+      const shares = (some: typeof metrics) => Object.values(resolutionOf(some));
+      assertNear(shares(metrics), oracle.resolutionOf(spot), 1e-9);
+      const own = {
+        metrics: spot.metrics.filter(({ category }) => category === code),
+        weights: { [code]: 1 },
+      };
+      const ofCategory = metrics.filter(({ metric }) => metric.category === code);
+      assertNear(shares(ofCategory), oracle.resolutionOf(own), 1e-9);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("the three probabilities are the oracle's", () => {
+  fc.assert(
+    fc.property(traits, traits, (one, other) => {
+      const { method, any_weights, with_missing_data } = probabilityHigher(
+        reportOf(one),
+        reportOf(other),
+      );
+      const expected = oracle.higher(spotOf(one), spotOf(other));
+      assertNear([method, any_weights, with_missing_data], Object.values(expected), 1e-6);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("a rank is the oracle's at the tenth of a point, at the score and at both ends", () => {
+  const place = fc.record({
+    score: fc.double({ min: 0, max: 100, noNaN: true }),
+    sd: fc.double({ min: 0.1, max: 10, noNaN: true }),
+    residents: fc.double({ min: 1, max: 1e5, noNaN: true }),
+  });
+  const tenths = fc.tuple(fc.nat(1000), fc.nat(1000), fc.nat(1000))
+    .map((some) =>
+      some.sort((a, b) => a - b).map((tenth) => tenth / 10) as [number, number, number]
+    );
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 20 }), tenths, (sample, some) => {
+      const [low, score, high] = some;
+      const expected = some.map((at) => oracle.rankAt(at, sample)) as [number, number, number];
+      const rank = rankOf(cumulativeOf(sample), { score, low, high });
+      if (Math.abs(expected[2] - expected[0] - 60) < 1e-3) return;
+      if (expected[2] - expected[0] > 60) assert.equal(rank, null);
+      else assertNear([rank?.low ?? NaN, rank?.value ?? NaN, rank?.high ?? NaN], expected, 1e-4);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+Deno.test("the spread of a place's true score is that of its missing data, calibrated", () => {
+  fc.assert(
+    fc.property(traits, (any) => {
+      const sd = predictiveSd(varianceOf(reportOf(any)));
+      assertNear([sd], [oracle.predictiveSd(spotOf(any))], 1e-9);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,192 @@
+/**
+ * Method 2 once more, written from the document's text alone: interval, rank, resolution and the three
+ * probabilities. It shares nothing with `src/scoring`.
+ */
+
+/** A metric at a place. */
+export interface Known {
+  readonly category: string;
+  /** Inside the category. */
+  readonly weight: number;
+  readonly state: "direct" | "estimated" | "missing";
+  /** The normalised value; ignored where it is missing. */
+  readonly v: number;
+  readonly imputed: { readonly value: number; readonly sd: number };
+  /** What the value was measured on. */
+  readonly support: string;
+}
+
+/** A place: its metrics, and what the categories weigh. */
+export interface Spot {
+  readonly metrics: readonly Known[];
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+const r0 = 0.02, t = 0.25 / Math.sqrt(3), g = 0.1 / Math.sqrt(3);
+const r = (category: string) => category === "natural_risk" ? 0.1 : 0.3;
+const total = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+
+const evidence = ({ state }: Known) => state === "direct" ? 1 : state === "estimated" ? 0.5 : 0;
+const points = (one: Known) =>
+  evidence(one) * (one.state === "missing" ? 0 : one.v) + (1 - evidence(one)) * one.imputed.value;
+
+/** The metrics of a category with their shares of the overall score, and its score. */
+function categoriesOf({ metrics, weights }: Spot) {
+  return Object.entries(weights).map(([category, weight]) => {
+    const own = metrics.filter((one) => one.category === category);
+    const sum = total(own.map((one) => one.weight));
+    const shared = own.map((one) => ({ one, share: weight * one.weight / sum }));
+    const score = total(own.map((one) => one.weight * points(one))) / sum;
+    return { category, weight, shared, score };
+  });
+}
+
+/** The overall score. */
+export function scoreOf(spot: Spot): number {
+  return total(categoriesOf(spot).map(({ weight, score }) => weight * score));
+}
+
+/** A metric's answer to its two goalposts. */
+const answersTo = (one: Known): number[] =>
+  one.state !== "missing" && 0 < one.v && one.v < 100
+    ? [evidence(one) * one.v, evidence(one) * (100 - one.v)]
+    : [0, 0];
+
+/** a = (1 - e) x share x sigma. */
+const openness = (one: Known, share: number) => (1 - evidence(one)) * share * one.imputed.sd;
+
+function insideCategory(category: string, a: readonly number[]): number {
+  return (1 - r(category)) * total(a.map((x) => x * x)) + r(category) * total(a) ** 2;
+}
+
+function dataVariance(spot: Spot): number {
+  const groups = categoriesOf(spot).map(({ category, shared }) => ({
+    category,
+    a: shared.map(({ one, share }) => openness(one, share)),
+  }));
+  const all = groups.flatMap(({ a }) => a);
+  return total(groups.map(({ category, a }) => insideCategory(category, a))) +
+    r0 * (total(all) ** 2 - total(groups.map(({ a }) => total(a) ** 2)));
+}
+
+function methodVariance(spot: Spot): number {
+  const score = scoreOf(spot);
+  return total(
+    categoriesOf(spot).map((c) => {
+      const weights = total(
+        c.shared.map(({ one, share }) => (share * (points(one) - c.score)) ** 2),
+      );
+      const goalposts = total(
+        c.shared.map(({ one, share }) => share ** 2 * total(answersTo(one).map((x) => x * x))),
+      );
+      return t * t * (weights + (c.weight * (c.score - score)) ** 2) + g * g * goalposts;
+    }),
+  );
+}
+
+/** low, high, and the half-widths of data and method. */
+export type Ends = readonly [low: number, high: number, data: number, method: number];
+
+function ends(score: number, data: number, method: number): Ends {
+  const width = (variance: number) => 1.645 * 1.15 * Math.sqrt(variance);
+  const low = score - width(data + method), high = score + width(data + method);
+  return [Math.max(0, low), Math.min(100, high), width(data), width(method)];
+}
+
+/** The interval of the score. */
+export function intervalOf(spot: Spot): Ends {
+  return ends(scoreOf(spot), dataVariance(spot), methodVariance(spot));
+}
+
+/** The interval of a category: as if it were all there is, shares counted inside it. */
+export function categoryInterval(spot: Spot, category: string): Ends {
+  const alone = {
+    metrics: spot.metrics.filter((one) => one.category === category),
+    weights: { [category]: 1 },
+  };
+  return intervalOf(alone);
+}
+
+/** Shares of the weight: local, comune, provincia. */
+export function resolutionOf(spot: Spot): readonly number[] {
+  const known = categoriesOf(spot).flatMap(({ shared }) => shared)
+    .filter(({ one }) => one.state !== "missing");
+  const all = total(Object.values(spot.weights));
+  const share = (is: (support: string) => boolean) =>
+    total(known.filter(({ one }) => is(one.support)).map(({ share }) => share)) / all;
+  return [
+    share((support) => support !== "comune" && support !== "provincia"),
+    share((support) => support === "comune"),
+    share((support) => support === "provincia"),
+  ];
+}
+
+/** The standard normal distribution, by Simpson's rule from 0. */
+export function phi(x: number): number {
+  if (Math.abs(x) > 9) return x > 0 ? 1 : 0;
+  const steps = 400, h = x / steps;
+  const density = (z: number) => Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+  let sum = density(0) + density(x);
+  for (let i = 1; i < steps; i++) sum += (i % 2 === 1 ? 4 : 2) * density(i * h);
+  return 0.5 + sum * h / 3;
+}
+
+/** The standard deviation of what a place would score if everything were known. */
+export function predictiveSd(spot: Spot): number {
+  return 1.15 * Math.sqrt(dataVariance(spot));
+}
+
+/** The share of residents below a score, in percent, against the places' predictive distributions. */
+export function rankAt(
+  score: number,
+  sample: readonly { readonly score: number; readonly sd: number; readonly residents: number }[],
+): number {
+  const below = sample.map((one) => one.residents * phi((score - one.score) / one.sd));
+  return 100 * total(below) / total(sample.map(({ residents }) => residents));
+}
+
+/** The three probabilities that the first place is higher. */
+export function higher(first: Spot, second: Spot) {
+  const [one, two] = [categoriesOf(first), categoriesOf(second)];
+  const [S1, S2] = [scoreOf(first), scoreOf(second)];
+  let method = 0;
+  for (const [i, c1] of one.entries()) {
+    const c2 = two[i];
+    if (c2 === undefined) continue;
+    method += (t * c1.weight * ((c1.score - S1) - (c2.score - S2))) ** 2;
+    for (const [j, m1] of c1.shared.entries()) {
+      const m2 = c2.shared[j];
+      if (m2 === undefined) continue;
+      const relative = points(m1.one) - c1.score - (points(m2.one) - c2.score);
+      method += (t * m1.share * relative) ** 2;
+      const [a1, a2] = [answersTo(m1.one), answersTo(m2.one)];
+      for (const k of [0, 1]) {
+        method += (g * m1.share * ((a1[k] ?? 0) - (a2[k] ?? 0))) ** 2;
+      }
+    }
+  }
+  const both = method + dataVariance(first) + dataVariance(second);
+  const differences = one.map(({ score }, i) => score - (two[i]?.score ?? 0));
+  return {
+    method: phi((S1 - S2) / Math.sqrt(method)),
+    any_weights: anyWeights(differences),
+    with_missing_data: phi((S1 - S2) / Math.sqrt(both)),
+  };
+}
+
+/** The document's recursion, as a table from F(0, 0) up. */
+function anyWeights(differences: readonly number[]): number {
+  const p = differences.filter((d) => d > 0), q = differences.filter((d) => d < 0).map((d) => -d);
+  const F: number[][] = [];
+  for (let a = 0; a <= p.length; a++) {
+    F.push([]);
+    for (let b = 0; b <= q.length; b++) {
+      const pa = p[a - 1] ?? 0, qb = q[b - 1] ?? 0;
+      const value = a === 0 && b === 0 ? 0.5 : a === 0 ? 0 : b === 0 ? 1 : (
+        qb * (F[a - 1]?.[b] ?? NaN) + pa * (F[a]?.[b - 1] ?? NaN)
+      ) / (pa + qb);
+      F[a]?.push(value);
+    }
+  }
+  return F[p.length]?.[q.length] ?? NaN;
+}

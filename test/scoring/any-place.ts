@@ -1,0 +1,74 @@
+/** Places of which every metric has a state and a normalised value, to try the method on. */
+import fc from "fast-check";
+import { aggregate, type Report } from "../../src/scoring/aggregate.ts";
+import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
+import type { Imputation } from "../../src/scoring/imputation/imputation.ts";
+import type { Measurement } from "../../src/scoring/measurement.ts";
+import type { Spot } from "../oracle/method.ts";
+
+/** A metric at a place; `v` may lie beyond the goalposts. */
+export interface Trait {
+  readonly state: "direct" | "estimated" | "missing";
+  readonly v: number;
+  readonly imputed: { readonly value: number; readonly sd: number };
+  readonly support: Support;
+}
+
+/** A trait for each metric of the catalogue. */
+export type Traits = readonly Trait[];
+
+/** Whole tenths: numbers next to 0 are 0 or not, depending on what they are multiplied by. */
+const tenths = (min: number, max: number) =>
+  fc.integer({ min: 10 * min, max: 10 * max }).map((n) => n / 10);
+
+const trait: fc.Arbitrary<Trait> = fc.record({
+  state: fc.constantFrom("direct", "estimated", "missing"),
+  v: tenths(-20, 120),
+  imputed: fc.record({
+    value: tenths(0, 100),
+    sd: tenths(0, 40),
+  }),
+  support: fc.constantFrom("point", "zone", "station", "comune", "provincia"),
+});
+
+/** Any place. */
+export const traits: fc.Arbitrary<Traits> = fc.array(trait, {
+  minLength: catalogue.length,
+  maxLength: catalogue.length,
+});
+
+/** The metrics on a scale on which a value is what it is normalised to. */
+const plain: readonly Metric[] = catalogue.map((metric) => ({
+  ...metric,
+  goalposts: { scale: "linear", best: 100, worst: 0 },
+}));
+
+/** The report of such a place. */
+export function reportOf(traits: Traits): Report {
+  const imputations = new Map<string, Imputation>();
+  const measurements = plain.map(({ id }, i): [string, Measurement] => {
+    const { state, v: value, support, imputed } = traits[i] as Trait;
+    imputations.set(id, { ...imputed, from: "stratum" });
+    if (state === "missing") return [id, { state, reason: "no_value" }];
+    const reason = state === "direct" ? null : "coarser_support";
+    return [id, { state, reason, value, support, source: "any", dataDate: "2026-01-01" }];
+  });
+  return aggregate(
+    plain,
+    categoryWeights,
+    new Map(measurements),
+    ({ id }) => imputations.get(id) as Imputation,
+    "coordinates",
+    "2026-01-01",
+  );
+}
+
+/** The same place as the oracle has it. */
+export function spotOf(traits: Traits): Spot {
+  const metrics = catalogue.map(({ category, weight }, i) => {
+    const { v, ...rest } = traits[i] as Trait;
+    return { category, weight, v: Math.min(100, Math.max(0, v)), ...rest };
+  });
+  return { metrics, weights: categoryWeights };
+}
