@@ -16,6 +16,22 @@ const published = {
     landslideResidents: /^popfrp3p4_?p$/,
     floodArea: "aridp2_p",
     floodResidents: "popidp2_p",
+    floodResidents1: "popidp1_p",
+    floodResidents3: "popidp3_p",
+    landslideResidentsAttention: /^popfraa_?p$/,
+    landslideResidents1: /^popfrp1_?p$/,
+    landslideResidents2: /^popfrp2_?p$/,
+    landslideResidents3: /^popfrp3_?p$/,
+    landslideResidents4: /^popfrp4_?p$/,
+  },
+  optional: {
+    floodResidents1: true,
+    floodResidents3: true,
+    landslideResidentsAttention: true,
+    landslideResidents1: true,
+    landslideResidents2: true,
+    landslideResidents3: true,
+    landslideResidents4: true,
   },
 } as const satisfies CsvFormat<string>;
 
@@ -30,6 +46,13 @@ const renamed = {
     landslideResidents: "pop_fr_P3P4_p",
     floodArea: "area_id_M_p",
     floodResidents: "pop_id_M_p",
+    floodResidents1: "pop_id_L_p",
+    floodResidents3: "pop_id_H_p",
+    landslideResidentsAttention: "pop_fr_AA_p",
+    landslideResidents1: "pop_fr_P1_p",
+    landslideResidents2: "pop_fr_P2_p",
+    landslideResidents3: "pop_fr_P3_p",
+    landslideResidents4: "pop_fr_P4_p",
   },
 } as const satisfies CsvFormat<string>;
 
@@ -55,6 +78,23 @@ const variables = [
   },
   { name: "flood_area", hazard: "flood", percent: "floodArea", of: "area" },
   { name: "flood_population", hazard: "flood", percent: "floodResidents", of: "residents" },
+] as const;
+
+/**
+ * Residents by class of hazard: what is known of a point where no map is loaded. Floods of a class are
+ * inside those of the class below (P2 is `flood_population`); areas of attention count as P1, as on the map of landslides.
+ */
+const classes = [
+  { name: "flood_residents_p1", hazard: "flood", percents: ["floodResidents1"] },
+  { name: "flood_residents_p3", hazard: "flood", percents: ["floodResidents3"] },
+  {
+    name: "landslide_residents_p1",
+    hazard: "landslide",
+    percents: ["landslideResidents1", "landslideResidentsAttention"],
+  },
+  { name: "landslide_residents_p2", hazard: "landslide", percents: ["landslideResidents2"] },
+  { name: "landslide_residents_p3", hazard: "landslide", percents: ["landslideResidents3"] },
+  { name: "landslide_residents_p4", hazard: "landslide", percents: ["landslideResidents4"] },
 ] as const;
 
 /**
@@ -89,7 +129,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   const means = new ComuneMeans();
   const areas = new Map<string, { km2: number; whole: boolean }>();
   const { role, format, unitsPerKm2, years } = tables.find(({ role }) => files[role]) ?? tables[0];
-  for (const { name, hazard } of variables) {
+  for (const { name, hazard } of [...variables, ...classes]) {
     yield { to: "date", name, date: `${years[hazard]}-12-31` };
   }
   for (const file of files[role] ?? []) {
@@ -107,6 +147,12 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         // Areas intersected on different maps come out at up to 100.07 %.
         const value = Math.min(100, record.number(percent));
         means.add(comune.istat, name, value, record.number(of), whole);
+      }
+      for (const { name, percents } of classes) {
+        const parts = percents.map((column) => record.numberOrNull(column));
+        if (parts.includes(null)) continue;
+        const value = Math.min(100, parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
+        means.add(comune.istat, name, value, record.number("residents"), whole);
       }
       const km2 = (before?.km2 ?? 0) + record.number("area") / unitsPerKm2;
       areas.set(comune.istat, { km2, whole });

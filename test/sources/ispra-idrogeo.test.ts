@@ -41,6 +41,29 @@ Deno.test("ispraIdrogeo weights the parts of a merged comune by area or resident
   assert.ok(rowsTo(reading, "statistic").every((row) => row.estimated === true));
 });
 
+Deno.test("ispraIdrogeo gives the residents by class of hazard where the table has them", async () => {
+  const own =
+    `${header},pop_id_L_p,pop_id_H_p,pop_fr_AA_p,pop_fr_P1_p,pop_fr_P2_p,pop_fr_P3_p,pop_fr_P4_p`;
+  const row = "1901,131.4,2545,0.9,1.5,20,26.5,10,30,5,1,2,4,6,4";
+  const reading = await readSource(
+    ispraIdrogeo,
+    { renamed: [file("idrogeo.csv", `${own}\n${row}`)] },
+    loaded,
+  );
+  const classes = {
+    flood_residents_p1: 30,
+    flood_population: 20,
+    flood_residents_p3: 5,
+    landslide_residents_p1: 3,
+    landslide_residents_p2: 4,
+    landslide_residents_p3: 6,
+    landslide_residents_p4: 4,
+  };
+  for (const [name, percent] of Object.entries(classes)) {
+    assert.equal(statistic(reading, name, "001901"), percent, name);
+  }
+});
+
 Deno.test("ispraIdrogeo takes shares above the whole for the whole, and refuses unknown comuni", async () => {
   const files = { renamed: [indicators("1901,1,1,0,100.067,0,0,0", "9999,1,1,0,0,0,0,0")] };
   const reading = await readSource(ispraIdrogeo, files, loaded);

@@ -4,6 +4,7 @@ import { pendingMigrations } from "../../db/migrate.ts";
 import type { Sql } from "../../db/sql.ts";
 import { inspectRelease } from "../../releases/inspect.ts";
 import { activeRelease, type Release, releaseSources, sampleName } from "../../releases/release.ts";
+import { hasImputedValues } from "../../scoring/imputation/release-values.ts";
 import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";
 
 const dayMs = 24 * 3600 * 1000;
@@ -70,6 +71,14 @@ async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenera
     .toSorted((a, b) => a.dataDate < b.dataDate ? -1 : 1);
   const ages = sources.map(({ id, dataDate }) => `${id} ${days(dataDate)}`);
   yield ok("data", `${sources.length} sources, of so many days: ${ages.join(", ")}`);
+
+  yield await hasImputedValues(sql, release.schema)
+    ? ok("imputed values", "computed by the import")
+    : warn(
+      "imputed values",
+      "an older version built the release: missing metrics count as if nothing were known of Italy",
+      "An import is due: `deno task import`",
+    );
 
   const { unindexed, unanalysed } = await inspectRelease(sql, release);
   yield unindexed.length > 0

@@ -17,7 +17,11 @@ interface HazardClass {
 const hazards: Readonly<Record<string, { nested: boolean; classes: readonly HazardClass[] }>> = {
   flood_point: {
     nested: true,
-    classes: [3, 2, 1].map((value) => ({ value, statistic: `flood_residents_p${value}` })),
+    classes: [
+      { value: 3, statistic: "flood_residents_p3" },
+      { value: 2, statistic: "flood_population" },
+      { value: 1, statistic: "flood_residents_p1" },
+    ],
   },
   landslide_point: {
     nested: false,

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { metricById } from "../../../src/scoring/catalogue/catalogue.ts";
+import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
+import { type Comparable, imputedRows } from "../../../src/scoring/imputation/estimate.ts";
+import { rowsFromClasses } from "../../../src/scoring/imputation/hazard-classes.ts";
+import { releaseValues } from "../../../src/scoring/imputation/release-values.ts";
+import type { Cell } from "../../../src/scoring/imputation/strata.ts";
+import type { Measurement } from "../../../src/scoring/measurement.ts";
+
+const near = (actual: number | undefined, expected: number) =>
+  assert.ok(Math.abs((actual ?? NaN) - expected) < 1e-9, `${actual}, expected ${expected}`);
+
+/** A metric whose values are what they are normalised to. */
+function metric(id: string, over: Partial<Metric> = {}): Metric {
+  const base = metricById.get("pharmacy_distance");
+  assert.ok(base !== undefined);
+  return { ...base, id, goalposts: { scale: "linear", best: 100, worst: 0 }, prior: 50, ...over };
+}
+
+const measured = (value: number, state: "direct" | "estimated" = "direct"): Measurement => ({
+  state,
+  reason: state === "direct" ? null : "coarser_support",
+  value,
+  support: "point",
+  source: "any",
+  dataDate: "2026-01-01",
+});
+
+const place = (
+  istat: string,
+  provincia: string,
+  cell: Cell,
+  measurements: Record<string, Measurement>,
+): Comparable => ({
+  istat,
+  provincia,
+  residents: 1,
+  ...cell,
+  measurements: new Map(Object.entries(measurements)),
+});
+
+const rural: Cell = { stratum: "rural", macroArea: "north" };
+const city: Cell = { stratum: "city", macroArea: "north" };
+
+Deno.test("imputedRows() counts direct values alone: Italy towards the literal, strata towards Italy", () => {
+  const places = [
+    ...Array.from({ length: 50 }, (_, i) => place(`r${i}`, "AA", rural, { m: measured(20) })),
+    ...Array.from({ length: 50 }, (_, i) => place(`c${i}`, "AA", city, { m: measured(80) })),
+    place("x", "AA", city, { m: measured(0, "estimated") }),
+  ];
+  const rows = imputedRows([metric("m"), metric("nowhere")], places);
+  assert.deepEqual(rows.map(({ metric, place, units }) => [metric, place, units]), [
+    ["m", "italy", 100],
+    ["m", "city", 50],
+    ["m", "rural", 50],
+  ]);
+  near(rows[0]?.value, 50);
+  near(rows[1]?.value, 65); // (50 x 80 + 50 x 50) / 100
+  near(rows[2]?.value, 35);
+  // (100 x 30^2 + 50 x 28.9^2) / 150
+  near((rows[0]?.sd ?? NaN) ** 2, (100 * 900 + 50 * 28.9 ** 2) / 150);
+});
+
+Deno.test("imputedRows() takes many places of one comune for one unit, of a province's number the province", () => {
+  const places = Array.from(
+    { length: 30 },
+    (_, i) => place(`00000${i % 2}`, "AA", rural, { m: measured(90), p: measured(90) }),
+  );
+  const units = imputedRows([metric("m"), metric("p", { support: "provincia" })], places)
+    .filter(({ from }) => from === "italy").map(({ units }) => units);
+  assert.deepEqual(units, [2, 1]);
+});
+
+/** Two hundred rural comuni in twenty provinces, half of them in the South, where the values are lower. */
+const divided = Array.from({ length: 200 }, (_, i) => {
+  const provincia = `P${i % 20}`, south = i % 2 === 1;
+  const cell: Cell = { stratum: "rural", macroArea: south ? "south" : "north" };
+  return place(String(i), provincia, cell, { m: measured(south ? 20 + i % 7 : 80 - i % 7) });
+});
+
+Deno.test("imputedRows() splits strata by macro-area where that helps places held out, never in safety", () => {
+  const placesOf = (metric: Metric) => imputedRows([metric], divided).map(({ place }) => place);
+  assert.deepEqual(placesOf(metric("m")), ["italy", "rural north", "rural south"]);
+  assert.deepEqual(placesOf(metric("m", { category: "safety" })), ["italy", "rural"]);
+});
+
+Deno.test("imputedRows() keeps strata whole where the macro-area tells nothing", () => {
+  const alike = divided.map((one, i) => ({
+    ...one,
+    measurements: new Map([["m", measured(i % 50)]]),
+  }));
+  assert.deepEqual(imputedRows([metric("m")], alike).map(({ place }) => place), ["italy", "rural"]);
+});
+
+Deno.test("rowsFromClasses() expects a point's hazard from the residents of its comune by class", () => {
+  const flood = metricById.get("flood_point"), landslide = metricById.get("landslide_point");
+  assert.ok(flood !== undefined && landslide !== undefined);
+  const percentages = new Map([
+    ["flood_residents_p1", 30],
+    ["flood_population", 20],
+    ["flood_residents_p3", 5],
+  ]);
+  const rows = rowsFromClasses([flood, landslide], new Map([["012345", percentages]]));
+  assert.deepEqual(rows.map(({ metric, from, place }) => [metric, from, place]), [
+    ["flood_point", "comune", "012345"],
+  ]);
+  // 5 % in P3 (0 points), 15 % in P2 alone (100/3), 10 % in P1 alone (200/3), 70 % in none (100).
+  const mean = 0.15 * 100 / 3 + 0.1 * 200 / 3 + 0.7 * 100;
+  near(rows[0]?.value, mean);
+  const variance = 0.05 * mean ** 2 + 0.15 * (100 / 3 - mean) ** 2 +
+    0.1 * (200 / 3 - mean) ** 2 + 0.7 * (100 - mean) ** 2;
+  near(rows[0]?.sd, Math.sqrt(variance));
+});
+
+Deno.test("releaseValues() prefers the comune, then the stratum's macro-area, the stratum, Italy, the literal", () => {
+  const row = (
+    metric: string,
+    from: "italy" | "stratum" | "comune",
+    place: string,
+    value: number,
+  ) => ({
+    metric,
+    from,
+    place,
+    value,
+    sd: 1,
+    units: 9,
+  });
+  const metrics = ["a", "b", "c", "d"].map((id) => metric(id, { prior: 33 }));
+  const values = releaseValues(metrics, {
+    rows: [
+      row("a", "italy", "italy", 1),
+      row("a", "stratum", "rural", 2),
+      row("a", "comune", "000001", 3),
+      row("b", "italy", "italy", 4),
+      row("b", "stratum", "rural north", 5),
+      row("c", "italy", "italy", 6),
+      row("c", "stratum", "city", 7),
+    ],
+    cells: [{ istat: "000001", ...rural }, { istat: "000002", ...rural }],
+    ranks: new Map(),
+  });
+  const at = (istat: string) =>
+    metrics.map((metric) => values.at(istat)(metric)).map(({ value, from }) => `${value} ${from}`);
+  assert.deepEqual(at("000001"), ["3 comune", "5 stratum", "6 italy", "33 unknown"]);
+  assert.deepEqual(at("000002"), ["2 stratum", "5 stratum", "6 italy", "33 unknown"]);
+  assert.deepEqual(at("999999"), ["1 italy", "4 italy", "6 italy", "33 unknown"]);
+  assert.equal(values.at("000001")(metrics[3] as Metric).sd, 28.9);
+});
