@@ -154,6 +154,6 @@ export function hazardsSaid(metrics: readonly MetricReport[]): HazardsSaid {
   const warnings = hazardClasses.filter(({ metric, from, to }) => {
     const value = values.get(metric);
     return value !== undefined && from <= value && value <= to;
-  });
+  }).map(({ metric, class: of, text }) => ({ metric, class: of, text }));
   return { warnings, unverified };
 }

@@ -70,6 +70,8 @@ Deno.test("CORS: answers are open to every site, errors too, with every header o
         "retry-after",
         "x-request-id",
         "x-data-release",
+        "x-method",
+        "x-score-interval",
         "content-language",
         "link",
         "etag",
@@ -162,7 +164,7 @@ Deno.test("/methodology explains the method in Italian or English, for the loade
     call("GET", "/methodology", { headers: { "accept-language": language } });
   const italian = await ask("it");
   assert.equal(italian.headers.get("x-data-release"), "sample");
-  assert.match(await italian.text(), /Per 111 delle 111 metriche/);
+  assert.match(await italian.text(), /Per 111 dei 111 indicatori/);
   for (const language of ["en", "de", "fr"]) {
     assert.match(await (await ask(language)).text(), /For 111 of the 111 metrics/);
   }

@@ -99,6 +99,34 @@ Deno.test("200: the contributions sum to the score to its last digit, at many po
   assert.ok(explanations.some(({ metrics }) => metrics.some(({ state }) => state === "missing")));
 });
 
+Deno.test("200: a hazard at the point is said in the language of the request, whatever the score", async () => {
+  // In the invented territory's band of floods of class P2, away from the other hazards.
+  const flooded = { lat: 39.99058, lon: 12 };
+  const texts = await Promise.all(["en", "it", "de", "fr"].map(async (language) => {
+    const headers = { "accept-language": language };
+    const response = await post({ key: await key(), body: flooded, headers });
+    const { warnings, unverified }: Explanation = await response.json();
+    assert.deepEqual(warnings.map((one) => [one.metric, one.class]), [["flood_point", "P2"]]);
+    assert.deepEqual(unverified, []);
+    return warnings[0]?.text;
+  }));
+  assert.equal(new Set(texts).size, 4);
+  assert.deepEqual((await explanationOf({ address })).warnings, []);
+});
+
+Deno.test("200: where all is measured the interval owes nothing to data, and the resolution is whole", async () => {
+  const { interval, resolution, method } = await explanationOf({ address });
+  assert.equal(method, "2");
+  assert.equal(interval.data, 0);
+  for (const { data } of Object.values(interval.categories)) assert.equal(data, 0);
+  const { categories, ...overall } = resolution;
+  for (const { local, comune, provincia } of [overall, ...Object.values(categories)]) {
+    assert.ok(Math.abs(local + comune + provincia - 1) < 0.002);
+  }
+  // Crimes by province, accidents and what is at the point elsewhere.
+  assert.ok(categories.safety.provincia > 0.5);
+});
+
 Deno.test("200: units are in the language of the request", async () => {
   const units = await Promise.all(["en", "it", "de", "fr"].map(async (language) => {
     const headers = { "accept-language": language };

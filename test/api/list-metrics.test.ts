@@ -46,6 +46,7 @@ Deno.test("200: a metric without a loaded source names the preferred one, and no
   for (const [i, metric] of listed.entries()) {
     assert.equal(metric.loaded, false);
     assert.equal(metric.source, catalogue[i]?.sources[0]);
+    assert.equal(metric.prior, catalogue[i]?.prior);
     assert.equal(metric.data_date, null);
   }
 });
@@ -98,6 +99,22 @@ Deno.test("200: target goalposts name their two best and two worst values", asyn
     "worst_low",
     "worst_high",
   ]);
+});
+
+Deno.test("200: names the method, and gives the release's national values as priors", async () => {
+  const response = await call("GET", "/v1/metrics");
+  assert.equal(response.headers.get("x-method"), "2");
+  const { method, metrics: listed }: Metrics = await response.json();
+  assert.equal(method, "2");
+  const [release] = await service.sql<[{ schema: string }]>`
+    select schema from livability.release where active`;
+  const rows = await service.sql<{ metric: string; value: number }[]>`
+    select metric, value from ${service.sql(release.schema)}.imputed where place = 'italy'`;
+  const values = new Map(rows.map(({ metric, value }) => [metric, value]));
+  assert.equal(values.size, 111);
+  for (const { id, prior } of listed) {
+    assert.ok(Math.abs(prior - (values.get(id) ?? NaN)) <= 0.05 + 1e-9, id);
+  }
 });
 
 Deno.test("304: asked again with its ETag, which differs by language", async () => {

@@ -113,6 +113,19 @@ Deno.test("200: headers name the release, the licence and the terms, and forbid 
   assert.equal(headers.get("cache-control"), "no-store");
 });
 
+Deno.test("200: headers name the method, and the interval that the explained score has", async () => {
+  for (const body of [{ address }, { lat: edge.lat, lon: edge.lon }]) {
+    const { headers } = await answer(200, body);
+    assert.equal(headers.get("x-method"), "2");
+    const interval = headers.get("x-score-interval");
+    const explained = await call("POST", "/v1/score/explain", { key: await key("pro"), body });
+    const { interval: { low, high, level } } = await explained.json();
+    assert.equal(interval, `${low.toFixed(1)}-${high.toFixed(1)};level=${level}`);
+    assert.match(interval ?? "", /^\d+\.\d-\d+\.\d;level=0\.9$/);
+    assert.equal(explained.headers.get("x-score-interval"), interval);
+  }
+});
+
 Deno.test("200: charges one call of the month and takes one place of the minute", async () => {
   const own = await key("starter");
   const first = await post({ key: own, body: { address } });

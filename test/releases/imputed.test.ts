@@ -1,0 +1,88 @@
+/** What an import computes of the places of its release, and what stands in where it did not. */
+import assert from "node:assert/strict";
+import { readConfig } from "../../src/config.ts";
+import { diagnose } from "../../src/commands/doctor.ts";
+import { buildSample, createService } from "../../src/commands/service.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { activeRelease, type Release } from "../../src/releases/release.ts";
+import { edge } from "../../src/releases/sample/layout.ts";
+import { metricById } from "../../src/scoring/catalogue/catalogue.ts";
+import { sampleDatabase } from "../support/service.ts";
+
+const { sql, env, close } = await sampleDatabase();
+Deno.test.afterAll(close);
+
+/** Everything that the import of a release computed. */
+async function computed(sql: Sql, { schema }: Release): Promise<unknown> {
+  return {
+    imputed: [...await sql`select * from ${sql(schema)}.imputed order by metric, place`],
+    cells: [...await sql`select * from ${sql(schema)}.comune_cell order by istat`],
+    ranks: [...await sql`select * from ${sql(schema)}.score_rank order by place`],
+  };
+}
+
+async function active(): Promise<Release> {
+  const release = await activeRelease(sql);
+  assert.ok(release !== null);
+  return release;
+}
+
+/** The report of the edge of the coverage, where much is missing. */
+async function edgeReport(release: Release) {
+  const { geocoder, score } = createService({ sql });
+  const place = await geocoder.point(edge.lat, edge.lon, release);
+  assert.ok(place !== null);
+  return await score(place, release);
+}
+
+Deno.test("an import of the same files computes the same imputed values and ranks", async () => {
+  const first = await active();
+  const before = await computed(sql, first), scored = await edgeReport(first);
+  const second = await buildSample({ sql }, readConfig(env));
+  assert.notEqual(second.schema, first.schema);
+  assert.deepEqual(await computed(sql, second), before);
+  assert.deepEqual(await edgeReport(second), scored);
+});
+
+Deno.test("the sample's one comune counts as one unit beside the 50 of what is known before", async () => {
+  const { schema } = await active();
+  const rows = await sql<{ metric: string; place: string; value: number; units: number }[]>`
+    select metric, place, value, units from ${sql(schema)}.imputed where metric = 'seismic_zone'`;
+  // Zone 3 of 1 (worst) to 4 (best) everywhere: two thirds of the way.
+  const literal = metricById.get("seismic_zone")?.prior ?? NaN;
+  const italy = (1 * 200 / 3 + 50 * literal) / 51, town = (1 * 200 / 3 + 50 * italy) / 51;
+  const byPlace = new Map(rows.map(({ place, value }) => [place, value]));
+  assert.deepEqual([...byPlace.keys()].toSorted(), ["italy", "town"]);
+  assert.ok(Math.abs((byPlace.get("italy") ?? NaN) - italy) < 1e-9);
+  assert.ok(Math.abs((byPlace.get("town") ?? NaN) - town) < 1e-9);
+  assert.ok(rows.every(({ units }) => units === 1));
+});
+
+Deno.test("what is missing at a place is imputed from its stratum, and gives its interval a width", async () => {
+  const { metrics, interval, ranks } = await edgeReport(await active());
+  const missing = metrics.filter(({ measurement }) => measurement.state === "missing");
+  assert.ok(missing.length > 0);
+  for (const { imputed, points } of missing) {
+    assert.equal(imputed.from, "stratum");
+    assert.equal(points, imputed.value);
+  }
+  assert.ok(interval.data > 0);
+  assert.ok(ranks.italy !== null || interval.high - interval.low > 10);
+});
+
+Deno.test("a release of an older version counts literals with deviation 28.9, and doctor says that an import is due", async () => {
+  const { schema } = await active();
+  for (const table of ["imputed", "comune_cell", "score_rank"]) {
+    await sql`drop table ${sql(schema)}.${sql(table)}`;
+  }
+  const { metrics, ranks } = await edgeReport(await active());
+  for (const { metric, imputed } of metrics) {
+    assert.deepEqual(imputed, { value: metric.prior, sd: 28.9, from: "unknown" });
+  }
+  assert.deepEqual(ranks, { italy: null, comune: null });
+  const { data } = createService({ sql });
+  assert.equal((await data.national(await active())).size, 0);
+  const findings = await Array.fromAsync(diagnose(readConfig(env)));
+  const found = findings.find(({ check }) => check === "imputed values");
+  assert.equal(found?.level, "warn");
+});
