@@ -164,7 +164,7 @@ Deno.test("/methodology explains the method in Italian or English, for the loade
     call("GET", "/methodology", { headers: { "accept-language": language } });
   const italian = await ask("it");
   assert.equal(italian.headers.get("x-data-release"), "sample");
-  assert.match(await italian.text(), /Per 111 dei 111 indicatori/);
+  assert.match(await italian.text(), /Per 111 delle 111 metriche/);
   for (const language of ["en", "de", "fr"]) {
     assert.match(await (await ask(language)).text(), /For 111 of the 111 metrics/);
   }
