@@ -146,7 +146,10 @@ export function rankAt(
 }
 
 /** The three probabilities that the first place is higher. */
-export function higher(first: Spot, second: Spot) {
+export function higher(
+  first: Spot,
+  second: Spot,
+): { method: number; any_weights: number; with_missing_data: number } {
   const [one, two] = [categoriesOf(first), categoriesOf(second)];
   const [S1, S2] = [scoreOf(first), scoreOf(second)];
   let method = 0;
