@@ -6,6 +6,9 @@ import { generateKey, hashKey } from "./keys.ts";
 /** Active keys an account may have: the month is shared, so more would serve no caller. */
 export const maxActiveKeys = 10;
 
+/** Keys that an account's owner may make or replace in any 24 hours: each active one three times. */
+export const maxKeysPerDay = 30;
+
 /** What is known of a key once it has been shown. */
 export interface OwnKey {
   readonly id: number;
@@ -25,13 +28,16 @@ export interface FreshKey {
   readonly key: string;
 }
 
+/** Why no key was made: too many are active ({@link maxActiveKeys}), or were made ({@link maxKeysPerDay}). */
+export type NoKey = "too_many" | "too_often";
+
 /** What an owner can do. A key of another account is as unknown as one that is not there. */
 export interface AccountKeys {
   /** Oldest first. */
   list(account: number): Promise<readonly OwnKey[]>;
-  create(account: number, name: string): Promise<FreshKey | "too_many">;
+  create(account: number, name: string): Promise<FreshKey | NoKey>;
   /** A new key in the place of an active one, which goes on for `graceS` seconds. */
-  rotate(account: number, id: number, graceS: number): Promise<FreshKey | "unknown" | "too_many">;
+  rotate(account: number, id: number, graceS: number): Promise<FreshKey | NoKey | "unknown">;
   /** For good, at once. False: it is unknown. */
   revoke(account: number, id: number): Promise<boolean>;
 }
@@ -65,26 +71,36 @@ export interface KeyOrder {
   readonly name: string;
   readonly actor: Actor;
   readonly expiresAt?: Date | null;
-  /** The key that it replaces, which does not count. */
+  /** The key that it replaces: it does not count as active, and its minute goes on with the new one. */
   readonly replaces?: number;
 }
 
-/** Makes a key, where the account may have one more. To be called in a transaction. */
+/**
+ * Makes a key, where the account may have one more. The operator is not held to {@link maxKeysPerDay}. To be
+ * called in a transaction.
+ */
 export async function insertKey(
   tx: Sql,
   { account, name, actor, expiresAt = null, replaces }: KeyOrder,
-): Promise<FreshKey | "too_many"> {
+): Promise<FreshKey | NoKey> {
   // Two requests at once would each see room for one more.
   await tx`select from livability.account where id = ${account} for no key update`;
-  const [active] = await tx<[{ count: number }]>`
-    select count(*) from livability.api_key
-    where account = ${account} and id <> ${replaces ?? 0} and revoked_at is null
-      and (expires_at is null or expires_at > now())`;
-  if (active.count >= maxActiveKeys) return "too_many";
+  const [count] = await tx<[{ active: number; made: number }]>`
+    select
+      count(*) filter (
+        where id <> ${replaces ?? 0} and revoked_at is null
+          and (expires_at is null or expires_at > now())
+      ) as active,
+      count(*) filter (where created_at > now() - interval '24 hours') as made
+    from livability.api_key where account = ${account}`;
+  if (count.active >= maxActiveKeys) return "too_many";
+  if (actor === "customer" && count.made >= maxKeysPerDay) return "too_often";
   const key = generateKey();
   const [{ id }] = await tx<[{ id: number }]>`
-    insert into livability.api_key (account, name, sha256, expires_at)
-    values (${account}, ${name}, ${hashKey(key)}, ${expiresAt})
+    insert into livability.api_key (account, name, sha256, expires_at, window_of)
+    values (${account}, ${name}, ${hashKey(key)}, ${expiresAt}, (
+      select coalesce(window_of, id) from livability.api_key where id = ${replaces ?? null}
+    ))
     returning id`;
   await audit(tx, {
     account,
@@ -100,14 +116,14 @@ async function rotateKey(
   account: number,
   id: number,
   graceS: number,
-): Promise<FreshKey | "unknown" | "too_many"> {
+): Promise<FreshKey | NoKey | "unknown"> {
   const [old] = await tx<{ name: string }[]>`
     select name from livability.api_key
     where id = ${id} and account = ${account} and revoked_at is null
       and (expires_at is null or expires_at > now())`;
   if (old === undefined) return "unknown";
   const fresh = await insertKey(tx, { account, name: old.name, actor: "customer", replaces: id });
-  if (fresh === "too_many") return fresh;
+  if (typeof fresh === "string") return fresh;
   await tx`
     update livability.api_key
     set expires_at = least(expires_at, now() + make_interval(secs => ${graceS}))
@@ -138,4 +154,14 @@ export async function revokeOwnKey(
     });
     return true;
   });
+}
+
+/** Days for which a key that no longer works is answered as revoked; then it is unknown. */
+const revokedKeyDays = 90;
+
+/** Forgets keys that have not worked for {@link revokedKeyDays}. Their calls stay counted. */
+export async function forgetRevokedKeys(sql: Sql): Promise<void> {
+  await sql`
+    delete from livability.api_key
+    where least(revoked_at, expires_at) < now() - make_interval(days => ${revokedKeyDays})`;
 }

@@ -53,7 +53,7 @@ export async function createKey(
       actor: "operator",
       expiresAt: request.expiresAt ?? null,
     });
-    if (key === "too_many") {
+    if (typeof key === "string") {
       throw new Error(`The account has ${maxActiveKeys} active keys: revoke one first.`);
     }
     return key;

@@ -20,7 +20,16 @@ export async function deleteAccount(
   await sql.begin(async (begun) => {
     const tx = begun as unknown as Sql;
     await tx`select livability.lock_account(${account})`;
-    for (const table of ["admission", "idempotency", "monthly_use", "daily_use", "api_key"]) {
+    for (
+      const table of [
+        "admission",
+        "usage_window",
+        "idempotency",
+        "monthly_use",
+        "daily_use",
+        "api_key",
+      ]
+    ) {
       await tx`delete from livability.${tx(table)} where account = ${account}`;
     }
     const [gone] = await tx<{ person: string | null }[]>`

@@ -1,7 +1,8 @@
 /**
  * Who may call now. Every decision is one statement (`livability.meter`, in db/migrations), so it is exact
- * whatever the number of processes: never more than the plan's calls of a key in any 60 seconds, never
- * more than the month's quota of an account.
+ * whatever the number of processes: never more than the plan's calls of a key (and of those it replaced)
+ * in any 60 seconds, never more than that for each active key of an account, never more than the month's
+ * quota of an account.
  */
 import type { Release } from "../releases/release.ts";
 import type { Sql } from "../db/sql.ts";
@@ -49,6 +50,11 @@ export interface CallRefused extends Standing {
     | "plan_required"
     | "idempotency_key_reused"
     | "monthly_quota_exceeded";
+  /**
+   * Of `rate_limit_exceeded`: milliseconds for which the same question has the same answer, to the
+   * second in `resetS`, unless key, plan or calls under way change. More than 0, at most 1000.
+   */
+  readonly sameForMs?: number;
 }
 
 /** The call may go on. `minute` and `month` count it already. */
@@ -68,8 +74,13 @@ export interface CallAdmitted extends Standing {
 /** What came of asking to make a call. */
 export type Admission = KeyRefused | CallRefused | CallAdmitted;
 
+/** The usage was asked for too often. `minute` is the window of that question. */
+export interface UsageRefused extends CallRefused {
+  readonly outcome: "rate_limit_exceeded";
+}
+
 /** What came of asking where a key stands. */
-export type Usage = KeyRefused | (Standing & { readonly outcome: "known" });
+export type Usage = KeyRefused | UsageRefused | (Standing & { readonly outcome: "known" });
 
 /** What a call asks for besides its place in the minute. */
 export interface CallTerms {
@@ -82,7 +93,10 @@ export interface CallTerms {
   readonly once?: Repeatable | null;
 }
 
-/** The four operations. Each rejects with the driver's error when the database does. */
+/** How often a key may ask for its usage in any 60 seconds, on every plan. */
+const usagePerMinute = 60;
+
+/** The operations. Each rejects with the driver's error when the database does. */
 export interface Meter {
   /** Takes a place in the key's minute and reserves a call of the account's month, or says why not. */
   admit(key: string | undefined, terms?: CallTerms): Promise<Admission>;
@@ -93,8 +107,10 @@ export interface Meter {
   settle(reservation: number): Promise<boolean>;
   /** Gives the month's call back. The place in the minute stays taken, whatever the answer was. */
   release(reservation: number): Promise<void>;
-  /** Where the key stands. Takes no place and no call. */
+  /** Where the key stands. Takes no call, and no place but in its own window. */
   usage(key: string | undefined): Promise<Usage>;
+  /** The account of a key, whatever its state; null for a key that is malformed or unknown. */
+  owner(key: string): Promise<number | null>;
 }
 
 /** What the meter needs to know besides the plans. */
@@ -112,6 +128,7 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
       minute: plan.calls_per_minute,
       month: plan.calls_per_month,
       allowed: allowed(plan),
+      usage: usagePerMinute,
     }])));
   const ofAllPlans = limitsOf(() => true);
   const ofFullReports = limitsOf((plan) => plan.full_report);
@@ -138,7 +155,13 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
         reservationS,
         once,
       ),
-    usage: (key) => ask<Standing & { outcome: "known" }>(key, ofAllPlans, null),
+    usage: (key) => ask<Exclude<Usage, KeyRefused>>(key, ofAllPlans, null),
+    async owner(key) {
+      if (!isWellFormed(key)) return null;
+      const [row] = await sql<{ account: number }[]>`
+        select account from livability.api_key where sha256 = ${hashKey(key)}`;
+      return row?.account ?? null;
+    },
     async settle(reservation) {
       const [row] = await sql<[{ settled: boolean }]>`
         select livability.settle(${reservation}, ${instant()}) as settled`;

@@ -15,6 +15,7 @@ export type Mistake =
   | "name_empty"
   | "name_long"
   | "too_many_keys"
+  | "keys_too_often"
   | "choice";
 
 /** Mistakes by field. */

@@ -1,4 +1,5 @@
 /** What forms say of their mistakes. */
+import { maxKeysPerDay } from "../access/account-keys.ts";
 import type { Language } from "../language.ts";
 import type { Mistake } from "./fields.ts";
 
@@ -24,6 +25,8 @@ export const formTexts: Readonly<Record<Language, FormTexts>> = {
       name_empty: "Give the key a name, such as the program that will use it",
       name_long: "Choose a name of at most 60 characters",
       too_many_keys: "Your account has reached the limit of active keys. Revoke one first",
+      keys_too_often:
+        `An account can make or replace ${maxKeysPerDay} keys in 24 hours. Use a key that you have, or come back later`,
       choice: "Choose one of the values offered",
     },
   },
@@ -42,6 +45,8 @@ export const formTexts: Readonly<Record<Language, FormTexts>> = {
       name_long: "Scegli un nome di al massimo 60 caratteri",
       too_many_keys:
         "L'account ha raggiunto il numero massimo di chiavi attive. Prima revocane una",
+      keys_too_often:
+        `Un account può creare o sostituire ${maxKeysPerDay} chiavi in 24 ore. Usare una chiave che c'è già, o riprovare più tardi`,
       choice: "Scegli uno dei valori proposti",
     },
   },
@@ -62,6 +67,8 @@ export const formTexts: Readonly<Record<Language, FormTexts>> = {
       name_long: "Wählen Sie einen Namen mit höchstens 60 Zeichen",
       too_many_keys: "Ihr Konto hat die Höchstzahl aktiver Schlüssel erreicht. Widerrufen Sie " +
         "zuerst einen",
+      keys_too_often:
+        `Ein Konto kann in 24 Stunden ${maxKeysPerDay} Schlüssel erstellen oder ersetzen. Verwenden Sie einen vorhandenen, oder versuchen Sie es später noch einmal`,
       choice: "Wählen Sie einen der angebotenen Werte",
     },
   },
@@ -81,6 +88,8 @@ export const formTexts: Readonly<Record<Language, FormTexts>> = {
       name_long: "Choisissez un nom de 60 caractères au plus",
       too_many_keys: "Votre compte a atteint le nombre maximal de clés actives. Révoquez-en une " +
         "d'abord",
+      keys_too_often:
+        `Un compte peut créer ou remplacer ${maxKeysPerDay} clés en 24 heures. Utilisez une clé existante, ou réessayez plus tard`,
       choice: "Choisissez l'une des valeurs proposées",
     },
   },

@@ -1,6 +1,13 @@
 /** What an owner can do with keys, and what is written down of it. */
 import assert from "node:assert/strict";
-import { createAccountKeys, maxActiveKeys } from "../../src/access/account-keys.ts";
+import {
+  createAccountKeys,
+  forgetRevokedKeys,
+  type FreshKey,
+  maxActiveKeys,
+  maxKeysPerDay,
+  type NoKey,
+} from "../../src/access/account-keys.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { auditTrail } from "../../src/access/audit.ts";
 import { deleteAccount } from "../../src/access/delete-account.ts";
@@ -32,10 +39,24 @@ async function call(key: string, at = new Date()): Promise<string> {
   return admission.outcome;
 }
 
-function made<T>(result: T | "too_many" | "unknown"): T {
-  assert.ok(result !== "too_many" && result !== "unknown");
-  return result as T;
+function made(result: FreshKey | NoKey | "unknown"): FreshKey {
+  assert.ok(typeof result !== "string", String(result));
+  return result;
 }
+
+/** Calls with a key until one is refused; how many were not. */
+async function exhaust(key: string, at: Date): Promise<number> {
+  for (let admitted = 0;; admitted++) {
+    const outcome = await call(key, at);
+    if (outcome === "admitted") continue;
+    assert.equal(outcome, "rate_limit_exceeded");
+    return admitted;
+  }
+}
+
+const start = Date.parse("2026-03-10T10:00:00Z");
+/** An instant of a minute that no other test uses: the accounts are new. */
+const after = (s: number) => new Date(start + s * 1000);
 
 Deno.test("create() makes a key that opens, and writes down that it was made", async () => {
   const owner = await account();
@@ -82,6 +103,87 @@ Deno.test("rotate() without grace ends the old key at once, also with all keys i
   assert.equal(await keys.rotate(owner, old.id, 0), "unknown");
 });
 
+Deno.test("rotate() takes the minute along: old and new key together make the calls of one", async () => {
+  const owner = await account();
+  let key = made(await keys.create(owner, ""));
+  assert.equal(await exhaust(key.key, after(0)), 5);
+  for (let i = 0; i < 10; i++) {
+    key = made(await keys.rotate(owner, key.id, i % 2 === 0 ? 0 : 3600));
+    assert.equal(await exhaust(key.key, after(i)), 0, `after rotation ${i + 1}`);
+  }
+  assert.equal(await exhaust(key.key, after(59.999)), 0);
+  assert.equal(await exhaust(key.key, after(60)), 5);
+});
+
+Deno.test("keys that come and go make no more calls in a minute than the active ones may", async () => {
+  const owner = await account();
+  const admitted: number[] = [];
+  let current = made(await keys.create(owner, ""));
+  for (let s = 0; s < maxKeysPerDay - 1; s++) {
+    admitted.push(await exhaust(current.key, after(s)));
+    await keys.revoke(owner, current.id);
+    current = made(await keys.create(owner, ""));
+  }
+  assert.equal(admitted.reduce((sum, calls) => sum + calls), 5, String(admitted));
+  assert.equal(await exhaust(current.key, after(60)), 5);
+});
+
+Deno.test("each active key has a minute of its own, and a refusal says when a place frees", async () => {
+  const owner = await account();
+  const [one, two] = [made(await keys.create(owner, "")), made(await keys.create(owner, ""))];
+  assert.equal(await exhaust(one.key, after(0)), 5);
+  assert.equal(await exhaust(two.key, after(10)), 5);
+  await keys.revoke(owner, one.id);
+  const three = made(await keys.create(owner, ""));
+  const meter = createMeter(sql, { reservationS: 15, clock: () => after(20) });
+  const refused = await meter.admit(three.key);
+  assert.ok(refused.outcome === "rate_limit_exceeded");
+  // Of the account's ten places in a minute the first five free 60 s after they were taken.
+  assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 40 });
+  assert.equal(await exhaust(three.key, after(59.999)), 0);
+  assert.equal(await exhaust(three.key, after(60)), 5);
+});
+
+Deno.test("create() and rotate() make no more keys in a day than an account may have made", async () => {
+  const owner = await account();
+  let key = made(await keys.create(owner, ""));
+  for (let i = 2; i <= maxKeysPerDay; i++) key = made(await keys.rotate(owner, key.id, 0));
+  assert.equal(await keys.rotate(owner, key.id, 0), "too_often");
+  assert.equal(await keys.create(owner, ""), "too_often");
+  assert.equal(await call(key.key), "admitted", "the key that was not replaced goes on");
+  await sql`
+    update livability.api_key set created_at = now() - interval '24 hours'
+    where id = (select min(id) from livability.api_key where account = ${owner})`;
+  made(await keys.rotate(owner, key.id, 0));
+});
+
+Deno.test("forgetRevokedKeys() forgets keys that have not worked for 90 days, and no others", async () => {
+  const owner = await account();
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const states: [string, Date | null, Date | null][] = [
+    ["active", null, null],
+    ["ends later", null, day(-1)],
+    ["revoked 89 days ago", day(89), null],
+    ["ended 89 days ago", null, day(89)],
+    ["revoked 91 days ago", day(91), null],
+    ["ended 91 days ago", null, day(91)],
+    ["revoked 91 days ago, before its end", day(91), day(-1)],
+  ];
+  for (const [name, revokedAt, expiresAt] of states) {
+    const { id } = made(await keys.create(owner, name));
+    await sql`
+      update livability.api_key set revoked_at = ${revokedAt}, expires_at = ${expiresAt}
+      where id = ${id}`;
+  }
+  await forgetRevokedKeys(sql);
+  assert.deepEqual((await keys.list(owner)).map(({ name }) => name), [
+    "active",
+    "ends later",
+    "revoked 89 days ago",
+    "ended 89 days ago",
+  ]);
+});
+
 Deno.test("rotate() and revoke() know no key of another account", async () => {
   const [owner, other] = [await account(), await account()];
   const { id, key } = made(await keys.create(owner, ""));
@@ -123,7 +225,16 @@ Deno.test("deleteAccount() leaves its number in the audit trail and nothing else
   await deleteAccount({ sql, billing: null }, owner, "customer");
   assert.equal(await meter.settle(underWay.reservation), false);
   assert.equal((await meter.admit(key)).outcome, "invalid_api_key");
-  for (const table of ["admission", "monthly_use", "daily_use", "idempotency", "api_key"]) {
+  for (
+    const table of [
+      "admission",
+      "usage_window",
+      "monthly_use",
+      "daily_use",
+      "idempotency",
+      "api_key",
+    ]
+  ) {
     const rows = await sql`select from livability.${sql(table)} where account = ${owner}`;
     assert.equal(rows.length, 0, table);
   }

@@ -41,9 +41,17 @@ interface Call {
 
 const dayMs = 86_400_000;
 
+/** Asks for the usage in any 60 seconds. */
+const usagePerMinute = 60;
+
 /** One account with some keys. */
 export class Oracle {
   readonly #calls: Call[] = [];
+  readonly #asked: { readonly minute: number; readonly at: number }[] = [];
+  /** Whose minute each key shares. */
+  readonly #minutes: number[] = [];
+  /** From when on a key no longer works. */
+  readonly #over: number[] = [];
   readonly #bound: Bound[] = [];
 
   /** `usedBefore`: calls charged earlier, by month (`2026-01`). */
@@ -52,6 +60,24 @@ export class Oracle {
     readonly lifeMs: number,
     readonly usedBefore: Readonly<Record<string, number>>,
   ) {}
+
+  /** Makes a key, in the place of another or besides. The first is 0, the next 1. */
+  addKey(at: number, replaced?: number): void {
+    const key = this.#minutes.length;
+    this.#minutes.push(replaced === undefined ? key : this.#minuteOf(replaced));
+    this.#over.push(Infinity);
+    if (replaced !== undefined) this.revoke(replaced, at);
+  }
+
+  /** Ends a key. */
+  revoke(key: number, at: number): void {
+    this.#over[key] = Math.min(this.#over[key] ?? Infinity, at);
+  }
+
+  /** Whether a key works. */
+  isActive(key: number, at: number): boolean {
+    return at < (this.#over[key] ?? -Infinity);
+  }
 
   /**
    * A call at an instant, of plans with the full report alone or of all, with an idempotency key or
@@ -67,7 +93,7 @@ export class Oracle {
     let bound = this.#bound.find((each) => each.key === once?.key && at < each.at + dayMs) ?? null;
     const isHeld = bound !== null && this.#live(at).some((call) => call.bound === bound);
     const reserves = bound === null || !bound.isCharged && !isHeld;
-    const outcome = this.#window(key, at).length >= plan.calls_per_minute
+    const outcome = this.#free(key, at) <= 0
       ? "rate_limit_exceeded"
       : fullReport && !plan.full_report
       ? "plan_required"
@@ -95,7 +121,17 @@ export class Oracle {
 
   /** Where a key stands. */
   usage(key: number, at: number): Verdict {
-    return this.#verdict("known", key, at, this.#used(at));
+    const minute = this.#minuteOf(key);
+    const asked = this.#asked.filter((each) => each.minute === minute && each.at + 60_000 > at);
+    const [oldest] = asked;
+    const known = this.#verdict("known", key, at, this.#used(at));
+    if (oldest === undefined || asked.length < usagePerMinute) {
+      this.#asked.push({ minute, at });
+      return known;
+    }
+    const resetS = Math.ceil((oldest.at + 60_000 - at) / 1000);
+    const window = { limit: usagePerMinute, remaining: 0, resetS };
+    return { ...known, outcome: "rate_limit_exceeded", minute: window };
   }
 
   /** Whether the call is charged. */
@@ -132,9 +168,10 @@ export class Oracle {
   #verdict(outcome: Verdict["outcome"], key: number, at: number, callsUsed: number): Verdict {
     const plan = planOf(this.plan);
     const window = this.#window(key, at);
-    const free = Math.max(0, plan.calls_per_minute - window.length);
-    // The last call that must leave before a place is free; with places free, the oldest.
-    const leaving = window[Math.max(0, window.length - plan.calls_per_minute)];
+    const free = Math.max(0, this.#free(key, at));
+    const frees = free > 0
+      ? (window[0]?.at ?? at - 60_000) + 60_000
+      : this.#placeAt(key, at, plan.calls_per_minute);
     const left = plan.calls_per_month - callsUsed - this.#underWay(at);
     const date = new Date(at);
     const monthEnd = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
@@ -145,7 +182,7 @@ export class Oracle {
       minute: {
         limit: plan.calls_per_minute,
         remaining: free,
-        resetS: leaving === undefined ? 0 : Math.ceil((leaving.at + 60_000 - at) / 1000),
+        resetS: Math.ceil((frees - at) / 1000),
       },
       month: {
         limit: plan.calls_per_month,
@@ -155,8 +192,43 @@ export class Oracle {
     };
   }
 
+  /** Calls in the minute that a key shares. */
   #window(key: number, at: number): Call[] {
-    return this.#calls.filter((call) => call.key === key && call.at + 60_000 > at);
+    const minute = this.#minuteOf(key);
+    return this.#ofAccount(at).filter((call) => this.#minuteOf(call.key) === minute);
+  }
+
+  /** Calls of all keys in the last 60 seconds. */
+  #ofAccount(at: number): Call[] {
+    return this.#calls.filter((call) => call.at + 60_000 > at);
+  }
+
+  /** Places of a key, which no more than those of the active keys together can be. */
+  #free(key: number, at: number): number {
+    const limit = planOf(this.plan).calls_per_minute;
+    return Math.min(
+      limit - this.#window(key, at).length,
+      limit * this.#activeMinutes(at) - this.#ofAccount(at).length,
+    );
+  }
+
+  /** When a place frees, if nothing else happens: tried at each instant at which a call leaves. */
+  #placeAt(key: number, at: number, limit: number): number {
+    const instants = this.#ofAccount(at).map((call) => call.at + 60_000);
+    const account = limit * this.#activeMinutes(at);
+    return instants.sort((a, b) => a - b).find((then) =>
+      this.#window(key, then).length < limit && this.#ofAccount(then).length < account
+    ) ?? at;
+  }
+
+  #activeMinutes(at: number): number {
+    return new Set(this.#minutes.filter((_, key) => this.isActive(key, at))).size;
+  }
+
+  #minuteOf(key: number): number {
+    const minute = this.#minutes[key];
+    if (minute === undefined) throw new RangeError(`There is no key ${key}`);
+    return minute;
   }
 
   #used(at: number): number {

@@ -1,6 +1,7 @@
 /** The meter against its oracle, over schedules nobody thought of. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { insertKey } from "../../src/access/account-keys.ts";
 import { repeatable } from "../../src/access/idempotency.ts";
 import { type Admission, createMeter, type Usage } from "../../src/access/meter.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -16,7 +17,9 @@ type Step =
   | { do: "admit"; key: number; fullReport: boolean; once: Once | null; afterMs: number }
   | { do: "usage"; key: number; afterMs: number }
   | { do: "settle" | "release"; call: number; afterMs: number }
-  | { do: "plan"; plan: string; afterMs: number };
+  | { do: "plan"; plan: string; afterMs: number }
+  | { do: "create"; afterMs: number }
+  | { do: "replace" | "revoke"; key: number; afterMs: number };
 
 /** Bursts, pauses, and steps that hit the edges of the window, of a reservation's life and of a day exactly. */
 const afterMs = fc.oneof(
@@ -35,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant("admit" as const),
-      key: fc.nat({ max: 1 }),
+      key: fc.nat({ max: 9 }),
       // Most calls are of every plan, so that months are spent too.
       fullReport: fc.nat({ max: 4 }).map((n) => n === 0),
       once: fc.option(once),
@@ -52,7 +55,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant("usage" as const), key: fc.nat({ max: 1 }), afterMs }),
+    arbitrary: fc.record({ do: fc.constant("usage" as const), key: fc.nat({ max: 9 }), afterMs }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(
+      fc.record({ do: fc.constant("create" as const), afterMs }),
+      fc.record({
+        do: fc.constantFrom("replace" as const, "revoke" as const),
+        key: fc.nat({ max: 9 }),
+        afterMs,
+      }),
+    ),
   },
   {
     weight: 1,
@@ -72,6 +86,18 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
   await setCallsUsed(sql, account.id, new Date("2026-02-01T12:00Z"), usedBefore["2026-02"]);
   const meter = createMeter(sql, { reservationS: lifeMs / 1000, clock: () => new Date(at) });
   const oracle = new Oracle("free", lifeMs, usedBefore);
+  const rows = await sql<{ id: number }[]>`
+    select id from livability.api_key where account = ${account.id} order by id`;
+  const keys = account.keys.map((key, i) => ({ key, id: rows[i]?.id ?? NaN, oracle: i }));
+  for (const _key of keys) oracle.addKey(at);
+  const order = { account: account.id, name: "", actor: "operator" } as const;
+  /** One of the keys that work; there is always one. */
+  const active = (n: number) => {
+    const working = keys.filter((each) => oracle.isActive(each.oracle, at));
+    const key = working[n % working.length];
+    assert(key !== undefined);
+    return key;
+  };
   /** The admitted calls, each with the oracle's number. */
   const calls: { reservation: number; at: number; oracle: number }[] = [];
 
@@ -80,12 +106,13 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
     switch (each.do) {
       case "admit": {
         const { fullReport, once } = each;
-        const answer = await meter.admit(account.keys[each.key], {
+        const key = active(each.key);
+        const answer = await meter.admit(key.key, {
           fullReport,
           once: once &&
             repeatable(once.key, "scoreAddress", new TextEncoder().encode(once.request)),
         });
-        const { verdict, call, reserves } = oracle.admit(each.key, at, fullReport, once);
+        const { verdict, call, reserves } = oracle.admit(key.oracle, at, fullReport, once);
         assert.deepEqual(common(answer), verdict);
         if (answer.outcome !== "admitted") break;
         assert(call !== null);
@@ -93,12 +120,36 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
         calls.push({ reservation: answer.reservation, at, oracle: call });
         break;
       }
-      case "usage":
-        assert.deepEqual(
-          common(await meter.usage(account.keys[each.key])),
-          oracle.usage(each.key, at),
-        );
+      case "usage": {
+        const key = active(each.key);
+        assert.deepEqual(common(await meter.usage(key.key)), oracle.usage(key.oracle, at));
         break;
+      }
+      case "create": {
+        const fresh = await insertKey(sql, order);
+        if (typeof fresh === "string") break;
+        keys.push({ ...fresh, oracle: keys.length });
+        oracle.addKey(at);
+        break;
+      }
+      case "replace": {
+        const old = active(each.key);
+        const fresh = await insertKey(sql, { ...order, replaces: old.id });
+        if (typeof fresh === "string") break;
+        await sql`
+          update livability.api_key set expires_at = ${new Date(at)} where id = ${old.id}`;
+        keys.push({ ...fresh, oracle: keys.length });
+        oracle.addKey(at, old.oracle);
+        break;
+      }
+      case "revoke": {
+        if (keys.filter(({ oracle: key }) => oracle.isActive(key, at)).length === 1) break;
+        const key = active(each.key);
+        await sql`
+          update livability.api_key set revoked_at = ${new Date(at)} where id = ${key.id}`;
+        oracle.revoke(key.oracle, at);
+        break;
+      }
       case "plan":
         await sql`update livability.account set plan = ${each.plan} where id = ${account.id}`;
         oracle.plan = each.plan;

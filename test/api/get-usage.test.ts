@@ -21,6 +21,28 @@ Deno.test("200: counts the calls that were answered, and takes no place itself",
   }
 });
 
+Deno.test("429: the 61st time in a minute; the scores have their own minute, and so has another key", async () => {
+  const [own, other] = [await key("free"), await key("free")];
+  for (let i = 0; i < 60; i++) {
+    const response = await call("GET", "/v1/usage", { key: own });
+    await response.body?.cancel();
+    assert.equal(response.status, 200);
+  }
+  for (const _again of [1, 2]) {
+    const refused = await call("GET", "/v1/usage", { key: own });
+    assert.equal(refused.status, 429);
+    assert.equal((await refused.json()).error, "rate_limit_exceeded");
+    assert.equal(refused.headers.get("x-ratelimit-limit"), "60");
+    assert.equal(refused.headers.get("x-ratelimit-remaining"), "0");
+    assert.equal(refused.headers.get("retry-after"), refused.headers.get("x-ratelimit-reset"));
+    assert.equal(refused.headers.get("x-quota-remaining"), "100");
+  }
+  const score = await call("POST", "/v1/score", { key: own, body: place });
+  assert.equal(score.status, 200);
+  assert.equal(score.headers.get("x-ratelimit-remaining"), "4");
+  assert.equal((await call("GET", "/v1/usage", { key: other })).status, 200);
+});
+
 Deno.test("200: the month starts again on the first of the next one, UTC", async () => {
   const { resets_at } = await (await call("GET", "/v1/usage", { key: await key() })).json();
   const now = new Date();

@@ -45,6 +45,8 @@ export async function removeAccounts(sql: Sql, accounts: readonly LoadAccount[])
       select value::bigint as id from json_array_elements_text(${ids}::text::json)
     ), admission as (
       delete from livability.admission where account in (select id from gone)
+    ), usage_window as (
+      delete from livability.usage_window where account in (select id from gone)
     ), idempotency as (
       delete from livability.idempotency where account in (select id from gone)
     ), monthly_use as (

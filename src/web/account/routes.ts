@@ -1,7 +1,8 @@
 /** The account's own paths, but for its plan's: the page, the keys, the end. */
 import { Hono } from "hono";
 import { PageFailure } from "../failure.ts";
-import { forms, readForm } from "../fields.ts";
+import type { NoKey } from "../../access/account-keys.ts";
+import { forms, type Mistake, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import { newKeyPage, removedPage } from "./aside.tsx";
 import { answerAccount, type OwnEnv } from "./own.ts";
@@ -38,6 +39,12 @@ export function accountRoutes(deps: SiteDependencies): Hono<OwnEnv> {
   return app;
 }
 
+/** What the form says where no key was made. */
+const whyNoKey = {
+  too_many: "too_many_keys",
+  too_often: "keys_too_often",
+} as const satisfies Readonly<Record<NoKey, Mistake>>;
+
 /** `/account/keys` and below. What is another account's is not there. */
 export function keyRoutes(deps: SiteDependencies): Hono<OwnEnv> {
   const { keys } = deps;
@@ -47,8 +54,8 @@ export function keyRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     const read = readForm(forms.createKey, c.get("form"));
     if ("mistakes" in read) return await answerAccount(deps, c, { name, ...read });
     const created = await keys.create(c.get("who").account, read.values.name);
-    if (created === "too_many") {
-      return await answerAccount(deps, c, { name, mistakes: { name: "too_many_keys" } });
+    if (typeof created === "string") {
+      return await answerAccount(deps, c, { name, mistakes: { name: whyNoKey[created] } });
     }
     c.header("Content-Security-Policy", KEY_POLICY);
     return c.html(newKeyPage(c.get("view"), created.key));
@@ -59,8 +66,8 @@ export function keyRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     const { id, grace } = read.values;
     const rotated = await keys.rotate(c.get("who").account, id, grace);
     if (rotated === "unknown") throw new PageFailure(404);
-    if (rotated === "too_many") {
-      return await answerAccount(deps, c, { mistakes: { name: "too_many_keys" } });
+    if (typeof rotated === "string") {
+      return await answerAccount(deps, c, { mistakes: { name: whyNoKey[rotated] } });
     }
     c.header("Content-Security-Policy", KEY_POLICY);
     return c.html(newKeyPage(c.get("view"), rotated.key, grace));
