@@ -4,11 +4,14 @@ import type { MiddlewareHandler } from "hono";
 import { BILLING_EVENTS, billingEvents } from "../web/billing-events.ts";
 import { site, siteWithoutAccounts } from "../web/site.ts";
 import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
+import type { Question } from "../access/refusals.ts";
 import type { Dependencies, Env } from "./env.ts";
+import { type Fairness, fairness } from "./fairness.ts";
 import { atMost } from "./middleware/at-most.ts";
 import { cacheable } from "./middleware/cacheable.ts";
 import { openCors } from "./middleware/cors.ts";
 import { deadline } from "./middleware/deadline.ts";
+import { identified, inLane, recalled } from "./middleware/fair.ts";
 import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
 import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
 import { language } from "./middleware/language.ts";
@@ -52,15 +55,26 @@ const BESIDES = 1 / 4;
 /** Bytes of an event of Stripe: the longest, of invoices with many lines, are some tens of thousands. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/**
- * What stands before each operation, in the contract's order of checks.
- *
- * @param bounded what stands before all that uses the database
- */
+/** What stands before all that uses the database, and what before that of callers without a key. */
+interface Bounds {
+  readonly inTime: MiddlewareHandler<Env>;
+  readonly room: MiddlewareHandler<Env>;
+  readonly open: readonly MiddlewareHandler<Env>[];
+}
+
+/** What stands before each operation, in the contract's order of checks. */
 function checks(
   deps: Dependencies,
-  bounded: readonly MiddlewareHandler<Env>[],
+  fair: Fairness,
+  { inTime, room, open }: Bounds,
 ): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
+  const ofKey = (question: Question) => [
+    inTime,
+    identified(deps, fair),
+    recalled(deps, fair, question),
+    inLane(fair, (c) => c.get("caller").id),
+    room,
+  ];
   const place = [
     onlyMethod("post"),
     jsonMediaType(),
@@ -69,17 +83,21 @@ function checks(
     jsonBody(readAddressRequest),
   ];
   return {
-    scoreAddress: [...bounded, metered(deps, "scoreAddress"), ...place],
-    explainScore: [...bounded, metered(deps, "explainScore", { fullReport: true }), ...place],
+    scoreAddress: [...ofKey("call"), metered(deps, fair, "scoreAddress"), ...place],
+    explainScore: [
+      ...ofKey("call"),
+      metered(deps, fair, "explainScore", { fullReport: true }),
+      ...place,
+    ],
     listPlans: [onlyMethod("get"), cacheable()],
-    listMetrics: [onlyMethod("get"), ...bounded, cacheable()],
-    getUsage: [...bounded, keyed(deps), onlyMethod("get")],
+    listMetrics: [onlyMethod("get"), ...open, cacheable()],
+    getUsage: [...ofKey("usage"), keyed(deps, fair), onlyMethod("get")],
   };
 }
 
 /**
- * Builds the application. Between requests it keeps the number of those under way and the answers that
- * stay the same, and nothing else.
+ * Builds the application. Between requests it keeps the number of those under way, the answers that stay
+ * the same, and what {@link Fairness} holds.
  */
 export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>({
@@ -102,12 +120,13 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   }
   if (deps.site?.billing) app.use(BILLING_EVENTS, wholeBody(deps, MAX_EVENT_BYTES));
   app.use(wholeBody(deps));
-  const compartment = (share: number): MiddlewareHandler<Env>[] => [
-    deadline(deps),
-    atMost(Math.ceil(deps.requestsAtOnce * share)),
-  ];
-  const ofApi = compartment(1), ofPages = compartment(BESIDES), ofEvents = compartment(BESIDES);
-  const before = checks(deps, ofApi);
+  const fair = fairness(deps);
+  const inTime = deadline(deps), room = atMost(deps.requestsAtOnce);
+  const inOwnLane = inLane(fair, (c) => deps.networkOf(c));
+  const open = [inTime, inOwnLane, room];
+  const besides = () => atMost(Math.ceil(deps.requestsAtOnce * BESIDES));
+  const ofPages = besides();
+  const before = checks(deps, fair, { inTime, room, open });
   for (const [id, { path }] of Object.entries(routes)) {
     app.use(path, ...before[id as OperationId]);
   }
@@ -120,15 +139,17 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   };
   serve(app, handlers);
   app.route("/", reference(deps));
-  app.route("/", pages(deps, ofPages));
+  app.route("/", pages(deps, [inTime, inOwnLane, ofPages]));
   if (deps.site) {
     const { billing } = deps.site;
-    if (billing !== null) app.route("/", billingEvents(billing, [...ofEvents, timely()]));
-    app.route("/", site(deps.site, tryAddress(deps), [...ofPages, timely()]));
+    if (billing !== null) {
+      app.route("/", billingEvents(billing, [inTime, besides(), timely()]));
+    }
+    app.route("/", site(deps.site, tryAddress(deps), [inTime, ofPages, timely()]));
   } else {
     app.route("/", siteWithoutAccounts());
   }
-  app.route("/", probes(deps, ofApi));
+  app.route("/", probes(deps, open));
   app.notFound((c) => answerFailureKindly(new Problem("not_found"), c));
   app.onError(answerFailureKindly);
   return app;

@@ -1,4 +1,5 @@
 /** What the application is built from, and what a request carries through it. */
+import type { Context } from "hono";
 import type { CallAdmitted, Meter, Standing } from "../access/meter.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { RequestObserver } from "../telemetry/requests.ts";
@@ -30,6 +31,12 @@ export interface Dependencies extends PlaceServices {
   readonly deadlineS: number;
   /** Requests that may use the database or wait for it at once. */
   readonly requestsAtOnce: number;
+  /** Those of one key, or of one network without a known key; more of it wait for them. */
+  readonly requestsOfOne: number;
+  /** The network a request comes from. */
+  networkOf(c: Context): string;
+  /** Milliseconds of a clock that does not go back; absent: the process's own. */
+  readonly now?: () => number;
   /** The pages for accounts; absent: nobody can sign up on this installation. */
   readonly site?: SiteDependencies | null;
   /** Takes the bodies in; who stops the server asks it first. */
@@ -48,6 +55,8 @@ export interface Variables {
   signal: AbortSignal;
   /** The body, where one was sent; of one that is too large, its beginning. */
   body?: Uint8Array<ArrayBuffer>;
+  /** The caller, on operations that need a key: a name of the key, and its account. */
+  caller: { readonly id: string; readonly account: number };
   /** Where the key stands, once it is known. */
   standing?: Standing;
   /** The admitted call, on operations that are metered. */

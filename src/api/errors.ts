@@ -222,7 +222,7 @@ export const errors = {
   },
   rate_limit_exceeded: {
     status: 429,
-    condition: "too many requests of the key in 60 seconds",
+    condition: "too many requests of the key, or of all keys of its account, in 60 seconds",
     text: {
       en: "Too many requests in the last 60 seconds. Wait the seconds given in Retry-After.",
       it: "Troppe richieste negli ultimi 60 secondi. Attendere i secondi indicati in Retry-After.",
@@ -276,7 +276,7 @@ export const errors = {
   service_unavailable: {
     status: 503,
     condition:
-      "database unreachable, no data release, deadline passed, or too many requests at once",
+      "database unreachable, no data release, deadline passed, or too many requests at once, in all or of one caller",
     text: {
       en:
         "The service is temporarily unavailable, and no call was charged. Try again after Retry-After seconds.",

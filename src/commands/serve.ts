@@ -1,6 +1,8 @@
 /** Serves the API on a port until it is told to stop. */
 import { setTimeout as delay } from "node:timers/promises";
+import { getConnInfo } from "hono/deno";
 import { createMeter } from "../access/meter.ts";
+import { clientNetwork, trustedProxies } from "../access/network.ts";
 import { createApp } from "../api/app.ts";
 import { readSourceDocument } from "../api/document.ts";
 import type { Dependencies } from "../api/env.ts";
@@ -136,6 +138,7 @@ async function dependencies(
   log: (line: string) => void,
 ): Promise<Dependencies> {
   const { sql } = database;
+  const trusted = trustedProxies(config.TRUSTED_PROXIES);
   const services = {
     ...createService(database, remoteGeocoder(config, telemetry.fetch), reader),
     meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
@@ -152,6 +155,14 @@ async function dependencies(
     isHttps: baseUrl.startsWith("https:"),
     deadlineS: config.REQUEST_DEADLINE_S,
     requestsAtOnce: config.REQUESTS_AT_ONCE,
+    // Half of the connections: one caller alone never has them all.
+    requestsOfOne: Math.ceil(config.DATABASE_POOL / 2),
+    networkOf: (c) =>
+      clientNetwork(
+        getConnInfo(c).remote.address ?? "",
+        c.req.header("x-forwarded-for"),
+        trusted,
+      ),
     intake,
     observe: telemetry.observe,
     log,

@@ -2530,7 +2530,7 @@ export const routes = {
       "account"
     ],
     summary: "See what is left of the month",
-    description: "The plan of your key and the calls of your account this month. Costs no call, and takes no\nplace in the minute window.\n",
+    description: "The plan of your key and the calls of your account this month. Costs no call, and takes no\nplace in the minute window. A key may ask 60 times in any 60 seconds; after that the answer is\n429 `rate_limit_exceeded`, and `X-RateLimit-*` describe that limit.\n",
     security: [
       {
         "apiKey": []
@@ -2707,6 +2707,54 @@ export const routes = {
           "value": {
             "error": "method_not_allowed",
             "detail": "Questo percorso non accetta questo metodo. L'intestazione Allow elenca quelli accettati."
+          }
+        }
+      } } } },
+      429: { description: "The usage was asked for too often.", headers: {
+        "X-Request-Id": {
+          "$ref": "#/components/headers/X-Request-Id"
+        },
+        "Content-Language": {
+          "$ref": "#/components/headers/Content-Language"
+        },
+        "Vary": {
+          "$ref": "#/components/headers/Vary"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/No-Store"
+        },
+        "X-RateLimit-Limit": {
+          "$ref": "#/components/headers/X-RateLimit-Limit"
+        },
+        "X-RateLimit-Remaining": {
+          "$ref": "#/components/headers/X-RateLimit-Remaining"
+        },
+        "X-RateLimit-Reset": {
+          "$ref": "#/components/headers/X-RateLimit-Reset"
+        },
+        "X-Quota-Limit": {
+          "$ref": "#/components/headers/X-Quota-Limit"
+        },
+        "X-Quota-Remaining": {
+          "$ref": "#/components/headers/X-Quota-Remaining"
+        },
+        "X-Quota-Reset": {
+          "$ref": "#/components/headers/X-Quota-Reset"
+        },
+        "Retry-After": {
+          "$ref": "#/components/headers/Retry-After-Minute"
+        }
+      }, content: { "application/json": { schema: schemas.RateLimitExceededError, examples: {
+        "rate_limit_exceeded_en": {
+          "value": {
+            "error": "rate_limit_exceeded",
+            "detail": "Too many requests in the last 60 seconds. Wait the seconds given in Retry-After."
+          }
+        },
+        "rate_limit_exceeded_it": {
+          "value": {
+            "error": "rate_limit_exceeded",
+            "detail": "Troppe richieste negli ultimi 60 secondi. Attendere i secondi indicati in Retry-After."
           }
         }
       } } } },

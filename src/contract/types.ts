@@ -106,7 +106,8 @@ export interface paths {
         /**
          * See what is left of the month
          * @description The plan of your key and the calls of your account this month. Costs no call, and takes no
-         *     place in the minute window.
+         *     place in the minute window. A key may ask 60 times in any 60 seconds; after that the answer is
+         *     429 `rate_limit_exceeded`, and `X-RateLimit-*` describe that limit.
          */
         get: operations["getUsage"];
         put?: never;
@@ -1157,6 +1158,26 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
+        /** @description The usage was asked for too often. */
+        TooManyUsageRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "Retry-After": components["headers"]["Retry-After-Minute"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitExceededError"];
+            };
+        };
         /** @description The computation broke, or something around it. */
         ScoringFailed: {
             headers: {
@@ -1674,6 +1695,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyUsageRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

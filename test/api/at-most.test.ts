@@ -221,6 +221,7 @@ Deno.test("under ten times its load the service answers whom it lets in as fast 
   let free = Promise.resolve();
   const { call } = service.with({
     requestsAtOnce: room,
+    requestsOfOne: callers,
     geocoder: { address: () => Promise.resolve(found), point: () => Promise.resolve(found) },
     meter: {
       ...meter,

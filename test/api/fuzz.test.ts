@@ -141,7 +141,10 @@ async function withoutDatabase(log: (line: string) => void): Promise<ReturnType<
       usage: (key) => Promise.resolve(key === own ? usage : refusalOf(key)),
       settle: () => Promise.resolve(true),
       release: () => Promise.resolve(),
+      owner: (key) => Promise.resolve(key === own ? 1 : null),
     },
+    // Requests that are refused for their key wait for none before.
+    networkOf: () => crypto.randomUUID(),
     log,
   });
 }

@@ -56,6 +56,8 @@ export function dependenciesOf(sql: Sql, log: (line: string) => void = () => {})
     isHttps: true,
     deadlineS: 10,
     requestsAtOnce: 100,
+    requestsOfOne: 5,
+    networkOf: (c) => c.req.header("x-forwarded-for") ?? "192.0.2.1",
     intake: new Intake(),
     log,
   };

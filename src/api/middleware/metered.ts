@@ -2,64 +2,22 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { repeatable } from "../../access/idempotency.ts";
-import type {
-  Admission,
-  Allowance,
-  CallAdmitted,
-  Meter,
-  Standing,
-  Usage,
-} from "../../access/meter.ts";
-import { nextPlan } from "../../access/plans.ts";
+import type { Admission, Allowance, CallAdmitted, Meter, Standing } from "../../access/meter.ts";
 import type { OperationId } from "../../contract/routes.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
 import type { Dependencies, Env } from "../env.ts";
+import type { Fairness } from "../fairness.ts";
 import { Problem } from "../problem.ts";
 import { within } from "../within.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { limitHeaders, refuse, type SetHeader } from "./refuse.ts";
 
 const NOTHING: Allowance = { limit: 0, remaining: 0, resetS: 0 };
 
 /** Milliseconds between two questions whether a call is charged. */
 const ASK_AGAIN_MS = 100;
 
-/** How a header is set: `c.header` before there is an answer; afterwards that would build it anew. */
-type SetHeader = (name: string, value: string) => void;
-
 const onAnswer = (c: Context<Env>): SetHeader => (name, value) => c.res.headers.set(name, value);
-
-/** Writes where a key stands; until it is known, the minute's three values are 0. */
-function limitHeaders(set: SetHeader, minute: Allowance, month?: Allowance): void {
-  for (const [prefix, allowance] of [["X-RateLimit", minute], ["X-Quota", month]] as const) {
-    if (allowance === undefined) continue;
-    set(`${prefix}-Limit`, String(allowance.limit));
-    set(`${prefix}-Remaining`, String(allowance.remaining));
-    set(`${prefix}-Reset`, String(allowance.resetS));
-  }
-}
-
-/** Turns a refusal into its error; a key that is known leaves its headers first. */
-function refuse(
-  c: Context<Env>,
-  answer: Exclude<Admission | Usage, CallAdmitted | { outcome: "known" }>,
-  upgradeUrl: string,
-): Problem {
-  if (!("minute" in answer)) return new Problem(answer.outcome);
-  limitHeaders(c.header, answer.minute, answer.month);
-  if (answer.outcome === "idempotency_key_reused") return new Problem(answer.outcome);
-  if (answer.outcome === "rate_limit_exceeded") {
-    c.header("Retry-After", String(Math.max(1, answer.minute.resetS)));
-    return new Problem(answer.outcome);
-  }
-  const next = nextPlan(answer.plan);
-  const upgrade = next && {
-    plan: next.key,
-    calls_per_month: next.calls_per_month,
-    price_eur: next.price_eur,
-    url: upgradeUrl,
-  };
-  return new Problem(answer.outcome, { extra: { upgrade } });
-}
 
 /** What stands on the answer until the key is known. */
 export function unknownStanding(): MiddlewareHandler<Env> {
@@ -71,9 +29,19 @@ export function unknownStanding(): MiddlewareHandler<Env> {
 }
 
 /** Checks the key without taking a place in its minute or a call of its month. */
-export function keyed({ meter, urls }: Dependencies): MiddlewareHandler<Env> {
+export function keyed(
+  { meter, urls }: Pick<Dependencies, "meter" | "urls">,
+  { refusals }: Fairness,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const usage = await within(c.get("signal"), meter.usage(c.req.header("x-api-key")));
+    const { account, id } = c.get("caller");
+    const asking = refusals.ask(
+      account,
+      id,
+      "usage",
+      () => meter.usage(c.req.header("x-api-key")),
+    );
+    const usage = await within(c.get("signal"), asking);
     if (usage.outcome !== "known") throw refuse(c, usage, urls.upgrade);
     c.set("standing", usage);
     await next();
@@ -105,10 +73,15 @@ async function admitted(
  *
  * @returns false for a reservation that did not live that long
  */
-async function charge(meter: Meter, call: CallAdmitted, signal: AbortSignal): Promise<boolean> {
+async function charge(
+  meter: Meter,
+  lanes: Fairness["meter"],
+  call: CallAdmitted,
+  signal: AbortSignal,
+): Promise<boolean> {
   for (;;) {
     try {
-      return await meter.settle(call.reservation);
+      return await lanes.run(call.account, signal, () => meter.settle(call.reservation));
     } catch (error) {
       if (!isUnavailable(error) || signal.aborted) throw error;
       await delay(ASK_AGAIN_MS, null, { signal }).catch(() => {});
@@ -135,6 +108,7 @@ async function giveBack(meter: Meter, call: CallAdmitted, signal: AbortSignal): 
  */
 export function metered(
   { meter, urls }: Pick<Dependencies, "meter" | "urls">,
+  { meter: lanes, refusals }: Fairness,
   operation: OperationId,
   { fullReport = false }: { readonly fullReport?: boolean } = {},
 ): MiddlewareHandler<Env> {
@@ -144,18 +118,27 @@ export function metered(
     const once = key === null
       ? null
       : repeatable(key, operation, c.get("body") ?? new Uint8Array());
-    const admitting = meter.admit(c.req.header("x-api-key"), { fullReport, once });
+    const { account, id } = c.get("caller");
+    const admitting = lanes.run(account, signal, () =>
+      refusals.ask(
+        account,
+        id,
+        "call",
+        () => meter.admit(c.req.header("x-api-key"), { fullReport, once }),
+      ));
     const call = await admitted(meter, admitting, signal);
-    if ("minute" in call) c.set("standing", call satisfies Standing);
     if (call.outcome !== "admitted") throw refuse(c, call, urls.upgrade);
+    refusals.forget(account);
+    c.set("standing", call satisfies Standing);
     c.set("call", call);
     await next();
     limitHeaders(onAnswer(c), call.minute, call.month);
     if (c.res.ok && !signal.aborted) {
-      if (!await charge(meter, call, signal)) throw new Problem("service_unavailable");
+      if (!await charge(meter, lanes, call, signal)) throw new Problem("service_unavailable");
       return;
     }
     await giveBack(meter, call, signal);
+    refusals.forget(account);
     const remaining = call.month.remaining + (call.reserves ? 1 : 0);
     c.res.headers.set("X-Quota-Remaining", String(Math.min(call.month.limit, remaining)));
     // The answer was there, but too late.

@@ -1,0 +1,43 @@
+/** Slows down callers that are refused again and again, so that refusing them takes little of a process. */
+import { LRUCache } from "lru-cache";
+
+/** Callers that are watched. */
+const MAX_CALLERS = 10_000;
+
+/** What costs a caller no wait, and how long it waits beyond that. */
+export interface PaceOptions {
+  /** Refusals of a caller in a second; as many may come at once. */
+  readonly perSecond: number;
+  /** The longest wait, in milliseconds. */
+  readonly maxMs: number;
+  /** Milliseconds of a clock that does not go back. */
+  readonly now: () => number;
+}
+
+/**
+ * The generic cell rate algorithm (ITU-T I.371) over refusals, with a burst of one second. A request
+ * counts as refused when it comes, so that requests that come together wait one behind the other.
+ */
+export class Pace {
+  /** When the refusals of each caller so far are paid off, on the clock. */
+  readonly #due = new LRUCache<string, number>({ max: MAX_CALLERS });
+
+  constructor(readonly options: PaceOptions) {}
+
+  /** Counts a request; the milliseconds that it has to wait before it is looked at. */
+  enter(caller: string): number {
+    const { perSecond, maxMs, now } = this.options;
+    const at = now();
+    const due = Math.max(at, this.#due.get(caller) ?? 0) + 1000 / perSecond;
+    // What is due later than anything waits is forgiven: who stops asking is soon as free as before.
+    const latest = at + 1000 + maxMs;
+    this.#due.set(caller, Math.min(due, latest));
+    return Math.min(Math.max(due - 1000 - at, 0), maxMs);
+  }
+
+  /** The request was not refused: it does not count. */
+  refund(caller: string): void {
+    const due = this.#due.get(caller);
+    if (due !== undefined) this.#due.set(caller, due - 1000 / this.options.perSecond);
+  }
+}

@@ -1,0 +1,78 @@
+/** Who calls, and that each caller waits behind its own requests alone. */
+import { setTimeout as delay } from "node:timers/promises";
+import type { Context, MiddlewareHandler } from "hono";
+import { isWellFormed } from "../../access/keys.ts";
+import { LaneFull } from "../../access/lanes.ts";
+import type { Question } from "../../access/refusals.ts";
+import type { Dependencies, Env } from "../env.ts";
+import { type Fairness, fingerprint } from "../fairness.ts";
+import { Problem } from "../problem.ts";
+import { within } from "../within.ts";
+import { overloaded } from "./at-most.ts";
+import { refuse } from "./refuse.ts";
+
+/** Waits, and no longer than the request is worked on. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms === 0) return;
+  await delay(ms, null, { signal }).catch(() => signal.throwIfAborted());
+}
+
+/**
+ * Finds out whose key it is, and refuses what opens nothing: a missing or malformed key without the
+ * database. A caller that is refused again and again waits before it is looked at.
+ */
+export function identified(
+  { meter, networkOf }: Pick<Dependencies, "meter" | "networkOf">,
+  { owners, lookups, pace }: Fairness,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const signal = c.get("signal");
+    const key = c.req.header("x-api-key") ?? "";
+    const id = isWellFormed(key) ? fingerprint(key) : null;
+    const network = networkOf(c);
+    const caller = id !== null && owners.has(id) ? id : network;
+    await pause(pace.enter(caller), signal);
+    if (key === "") throw new Problem("api_key_required");
+    if (id === null) throw new Problem("invalid_api_key");
+    const lookUp = async () => owners.get(id) ?? await meter.owner(key);
+    const account = owners.get(id) ?? await within(signal, lookups.run(network, signal, lookUp));
+    if (account === null) throw new Problem("invalid_api_key");
+    owners.set(id, account);
+    c.set("caller", { id, account });
+    await next();
+    if (![401, 429, 503].includes(c.res.status)) pace.refund(caller);
+  };
+}
+
+/** Repeats a refusal that stands, without waiting for anything. */
+export function recalled(
+  { urls }: Pick<Dependencies, "urls">,
+  { refusals }: Fairness,
+  question: Question,
+): MiddlewareHandler<Env> {
+  return (c, next) => {
+    const { account, id } = c.get("caller");
+    const refusal = refusals.recall(account, id, question);
+    if (refusal !== undefined) throw refuse(c, refusal, urls.upgrade);
+    return next();
+  };
+}
+
+/**
+ * Lets some requests of a caller through at once; more wait for those, and beyond that they are
+ * answered 503.
+ *
+ * @param callerOf names the caller
+ */
+export function inLane(
+  { requests }: Fairness,
+  callerOf: (c: Context<Env>) => string,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    try {
+      await requests.run(callerOf(c), c.get("signal"), next);
+    } catch (error) {
+      throw error instanceof LaneFull ? overloaded() : error;
+    }
+  };
+}

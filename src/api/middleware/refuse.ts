@@ -1,0 +1,43 @@
+/** What a refusal of the meter tells its caller: an error, and where the key stands. */
+import type { Context } from "hono";
+import type { Admission, Allowance, CallAdmitted, Standing, Usage } from "../../access/meter.ts";
+import { nextPlan } from "../../access/plans.ts";
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+
+/** How a header is set: `c.header` before there is an answer; afterwards that would build it anew. */
+export type SetHeader = (name: string, value: string) => void;
+
+/** Writes where a key stands; `month` is absent until it is known. */
+export function limitHeaders(set: SetHeader, minute: Allowance, month?: Allowance): void {
+  for (const [prefix, allowance] of [["X-RateLimit", minute], ["X-Quota", month]] as const) {
+    if (allowance === undefined) continue;
+    set(`${prefix}-Limit`, String(allowance.limit));
+    set(`${prefix}-Remaining`, String(allowance.remaining));
+    set(`${prefix}-Reset`, String(allowance.resetS));
+  }
+}
+
+/** Turns a refusal into its error; a key that is known leaves its headers first. */
+export function refuse(
+  c: Context<Env>,
+  answer: Exclude<Admission | Usage, CallAdmitted | { outcome: "known" }>,
+  upgradeUrl: string,
+): Problem {
+  if (!("minute" in answer)) return new Problem(answer.outcome);
+  c.set("standing", answer satisfies Standing);
+  limitHeaders(c.header, answer.minute, answer.month);
+  if (answer.outcome === "idempotency_key_reused") return new Problem(answer.outcome);
+  if (answer.outcome === "rate_limit_exceeded") {
+    c.header("Retry-After", String(Math.max(1, answer.minute.resetS)));
+    return new Problem(answer.outcome);
+  }
+  const next = nextPlan(answer.plan);
+  const upgrade = next && {
+    plan: next.key,
+    calls_per_month: next.calls_per_month,
+    price_eur: next.price_eur,
+    url: upgradeUrl,
+  };
+  return new Problem(answer.outcome, { extra: { upgrade } });
+}

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { LaneFull, Lanes } from "../../src/access/lanes.ts";
+
+const never = new AbortController().signal;
+
+/** Lets all that is ready go on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Work that ends when it is told to. */
+function held(): { work: () => Promise<void>; begun: () => number; end: () => void } {
+  const ends: (() => void)[] = [];
+  return {
+    work: () => new Promise((resolve) => ends.push(resolve)),
+    begun: () => ends.length,
+    end: () => ends.forEach((end) => end()),
+  };
+}
+
+Deno.test("run() begins as much work of a caller as its lane is wide, and each other caller's at once", async () => {
+  const lanes = new Lanes<string>(2);
+  const [one, other] = [held(), held()];
+  const running = Array.from({ length: 5 }, () => lanes.run("one", never, one.work));
+  const free = lanes.run("other", never, other.work);
+  await settled();
+  assert.deepEqual([one.begun(), other.begun()], [2, 1]);
+  for (const _round of [1, 2, 3]) {
+    one.end();
+    await settled();
+  }
+  other.end();
+  await Promise.all([...running, free]);
+  assert.equal(one.begun(), 5);
+});
+
+Deno.test("run() refuses what has no room to wait, and takes it when there is room again", async () => {
+  const lanes = new Lanes<number>(1, 1);
+  const { work, end } = held();
+  const running = [lanes.run(1, never, work), lanes.run(1, never, work)];
+  await assert.rejects(lanes.run(1, never, work), LaneFull);
+  end();
+  await settled();
+  const last = lanes.run(1, never, () => Promise.resolve("done"));
+  end();
+  assert.equal(await last, "done");
+  await Promise.all(running);
+});
+
+Deno.test("run() never begins work whose signal was aborted while it waited", async () => {
+  const lanes = new Lanes<number>(1);
+  const first = held();
+  const running = lanes.run(1, never, first.work);
+  const gone = new AbortController();
+  let begun = false;
+  const waiting = lanes.run(1, gone.signal, () => Promise.resolve(begun = true));
+  gone.abort(new Error("gone"));
+  await assert.rejects(waiting, /gone/);
+  first.end();
+  await running;
+  assert.equal(begun, false);
+  await assert.rejects(lanes.run(1, gone.signal, () => Promise.resolve()), /gone/);
+});
+
+Deno.test("a lane is as wide as ever whatever became of the work in it", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 3 }),
+      fc.array(fc.constantFrom("works", "fails", "throws", "leaves"), { maxLength: 30 }),
+      async (width, fates) => {
+        const lanes = new Lanes<string>(width);
+        let running = 0;
+        const answers = fates.map((fate) => {
+          const abort = new AbortController();
+          const work = () => {
+            assert.ok(++running <= width, `${running} at once`);
+            if (fate === "throws") {
+              running--;
+              throw new Error("thrown");
+            }
+            return settled().then(() => {
+              running--;
+              if (fate === "fails") throw new Error("failed");
+            });
+          };
+          const answer = lanes.run("caller", abort.signal, work);
+          if (fate === "leaves") abort.abort(new Error("left"));
+          return answer;
+        });
+        await Promise.allSettled(answers);
+        // All places are free: so much work begins at once.
+        const { work, begun, end } = held();
+        const after = Array.from({ length: width + 1 }, () => lanes.run("caller", never, work));
+        await settled();
+        assert.equal(begun(), width);
+        end();
+        await settled();
+        end();
+        await Promise.all(after);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,97 @@
+/** What a process remembers of the meter's refusals, held to what the meter itself would say. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { createMeter } from "../../src/access/meter.ts";
+import { Refusals } from "../../src/access/refusals.ts";
+import { newAccount } from "../support/accounts.ts";
+import { testDatabase } from "../support/database.ts";
+
+const { sql, close } = await testDatabase();
+Deno.test.afterAll(close);
+
+/** An account, the meter and the memory on one clock, and how often the meter was asked. */
+async function world(iso = "2026-03-10T10:00:00Z") {
+  const { id, keys: [key = ""] } = await newAccount(sql, "free");
+  let at = Date.parse(iso), asked = 0;
+  const meter = createMeter(sql, { reservationS: 15, clock: () => new Date(at) });
+  const refusals = new Refusals(() => at);
+  return {
+    id,
+    key,
+    meter,
+    refusals,
+    passMs: (ms: number) => at += ms,
+    asked: () => asked,
+    admit: () => refusals.ask(id, key, "call", () => (asked++, meter.admit(key))),
+    async exhaust() {
+      for (let i = 0; i < 5; i++) await meter.admit(key);
+    },
+  };
+}
+
+Deno.test("a refusal for the minute is answered without the meter, and at any time as the meter would", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      // Before the end of a month too, when both windows count down.
+      fc.constantFrom("2026-03-10T10:00:00.250Z", "2026-03-31T23:59:30.700Z"),
+      fc.array(fc.nat({ max: 1500 }), { minLength: 1, maxLength: 25 }),
+      async (iso, pauses) => {
+        const { exhaust, admit, meter, key, passMs } = await world(iso);
+        await exhaust();
+        for (const ms of pauses) {
+          passMs(ms);
+          const [remembered, fresh] = [await admit(), await meter.admit(key)];
+          assert.ok("minute" in remembered && "minute" in fresh);
+          const { outcome, minute, month, plan } = fresh;
+          assert.deepEqual(
+            [remembered.outcome, remembered.minute, remembered.month, remembered.plan],
+            [outcome, minute, month, plan],
+          );
+        }
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+Deno.test("a flood of a full minute asks the meter a few times a second", async () => {
+  const { exhaust, admit, passMs, asked } = await world();
+  await exhaust();
+  for (let ms = 0; ms < 2000; ms++) {
+    assert.equal((await admit()).outcome, "rate_limit_exceeded");
+    passMs(1);
+  }
+  assert.ok(asked() <= 5, `${asked()} questions`);
+});
+
+Deno.test("an upgrade, a revocation and the end of a suspension are seen after a second at the latest", async () => {
+  const { id, exhaust, admit, passMs } = await world();
+  await exhaust();
+  assert.equal((await admit()).outcome, "rate_limit_exceeded");
+  await sql`update livability.account set plan = 'starter' where id = ${id}`;
+  passMs(1000);
+  assert.equal((await admit()).outcome, "admitted");
+  await sql`update livability.account set suspended_at = now() where id = ${id}`;
+  assert.equal((await admit()).outcome, "invalid_api_key", "what is admitted is never remembered");
+  await sql`update livability.account set suspended_at = null where id = ${id}`;
+  assert.equal((await admit()).outcome, "invalid_api_key");
+  passMs(1000);
+  assert.equal((await admit()).outcome, "admitted");
+  for (let i = 0; i < 8; i++) await admit();
+  assert.equal((await admit()).outcome, "rate_limit_exceeded");
+  await sql`update livability.api_key set revoked_at = now() where account = ${id}`;
+  passMs(1000);
+  assert.equal((await admit()).outcome, "revoked_api_key");
+});
+
+Deno.test("forget() and another question ask the meter again", async () => {
+  const { id, key, exhaust, admit, asked, refusals, meter } = await world();
+  await exhaust();
+  for (let i = 0; i < 3; i++) await admit();
+  assert.equal(asked(), 1);
+  const usage = await refusals.ask(id, key, "usage", () => meter.usage(key));
+  assert.equal(usage.outcome, "known");
+  refusals.forget(id);
+  await admit();
+  assert.equal(asked(), 2);
+});

@@ -1,0 +1,248 @@
+/**
+ * One caller sends all it can: the others are answered as if it did not. What would take time in the
+ * database waits here for a gate, so that nothing depends on how fast the machine is.
+ */
+import assert from "node:assert/strict";
+import { generateKey } from "../../src/access/keys.ts";
+import type { Dependencies } from "../../src/api/env.ts";
+import { centre } from "../../src/releases/sample/layout.ts";
+import { testService } from "../support/service.ts";
+import { until } from "../support/until.ts";
+
+const service = await testService();
+Deno.test.afterAll(() => service.close());
+
+const body = { lat: centre.lat, lon: centre.lon };
+/** More than a process takes at once (100), so that without fairness others are answered 503. */
+const flood = 200;
+/** Requests of one caller that run and that wait, in the service of the tests. */
+const runningOfOne = 5, waitingOfOne = 64;
+
+type Call = ReturnType<typeof service.with>["call"];
+
+/** The service with some parts replaced; a busy machine may take its time, and measures nothing. */
+const report = await (async () => {
+  const { data, geocoder, score } = service.dependencies;
+  const release = await data.active();
+  assert.ok(release !== null);
+  const place = await geocoder.point(body.lat, body.lon, release);
+  assert.ok(place !== null);
+  return await score(place, release);
+})();
+function serviceWith(parts: Partial<Dependencies>): { readonly call: Call } {
+  return service.with({ deadlineS: 100, score: () => Promise.resolve(report), ...parts });
+}
+
+/** What passes is held until the gate opens. */
+function gate() {
+  const { promise, resolve: open } = Promise.withResolvers<void>();
+  let inside = 0;
+  return {
+    open,
+    inside: () => inside,
+    async pass() {
+      inside++;
+      await promise;
+      inside--;
+    },
+  };
+}
+
+/** How many answers have each status. */
+async function statuses(answers: readonly Promise<Response>[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const response of await Promise.all(answers)) {
+    await response.body?.cancel();
+    counts[response.status] = (counts[response.status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Calls of other accounts, each with a key that this process has not seen yet. */
+async function others(call: Call): Promise<Record<number, number>> {
+  const keys = await Promise.all(Array.from({ length: 20 }, () => service.key()));
+  const from = { "x-forwarded-for": "192.0.2.99" };
+  return await statuses(
+    keys.map((key) => call("POST", "/v1/score", { key, body, headers: from })),
+  );
+}
+
+function times<T>(count: number, make: () => T): T[] {
+  return Array.from({ length: count }, make);
+}
+
+Deno.test("admissions of an account wait one behind the other, and hold up nobody else's", async () => {
+  const key = await service.key("scale");
+  const { pass, inside, open } = gate();
+  const { meter } = service.dependencies;
+  const { call } = serviceWith({
+    meter: {
+      ...meter,
+      async admit(sent, ...rest) {
+        if (sent === key) await pass();
+        return await meter.admit(sent, ...rest);
+      },
+    },
+  });
+  const hostile = times(15, () => call("POST", "/v1/score", { key, body }));
+  await until(() => inside() === 1);
+  assert.deepEqual(await others(call), { 200: 20 });
+  assert.equal(inside(), 1, "one connection waits, however many calls do");
+  open();
+  assert.deepEqual(await statuses(hostile), { 200: 15 });
+});
+
+Deno.test("charges of an account wait in the same row as its admissions", async () => {
+  const key = await service.key("scale");
+  const { pass, inside, open } = gate();
+  const { meter } = service.dependencies;
+  let most = 0;
+  const { call } = serviceWith({
+    meter: {
+      ...meter,
+      async settle(reservation) {
+        const settling = pass();
+        most = Math.max(most, inside());
+        await settling;
+        return await meter.settle(reservation);
+      },
+    },
+  });
+  const answers = times(15, () => call("POST", "/v1/score", { key, body }));
+  await until(() => inside() === 1);
+  open();
+  assert.deepEqual(await statuses(answers), { 200: 15 });
+  assert.equal(most, 1);
+});
+
+Deno.test("503: more of one key than may run and wait; others are answered", async () => {
+  const key = await service.key("scale");
+  const { pass, inside, open } = gate();
+  const { meter } = service.dependencies;
+  const { call } = serviceWith({
+    meter: {
+      ...meter,
+      async admit(sent, ...rest) {
+        if (sent === key) await pass();
+        return await meter.admit(sent, ...rest);
+      },
+    },
+  });
+  const hostile = times(flood, () => call("POST", "/v1/score", { key, body }));
+  await until(() => inside() === 1);
+  assert.deepEqual(await others(call), { 200: 20 });
+  open();
+  const { 200: answered, 503: refused = 0, ...rest } = await statuses(hostile);
+  assert.equal(answered, 60, "the plan's calls of a minute");
+  // The first hundred come in at once, later ones when some of these are answered.
+  assert.ok(refused >= 100 - runningOfOne - waitingOfOne, `${refused} refused`);
+  assert.deepEqual(Object.keys(rest), ["429"]);
+});
+
+Deno.test("429: a refusal is repeated with the same headers, without the meter and without a place", async () => {
+  const key = await service.key("free");
+  let asked = 0;
+  const { meter } = service.dependencies;
+  const { call } = serviceWith({
+    // Time stands still: what is remembered stays.
+    now: () => 0,
+    meter: { ...meter, admit: (...args) => (asked++, meter.admit(...args)) },
+  });
+  for (let i = 0; i < 5; i++) await (await call("POST", "/v1/score", { key, body })).body?.cancel();
+  const told = async () => {
+    const response = await call("POST", "/v1/score", { key, body });
+    const { "x-request-id": _id, ...headers } = Object.fromEntries(response.headers);
+    return { status: response.status, headers, body: await response.json() };
+  };
+  const first = await told();
+  assert.equal(first.status, 429);
+  assert.match(first.headers["retry-after"] ?? "", /^\d+$/);
+  for (let i = 0; i < 3; i++) assert.deepEqual(await told(), first);
+  assert.equal(asked, 6);
+});
+
+Deno.test("429: a call that was given back in the meantime is free again in the headers", async () => {
+  const key = await service.key("free");
+  const { pass, inside, open } = gate();
+  const { call } = serviceWith({
+    now: () => 0,
+    requestsOfOne: 10,
+    score: () => pass().then(() => Promise.reject(new Error("broken"))),
+  });
+  const underWay = times(5, () => call("POST", "/v1/score", { key, body }));
+  await until(() => inside() === 5);
+  const left = async () => {
+    const refused = await call("POST", "/v1/score", { key, body });
+    await refused.body?.cancel();
+    assert.equal(refused.status, 429);
+    return refused.headers.get("x-quota-remaining");
+  };
+  assert.equal(await left(), "95");
+  open();
+  assert.deepEqual(await statuses(underWay), { 500: 5 });
+  assert.equal(await left(), "100");
+});
+
+Deno.test("401: keys that are missing, malformed or unknown hold at most one connection of a network", async () => {
+  const { pass, inside, open } = gate();
+  let asked = 0;
+  const { meter } = service.dependencies;
+  const unknown = new Set(times(flood, generateKey));
+  const { call } = serviceWith({
+    now: () => 0,
+    meter: {
+      ...meter,
+      admit: (...args) => (asked++, meter.admit(...args)),
+      async owner(key) {
+        if (!unknown.has(key)) return await meter.owner(key);
+        await pass();
+        return null;
+      },
+    },
+  });
+  const from = (n: number) => ({ "x-forwarded-for": `198.51.100.${n}` });
+  const malformed = times(
+    40,
+    () => call("POST", "/v1/score", { key: "x", body, headers: from(1) }),
+  );
+  const missing = times(40, () => call("POST", "/v1/score", { body, headers: from(2) }));
+  assert.deepEqual(await statuses([...malformed, ...missing]), { 401: 80 });
+  assert.equal(asked, 0);
+  const hostile = [...unknown].slice(0, 90)
+    .map((key) => call("POST", "/v1/score", { key, body, headers: from(3) }));
+  await until(() => inside() === 1);
+  assert.deepEqual(await others(call), { 200: 20 });
+  assert.equal(inside(), 1);
+  open();
+  assert.deepEqual(await statuses(hostile), { 401: 90 });
+});
+
+Deno.test("503: more requests of one network without a key than may run and wait; others are answered", async () => {
+  const { pass, inside, open } = gate();
+  const { data } = service.dependencies;
+  let isFlooding = true;
+  const { call } = serviceWith({
+    data: {
+      ...data,
+      async active() {
+        if (isFlooding) await pass();
+        return await data.active();
+      },
+    },
+  });
+  const paths = ["/v1/metrics", "/readyz", "/attribution", "/methodology"];
+  const hostile = Array.from(
+    { length: flood },
+    (_, i) => call("GET", paths[i % paths.length] ?? "", { headers: {} }),
+  );
+  await until(() => inside() === runningOfOne);
+  isFlooding = false;
+  assert.deepEqual(await others(call), { 200: 20 });
+  const elsewhere = { "x-forwarded-for": "192.0.2.99" };
+  assert.deepEqual(await statuses([call("GET", "/v1/metrics", { headers: elsewhere })]), {
+    200: 1,
+  });
+  open();
+  const taken = runningOfOne + waitingOfOne;
+  assert.deepEqual(await statuses(hostile), { 200: taken, 503: flood - taken });
+});
