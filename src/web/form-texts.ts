@@ -46,7 +46,7 @@ export const formTexts: Readonly<Record<Language, FormTexts>> = {
       too_many_keys:
         "L'account ha raggiunto il numero massimo di chiavi attive. Prima revocane una",
       keys_too_often:
-        `Un account può creare o sostituire ${maxKeysPerDay} chiavi in 24 ore. Usare una chiave che c'è già, o riprovare più tardi`,
+        `Un account può creare o sostituire ${maxKeysPerDay} chiavi in 24 ore. Usa una chiave che hai già, o riprova più tardi`,
       choice: "Scegli uno dei valori proposti",
     },
   },

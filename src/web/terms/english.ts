@@ -22,8 +22,10 @@ export const english: TermsTexts = {
         "is no contract and no minimum term. The free plan needs no payment card. Paid plans are " +
         "activated and cancelled from the account, with a credit card; prices are monthly, and VAT " +
         "is applied according to the operator's tax regime.",
-        "Keep your key secret: anyone who has it can use up your quota. Quotas are monthly; a call " +
-        "that fails costs nothing.",
+        "Keep your key secret: anyone who has it can use up your quota. Quotas are monthly. No " +
+        "score is answered without a charge, and a call that is answered with an error is not " +
+        "charged. If the answer to a charged call is lost, repeat the call with the same " +
+        "Idempotency-Key: that costs nothing.",
       ],
       link: { href: "v1/plans", text: "Plans and prices" },
     },

@@ -23,7 +23,9 @@ export const french: TermsTexts = {
         "Les offres payantes s'activent et se résilient depuis le compte, par carte bancaire ; les " +
         "prix sont mensuels et la TVA s'applique selon le régime fiscal de l'exploitant.",
         "Gardez votre clé secrète : quiconque la possède peut consommer votre quota. Les quotas " +
-        "sont mensuels ; un appel qui échoue ne coûte rien.",
+        "sont mensuels. Aucun score n'est fourni sans être décompté, et un appel qui reçoit une " +
+        "erreur n'est pas décompté. Si la réponse à un appel décompté se perd, répétez l'appel " +
+        "avec la même Idempotency-Key : cela ne coûte rien.",
       ],
       link: { href: "v1/plans", text: "Offres et tarifs" },
     },

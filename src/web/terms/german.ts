@@ -24,7 +24,10 @@ export const german: TermsTexts = {
         "Kreditkarte; die Preise gelten pro Monat, die Mehrwertsteuer richtet sich nach der " +
         "steuerlichen Regelung des Betreibers.",
         "Halten Sie Ihren Schlüssel geheim: Wer ihn hat, kann Ihr Kontingent verbrauchen. " +
-        "Kontingente gelten pro Monat; ein fehlgeschlagener Aufruf kostet nichts.",
+        "Kontingente gelten pro Monat. Kein Ergebnis wird unberechnet ausgeliefert, und ein Aufruf, " +
+        "der mit einem Fehler beantwortet wird, wird nicht berechnet. Geht die Antwort auf einen " +
+        "berechneten Aufruf verloren, wiederholen Sie ihn mit demselben Idempotency-Key: Das " +
+        "kostet nichts.",
       ],
       link: { href: "v1/plans", text: "Tarife und Preise" },
     },

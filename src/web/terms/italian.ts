@@ -24,7 +24,9 @@ export const italian: TermsTexts = {
         "carta di credito; i prezzi sono mensili e l'IVA si applica secondo il regime fiscale del " +
         "gestore.",
         "Tieni segreta la chiave: chi la possiede può consumare la tua quota. Le quote sono " +
-        "mensili; una richiesta non riuscita non costa nulla.",
+        "mensili. Nessun punteggio arriva senza addebito, e una richiesta che riceve un errore non " +
+        "viene addebitata. Se la risposta a una richiesta addebitata si perde, ripetila con la " +
+        "stessa Idempotency-Key: non costa nulla.",
       ],
       link: { href: "v1/plans", text: "Piani e prezzi" },
     },
