@@ -47,15 +47,28 @@ export class Connection {
    *
    * @throws {CutError} when the connection ends first
    */
-  async post(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
+  post(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
+    return this.send("POST", path, headers, body);
+  }
+
+  /**
+   * As {@link post}, by any method. A body is sent with POST alone.
+   *
+   * @throws {CutError} when the connection ends first
+   */
+  async send(
+    method: "GET" | "POST",
+    path: string,
+    headers: Record<string, string>,
+    body: string,
+  ): Promise<Answer> {
     const waiting = Promise.withResolvers<Answer>();
     this.#waiting = waiting;
     if (!this.#isOpen) this.#end();
     const lines = Object.entries({ host: this.host, ...headers }).map(([k, v]) => `${k}: ${v}\r\n`);
-    const bytes = encoder.encode(body);
-    const head = encoder.encode(
-      `POST ${path} HTTP/1.1\r\n${lines.join("")}content-length: ${bytes.length}\r\n\r\n`,
-    );
+    const bytes = encoder.encode(method === "POST" ? body : "");
+    if (method === "POST") lines.push(`content-length: ${bytes.length}\r\n`);
+    const head = encoder.encode(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
     await write(this.socket, joined(head, bytes)).catch(() => this.#end());
     return await waiting.promise;
   }
