@@ -6,8 +6,10 @@ const MAX_CALLERS = 10_000;
 
 /** What costs a caller no wait, and how long it waits beyond that. */
 export interface PaceOptions {
-  /** Refusals of a caller in a second; as many may come at once. */
+  /** Refusals of a caller in a second, in the long run. */
   readonly perSecond: number;
+  /** Refusals that may come at once. */
+  readonly burst: number;
   /** The longest wait, in milliseconds. */
   readonly maxMs: number;
   /** Milliseconds of a clock that does not go back. */
@@ -15,8 +17,7 @@ export interface PaceOptions {
 }
 
 /**
- * The generic cell rate algorithm (ITU-T I.371) over refusals, with a burst of one second. A request
- * counts as refused when it comes, so that requests that come together wait one behind the other.
+ * The generic cell rate algorithm (ITU-T I.371) over refusals. A request counts as refused when it comes, so that requests that come together wait one behind the other.
  */
 export class Pace {
   /** When the refusals of each caller so far are paid off, on the clock. */
@@ -26,13 +27,13 @@ export class Pace {
 
   /** Counts a request; the milliseconds that it has to wait before it is looked at. */
   enter(caller: string): number {
-    const { perSecond, maxMs, now } = this.options;
-    const at = now();
+    const { perSecond, burst, maxMs, now } = this.options;
+    const at = now(), burstMs = burst * 1000 / perSecond;
     const due = Math.max(at, this.#due.get(caller) ?? 0) + 1000 / perSecond;
     // What is due later than anything waits is forgiven: who stops asking is soon as free as before.
-    const latest = at + 1000 + maxMs;
+    const latest = at + burstMs + maxMs;
     this.#due.set(caller, Math.min(due, latest));
-    return Math.min(Math.max(due - 1000 - at, 0), maxMs);
+    return Math.min(Math.max(due - burstMs - at, 0), maxMs);
   }
 
   /** The request was not refused: it does not count. */

@@ -11,7 +11,7 @@ import { atMost } from "./middleware/at-most.ts";
 import { cacheable } from "./middleware/cacheable.ts";
 import { openCors } from "./middleware/cors.ts";
 import { deadline } from "./middleware/deadline.ts";
-import { identified, inLane, recalled } from "./middleware/fair.ts";
+import { identified, inLane, paced, recalled } from "./middleware/fair.ts";
 import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
 import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
 import { language } from "./middleware/language.ts";
@@ -70,6 +70,7 @@ function checks(
 ): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
   const ofKey = (question: Question) => [
     inTime,
+    paced(deps, fair),
     identified(deps, fair),
     recalled(deps, fair, question),
     inLane(fair, (c) => c.get("caller").id),
@@ -123,7 +124,7 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   const fair = fairness(deps);
   const inTime = deadline(deps), room = atMost(deps.requestsAtOnce);
   const inOwnLane = inLane(fair, (c) => deps.networkOf(c));
-  const open = [inTime, inOwnLane, room];
+  const open = [inTime, paced(deps, fair), inOwnLane, room];
   const besides = () => atMost(Math.ceil(deps.requestsAtOnce * BESIDES));
   const ofPages = besides();
   const before = checks(deps, fair, { inTime, room, open });
@@ -139,7 +140,7 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   };
   serve(app, handlers);
   app.route("/", reference(deps));
-  app.route("/", pages(deps, [inTime, inOwnLane, ofPages]));
+  app.route("/", pages(deps, [inTime, paced(deps, fair), inOwnLane, ofPages]));
   if (deps.site) {
     const { billing } = deps.site;
     if (billing !== null) {

@@ -15,8 +15,8 @@ const MAX_KEYS = 10_000;
 /** Requests of a caller that may wait for its others; one more is answered 503. The contract says so. */
 const WAITING_OF_ONE = 64;
 
-/** Refused requests of a caller that are answered at once, and the longest wait of more. */
-const REFUSALS_PER_S = 100, MAX_PACE_MS = 2000;
+/** Refusals of a caller that cost it no wait, and the longest wait of more. The contract says so. */
+const PACE = { perSecond: 20, burst: 100, maxMs: 5000 };
 
 /** The state of a process. */
 export interface Fairness {
@@ -42,7 +42,7 @@ export function fairness(
     requests: new Lanes(requestsOfOne, WAITING_OF_ONE),
     meter: new Lanes(1),
     refusals: new Refusals(now),
-    pace: new Pace({ perSecond: REFUSALS_PER_S, maxMs: MAX_PACE_MS, now }),
+    pace: new Pace({ ...PACE, now }),
   };
 }
 

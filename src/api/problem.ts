@@ -30,6 +30,8 @@ export class Unanswered extends Error {
   constructor(readonly code: "DEADLINE" | "OVERLOAD") {
     super(code);
     this.name = "Unanswered";
+    // Where it was thrown tells nothing, and writing that out is most of what a refusal costs.
+    this.stack = "";
   }
 }
 

@@ -17,21 +17,39 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, null, { signal }).catch(() => signal.throwIfAborted());
 }
 
+/** The name of the key that a request carries; null where there is none, or none that may be one. */
+function idOf(c: Context<Env>): string | null {
+  const key = c.req.header("x-api-key") ?? "";
+  return isWellFormed(key) ? fingerprint(key) : null;
+}
+
+/** Slows down a caller that is refused again and again: it waits before it is looked at. */
+export function paced(
+  { networkOf }: Pick<Dependencies, "networkOf">,
+  { owners, pace }: Fairness,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const id = idOf(c);
+    const caller = id !== null && owners.has(id) ? id : networkOf(c);
+    await pause(pace.enter(caller), c.get("signal"));
+    await next();
+    if (![401, 429, 503].includes(c.res.status)) pace.refund(caller);
+  };
+}
+
 /**
  * Finds out whose key it is, and refuses what opens nothing: a missing or malformed key without the
- * database. A caller that is refused again and again waits before it is looked at.
+ * database.
  */
 export function identified(
   { meter, networkOf }: Pick<Dependencies, "meter" | "networkOf">,
-  { owners, lookups, pace }: Fairness,
+  { owners, lookups }: Fairness,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const signal = c.get("signal");
     const key = c.req.header("x-api-key") ?? "";
-    const id = isWellFormed(key) ? fingerprint(key) : null;
+    const id = idOf(c);
     const network = networkOf(c);
-    const caller = id !== null && owners.has(id) ? id : network;
-    await pause(pace.enter(caller), signal);
     if (key === "") throw new Problem("api_key_required");
     if (id === null) throw new Problem("invalid_api_key");
     const lookUp = async () => owners.get(id) ?? await meter.owner(key);
@@ -40,7 +58,6 @@ export function identified(
     owners.set(id, account);
     c.set("caller", { id, account });
     await next();
-    if (![401, 429, 503].includes(c.res.status)) pace.refund(caller);
   };
 }
 
