@@ -7,6 +7,8 @@ import { createService } from "../../src/commands/service.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Release } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
+import * as oracle from "../oracle/method.ts";
 
 /** How much of a value is believed (method, section 4). */
 const evidence = { direct: 1, estimated: 0.5, missing: 0 } as const;
@@ -48,6 +50,42 @@ export function assertExplained(answer: Explanation): void {
   assert.equal(direct, score.measured_metrics);
 }
 
+/** The place as the oracle of the method has it. */
+function spotOf({ metrics }: Explanation): oracle.Spot {
+  const known = metrics.map(({ normalised, imputed, ...rest }) => ({
+    ...rest,
+    v: normalised ?? 0,
+    imputed: imputed ?? { value: 0, sd: 0 },
+  }));
+  return { metrics: known, weights: categoryWeights };
+}
+
+/** Fails unless interval and resolution, overall and by category, are the oracle's as far as they are shown. */
+function assertAsOracle(answer: Explanation): void {
+  const spot = spotOf(answer);
+  const near = (shown: readonly number[], expected: readonly number[], digits: number) => {
+    for (const [i, number] of expected.entries()) {
+      const apart = Math.abs((shown[i] ?? NaN) - number);
+      assert.ok(apart <= 0.5 * 10 ** -digits + 1e-9, `${shown[i]}, expected ${number}`);
+    }
+  };
+  const ends = (
+    one: { low: number; high: number; data: number; method: number },
+  ) => [one.low, one.high, one.data, one.method];
+  const shares = (
+    one: { local: number; comune: number; provincia: number },
+  ) => [one.local, one.comune, one.provincia];
+  near([answer.score.score], [oracle.scoreOf(spot)], 1);
+  near(ends(answer.interval), oracle.intervalOf(spot), 1);
+  near(shares(answer.resolution), oracle.resolutionOf(spot), 3);
+  for (const code of categoryCodes) {
+    near(ends(answer.interval.categories[code]), oracle.categoryInterval(spot, code), 1);
+    const own = spot.metrics.filter(({ category }) => category === code);
+    const alone = { metrics: own, weights: { [code]: 1 } };
+    near(shares(answer.resolution.categories[code]), oracle.resolutionOf(alone), 3);
+  }
+}
+
 /** Points inside the comuni of a release, spread over them, always the same ones. */
 export async function pointsIn(
   sql: Sql,
@@ -75,6 +113,7 @@ export async function assertAllExplained(
   for (const point of points) {
     const explanation = await explainPlace(service, point, release, planOf("scale"), "en");
     assertExplained(explanation);
+    assertAsOracle(explanation);
     explanations.push(explanation);
   }
   return explanations;
