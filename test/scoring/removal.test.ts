@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Precision } from "../../src/geocoding/place.ts";
-import { aggregate, type Report } from "../../src/scoring/aggregate.ts";
+import { aggregate, evidenceOf, type Report } from "../../src/scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { literalOf } from "../../src/scoring/imputation/imputation.ts";
 import type { Evidence } from "../../src/scoring/evidence.ts";
+import { intervalOf } from "../../src/scoring/interval.ts";
 import { agesAt, quality } from "../../src/scoring/reliability.ts";
 import { judge } from "../../src/scoring/states.ts";
 import { evidence, without } from "./evidence.ts";
@@ -65,6 +66,30 @@ Deno.test("removing a source never makes a metric more reliable, where no freshe
       const had = before.metrics[i]?.measurement ?? measurement;
       const after = quality(measurement, metric, precision, age);
       assert.ok(after <= quality(had, metric, precision, age) + 1e-12, metric.id);
+    }
+  });
+});
+
+Deno.test("removing a source leaves more open to missing data, and never less", () => {
+  forEachRemoval(evidence, (before, after) => {
+    const [had, has] = [intervalOf(before), intervalOf(after)];
+    const believed = (report: Report) =>
+      report.metrics.map(({ measurement }) => evidenceOf[measurement.state]);
+    const now = believed(after);
+    // A list that is not complete can cast doubt on a distance: without it the distance is sure.
+    if (believed(before).some((e, i) => e < (now[i] ?? NaN))) return;
+    assert.ok(has.data >= had.data - 1e-9);
+    for (const [code, { data }] of Object.entries(has.categories)) {
+      const own = had.categories[code as keyof typeof had.categories];
+      assert.ok(data >= own.data - 1e-9, code);
+    }
+  });
+});
+
+Deno.test("what a removed source measured counts what is imputed instead, so a score may rise or fall", () => {
+  forEachRemoval(evidence, (_before, after) => {
+    for (const { measurement, points, imputed, metric } of after.metrics) {
+      if (measurement.state === "missing") assert.equal(points, imputed.value, metric.id);
     }
   });
 });
