@@ -146,7 +146,7 @@ function* withoutNumber(segments: readonly Segment[], number: Token | null): Gen
     yield { street: [kind, ...segment.slice(0, start)], number, before, after: [rest, ...after] };
     yield* parted(segment, { number, before, after }); // `Rimska Ulica Doberdò`
   }
-  if (at > 0 || segments.length === 1) return;
+  if (hasStreet(segment) || segments.length === 1) return;
   for (const [i, other] of after.entries()) {
     if (other.every(({ number }) => number !== undefined)) continue;
     const others = after.filter((_, j) => j !== i);
