@@ -206,6 +206,34 @@ Deno.test("address() prefers a street whose place is known to one that is only l
   assert.equal((await territory.address("Corso Roma 10, Borgo Alfa"))?.precision, "civico");
 });
 
+Deno.test("address() takes no part of a written comune for the place", async () => {
+  for (
+    const text of [
+      "Corso Roma 10, Valscura sull'Acqua",
+      "corso roma 10 valscura sull'acqua",
+      "Valscura sull'Acqua, Corso Roma 10",
+      "Corso Roma 10, 95014 Valscura sull'Acqua (BI)",
+      "Corso Roma 10, Valscura sull'Acqua, Borgo Alfa (BI)",
+    ]
+  ) assert.equal((await territory.address(text))?.resolved, "Vallechiara (BI)", text);
+  for (
+    const text of [
+      "Corso Roma 10, 90011 Valscura sull'Acqua",
+      "Corso Roma 10, Valscura sull'Acqua (AT)",
+    ]
+  ) assert.equal(await territory.address(text), null, text);
+  // The hamlets themselves are found.
+  assert.equal((await territory.address("Corso Roma 10, Valscura"))?.istat, "999001");
+});
+
+Deno.test("address() prefers the reading that leaves out no comune", async () => {
+  assert.equal(
+    (await territory.address("Farmacia Vallechiara, Corso Roma 10, Borgo Alfa"))?.resolved,
+    "Corso Roma 10, 90011 Borgo Alfa (AT)",
+  );
+  assert.equal((await territory.address("Via per Vallechiara, Borgo Alfa"))?.istat, "999001");
+});
+
 Deno.test("address() knows both languages and former names, the name of today first", async () => {
   for (const text of ["Hellental", "Vallechiara/Hellental", "VALSCURA ACQUA", "Vallechiara"]) {
     const place = await territory.address(text);

@@ -79,6 +79,12 @@ const examples: Readonly<Record<string, string>> = {
   "Via Roma 12 L Aquila": "via roma | 12 | *l aquila",
   "Via Roma 12 S. Giuliano Nuovo": "via roma | 12 | *san giuliano nuovo",
 
+  "Strada Regionale 6 Casilina 10128, Borgo": "strada regionale 6 casilina | 10128 | borgo",
+  "Via Roma 10128, 00100 Borgo": "via roma | 10128 | borgo |  | 00100",
+  "Via Roma 3 15121, Borgo": "via roma | 3 | borgo |  | 15121",
+  "Via Roma, Borgo 15121, Piemonte": "via roma |  | borgo |  | 15121",
+  "Via Roma Borgo 15121, Italia": "via roma |  | *borgo |  | 15121",
+
   // Inside the house
   "Via Roma 12 int. 5, Borgo": "via roma | 12 | borgo",
   "Via Roma 12/A scala B, Borgo": "via roma | 12 A | borgo",
@@ -149,6 +155,12 @@ const examples: Readonly<Record<string, string>> = {
   "Rue des Fleurs 3, Courmayeur (Aoste)": "rue des fleurs | 3 | courmayeur | AO",
   "Streda de Val 3, Canazei": "strada de val | 3 | canazei",
   "Ulica Vena 3, Doberdob": "ulica vena | 3 | doberdob",
+
+  // Designations written twice
+  "Via VIA ROMA 3, Borgo": "via roma | 3 | *borgo",
+  "Via Piazza Roma 3, Borgo": "piazza roma | 3 | *borgo",
+  "Strada Comunale STRADA COMUNALE MONTE 3, Borgo": "strada comunale monte | 3 | *borgo",
+  "Borgata BORGATA MONTE 3, Borgo": "borgata monte | 3 | *borgo",
 
   // What is not of the place
   "Farmacia Rossi, Via Roma 3, Borgo": "via roma | 3 | borgo |  |  | farmacia rossi",

@@ -121,6 +121,8 @@ const hamlets = [
   ["999003", "Pieve", 3000, 500],
   ["999001", "Monte", 1500, 300],
   ["999003", "Monte", 3500, 1500],
+  ["999001", "Valscura", 1600, 300], // as Vallechiara's former name begins
+  ["999001", "Acqua", 1700, 300], // as it ends
 ] as const;
 
 /** Streets of the comuni's official lists. */
