@@ -2,8 +2,8 @@
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
 
-/** Most comuni of nearly the name asked for to look closer at: those with most trigrams in common. */
-const MOST_SIMILAR = 10;
+/** Most names of nearly the letters asked for to look closer at: those with most trigrams in common. */
+const MOST_SIMILAR = 30;
 
 /**
  * Table expressions on `reading` that end in `town`: a reading and a comune that it may name. By its
@@ -69,13 +69,11 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
         'similar' as named_by, true as in_province, true as near_cap
       from reading r
       cross join lateral (
-        select * from (
-          select distinct on (istat) * from ${sql(schema)}.comune_name
-          where name_key like any(r."similarNames")
-            and abs(length(name_key) - length(r.comune)) <= 2
-          order by istat, similarity(name_key, r.comune) desc
-        ) one
-        order by similarity(name_key, r.comune) desc, istat limit ${MOST_SIMILAR}
+        select * from ${sql(schema)}.comune_name
+        where name_key like any(r."similarNames")
+          and abs(length(name_key) - length(r.comune)) <= 2
+        order by similarity(name_key, r.comune) desc, name_key, istat
+        limit ${MOST_SIMILAR}
       ) n ${joined}
       where ${inProvince} and ${nearCap} and r."isEntire"
         and not exists (select from by_name where "isEntire" and in_province)

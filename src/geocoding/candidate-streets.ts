@@ -24,13 +24,13 @@ export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
   // Laterals that are not merged into joins (offset 0): those would read all streets.
   return sql`
     named as materialized (
-      select t.rank, t.is_whole, ${street}
+      select t.rank, t.name_key, t.is_whole, ${street}
       from town t cross join lateral (
         select * from ${streets} where comune = t.istat and street_key = t.street offset 0
       ) s
     ),
     nearly_named as materialized (
-      select t.rank, t.is_whole, ${street}
+      select t.rank, t.name_key, t.is_whole, ${street}
       from town t cross join lateral (
         select * from ${streets}
         where comune = t.istat and core_key = any(t.cores) and street_key <> t.street offset 0
@@ -38,7 +38,7 @@ export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
       where not exists (select from named where geom is not null and is_whole)
     ),
     alike as materialized (
-      select t.rank, t.is_whole, ${street}
+      select t.rank, t.name_key, t.is_whole, ${street}
       from town t
       cross join lateral (
         select t.name_key = t.comune and (select count(*) from (
@@ -75,7 +75,7 @@ export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
     ),
     -- The place of a street that is nowhere, listed or not, is the hamlet's or the comune's.
     nowhere as materialized (
-      select t.rank, t.is_whole, t.istat as comune, null as street_key, null as street, null as cap,
+      select t.rank, t.name_key, t.is_whole, t.istat as comune, null as street_key, null as street, null as cap,
         null::geometry as geom, null::real as radius_m
       from town t
       where t.street is not null and not exists (

@@ -114,7 +114,8 @@ export async function findCandidates(
     left join lateral (
       select * from ${sql(schema)}.comune_centre where istat = t.istat offset 0
     ) m on true
-    left join possible s on s.rank = t.rank and s.comune = t.istat
+    left join possible s
+      on s.rank = t.rank and s.comune = t.istat and s.name_key = t.name_key
     ${positions(sql, schema, cap)}
     order by t.rank, t.istat, s.street_key`;
   return await cancellable(statement, signal);

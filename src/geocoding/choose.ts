@@ -159,10 +159,14 @@ function bySpelling(candidates: readonly Candidate[]): readonly Candidate[] {
   // Misspelt names are looked for only where all others leave out words beside them.
   if (misspelt.length === 0) return candidates.filter(({ namedBy }) => namedBy !== "similar");
   const streets = misspelt.filter((one) => isNamed(one) || isNearlyNamed(one));
-  return fewest(
+  const nearest = fewest(
     streets.length > 0 ? streets : misspelt,
     ({ askedComune, comuneKey }) => typingErrors(askedComune, comuneKey),
   );
+  // A comune may have two names as near: `Genova` and `Genoa`.
+  return [
+    ...new Map(nearest.map((one) => [`${one.rank} ${one.istat} ${one.streetKey}`, one])).values(),
+  ];
 }
 
 /** The candidates of one comune: the name of today first, then the postal code. */
