@@ -117,7 +117,7 @@ Deno.test("where the database is away, people hear the driver's error, which nam
   const signedIn = await people.signIn({ email: known, password, signal });
   assert.ok(typeof signedIn === "object");
   const headers = new Headers({ cookie: signedIn.cookies[0]?.split(";")[0] ?? "" });
-  await database.close();
+  await database.sql.end({ timeout: 5 });
   const asked = [
     ...questions.map(([, ask]) => () => ask(people, known)),
     () => people.session(headers),
@@ -134,6 +134,7 @@ Deno.test("where the database is away, people hear the driver's error, which nam
       return true;
     });
   }
+  await database.close();
 });
 
 Deno.test({

@@ -11,10 +11,7 @@ const idle: TestDatabase[] = [];
 
 /** An empty migrated database, on an engine that is idle if there is one; `close` makes it idle. */
 export async function reusedOrNew(open: () => Promise<TestDatabase>): Promise<TestDatabase> {
-  const reused = idle.pop();
-  if (reused !== undefined) await empty(reused.sql);
-  const database = reused ?? await open();
-  if (reused === undefined) removeAtTheEnd(database);
+  const database = await takeIdle() ?? await open();
   let isOpen = true;
   return {
     ...database,
@@ -26,6 +23,19 @@ export async function reusedOrNew(open: () => Promise<TestDatabase>): Promise<Te
   };
 }
 
+/** An idle engine, emptied. One that a test left unusable is closed for good. */
+async function takeIdle(): Promise<TestDatabase | undefined> {
+  const database = idle.pop();
+  if (database === undefined) return undefined;
+  try {
+    await empty(database.sql);
+    return database;
+  } catch {
+    await database.close();
+    return undefined;
+  }
+}
+
 async function empty(sql: Sql): Promise<void> {
   const schemas = await sql<{ name: string }[]>`
     select nspname as name from pg_namespace
@@ -34,8 +44,9 @@ async function empty(sql: Sql): Promise<void> {
   await migrate(sql);
 }
 
-/** The engine ends with the file's process; its folder would stay. */
-function removeAtTheEnd({ env: { DATA_DIR } }: TestDatabase): void {
-  if (DATA_DIR === undefined) throw new Error("A database of the embedded engine has a DATA_DIR");
-  addEventListener("unload", () => Deno.removeSync(DATA_DIR, { recursive: true }));
-}
+/** The engines end with the process of the file; their folders would stay. */
+addEventListener("unload", () => {
+  for (const { env: { DATA_DIR } } of idle) {
+    if (DATA_DIR !== undefined) Deno.removeSync(DATA_DIR, { recursive: true });
+  }
+});
