@@ -64,6 +64,21 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert(urls.includes(open[0]?.url ?? ""));
   },
 
+  async "checkout() makes another customer of an account of another database with the same number"(
+    shop,
+  ) {
+    const { id, email } = await shop.account();
+    await shop.billing.checkout(id, "starter");
+    const other = `${crypto.randomUUID()}@example.org`;
+    await shop.sql`
+      update livability.account
+      set email = ${other}, created_at = created_at + interval '1 second', stripe_customer = null
+      where id = ${id}`;
+    await shop.billing.checkout(id, "starter");
+    const emails = [...shop.stripe.books.customers.values()].map((customer) => customer.email);
+    assert.deepEqual(emails.filter((each) => each === email || each === other), [email, other]);
+  },
+
   async "checkout() makes the product and the price of a plan once"(shop) {
     const { stripe: { books } } = shop;
     const sold = async () => (await shop.subscriber("starter")).subscription.items.data[0].price;
@@ -111,6 +126,20 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     const second = await shop.billing.checkout(id, "pro");
     await assert.rejects(shop.stripe.complete(first), /answered 410/);
     await shop.stripe.complete(second);
+    assert.equal((await shop.state(id)).plan, "pro");
+  },
+
+  async "checkout() closes the page opened before, then looks for a plan: none is paid in between"(
+    shop,
+  ) {
+    const { id } = await shop.account();
+    const first = await shop.billing.checkout(id, "starter");
+    const looking = shop.stripe.hold("GET /v1/subscriptions");
+    const second = shop.billing.checkout(id, "pro");
+    await looking.reached;
+    await assert.rejects(shop.stripe.complete(first), /answered 410/);
+    looking.letGo();
+    await shop.stripe.complete(await second);
     assert.equal((await shop.state(id)).plan, "pro");
   },
 

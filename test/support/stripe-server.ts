@@ -42,8 +42,12 @@ export interface StripeServer {
   giveUp(subscription: Subscription, status: "unpaid" | "canceled"): Promise<void>;
   /** How it deals with the API's requests from now on. */
   fail(fault: Fault): void;
-  /** Keeps back the answer to the next request of the API, made when it came, until it is let go. */
-  hold(): { readonly reached: Promise<void>; letGo(): void };
+  /**
+   * Keeps back the answer to the next request of the API, made when it came, until it is let go.
+   *
+   * @param route of that request, as `GET /v1/subscriptions`; any by default
+   */
+  hold(route?: string): { readonly reached: Promise<void>; letGo(): void };
   close(): Promise<void>;
 }
 
@@ -57,7 +61,9 @@ export function stripeServer(): StripeServer {
   let sentTo = 0;
   let target: string | null = null;
   let fault: Fault = null;
-  let held: { reached(): void; readonly letGo: Promise<void> } | null = null;
+  let held:
+    | { readonly route: string | undefined; reached(): void; readonly letGo: Promise<void> }
+    | null = null;
   let url = "";
   const books = new Books(() => url);
 
@@ -110,10 +116,12 @@ export function stripeServer(): StripeServer {
       }
       const response = answerTo({ takes, answer }, books, c.req.param("id") ?? "", text);
       if (key !== undefined) answered.set(key, { request, response: response.clone() });
-      const holding = held;
-      held = null;
-      holding?.reached();
-      await holding?.letGo;
+      if (held !== null && (held.route ?? route) === route) {
+        const { reached, letGo } = held;
+        held = null;
+        reached();
+        await letGo;
+      }
       return response;
     });
   }
@@ -156,10 +164,10 @@ export function stripeServer(): StripeServer {
       books.tell("customer.subscription.updated", subscription);
     }),
     fail: (next) => fault = next,
-    hold() {
+    hold(route) {
       const reached = Promise.withResolvers<void>();
       const letGo = Promise.withResolvers<void>();
-      held = { reached: reached.resolve, letGo: letGo.promise };
+      held = { route, reached: reached.resolve, letGo: letGo.promise };
       return { reached: reached.promise, letGo: letGo.resolve };
     },
     close: () => server.shutdown(),

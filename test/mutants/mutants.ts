@@ -1,0 +1,101 @@
+/** Defects that the tests must notice, each a change of one place of the source. */
+
+/** One defect. */
+export interface Mutant {
+  /** Relative to the project's folder. */
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly text: string;
+  readonly replacement: string;
+  /** Files of which at least one test must fail. */
+  readonly tests: readonly string[];
+}
+
+/** Mutants of one file with the same tests, as [text, replacement]. */
+const of = (
+  file: string,
+  tests: readonly string[],
+  changes: readonly (readonly [text: string, replacement: string])[],
+): Mutant[] => changes.map(([text, replacement]) => ({ file, text, replacement, tests }));
+
+const oracle = ["test/oracle/measure.test.ts"];
+const meter = ["test/access/meter.test.ts", "test/access/meter-property.test.ts"];
+const billing = ["test/access/billing.test.ts", "test/access/billing-events.test.ts"];
+
+/**
+ * All mutants.
+ *
+ * @param meterFile the migration that defines the meter as it is now
+ */
+export const mutants = (meterFile: string): readonly Mutant[] => [
+  ...of("src/scoring/normalise.ts", ["test/scoring/normalise.test.ts"], [
+    ["Math.min(1, Math.max(0, share))", "Math.max(0, share)"],
+    ["(value - goalposts.worst)", "(goalposts.best - value)"],
+    ["Math.max(value, floor) / worst", "value / worst"],
+    ["if (value < bestLow)", "if (value < worstLow)"],
+    ["(worstHigh - value)", "(bestHigh - value)"],
+  ]),
+  ...of("src/scoring/aggregate.ts", ["test/scoring/aggregate.test.ts"], [
+    ["estimated: 0.5, missing: 0", "estimated: 1, missing: 0"],
+    ["metric.weight / weightSum", "1 / own.length"],
+    ["(1 - e) * expected.value", "(1 - e) * 50"],
+    ["weights[category] * ofCategory", "ofCategory / 6"],
+    ["ratio(one) < SUFFICIENT_RATIO", "ratio(one) <= SUFFICIENT_RATIO"],
+    ["ratio(a) - ratio(b)", "ratio(b) - ratio(a)"],
+  ]),
+  ...of("src/scoring/reliability.ts", ["test/scoring/reliability.test.ts"], [
+    ["0.5 ** (age(measurement.dataDate)", "0.8 ** (age(measurement.dataDate)"],
+    ["(coarse ? 1 : precisionQuality[precision])", "precisionQuality[precision]"],
+    ['(state === "estimated" ? 0.5 : 1)', "1"],
+    ["Math.round(reliability * 1000) / 1000", "reliability"],
+  ]),
+  ...of("src/scoring/kinds.ts", oracle, [
+    ["Math.min(sure.m, capStraightM) <= edgeM", "sure.m <= edgeM"],
+    ["Math.min(m, capStraightM) * detour", "m * detour"],
+    ["unsure.m < Math.min(sure.m, capStraightM)", "unsure.m < capStraightM"],
+    ["knownM / allM < TAG_SHARE_ESTIMATED", "knownM / allM < 0"],
+    ["knownM / allM < TAG_SHARE_DIRECT &&", "false &&"],
+    ["(m) => 100 * m / knownM", "(m) => 100 * m / allM"],
+    ["Math.max(...worst)", "Math.min(...worst)"],
+    ['m <= directM ? null : "outside_coverage"', "null"],
+    ["look(fallback, directM)", "look(fallback, estimatedM)"],
+    ["(n) => n / hours", "(n) => n"],
+  ]),
+  ...of("src/scoring/states.ts", oracle, [
+    [
+      'precision === "locality" || precision === "comune") return',
+      'precision === "comune") return',
+    ],
+    ['precision !== "street" || measurement.state', 'precision === "street" || measurement.state'],
+    ['"section", "zone", "census_area", "comune"', '"comune", "census_area", "zone", "section"'],
+    ["dates.sort()[0]", "dates.sort().at(-1)"],
+    ["reason ??= input.reason", "reason ??= null"],
+  ]),
+  ...of(meterFile, meter, [
+    ["cardinality(v_window) >= v_minute_limit", "cardinality(v_window) > v_minute_limit"],
+    ["v_used + v_reserved >= v_month_limit", "v_used >= v_month_limit"],
+    ["a.expires_at > v_now and a.month = v_month as live", "a.month = v_month as live"],
+    ["v_bound.request_sha256 <> p_request", "false"],
+    ["elsif v_bound.charged then", "elsif false then"],
+    ["bound_at > v_now - c_bound;", "bound_at > v_now - c_bound * 2;"],
+    ["or v_caller.expires_at <= v_now then", "then"],
+  ]),
+  ...of("src/access/billing/customers.ts", billing, [
+    ["{ idempotencyKey: `customer_${account}_${row.createdAt.getTime()}` }", "{}"],
+    ["customer_${account}_${row.createdAt.getTime()}", "customer_${account}"],
+  ]),
+  ...of("src/access/billing/billing.ts", billing, [
+    ["await closeCheckouts(stripe, customer);\n      if (liveOf", "if (liveOf"],
+    ['if (plan === "free") throw', "if (false) throw"],
+    ["if (subscription.ended_at === null) await cancelNow", "if (false) await cancelNow"],
+  ]),
+  ...of("src/access/billing/checkout.ts", billing, [
+    ["await closeCheckouts(stripe, customer, id);", ""],
+    ["automatic_tax: { enabled: tax }", "automatic_tax: { enabled: true }"],
+  ]),
+  ...of("src/access/billing/changes.ts", billing, [
+    ["size(plan) > size(live.plan)", "size(plan) !== size(live.plan)"],
+    ['proration_behavior: "always_invoice"', 'proration_behavior: "none"'],
+    ["await release(stripe, subscription);\n  const renewal", "const renewal"],
+  ]),
+];

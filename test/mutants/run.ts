@@ -1,0 +1,72 @@
+/**
+ * Puts each mutant into a copy of the project and runs its tests, which must fail. Exits with 1 when a
+ * mutant survives, when the tests fail without one, or when a mutant's text is not in the source.
+ *
+ *     deno task test:mutants [src/scoring ...]
+ *
+ * Paths choose the mutants of the files below them.
+ */
+import { cp } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { readMigrations } from "../../src/db/migrate.ts";
+import { type Mutant, mutants } from "./mutants.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const parts = ["src", "test", "openapi", "README.md", "deno.json", "deno.lock"];
+const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
+
+/** The last migration that defines the meter: the earlier ones have no effect any more. */
+async function meterFile(): Promise<string> {
+  const defining = (await readMigrations())
+    .findLast(({ text }) => text.includes("function livability.meter("));
+  if (defining === undefined) throw new Error("No migration defines livability.meter().");
+  return `src/db/migrations/${defining.name}.sql`;
+}
+
+/** The file with the mutant in it. */
+async function mutated({ file, text, replacement }: Mutant): Promise<string> {
+  const source = await Deno.readTextFile(`${root}${file}`);
+  const times = source.split(text).length - 1;
+  if (times !== 1) throw new Error(`${file} has ${times} times, not once: ${text}`);
+  return source.replace(text, () => replacement);
+}
+
+/** Whether the tests pass in the copy. */
+async function pass(copy: string, tests: readonly string[]): Promise<boolean> {
+  const { success } = await new Deno.Command(Deno.execPath(), {
+    args: ["test", "--allow-all", "--no-check", "--quiet", ...tests],
+    cwd: copy,
+    stdout: "null",
+    stderr: "null",
+  }).output();
+  return success;
+}
+
+const chosen = mutants(await meterFile()).filter(({ file }) =>
+  Deno.args.length === 0 || Deno.args.some((path) => file.startsWith(path))
+);
+const texts = await Promise.all(chosen.map(mutated));
+
+const copy = await Deno.makeTempDir({ prefix: "livability-mutants-" });
+const problems: string[] = [];
+try {
+  for (const part of parts) await cp(`${root}${part}`, `${copy}/${part}`, { recursive: true });
+  for (const test of new Set(chosen.flatMap(({ tests }) => tests))) {
+    if (!await pass(copy, [test])) problems.push(`fails without a mutant: ${test}`);
+  }
+  if (problems.length === 0) {
+    for (const [i, { file, text, replacement, tests }] of chosen.entries()) {
+      await Deno.writeTextFile(`${copy}/${file}`, texts[i] ?? "");
+      const survived = await pass(copy, tests);
+      await Deno.copyFile(`${root}${file}`, `${copy}/${file}`);
+      const what = `${file}: ${text} -> ${replacement}`.replaceAll(/\s+/g, " ");
+      print(`${survived ? "SURVIVED" : "caught  "} ${what}`);
+      if (survived) problems.push(`survived: ${what}`);
+    }
+  }
+} finally {
+  await Deno.remove(copy, { recursive: true });
+}
+for (const problem of problems) print(problem);
+print(`${chosen.length} mutants, ${problems.length} problems`);
+Deno.exit(problems.length === 0 ? 0 : 1);
