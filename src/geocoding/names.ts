@@ -66,6 +66,14 @@ export function namesAgree(a: string, b: string): boolean {
 /**
  * Whether two keys mean the same street but for what may be left out: `via g garibaldi` and `via
  * giuseppe garibaldi`; not `via anita garibaldi` and `via giuseppe garibaldi`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ *
+ * assert.ok(differOnlyInNames("via g garibaldi", "via giuseppe garibaldi"));
+ * assert.ok(!differOnlyInNames("via anita garibaldi", "via giuseppe garibaldi"));
+ * ```
  */
 export function differOnlyInNames(a: string, b: string): boolean {
   return coreKey(a) === coreKey(b) && namesAgree(a, b);

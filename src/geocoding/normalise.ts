@@ -12,8 +12,14 @@ import { comuneAbbreviations, numberMarks, saints, smallWords } from "./words.ts
  * The canonical key of a street: case, accents, apostrophes, punctuation, abbreviations of
  * designations, titles and saints, numbers in words or Roman figures do not matter.
  *
- * @example `streetKey("C.so Roma")` is `corso roma`, `streetKey("Via XX Settembre")` is
- * `via 20 settembre`, `streetKey("Piazza Sant'Anna")` is `piazza san anna`.
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ *
+ * assert.equal(streetKey("C.so Roma"), "corso roma");
+ * assert.equal(streetKey("Via XX Settembre"), "via 20 settembre");
+ * assert.equal(streetKey("Piazza Sant'Anna"), "piazza san anna");
+ * ```
  */
 export function streetKey(street: string): string {
   return keyOf(street, (word) => saints.has(word));
@@ -28,7 +34,13 @@ export function streetKeyWithInitials(street: string): string {
  * The key of a comune's name: as a street's, without articles and prepositions inside it, and without
  * `Comune di`. The first word counts whatever it is: La Salle and Salle are two comuni.
  *
- * @example `comuneKey("Reggio nell'Emilia")` and `comuneKey("REGGIO EMILIA")` are `reggio emilia`.
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ *
+ * assert.equal(comuneKey("Reggio nell'Emilia"), "reggio emilia");
+ * assert.equal(comuneKey("REGGIO EMILIA"), "reggio emilia");
+ * ```
  */
 export function comuneKey(name: string): string {
   const pieces = joinGlued(joinGlued(piecesOf(name), saints), comuneAbbreviations);
@@ -43,8 +55,13 @@ export function comuneKey(name: string): string {
 /**
  * The key of a hamlet or quarter: as a comune's, without the word that says what it is.
  *
- * @example `localityKey("Fraz. Spinetta Marengo")` and `localityKey("SPINETTA MARENGO")` are
- * `spinetta marengo`.
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ *
+ * assert.equal(localityKey("Fraz. Spinetta Marengo"), "spinetta marengo");
+ * assert.equal(localityKey("SPINETTA MARENGO"), "spinetta marengo");
+ * ```
  */
 export function localityKey(name: string): string {
   const words = expandDesignation(piecesOf(name)).map(({ word }) => word);

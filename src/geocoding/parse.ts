@@ -38,8 +38,17 @@ const MOST_TRIED = 200;
 /**
  * Reads an address. A text that can be none gives no readings; it never throws.
  *
- * @example `parseAddress("c.so roma 10 15121 ALESSANDRIA (AL)")` gives one CAP and, first, the street
- * `corso roma`, civico 10, comune `alessandria`, provinces `["AL"]`.
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ *
+ * const { cap, readings: [first] } = parseAddress("c.so roma 10 15121 ALESSANDRIA (AL)");
+ * assert.equal(cap, "15121");
+ * assert.equal(first?.street, "corso roma");
+ * assert.equal(first?.civico, 10);
+ * assert.equal(first?.comune, "alessandria");
+ * assert.deepEqual(first?.provinces, ["AL"]);
+ * ```
  */
 export function parseAddress(text: string): Parsed {
   const { cap, provinces, segments } = segmentsOf(text);

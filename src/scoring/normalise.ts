@@ -7,6 +7,15 @@ const clamp = (share: number): number => 100 * Math.min(1, Math.max(0, share));
  * Linear between the goalposts, clamped: 0 at the worst, 100 at the best. `log` works on the
  * logarithm of max(value, floor), `log1p` on that of 1 + max(value, 0); `target` is 100 between its
  * two best values.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ *
+ * const goalposts = { scale: "linear", best: 100, worst: 1100 } as const;
+ * assert.equal(normalise(350, goalposts), 75);
+ * assert.equal(normalise(2000, goalposts), 0);
+ * ```
  */
 export function normalise(value: number, goalposts: Goalposts): number {
   switch (goalposts.scale) {

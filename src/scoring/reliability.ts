@@ -39,7 +39,17 @@ export const reliabilityBands = [
 /** A band of reliability. */
 export type ReliabilityCode = (typeof reliabilityBands)[number]["code"];
 
-/** The band of an overall reliability, judged on the three decimals that are shown. */
+/**
+ * The band of an overall reliability, judged on the three decimals that are shown.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ *
+ * assert.equal(reliabilityCode(0.7996), "very_high");
+ * assert.equal(reliabilityCode(0.35), "medium");
+ * ```
+ */
 export function reliabilityCode(reliability: number): ReliabilityCode {
   const shown = Math.round(reliability * 1000) / 1000;
   return reliabilityBands.find((band) => shown >= band.from)?.code ?? "low";
