@@ -67,14 +67,14 @@ export async function suites(
     {
       name: "server engine",
       engine: "server",
-      jobs: 1,
+      jobs: 2,
       flags: strict,
       files: longestFirst("server engine", rest),
     },
     {
       name: "embedded engine",
       engine: "embedded",
-      jobs: 1,
+      jobs: 2,
       flags: [],
       files: longestFirst("embedded engine", rest.filter((_, i) => differing[i])),
     },
