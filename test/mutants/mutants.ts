@@ -52,7 +52,7 @@ export const mutants = (meterFile: string): readonly Mutant[] => [
   ...of("src/scoring/kinds.ts", oracle, [
     ["Math.min(sure.m, capStraightM) <= edgeM", "sure.m <= edgeM"],
     ["Math.min(m, capStraightM) * detour", "m * detour"],
-    ["unsure.m < Math.min(sure.m, capStraightM)", "unsure.m < capStraightM"],
+    ["Math.min(unsure?.m ?? Infinity, doubt?.m ?? Infinity)", "doubt?.m ?? Infinity"],
     ["knownM / allM < TAG_SHARE_ESTIMATED", "knownM / allM < 0"],
     ["knownM / allM < TAG_SHARE_DIRECT &&", "false &&"],
     ["(m) => 100 * m / knownM", "(m) => 100 * m / allM"],
