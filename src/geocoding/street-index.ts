@@ -1,13 +1,17 @@
 /** The streets as the geocoder looks for them, derived once a release from what it holds. */
 import type { TransactionSql } from "postgres";
 import { coreKey } from "./names.ts";
+import { placedStreets } from "./placed-streets.ts";
 
 /**
- * Fills the release's `street_index`: the streets that addresses place, then those that only the
+ * Fills the release's `street`, and its `street_index`: the streets that addresses place, then those that only the
  * official lists name. Indexed afterwards, as every large table. The order of the second index lets
  * one scan of a comune's part find what is nearly named or misspelt without reading the table.
  */
 export async function indexStreets(tx: TransactionSql, schema: string): Promise<void> {
+  await tx`
+    insert into ${tx(schema)}.street (comune, street_key, street, cap, geom, radius_m)
+    ${placedStreets(tx, tx`${tx(schema)}.address`)}`;
   await deriveCores(tx, schema);
   await tx`
     insert into ${tx(schema)}.street_index

@@ -1,4 +1,4 @@
--- Every address gets its comune, then the streets are made of the addresses.
+-- Every address and hamlet gets its comune.
 
 -- The comune whose polygon is there, or the nearest within 200 m: the coast is generalised.
 with placed as (
@@ -12,8 +12,9 @@ with placed as (
     limit 1
   ) as place on true
 ), stored as (
-  insert into address (source, comune, street, street_key, civico, esponente, cap, locality, geom)
-  select source, comune, street, street_key, civico, esponente, cap, locality, geom
+  insert into address
+    (source, comune, street, street_key, civico, esponente, cap, locality, geom, reach_m)
+  select source, comune, street, street_key, civico, esponente, cap, locality, geom, reach_m
   from placed where comune is not null
 )
 update source s
@@ -36,19 +37,3 @@ where comune is null;
 delete from locality where comune is null;
 
 analyze address;
-
--- At the median house number, or anywhere on the street where no number is known.
-insert into street (comune, street_key, street, cap, geom, radius_m)
-with ranked as (
-  select comune, street_key, street, cap, geom,
-    row_number() over (partition by comune, street_key order by civico, esponente nulls first, id)
-      as position,
-    count(civico) over (partition by comune, street_key) as numbers
-  from address
-)
-select middle.comune, middle.street_key, middle.street, middle.cap, middle.geom, max(
-  ST_Distance(middle.geom, every.geom))
-from ranked as middle
-join address as every using (comune, street_key)
-where middle.position = greatest(1, (middle.numbers + 1) / 2)
-group by middle.comune, middle.street_key, middle.street, middle.cap, middle.geom;

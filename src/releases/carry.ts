@@ -40,8 +40,8 @@ export async function carrySources(
     select * from ${old}.street_name where source = any(${ids})`;
   await tx`
     insert into ${next}.address (source, comune, street, street_key, civico, esponente, cap,
-      locality, geom)
-    select source, comune, street, street_key, civico, esponente, cap, locality, geom
+      locality, geom, reach_m)
+    select source, comune, street, street_key, civico, esponente, cap, locality, geom, reach_m
     from ${old}.address where source = any(${ids})`;
   const layers = tx`
     ${old}.layer as was

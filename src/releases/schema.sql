@@ -176,7 +176,8 @@ create table address (
   esponente text,                    -- normalised: upper case, no separators
   cap text,
   locality text,
-  geom geometry(Point, 7794) not null
+  geom geometry(Point, 7794) not null,
+  reach_m real                       -- from there to the end of the part of a street that it stands for
 );
 
 -- House numbers whose comune no file states: addresses.sql finds it by position and drops the table.
@@ -188,7 +189,8 @@ create table address_unplaced (
   esponente text,
   cap text,
   locality text,
-  geom geometry(Point, 7794) not null
+  geom geometry(Point, 7794) not null,
+  reach_m real
 );
 
 -- The streets of the addresses: one row a comune and name, at the median house number.
@@ -198,7 +200,7 @@ create table street (
   street text not null,
   cap text,
   geom geometry(Point, 7794) not null,
-  radius_m real not null,            -- to the farthest of its house numbers
+  radius_m real not null,            -- to the farthest of its house numbers, or the end of its parts
   primary key (comune, street_key)
 );
 

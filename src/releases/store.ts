@@ -152,16 +152,16 @@ export const stores: Readonly<Record<Kind, Store>> = {
     count(tx`
       with given as materialized (${addresses(tx, rows)})
       insert into ${tx(schema)}.address
-        (source, comune, street, street_key, civico, esponente, cap, locality, geom)
-      select ${source}, comune, street, "streetKey", civico, esponente, cap, locality, geom
+        (source, comune, street, street_key, civico, esponente, cap, locality, geom, reach_m)
+      select ${source}, comune, street, "streetKey", civico, esponente, cap, locality, geom, "reachM"
       from given where ${inItaly(tx)}`),
 
   address_unplaced: (tx, { schema, source }, rows) =>
     count(tx`
       with given as materialized (${addresses(tx, rows)})
       insert into ${tx(schema)}.address_unplaced
-        (source, street, street_key, civico, esponente, cap, locality, geom)
-      select ${source}, street, "streetKey", civico, esponente, cap, locality, geom
+        (source, street, street_key, civico, esponente, cap, locality, geom, reach_m)
+      select ${source}, street, "streetKey", civico, esponente, cap, locality, geom, "reachM"
       from given where ${inItaly(tx)}`),
 };
 
@@ -170,7 +170,7 @@ function addresses(tx: TransactionSql, rows: string): Fragment {
     select r.*, ${point(tx)} as geom
     from json_to_recordset(${rows}::text::json) as r(comune text, street text,
       "streetKey" text, civico integer, esponente text, cap text, locality text,
-      x double precision, y double precision, srid integer)`;
+      x double precision, y double precision, srid integer, "reachM" real)`;
 }
 
 function point(tx: TransactionSql): Fragment {

@@ -86,7 +86,8 @@ export type Row =
   /**
    * A house number (or a whole street, with `civico` null). `comune` null: found by position.
    * `street` is the full name as published (`Corso Roma`). `civico` is the number, `esponente` what
-   * follows it (`A`, `bis`).
+   * follows it (`A`, `bis`). `reachM`: metres from the position to the end of what it stands for (a part
+   * of a street, a square).
    */
   | {
     to: "address";
@@ -99,6 +100,7 @@ export type Row =
     x: number;
     y: number;
     srid: Srid;
+    reachM?: number;
   };
 
 /** One input file, found under the folder given to the import. */

@@ -41,6 +41,7 @@ const everything = sourceOf(
       x: origin.x + 1,
       y: origin.y + 1,
       srid: 7794,
+      reachM: 25,
     },
   ] satisfies Row[],
   {
@@ -72,7 +73,7 @@ async function contents(name: string): Promise<Record<string, unknown>> {
       from ${schema}.layer_coverage lc join ${schema}.layer l on l.id = lc.layer order by 1, 2`,
     streets: await sql`select * from ${schema}.street order by street_key`,
     addresses: await sql`
-      select source, comune, street, street_key, civico, esponente, cap, locality, geom
+      select source, comune, street, street_key, civico, esponente, cap, locality, geom, reach_m
       from ${schema}.address order by street_key`,
   };
   return Object.fromEntries(

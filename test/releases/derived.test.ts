@@ -147,6 +147,19 @@ Deno.test("a street known without numbers lies where its record says", async () 
   ]);
 });
 
+Deno.test("a street known by its parts alone lies at its middle part and reaches to their ends", async () => {
+  const part = (east: number, reachM: number) =>
+    address(east, 0, null, { street: "Via Po", reachM });
+  assert.deepEqual(await streetsOf([part(0, 40), part(900, 60), part(500, 50)]), [
+    { key: "via po", east: 500, radius: 540 },
+  ]);
+});
+
+Deno.test("a street with house numbers reaches to the end of its parts, too", async () => {
+  const rows = [address(0, 0, 1), address(100, 0, 3), address(200, 0, null, { reachM: 80 })];
+  assert.deepEqual(await streetsOf(rows), [{ key: "via roma", east: 0, radius: 280 }]);
+});
+
 Deno.test("one street name in two comuni is two streets", async () => {
   const other = sourceOf("other", comune("999003", "Altro", square(20_000, 0, 1_000)));
   const civici = sourceOf("civici", [

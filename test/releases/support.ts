@@ -1,6 +1,7 @@
 /** Small invented sources, and a way to build releases of them. */
 import type { Polygon } from "geojson";
 import type { TestDatabase } from "../support/database.ts";
+import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { type BuildDeps, buildRelease } from "../../src/releases/build.ts";
 import type { AddressIndex } from "../../src/releases/load.ts";
 import type { Plan } from "../../src/releases/plan.ts";
@@ -110,7 +111,7 @@ export const plainKeys: AddressIndex = {
   streetKey: (street) => street.toLowerCase(),
   localityKey: (name) => name.toLowerCase(),
   esponenteKey: (esponente) => esponente?.toUpperCase() ?? null,
-  derive: () => Promise.resolve(),
+  derive: addressIndex.derive,
 };
 
 /** Builds a plan with plain keys, without showing progress. */

@@ -201,6 +201,29 @@ Deno.test("openstreetmap gives house numbers of nodes and areas, and streets by 
   assert.deepEqual([rows[1]?.x, rows[1]?.y], [11.01, 46.01]);
 });
 
+Deno.test("openstreetmap gives the middle of a square that is mapped as an area, and how far it reaches", async () => {
+  const outline = { highway: "pedestrian", name: "Piazza Cesare Battisti" };
+  const reading = await read([
+    node(1, 11, 46),
+    node(2, 11.002, 46),
+    node(3, 11.002, 46.001),
+    node(4, 11, 46.001),
+    way(1, [1, 2, 3, 4, 1], { ...outline, area: "yes" }),
+    way(2, [1, 2, 3, 4, 1]),
+    multipolygon(1, [2], [], { place: "square", name: "Piazza Po" }),
+  ]);
+  const rows = rowsTo(reading, "address");
+  assert.deepEqual(rows.map(({ street, civico }) => [street, civico]), [
+    ["Piazza Cesare Battisti", null],
+    ["Piazza Po", null],
+  ]);
+  for (const { x, y, reachM } of rows) {
+    assert.deepEqual([x, y].map((degrees) => degrees.toFixed(7)), ["11.0010000", "46.0005000"]);
+    // Half the diagonal: 77.3 m to the east, 55.6 m to the north.
+    assert.ok(Math.abs((reachM ?? NaN) - 95.2) < 0.5, String(reachM));
+  }
+});
+
 Deno.test("openstreetmap covers what its lone tagged nodes enclose, not the ways that reach beyond", async () => {
   const tree = { natural: "tree" };
   const reading = await read([

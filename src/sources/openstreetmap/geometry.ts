@@ -2,6 +2,7 @@
 // @ts-types="@types/d3-polygon"
 import { polygonArea, polygonCentroid } from "d3-polygon";
 import type { Geometry } from "geojson";
+import { metresBetween } from "../middle.ts";
 import { isRing } from "./rings.ts";
 import type { LonLat } from "./units.ts";
 
@@ -41,6 +42,16 @@ export function pointOf(located: Located): LonLat {
   const outers = located.polygons.flatMap(([outer]) => outer === undefined ? [] : [outer]);
   const areas = outers.map((outer) => Math.abs(polygonArea(outer)));
   return centroid(outers[areas.indexOf(Math.max(...areas))] ?? []);
+}
+
+/** Metres from a position to the object's farthest. */
+export function reachM(located: Located, from: LonLat): number {
+  const positions = located.kind === "way"
+    ? located.line
+    : located.kind === "area"
+    ? located.polygons.flat(2)
+    : [];
+  return positions.reduce((most, position) => Math.max(most, metresBetween(from, position)), 0);
 }
 
 function lines(line: LonLat[]): Geometry[] {

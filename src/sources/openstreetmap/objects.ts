@@ -1,8 +1,8 @@
 /** From single OpenStreetMap objects to rows. */
 import type { Row, Tally } from "../source.ts";
-import { addressRows, streetRows } from "./addresses.ts";
+import { addressRows, isStreet, streetRows } from "./addresses.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
-import { geometriesOf, type Located, pointOf } from "./geometry.ts";
+import { geometriesOf, type Located, pointOf, reachM } from "./geometry.ts";
 import { isLocality, localityRows } from "./localities.ts";
 import type { NodeStore } from "./node-store.ts";
 import { joinRings, polygonsOf } from "./rings.ts";
@@ -48,7 +48,8 @@ function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): 
   nodes.locate(members.flatMap(({ type, ref }) => type === "node" ? [ref] : []), false);
   if (!areaTypes.includes(tags["type"] ?? "")) return [];
   const found = classify(tags);
-  const wanted = found.length > 0 || tags["addr:housenumber"] !== undefined || isLocality(tags);
+  const wanted = found.length > 0 || tags["addr:housenumber"] !== undefined ||
+    isLocality(tags) || isStreet(tags);
   return describe(tags, found, wanted ? areaOf(members, ways) : null, tally);
 }
 
@@ -86,9 +87,9 @@ function describe(
       { to: "feature", name, geometry, srid: 4326 }
     ))
   );
-  rows.push(...addressRows(tags, pointOf(located)));
-  rows.push(...localityRows(tags, pointOf(located)));
-  if (located.kind === "way") rows.push(...streetRows(tags, pointOf(located)));
+  const at = pointOf(located);
+  rows.push(...addressRows(tags, at), ...localityRows(tags, at));
+  if (isStreet(tags)) rows.push(...streetRows(tags, at, reachM(located, at)));
   if (rows.length === 0) {
     tally.refuse(
       found.length === 0 ? "of no class that is measured" : "without the shape of its class",

@@ -1,0 +1,40 @@
+/** Where the streets of addresses stand, as a statement: at the import, and where numbers are held out. */
+import type { ISql, PendingQuery, Row } from "postgres";
+
+/**
+ * Rows for the release's `street`: each street of a comune at its median house number; of a street
+ * without numbers, at the part that is nearest to the middle of its parts.
+ *
+ * @param addresses a relation, or a subquery in brackets, with the columns of the release's `address`
+ */
+export function placedStreets(sql: ISql, addresses: PendingQuery<Row[]>): PendingQuery<Row[]> {
+  return sql`
+    with numbered as (
+      select comune, street_key, street, cap, geom,
+        row_number() over (partition by comune, street_key order by civico, esponente nulls first, id)
+          as position,
+        count(*) over (partition by comune, street_key) as numbers
+      from ${addresses} a where civico is not null
+    ), mapped as (
+      select comune, street_key, street, cap, geom, id, avg(st_x(geom)) over street as x,
+        avg(st_y(geom)) over street as y
+      from ${addresses} a
+      where civico is null and not exists (
+        select from ${addresses} n
+        where n.comune = a.comune and n.street_key = a.street_key and n.civico is not null)
+      window street as (partition by comune, street_key)
+    ), middle as (
+      select comune, street_key, street, cap, geom
+      from numbered where position = (numbers + 1) / 2
+      union all
+      select * from (
+        select distinct on (comune, street_key) comune, street_key, street, cap, geom
+        from mapped
+        order by comune, street_key, st_distance(geom, st_setsrid(st_makepoint(x, y), 7794)), id
+      ) as part
+    )
+    select m.comune, m.street_key, m.street, m.cap, m.geom,
+      max(st_distance(m.geom, a.geom) + coalesce(a.reach_m, 0)) as radius_m
+    from middle m join ${addresses} a using (comune, street_key)
+    group by m.comune, m.street_key, m.street, m.cap, m.geom`;
+}
