@@ -1,7 +1,9 @@
 /**
  * The house numbers of Italy with their positions, as far as the comuni have located them (20.7 of
  * 27.4 million in 5,493 comuni, September 2026), from the publisher's files of the whole country
- * (`INDIR_ITA`) or of regions (`INDIR_TOSC`), zipped or not.
+ * (`INDIR_ITA`) or of regions (`INDIR_TOSC`), zipped or not. A number that is not located gives its
+ * street alone: that stands where its located numbers do, or where another source has a street of the
+ * name.
  */
 import { ComuneStreets } from "./anncsu-addresses/streets.ts";
 import { format } from "./anncsu-addresses/table.ts";

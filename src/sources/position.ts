@@ -8,13 +8,16 @@ import type { Tally } from "./source.ts";
  */
 const italy = { west: 6.6, south: 35.4, east: 18.6, north: 47.1 };
 
+/** Why a record without any position is not used: the publisher knows none, nothing is wrong with it. */
+export const noPosition = "no position";
+
 /**
  * The point (EPSG:4326), or null where there is none in Italy: then the record just read is refused.
  * This catches abandoned, zeroed and swapped coordinates; not a point in the wrong comune.
  */
 export function italianPoint(lon: number | null, lat: number | null, tally: Tally): Point | null {
   if (lon === null || lat === null) {
-    tally.refuse("no position");
+    tally.refuse(noPosition);
     return null;
   }
   if (lon < italy.west || lon > italy.east || lat < italy.south || lat > italy.north) {

@@ -105,7 +105,7 @@ Deno.test("anncsuAddresses puts swapped axes right, and refuses what lies outsid
     [1, 9.2, 45.1],
     [2, 9.2, 45.1],
   ]);
-  assert.deepEqual(reading.refused, { "position outside Italy": 1, "no position": 1 });
+  assert.deepEqual(reading.refused, { "position outside Italy": 1, "position is not a number": 1 });
 });
 
 /** Numbers 1 to `count` of a street, 20 m from each other. */

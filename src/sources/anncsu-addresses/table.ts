@@ -79,17 +79,26 @@ export function houseNumberOf(record: AccessRecord): HouseNumber | null {
 const betweenAxes = 30;
 
 /**
- * Where an access is, in degrees of ETRF2000. Null where nobody has located it, or not in Italy: then
- * the record just read is refused. Swapped axes are put right.
+ * Where an access is, in degrees of ETRF2000. Null where the comune has not located it, or where the
+ * fields hold no position in Italy: then the record just read is refused. Swapped axes are put right.
  */
 export function positionOf(record: AccessRecord, tally: Tally): Position | null {
   const [x, y] = [degrees(record.text("x")), degrees(record.text("y"))];
+  if (x === undefined || y === undefined) {
+    tally.refuse("position is not a number");
+    return null;
+  }
   const swapped = x !== null && y !== null && x > betweenAxes && y < betweenAxes;
   const point = swapped ? italianPoint(y, x, tally) : italianPoint(x, y, tally);
   return point?.coordinates ?? null;
 }
 
-/** A zero stands for nothing. Whichever the decimal sign: degrees have no thousands to group. */
-function degrees(text: string): number | null {
-  return parseNumber(text.replace(",", "."), ".") || null;
+/**
+ * Null where the field is empty or zero, undefined where it holds no number. Whichever the decimal sign:
+ * degrees have no thousands to group.
+ */
+function degrees(text: string): number | null | undefined {
+  if (text.trim() === "") return null;
+  const value = parseNumber(text.replace(",", "."), ".");
+  return value === 0 ? null : value;
 }
