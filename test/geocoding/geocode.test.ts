@@ -113,7 +113,7 @@ Deno.test("address() without the esponente asked for takes the plain number, els
     const place = await territory.address(text);
     assert.equal(place?.resolved, resolved);
     assert.equal(place?.precision, "civico");
-    assert.equal(place?.errorM, 110);
+    assert.equal(place?.errorM, 90);
   }
 });
 
@@ -124,7 +124,7 @@ Deno.test("address() takes a number that is not there to its street", async () =
     assert.equal(place.resolved, "Corso Roma, 90011 Borgo Alfa (AT)");
     assert.equal(place.precision, "street");
     assert.deepEqual(await territory.metres(place), [200, 100]); // the median number, 12
-    assert.equal(place.errorM, 100); // to number 2
+    assert.equal(place.errorM, 150); // 100 m to number 2
   }
   assert.equal((await territory.address("Via Nuova 3, Borgo Alfa"))?.precision, "street");
 });

@@ -14,20 +14,20 @@ const rungs: Readonly<
   Record<string, readonly [precision: string, resolved: string, at: [number, number], number]>
 > = {
   "Via Lunga 3": ["civico", "Via Lunga 3", [2120, 2100], 10],
-  "Via Lunga 5": ["interpolated", "Via Lunga 5", [2140, 2100], 40],
-  "Via Lunga 7": ["interpolated", "Via Lunga 7", [2160, 2100], 40],
-  "Via Lunga 7/B": ["interpolated", "Via Lunga 7/B", [2160, 2100], 40],
-  "Via Lunga 4": ["interpolated", "Via Lunga 4", [2120, 2110], 40],
+  "Via Lunga 5": ["interpolated", "Via Lunga 5", [2140, 2100], 50],
+  "Via Lunga 7": ["interpolated", "Via Lunga 7", [2160, 2100], 50],
+  "Via Lunga 7/B": ["interpolated", "Via Lunga 7/B", [2160, 2100], 50],
+  "Via Lunga 4": ["interpolated", "Via Lunga 4", [2120, 2110], 50],
   "Via Piana 9": ["interpolated", "Via Piana 9", [2100, 2300], 10],
   // Nothing is known of what lies beyond the ends.
-  "Via Lunga 11": ["street", "Via Lunga", [2160, 2110], 800],
+  "Via Lunga 11": ["street", "Via Lunga", [2160, 2110], 850],
   // 800 m apart, two neighbours tell a part of the street.
-  "Via Lunga 14": ["street", "Via Lunga", [2560, 2110], 400],
-  "Via Lunga": ["street", "Via Lunga", [2160, 2110], 800],
+  "Via Lunga 14": ["street", "Via Lunga", [2560, 2110], 450],
+  "Via Lunga": ["street", "Via Lunga", [2160, 2110], 850],
   "Via Rossa 8r": ["civico", "Via Rossa 8/R", [2240, 2200], 10],
-  "Via Rossa 6r": ["interpolated", "Via Rossa 6/R", [2220, 2200], 20],
-  "Via Rossa 6": ["interpolated", "Via Rossa 6", [2120, 2200], 20],
-  "Via Rossa 8/B": ["civico", "Via Rossa 8", [2140, 2200], 110],
+  "Via Rossa 6r": ["interpolated", "Via Rossa 6/R", [2220, 2200], 30],
+  "Via Rossa 6": ["interpolated", "Via Rossa 6", [2120, 2200], 30],
+  "Via Rossa 8/B": ["civico", "Via Rossa 8", [2140, 2200], 90],
 };
 
 for (const [text, [precision, street, at, errorM]] of Object.entries(rungs)) {
@@ -81,13 +81,19 @@ Deno.test("placeOf() takes two houses of one number too far apart for one as the
   const place = placeOf({ ...found, radiusM: 301 });
   assert.equal(place?.precision, "street");
   assert.equal(place?.resolved, "Via Roma, Borgo (AT)");
-  assert.equal(place?.errorM, 301);
+  assert.equal(place?.errorM, 351);
 });
 
 Deno.test("placeOf() takes neighbours too far apart as their street", () => {
   const between = { ...found, precision: "interpolated", radiusM: 160, exact: null } as const;
   assert.equal(placeOf({ ...between, gapM: 300 })?.precision, "interpolated");
   assert.equal(placeOf({ ...between, gapM: 301 })?.precision, "street");
+});
+
+Deno.test("placeOf() states a radius for a street of which one number is known", () => {
+  const street = { ...found, precision: "street", civico: null, exact: null } as const;
+  assert.equal(placeOf({ ...street, radiusM: 0 })?.errorM, 120);
+  assert.equal(placeOf({ ...street, radiusM: 90 })?.errorM, 140);
 });
 
 Deno.test("placeOf() has no place for what has no position", () => {
