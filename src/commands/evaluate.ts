@@ -1,17 +1,24 @@
 /**
  * `evaluate [labels.csv ...]`: how often the geocoder finds what is meant, and how near. Without files,
  * it asks every house number of the active release in eight spellings, the names of comuni that need
- * care, and streets of the whole country in the forms that people write. The texts it prints are those
- * of public registers, or of the operator's own file.
+ * care, streets of the whole country in the forms that people write, and house numbers that it takes out
+ * of the release. The texts it prints are those of public registers, or of the operator's own file.
+ *
+ * Held out are the forms' texts, which a seed draws (those of one seed are looked at while the geocoder
+ * is changed, those of another tell how good it is), and the numbers taken out, one of a street at a
+ * time: no position that the answer is held against is in what answers.
  */
 import { parseArgs } from "node:util";
 // @ts-types="@types/cli-progress"
 import { SingleBar } from "cli-progress";
 import type { Config } from "../config.ts";
-import { formLabels } from "../geocoding/evaluation/asked.ts";
+import { drawForms } from "../geocoding/evaluation/asked.ts";
 import { comuneNames, houseNumbers } from "../geocoding/evaluation/derived.ts";
 import { evaluate } from "../geocoding/evaluation/evaluate.ts";
+import { askHidden } from "../geocoding/evaluation/hidden.ts";
 import { createGeocoder } from "../geocoding/geocode.ts";
+import type { Sql } from "../db/sql.ts";
+import type { Release } from "../releases/release.ts";
 import { evaluationJson } from "./evaluation-json.ts";
 import { evaluationTable } from "./evaluation-table.ts";
 import { readLabels } from "./labels.ts";
@@ -43,12 +50,12 @@ export async function run(
     const { sql, engine } = database;
     const release = await releaseOrSample(database, config);
     if (release === null) throw new Error("No data release: load one with `deno task import`.");
-    const labels = files.length > 0 ? (await Promise.all(files.map(readLabels))).flat() : [
+    const forms = files.length > 0 ? null : await drawForms(sql, release, drawing);
+    const labels = forms === null ? (await Promise.all(files.map(readLabels))).flat() : [
       ...await houseNumbers(sql, release, every),
       ...await comuneNames(sql, release),
-      ...await formLabels(sql, release, drawing),
+      ...forms.labels,
     ];
-    const geocoder = createGeocoder(sql);
     const startedAt = performance.now();
     const bar = new SingleBar({
       format: "[{bar}] {value} of {total} texts, {eta_formatted} left",
@@ -59,10 +66,19 @@ export async function run(
     });
     bar.start(labels.length, 0);
     try {
-      const tallies = await evaluate(labels, {
-        find: (text) => geocoder.find(text, release),
-        atOnce: engine === "server" ? config.DATABASE_POOL : 1,
-        answered: () => bar.increment(),
+      const asking = (sql: Sql, release: Release, atOnce: number) => {
+        const { find } = createGeocoder(sql);
+        return {
+          find: (text: string) => find(text, release),
+          atOnce,
+          answered: () => bar.increment(),
+        };
+      };
+      const atOnce = engine === "server" ? config.DATABASE_POOL : 1;
+      const tallies = await evaluate(labels, asking(sql, release, atOnce));
+      await askHidden(sql, release, forms?.drawn ?? [], async (connection, hidden) => {
+        bar.setTotal(bar.getTotal() + hidden.labels.length);
+        await evaluate(hidden.labels, asking(connection, hidden.release, 1), tallies);
       });
       bar.stop();
       const elapsedS = (performance.now() - startedAt) / 1000;
@@ -71,7 +87,7 @@ export async function run(
         print(evaluationJson(tallies, { release: name, seed: drawing.seed, elapsedS }, failures));
       } else {
         print(
-          `Release ${release.name}: ${count.format(labels.length)} texts, ` +
+          `Release ${release.name}: ${count.format(bar.getTotal())} texts, ` +
             `${elapsedS.toFixed(1)} s`,
         );
         evaluationTable(tallies, failures).forEach(print);

@@ -72,6 +72,18 @@ Deno.test({
       assert.ok(lines.some((line) => line.startsWith(`  ${form} `)), form);
     }
     assert.ok(lines.some((line) => line.startsWith("  at civico: 100.00 % of ")));
+    // What is held out is not found at its own place, and afterwards the release is as it was.
+    const [hidden = "", ...others] = lines.slice(
+      lines.findIndex((line) => line.startsWith("sample, held out ")) + 1,
+    );
+    assert.match(
+      hidden,
+      /^ {2}number not in the register +20 +100\.00 % .* \d+ m +[1-9]\d* m$/,
+    );
+    assert.match(others[0] ?? "", /^ {2}street alone +20 +100\.00 % /);
+    const schemas = await database
+      .sql`select from pg_namespace where starts_with(nspname, 'hidden')`;
+    assert.equal(schemas.length, 0);
 
     lines.length = 0;
     const wrong = `known,"Nowhere 1, Borgo Sconosciuto",45,9,999999,Nowhere,1\n`;

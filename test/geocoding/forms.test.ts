@@ -7,10 +7,12 @@ import type { Surroundings } from "../../src/geocoding/evaluation/surroundings.t
 
 const drawn: Drawn = {
   source: "listed streets",
+  id: null,
   istat: "999001",
   comune: "Borgo Alfa",
   town: "Borgo Alfa",
   street: "Via Giuseppe Mazzini",
+  key: "via giuseppe mazzini",
   number: "12",
   civico: null,
   locality: "Monte",

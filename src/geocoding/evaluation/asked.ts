@@ -3,17 +3,23 @@ import type { Sql } from "../../db/sql.ts";
 import type { Release } from "../../releases/release.ts";
 import { bilingualStreets } from "./bilingual.ts";
 import { diceOf } from "./dice.ts";
-import { draw, type Drawing } from "./drawn.ts";
+import { draw, type Drawing, type Drawn } from "./drawn.ts";
 import { forms } from "./forms.ts";
 import type { Label } from "./label.ts";
 import { surroundingsOf } from "./surroundings.ts";
 import { comuniWithin } from "./within.ts";
 
+/** What is asked, and of which streets and house numbers it was made. */
+export interface Asked {
+  readonly labels: readonly Label[];
+  readonly drawn: readonly Drawn[];
+}
+
 /**
  * Each drawn street in each form that applies to it, the streets of two languages, and all comuni whose
  * name holds another's.
  */
-export async function formLabels(sql: Sql, release: Release, drawing: Drawing): Promise<Label[]> {
+export async function drawForms(sql: Sql, release: Release, drawing: Drawing): Promise<Asked> {
   const around = await surroundingsOf(sql, release);
   const drawn = await draw(sql, release, around, drawing);
   const written = Object.entries(forms).flatMap(([variation, form]) =>
@@ -25,9 +31,10 @@ export async function formLabels(sql: Sql, release: Release, drawing: Drawing): 
         : [{ source, variation, text, comune: istat, streets: [street], civico, lat, lon }];
     })
   );
-  return [
+  const labels = [
     ...written.toSorted((a, b) => a.source < b.source ? -1 : Number(a.source > b.source)),
     ...await bilingualStreets(sql, release, around, drawing),
     ...await comuniWithin(sql, release, around, drawing.seed),
   ];
+  return { labels, drawn };
 }

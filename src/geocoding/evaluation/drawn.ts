@@ -9,11 +9,14 @@ import type { Surroundings } from "./surroundings.ts";
 export interface Drawn {
   /** The register of the house number; `listed streets` where only the official list has the street. */
   readonly source: string;
+  /** Of the house number's row; null of a listed street. */
+  readonly id: number | null;
   readonly istat: string;
   readonly comune: string;
   /** The comune as a text names it: with its province where another shares the name. */
   readonly town: string;
   readonly street: string;
+  readonly key: string;
   /** The number that the text gives. */
   readonly number: string;
   /** The same where a register knows it. */
@@ -53,7 +56,8 @@ export async function draw(
 ): Promise<Drawn[]> {
   const rows = await sql<Row[]>`
     with listed as (
-      select 'listed streets' as source, comune, street, null::integer as civico,
+      select 'listed streets' as source, null::integer as id, comune, street, street_key as key,
+        null::integer as civico,
         null as esponente, null as locality, null as cap, null::public.geometry as geom
       from ${sql(schema)}.street_index where geom is null
       order by hashtextextended(comune || street_key, ${seed}::bigint), street_key limit ${count}
@@ -64,14 +68,14 @@ export async function draw(
     ), drawn as (
       select * from listed
       union all
-      select source, comune, street, civico, esponente, locality, cap, geom
+      select source, id, comune, street, street_key, civico, esponente, locality, cap, geom
       from ordered where position <= ${count}
     ), some_cap as (
       select istat, min(value) as cap from ${sql(schema)}.comune_alias where kind = 'cap'
       group by istat
     )
-    select d.source, d.comune as istat, c.name as comune, c.provincia, d.street, d.civico,
-      d.esponente, d.locality, coalesce(d.cap, s.cap) as cap, st_y(at) as lat, st_x(at) as lon
+    select d.source, d.id, d.comune as istat, c.name as comune, c.provincia, d.street, d.key,
+      d.civico, d.esponente, d.locality, coalesce(d.cap, s.cap) as cap, st_y(at) as lat, st_x(at) as lon
     from drawn d
     join ${sql(schema)}.comune c on c.istat = d.comune
     left join some_cap s on s.istat = d.comune

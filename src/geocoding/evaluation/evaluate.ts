@@ -13,14 +13,18 @@ export interface Asking {
   readonly answered: () => void;
 }
 
+/** Tallies by source and variation. */
+export type Tallies = Map<string, Map<string, Tally>>;
+
 /**
- * The tallies by source and variation, in the labels' order. Rejects with the first error of `find`.
+ * The tallies in the labels' order, added to those of earlier labels. Rejects with the first error of
+ * `find`.
  */
 export async function evaluate(
   labels: readonly Label[],
   { find, atOnce, answered }: Asking,
-): Promise<Map<string, Map<string, Tally>>> {
-  const tallies = new Map<string, Map<string, Tally>>();
+  tallies: Tallies = new Map(),
+): Promise<Tallies> {
   for (const { source, variation } of labels) {
     const ofSource = tallies.get(source) ?? new Map<string, Tally>();
     tallies.set(source, ofSource.set(variation, ofSource.get(variation) ?? new Tally()));

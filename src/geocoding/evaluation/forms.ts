@@ -141,7 +141,8 @@ function personOf(
   const { kind, name } = designationOf(street);
   const words = name.split(" ");
   const [surname = "", ...names] = words.toReversed();
-  const isPerson = kind !== "" && names.length > 0 && names.every(isFirstName) &&
+  const isName = (word: string) => /^\p{Lu}/u.test(word) && isFirstName(word);
+  const isPerson = kind !== "" && names.length > 0 && names.every(isName) &&
     /^\p{L}{4,}$/u.test(surname) && !isFirstName(surname);
   return isPerson ? { kind, names: names.toReversed(), surname } : null;
 }
