@@ -1,5 +1,6 @@
 /** Outside the versioned interface: short pages for people, and probes for operators. */
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { METHOD } from "../scoring/method.ts";
 import { attributionPage } from "../web/attribution.tsx";
 import { copyScript } from "../web/copy.ts";
 import { stylesheet } from "../web/style.ts";
@@ -21,27 +22,32 @@ export function pages(
   bounded: readonly MiddlewareHandler<Env>[],
 ): Hono<Env> {
   const app = new Hono<Env>();
+  const loadedFor = async (c: Context<Env>) => {
+    const signal = c.get("signal");
+    const release = await within(signal, data.active());
+    if (release === null) return { release, sources: [] };
+    c.header("X-Data-Release", release.name);
+    return { release, sources: await within(signal, data.sources(release)) };
+  };
   const asStyle = { "Content-Type": "text/css; charset=utf-8" };
   app.get("/pages.css", cacheable(), (c) => c.body(stylesheet, 200, asStyle));
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
   app.get("/copy.js", cacheable(), (c) => c.body(copyScript, 200, asScript));
   app.get("/privacy", (c) => c.html(privacyPage(c.get("language"))));
   app.get("/terms", (c) => c.html(termsPage(c.get("language"))));
-  for (
-    const [path, page] of [
-      ["/attribution", attributionPage],
-      ["/methodology", methodologyPage],
-    ] as const
-  ) {
-    app.use(path, ...bounded);
-    app.get(path, async (c) => {
-      const signal = c.get("signal");
-      const release = await within(signal, data.active());
-      const sources = release === null ? [] : await within(signal, data.sources(release));
-      if (release !== null) c.header("X-Data-Release", release.name);
-      return c.html(page(c.get("language"), release?.name ?? null, sources));
-    });
-  }
+  for (const path of ["/attribution", "/methodology"]) app.use(path, ...bounded);
+  app.get("/attribution", async (c) => {
+    const { release, sources } = await loadedFor(c);
+    return c.html(attributionPage(c.get("language"), release?.name ?? null, sources));
+  });
+  app.get("/methodology", async (c) => {
+    const { release, sources } = await loadedFor(c);
+    const national = release === null
+      ? new Map<string, number>()
+      : await within(c.get("signal"), data.national(release));
+    c.header("X-Method", METHOD);
+    return c.html(methodologyPage(c.get("language"), release?.name ?? null, sources, national));
+  });
   return app;
 }
 

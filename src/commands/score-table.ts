@@ -2,6 +2,7 @@
 import type { ExplainedMetric, Explanation } from "../api/operations/explanation-body.ts";
 import { categoryNames } from "../scoring/catalogue/category-names.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
+import { isSure } from "../scoring/headline.ts";
 import { reasonTexts } from "../scoring/reasons.ts";
 
 /** Twenty characters, full from the one to the other point of the scale. */
@@ -15,9 +16,6 @@ const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].en
 
 const named = (name: string): string => `  ${name.padEnd(nameWidth)}`;
 
-/** Widest interval, in points, beside which a score stands as a number. */
-const WIDEST = 10;
-
 /** What is to be known before the score: the hazards there, and those that were not looked for. */
 function hazardLines({ warnings, unverified }: Explanation): string[] {
   return [
@@ -27,8 +25,9 @@ function hazardLines({ warnings, unverified }: Explanation): string[] {
 }
 
 /** The score where it is sure, else its interval. */
-function headline({ score: { score }, interval: { low, high } }: Explanation): string {
-  return high - low <= WIDEST
+function headline({ score: { score }, interval }: Explanation): string {
+  const { low, high } = interval;
+  return isSure(interval)
     ? `${bar(0, score)} ${score.toFixed(1).padStart(5)}  (${low.toFixed(1)} to ${high.toFixed(1)})`
     : `${bar(low, high)} ${low.toFixed(1)} to ${high.toFixed(1)}`;
 }

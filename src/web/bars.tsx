@@ -1,16 +1,77 @@
 /** Charts as drawings whose sizes are attributes: a style in the page would be refused by its policy. */
 import type { Html } from "./layout.tsx";
 
+/** Id of the hatching. */
+const HATCHING = "hatching";
+
+/** Fills with the hatching, where {@link hatching} is on the page. */
+export const hatched = `url(#${HATCHING})`;
+
+/** The hatching, once on a page, before all that is filled with it. */
+export function hatching(): Html {
+  return (
+    <svg class="unseen" aria-hidden="true" focusable="false">
+      <defs>
+        <pattern
+          id={HATCHING}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line class="hatch" x1="1.5" y1="0" x2="1.5" y2="6" stroke-width="2" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** A share (0-1) as a percentage of the drawing. */
+const percent = (share: number): string =>
+  `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
+
 /**
  * A bar from left to right. It says nothing by itself: its number stands beside it.
  *
  * @param share 0-1
  */
-export function bar(share: number, { isWeak = false }: { readonly isWeak?: boolean } = {}): Html {
-  const width = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
+export function bar(share: number): Html {
   return (
-    <svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect class={isWeak ? "weak" : undefined} x="0" y="0" width={width} height="1" />
+    <svg class="bar" aria-hidden="true">
+      <rect width={percent(share)} height="100%" />
+    </svg>
+  );
+}
+
+/**
+ * A bar whose end is hatched: as much of it as is not measured. The hatching has to be on the page.
+ *
+ * @param share how long the bar is, 0-1
+ * @param measuredShare how much of its length is measured, 0-1
+ */
+export function scoreBar(share: number, measuredShare: number): Html {
+  const solid = share * measuredShare;
+  return (
+    <svg class="bar" aria-hidden="true">
+      <rect width={percent(solid)} height="100%" />
+      <rect
+        class="missing"
+        fill={hatched}
+        x={percent(solid)}
+        width={percent(share - solid)}
+        height="100%"
+      />
+    </svg>
+  );
+}
+
+/** A small square of a chart's key. */
+export function swatch(kind: "measured" | "missing"): Html {
+  return (
+    <svg class="swatch" aria-hidden="true">
+      {kind === "measured"
+        ? <rect width="100%" height="100%" />
+        : <rect class="missing" fill={hatched} width="100%" height="100%" />}
     </svg>
   );
 }

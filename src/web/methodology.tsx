@@ -14,6 +14,8 @@ import {
   type SectionKey,
   type Writer,
 } from "./methodology/texts.ts";
+import { validation } from "./methodology/validation.ts";
+import { validationSection } from "./methodology/validation-section.tsx";
 import { table } from "./table.tsx";
 
 /** Numbers and dates as a language writes them. */
@@ -35,6 +37,16 @@ function numbers<K extends string>(
   write: Writer,
 ): string[][] {
   return (Object.keys(values) as K[]).map((key) => [names[key], write.number(values[key])]);
+}
+
+/** Tables that a reader unfolds. */
+function folded(summary: string, tables: readonly Html[]): Html {
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {tables}
+    </details>
+  );
 }
 
 /** The tables that follow the paragraphs of a section. */
@@ -70,7 +82,7 @@ function tablesOf(
         columns.reason,
       )];
     case "reliability":
-      return [
+      return [folded(text.reliabilityFigures, [
         table(
           [columns.support, columns.quality],
           numbers(supportQuality, text.supports, write),
@@ -91,7 +103,9 @@ function tablesOf(
           reliabilityBands.map(({ code, from }) => [text.bands[code], write.number(from)]),
           columns.band,
         ),
-      ];
+      ])];
+    case "checked":
+      return [validationSection(language, validation, write)];
     case "metrics":
       return figures.categories.map((category) => metricTable(category, language, text, write));
     default:
@@ -104,15 +118,17 @@ function tablesOf(
  *
  * @param release name of the active release, null where there is none
  * @param sources what it was made of, preferred first
+ * @param national averages of metrics in Italy, by id; the method's fixed number stands in for others
  */
 export function methodologyPage(
   language: Language,
   release: string | null,
   sources: readonly ReleaseSource[],
+  national: ReadonlyMap<string, number>,
 ): Html {
   const text = methodologyTexts[language];
   const write = writer(locales[language]);
-  const figures = figuresOf(sources);
+  const figures = figuresOf(sources, national);
   const sections = Object.entries(text.sections(figures, write)) as [
     SectionKey,
     { heading: string; paragraphs: string[] },

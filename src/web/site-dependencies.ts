@@ -6,6 +6,7 @@ import type { Billing } from "../access/billing/billing.ts";
 import type { BillingState } from "../access/billing/state.ts";
 import type { LimitedAction, Limits } from "../access/limits.ts";
 import type { People, SignedIn } from "../access/people/people.ts";
+import type { Language } from "../language.ts";
 import { PageFailure } from "./failure.ts";
 import type { Tried } from "./landing/tried.ts";
 
@@ -31,7 +32,11 @@ export interface SiteDependencies {
 }
 
 /** What the application adds: a try of an address. */
-export type TryAddress = (address: string, signal: AbortSignal) => Promise<Tried>;
+export type TryAddress = (
+  address: string,
+  language: Language,
+  signal: AbortSignal,
+) => Promise<Tried>;
 
 /** Counts an attempt. @throws {PageFailure} 429 where there were too many */
 export async function limited(

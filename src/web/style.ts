@@ -38,17 +38,20 @@ nav ul { display: flex; gap: 0 0.75rem; margin: 0 0 0 auto; padding: 0; list-sty
 nav li a { display: inline-block; }
 nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
 .brand { font-weight: 700; margin-right: auto; text-decoration: none; color: var(--ink); }
-.wide { overflow-x: auto; margin: 1rem 0; overflow-wrap: normal; }
 table { border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; overflow-wrap: break-word; }
 caption { text-align: left; font-weight: 600; padding-bottom: 0.25rem; }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; text-align: left; vertical-align: top; border-bottom: 0.0625rem solid var(--line); }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .full { width: 100%; }
-.wide small { display: inline-block; min-width: 16rem; }
+.stacked { margin: 1rem 0; }
+figure { margin: 1rem 0; max-width: 30rem; }
+figcaption { font-weight: 600; margin-bottom: 0.5rem; }
+.picture { display: block; width: 100%; }
+.picture text { font-size: 0.75rem; fill: var(--ink); }
 .notice, .problem, .done { padding: 0.75rem 1rem; border: 0.0625rem solid var(--line); border-left-width: 0.25rem; background: var(--box); margin: 1rem 0; }
 .problem { border-color: var(--bad); background: var(--bad-box); }
-.problem h2 { margin: 0; font-size: 1rem; }
-.problem ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
+.problem h2, .problem h3, .notice h3 { margin: 0; font-size: 1rem; }
+.problem ul, .notice ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
 .problem a, .mistake { color: var(--bad); }
 .done { border-color: var(--accent); }
 .lead { font-size: 1.125rem; }
@@ -68,14 +71,19 @@ button:hover, .button:hover { text-decoration: underline; }
 .row.middle { align-items: center; }
 .row form, .row .row, .row p { margin: 0; }
 .row .field { margin: 0; flex: 1 1 10rem; }
+.headline { font-size: 1.25rem; line-height: 1.4; margin: 1.5rem 0 0.5rem; }
 .score { font-size: 2.5rem; font-weight: 700; line-height: 1.2; }
 .bar { display: block; width: 100%; height: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); }
-.bar rect { fill: var(--accent); }
-.bar .weak { fill: var(--weak); }
+.bar rect:not(.missing), .swatch rect:not(.missing), .picture .measured { fill: var(--accent); }
+.hatch { stroke: var(--accent); }
+.missing { stroke: var(--accent); stroke-width: 0.0625rem; }
+.swatch { width: 1.5rem; height: 0.75rem; margin-right: 0.25rem; vertical-align: baseline; }
+.key .swatch:nth-of-type(n + 2) { margin-left: 1rem; }
+.unseen { position: absolute; width: 0.0625rem; height: 0.0625rem; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .chart { display: block; width: 100%; height: 8rem; border-bottom: 0.0625rem solid var(--weak); }
 .chart rect { fill: var(--accent); }
-.categories td:nth-child(2) { width: 40%; min-width: 4rem; }
-.categories th[scope=row] { overflow-wrap: anywhere; min-width: 6rem; }
+.categories .across { width: 40%; }
+@media (min-width: 40.0625rem) { .stacked small { display: inline-block; min-width: 15rem; } }
 .secret { display: block; padding: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); overflow-wrap: anywhere; user-select: all; }
 .card { border: 0.0625rem solid var(--line); padding: 0.75rem 1rem; margin: 1rem 0; }
 .card h3 { margin: 0; }
@@ -87,7 +95,21 @@ button:hover, .button:hover { text-decoration: underline; }
 .price { font-size: 1.5rem; font-weight: 700; }
 details { margin: 0.5rem 0; }
 summary { cursor: pointer; padding: 0.25rem 0; }
+summary h3, summary h4 { display: inline; font-size: 1rem; }
 [hidden] { display: none; }
+@media (max-width: 40rem) {
+  .stacked, .stacked tbody, .stacked tr, .stacked td { display: block; }
+  .stacked thead { display: none; }
+  .stacked tr { padding: 0.5rem 0; border-bottom: 0.0625rem solid var(--line); }
+  .stacked td { padding: 0; border: 0; }
+  .stacked td:not(:first-child)::before { content: attr(data-heading) ": "; color: var(--soft); }
+  .stacked td:first-child { font-weight: 600; }
+  .categories, .categories tbody { display: block; }
+  .categories tr { display: grid; grid-template-columns: 1fr 3.5rem 5rem; border-bottom: 0.0625rem solid var(--line); }
+  .categories th, .categories td { border: 0; }
+  .categories .across { grid-column: 1 / -1; order: 1; width: auto; padding: 0 0 0.5rem; }
+  .categories thead .across { display: none; }
+}
 @media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
-@media (forced-colors: active) { .bar rect, .chart rect { fill: CanvasText; } }
+@media (forced-colors: active) { .bar rect:not(.missing), .swatch rect:not(.missing), .picture .measured, .chart rect { fill: CanvasText; } .hatch, .missing { stroke: CanvasText; } }
 `;

@@ -1,13 +1,14 @@
-/** Tables on pages: wide ones scroll by themselves, so that the page does not. */
+/** Tables on pages: on a phone each row becomes a list of its cells, with their headings. */
 import type { Html } from "./layout.tsx";
 
 /** A cell: a text, which is escaped, or markup. */
 export type Cell = string | Html;
 
 /**
- * A table with a row of headings.
+ * A table with a row of headings. Roles are written out because a browser forgets those of a table that
+ * is styled as a list.
  *
- * @param name says what the table is, to those who come to it by keyboard or ear
+ * @param name says what the table is, to readers who come to it by ear
  */
 export function table(
   headings: readonly string[],
@@ -15,15 +16,19 @@ export function table(
   name: string,
 ): Html {
   return (
-    <div class="wide" role="group" aria-label={name} tabindex={0}>
-      <table>
-        <thead>
-          <tr>{headings.map((heading) => <th scope="col">{heading}</th>)}</tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => <tr>{row.map((cell) => <td>{cell}</td>)}</tr>)}
-        </tbody>
-      </table>
-    </div>
+    <table class="stacked" role="table" aria-label={name}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {headings.map((heading) => <th role="columnheader" scope="col">{heading}</th>)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row">
+            {row.map((cell, i) => <td role="cell" data-heading={headings[i]}>{cell}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,6 +4,8 @@ import { type Language, locales } from "../language.ts";
 /** Writes values in a language. */
 export interface Words {
   number(value: number): string;
+  /** A share (0-1) as a whole percentage. */
+  percent(share: number): string;
   /** Whole euros. */
   euro(value: number): string;
   /** A day of UTC, in words. */
@@ -18,6 +20,7 @@ export interface Words {
 export function wordsOf(language: Language): Words {
   const locale = locales[language];
   const number = new Intl.NumberFormat(locale, { useGrouping: true, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const euro = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: "EUR",
@@ -32,6 +35,7 @@ export function wordsOf(language: Language): Words {
   const after = new Intl.RelativeTimeFormat(locale);
   return {
     number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
     euro: (value) => euro.format(value),
     day: (instant) => day.format(instant),
     time: (instant) => `${time.format(instant)} UTC`,

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { languages } from "../../src/language.ts";
+import { type Language, languages } from "../../src/language.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { methodologyPage } from "../../src/web/methodology.tsx";
+import { validation } from "../../src/web/methodology/validation.ts";
 
 /** A source of the given classes or variables. */
 const source = (id: string, dataDate: string, ...names: string[]): ReleaseSource => ({
@@ -22,20 +23,24 @@ const sources = [
   source("map", "2020-10-01", "pharmacy", "cafe"),
 ];
 
-const page = async (...args: Parameters<typeof methodologyPage>) =>
-  String(await methodologyPage(...args));
+const page = async (
+  language: Language,
+  release: string | null,
+  sources: readonly ReleaseSource[],
+  national: ReadonlyMap<string, number> = new Map(),
+) => String(await methodologyPage(language, release, sources, national));
 
 Deno.test("methodologyPage() tells the numbers of the loaded release", async () => {
   const text = await page("en", "2026-03", sources);
   assert.match(text, /<code>2026-03<\/code>/);
-  assert.match(text, /2 sources are loaded; .* from 1 October 2020 to 3 February 2026/);
+  assert.match(text, /Sources loaded: 2; .* from 1 October 2020 to 3 February 2026/);
   // pharmacy_distance, pharmacies_1km and cafes_800m
   assert.match(text, /For 3 of the 111 metrics/);
 });
 
 Deno.test("methodologyPage() says which sources are loaded for a metric, and that others are not", async () => {
   const text = await page("en", "2026-03", sources);
-  const row = (id: string) => text.split("<tr>").find((one) => one.includes(`<code>${id}</code>`));
+  const row = (id: string) => text.split("<tr").find((one) => one.includes(`<code>${id}</code>`));
   assert.match(
     row("pharmacy_distance") ?? "",
     /href="attribution#register">register<\/a>[\s\S]*href="attribution#map">map<\/a>[\s\S]*2020-10-01/,
@@ -57,10 +62,48 @@ Deno.test("methodologyPage() shows each metric once, with its reason, in every l
 Deno.test("methodologyPage() tells weights as the code has them, written as the language does", async () => {
   const english = await page("en", "2026-03", sources);
   for (const [code, weight] of Object.entries(categoryWeights)) {
-    const row = english.split("<tr>").find((one) => one.includes(`<code>${code}</code>`));
-    assert.match(row ?? "", new RegExp(`<td>${Math.round(weight * 100)}%</td>`));
+    const row = english.split("<tr").find((one) => one.includes(`<code>${code}</code>`));
+    assert.match(row ?? "", new RegExp(`>${Math.round(weight * 100)}%</td>`));
   }
   assert.match(await page("it", "2026-03", sources), /moltiplicate per 1,4/);
+});
+
+Deno.test("methodologyPage() shows each metric's average in Italy, of the release where it has one", async () => {
+  const national = new Map([["pharmacy_distance", 61.4]]);
+  const text = await page("en", "2026-03", sources, national);
+  const row = (id: string) => text.split("<tr").find((one) => one.includes(`<code>${id}</code>`));
+  assert.match(row("pharmacy_distance") ?? "", /data-heading="Average in Italy">61</);
+  const fixed = catalogue.find(({ id }) => id === "doctor_distance")?.prior;
+  assert.match(row("doctor_distance") ?? "", new RegExp(`"Average in Italy">${fixed}<`));
+});
+
+Deno.test("methodologyPage() sets the errors of method 2 beside those of method 1, and draws them", async () => {
+  const { random_50: half } = validation.patterns;
+  assert.ok(half !== undefined);
+  const text = await page("de", "2026-03", sources);
+  const row = text.split("<tr").filter((one) =>
+    one.includes('data-heading="Verborgen">die Hälfte der Kennzahlen, zufällig<')
+  );
+  const german = (value: number) => String(value).replace(".", ",");
+  assert.equal(row.length, 2);
+  assert.ok(row[0]?.includes(`>${german(half.before.rmse)}<`));
+  assert.ok(row[1]?.includes(`>${german(half.rmse)}<`));
+  const picture = /<svg class="picture"[^>]*aria-label="([^"]*)"[^]*?<\/svg>/.exec(text);
+  assert.match(
+    picture?.[1] ?? "",
+    new RegExp(
+      `zufällig: ${german(half.rmse)} Punkte mit Methode 2, ${german(half.before.rmse)} mit`,
+    ),
+  );
+  const widths = [
+    ...(picture?.[0] ?? "").matchAll(/class="(missing|measured)"[^>]*width="(\d+)" height="14"/g),
+  ]
+    .map(([, kind, width]) => ({ kind, width: Number(width) }));
+  const key = Object.keys(validation.patterns).indexOf("random_50");
+  const [before, now] = widths.slice(2 * key);
+  assert.deepEqual([before?.kind, now?.kind], ["missing", "measured"]);
+  const ratio = (now?.width ?? 0) / (before?.width ?? 1);
+  assert.ok(Math.abs(ratio - half.rmse / half.before.rmse) < 0.02, `${ratio}`);
 });
 
 Deno.test("methodologyPage() has the same parts in every language", async () => {

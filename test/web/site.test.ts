@@ -107,6 +107,8 @@ Deno.test("/try scores an address, says what was not measured, and leaves no add
   assert.equal(answer.status, 200);
   assert.match(text, /Score of /);
   assert.match(text, /the territory is invented/);
+  assert.ok(text.indexOf("What is not known") < text.indexOf('<span class="score">'));
+  assert.match(text, /From method 2 a missing metric counts the average of comparable places/);
   assert.equal(text.match(/<svg class="bar"/g)?.length, 6);
   assert.deepEqual(site.taken, [{ action: "demo_score" }]);
   assert.ok(!service.log.some((line) => line.includes(address.slice(0, 8))));

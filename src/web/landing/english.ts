@@ -5,11 +5,9 @@ import type { LandingTexts } from "./texts.ts";
 export const english: LandingTexts = {
   title: "How good is it to live there?",
   lead: "A score from 0 to 100 for any address in Italy, computed from official and open sources.",
-  paragraphs: [
+  description:
     "111 metrics in six categories: safety, services, mobility, environment, affordable housing " +
     "and safety from natural hazards. One call to an HTTP API answers in a few seconds.",
-    "Every answer says which categories are not measured well enough to be read.",
-  ],
   tryHeading: "Try it",
   address: "Address in Italy",
   addressHint: "Street, number and comune.",
@@ -18,17 +16,6 @@ export const english: LandingTexts = {
   send: "Score it",
   noTry: "Trying it on this page is not available on this installation.",
   noData: "No data is loaded yet, so no address can be scored.",
-  sample: "The loaded data are a sample: the territory is invented.",
-  scoreOf: (place) => `Score of ${place}`,
-  outOf: "of 100",
-  reliability: "Reliability",
-  insufficient:
-    "A low score can mean either a poor place or missing data. Fewer than half of the " +
-    "metrics were measured in the categories marked below: do not read their scores on their own.",
-  weak: "not measured well enough",
-  chart: "Scores of the six categories",
-  columns: { category: "Category", bar: "From 0 to 100", score: "Score", measured: "Measured" },
-  release: "Data release",
   plansHeading: "Plans and prices",
   plansIntro: "No contract and no minimum term. The free plan needs no payment card. " +
     "Failed calls cost nothing.",

@@ -7,12 +7,10 @@ export const french: LandingTexts = {
   lead:
     "Un score de 0 à 100 pour toute adresse en Italie, calculé à partir de sources officielles " +
     "et ouvertes.",
-  paragraphs: [
+  description:
     "111 indicateurs dans six catégories : sécurité, services, mobilité, environnement, logement " +
     "abordable et protection contre les risques naturels. Un appel à une API HTTP, la réponse en " +
     "quelques secondes.",
-    "Chaque réponse dit quelles catégories ne sont pas assez mesurées pour être lues.",
-  ],
   tryHeading: "Essayez",
   address: "Adresse en Italie",
   addressHint: "Rue, numéro et commune.",
@@ -21,18 +19,6 @@ export const french: LandingTexts = {
   send: "Calculer le score",
   noTry: "L'essai sur cette page n'est pas disponible sur cette installation.",
   noData: "Aucune donnée n'est encore chargée : aucune adresse ne peut être évaluée.",
-  sample: "Les données chargées sont un exemple : le territoire est inventé.",
-  scoreOf: (place) => `Score de ${place}`,
-  outOf: "sur 100",
-  reliability: "Fiabilité",
-  insufficient:
-    "Un score bas peut signifier un lieu médiocre ou des données manquantes. Dans les " +
-    "catégories signalées ci-dessous, moins de la moitié des indicateurs sont mesurés : ne lisez " +
-    "pas leur score isolément.",
-  weak: "pas assez mesurée",
-  chart: "Scores des six catégories",
-  columns: { category: "Catégorie", bar: "De 0 à 100", score: "Score", measured: "Mesurés" },
-  release: "Version des données",
   plansHeading: "Offres et tarifs",
   plansIntro:
     "Sans contrat ni durée minimale. L'offre gratuite ne demande pas de carte bancaire. " +

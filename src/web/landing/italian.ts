@@ -6,11 +6,9 @@ export const italian: LandingTexts = {
   title: "Come si vive a quell'indirizzo?",
   lead: "Un punteggio da 0 a 100 per ogni indirizzo in Italia, calcolato da fonti ufficiali e " +
     "aperte.",
-  paragraphs: [
+  description:
     "111 indicatori in sei categorie: sicurezza, servizi, mobilità, ambiente, casa accessibile e " +
     "protezione dai rischi naturali. Una richiesta a un'API HTTP, la risposta in pochi secondi.",
-    "Ogni risposta dice quali categorie non sono misurate abbastanza per essere lette.",
-  ],
   tryHeading: "Provalo",
   address: "Indirizzo in Italia",
   addressHint: "Via, numero civico e comune.",
@@ -19,17 +17,6 @@ export const italian: LandingTexts = {
   send: "Calcola il punteggio",
   noTry: "In questa installazione la prova su questa pagina non è disponibile.",
   noData: "Non sono ancora stati caricati dati: nessun indirizzo può essere valutato.",
-  sample: "I dati caricati sono dimostrativi: il territorio è inventato.",
-  scoreOf: (place) => `Punteggio di ${place}`,
-  outOf: "su 100",
-  reliability: "Affidabilità",
-  insufficient: "Un punteggio basso può indicare un luogo carente oppure dati mancanti. Nelle " +
-    "categorie segnate qui sotto è misurata meno della metà degli indicatori: i loro punteggi non " +
-    "vanno letti da soli.",
-  weak: "non misurata abbastanza",
-  chart: "Punteggi delle sei categorie",
-  columns: { category: "Categoria", bar: "Da 0 a 100", score: "Punti", measured: "Misurati" },
-  release: "Versione dei dati",
   plansHeading: "Piani e prezzi",
   plansIntro:
     "Nessun contratto e nessuna durata minima. Il piano gratuito non richiede una carta " +

@@ -2,9 +2,10 @@
 import type { Mistake } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
+import { missingData } from "../missing-data.ts";
+import { result } from "../result/result.tsx";
 import type { View } from "../view.ts";
 import { planList } from "./plan-list.tsx";
-import { result } from "./result.tsx";
 import { landingTexts } from "./texts.ts";
 import type { Tried } from "./tried.ts";
 
@@ -27,7 +28,8 @@ export function landingPage(view: View, trial: Trial | null): Html {
     <>
       {mistake === undefined ? "" : summary(language, { address: mistake })}
       <p class="lead">{text.lead}</p>
-      {text.paragraphs.map((paragraph) => <p>{paragraph}</p>)}
+      <p>{text.description}</p>
+      {trial?.tried?.outcome === "scored" ? "" : <p>{missingData[language]}</p>}
       <p class="row middle">
         <a class="button" href={`${root}sign-up`}>{text.signUp}</a>
         <a href={`${root}sign-in`}>{text.signIn}</a>
@@ -68,7 +70,7 @@ function tryForm(view: View, { example, address, mistake, tried }: Trial): Html 
         </>,
       )}
       {tried?.outcome === "no_data" ? <p class="notice" role="status">{text.noData}</p> : ""}
-      {tried?.outcome === "scored" ? result(language, tried.score, tried.release) : ""}
+      {tried?.outcome === "scored" ? result(language, tried.explanation, tried.release) : ""}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function landingRoutes(deps: SiteDependencies, tryAddress: TryAddress): H
       return c.html(landingPage(view, { example, address, mistake: read.mistakes.address }), 422);
     }
     await limited(deps, c, "demo_score");
-    const tried = await tryAddress(read.values.address, c.get("signal"));
+    const tried = await tryAddress(read.values.address, view.language, c.get("signal"));
     if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
     if (tried.outcome === "unknown") {
       return c.html(landingPage(view, { example, address, mistake: "address_unknown" }), 422);

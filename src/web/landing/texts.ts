@@ -9,7 +9,7 @@ import { italian } from "./italian.ts";
 export interface LandingTexts {
   readonly title: string;
   readonly lead: string;
-  readonly paragraphs: readonly string[];
+  readonly description: string;
   readonly tryHeading: string;
   readonly address: string;
   readonly addressHint: string;
@@ -18,20 +18,6 @@ export interface LandingTexts {
   readonly send: string;
   readonly noTry: string;
   readonly noData: string;
-  readonly sample: string;
-  readonly scoreOf: (place: string) => string;
-  readonly outOf: string;
-  readonly reliability: string;
-  readonly insufficient: string;
-  readonly weak: string;
-  readonly chart: string;
-  readonly columns: {
-    readonly category: string;
-    readonly bar: string;
-    readonly score: string;
-    readonly measured: string;
-  };
-  readonly release: string;
   readonly plansHeading: string;
   readonly plansIntro: string;
   readonly perMonth: string;

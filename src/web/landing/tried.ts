@@ -1,11 +1,11 @@
 /** What the first page's form is answered. */
-import type { Score } from "../../api/operations/score-body.ts";
+import type { Explanation } from "../../api/operations/explanation-body.ts";
 
 /**
  * `no_data`: no release is loaded. `unknown`: the release does not know the address. `unavailable`: a
  * geocoder elsewhere does not answer, and the wait after which it may.
  */
 export type Tried =
-  | { readonly outcome: "scored"; readonly score: Score; readonly release: string }
+  | { readonly outcome: "scored"; readonly explanation: Explanation; readonly release: string }
   | { readonly outcome: "unknown" | "no_data" }
   | { readonly outcome: "unavailable"; readonly retryAfterS: number };

@@ -1,4 +1,5 @@
 /** The page about the method, in English. */
+import { missingData } from "../missing-data.ts";
 import type { MethodologyTexts } from "./texts.ts";
 
 /** Its texts. */
@@ -21,7 +22,7 @@ export const english: MethodologyTexts = {
     loaded: {
       heading: "The data that are loaded",
       paragraphs: figures.dates === null ? [] : [
-        `${write.number(figures.sources)} sources are loaded; their data are dated from ` +
+        `Sources loaded: ${write.number(figures.sources)}; their data are dated from ` +
         `${write.date(figures.dates.oldest)} to ${write.date(figures.dates.newest)}. ` +
         `For ${write.number(figures.withSource)} of the ${
           write.number(figures.metrics)
@@ -70,19 +71,62 @@ export const english: MethodologyTexts = {
         "reproduced and compared over time, and no extreme place moves the others.",
       ],
     },
+    imputation: {
+      heading: "What counts where nothing is measured",
+      paragraphs: [
+        "A missing metric counts the average of comparable places: the mean of what was measured of it " +
+        "in a sample of places of the same data release, drawn by residents. Comparable are cities " +
+        "(50,000 residents and more), towns (5,000 residents and more, at least 150 per km²) and rural " +
+        "places. North, Centre and South with the islands are told apart only for metrics where that " +
+        "predicts clearly better, and never in safety.",
+        "The fewer comuni a metric was measured in, the closer its average moves to that of Italy and " +
+        "then to a fixed number: 50, with a wide uncertainty, where nothing is known of it. For floods " +
+        "and landslides the share of the comune's residents who live in each hazard class is used where " +
+        "it is known.",
+      ],
+    },
     aggregation: {
       heading: "From the metrics to the score",
       paragraphs: [
-        `A direct value is believed whole, an estimated one by ` +
+        `A direct value counts in full, an estimated one by ` +
+        `${write.percent(figures.estimatedEvidence)}, a missing one not at all; the average of ` +
+        "comparable places makes up the rest. A metric adds to the score the weight of its category, " +
+        "times its part of the category's weights, times these points. The score is the sum of all " +
+        "metrics; a category's score is the sum of its own, on its own scale of 0 to 100. Plans with " +
+        "the full report can ask for every one of these contributions.",
+      ],
+    },
+    interval: {
+      heading: "Interval and rank",
+      paragraphs: [
+        "Every score has an interval. With all sources loaded, and with weights up to 25 % and goalposts " +
+        `up to 10 % different, the score would lie in it with a probability of ${
+          write.percent(figures.level)
+        }. Where the interval is at most 10 points wide, pages show the score; where it is wider, they ` +
+        "show the interval. A category that is not measured well enough shows no number.",
+        "The rank is the share of Italy's residents who live in places with a lower score. It allows for " +
+        "the uncertainty of those scores too, and is left out where it would span more than 60 " +
+        "percentage points.",
+      ],
+    },
+    hazards: {
+      heading: "Warnings",
+      paragraphs: [
+        "In a sum of 111 metrics a natural hazard weighs little. The serious ones therefore stand above " +
+        "the score: medium and high flood hazard (P2, P3), high and very high landslide hazard (P3, P4), " +
+        "the red and yellow zones of the volcanoes, tsunami evacuation zones, seismic zone 1 and radon " +
+        "priority areas. Nothing offsets a warning. Hazards that no loaded source measures at the place " +
+        "are listed as not verified.",
+      ],
+    },
+    resolution: {
+      heading: "How local the data are",
+      paragraphs: [
+        "Some values are measured on the spot, others are one number for the whole comune or province. An " +
+        "explained score gives the share of each. In safety, metrics known by comune or province make up " +
         `${
-          write.percent(figures.estimatedEvidence)
-        }, a missing one not at all. What is not believed is ` +
-        "replaced by the average of comparable places, or by 50 where nothing is known of any. So a " +
-        "middling score can also come from missing data.",
-        "A metric adds to the score its category's weight, times its part of the category's weights, " +
-        "times that value. The score is the sum of all metrics; a category's score is the sum of its " +
-        "own, on its own scale of 0 to 100. Plans with the full report can ask for every one of these " +
-        "contributions.",
+          write.percent(figures.coarseSafety)
+        } of the weight, so two streets of one city hardly differ.`,
       ],
     },
     reliability: {
@@ -98,34 +142,46 @@ export const english: MethodologyTexts = {
       ],
     },
     reading: {
-      heading: "How to read a low score",
+      heading: "How to read a score where data are missing",
       paragraphs: [
-        "A low score can mean a poor place or missing data. A category of which fewer than " +
-        `${write.percent(figures.sufficientRatio)} of the metrics are direct is listed as having ` +
-        "insufficient data: do not read its score as a judgement of the place.",
-        "An explained score also has a range: what the score would be if everything missing were at 0, " +
-        "and if it were at 100. Estimated metrics stay as they are in it.",
+        missingData.en,
+        `A category of which fewer than ${
+          write.percent(figures.sufficientRatio)
+        } of the metrics are ` +
+        "direct is listed as having insufficient data: do not read its score as a judgement of the " +
+        "place.",
+      ],
+    },
+    checked: {
+      heading: "How the method was checked",
+      paragraphs: [
+        "On a release of the published files, metrics that are known were hidden, and the score was " +
+        "compared with the one that uses them; the averages came from other provinces. Method 1, which " +
+        "counted a low fixed number for a missing metric, was run on the same places.",
       ],
     },
     limits: {
-      heading: "What the sources cannot say",
+      heading: "Known limits",
       paragraphs: [
-        "Crimes are known by province, and only those reported to the police are counted: where people " +
-        "report more, the rate is higher without more crime. Incomes and many hazards are known " +
-        "by comune, one number for all its addresses. Prices are those of a whole market zone. Points " +
-        "of interest are as complete as the register or the map they come from, and a map holds only " +
-        "what has been mapped. Some official data are years old: the table below gives the date of each.",
-        "A score is no valuation of a property, no expert's report and no guarantee of safety.",
+        "Reported crime is what is counted, by province: where people report more, the rate is higher " +
+        "without more crime. Incomes and many hazards are known by comune, one number for all its " +
+        "addresses. Prices are those of a whole market zone. Points of interest are as complete as the " +
+        "register or the map they come from, and a map holds only what has been mapped. Some official " +
+        "data are years old: the table below gives the date of each.",
+        "Scores compare within one data release and one version of the method. A score describes a " +
+        "place, not the people who live there. It is no valuation of a property, no expert's report and " +
+        "no guarantee of safety.",
       ],
     },
     metrics: {
       heading: "The metrics",
       paragraphs: [
-        "Each with where it is measured, its goalposts and their reason, its prior, its weight in the " +
-        "category, and the sources loaded for it with the oldest date of their data.",
+        "Each with where it is measured, its goalposts and their reason, its average in Italy, which counts " +
+        "where nothing nearer is known, its weight in the category, and the sources loaded for it with the oldest date of their data.",
       ],
     },
   }),
+  reliabilityFigures: "The figures of reliability",
   supports: {
     point: "the point",
     section: "census section",
@@ -177,7 +233,7 @@ export const english: MethodologyTexts = {
     metric: "Metric",
     measuredOn: "Measured on",
     goalposts: "Goalposts and their reason",
-    prior: "Prior",
+    prior: "Average in Italy",
     source: "Sources and date",
   },
   goalposts: {

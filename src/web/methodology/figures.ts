@@ -2,6 +2,7 @@
 import { evidenceOf, SUFFICIENT_RATIO } from "../../scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
+import { LEVEL } from "../../scoring/interval.ts";
 import { TAG_SHARE_DIRECT, TAG_SHARE_ESTIMATED } from "../../scoring/kinds.ts";
 import { type Sourcing, sourcingOf } from "../../scoring/sourcing.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
@@ -9,6 +10,8 @@ import type { ReleaseSource } from "../../releases/release.ts";
 /** A metric, and what the release knows it from. */
 export interface LoadedMetric extends Sourcing<ReleaseSource> {
   readonly metric: Metric;
+  /** Its average in Italy as points, 0 to 100. */
+  readonly national: number;
 }
 
 /** A category, its weight in the overall score (0-1) and its metrics. */
@@ -38,12 +41,29 @@ export interface Figures {
   readonly estimatedEvidence: number;
   /** Share of metrics measured directly below which a category's data are insufficient, 0-1. */
   readonly sufficientRatio: number;
+  /** Probability with which an interval holds the score, 0-1. */
+  readonly level: number;
+  /** Share of the weight in safety of metrics that are known by comune or province, 0-1. */
+  readonly coarseSafety: number;
 }
 
-/** Gathers the numbers for a release's sources. */
-export function figuresOf(sources: readonly ReleaseSource[]): Figures {
+/** The share of a category's weight that is measured by comune or province. */
+function coarseShare(category: CategoryCode): number {
+  const own = catalogue.filter((metric) => metric.category === category);
+  const weight = (metrics: readonly Metric[]): number =>
+    metrics.reduce((sum, metric) => sum + metric.weight, 0);
+  return weight(own.filter(({ support }) => support === "comune" || support === "provincia")) /
+    weight(own);
+}
+
+/** Gathers the numbers for a release's sources and averages. */
+export function figuresOf(
+  sources: readonly ReleaseSource[],
+  national: ReadonlyMap<string, number>,
+): Figures {
   const metrics = catalogue.map((metric) => ({
     metric,
+    national: national.get(metric.id) ?? metric.prior,
     ...sourcingOf(metric, catalogue, sources),
   }));
   const dates = sources.map(({ dataDate }) => dataDate).sort();
@@ -70,5 +90,7 @@ export function figuresOf(sources: readonly ReleaseSource[]): Figures {
     tagShare: { direct: TAG_SHARE_DIRECT, estimated: TAG_SHARE_ESTIMATED },
     estimatedEvidence: evidenceOf.estimated,
     sufficientRatio: SUFFICIENT_RATIO,
+    level: LEVEL,
+    coarseSafety: coarseShare("safety"),
   };
 }

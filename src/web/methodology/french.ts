@@ -1,4 +1,5 @@
 /** The page about the method, in French. */
+import { missingData } from "../missing-data.ts";
 import type { MethodologyTexts } from "./texts.ts";
 
 /** Its texts. */
@@ -22,7 +23,7 @@ export const french: MethodologyTexts = {
     loaded: {
       heading: "Les données chargées",
       paragraphs: figures.dates === null ? [] : [
-        `${write.number(figures.sources)} sources sont chargées ; leurs données vont du ` +
+        `Sources chargées : ${write.number(figures.sources)} ; les données vont du ` +
         `${write.date(figures.dates.oldest)} au ${write.date(figures.dates.newest)}. Pour ` +
         `${write.number(figures.withSource)} des ${
           write.number(figures.metrics)
@@ -78,19 +79,66 @@ export const french: MethodologyTexts = {
         "déplace les autres.",
       ],
     },
+    imputation: {
+      heading: "Ce qui compte là où rien n'est mesuré",
+      paragraphs: [
+        "À la place d'un indicateur manquant compte la moyenne de lieux comparables : la moyenne de ce qui " +
+        "est mesuré dans un échantillon de lieux de la même version des données, tiré selon le nombre " +
+        "d'habitants. Sont comparables entre eux les grandes villes (50 000 habitants et plus), les petites " +
+        "villes (5 000 habitants et plus, au moins 150 par km²) et les lieux ruraux. Le Nord, le Centre et " +
+        "le Sud avec les îles ne sont distingués que pour les indicateurs où la prévision s'améliore " +
+        "nettement, et jamais pour la sécurité.",
+        "Moins il y a de communes où un indicateur est mesuré, plus sa moyenne se rapproche de celle de " +
+        "l'Italie, puis d'un nombre fixe : 50, avec une large incertitude, si rien n'en est connu. Pour les " +
+        "inondations et les glissements de terrain, on utilise, si elle est connue, la part des habitants de " +
+        "la commune dans chaque classe d'aléa.",
+      ],
+    },
     aggregation: {
       heading: "Des indicateurs au score",
       paragraphs: [
         "Une valeur directe compte en entier, une valeur estimée pour " +
         `${
           write.percent(figures.estimatedEvidence)
-        }, une valeur manquante pas du tout. Le reste est ` +
-        "remplacé par la moyenne de lieux comparables, ou par 50 si rien n'est connu. Un score moyen peut " +
-        "donc aussi venir de données manquantes.",
-        "Un indicateur ajoute au score le poids de sa catégorie, multiplié par sa part des poids de la " +
-        "catégorie, multiplié par cette valeur. Le score est la somme de tous les indicateurs ; celui " +
-        "d'une catégorie est la somme des siens, sur sa propre échelle de 0 à 100. Les offres avec rapport " +
-        "complet donnent accès à chacune de ces contributions.",
+        }, une valeur manquante pas du tout ; la moyenne de ` +
+        "lieux comparables complète le reste. Un indicateur ajoute au score le poids de sa catégorie, " +
+        "multiplié par sa part des poids de la catégorie, multiplié par ces points. Le score est la somme de " +
+        "tous les indicateurs ; celui d'une catégorie est la somme des siens, sur sa propre échelle de 0 à " +
+        "100. Les offres avec rapport complet donnent accès à chacune de ces contributions.",
+      ],
+    },
+    interval: {
+      heading: "Intervalle et rang",
+      paragraphs: [
+        "Chaque score a un intervalle. Avec toutes les sources chargées, et avec des poids différents de 25 % " +
+        `au plus et des bornes différentes de 10 % au plus, le score s'y trouverait avec une probabilité de ${
+          write.percent(figures.level)
+        }. Si l'intervalle a 10 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
+        "catégorie qui n'est pas assez mesurée ne montre aucun chiffre.",
+        "Le rang est la part des habitants d'Italie qui vivent dans des lieux au score plus bas. Il tient " +
+        "compte aussi de l'incertitude de ces scores, et n'est pas donné s'il s'étendait sur plus de 60 " +
+        "points de pourcentage.",
+      ],
+    },
+    hazards: {
+      heading: "Avertissements",
+      paragraphs: [
+        "Dans une somme de 111 indicateurs, un risque naturel pèse peu. Les plus graves figurent donc " +
+        "au-dessus du score : aléa d'inondation moyen et élevé (P2, P3), aléa de glissement de terrain élevé " +
+        "et très élevé (P3, P4), zones rouges et jaunes des volcans, zones d'évacuation en cas de tsunami, " +
+        "zone sismique 1 et zones prioritaires pour le radon. Rien ne compense un avertissement. Les dangers " +
+        "qu'aucune source chargée ne mesure en ce lieu sont indiqués comme non vérifiés.",
+      ],
+    },
+    resolution: {
+      heading: "À quel point les données sont locales",
+      paragraphs: [
+        "Certaines valeurs sont mesurées sur place, d'autres sont un seul chiffre pour toute la commune ou " +
+        "toute la province. Un score expliqué donne la part de chacune. Dans la sécurité, les indicateurs " +
+        `connus par commune ou par province font ${
+          write.percent(figures.coarseSafety)
+        } du poids : deux rues ` +
+        "d'une même ville s'y distinguent à peine.",
       ],
     },
     reliability: {
@@ -107,38 +155,47 @@ export const french: MethodologyTexts = {
       ],
     },
     reading: {
-      heading: "Comment lire un score bas",
+      heading: "Comment lire un score quand des données manquent",
       paragraphs: [
-        "Un score bas peut signifier un lieu médiocre ou des données manquantes. Une catégorie dont moins " +
-        `de ${
+        missingData.fr,
+        `Une catégorie dont moins de ${
           write.percent(figures.sufficientRatio)
-        } des indicateurs sont directs figure parmi les ` +
-        "données insuffisantes : son score n'est pas un jugement sur le lieu.",
-        "Un score expliqué a aussi une plage : ce qu'il serait si tout ce qui manque valait 0, et si tout " +
-        "valait 100. Les indicateurs estimés y restent tels quels.",
+        } des indicateurs sont directs ` +
+        "figure parmi les données insuffisantes : son score n'est pas un jugement sur le lieu.",
+      ],
+    },
+    checked: {
+      heading: "Comment la méthode a été vérifiée",
+      paragraphs: [
+        "Dans une version faite des fichiers publiés, des indicateurs connus ont été cachés et le score " +
+        "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
+        "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes lieux.",
       ],
     },
     limits: {
-      heading: "Ce que les sources ne peuvent pas dire",
+      heading: "Limites connues",
       paragraphs: [
-        "Les délits sont connus par province, et seuls ceux déclarés à la police sont comptés : là où on en " +
-        "déclare davantage, le taux est plus élevé sans plus de délits. Les revenus et de nombreux " +
-        "aléas sont connus par commune : un seul chiffre pour toutes ses adresses. Les prix sont ceux " +
-        "d'une zone de marché entière. Les lieux sont aussi complets que le registre ou la carte dont ils " +
-        "viennent, et une carte ne contient que ce qui a été relevé. Certaines données officielles datent " +
-        "de plusieurs années : le tableau ci-dessous donne la date de chacune.",
-        "Un score n'est ni l'estimation d'un bien, ni une expertise, ni une garantie de sécurité.",
+        "Ce sont les délits déclarés qui sont comptés, par province : là où l'on déclare plus, le taux est plus " +
+        "élevé sans qu'il y ait plus de délits. Les revenus et de nombreux aléas sont connus par commune : un " +
+        "seul chiffre pour toutes ses adresses. Les prix sont ceux d'une zone de marché entière. Les lieux sont " +
+        "aussi complets que le registre ou la carte dont ils viennent, et une carte ne contient que ce qui a été " +
+        "relevé. Certaines données officielles datent de plusieurs années : le tableau ci-dessous donne la date " +
+        "de chacune.",
+        "Les scores ne se comparent qu'au sein d'une même version des données et de la méthode. Un score décrit " +
+        "un lieu, pas ses habitants. Ce n'est ni l'estimation d'un bien, ni une expertise, ni une garantie de " +
+        "sécurité.",
       ],
     },
     metrics: {
       heading: "Les indicateurs",
       paragraphs: [
         "Pour chacun : l'échelle à laquelle il est mesuré, ses bornes et leur raison (en anglais), sa " +
-        "valeur de remplacement, son poids dans la catégorie et les sources chargées avec la date la plus " +
+        "moyenne en Italie, qui compte si rien de plus proche n'est connu, son poids dans la catégorie et les sources chargées avec la date la plus " +
         "ancienne de leurs données.",
       ],
     },
   }),
+  reliabilityFigures: "Les chiffres de la fiabilité",
   supports: {
     point: "le point",
     section: "secteur de recensement",
@@ -190,7 +247,7 @@ export const french: MethodologyTexts = {
     metric: "Indicateur",
     measuredOn: "Mesuré sur",
     goalposts: "Bornes et leur raison",
-    prior: "Valeur de remplacement",
+    prior: "Moyenne en Italie",
     source: "Sources et date",
   },
   goalposts: {

@@ -1,4 +1,5 @@
 /** The page about the method, in German. */
+import { missingData } from "../missing-data.ts";
 import type { MethodologyTexts } from "./texts.ts";
 
 /** Its texts. */
@@ -22,9 +23,7 @@ export const german: MethodologyTexts = {
     loaded: {
       heading: "Die geladenen Daten",
       paragraphs: figures.dates === null ? [] : [
-        `${
-          write.number(figures.sources)
-        } Quellen sind geladen; ihre Daten stammen aus der Zeit vom ` +
+        `Geladene Quellen: ${write.number(figures.sources)}; die Daten stammen aus der Zeit vom ` +
         `${write.date(figures.dates.oldest)} bis zum ${write.date(figures.dates.newest)}. Für ` +
         `${write.number(figures.withSource)} der ${
           write.number(figures.metrics)
@@ -81,19 +80,65 @@ export const german: MethodologyTexts = {
         "Punktzahl nachrechnen und über die Zeit vergleichen, und kein Ausreißer verschiebt die anderen.",
       ],
     },
+    imputation: {
+      heading: "Was zählt, wo nichts gemessen ist",
+      paragraphs: [
+        "Für eine fehlende Kennzahl zählt der Durchschnitt vergleichbarer Orte: das Mittel der Werte, die " +
+        "in einer nach Einwohnern gezogenen Stichprobe von Orten desselben Datenstands gemessen sind. " +
+        "Vergleichbar sind Städte (ab 50.000 Einwohnern), Kleinstädte (ab 5.000 Einwohnern und 150 je " +
+        "km²) und ländliche Orte. Norden, Mitte und Süden mit den Inseln werden nur bei Kennzahlen " +
+        "unterschieden, bei denen das die Vorhersage deutlich verbessert, und nie bei der Sicherheit.",
+        "In je weniger Gemeinden eine Kennzahl gemessen ist, desto näher rückt ihr Durchschnitt an den " +
+        "italienischen und dann an eine feste Zahl: 50, mit großer Unsicherheit, wo nichts über sie " +
+        "bekannt ist. Bei Hochwasser und Erdrutschen wird, soweit bekannt, der Anteil der Einwohner der " +
+        "Gemeinde in jeder Gefahrenklasse verwendet.",
+      ],
+    },
     aggregation: {
       heading: "Von den Kennzahlen zur Punktzahl",
       paragraphs: [
         "Ein direkter Wert zählt ganz, ein geschätzter zu " +
         `${
           write.percent(figures.estimatedEvidence)
-        }, ein fehlender gar nicht. Für den Rest steht ein ` +
-        "Ersatzwert: der Durchschnitt vergleichbarer Orte oder 50, wo nichts bekannt ist. Eine " +
-        "mittlere Punktzahl kann also auch an fehlenden Daten liegen.",
-        "Eine Kennzahl trägt zur Punktzahl bei: das Gewicht ihrer Kategorie, mal ihren Anteil an den " +
-        "Gewichten der Kategorie, mal diesen Wert. Die Punktzahl ist die Summe aller Kennzahlen; die einer " +
-        "Kategorie ist die Summe ihrer eigenen auf einer eigenen Skala von 0 bis 100. Tarife mit " +
-        "vollständigem Bericht können jeden dieser Beiträge abrufen.",
+        }, ein fehlender gar nicht; den Rest füllt der ` +
+        "Durchschnitt vergleichbarer Orte. Eine Kennzahl trägt zur Punktzahl bei: das Gewicht ihrer " +
+        "Kategorie, mal ihren Anteil an den Gewichten der Kategorie, mal diese Punkte. Die Punktzahl ist " +
+        "die Summe aller Kennzahlen; die einer Kategorie ist die Summe ihrer eigenen auf einer eigenen " +
+        "Skala von 0 bis 100. Tarife mit vollständigem Bericht können jeden dieser Beiträge abrufen.",
+      ],
+    },
+    interval: {
+      heading: "Intervall und Rang",
+      paragraphs: [
+        "Jede Punktzahl hat ein Intervall. Mit allen Quellen und mit bis zu 25 % anderen Gewichten und bis " +
+        `zu 10 % anderen Grenzwerten läge die Punktzahl mit einer Wahrscheinlichkeit von ${
+          write.percent(figures.level)
+        } darin. Ist das Intervall höchstens 10 Punkte breit, zeigen die Seiten die Punktzahl, sonst das ` +
+        "Intervall. Eine nicht ausreichend gemessene Kategorie zeigt keine Zahl.",
+        "Der Rang ist der Anteil der Einwohner Italiens, die an Orten mit niedrigerer Punktzahl leben. Er " +
+        "berücksichtigt auch die Unsicherheit jener Punktzahlen und entfällt, wenn er mehr als 60 " +
+        "Prozentpunkte umspannen würde.",
+      ],
+    },
+    hazards: {
+      heading: "Warnhinweise",
+      paragraphs: [
+        "In einer Summe von 111 Kennzahlen wiegt eine Naturgefahr wenig. Die ernsten stehen deshalb über " +
+        "der Punktzahl: mittlere und hohe Hochwassergefahr (P2, P3), hohe und sehr hohe Erdrutschgefahr " +
+        "(P3, P4), die roten und gelben Zonen der Vulkane, Tsunami-Evakuierungszonen, Erdbebenzone 1 und " +
+        "Radon-Vorsorgegebiete. Nichts gleicht einen Warnhinweis aus. Gefahren, die an dem Ort keine " +
+        "geladene Quelle misst, werden als nicht geprüft genannt.",
+      ],
+    },
+    resolution: {
+      heading: "Wie ortsgenau die Daten sind",
+      paragraphs: [
+        "Manche Werte sind vor Ort gemessen, andere sind eine Zahl für die ganze Gemeinde oder Provinz. " +
+        "Eine erklärte Punktzahl nennt die Anteile. In der Sicherheit machen Kennzahlen, die nur je Gemeinde " +
+        `oder Provinz bekannt sind, ${
+          write.percent(figures.coarseSafety)
+        } des Gewichts aus: Zwei Straßen ` +
+        "einer Stadt unterscheiden sich dort kaum.",
       ],
     },
     reliability: {
@@ -109,38 +154,48 @@ export const german: MethodologyTexts = {
       ],
     },
     reading: {
-      heading: "Wie eine niedrige Punktzahl zu lesen ist",
+      heading: "Wie eine Punktzahl bei fehlenden Daten zu lesen ist",
       paragraphs: [
-        "Eine niedrige Punktzahl kann einen schlechten Ort oder fehlende Daten bedeuten. Eine Kategorie, in " +
-        `der weniger als ${
+        missingData.de,
+        `Eine Kategorie, in der weniger als ${
           write.percent(figures.sufficientRatio)
-        } der Kennzahlen direkt sind, wird unter ` +
-        "den unzureichenden Daten geführt: Ihre Punktzahl ist kein Urteil über den Ort.",
-        "Eine erklärte Punktzahl hat auch eine Spanne: die Punktzahl, wenn alles Fehlende bei 0 läge, und " +
-        "die, wenn es bei 100 läge. Geschätzte Kennzahlen bleiben dabei, wie sie sind.",
+        } der Kennzahlen ` +
+        "direkt sind, wird unter den unzureichenden Daten geführt: Ihre Punktzahl ist kein Urteil über " +
+        "den Ort.",
+      ],
+    },
+    checked: {
+      heading: "Wie die Methode geprüft wurde",
+      paragraphs: [
+        "In einem Datenstand aus den veröffentlichten Dateien wurden bekannte Kennzahlen verborgen, und " +
+        "die Punktzahl wurde mit der verglichen, die sie verwendet; die Durchschnitte kamen aus anderen " +
+        "Provinzen. Methode 1, die für eine fehlende Kennzahl eine feste niedrige Zahl ansetzte, lief für " +
+        "dieselben Orte.",
       ],
     },
     limits: {
-      heading: "Was die Quellen nicht sagen können",
+      heading: "Bekannte Grenzen",
       paragraphs: [
-        "Straftaten sind je Provinz bekannt, und gezählt werden nur die angezeigten: Wo mehr angezeigt wird, " +
-        "ist die Rate höher, auch ohne mehr Straftaten. Einkommen und viele Gefahren sind je " +
-        "Gemeinde bekannt: eine Zahl für alle Adressen. Preise gelten für eine ganze Marktzone. Orte sind so " +
-        "vollständig wie das Verzeichnis oder die Karte, aus denen sie stammen, und eine Karte enthält nur, " +
-        "was erfasst wurde. Manche amtlichen Daten sind Jahre alt: Die Tabelle unten nennt das Datum.",
-        "Eine Punktzahl ist weder die Bewertung einer Immobilie noch ein Gutachten noch eine Garantie für " +
-        "Sicherheit.",
+        "Gezählt werden angezeigte Straftaten, je Provinz: Wo mehr angezeigt wird, ist die Rate höher, ohne " +
+        "dass es mehr Straftaten gibt. Einkommen und viele Gefahren sind je Gemeinde bekannt: eine Zahl für " +
+        "alle Adressen. Preise gelten für eine ganze Marktzone. Orte sind so vollständig wie das Verzeichnis " +
+        "oder die Karte, aus denen sie stammen, und eine Karte enthält nur, was erfasst wurde. Manche " +
+        "amtlichen Daten sind Jahre alt: Die Tabelle unten nennt das Datum.",
+        "Punktzahlen sind nur innerhalb eines Datenstands und einer Version der Methode vergleichbar. Eine " +
+        "Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Sie ist weder die Bewertung " +
+        "einer Immobilie noch ein Gutachten noch eine Garantie für Sicherheit.",
       ],
     },
     metrics: {
       heading: "Die Kennzahlen",
       paragraphs: [
         "Zu jeder: auf welcher Ebene sie gemessen wird, ihre Grenzwerte und deren Begründung (auf Englisch), " +
-        "ihr Ersatzwert, ihr Gewicht in der Kategorie und die geladenen Quellen mit dem ältesten Datum ihrer " +
+        "ihr Durchschnitt in Italien, der zählt, wo nichts Näheres bekannt ist, ihr Gewicht in der Kategorie und die geladenen Quellen mit dem ältesten Datum ihrer " +
         "Daten.",
       ],
     },
   }),
+  reliabilityFigures: "Die Zahlen der Verlässlichkeit",
   supports: {
     point: "Punkt",
     section: "Zählbezirk",
@@ -192,7 +247,7 @@ export const german: MethodologyTexts = {
     metric: "Kennzahl",
     measuredOn: "Gemessen auf",
     goalposts: "Grenzwerte und ihre Begründung",
-    prior: "Ersatzwert",
+    prior: "Durchschnitt in Italien",
     source: "Quellen und Datum",
   },
   goalposts: {

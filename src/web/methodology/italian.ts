@@ -1,4 +1,5 @@
 /** The page about the method, in Italian. */
+import { missingData } from "../missing-data.ts";
 import type { MethodologyTexts } from "./texts.ts";
 
 /** Its texts. */
@@ -23,7 +24,7 @@ export const italian: MethodologyTexts = {
     loaded: {
       heading: "I dati caricati",
       paragraphs: figures.dates === null ? [] : [
-        `Sono caricate ${write.number(figures.sources)} fonti; i loro dati vanno dal ` +
+        `Fonti caricate: ${write.number(figures.sources)}; i dati vanno dal ` +
         `${write.date(figures.dates.oldest)} al ${write.date(figures.dates.newest)}. Per ` +
         `${write.number(figures.withSource)} dei ${
           write.number(figures.metrics)
@@ -76,19 +77,64 @@ export const italian: MethodologyTexts = {
         "punteggio è riproducibile e confrontabile nel tempo, e nessun luogo estremo sposta gli altri.",
       ],
     },
+    imputation: {
+      heading: "Che cosa conta dove nulla è misurato",
+      paragraphs: [
+        "Al posto di un indicatore mancante conta la media di luoghi simili: la media di ciò che è " +
+        "misurato in un campione di luoghi della stessa versione dei dati, estratto in base ai " +
+        "residenti. Sono simili tra loro le città (50.000 residenti e più), i centri (5.000 residenti e " +
+        "più, almeno 150 per km²) e i luoghi rurali. Nord, Centro e Sud con le isole sono distinti solo " +
+        "per gli indicatori in cui la previsione migliora nettamente, e mai nella sicurezza.",
+        "In meno comuni un indicatore è misurato, più la sua media si avvicina a quella italiana e poi a " +
+        "un numero fisso: 50, con un'incertezza ampia, dove non se ne sa nulla. Per alluvioni e frane si " +
+        "usa, dove è nota, la quota di residenti del comune in ciascuna classe di pericolosità.",
+      ],
+    },
     aggregation: {
       heading: "Dagli indicatori al punteggio",
       paragraphs: [
         "Un valore diretto conta per intero, uno stimato per il " +
         `${
           write.percent(figures.estimatedEvidence)
-        }, uno mancante per nulla. Il resto è sostituito ` +
-        "dalla media di luoghi simili, o da 50 dove di nessuno si sa nulla. Un punteggio medio può quindi " +
-        "dipendere anche da dati mancanti.",
-        "Un indicatore aggiunge al punteggio il peso della sua categoria, per la sua parte dei pesi " +
-        "della categoria, per quel valore. Il punteggio è la somma di tutti gli indicatori; quello di " +
-        "una categoria è la somma dei suoi, sulla propria scala da 0 a 100. I piani con il rapporto " +
-        "completo possono richiedere ciascuno di questi contributi.",
+        }, uno mancante per nulla; il resto è la media di ` +
+        "luoghi simili. Un indicatore aggiunge al punteggio il peso della sua categoria, per la sua " +
+        "parte dei pesi della categoria, per questi punti. Il punteggio è la somma di tutti gli " +
+        "indicatori; quello di una categoria è la somma dei suoi, sulla propria scala da 0 a 100. I " +
+        "piani con il rapporto completo possono richiedere ciascuno di questi contributi.",
+      ],
+    },
+    interval: {
+      heading: "Intervallo e posizione",
+      paragraphs: [
+        "Ogni punteggio ha un intervallo. Con tutte le fonti caricate, e con pesi diversi fino al 25 % ed " +
+        `estremi diversi fino al 10 %, il punteggio vi cadrebbe con una probabilità del ${
+          write.percent(figures.level)
+        }. Se l'intervallo è largo al massimo 10 punti le pagine mostrano il punteggio, altrimenti ` +
+        "l'intervallo. Una categoria non misurata abbastanza non mostra alcun numero.",
+        "La posizione è la quota dei residenti in Italia che vive in luoghi con un punteggio più basso. " +
+        "Tiene conto anche dell'incertezza di quei punteggi e non viene indicata se si estenderebbe su " +
+        "più di 60 punti percentuali.",
+      ],
+    },
+    hazards: {
+      heading: "Avvisi",
+      paragraphs: [
+        "In una somma di 111 indicatori un pericolo naturale pesa poco. Perciò i pericoli gravi stanno " +
+        "sopra il punteggio: pericolosità da alluvione media ed elevata (P2, P3), pericolosità da frana " +
+        "elevata e molto elevata (P3, P4), zone rosse e gialle dei vulcani, zone di evacuazione per " +
+        "maremoto, zona sismica 1 e aree prioritarie per il radon. Nulla compensa un avviso. I pericoli " +
+        "che nessuna fonte caricata misura in quel luogo sono indicati come non verificati.",
+      ],
+    },
+    resolution: {
+      heading: "Quanto sono locali i dati",
+      paragraphs: [
+        "Alcuni valori sono misurati sul posto, altri sono un solo numero per tutto il comune o per tutta " +
+        "la provincia. Un punteggio spiegato indica la quota di ciascuno. Nella sicurezza gli indicatori " +
+        `noti per comune o provincia fanno il ${
+          write.percent(figures.coarseSafety)
+        } del peso: due vie ` +
+        "della stessa città si distinguono appena.",
       ],
     },
     reliability: {
@@ -105,37 +151,46 @@ export const italian: MethodologyTexts = {
       ],
     },
     reading: {
-      heading: "Come leggere un punteggio basso",
+      heading: "Come leggere un punteggio dove mancano dati",
       paragraphs: [
-        "Un punteggio basso può indicare un luogo carente oppure dati mancanti. Una categoria in cui meno " +
-        `del ${
+        missingData.it,
+        `Una categoria in cui meno del ${
           write.percent(figures.sufficientRatio)
-        } degli indicatori è diretto compare tra quelle ` +
-        "con dati insufficienti: il suo punteggio non va letto come un giudizio sul luogo.",
-        "Un punteggio spiegato ha anche un intervallo: quale sarebbe se tutto ciò che manca fosse a 0, e " +
-        "se fosse a 100. Gli indicatori stimati restano come sono.",
+        } degli indicatori è ` +
+        "diretto compare tra quelle con dati insufficienti: il suo punteggio non va letto come un " +
+        "giudizio sul luogo.",
+      ],
+    },
+    checked: {
+      heading: "Come è stato verificato il metodo",
+      paragraphs: [
+        "In una versione costruita con i file pubblicati sono stati nascosti indicatori noti e il " +
+        "punteggio è stato confrontato con quello che li usa; le medie venivano da altre province. Il " +
+        "metodo 1, che al posto di un indicatore mancante contava un numero fisso basso, è stato " +
+        "applicato agli stessi luoghi.",
       ],
     },
     limits: {
-      heading: "Che cosa le fonti non possono dire",
+      heading: "Limiti noti",
       paragraphs: [
-        "I reati sono noti per provincia, e si contano solo quelli denunciati: dove si denuncia di più il " +
-        "tasso è più alto anche senza più reati. I redditi e molti pericoli sono noti per " +
-        "comune: un solo numero per tutti i suoi indirizzi. I prezzi sono quelli di un'intera zona di " +
-        "mercato. I luoghi sono completi quanto l'elenco o la mappa da cui vengono, e una mappa contiene " +
-        "solo ciò che è stato rilevato. Alcuni dati ufficiali hanno anni: la tabella qui sotto riporta " +
-        "la data di ciascuno.",
-        "Un punteggio non è la stima di un immobile, una perizia o una garanzia di sicurezza.",
+        "Si contano i reati denunciati, per provincia: dove si denuncia di più il tasso è più alto anche " +
+        "senza più reati. I redditi e molti pericoli sono noti per comune: un solo numero per tutti i suoi " +
+        "indirizzi. I prezzi sono quelli di un'intera zona di mercato. I luoghi sono completi quanto " +
+        "l'elenco o la mappa da cui vengono, e una mappa contiene solo ciò che è stato rilevato. Alcuni " +
+        "dati ufficiali hanno anni: la tabella qui sotto riporta la data di ciascuno.",
+        "I punteggi si confrontano solo nella stessa versione dei dati e del metodo. Un punteggio descrive " +
+        "un luogo, non chi ci vive. Non è la stima di un immobile, una perizia o una garanzia di sicurezza.",
       ],
     },
     metrics: {
       heading: "Gli indicatori",
       paragraphs: [
-        "Per ciascuno: il livello a cui è misurato, gli estremi e il loro motivo (in inglese), il valore " +
-        "prudente, il peso nella categoria e le fonti caricate con la data meno recente dei loro dati.",
+        "Per ciascuno: il livello a cui è misurato, gli estremi e il loro motivo (in inglese), la media " +
+        "italiana, che conta dove non si sa nulla di più vicino, il peso nella categoria e le fonti caricate con la data meno recente dei loro dati.",
       ],
     },
   }),
+  reliabilityFigures: "I numeri dell'affidabilità",
   supports: {
     point: "il punto",
     section: "sezione di censimento",
@@ -187,7 +242,7 @@ export const italian: MethodologyTexts = {
     metric: "Indicatore",
     measuredOn: "Misurato su",
     goalposts: "Estremi e loro motivo",
-    prior: "Valore prudente",
+    prior: "Media italiana",
     source: "Fonti e data",
   },
   goalposts: {

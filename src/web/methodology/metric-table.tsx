@@ -73,16 +73,18 @@ export function metricTable(
         <br />
         <small lang="en">{metric.rationale}</small>
       </>,
-      write.number(metric.prior),
+      write.number(Math.round(one.national)),
       write.number(metric.weight),
       sourcesCell(one, text),
     ];
   });
   const name = categoryNames[code][language];
   return (
-    <>
-      <h3>{name}</h3>
+    <details>
+      <summary>
+        <h3>{name} ({metrics.length})</h3>
+      </summary>
       {table(headings, rows, name)}
-    </>
+    </details>
   );
 }

@@ -32,9 +32,14 @@ export type SectionKey =
   | "states"
   | "coverage"
   | "normalisation"
+  | "imputation"
   | "aggregation"
+  | "interval"
+  | "hazards"
+  | "resolution"
   | "reliability"
   | "reading"
+  | "checked"
   | "limits"
   | "metrics";
 
@@ -45,6 +50,8 @@ export interface MethodologyTexts {
   readonly sample: string;
   readonly release: string;
   sections(figures: Figures, write: Writer): Readonly<Record<SectionKey, Section>>;
+  /** Unfolds the tables of reliability. */
+  readonly reliabilityFigures: string;
   readonly supports: Readonly<Record<Support, string>>;
   readonly precisions: Readonly<Record<Precision, string>>;
   readonly bands: Readonly<Record<ReliabilityCode, string>>;

@@ -1,0 +1,116 @@
+/** The check of the method: a table, method 2 beside method 1, and a picture of its errors. */
+import type { Language } from "../../language.ts";
+import { hatched, hatching } from "../bars.tsx";
+import type { Html } from "../layout.tsx";
+import { table } from "../table.tsx";
+import type { Writer } from "./texts.ts";
+import { type Deviation, patternKeys, type Validation } from "./validation.ts";
+import { validationTexts } from "./validation-texts.ts";
+
+/** The patterns that were measured, in their order. */
+const measuredOf = ({ patterns }: Validation) =>
+  patternKeys.flatMap((key) => {
+    const pattern = patterns[key];
+    return pattern === undefined ? [] : [{ key, pattern }];
+  });
+
+/** Table, picture, and how both are to be read. */
+export function validationSection(
+  language: Language,
+  validation: Validation,
+  write: Writer,
+): Html {
+  const text = validationTexts[language];
+  const { columns, methods } = text;
+  const rows = measuredOf(validation).flatMap(({ key, pattern: { before, covered, ...now } }) => {
+    const row = (method: string, { bias, rmse, tau }: Deviation, inside: string) => [
+      text.patterns[key],
+      method,
+      write.number(bias),
+      write.number(rmse),
+      write.number(tau),
+      inside,
+    ];
+    return [
+      row(methods.before, before, "–"),
+      row(methods.now, now, covered === undefined ? "–" : write.percent(covered)),
+    ];
+  });
+  const { hidden, method, bias, error, order, inside } = columns;
+  return (
+    <>
+      {picture(language, validation, write)}
+      {table([hidden, method, bias, error, order, inside], rows, hidden)}
+      <p class="soft">
+        {text.how} {text.measured(write.date(validation.measured_on), validation.release)}
+      </p>
+    </>
+  );
+}
+
+/** Sizes of the drawing in its own units: of a letter about 11, so that it is legible on a phone. */
+const WIDTH = 340, ROW = 62, BAR = 14, TOP = 26, BARS_WIDTH = 280;
+
+/** Points that fill the width of the bars. */
+const scaleOf = (validation: Validation): number =>
+  Math.max(...measuredOf(validation).flatMap(({ pattern }) => [pattern.rmse, pattern.before.rmse]));
+
+/** Two bars a pattern: the error by method 1 hatched, by method 2 solid, each with its number. */
+function picture(language: Language, validation: Validation, write: Writer): Html {
+  const text = validationTexts[language];
+  const measured = measuredOf(validation), scale = scaleOf(validation);
+  const described = measured.map(({ key, pattern }) =>
+    text.described(
+      text.patterns[key],
+      write.number(pattern.rmse),
+      write.number(pattern.before.rmse),
+    )
+  );
+  const one = (y: number, points: number, kind: "missing" | "measured") => {
+    const width = Math.max(1, Math.round(points / scale * BARS_WIDTH));
+    return (
+      <>
+        {kind === "measured"
+          ? <rect class="measured" x="0" y={y} width={width} height={BAR} />
+          : (
+            <rect
+              class="missing"
+              fill={hatched}
+              x="0"
+              y={y}
+              width={width}
+              height={BAR}
+            />
+          )}
+        <text x={width + 6} y={y + BAR - 3}>{write.number(points)}</text>
+      </>
+    );
+  };
+  return (
+    <figure>
+      <figcaption>{text.picture}</figcaption>
+      {hatching()}
+      <svg
+        class="picture"
+        viewBox={`0 0 ${WIDTH} ${TOP + measured.length * ROW}`}
+        role="img"
+        aria-label={`${text.picture}. ${described.join(" ")}`}
+      >
+        <rect class="missing" fill={hatched} x="0" y="1" width="24" height="12" />
+        <text x="30" y="11">{text.methods.before}</text>
+        <rect class="measured" x="130" y="1" width="24" height="12" />
+        <text x="160" y="11">{text.methods.now}</text>
+        {measured.map(({ key, pattern }, i) => {
+          const y = TOP + i * ROW;
+          return (
+            <>
+              <text x="0" y={y + 12}>{text.patterns[key]}</text>
+              {one(y + 18, pattern.before.rmse, "missing")}
+              {one(y + 18 + BAR + 3, pattern.rmse, "measured")}
+            </>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+/** The pages and the contract say one and the same about missing data. */
+import assert from "node:assert/strict";
+import { languages } from "../../src/language.ts";
+import { landingPage } from "../../src/web/landing/page.tsx";
+import { methodologyPage } from "../../src/web/methodology.tsx";
+import { missingData } from "../../src/web/missing-data.ts";
+import { termsPage } from "../../src/web/terms.tsx";
+
+/** A text as pages escape it. */
+const escaped = (text: string) => text.replaceAll("'", "&#39;");
+
+for (const language of languages) {
+  Deno.test(`landing page, terms and method say the same of missing data (${language})`, async () => {
+    const view = { language, root: "", token: "", who: null };
+    for (
+      const page of [
+        landingPage(view, null),
+        termsPage(language),
+        methodologyPage(language, null, [], new Map()),
+      ]
+    ) assert.ok(String(await page).includes(escaped(missingData[language])));
+  });
+}
+
+Deno.test("the contract says it in the same words, and the interface's own sentence among them", async () => {
+  const contract = await Deno.readTextFile(
+    new URL("../../openapi/openapi.yaml", import.meta.url),
+  );
+  const plain = (text: string) => text.replace(/[`“”"]/g, "").replace(/\s+/g, " ");
+  assert.ok(plain(contract).includes(plain(missingData.en)));
+  assert.ok(
+    missingData.en.includes(
+      "A low score can mean either a poor place or missing data, and this field tells the two apart.",
+    ),
+  );
+});

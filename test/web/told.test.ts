@@ -1,0 +1,249 @@
+/** The rules by which people are told a score, and their words in each language. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Explanation } from "../../src/api/operations/explanation-body.ts";
+import { type Language, languages } from "../../src/language.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
+import { isSure } from "../../src/scoring/headline.ts";
+import { tell } from "../../src/web/result/told.ts";
+
+type State = Explanation["metrics"][number]["state"];
+
+/** An explained score of 71; by default all 111 metrics are direct. */
+function explained(
+  { states = {}, weak = [], ...changes }:
+    & Partial<
+      Pick<
+        Explanation,
+        "percentile_rank" | "comune_percentile_rank" | "warnings" | "unverified"
+      >
+    >
+    & {
+      low?: number;
+      high?: number;
+      score?: number;
+      states?: Record<string, State>;
+      weak?: (typeof categoryCodes)[number][];
+    } = {},
+): Explanation {
+  const { low = 66.2, high = 75.1, score = 70.9, ...fields } = changes;
+  const bounds = { low, high, data: 3, method: 3 };
+  const byCategory = <T>(value: T) =>
+    Object.fromEntries(categoryCodes.map((code) => [code, value])) as Record<
+      typeof categoryCodes[number],
+      T
+    >;
+  const shares = { local: 0.5, comune: 0.2, provincia: 0.1 };
+  return {
+    schema: "svc.explain.v1",
+    method: "2",
+    score: {
+      schema: "svc.score.v1",
+      plan: "free",
+      address: {
+        input: "x",
+        source: "address",
+        resolved: "x",
+        lat: 45,
+        lon: 9,
+        istat: "015146",
+        comune: "Milano",
+        provincia: "MI",
+      },
+      score,
+      reliability: 0.6,
+      reliability_code: "good",
+      categories: byCategory({ score: 62.5, measured_metrics: 4, total_metrics: 9 }),
+      measured_metrics: 100,
+      total_metrics: 111,
+      insufficient_data: weak.map((category) => ({
+        category,
+        measured: 1,
+        total: 9,
+        ratio: 0.111,
+      })),
+      elapsed_s: 0.1,
+    },
+    score_range: { low: 0, high: 100 },
+    interval: { ...bounds, level: 0.9, categories: byCategory(bounds) },
+    percentile_rank: { value: 78.3, low: 65, high: 88 },
+    comune_percentile_rank: null,
+    resolution: { ...shares, categories: byCategory(shares) },
+    warnings: [],
+    unverified: [],
+    ...fields,
+    metrics: catalogue.map(({ id, category, weight, support }) => ({
+      id,
+      category,
+      weight,
+      support,
+      state: states[id] ?? "direct",
+      reason: null,
+      value: 1,
+      unit: "m",
+      normalised: 50,
+      imputed: null,
+      contribution: 0.5,
+      source: "s",
+      data_date: null,
+      licence: null,
+    })),
+  };
+}
+
+const headline = (explanation: Explanation, language: Language) =>
+  tell(explanation, language).headline.join("").replaceAll("\u00a0", " ");
+
+Deno.test("tell() says the number and its rank where the interval is narrow", () => {
+  const sure = explained();
+  assert.deepEqual(languages.map((language) => headline(sure, language)), [
+    "71 of 100: 78% of Italy's residents live in places with a lower score",
+    "71 su 100: il 78 % dei residenti in Italia vive in luoghi con un punteggio più basso",
+    "71 von 100: 78 % der Einwohner Italiens leben an Orten mit niedrigerer Punktzahl",
+    "71 sur 100 : 78 % des habitants d'Italie vivent dans des lieux au score plus bas",
+  ]);
+  assert.deepEqual(languages.map((language) => tell(sure, language).details), [
+    ["With all the data, the score would lie between 66 and 75 nine times out of ten."],
+    ["Con tutti i dati, 9 volte su 10 il punteggio sarebbe tra 66 e 75."],
+    ["Mit allen Daten läge die Punktzahl in neun von zehn Fällen zwischen 66 und 75."],
+    ["Avec toutes les données, le score se situerait 9 fois sur 10 entre 66 et 75."],
+  ]);
+});
+
+Deno.test("tell() says the interval, and no single number, where it is wide", () => {
+  const unsure = explained({
+    low: 41.2,
+    high: 63,
+    score: 52.4,
+    percentile_rank: { value: 50, low: 34.9, high: 79.3 },
+  });
+  assert.deepEqual(languages.map((language) => headline(unsure, language)), [
+    "Between 41 and 63 of 100: the data do not suffice for a single number",
+    "Tra 41 e 63 su 100: i dati non bastano per un numero solo",
+    "Zwischen 41 und 63 von 100: Die Daten reichen für eine einzelne Zahl nicht aus",
+    "Entre 41 et 63 sur 100 : les données ne suffisent pas pour un seul chiffre",
+  ]);
+  for (const language of languages) {
+    const { details, headline } = tell(unsure, language);
+    assert.doesNotMatch([...headline, ...details].join(" "), /52/);
+    assert.match(details.join(" "), /35.*79/);
+  }
+});
+
+Deno.test("tell() has no rank where there is none", () => {
+  const sure = explained({ percentile_rank: null });
+  assert.deepEqual(languages.map((language) => headline(sure, language)), [
+    "71 of 100",
+    "71 su 100",
+    "71 von 100",
+    "71 sur 100",
+  ]);
+  const unsure = explained({ low: 20, high: 80, percentile_rank: null });
+  for (const language of languages) assert.deepEqual(tell(unsure, language).details, []);
+});
+
+Deno.test("tell() says the rank in the comune beside a number", () => {
+  const known = explained({ comune_percentile_rank: { value: 61.7, low: 50, high: 70 } });
+  for (const language of languages) {
+    assert.match(tell(known, language).details[1] ?? "", /Milano.*62/);
+  }
+});
+
+Deno.test("tell() never says that all residents, or none, live at a lower score", () => {
+  for (const [value, words] of [[0, "1%"], [100, "99%"], [0.4, "1%"], [99.7, "99%"]] as const) {
+    const place = explained({ percentile_rank: { value, low: value, high: value } });
+    assert.match(headline(place, "en"), new RegExp(`: ${words} of`));
+  }
+});
+
+Deno.test("tell() elides the Italian article before a vowel", () => {
+  const article = (value: number) =>
+    /: (il |l')/.exec(headline(explained({ percentile_rank: { value, low: 0, high: 9 } }), "it"))
+      ?.[1];
+  const elided = Array.from({ length: 99 }, (_, i) => i + 1).filter((one) => article(one) === "l'");
+  assert.deepEqual(elided, [1, 8, 11, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89]);
+});
+
+Deno.test("tell() counts what is missing and says what counts in its place", () => {
+  const states: Record<string, State> = {};
+  for (const { id } of catalogue.slice(0, 14)) states[id] = "missing";
+  const [one] = catalogue;
+  assert.ok(one !== undefined);
+  assert.deepEqual(languages.map((language) => tell(explained({ states }), language).unknown[0]), [
+    "14 of 111 metrics are not measured here: the average of comparable places counts in their place.",
+    "14 indicatori su 111 non sono misurati qui: al loro posto conta la media di luoghi simili.",
+    "14 von 111 Kennzahlen sind hier nicht gemessen: An ihrer Stelle zählt der Durchschnitt vergleichbarer Orte.",
+    "14 indicateurs sur 111 ne sont pas mesurés ici : la moyenne de lieux comparables compte à leur place.",
+  ]);
+  const single = explained({ states: { [one.id]: "missing" } });
+  assert.deepEqual(languages.map((language) => tell(single, language).unknown), [
+    ["1 of 111 metrics is not measured here: the average of comparable places counts in its place."],
+    ["1 indicatore su 111 non è misurato qui: al suo posto conta la media di luoghi simili."],
+    ["1 von 111 Kennzahlen ist hier nicht gemessen: An ihrer Stelle zählt der Durchschnitt vergleichbarer Orte."],
+    ["1 indicateur sur 111 n'est pas mesuré ici : la moyenne de lieux comparables compte à sa place."],
+  ]);
+  const estimated = explained({ states: { [one.id]: "estimated" } });
+  for (const language of languages) {
+    const { unknown } = tell(estimated, language);
+    assert.equal(unknown.length, 1);
+    assert.match(unknown[0] ?? "", /^1 /);
+    assert.match(tell(explained(), language).unknown.join(), /111/);
+  }
+});
+
+Deno.test("tell() shows no number of a category with insufficient data, and names it", () => {
+  for (const language of languages) {
+    const { categories, unknown } = tell(
+      explained({ weak: ["services"], states: { burglary: "missing" } }),
+      language,
+    );
+    for (const { code, name, score } of categories) {
+      assert.equal(score, code === "services" ? null : 62.5);
+      if (code === "services") assert.ok(unknown.some((sentence) => sentence.includes(name)));
+    }
+  }
+});
+
+Deno.test("tell() counts an estimated metric by half in the share that is measured", () => {
+  const own = catalogue.filter(({ category }) => category === "enviro");
+  const weight = own.reduce((sum, one) => sum + one.weight, 0);
+  const [first, second] = own;
+  assert.ok(first !== undefined && second !== undefined);
+  const { categories } = tell(
+    explained({ states: { [first.id]: "missing", [second.id]: "estimated" } }),
+    "en",
+  );
+  const expected = 1 - (first.weight + second.weight / 2) / weight;
+  for (const { code, measuredShare } of categories) {
+    const share = code === "enviro" ? expected : 1;
+    assert.ok(Math.abs(measuredShare - share) < 1e-12, code);
+  }
+});
+
+Deno.test("tell() repeats warnings, and names hazards that nothing measures there", () => {
+  const place = explained({
+    warnings: [{ metric: "flood_point", class: "P3", text: "Water." }],
+    unverified: ["landslide_point", "radon"],
+  });
+  for (const language of languages) {
+    const { warnings, unverified } = tell(place, language);
+    assert.deepEqual(warnings, ["Water."]);
+    for (const id of ["landslide_point", "radon"]) {
+      const name = catalogue.find((metric) => metric.id === id)?.name[language] ?? id;
+      assert.ok(unverified?.includes(name), name);
+    }
+  }
+  assert.equal(tell(explained(), "en").unverified, null);
+});
+
+Deno.test("isSure() holds for intervals of at most 10 points, in tenths of a point", () => {
+  fc.assert(fc.property(
+    fc.integer({ min: 0, max: 1000 }),
+    fc.integer({ min: 0, max: 1000 }),
+    (a, b) => {
+      const [low, high] = a < b ? [a, b] : [b, a];
+      assert.equal(isSure({ low: low / 10, high: high / 10 }), high - low <= 100);
+    },
+  ));
+});
