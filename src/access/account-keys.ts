@@ -155,13 +155,3 @@ export async function revokeOwnKey(
     return true;
   });
 }
-
-/** Days for which a key that no longer works is answered as revoked; then it is unknown. */
-const revokedKeyDays = 90;
-
-/** Forgets keys that have not worked for {@link revokedKeyDays}. Their calls stay counted. */
-export async function forgetRevokedKeys(sql: Sql): Promise<void> {
-  await sql`
-    delete from livability.api_key
-    where least(revoked_at, expires_at) < now() - make_interval(days => ${revokedKeyDays})`;
-}

@@ -1,29 +1,47 @@
-/** What is kept for a time only, and is forgotten also where nobody comes by. */
-import { forgetRevokedKeys } from "./account-keys.ts";
-import { forgetAttempts } from "./limits.ts";
-import { forgetPeople } from "./people/records.ts";
+/** Deletes what has been kept for its time, whether or not anyone calls the service. */
 import type { Sql } from "../db/sql.ts";
+import { forgetEveryS, retention } from "./retention.ts";
 
-/** Seconds from one time to the next. */
-export const forgetEveryS = 600;
-
-/** Stripe sends an event again for some days, by hand for a month; later it would only be read anew. */
-const eventDays = 90;
+/** Rows that one statement deletes: a few tenths of a second, for which other statements may wait. */
+const BATCH_ROWS = 10_000;
 
 /**
- * Forgets attempts before they are a day old, links and sessions that are over, who never confirmed the
- * address, keys that stopped working long ago, when the usage was asked for, and which events of Stripe
- * were dealt with long ago. To be called every
- * {@link forgetEveryS}, by any number of processes.
+ * Deletes the rows that are older than {@link retention} says.
+ *
+ * @param at replaces the database's clock, for tests
  */
-export async function forget(sql: Sql): Promise<void> {
-  await forgetAttempts(sql, 24 * 60 * 60 - forgetEveryS);
-  await forgetPeople(sql);
-  await forgetRevokedKeys(sql);
-  await sql`
-    delete from livability.usage_window
-    where asked_at[cardinality(asked_at)] < now() - interval '60 seconds'`;
-  await sql`
-    delete from livability.billing_event
-    where received_at < now() - make_interval(days => ${eventDays})`;
+export async function forget(sql: Sql, at: Date | null = null): Promise<void> {
+  const now = sql`coalesce(${at}::timestamptz, now())`;
+  for (const { table, kept, which } of retention) {
+    if (kept === null) continue;
+    const name = sql(`livability.${table}`);
+    const { age, since } = kept;
+    for (let rows = BATCH_ROWS; rows === BATCH_ROWS;) {
+      const { count } = await sql`
+        delete from ${name} where ctid = any (array(
+          select ctid from ${name}
+          where ${since(sql)} <= ${now} - ${`${age.value} ${age.unit}`}::interval
+            ${which === undefined ? sql`` : sql`and ${which(sql, now)}`}
+          limit ${BATCH_ROWS} for update skip locked
+        ))`;
+      rows = count;
+    }
+  }
+}
+
+/**
+ * Calls {@link forget} now and every {@link forgetEveryS}. Any number of processes may do so on one
+ * database: each leaves alone the rows that another is deleting.
+ *
+ * @param print is told where it fails; the next time it is tried again
+ * @returns ends it, and resolves once no statement of it is under way
+ */
+export function keepForgetting(sql: Sql, print: (line: string) => void): () => Promise<void> {
+  const run = () => forget(sql).catch(() => print("Old rows could not be deleted; trying again."));
+  let running = run();
+  const timer = setInterval(() => running = run(), forgetEveryS * 1000);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

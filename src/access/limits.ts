@@ -111,9 +111,3 @@ export function createLimits({ sql, secret, clock }: {
     },
   };
 }
-
-/** Forgets attempts that are this many seconds old. */
-export async function forgetAttempts(sql: Sql, ageS: number): Promise<void> {
-  await sql`
-    delete from livability.attempt where at <= now() - make_interval(secs => ${ageS})`;
-}

@@ -6,7 +6,6 @@ import { type Billing, createBilling } from "../access/billing/billing.ts";
 import { openStripe } from "../access/billing/open-stripe.ts";
 import { billingState } from "../access/billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
-import { forget, forgetEveryS } from "../access/forget.ts";
 import { createLimits } from "../access/limits.ts";
 import { clientNetwork, trustedProxies } from "../access/network.ts";
 import { ownSecret } from "../access/own-secret.ts";
@@ -72,16 +71,9 @@ export async function openSelfService(
       return release && await exampleAddress(sql, release);
     },
   };
-  const tidy = () => forget(sql).catch(() => print("Old attempts and links were not deleted yet."));
-  let tidying = tidy();
-  const timer = setInterval(() => tidying = tidy(), forgetEveryS * 1000);
   return {
     site,
-    async close() {
-      clearInterval(timer);
-      await tidying;
-      await mailer.close();
-    },
+    close: () => mailer.close(),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Serves the API on a port until it is told to stop. */
 import { setTimeout as delay } from "node:timers/promises";
 import { getConnInfo } from "hono/deno";
+import { keepForgetting } from "../access/forget.ts";
 import { createMeter } from "../access/meter.ts";
 import { clientNetwork, trustedProxies } from "../access/network.ts";
 import { createApp } from "../api/app.ts";
@@ -89,6 +90,7 @@ export async function serve(
   const address = addressOf(config, server.addr.port);
   const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
   const baseUrl = config.PUBLIC_URL ?? address;
+  const stopForgetting = keepForgetting(database.sql, print);
   const selfService = await openSelfService(database, config, { baseUrl, print });
   answering = createApp({
     ...await dependencies(database, reader, config, baseUrl, intake, telemetry, log),
@@ -104,6 +106,7 @@ export async function serve(
     delay(config.REQUEST_DEADLINE_S * 1000, null, { ref: false }),
   ]);
   await server.shutdown(config.REQUEST_DEADLINE_S);
+  await stopForgetting();
   await selfService?.close();
   await metrics?.close();
 }

@@ -1,15 +1,20 @@
 /** What is known of people, for how long, and how they end it. */
+import { forgetEveryS, retention } from "../access/retention.ts";
 import type { Language } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import { frenchPrivacy } from "./privacy/french.ts";
 import { germanPrivacy } from "./privacy/german.ts";
+import { wordsOf } from "./words.ts";
 
 /** The texts of one language. */
 export interface PrivacyTexts {
   readonly title: string;
   readonly kept: string;
   readonly columns: readonly [what: string, why: string, until: string];
-  readonly rows: readonly (readonly [what: string, why: string, until: string])[];
+  /** In the last column, of what is kept until then. */
+  readonly accountDeleted: string;
+  /** What follows the table. */
+  readonly deletion: (minutes: string) => string;
   readonly sections: readonly {
     readonly heading: string;
     readonly paragraphs: readonly string[];
@@ -21,30 +26,8 @@ const texts: Readonly<Record<Language, PrivacyTexts>> = {
     title: "Privacy",
     kept: "What is kept",
     columns: ["What", "Why", "Until"],
-    rows: [
-      ["Your e-mail address", "To sign in and to write to you", "You delete your account"],
-      ["A hash of your password", "To sign in", "You delete your account"],
-      [
-        "Hashes of your keys, their names, and the day of their last use",
-        "To know callers",
-        "You " +
-        "delete your account",
-      ],
-      [
-        "Counts of calls by key and day",
-        "The quota, and your account page",
-        "You delete your " +
-        "account",
-      ],
-      ["The number that Stripe gave you, if you ever paid", "Payments", "You delete your account"],
-      ["A keyed hash of the network you come from", "To limit attempts", "24 hours at most"],
-      [
-        "A log of changes to keys and plans, by account number",
-        "To look into misuse",
-        "It names " +
-        "nobody once the account is deleted",
-      ],
-    ],
+    accountDeleted: "You delete your account",
+    deletion: (minutes) => `What has been kept for its time is deleted within ${minutes}.`,
     sections: [
       {
         heading: "What is not kept",
@@ -77,40 +60,9 @@ const texts: Readonly<Record<Language, PrivacyTexts>> = {
     title: "Privacy",
     kept: "Che cosa è conservato",
     columns: ["Che cosa", "Perché", "Fino a quando"],
-    rows: [
-      [
-        "L'indirizzo e-mail",
-        "Per accedere e per scrivere all'utente",
-        "Cancellazione dell'account",
-      ],
-      ["Un hash della password", "Per accedere", "Cancellazione dell'account"],
-      [
-        "Hash delle chiavi, i loro nomi e il giorno dell'ultimo uso",
-        "Per riconoscere chi chiama",
-        "Cancellazione dell'account",
-      ],
-      [
-        "Numero di chiamate per chiave e giorno",
-        "La quota e la pagina dell'account",
-        "Cancellazione " +
-        "dell'account",
-      ],
-      [
-        "Il numero assegnato da Stripe, per chi ha pagato",
-        "I pagamenti",
-        "Cancellazione dell'account",
-      ],
-      [
-        "Un hash con chiave della rete di provenienza",
-        "Per limitare i tentativi",
-        "Al massimo 24 ore",
-      ],
-      [
-        "Un registro delle modifiche a chiavi e piani, per numero di account",
-        "Per indagare sugli abusi",
-        "Cancellato l'account, non nomina nessuno",
-      ],
-    ],
+    accountDeleted: "Cancellazione dell'account",
+    deletion: (minutes) =>
+      `Ciò che è stato conservato per il tempo indicato viene eliminato entro ${minutes}.`,
     sections: [
       {
         heading: "Che cosa non è conservato",
@@ -145,7 +97,8 @@ const texts: Readonly<Record<Language, PrivacyTexts>> = {
 
 /** The page `/privacy`. */
 export function privacyPage(language: Language): Html {
-  const { title, kept, columns, rows, sections } = texts[language];
+  const { title, kept, columns, accountDeleted, deletion, sections } = texts[language];
+  const words = wordsOf(language);
   const body = (
     <>
       <h2>{kept}</h2>
@@ -154,15 +107,16 @@ export function privacyPage(language: Language): Html {
           <tr>{columns.map((column) => <th scope="col">{column}</th>)}</tr>
         </thead>
         <tbody>
-          {rows.map(([what, why, until]) => (
+          {retention.map(({ what, why, kept }) => (
             <tr>
-              <th scope="row">{what}</th>
-              <td>{why}</td>
-              <td>{until}</td>
+              <th scope="row">{what[language]}</th>
+              <td>{why[language]}</td>
+              <td>{kept === null ? accountDeleted : words.span(kept.age.value, kept.age.unit)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p>{deletion(words.span(forgetEveryS / 60, "minute"))}</p>
       {sections.map(({ heading, paragraphs }) => (
         <>
           <h2>{heading}</h2>

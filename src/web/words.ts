@@ -12,6 +12,8 @@ export interface Words {
   day(instant: Date): string;
   /** A day and a time of UTC. */
   time(instant: Date): string;
+  /** A length of time: `13 months`. */
+  span(value: number, unit: "minute" | "hour" | "day" | "month"): string;
   /** How long until something, in the largest unit that fits: `in 3 minutes`. */
   after(seconds: number): string;
 }
@@ -39,6 +41,8 @@ export function wordsOf(language: Language): Words {
     euro: (value) => euro.format(value),
     day: (instant) => day.format(instant),
     time: (instant) => `${time.format(instant)} UTC`,
+    span: (value, unit) =>
+      new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value),
     after(seconds) {
       if (seconds < 60) return after.format(Math.max(1, Math.ceil(seconds)), "second");
       if (seconds < 3600) return after.format(Math.ceil(seconds / 60), "minute");

@@ -1,41 +1,181 @@
-/** What must not outlive its time. */
+/** What must not outlive its time, whether or not anyone calls the service. */
 import assert from "node:assert/strict";
-import { forget, forgetEveryS } from "../../src/access/forget.ts";
+import { forget } from "../../src/access/forget.ts";
+import { retention } from "../../src/access/retention.ts";
+import type { Sql } from "../../src/db/sql.ts";
 import { testDatabase } from "../support/database.ts";
 
-const { sql, close } = await testDatabase();
-Deno.test.afterAll(close);
+/** When every row of these tests begins. */
+const begun = new Date("2027-01-31T12:00:00Z");
 
-Deno.test("forget() leaves no attempt that would be a day old before it is called again", async () => {
-  for (const agoS of [60, 23 * 3600, 24 * 3600 - forgetEveryS + 1, 30 * 3600]) {
-    await sql`
-      insert into livability.attempt (action, subject, at)
-      values ('sign_up', '\\x00', now() - make_interval(secs => ${agoS}))`;
+/** An account with a person, so that rows can belong to them. */
+async function accountOf(sql: Sql): Promise<number> {
+  const id = crypto.randomUUID(), email = `${id}@example.org`;
+  await sql`
+    insert into livability.person (id, name, email, email_verified, created_at)
+    values (${id}, '', ${email}, true, ${begun})`;
+  const [{ account }] = await sql<[{ account: number }]>`
+    insert into livability.account (email, plan, person, created_at)
+    values (${email}, 'free', ${id}, ${begun}) returning id as account`;
+  await sql`
+    insert into livability.credential (id, user_id, account_id, provider_id, password, created_at)
+    values (${id}, ${id}, ${id}, 'credential', 'hash', ${begun})`;
+  return account;
+}
+
+const hash = () => crypto.getRandomValues(new Uint8Array(32));
+
+/** A row of each table, the last instant at which it must be there, and the first at which it must not. */
+const rows: Readonly<
+  Record<string, {
+    insert: (sql: Sql, account: number) => PromiseLike<unknown>;
+    kept: string;
+    gone: string;
+  }>
+> = {
+  person: {
+    insert: (sql) =>
+      sql`insert into livability.person (id, name, email, created_at)
+        values ('unconfirmed', '', 'unconfirmed@example.org', ${begun})`,
+    kept: "2027-02-02T11:59:59Z",
+    gone: "2027-02-02T12:00:00Z",
+  },
+  session: {
+    insert: (sql) =>
+      sql`insert into livability.session (id, user_id, token, created_at, expires_at)
+        select 's', id, 't', ${begun}, ${begun} from livability.person where email_verified`,
+    kept: "2027-02-07T11:59:59Z",
+    gone: "2027-02-07T12:00:00Z",
+  },
+  verification: {
+    insert: (sql) =>
+      sql`insert into livability.verification (id, identifier, value, created_at, expires_at)
+        values ('v', 'i', 'p', ${begun}, ${begun})`,
+    kept: "2027-02-01T11:59:59Z",
+    gone: "2027-02-01T12:00:00Z",
+  },
+  billing_event: {
+    insert: (sql) =>
+      sql`insert into livability.billing_event (id, received_at) values ('e', ${begun})`,
+    kept: "2027-05-01T11:59:59Z",
+    gone: "2027-05-01T12:00:00Z",
+  },
+  api_key: {
+    insert: (sql, account) =>
+      sql`insert into livability.api_key (account, sha256, created_at, revoked_at)
+        values (${account}, ${hash()}, ${begun}, ${begun}), (${account}, ${hash()}, ${begun}, null)`,
+    kept: "2027-05-01T11:59:59Z",
+    gone: "2027-05-01T12:00:00Z",
+  },
+  daily_use: {
+    insert: (sql, account) =>
+      sql`insert into livability.daily_use (account, key, day, calls)
+        values (${account}, 1, '2027-01-31', 1), (${account}, 1, '2027-02-03', 1)`,
+    kept: "2028-02-28T12:00:00Z",
+    gone: "2028-03-31T12:00:00Z",
+  },
+  monthly_use: {
+    insert: (sql, account) =>
+      sql`insert into livability.monthly_use (account, month, calls)
+        values (${account}, '2027-01-01', 1)`,
+    kept: "2028-01-31T23:00:00Z",
+    gone: "2028-02-02T00:00:00Z",
+  },
+  admission: {
+    insert: (sql, account) =>
+      sql`insert into livability.admission (account, key, admitted_at, expires_at, month)
+        values (${account}, 1, ${begun}, ${begun}, '2027-01-01')`,
+    kept: "2027-01-31T12:04:59Z",
+    gone: "2027-01-31T12:05:00Z",
+  },
+  usage_window: {
+    insert: (sql, account) =>
+      sql`insert into livability.usage_window (account, window_of, asked_at)
+        values (${account}, 1, array['2027-01-31T11:00:00Z', ${begun}]::timestamptz[])`,
+    kept: "2027-01-31T12:00:59Z",
+    gone: "2027-01-31T12:01:00Z",
+  },
+  idempotency: {
+    insert: (sql, account) =>
+      sql`insert into livability.idempotency (account, sha256, request_sha256, bound_at)
+        values (${account}, ${hash()}, ${hash()}, ${begun})`,
+    kept: "2027-02-01T11:59:59Z",
+    gone: "2027-02-01T12:00:00Z",
+  },
+  attempt: {
+    insert: (sql) =>
+      sql`insert into livability.attempt (action, subject, at) values ('reset', ${hash()}, ${begun})`,
+    kept: "2027-02-01T11:59:59Z",
+    gone: "2027-02-01T12:00:00Z",
+  },
+  audit: {
+    insert: (sql, account) =>
+      sql`insert into livability.audit (account, actor, action, at)
+        values (${account}, 'customer', 'key_created', ${begun})`,
+    kept: "2029-01-31T11:59:59Z",
+    gone: "2029-01-31T12:00:00Z",
+  },
+};
+
+Deno.test("forget() deletes the rows of an idle account when their time is over, and no row before", async (t) => {
+  const { sql, close } = await testDatabase();
+  try {
+    const account = await accountOf(sql);
+    const count = async (table: string) => {
+      const [row] = await sql<[{ count: number }]>`
+        select count(*) from ${sql(`livability.${table}`)}`;
+      return row.count;
+    };
+    for (const [table, { insert, kept, gone }] of Object.entries(rows)) {
+      await t.step(table, async () => {
+        const before = await count(table);
+        await insert(sql, account);
+        const after = await count(table);
+        await forget(sql, new Date(kept));
+        assert.equal(await count(table), after, `at ${kept}`);
+        await forget(sql, new Date(gone));
+        // Two rows were inserted where one of them must stay: a live key, a key's last day.
+        assert.equal(await count(table), after - 1, `at ${gone}`);
+        assert.ok(after > before);
+      });
+    }
+    await forget(sql, new Date("2126-01-01T00:00:00Z"));
+    for (const table of ["person", "credential", "account", "api_key"]) {
+      assert.equal(await count(table), 1, `${table}: until the account is deleted`);
+    }
+  } finally {
+    await close();
   }
-  await forget(sql);
-  const [left] = await sql<[{ count: number; oldestS: number }]>`
-    select count(*), extract(epoch from now() - min(at))::float8 as "oldestS" from livability.attempt`;
-  assert.equal(left.count, 2);
-  assert.ok(left.oldestS < 24 * 3600 - forgetEveryS);
 });
 
-Deno.test("forget() deletes sessions that are over, and no others", async () => {
-  await sql`
-    insert into livability.person (id, name, email, email_verified)
-    values ('p', '', 'p@example.org', true)`;
-  await sql`
-    insert into livability.session (id, user_id, token, expires_at)
-    values ('over', 'p', 'a', now() - interval '1 second'), ('open', 'p', 'b', now() + interval '1 hour')`;
-  await forget(sql);
-  const left = await sql<{ id: string }[]>`select id from livability.session`;
-  assert.deepEqual(left.map(({ id }) => id), ["open"]);
+Deno.test("forget() leaves a reservation alone for as long as it lives", async () => {
+  const { sql, close } = await testDatabase();
+  try {
+    await sql`
+      insert into livability.admission (account, key, admitted_at, expires_at, month)
+      values (1, 1, ${begun}, '2027-01-31T13:00:00Z', '2027-01-01')`;
+    await forget(sql, new Date("2027-01-31T12:59:59Z"));
+    assert.equal((await sql`select from livability.admission`).length, 1);
+    await forget(sql, new Date("2027-01-31T13:00:00Z"));
+    assert.equal((await sql`select from livability.admission`).length, 0);
+  } finally {
+    await close();
+  }
 });
 
-Deno.test("forget() keeps the events of Stripe that may come again", async () => {
-  await sql`
-    insert into livability.billing_event (id, received_at)
-    values ('old', now() - interval '91 days'), ('young', now() - interval '31 days')`;
-  await forget(sql);
-  const left = await sql<{ id: string }[]>`select id from livability.billing_event`;
-  assert.deepEqual(left.map(({ id }) => id), ["young"]);
+Deno.test("every table of the service is in the table of retention, and every kept age is tested", async () => {
+  const { sql, close } = await testDatabase();
+  try {
+    const tables = await sql<{ name: string }[]>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'livability' and table_type = 'BASE TABLE' order by name`;
+    // They are about data and the service, not about people or callers.
+    const others = ["migration", "release"];
+    const listed = new Set([...retention.map(({ table }) => table), ...others]);
+    assert.deepEqual(tables.map(({ name }) => name), [...listed].sort());
+    const aged = retention.filter(({ kept }) => kept !== null).map(({ table }) => table);
+    assert.deepEqual(aged.sort(), Object.keys(rows).sort());
+  } finally {
+    await close();
+  }
 });

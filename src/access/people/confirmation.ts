@@ -10,7 +10,7 @@ import type { Mail } from "../../mail/mailer.ts";
 import type { Language } from "../../language.ts";
 import { mailOf } from "../../mail/texts.ts";
 import { isProblem } from "./problem.ts";
-import { confirmAddress, dropPassword, findPerson, forgetPeople, type Person } from "./records.ts";
+import { confirmAddress, dropPassword, findPerson, type Person } from "./records.ts";
 
 /** Milliseconds for which a link to confirm an address is good. The mail says so. */
 const linkMs = 24 * 60 * 60 * 1000;
@@ -53,7 +53,6 @@ export function createConfirmation({ sql, auth, baseUrl, post, sendReset }: {
 
   return {
     async signUp(email, password, language) {
-      await forgetPeople(sql);
       // One that is known already is answered with a person who is not there.
       const { user } = await auth.api.signUpEmail({ body: { name: "", email, password } })
         .catch((error) => {

@@ -97,15 +97,3 @@ export async function removePerson(sql: Sql, person: string): Promise<void> {
     )
     delete from livability.person where id = ${person}`;
 }
-
-/** Forgets links and sessions that are over, and who has not confirmed the address within two days. */
-export async function forgetPeople(sql: Sql): Promise<void> {
-  await sql`
-    with links as (
-      delete from livability.verification where expires_at < now()
-    ), sessions as (
-      delete from livability.session where expires_at < now()
-    )
-    delete from livability.person
-    where not email_verified and created_at < now() - interval '2 days'`;
-}

@@ -6,35 +6,8 @@ export const frenchPrivacy: PrivacyTexts = {
   title: "Confidentialité",
   kept: "Ce qui est conservé",
   columns: ["Quoi", "Pourquoi", "Jusqu'à quand"],
-  rows: [
-    ["Votre adresse e-mail", "Pour vous connecter et vous écrire", "Suppression de votre compte"],
-    ["Une empreinte de votre mot de passe", "Pour vous connecter", "Suppression de votre compte"],
-    [
-      "Les empreintes de vos clés, leurs noms et le jour de leur dernière utilisation",
-      "Pour reconnaître les appelants",
-      "Suppression de votre compte",
-    ],
-    [
-      "Le nombre d'appels par clé et par jour",
-      "Pour le quota et la page de votre compte",
-      "Suppression de votre compte",
-    ],
-    [
-      "Le numéro que Stripe attribue aux clients payants",
-      "Pour les paiements",
-      "Suppression de votre compte",
-    ],
-    [
-      "Une empreinte à clé du réseau d'où vous venez",
-      "Pour limiter les tentatives",
-      "24 heures au plus",
-    ],
-    [
-      "Un journal des changements de clés et d'offres, par numéro de compte",
-      "Pour enquêter sur les abus",
-      "Une fois le compte supprimé, il ne désigne plus personne",
-    ],
-  ],
+  accountDeleted: "Suppression de votre compte",
+  deletion: (minutes) => `Ce qui a dépassé sa durée est supprimé dans un délai de ${minutes}.`,
   sections: [
     {
       heading: "Ce qui n'est pas conservé",

@@ -6,35 +6,9 @@ export const germanPrivacy: PrivacyTexts = {
   title: "Datenschutz",
   kept: "Was gespeichert wird",
   columns: ["Was", "Wozu", "Bis wann"],
-  rows: [
-    [
-      "Ihre E-Mail-Adresse",
-      "Damit Sie sich anmelden und wir Ihnen schreiben können",
-      "Sie löschen Ihr Konto",
-    ],
-    ["Ein Hash Ihres Passworts", "Zur Anmeldung", "Sie löschen Ihr Konto"],
-    [
-      "Hashes Ihrer Schlüssel, deren Namen und der Tag der letzten Verwendung",
-      "Um Aufrufer zu erkennen",
-      "Sie löschen Ihr Konto",
-    ],
-    [
-      "Anzahl der Aufrufe je Schlüssel und Tag",
-      "Für das Kontingent und Ihre Kontoseite",
-      "Sie löschen Ihr Konto",
-    ],
-    ["Die Nummer, die Stripe zahlenden Kunden zuweist", "Zahlungen", "Sie löschen Ihr Konto"],
-    [
-      "Ein mit Schlüssel gebildeter Hash des Netzwerks, aus dem Sie kommen",
-      "Um Versuche zu begrenzen",
-      "Höchstens 24 Stunden",
-    ],
-    [
-      "Ein Protokoll der Änderungen an Schlüsseln und Tarifen, nach Kontonummer",
-      "Um Missbrauch aufzuklären",
-      "Nach dem Löschen des Kontos enthält es keinen Namen mehr",
-    ],
-  ],
+  accountDeleted: "Sie löschen Ihr Konto",
+  deletion: (minutes) =>
+    `Was seine Zeit überschritten hat, wird innerhalb von ${minutes} gelöscht.`,
   sections: [
     {
       heading: "Was nicht gespeichert wird",
