@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { retention } from "../../src/access/retention.ts";
+import { languages } from "../../src/language.ts";
+import { privacyPage } from "../../src/web/privacy.tsx";
+
+/** How long rows are kept, as each language writes it: not by the code under test. */
+const spans = {
+  en: ["5 minutes", "24 hours", "2 days", "7 days", "90 days", "13 months", "24 months"],
+  it: ["5 minuti", "24 ore", "2 giorni", "7 giorni", "90 giorni", "13 mesi", "24 mesi"],
+  de: ["5 Minuten", "24 Stunden", "2 Tage", "7 Tage", "90 Tage", "13 Monate", "24 Monate"],
+  fr: ["5 minutes", "24 heures", "2 jours", "7 jours", "90 jours", "13 mois", "24 mois"],
+} as const;
+
+for (const language of languages) {
+  Deno.test(`the privacy page (${language}) lists every kind of the table of retention, and for how long`, async () => {
+    const html = (await privacyPage(language)).toString().replaceAll("&#39;", "'");
+    for (const { what, why } of retention) {
+      assert.ok(html.includes(`>${what[language]}</th>`), what[language]);
+      assert.ok(html.includes(`<td>${why[language]}</td>`), why[language]);
+    }
+    const cells = [...html.matchAll(/<td>([^<]+)<\/td><\/tr>/g)].map(([, text = ""]) =>
+      text.replaceAll(/\s/g, " ")
+    );
+    assert.equal(cells.length, retention.length);
+    for (const span of spans[language]) assert.ok(cells.includes(span), `${span}: ${cells}`);
+  });
+}
