@@ -11,6 +11,7 @@ import postgres from "postgres";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import { centre } from "../../src/releases/sample/layout.ts";
+import { serverUrl } from "../support/engine.ts";
 import { makeAccounts } from "./accounts.ts";
 
 /** Sign-ins at once, of each phase. */
@@ -101,11 +102,11 @@ async function measure({ address, pid, keys }: Subject, signIns: number): Promis
 }
 
 /** Starts a version of the service on a database of its own, runs all phases, and removes both. */
-async function turn(folder: string, serverUrl: string): Promise<Phase[]> {
+async function turn(folder: string, onServer: string): Promise<Phase[]> {
   const name = `sign_ins_${crypto.randomUUID().replaceAll("-", "")}`;
-  const server = postgres(serverUrl, { onnotice: () => {} });
+  const server = postgres(onServer, { onnotice: () => {} });
   await server`create database ${server(name)}`;
-  const url = new URL(serverUrl);
+  const url = new URL(onServer);
   url.pathname = `/${name}`;
   const env = {
     DATABASE_URL: url.href,
@@ -166,7 +167,6 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { beside: { type: "string" }, turns: { type: "string", default: "3" } },
   });
-  const serverUrl = Deno.env.get("TEST_DATABASE_URL");
   if (serverUrl === undefined) throw new Error("Set TEST_DATABASE_URL to a server.");
   const own = new URL("../../", import.meta.url).pathname.replace(/\/$/, "");
   const folders = values.beside === undefined ? [own] : [values.beside, own];
