@@ -1,8 +1,8 @@
 /** What an owner can do with keys, and what is written down of it. */
 import assert from "node:assert/strict";
+import { forget } from "../../src/access/forget.ts";
 import {
   createAccountKeys,
-  forgetRevokedKeys,
   type FreshKey,
   maxActiveKeys,
   maxKeysPerDay,
@@ -157,7 +157,7 @@ Deno.test("create() and rotate() make no more keys in a day than an account may 
   made(await keys.rotate(owner, key.id, 0));
 });
 
-Deno.test("forgetRevokedKeys() forgets keys that have not worked for 90 days, and no others", async () => {
+Deno.test("forget() deletes keys that have not worked for 90 days, and no others", async () => {
   const owner = await account();
   const day = (days: number) => new Date(Date.now() - days * 86_400_000);
   const states: [string, Date | null, Date | null][] = [
@@ -175,7 +175,7 @@ Deno.test("forgetRevokedKeys() forgets keys that have not worked for 90 days, an
       update livability.api_key set revoked_at = ${revokedAt}, expires_at = ${expiresAt}
       where id = ${id}`;
   }
-  await forgetRevokedKeys(sql);
+  await forget(sql);
   assert.deepEqual((await keys.list(owner)).map(({ name }) => name), [
     "active",
     "ends later",
