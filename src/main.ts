@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   sources: () => import("./commands/sources.ts"),
   sensitivity: () => import("./commands/sensitivity.ts"),
   calibrate: () => import("./commands/calibrate.ts"),
+  validate: () => import("./commands/validate.ts"),
   evaluate: () => import("./commands/evaluate.ts"),
   key: () => import("./commands/key.ts"),
   account: () => import("./commands/account.ts"),

@@ -1,0 +1,21 @@
+/** Full marks for a hazard that was not measured at the place, though residents of the comune live in it. Pure. */
+import type { ReportedPlace } from "./distribution-checks.ts";
+
+/** A hazard at the point, and the metric that says which percentage of the comune's residents it reaches. */
+const hazards = [
+  { point: "flood_point", residents: "flood_population" },
+  { point: "landslide_point", residents: "landslide_population" },
+] as const;
+
+/** The number of such places, by metric. */
+export function fullHazards(places: readonly ReportedPlace[]): Record<string, number> {
+  return Object.fromEntries(hazards.map(({ point, residents }) => {
+    const wrong = places.filter(({ report: { metrics } }) => {
+      const atPoint = metrics.find(({ metric }) => metric.id === point);
+      const inComune = metrics.find(({ metric }) => metric.id === residents)?.measurement;
+      return atPoint !== undefined && atPoint.measurement.state !== "direct" &&
+        atPoint.points >= 100 && inComune?.state === "direct" && inComune.value > 0;
+    });
+    return [point, wrong.length];
+  }));
+}
