@@ -20,18 +20,25 @@ export async function run(
     args: [...args],
     options: {
       json: { type: "boolean", default: false },
-      places: { type: "string", default: "3000" },
+      places: { type: "string", default: "2000" },
+      draws: { type: "string", default: "8" },
       seed: { type: "string", default: "1" },
     },
   });
-  const [places, seed] = [wholeNumber(values.places), wholeNumber(values.seed)];
-  if (Number.isNaN(places) || Number.isNaN(seed)) {
-    throw new Error("Usage: validate [--json] [--places 3000] [--seed 1]   (whole numbers)");
+  const options = {
+    places: wholeNumber(values.places),
+    draws: wholeNumber(values.draws),
+    seed: wholeNumber(values.seed),
+  };
+  if (Object.values(options).some(Number.isNaN)) {
+    throw new Error(
+      "Usage: validate [--json] [--places 2000] [--draws 8] [--seed 1]   (whole numbers)",
+    );
   }
   return await withDatabase(config, "serving", async ({ sql }) => {
     const release = await activeRelease(sql);
     if (release === null) throw new Error("No data release: load one with `deno task import`.");
-    const validation = await validate(sql, release.schema, { places, seed });
+    const validation = await validate(sql, release.schema, options);
     const broken = limitsBroken(validation, catalogue);
     if (values.json) print(JSON.stringify(validation));
     else for (const line of validationTable(validation, broken, release.name)) print(line);

@@ -18,6 +18,7 @@ import {
 } from "./release/geocoding.ts";
 import { assertOracleAgrees } from "./release/oracle.ts";
 import { assertDirectMetrics } from "./release/places.ts";
+import { assertMethodHolds } from "./release/method.ts";
 import { assertForeignNamesFound, assertWrittenComuniKept } from "./release/written-comuni.ts";
 
 /** Metres between two points a few kilometres apart. */
@@ -143,6 +144,10 @@ realTest("an import of everything scores real addresses, and no place outside It
 
     await t.step("exactly the metrics counted in the files are direct at five places", async () => {
       await assertDirectMetrics(sql, release);
+    });
+
+    await t.step("scores with hidden measurements stay within the method's limits", async () => {
+      await assertMethodHolds(sql, release);
     });
 
     await t.step("every metric is what a brute-force oracle says at a hundred points", async () => {

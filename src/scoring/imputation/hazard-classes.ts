@@ -78,7 +78,8 @@ export async function readClasses(
     from ${sql(schema)}.statistic s
     join ${sql(schema)}.layer l on l.id = s.layer
     join ${sql(schema)}.source o on o.id = l.source
-    where s.support = 'comune' and l.name = any(${names})
+    where s.support = 'comune' and l.name in (
+      select json_array_elements_text(${JSON.stringify(names)}::text::json))
     order by s.code, l.name, o.rank`;
   const comuni = new Map<string, Map<string, number>>();
   for (const { istat, name, value } of rows) {

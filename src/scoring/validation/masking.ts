@@ -85,6 +85,26 @@ function errorsOf(all: readonly Scored[], scoreOf: (one: Scored) => number): Err
   };
 }
 
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * The errors of several draws of one pattern, as one: a single draw of provinces is mostly chance, for
+ * the largest have a tenth of the residents.
+ */
+export function overDraws(draws: readonly MaskingResult[]): MaskingResult {
+  const errors = (some: readonly Errors[]): Errors => ({
+    bias: mean(some.map(({ bias }) => bias)),
+    rmse: Math.sqrt(mean(some.map(({ rmse }) => rmse ** 2))),
+    tau: mean(some.map(({ tau }) => tau)),
+  });
+  return {
+    ...errors(draws),
+    covered: mean(draws.map(({ covered }) => covered)),
+    before: errors(draws.map(({ before }) => before)),
+  };
+}
+
 /**
  * Hides measurements of every place by one pattern, and imputes them from the other provinces as the
  * pattern left those. Places of which a pattern hides nothing count in the ranking alone.

@@ -16,7 +16,7 @@ import {
 import { fairness } from "./fairness.ts";
 import { fullHazards } from "./full-hazards.ts";
 import { mezzolombardo, withoutLocalFiles } from "./local-files.ts";
-import { maskedErrors, type MaskingResult } from "./masking.ts";
+import { maskedErrors, type MaskingResult, overDraws } from "./masking.ts";
 import { masksOf, type PatternName, patternNames } from "./patterns.ts";
 
 /** What is found of a release. */
@@ -36,6 +36,8 @@ export interface Validation {
 export interface ValidationOptions {
   readonly places: number;
   readonly seed: number;
+  /** How often each pattern is drawn. */
+  readonly draws: number;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface ValidationOptions {
 export async function validate(
   sql: Sql,
   schema: string,
-  { places, seed }: ValidationOptions,
+  { places, seed, draws }: ValidationOptions,
 ): Promise<Validation> {
   const plan = compile(catalogue);
   const comuni = await readComuni(sql, schema);
@@ -72,10 +74,14 @@ export async function validate(
       ranks: new Map(),
     });
   const reported = report(sample, valuesOf(sample));
-  const masks = masksOf(seed);
+  const masks = Array.from({ length: draws }, (_, i) => masksOf(seed + i));
   const patterns = patternNames.map((name) => [
     name,
-    maskedErrors(sample, catalogue, categoryWeights, masks[name]),
+    overDraws(
+      // Rural places are what they are: nothing is drawn.
+      (name === "rural" ? masks.slice(0, 1) : masks)
+        .map((mask) => maskedErrors(sample, catalogue, categoryWeights, mask[name])),
+    ),
   ]);
   const local = new Set(comuneOf.get(mezzolombardo.istat)?.localSources ?? []);
   return {

@@ -1,0 +1,37 @@
+/** Whether the method holds on a release of the published files: `deno task validate`, on fewer places. */
+import assert from "node:assert/strict";
+import type { Sql } from "../../../src/db/sql.ts";
+import type { Release } from "../../../src/releases/release.ts";
+import { limits } from "../../../src/scoring/validation/limits.ts";
+import { patternNames } from "../../../src/scoring/validation/patterns.ts";
+import { validate } from "../../../src/scoring/validation/validate.ts";
+
+/** Few enough to be quick; what a sample this small adds to the limits (points; shares). */
+const PLACES = 500, DRAWS = 3, BIAS = 1, COVERED = 0.03;
+
+/**
+ * Fails where scores with hidden measurements are off by more than the limits allow, where method 2 is no
+ * better than method 1, or where Mezzolombardo without its local files is another place.
+ *
+ * @param release the active one, of every source with published files
+ */
+export async function assertMethodHolds(sql: Sql, { schema }: Release): Promise<void> {
+  const options = { places: PLACES, draws: DRAWS, seed: 1 };
+  const { patterns, mezzolombardo, full_hazards } = await validate(sql, schema, options);
+  const [least, most] = limits.covered;
+  for (const name of patternNames) {
+    const { bias, rmse, tau, covered, before } = patterns[name];
+    const found = `${name}: ${JSON.stringify(patterns[name])}`;
+    assert.ok(covered >= (name === "rural" ? limits.coveredRural : least) - COVERED, found);
+    assert.ok(rmse < before.rmse && tau > before.tau, found);
+    if (name === "rural") continue;
+    assert.ok(covered <= most + COVERED, found);
+    assert.ok(Math.abs(bias) < limits.bias + BIAS && rmse < limits.rmse, found);
+    assert.ok(tau >= limits.tau, found);
+  }
+  assert.ok(mezzolombardo !== null);
+  const { with: full, without, low, high } = mezzolombardo;
+  assert.ok(Math.abs(full - without) <= limits.mezzolombardo, JSON.stringify(mezzolombardo));
+  assert.ok(low <= full && full <= high, JSON.stringify(mezzolombardo));
+  for (const [id, places] of Object.entries(full_hazards)) assert.equal(places, 0, id);
+}
