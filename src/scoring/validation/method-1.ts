@@ -1,5 +1,6 @@
 /** Method 1, as far as method 2 is compared with it: what stood in for missing values. */
-import type { Imputed } from "../imputation/imputation.ts";
+import type { Metric } from "../catalogue/metric.ts";
+import type { Imputation } from "../imputation/imputation.ts";
 
 /** Of metrics that are not listed below. */
 const OTHERWISE = 25;
@@ -50,8 +51,6 @@ const literals: Readonly<Record<string, number>> = {
 };
 
 /** What method 1 put in the place of a missing value, the same everywhere. */
-export const imputedByMethod1: Imputed = ({ id }) => ({
-  value: literals[id] ?? OTHERWISE,
-  sd: 0,
-  from: "unknown",
-});
+export function imputedByMethod1({ id }: Pick<Metric, "id">): Imputation {
+  return { value: literals[id] ?? OTHERWISE, sd: 0, from: "unknown" };
+}
