@@ -2,6 +2,20 @@
 import type { TransactionSql } from "postgres";
 import type { Release } from "./release.ts";
 
+/** Tables that name the source of each row, and the column that does; `source` first, for others refer to it. */
+const tables = {
+  source: "id",
+  comune: "source",
+  comune_alias: "source",
+  comune_seat: "source",
+  area: "source",
+  declared_coverage: "source",
+  covered_comune: "source",
+  locality: "source",
+  street_name: "source",
+  address: "source",
+} as const;
+
 /**
  * Copies everything the named sources loaded into `from`, unchanged. What a release derives from all
  * of its sources (rebuilt comuni, streets, coverages) is not copied: it is derived anew.
@@ -13,36 +27,19 @@ export async function carrySources(
   ids: readonly string[],
 ): Promise<void> {
   const old = tx(from.schema), next = tx(schema);
-  await tx`insert into ${next}.source select * from ${old}.source where id = any(${ids})`;
+  const columns = await sharedColumns(tx, from.schema, schema);
+  for (const [table, source] of Object.entries(tables)) {
+    const shared = tx(columns.get(table) ?? []);
+    await tx`
+      insert into ${next}.${tx(table)} (${shared})
+      select ${shared} from ${old}.${tx(table)} where ${tx(source)} = any(${ids})`;
+  }
   await tx`
     insert into ${next}.layer (source, name, complete, estimated, data_date)
     select source, name, complete, estimated, data_date from ${old}.layer
     where source = any(${ids}) order by id`;
-  await tx`insert into ${next}.comune select * from ${old}.comune where source = any(${ids})`;
-  await tx`
-    insert into ${next}.comune_alias select * from ${old}.comune_alias where source = any(${ids})`;
-  await tx`
-    insert into ${next}.comune_seat
-    select * from ${old}.comune_seat where source = any(${ids})`;
-  await tx`
-    insert into ${next}.area select * from ${old}.area where source = any(${ids}) and not derived`;
-  await tx`
-    insert into ${next}.declared_coverage
-    select * from ${old}.declared_coverage where source = any(${ids})`;
-  await tx`
-    insert into ${next}.covered_comune
-    select * from ${old}.covered_comune where source = any(${ids})`;
-  await tx`
-    insert into ${next}.locality
-    select * from ${old}.locality where source = any(${ids})`;
-  await tx`
-    insert into ${next}.street_name
-    select * from ${old}.street_name where source = any(${ids})`;
-  await tx`
-    insert into ${next}.address (source, comune, street, street_key, civico, esponente, cap,
-      locality, geom, reach_m)
-    select source, comune, street, street_key, civico, esponente, cap, locality, geom, reach_m
-    from ${old}.address where source = any(${ids})`;
+  // Rebuilt by comuni.sql from all sources of this release.
+  await tx`delete from ${next}.area where derived`;
   const layers = tx`
     ${old}.layer as was
     join ${next}.layer as now using (source, name)`;
@@ -56,4 +53,26 @@ export async function carrySources(
     select now.id, f.geom, f.value, f.members
     from ${layers} join ${old}.feature f on f.layer = was.id
     where source = any(${ids})`;
+}
+
+/**
+ * The columns of each table that both releases have, without those that number the rows: an import of an
+ * earlier version of the service knew fewer, and what it did not know is null or the column's default.
+ */
+async function sharedColumns(
+  tx: TransactionSql,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await tx<{ table: string; column: string }[]>`
+    select table_name as table, column_name as column
+    from information_schema.columns
+    where table_schema in (${from}, ${to}) and is_identity = 'NO'
+    group by table_name, column_name having count(*) = 2
+    order by min(ordinal_position)`;
+  const columns = new Map<string, string[]>();
+  for (const { table, column } of rows) {
+    columns.set(table, [...(columns.get(table) ?? []), column]);
+  }
+  return columns;
 }

@@ -99,6 +99,24 @@ Deno.test("a release of which one source is read anew equals one of which all ar
   assert.deepEqual(await contents(partly.release.schema), before);
 });
 
+Deno.test("a release of an earlier version, which lacks a column, is carried over", async () => {
+  const plan = planOf([territory(), everything]);
+  const whole = await build(database, plan);
+  const before = await contents(whole.release.schema);
+  await database.sql`alter table ${database.sql(whole.release.schema)}.address drop column reach_m`;
+  const partly = await build(
+    database,
+    planOf([territory()], {
+      carry: { from: whole.release, ids: ["everything"] },
+      preference: plan.preference,
+    }),
+  );
+  const after = await contents(partly.release.schema);
+  const without = (rows: unknown) => (rows as object[]).map((row) => ({ ...row, reach_m: null }));
+  assert.deepEqual(after.addresses, without(before.addresses));
+  assert.deepEqual(after.areas, before.areas);
+});
+
 Deno.test("a rebuilt comune is not carried over once the boundaries know it", async () => {
   const whole = await build(database, planOf([territory(), everything]));
   const boundaries = sourceOf("boundaries", [{
