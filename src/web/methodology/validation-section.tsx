@@ -5,14 +5,12 @@ import type { Html } from "../layout.tsx";
 import { table } from "../table.tsx";
 import type { Writer } from "./texts.ts";
 import { type Deviation, patternKeys, type Validation } from "./validation.ts";
-import { validationTexts } from "./validation-texts.ts";
+import { releaseFigures } from "./release-figures.tsx";
+import { type ValidationTexts, validationTexts } from "./validation-texts.ts";
 
-/** The patterns that were measured, in their order. */
+/** The patterns, in their order. */
 const measuredOf = ({ patterns }: Validation) =>
-  patternKeys.flatMap((key) => {
-    const pattern = patterns[key];
-    return pattern === undefined ? [] : [{ key, pattern }];
-  });
+  patternKeys.map((key) => ({ key, pattern: patterns[key] }));
 
 /** Table, picture, and how both are to be read. */
 export function validationSection(
@@ -33,7 +31,7 @@ export function validationSection(
     ];
     return [
       row(methods.before, before, "–"),
-      row(methods.now, now, covered === undefined ? "–" : write.percent(covered)),
+      row(methods.now, now, write.percent(covered)),
     ];
   });
   const { hidden, method, bias, error, order, inside } = columns;
@@ -44,8 +42,16 @@ export function validationSection(
       <p class="soft">
         {text.how} {text.measured(write.date(validation.measured_on), validation.release)}
       </p>
+      <p>{example(text, validation, write)}</p>
+      {releaseFigures(language, validation, write)}
     </>
   );
+}
+
+function example(text: ValidationTexts, { mezzolombardo }: Validation, write: Writer): string {
+  const { with: full, without, low, high } = mezzolombardo;
+  const [a, b, c, d] = [full, without, low, high].map(write.number);
+  return text.example("Mezzolombardo", a ?? "", b ?? "", c ?? "", d ?? "");
 }
 
 /** Sizes of the drawing in its own units: of a letter about 11, so that it is legible on a phone. */

@@ -14,7 +14,27 @@ export interface ValidationTexts {
   /** What the picture shows of a pattern, for readers who do not see it. */
   readonly described: (pattern: string, now: string, before: string) => string;
   readonly how: string;
-  readonly measured: (date: string, release: string | null) => string;
+  /** One comune with its local files and without them. */
+  readonly example: (
+    comune: string,
+    full: string,
+    without: string,
+    low: string,
+    high: string,
+  ) => string;
+  readonly fairness: string;
+  readonly fairnessWhat: string;
+  readonly score: string;
+  readonly income: string;
+  readonly prices: (comuni: string) => string;
+  readonly weights: string;
+  readonly weightsWhat: string;
+  readonly nominal: string;
+  readonly effective: string;
+  readonly saturation: string;
+  readonly saturationWhat: string;
+  readonly at: (points: string) => string;
+  readonly measured: (date: string, release: string) => string;
 }
 
 /** By language. */
@@ -42,10 +62,28 @@ export const validationTexts: Readonly<Record<Language, ValidationTexts>> = {
     how:
       "Deviation and error (root mean square) are in points of 100. Order kept is Kendall's tau: 1 " +
       "if all places keep their order. In the interval is the share of full scores inside it.",
-    measured: (date, release) =>
-      `Measured on ${date} on ${
-        release === null ? "all published files" : `the release ${release}`
-      }.`,
+    example: (comune, full, without, low, high) =>
+      `${comune} scores ${full} with its local files and ${without} without them (interval ${low} to ` +
+      `${high}).`,
+    fairness: "Who scores favour",
+    fairnessWhat:
+      "Rank correlations, -1 to 1, over residents of Italy with the comune's taxable income, " +
+      "and inside large comuni with the price of the market zone; for prices, the overall score is taken " +
+      "without affordable housing.",
+    score: "Score",
+    income: "Income",
+    prices: (comuni) => `Prices (${comuni} comuni)`,
+    weights: "What categories weigh",
+    weightsWhat:
+      "The weight of each category, and its part of the differences between the scores of places.",
+    nominal: "By the method",
+    effective: "In effect",
+    saturation: "Metrics at one end of their scale",
+    saturationWhat:
+      "Metrics known for at least half of the residents that give more than 40% of them 0 or " +
+      "100 points.",
+    at: (points) => `At ${points}`,
+    measured: (date, release) => `Measured on ${date} on the release ${release}.`,
   },
   it: {
     patterns: {
@@ -70,10 +108,27 @@ export const validationTexts: Readonly<Record<Language, ValidationTexts>> = {
     how: "Scarto ed errore (radice dell'errore quadratico medio) sono in punti su 100. L'ordine " +
       "mantenuto è il tau di Kendall: 1 se tutti i luoghi mantengono l'ordine. Nell'intervallo è la " +
       "quota di punteggi completi al suo interno.",
-    measured: (date, release) =>
-      `Misurato il ${date} su ${
-        release === null ? "tutti i file pubblicati" : `la versione ${release}`
-      }.`,
+    example: (comune, full, without, low, high) =>
+      `${comune} ha ${full} punti con i suoi file locali e ${without} senza (intervallo da ${low} a ${high}).`,
+    fairness: "Chi è favorito dai punteggi",
+    fairnessWhat:
+      "Correlazioni tra ranghi, da -1 a 1, sui residenti in Italia con il reddito imponibile del " +
+      "comune, e all'interno dei grandi comuni con il prezzo della zona di mercato; per i prezzi il " +
+      "punteggio complessivo è senza la casa accessibile.",
+    score: "Punteggio",
+    income: "Reddito",
+    prices: (comuni) => `Prezzi (comuni: ${comuni})`,
+    weights: "Quanto pesano le categorie",
+    weightsWhat:
+      "Il peso di ogni categoria e la sua parte delle differenze tra i punteggi dei luoghi.",
+    nominal: "Secondo il metodo",
+    effective: "In effetti",
+    saturation: "Indicatori a un estremo della scala",
+    saturationWhat:
+      "Indicatori noti per almeno metà dei residenti che danno 0 o 100 punti a più del " +
+      "40\u00a0% di loro.",
+    at: (points) => `A ${points}`,
+    measured: (date, release) => `Misurato il ${date} su la versione ${release}.`,
   },
   de: {
     patterns: {
@@ -101,10 +156,29 @@ export const validationTexts: Readonly<Record<Language, ValidationTexts>> = {
       "Abweichung und Fehler (Wurzel des mittleren quadratischen Fehlers) sind in Punkten von 100 " +
       "angegeben. Reihenfolge erhalten ist Kendalls Tau: 1, wenn alle Orte ihre Reihenfolge behalten. Im " +
       "Intervall ist der Anteil der vollständigen Punktzahlen, die darin liegen.",
-    measured: (date, release) =>
-      `Gemessen am ${date} an ${
-        release === null ? "allen veröffentlichten Dateien" : `Datenstand ${release}`
-      }.`,
+    example: (comune, full, without, low, high) =>
+      `${comune} hat ${full} Punkte mit seinen lokalen Dateien und ${without} ohne sie (Intervall ${low} ` +
+      `bis ${high}).`,
+    fairness: "Wen die Punktzahlen begünstigen",
+    fairnessWhat:
+      "Rangkorrelationen, -1 bis 1, über die Einwohner Italiens mit dem steuerpflichtigen " +
+      "Einkommen der Gemeinde und innerhalb großer Gemeinden mit dem Preis der Marktzone; bei den Preisen " +
+      "ist die Gesamtpunktzahl ohne bezahlbares Wohnen gerechnet.",
+    score: "Punktzahl",
+    income: "Einkommen",
+    prices: (comuni) => `Preise (Gemeinden: ${comuni})`,
+    weights: "Was die Kategorien wiegen",
+    weightsWhat:
+      "Das Gewicht jeder Kategorie und ihr Anteil an den Unterschieden zwischen den Punktzahlen " +
+      "der Orte.",
+    nominal: "Nach der Methode",
+    effective: "Tatsächlich",
+    saturation: "Kennzahlen an einem Ende ihrer Skala",
+    saturationWhat:
+      "Kennzahlen, die für mindestens die Hälfte der Einwohner bekannt sind und mehr als " +
+      "40\u00a0% von ihnen 0 oder 100 Punkte geben.",
+    at: (points) => `Bei ${points}`,
+    measured: (date, release) => `Gemessen am ${date} an Datenstand ${release}.`,
   },
   fr: {
     patterns: {
@@ -130,9 +204,27 @@ export const validationTexts: Readonly<Record<Language, ValidationTexts>> = {
       "L'écart et l'erreur (racine de l'erreur quadratique moyenne) sont en points sur 100. L'ordre " +
       "conservé est le tau de Kendall : 1 si tous les lieux gardent leur ordre. Dans l'intervalle est la " +
       "part des scores complets qui s'y trouvent.",
-    measured: (date, release) =>
-      `Mesuré le ${date} sur ${
-        release === null ? "tous les fichiers publiés" : `la version ${release}`
-      }.`,
+    example: (comune, full, without, low, high) =>
+      `${comune} obtient ${full} points avec ses fichiers locaux et ${without} sans eux (intervalle de ` +
+      `${low} à ${high}).`,
+    fairness: "Qui les scores favorisent",
+    fairnessWhat:
+      "Corrélations de rang, de -1 à 1, sur les habitants d'Italie avec le revenu imposable de la " +
+      "commune, et à l'intérieur des grandes communes avec le prix de la zone de marché ; pour les prix, le " +
+      "score global est pris sans le logement abordable.",
+    score: "Score",
+    income: "Revenu",
+    prices: (comuni) => `Prix (communes : ${comuni})`,
+    weights: "Ce que pèsent les catégories",
+    weightsWhat:
+      "Le poids de chaque catégorie et sa part des différences entre les scores des lieux.",
+    nominal: "Selon la méthode",
+    effective: "En réalité",
+    saturation: "Indicateurs à une extrémité de leur échelle",
+    saturationWhat:
+      "Indicateurs connus pour au moins la moitié des habitants, qui donnent 0 ou 100 points à " +
+      "plus de 40\u00a0% d'entre eux.",
+    at: (points) => `À ${points}`,
+    measured: (date, release) => `Mesuré le ${date} sur la version ${release}.`,
   },
 };

@@ -1,4 +1,5 @@
 /** What `deno task validate` measured: the figures of the page, with the day and the release. */
+import type { CategoryCode } from "../../scoring/catalogue/metric.ts";
 import measured from "./validation.json" with { type: "json" };
 
 /** The patterns by which known metrics are hidden, in the order of the page. */
@@ -26,17 +27,39 @@ export interface Deviation {
 /** A pattern's deviation by method 2, beside that by method 1. */
 export interface MeasuredPattern extends Deviation {
   /** Share (0-1) of the full scores inside the interval of 90 %. */
-  readonly covered?: number;
+  readonly covered: number;
   readonly before: Deviation;
 }
 
-/** The figures. */
+/** Rank correlations (Spearman) with the score and with each category's. */
+export type Correlations = Readonly<Record<"score" | CategoryCode, number>>;
+
+/** The figures, as `deno task validate --json` prints them, with the day and the release. */
 export interface Validation {
   /** ISO date. */
   readonly measured_on: string;
-  /** Its name; null: one of all published files. */
-  readonly release: string | null;
-  readonly patterns: Readonly<Partial<Record<PatternKey, MeasuredPattern>>>;
+  readonly release: string;
+  readonly patterns: Readonly<Record<PatternKey, MeasuredPattern>>;
+  /** Scores of one comune with its local files and without them, and the interval of the latter. */
+  readonly mezzolombardo: {
+    readonly with: number;
+    readonly without: number;
+    readonly low: number;
+    readonly high: number;
+  };
+  /** Shares (0-1): a category's weight, and its part of the variance of the scores. */
+  readonly effective_weights: Readonly<
+    Record<CategoryCode, { readonly nominal: number; readonly effective: number }>
+  >;
+  /** By metric, shares (0-1): of residents for whom it is known, and of those at 0 and at 100 points. */
+  readonly saturation: Readonly<
+    Record<string, { readonly known: number; readonly at_0: number; readonly at_100: number }>
+  >;
+  readonly fairness: {
+    readonly income: Correlations | null;
+    readonly foreign_residents: Correlations | null;
+    readonly prices_inside_comuni: (Correlations & { readonly comuni: number }) | null;
+  };
 }
 
 /** As last measured. */

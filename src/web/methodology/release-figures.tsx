@@ -1,0 +1,61 @@
+/** Figures of a release: whom scores favour, what categories weigh in effect, metrics at one end. */
+import type { Language } from "../../language.ts";
+import { catalogue } from "../../scoring/catalogue/catalogue.ts";
+import { categoryNames } from "../../scoring/catalogue/category-names.ts";
+import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import type { Html } from "../layout.tsx";
+import { table } from "../table.tsx";
+import { methodologyTexts, type Writer } from "./texts.ts";
+import type { Validation } from "./validation.ts";
+import { validationTexts } from "./validation-texts.ts";
+
+/** A metric is listed from this share of residents at one end, if it is known for this share of them. */
+const SATURATED = 0.4, KNOWN = 0.5;
+
+/** The three tables. What the release does not hold is left out. */
+export function releaseFigures(
+  language: Language,
+  { fairness, effective_weights, saturation }: Validation,
+  write: Writer,
+): Html {
+  const text = validationTexts[language];
+  const { columns } = methodologyTexts[language];
+  const { income, prices_inside_comuni: prices } = fairness;
+  const compared = [
+    ...(income === null ? [] : [{ name: text.income, values: income }]),
+    ...(prices === null
+      ? []
+      : [{ name: text.prices(write.number(prices.comuni)), values: prices }]),
+  ];
+  const rows = (["score", ...categoryCodes] as const).map((code) => [
+    code === "score" ? text.score : categoryNames[code][language],
+    ...compared.map(({ values }) => write.number(values[code])),
+  ]);
+  const saturated = catalogue.flatMap(({ id, name }) => {
+    const one = saturation[id];
+    if (one === undefined || one.known < KNOWN) return [];
+    if (Math.max(one.at_0, one.at_100) <= SATURATED) return [];
+    return [[name[language], write.percent(one.at_0), write.percent(one.at_100)]];
+  });
+  return (
+    <>
+      <h3>{text.fairness}</h3>
+      <p>{text.fairnessWhat}</p>
+      {table([columns.category, ...compared.map(({ name }) => name)], rows, text.fairness)}
+      <h3>{text.weights}</h3>
+      <p>{text.weightsWhat}</p>
+      {table(
+        [columns.category, text.nominal, text.effective],
+        categoryCodes.map((code) => [
+          categoryNames[code][language],
+          write.percent(effective_weights[code].nominal),
+          write.percent(effective_weights[code].effective),
+        ]),
+        text.weights,
+      )}
+      <h3>{text.saturation}</h3>
+      <p>{text.saturationWhat}</p>
+      {table([columns.metric, text.at("0"), text.at("100")], saturated, text.saturation)}
+    </>
+  );
+}
