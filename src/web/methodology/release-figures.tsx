@@ -49,7 +49,8 @@ export function releaseFigures(
         categoryCodes.map((code) => [
           categoryNames[code][language],
           write.percent(effective_weights[code].nominal),
-          write.percent(effective_weights[code].effective),
+          // A little less than nothing is written as nothing, not as -0%.
+          write.percent(Math.round(100 * effective_weights[code].effective) / 100 || 0),
         ]),
         text.weights,
       )}
