@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { run } from "../../src/commands/calibrate.ts";
 import { readNationalValues } from "../../src/commands/national-values.ts";
 import { readConfig } from "../../src/config.ts";
-import type { Sql } from "../../src/db/sql.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { build, comune, planOf, sourceOf, square } from "../releases/support.ts";
@@ -44,17 +43,9 @@ const country = sourceOf("country", [
   statistic("income_per_taxpayer", "comune", "999001", 20_000),
 ]);
 
-/** The middle of each town, which the command that imports derives from names and streets. */
-const towns = async (sql: Sql, schema: string): Promise<void> => {
-  await sql`
-    insert into ${sql(schema)}.comune_centre (istat, geom, radius_m)
-    select code, ST_Centroid(geom), 0 from ${sql(schema)}.area where kind = 'comune'`;
-};
-
 Deno.test("readNationalValues() takes each metric on its own support, with the residents it speaks for", async () => {
   const database = await testDatabase();
   const { release } = await build(database, planOf([country]));
-  await towns(database.sql, release.schema);
   const { values, residents } = await readNationalValues(database.sql, release);
   const of = (id: string) =>
     (values.get(id) ?? []).map(({ value, weight }) => [value, Math.round(weight)])
