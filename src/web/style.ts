@@ -104,8 +104,8 @@ summary h3, summary h4 { display: inline; font-size: 1rem; }
   .stacked td { padding: 0; border: 0; }
   .stacked td:not(:first-child)::before { content: attr(data-heading) ": "; color: var(--soft); }
   .stacked td:first-child { font-weight: 600; }
-  .categories, .categories tbody { display: block; }
-  .categories tr { display: grid; grid-template-columns: 1fr 3.5rem 5rem; border-bottom: 0.0625rem solid var(--line); }
+  .categories, .categories thead, .categories tbody { display: block; }
+  .categories tr { display: grid; grid-template-columns: 1fr 4rem 5rem; border-bottom: 0.0625rem solid var(--line); }
   .categories th, .categories td { border: 0; }
   .categories .across { grid-column: 1 / -1; order: 1; width: auto; padding: 0 0 0.5rem; }
   .categories thead .across { display: none; }
