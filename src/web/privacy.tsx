@@ -4,6 +4,7 @@ import type { Language } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import { frenchPrivacy } from "./privacy/french.ts";
 import { germanPrivacy } from "./privacy/german.ts";
+import { table } from "./table.tsx";
 import { wordsOf } from "./words.ts";
 
 /** The texts of one language. */
@@ -102,20 +103,15 @@ export function privacyPage(language: Language): Html {
   const body = (
     <>
       <h2>{kept}</h2>
-      <table>
-        <thead>
-          <tr>{columns.map((column) => <th scope="col">{column}</th>)}</tr>
-        </thead>
-        <tbody>
-          {retention.map(({ what, why, kept }) => (
-            <tr>
-              <th scope="row">{what[language]}</th>
-              <td>{why[language]}</td>
-              <td>{kept === null ? accountDeleted : words.span(kept.age.value, kept.age.unit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {table(
+        columns,
+        retention.map(({ what, why, kept }) => [
+          what[language],
+          why[language],
+          kept === null ? accountDeleted : words.span(kept.age.value, kept.age.unit),
+        ]),
+        kept,
+      )}
       <p>{deletion(words.span(forgetEveryS / 60, "minute"))}</p>
       {sections.map(({ heading, paragraphs }) => (
         <>

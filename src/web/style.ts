@@ -98,12 +98,11 @@ summary { cursor: pointer; padding: 0.25rem 0; }
 summary h3, summary h4 { display: inline; font-size: 1rem; }
 [hidden] { display: none; }
 @media (max-width: 40rem) {
-  .stacked, .stacked tbody, .stacked tr, .stacked td { display: block; }
+  .stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; }
   .stacked thead { display: none; }
   .stacked tr { padding: 0.5rem 0; border-bottom: 0.0625rem solid var(--line); }
-  .stacked td { padding: 0; border: 0; }
-  .stacked td:not(:first-child)::before { content: attr(data-heading) ": "; color: var(--soft); }
-  .stacked td:first-child { font-weight: 600; }
+  .stacked th, .stacked td { padding: 0; border: 0; }
+  .stacked td::before { content: attr(data-heading) ": "; color: var(--soft); }
   .categories, .categories thead, .categories tbody { display: block; }
   .categories tr { display: grid; grid-template-columns: 1fr 4rem 5rem; border-bottom: 0.0625rem solid var(--line); }
   .categories th, .categories td { border: 0; }

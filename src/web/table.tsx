@@ -5,7 +5,7 @@ import type { Html } from "./layout.tsx";
 export type Cell = string | Html;
 
 /**
- * A table with a row of headings. Roles are written out because a browser forgets those of a table that
+ * A table with a row of headings and a heading in each row. Roles are written out because a browser forgets those of a table that
  * is styled as a list.
  *
  * @param name says what the table is, to readers who come to it by ear
@@ -25,7 +25,11 @@ export function table(
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr role="row">
-            {row.map((cell, i) => <td role="cell" data-heading={headings[i]}>{cell}</td>)}
+            {row.map((cell, i) =>
+              i === 0
+                ? <th role="rowheader" scope="row">{cell}</th>
+                : <td role="cell" data-heading={headings[i]}>{cell}</td>
+            )}
           </tr>
         ))}
       </tbody>
