@@ -59,7 +59,10 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
         'hamlet' as named_by, true as in_province, true as near_cap
       from reading r
       cross join lateral (
-        select distinct comune as istat from ${sql(schema)}.locality where name_key = r.comune
+        select comune as istat from ${sql(schema)}.locality where name_key = r.comune
+        union
+        -- A sestiere is listed as a street. Every comune with a part of that name may be meant.
+        select comune from ${sql(schema)}.street_index where street_key = any(r.quarters)
       ) n ${joined}
       where ${inProvince} and ${nearCap} and r."isEntire" and not exists (
         select from by_name where rank = r.rank and in_province and near_cap)

@@ -4,6 +4,7 @@ import type { Sql } from "../db/sql.ts";
 import { comuniNamed } from "./candidate-comuni.ts";
 import { positions } from "./candidate-positions.ts";
 import { streetsNamed } from "./candidate-streets.ts";
+import { localityKinds } from "./designations.ts";
 import { comunePatternsOf, patternsOf } from "./misspelt.ts";
 import { coreKey } from "./names.ts";
 import { wordPatternsOf } from "./parts-of-names.ts";
@@ -85,13 +86,16 @@ export async function findCandidates(
       words,
       part: words[0]?.replaceAll(" ", "") ?? null,
       similarNames: comunePatternsOf(comune),
+      quarters: street === `sestiere ${comune}`
+        ? [...localityKinds].map((kind) => `${kind} ${comune}`)
+        : [],
     };
   });
   const statement = sql<Candidate[]>`
     with reading as materialized (
       select * from json_to_recordset(${JSON.stringify(asked)}::text::json) as r(
         rank integer, street text, initials text, cores text[], patterns text[], words text[],
-        part text, "similarNames" text[], civico integer, esponente text, comune text,
+        part text, "similarNames" text[], quarters text[], civico integer, esponente text, comune text,
         provinces text[], locality text,
         "comuneAt" integer[], "localityAt" integer[], "restAt" integer[], "isEntire" boolean,
         "isApart" boolean)
@@ -101,7 +105,7 @@ export async function findCandidates(
     select t.rank, t.istat, c.name as comune, c.provincia, t.comune as "askedComune",
       t.name_key as "comuneKey", t.current, t.cap_digits as "capDigits", t.hinted,
       coalesce(m.covered, false) as covered, t.hamlet as "askedLocality", l.name as locality,
-      t.named_by as "namedBy", t.is_whole as "isWhole", 
+      t.named_by as "namedBy", t.is_whole as "isWhole",
       t.near_cap as "nearCap", t."isEntire", t."isApart",
       t.street as asked, t.initials, s.street, s.street_key as "streetKey",
       s.geom is not null as located,

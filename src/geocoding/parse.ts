@@ -56,7 +56,8 @@ export function parseAddress(text: string): Parsed {
   let tried = 0;
   for (const split of splits(segments)) {
     const streets = [...streetsIn(split.street)];
-    for (const town of townsIn(split.before, split.after, provinces, split.isWhole)) {
+    const towns = townsIn(split.before, split.after, provinces, split.isWhole);
+    for (const town of [...towns, ...sestiereOf(split, streets, provinces)]) {
       for (const reading of readingsOf(split, streets, town)) {
         const { street, civico, esponente, comune, locality, provinces } = reading;
         const same = JSON.stringify([street, civico, esponente, comune, locality, provinces]);
@@ -76,6 +77,25 @@ type Street = Readonly<Record<"street" | "initials", string>>;
 /** What stands beside a place alone. */
 const noStreet = { street: null, initials: null, civico: null, esponente: null } as const;
 
+/** `Dorsoduro 3246`: the sestiere stands for its comune where the text names no other place. */
+function* sestiereOf(
+  { street: words, number, before, after }: Split,
+  [first]: readonly Street[],
+  provinces: Town["provinces"],
+): Generator<Town> {
+  const isAlone = before.length + after.length === 0 && number !== null;
+  if (first === undefined || !isAlone || !sestieri.has(first.street)) return;
+  yield {
+    comune: first.street,
+    locality: null,
+    provinces,
+    comuneAt: words.map(({ at }) => at),
+    localityAt: [],
+    restAt: [],
+    isEntire: true,
+  };
+}
+
 function* readingsOf(
   { street: words, number, isWhole = false }: Split,
   streets: readonly Street[],
@@ -85,11 +105,11 @@ function* readingsOf(
   const { number: civico = null, esponente = null } = number ?? {};
   if (words.length === 0) yield { ...town, ...noStreet };
   for (const { street, initials } of streets) {
-    if (town.comune === "venezia" && sestieri.has(street)) {
+    if (sestieri.has(street) && ["venezia", street].includes(town.comune)) {
       const sestiere = `sestiere ${street}`;
       yield { ...town, street: sestiere, initials: sestiere, civico, esponente };
     }
-    yield { ...town, street, initials, civico, esponente };
+    if (town.comune !== street) yield { ...town, street, initials, civico, esponente };
   }
   const [{ street = "" } = {}] = streets;
   if (localityKinds.has(street.split(" ", 1)[0] ?? "")) {

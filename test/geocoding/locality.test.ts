@@ -52,6 +52,18 @@ Deno.test("address() finds none among hamlets of one name without a hint", async
   assert.equal((await territory.address("Monte, Borgo Alfa"))?.istat, "999001");
 });
 
+Deno.test("find() takes a sestiere with a house number to its comune, if one alone has that part", async () => {
+  for (const text of ["Dorsoduro 3246", "95013 Dorsoduro, 3246 (BI)"]) {
+    const { place, street } = await territory.find(text);
+    assert.deepEqual([street, place?.istat], ["Sestiere Dorsoduro", "999003"], text);
+  }
+  assert.equal((await territory.find("Castello 3246")).place, null);
+  assert.equal((await territory.find("Castello 3246 (BI)")).street, "Sestiere Castello");
+  for (const text of ["Dorsoduro", "Dorsoduro 3246 (AT)", "Dorsoduro 3246, Vallechiara"]) {
+    assert.equal((await territory.find(text)).street, null, text);
+  }
+});
+
 Deno.test("address() does not know a hamlet that is not there", async () => {
   assert.equal(await territory.address("Fraz. Ignota (AT)"), null);
   assert.equal(await territory.address("Pieve (AT)"), null);

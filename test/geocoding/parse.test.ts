@@ -130,6 +130,8 @@ const examples: Readonly<Record<string, string>> = {
   "Calle del Forno 3, Cannaregio, Venezia": "calle del forno | 3 | *venezia |  |  | cannaregio",
   "Cannaregio 1234, Venezia": "sestiere cannaregio | 1234 | venezia",
   "30124 Venezia, S. Marco 1": "sestiere san marco | 1 | venezia |  | 30124",
+  "Dorsoduro 3246": "sestiere dorsoduro | 3246 | dorsoduro",
+  "30123 Dorsoduro, 3246 (VE)": "sestiere dorsoduro | 3246 | dorsoduro | VE | 30123",
 
   // Provinces
   "Via Roma 3, Olgia, Re": "via roma | 3 | olgia | RE",

@@ -132,6 +132,9 @@ const listed = [
   ["999001", "Via Anita Garibaldi"],
   ["999003", "Via Elencata"],
   ["999003", "VIA ELENCATA"], // twice, as in two hamlets
+  ["999003", "Sestiere Dorsoduro"],
+  ["999003", "Sestiere Castello"],
+  ["999001", "Località Castello"],
   ["999003", "Via Carlo Bianchi"],
   ["999003", "Via Dante Bianchi"],
   // Where Via Pola is a street's right name.
