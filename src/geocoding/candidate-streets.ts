@@ -14,8 +14,8 @@ const KNOWN_ELSEWHERE = 3;
 /**
  * Table expressions on `town` that end in `possible`: a street of a town's comune that its reading may
  * mean. The street itself; only where it has no place, those that differ in what may be left out; only
- * where no whole town has either, those that hold all the words asked for and, unless the street is
- * known by that name in other comuni, those nearly written so. `choose` judges these. Where the street
+ * where no whole town has the street itself, those that hold all the words asked for and, unless the
+ * street is known by that name in other comuni, those nearly written so. `choose` judges these. Where the street
  * itself has no place, a row without a street stands for the comune.
  */
 export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
@@ -67,11 +67,7 @@ export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
           where street is not null
             and (civico is not null or not exists (select from town where civico is not null))
           order by is_whole desc, rank limit 2)
-        and not exists (
-          select from named where is_whole
-          union all
-          select from nearly_named
-          where is_whole and ' ' || street_key || ' ' like all(t.words))
+        and not exists (select from named where is_whole)
     ),
     -- The place of a street that is nowhere, listed or not, is the hamlet's or the comune's.
     nowhere as materialized (

@@ -2,7 +2,7 @@
 import type { Candidate } from "./candidates.ts";
 import { streetErrors, typingErrors } from "./misspelt.ts";
 import { differOnlyInNames } from "./names.ts";
-import { type Held, heldBy } from "./parts-of-names.ts";
+import { type Held, heldBy, isWithin, keepsSmallWords } from "./parts-of-names.ts";
 
 /** How a street was recognised: by its name, by a part of it, or by one nearly written so. */
 export type Recognised = "name" | "part" | "spelling";
@@ -23,11 +23,22 @@ type Answer = Omit<Choice, "covered"> | "several" | null;
 const several: Choice = { candidate: null, recognised: null, covered: true };
 
 /**
- * Chooses. The likeliest reading comes first; a street's own name beats one that differs in first
- * names, both beat a street that is only listed, and all beat a street that holds the words asked for
- * or is nearly written so. Readings that name a hamlet of which nothing is known come after all that:
- * the hamlet may be part of a street's name (`Via Roma di Borgo`). A street that is not known is in its
- * comune, if the text separates the two.
+ * Chooses. The likeliest reading comes first, and of its streets, in this order:
+ *
+ * 1. the street of that very name, located;
+ * 2. of the same designation, the street that holds all the words asked for and whose own words all the
+ *    others that hold them have too; where a street of the same name has another designation, only one
+ *    to which no more than first names and articles are added;
+ * 3. of another designation or where none is asked for, the street of that name; the street of the same
+ *    designation to which it adds a first name is then meant as likely, one to which it adds an article
+ *    is not;
+ * 4. the street of the same designation that lacks first names or articles asked for;
+ * 5. the only street that holds all the words otherwise;
+ * 6. the street that is nearly written so.
+ *
+ * Where a step leaves several streets, the answer is their comune. Readings that name a hamlet of which
+ * nothing is known come after all that: the hamlet may be part of a street's name (`Via Roma di Borgo`).
+ * A street that is not known is in its comune, if the text separates the two.
  */
 export function choose(candidates: readonly Candidate[]): Choice {
   const sensible = bySpelling(
@@ -46,58 +57,88 @@ export function choose(candidates: readonly Candidate[]): Choice {
   return { candidate: comuneOf(sure.flat()), recognised: null, covered };
 }
 
-/** A way to recognise a street, and what of a town it selects. */
-type Way = readonly [Recognised, (town: readonly Candidate[]) => readonly Candidate[]];
+/** What of a town a step of {@link choose} leaves. */
+type Step = (town: readonly Candidate[]) => readonly Candidate[];
 
-/** By its name in any of these senses; those whose place is known before those that are only listed. */
-function namedBy(senses: readonly ((one: Candidate) => boolean)[]): Way[] {
-  return [true, false].flatMap((located) =>
-    senses.map((means): Way => [
-      "name",
-      (town) => town.filter((one) => (one.asked === null || one.located) === located && means(one)),
-    ])
-  );
-}
+const steps: readonly Step[] = [
+  (town) => town.filter((one) => isNamed(one) && (one.asked === null || one.located)),
+  keepingAll,
+  keepingTheName,
+  (town) => locatedFirst(town.filter((one) => isNamed(one) || isNearlyNamed(one))),
+  (town) => town.filter((one) => holding(one) !== null),
+  leastErrors,
+];
 
 function chooseAmong(towns: readonly (readonly Candidate[])[]): Answer {
-  const ways: readonly Way[] = [
-    ...namedBy([isNamed, (one) => isNearlyNamed(one) && holding(one) !== null]),
-    // `Via B. Sassari` is rather Via Brigata Sassari than Via Sassari.
-    [
-      "part",
-      (town) => town.filter((one) => holding(one) === "designation" && town.some(isNearlyNamed)),
-    ],
-    ...namedBy([isNearlyNamed]),
-    ["part", thoseHolding],
-    ["spelling", leastErrors],
-  ];
-  for (const [recognised, select] of ways) {
-    const found = firstOf(towns, select);
-    if (found.length > 0) return only(found, recognised);
+  for (const step of steps) {
+    const found = firstOf(towns, step);
+    if (found.length > 0) return only(found, towns.flat());
   }
   return null;
 }
 
-/**
- * The only one. Of several of which one has no place the comune's centre is all that is known,
- * whichever is meant.
- */
-function only(those: readonly Candidate[], recognised: Recognised): Answer {
+/** The only one; of several streets their comune, which stands beside them as a row without a street. */
+function only(those: readonly Candidate[], candidates: readonly Candidate[]): Answer {
   const [first, ...others] = those;
   if (first === undefined) return null;
-  if (others.length === 0) {
-    return { candidate: first, recognised: first.street === null ? null : recognised };
-  }
-  const nowhere = those.find(({ located }) => !located);
-  if (nowhere === undefined) return "several";
-  return { candidate: { ...nowhere, street: null }, recognised: null };
+  if (others.length === 0) return { candidate: first, recognised: recognisedAs(first) };
+  const comune =
+    candidates.find((one) =>
+      one.rank === first.rank && one.istat === first.istat && one.streetKey === null
+    ) ?? those.find(({ located }) => !located);
+  if (comune === undefined) return "several";
+  return { candidate: { ...comune, street: null }, recognised: null };
 }
 
-/** The streets that hold the words asked for: those of the same designation or name before others. */
-function thoseHolding(town: readonly Candidate[]): readonly Candidate[] {
-  const held = town.filter((one) => holding(one) !== null);
-  const near = held.filter((one) => holding(one) !== "part");
-  return near.length > 0 ? near : held;
+function recognisedAs(one: Candidate): Recognised | null {
+  if (one.street === null) return null;
+  if (isNamed(one) || isNearlyNamed(one)) return "name";
+  return holding(one) === null ? "spelling" : "part";
+}
+
+/** Step 2. A street that two lists name otherwise is the one whose place is known. */
+function keepingAll(town: readonly Candidate[]): readonly Candidate[] {
+  const all = town.filter((one) =>
+    isNamed(one) || keepsWords(one) && (holding(one) === "designation" || isNearlyNamed(one))
+  );
+  const isBetter = (one: Candidate, other: Candidate) =>
+    isOfName(one) && isOfName(other) && one.located !== other.located
+      ? one.located
+      : isWithin(one.streetKey ?? "", other.streetKey ?? "");
+  const [least, ...more] = all.filter((one) =>
+    all.every((other) => one === other || isBetter(one, other))
+  );
+  if (least === undefined || more.length > 0) return all;
+  return isOfName(least) ? [least] : [least, ...town.filter(isOfOtherDesignation)];
+}
+
+/** Step 3. */
+function keepingTheName(town: readonly Candidate[]): readonly Candidate[] {
+  const others = town.filter(isOfOtherDesignation);
+  if (others.length === 0) return [];
+  return [...others, ...town.filter((one) => isNearlyNamed(one) && keepsSmall(one))];
+}
+
+function locatedFirst(those: readonly Candidate[]): readonly Candidate[] {
+  const located = those.filter((one) => one.located);
+  return located.length > 0 ? located : those;
+}
+
+function isOfName(one: Candidate): boolean {
+  return isNamed(one) || isNearlyNamed(one);
+}
+
+/** Whether the name asked for is the street's but for its designation. */
+function isOfOtherDesignation(one: Candidate): boolean {
+  return keepsWords(one) && holding(one) === "name" && !isOfName(one);
+}
+
+function keepsWords(one: Candidate): boolean {
+  return holding(one) !== null && keepsSmall(one);
+}
+
+function keepsSmall({ initials, streetKey }: Candidate): boolean {
+  return initials !== null && streetKey !== null && keepsSmallWords(initials, streetKey);
 }
 
 /** How the street holds the words asked for; null where it does not, or its comune is unconfirmed. */

@@ -31,14 +31,32 @@ export function heldBy(asked: string, known: string): Held | null {
   // A quarter is no street.
   if (kind !== null && knownKind === null || localityKinds.has(firstOf(asked))) return null;
   const [words, knownWords] = [wordsOf(asked), known.split(" ")];
+  // `g` is not the Garibaldi of `via g garibaldi`.
+  const others = knownWords.filter((one) => !words.includes(one));
   const holds = isTelling(words) &&
     words.every((word) =>
-      knownWords.some((one) => one === word || /^[a-z]$/.test(word) && one.startsWith(word))
+      knownWords.includes(word) ||
+      /^[a-z]$/.test(word) && others.some((one) => one.startsWith(word))
     );
   if (!holds) return null;
   if (kind !== null && kind === knownKind) return "designation";
   const named = `via ${nameOf(asked)}`;
   return differOnlyInNames(named, `via ${nameOf(known)}`) ? "name" : "part";
+}
+
+/**
+ * Whether a street's key has the articles and prepositions asked for: `strada dei bernardini` is not
+ * `strada bernardini`.
+ */
+export function keepsSmallWords(asked: string, known: string): boolean {
+  const words = known.split(" ");
+  return nameOf(asked).split(" ").every((word) => !smallWords.has(word) || words.includes(word));
+}
+
+/** Whether a key has fewer words than another, and only such as the other has too. */
+export function isWithin(one: string, other: string): boolean {
+  const [words, others] = [new Set(one.split(" ")), new Set(other.split(" "))];
+  return words.size < others.size && words.isSubsetOf(others);
 }
 
 /** The designation that a key begins with, if it is a street's. */

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { Candidate } from "../../src/geocoding/candidates.ts";
+import { choose } from "../../src/geocoding/choose.ts";
+import { streetKey, streetKeyWithInitials } from "../../src/geocoding/normalise.ts";
 import { type Held, heldBy, wordPatternsOf } from "../../src/geocoding/parts-of-names.ts";
 import { openTerritory, type Territory } from "./territory.ts";
 
@@ -18,6 +21,7 @@ const pairs: readonly (readonly [asked: string, known: string, held: Held | null
   ["piazza mazzini", "via giuseppe mazzini", "name"],
   ["piazza mazzini", "via mazzini nuova", "part"],
   ["giuseppe mazzini", "via mazzini", null],
+  ["via g garibaldi", "via anita garibaldi", null],
   ["dorsoduro", "sestiere dorsoduro", "part"],
   ["via 4 novembre", "via 24 novembre", null],
   ["via 2", "via giovanni paolo 2", null],
@@ -64,7 +68,72 @@ Deno.test("find() takes the one street of the comune that holds all the words, a
 });
 
 Deno.test("find() does not choose among several streets that hold all the words", async () => {
-  assert.equal((await territory.find("Rossi 1, Borgo Alfa")).place, null);
-  const { place, street } = await territory.find("Piazza Bianchi, Castel Doppio (BI)");
-  assert.deepEqual([place?.precision, street], ["comune", null]);
+  for (const text of ["Rossi 1, Borgo Alfa", "Piazza Bianchi, Castel Doppio (BI)"]) {
+    const { place, street } = await territory.find(text);
+    assert.deepEqual([place?.precision, street], ["comune", null], text);
+  }
 });
+
+/** What is asked, the streets of the comune, and the one that is meant; null: none more than another. */
+const choices: readonly (readonly [asked: string, streets: readonly string[], string | null])[] = [
+  ["Strada dei Bernardini", ["Strada Bernardini", "Via dei Bernardini"], "Via dei Bernardini"],
+  ["Strada Bernardini", ["Strada dei Bernardini", "Via Bernardini"], "Strada dei Bernardini"],
+  ["Via Giuseppe Mazzini", ["Via Mazzini", "Piazza Giuseppe Mazzini"], null],
+  ["Via Mazzini", ["Via Giuseppe Mazzini", "Piazza Mazzini"], "Via Giuseppe Mazzini"],
+  ["Via Chiesa", ["Via della Chiesa", "Via Damiano Chiesa"], null],
+  ["Via Chiesa", ["Via della Chiesa", "Via Vecchia Chiesa"], null],
+  ["Via Chiesa", ["Via Chiesa", "Via della Chiesa", "Via Vecchia Chiesa"], "Via Chiesa"],
+  ["Via Alpi", ["Via delle Alpi", "Via Regina delle Alpi"], "Via delle Alpi"],
+  ["Via della Libertà", ["Via Martiri della Libertà", "Piazza della Libertà"], null],
+  ["Via della Libertà", ["Via Martiri della Libertà", "Via Roma"], "Via Martiri della Libertà"],
+  ["Piazza Leopardi", ["Via Giacomo Leopardi", "Vicolo Leopardi"], null],
+];
+
+for (const [asked, streets, meant] of choices) {
+  Deno.test(`choose() takes ${asked} of ${streets.join(", ")} as ${meant ?? "their comune"}`, () => {
+    for (const names of [streets, streets.toReversed()]) {
+      const rows = [...names, null].map((street) => candidate(asked, street));
+      const { candidate: chosen, recognised } = choose(rows);
+      assert.equal(chosen?.street, meant);
+      assert.equal(chosen?.precision, meant === null ? "comune" : "civico");
+      assert.equal(recognised === null, meant === null);
+    }
+  });
+}
+
+/** A street of the one comune that a text names, as the release answers; null: the comune's own row. */
+function candidate(asked: string, street: string | null): Candidate {
+  return {
+    rank: 0,
+    istat: "999001",
+    comune: "Borgo Alfa",
+    provincia: "AT",
+    askedComune: "borgo alfa",
+    comuneKey: "borgo alfa",
+    namedBy: "comune",
+    isWhole: true,
+    nearCap: true,
+    isEntire: true,
+    isApart: true,
+    current: true,
+    capDigits: 0,
+    hinted: false,
+    covered: true,
+    askedLocality: null,
+    locality: null,
+    asked: streetKey(asked),
+    initials: streetKeyWithInitials(asked),
+    street,
+    streetKey: street === null ? null : streetKey(street),
+    located: street !== null,
+    civico: street === null ? null : 1,
+    esponente: null,
+    exact: street === null ? null : true,
+    cap: null,
+    precision: street === null ? "comune" : "civico",
+    lat: 44,
+    lon: 8,
+    radiusM: 10,
+    gapM: null,
+  };
+}
