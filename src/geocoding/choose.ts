@@ -1,11 +1,7 @@
 /** Which candidate is meant, if one is: an answer must be the only sensible one. Pure. */
 import type { Candidate } from "./candidates.ts";
-import { streetErrors, typingErrors } from "./misspelt.ts";
-import { differOnlyInNames } from "./names.ts";
-import { type Held, heldBy, isWithin, keepsSmallWords } from "./parts-of-names.ts";
-
-/** How a street was recognised: by its name, by a part of it, or by one nearly written so. */
-export type Recognised = "name" | "part" | "spelling";
+import { chooseStreet, fewest, isOfName, type Recognised } from "./choose-street.ts";
+import { typingErrors } from "./misspelt.ts";
 
 /** What a text means among its candidates. */
 export interface Choice {
@@ -17,28 +13,12 @@ export interface Choice {
   readonly covered: boolean;
 }
 
-/** A candidate, or several alike among which anyone could only guess. */
-type Answer = Omit<Choice, "covered"> | "several" | null;
-
 const several: Choice = { candidate: null, recognised: null, covered: true };
 
 /**
- * Chooses. The likeliest reading comes first, and of its streets, in this order:
- *
- * 1. the street of that very name, located;
- * 2. of the same designation, the street that holds all the words asked for and whose own words all the
- *    others that hold them have too; where a street of the same name has another designation, only one
- *    to which no more than first names and articles are added;
- * 3. of another designation or where none is asked for, the street of that name; the street of the same
- *    designation to which it adds a first name is then meant as likely, one to which it adds an article
- *    is not;
- * 4. the street of the same designation that lacks first names or articles asked for;
- * 5. the only street that holds all the words otherwise;
- * 6. the street that is nearly written so.
- *
- * Where a step leaves several streets, the answer is their comune. Readings that name a hamlet of which
- * nothing is known come after all that: the hamlet may be part of a street's name (`Via Roma di Borgo`).
- * A street that is not known is in its comune, if the text separates the two.
+ * Chooses. The likeliest reading comes first, and of its streets what {@link chooseStreet} takes. Readings
+ * that name a hamlet of which nothing is known come after all that: the hamlet may be part of a street's
+ * name (`Via Roma di Borgo`). A street that is not known is in its comune, if the text separates the two.
  */
 export function choose(candidates: readonly Candidate[]): Choice {
   const sensible = bySpelling(
@@ -49,104 +29,12 @@ export function choose(candidates: readonly Candidate[]): Choice {
   const covered = sure.length > 0 && sure.flat().every((one) => one.covered);
   for (const hamlet of [true, false]) {
     const those = sure.map((town) => town.filter((one) => one.isWhole === hamlet));
-    const found = chooseAmong(those);
+    const found = chooseStreet(those);
     if (found === "several") return several;
     if (found !== null) return { ...found, covered };
   }
   if (sure.length < towns.length) return several;
   return { candidate: comuneOf(sure.flat()), recognised: null, covered };
-}
-
-/** What of a town a step of {@link choose} leaves. */
-type Step = (town: readonly Candidate[]) => readonly Candidate[];
-
-const steps: readonly Step[] = [
-  (town) => town.filter((one) => isNamed(one) && (one.asked === null || one.located)),
-  keepingAll,
-  keepingTheName,
-  (town) => locatedFirst(town.filter((one) => isNamed(one) || isNearlyNamed(one))),
-  (town) => town.filter((one) => holding(one) !== null),
-  leastErrors,
-];
-
-function chooseAmong(towns: readonly (readonly Candidate[])[]): Answer {
-  for (const step of steps) {
-    const found = firstOf(towns, step);
-    if (found.length > 0) return only(found, towns.flat());
-  }
-  return null;
-}
-
-/** The only one; of several streets their comune, which stands beside them as a row without a street. */
-function only(those: readonly Candidate[], candidates: readonly Candidate[]): Answer {
-  const [first, ...others] = those;
-  if (first === undefined) return null;
-  if (others.length === 0) return { candidate: first, recognised: recognisedAs(first) };
-  const comune =
-    candidates.find((one) =>
-      one.rank === first.rank && one.istat === first.istat && one.streetKey === null
-    ) ?? those.find(({ located }) => !located);
-  if (comune === undefined) return "several";
-  return { candidate: { ...comune, street: null }, recognised: null };
-}
-
-function recognisedAs(one: Candidate): Recognised | null {
-  if (one.street === null) return null;
-  if (isNamed(one) || isNearlyNamed(one)) return "name";
-  return holding(one) === null ? "spelling" : "part";
-}
-
-/** Step 2. A street that two lists name otherwise is the one whose place is known. */
-function keepingAll(town: readonly Candidate[]): readonly Candidate[] {
-  const all = town.filter((one) =>
-    isNamed(one) || keepsWords(one) && (holding(one) === "designation" || isNearlyNamed(one))
-  );
-  const isBetter = (one: Candidate, other: Candidate) =>
-    isOfName(one) && isOfName(other) && one.located !== other.located
-      ? one.located
-      : isWithin(one.streetKey ?? "", other.streetKey ?? "");
-  const [least, ...more] = all.filter((one) =>
-    all.every((other) => one === other || isBetter(one, other))
-  );
-  if (least === undefined || more.length > 0) return all;
-  return isOfName(least) ? [least] : [least, ...town.filter(isOfOtherDesignation)];
-}
-
-/** Step 3. */
-function keepingTheName(town: readonly Candidate[]): readonly Candidate[] {
-  const others = town.filter(isOfOtherDesignation);
-  if (others.length === 0) return [];
-  return [...others, ...town.filter((one) => isNearlyNamed(one) && keepsSmall(one))];
-}
-
-function locatedFirst(those: readonly Candidate[]): readonly Candidate[] {
-  const located = those.filter((one) => one.located);
-  return located.length > 0 ? located : those;
-}
-
-function isOfName(one: Candidate): boolean {
-  return isNamed(one) || isNearlyNamed(one);
-}
-
-/** Whether the name asked for is the street's but for its designation. */
-function isOfOtherDesignation(one: Candidate): boolean {
-  return keepsWords(one) && holding(one) === "name" && !isOfName(one);
-}
-
-function keepsWords(one: Candidate): boolean {
-  return holding(one) !== null && keepsSmall(one);
-}
-
-function keepsSmall({ initials, streetKey }: Candidate): boolean {
-  return initials !== null && streetKey !== null && keepsSmallWords(initials, streetKey);
-}
-
-/** How the street holds the words asked for; null where it does not, or its comune is unconfirmed. */
-function holding({ namedBy, hinted, initials, streetKey }: Candidate): Held | null {
-  const isConfirmed = namedBy !== "similar" || hinted;
-  return isConfirmed && initials !== null && streetKey !== null
-    ? heldBy(initials, streetKey)
-    : null;
 }
 
 /** Leading digits of the postal code that confirm a misspelt comune without a street. */
@@ -166,14 +54,6 @@ function comuneOf(candidates: readonly Candidate[]): Candidate | null {
   const those = comuni.length > 0 ? comuni : clear;
   const first = those.find(({ isWhole }) => isWhole) ?? those[0] ?? null;
   return those.every(({ istat }) => istat === first?.istat) ? first : null;
-}
-
-/** What the likeliest reading has that has any. */
-function firstOf(
-  towns: readonly (readonly Candidate[])[],
-  select: (town: readonly Candidate[]) => readonly Candidate[],
-): readonly Candidate[] {
-  return towns.map(select).find(({ length }) => length > 0) ?? [];
 }
 
 /**
@@ -199,7 +79,7 @@ function bySpelling(candidates: readonly Candidate[]): readonly Candidate[] {
   );
   // Misspelt names are looked for only where all others leave out words beside them.
   if (misspelt.length === 0) return candidates.filter(({ namedBy }) => namedBy !== "similar");
-  const streets = misspelt.filter((one) => isNamed(one) || isNearlyNamed(one));
+  const streets = misspelt.filter((one) => isOfName(one));
   const nearest = fewest(
     streets.length > 0 ? streets : misspelt,
     ({ askedComune, comuneKey }) => typingErrors(askedComune, comuneKey),
@@ -217,32 +97,4 @@ function townOf(candidates: readonly Candidate[]): readonly Candidate[] | "sever
   const digits = Math.max(...named.map((candidate) => candidate.capDigits));
   const best = named.filter((candidate) => candidate.capDigits === digits);
   return best.every((candidate) => candidate.istat === best[0]?.istat) ? best : "several";
-}
-
-/** The street asked for, or the place where no street was. */
-function isNamed({ precision, asked, streetKey, nearCap }: Candidate): boolean {
-  return precision !== null && asked === streetKey && (asked !== null || nearCap);
-}
-
-function isNearlyNamed({ initials, streetKey }: Candidate): boolean {
-  return initials !== null && streetKey !== null && differOnlyInNames(initials, streetKey);
-}
-
-/** The streets that differ from the one asked for by the fewest typing errors. */
-function leastErrors(town: readonly Candidate[]): readonly Candidate[] {
-  return fewest(
-    town,
-    ({ asked, streetKey }) =>
-      asked === null || streetKey === null ? null : streetErrors(asked, streetKey),
-  );
-}
-
-/** Those with the least count; null: out of the question. */
-function fewest<T>(all: readonly T[], count: (one: T) => number | null): readonly T[] {
-  const counted = all.flatMap((one) => {
-    const errors = count(one);
-    return errors === null ? [] : [{ one, errors }];
-  });
-  const least = Math.min(...counted.map(({ errors }) => errors));
-  return counted.filter(({ errors }) => errors === least).map(({ one }) => one);
 }

@@ -2,7 +2,8 @@
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
 import { findCandidates } from "./candidates.ts";
-import { choose, type Recognised } from "./choose.ts";
+import { choose } from "./choose.ts";
+import type { Recognised } from "./choose-street.ts";
 import { placeOf } from "./ladder.ts";
 import { parseAddress } from "./parse.ts";
 import type { Place } from "./place.ts";
