@@ -5,7 +5,7 @@ import { typingErrors } from "./misspelt.ts";
 
 /** What a text means among its candidates. */
 export interface Choice {
-  /** Null: none of them, or several alike. */
+  /** Null: none of them, or several comuni alike. */
   readonly candidate: Candidate | null;
   /** How its street was recognised; null where it has none. */
   readonly recognised: Recognised | null;
@@ -31,7 +31,9 @@ export function choose(candidates: readonly Candidate[]): Choice {
     const those = sure.map((town) => town.filter((one) => one.isWhole === hamlet));
     const found = chooseStreet(those);
     if (found === "several") return several;
-    if (found !== null) return { ...found, covered };
+    if (found === null) continue;
+    const isComuneOfSeveral = found.candidate.asked !== null && found.candidate.street === null;
+    return { ...found, covered: covered || isComuneOfSeveral };
   }
   if (sure.length < towns.length) return several;
   return { candidate: comuneOf(sure.flat()), recognised: null, covered };

@@ -12,7 +12,10 @@ import { formatAddress } from "./resolved.ts";
 
 /** What the release knows of an address. */
 export interface Found {
-  /** The place it means; null where it means none, or several alike. */
+  /**
+   * The place it means: of several streets alike their comune; null where it means none, or several
+   * comuni alike.
+   */
   readonly place: Place | null;
   /** The street it means, as published; also where only the comune's official list knows it. */
   readonly street: string | null;
@@ -29,7 +32,7 @@ export interface Found {
 export interface Geocoder {
   /** The place an address means, and whether another geocoder could know better. */
   find(text: string, release: Release, signal?: AbortSignal): Promise<Found>;
-  /** The place an address means; null (`address_not_found`) where it means none, or several alike. */
+  /** The place an address means; null (`address_not_found`) where `find` knows none. */
   address(text: string, release: Release, signal?: AbortSignal): Promise<Place | null>;
   /** The place of a WGS84 point; null (`coordinates_outside_italy`) where it lies in no comune. */
   point(lat: number, lon: number, release: Release, signal?: AbortSignal): Promise<Place | null>;

@@ -17,7 +17,7 @@ Deno.test("find() knows no place among comuni of one name, and nobody else could
   }
 });
 
-Deno.test("find() of streets that fit alike gives their comune, located or not", async () => {
+Deno.test("find() of streets that fit alike gives their comune, located or not, and asks no other geocoder", async () => {
   for (
     const [text, resolved] of [
       ["Via Rossi 1, Borgo Alfa", "Borgo Alfa (AT)"],
@@ -25,8 +25,8 @@ Deno.test("find() of streets that fit alike gives their comune, located or not",
       ["Via Bianchi 1, Castel Doppio (BI)", "Castel Doppio (BI)"],
     ] as const
   ) {
-    const { place, street, recognised } = await territory.find(text);
-    assert.deepEqual([street, recognised], [null, null], text);
+    const { place, street, recognised, covered } = await territory.find(text);
+    assert.deepEqual([street, recognised, covered], [null, null, true], text);
     assert.equal(place?.resolved, resolved);
     assert.equal(place?.precision, "comune");
   }
