@@ -85,7 +85,7 @@ Deno.test("a rank is the oracle's at the tenth of a point, at the score and at b
   );
 });
 
-Deno.test("the spread of a place's true score is that of its missing data, calibrated", () => {
+Deno.test("the spread of a place's true score is that of its missing data", () => {
   fc.assert(
     fc.property(traits, (any) => {
       const sd = predictiveSd(varianceOf(reportOf(any)));

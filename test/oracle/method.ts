@@ -88,7 +88,7 @@ function methodVariance(spot: Spot): number {
 export type Ends = readonly [low: number, high: number, data: number, method: number];
 
 function ends(score: number, data: number, method: number): Ends {
-  const width = (variance: number) => 1.645 * 1.15 * Math.sqrt(variance);
+  const width = (variance: number) => 1.645 * Math.sqrt(variance);
   const low = score - width(data + method), high = score + width(data + method);
   return [Math.max(0, low), Math.min(100, high), width(data), width(method)];
 }
@@ -133,7 +133,7 @@ export function phi(x: number): number {
 
 /** The standard deviation of what a place would score if everything were known. */
 export function predictiveSd(spot: Spot): number {
-  return 1.15 * Math.sqrt(dataVariance(spot));
+  return Math.sqrt(dataVariance(spot));
 }
 
 /** The share of residents below a score, in percent, against the places' predictive distributions. */
