@@ -6,14 +6,17 @@ import { limits } from "../../../src/scoring/validation/limits.ts";
 import { patternNames } from "../../../src/scoring/validation/patterns.ts";
 import { validate } from "../../../src/scoring/validation/validate.ts";
 
-/** Few enough to be quick; what a sample this small adds to the limits (points; shares). */
-const PLACES = 500, DRAWS = 3, BIAS = 1, TAU = 0.07, COVERED = 0.03;
+/**
+ * Few enough to be quick, and what a sample this small adds to the limits (shares): three parts of the
+ * whole sample differ by .03 in tau and in what is covered.
+ */
+const PLACES = 500, DRAWS = 3, TAU = 0.07, COVERED = 0.01;
 
 /**
- * Points that Mezzolombardo may lose with its local files. The method's limit of 5 does not hold: of its
- * services, at 82 points, nothing is known without them, so that they count 50. Method 1 lost 15.
+ * Points that Mezzolombardo may lose with its local files. The method's limit of 5 does not hold: it loses
+ * 8.1, for its services are at 83 points and those of Italy are expected at 61. Method 1 lost 15.
  */
-const LOST = 11;
+const LOST = 9;
 
 /**
  * Fails where scores with hidden measurements are off by more than the limits allow, where method 2 is no
@@ -32,7 +35,7 @@ export async function assertMethodHolds(sql: Sql, { schema }: Release): Promise<
     assert.ok(rmse < before.rmse && tau > before.tau, found);
     if (name === "rural") continue;
     assert.ok(covered <= most + COVERED, found);
-    assert.ok(Math.abs(bias) < limits.bias + BIAS && rmse < limits.rmse, found);
+    assert.ok(Math.abs(bias) < limits.bias && rmse < limits.rmse, found);
     assert.ok(tau >= limits.tau - TAU, found);
   }
   assert.ok(mezzolombardo !== null);
