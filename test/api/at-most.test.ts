@@ -209,8 +209,8 @@ Deno.test("a body that comes slowly takes no place", async () => {
   assert.ok(statuses.includes(422), String(statuses));
 });
 
-Deno.test("under ten times its load the service answers whom it lets in as fast as ever", async () => {
-  const workMs = 20, room = 4, callers = 100;
+Deno.test("under many times its load the service lets a call wait behind no more than it has room for", async () => {
+  const room = 4, callers = 100;
   const key = await service.key();
   const { meter, dependencies: { geocoder, score } } = service;
   const admission = await meter.admit(key);
@@ -218,7 +218,7 @@ Deno.test("under ten times its load the service answers whom it lets in as fast 
   const found = await geocoder.point(place.lat, place.lon, admission.release);
   assert.ok(found !== null);
   const report = await score(found, admission.release);
-  let free = Promise.resolve();
+  let free = Promise.resolve(), inside = 0, most = 0;
   const { call } = service.with({
     requestsAtOnce: room,
     requestsOfOne: callers,
@@ -230,24 +230,22 @@ Deno.test("under ten times its load the service answers whom it lets in as fast 
     },
     // One at a time, as a database with one connection.
     score: async () => {
+      most = Math.max(most, ++inside);
       const before = free;
       const { promise, resolve } = Promise.withResolvers<void>();
       free = promise;
       await before;
-      await new Promise((done) => setTimeout(done, workMs));
+      await new Promise((done) => setTimeout(done, 1));
+      inside--;
       resolve();
       return report;
     },
   });
-  const answers = await Promise.all(Array.from({ length: callers }, async () => {
-    const startedAt = performance.now();
+  const statuses = await Promise.all(Array.from({ length: callers }, async () => {
     const { status } = await call("POST", "/v1/score", { key, body: place });
-    return { status, elapsedMs: performance.now() - startedAt };
+    return status;
   }));
-  const taken = answers.filter(({ status }) => status === 200);
-  assert.ok(taken.length >= room, `${taken.length}`);
-  assert.ok(answers.every(({ status }) => status === 200 || status === 503));
-  const slowest = Math.max(...taken.map(({ elapsedMs }) => elapsedMs));
-  // All in a row would take the last of them a hundred times the work of one.
-  assert.ok(slowest < callers * workMs / 2, `${slowest} ms`);
+  assert.ok(statuses.filter((status) => status === 200).length >= room, String(statuses));
+  assert.ok(statuses.every((status) => status === 200 || status === 503), String(statuses));
+  assert.equal(most, room);
 });
