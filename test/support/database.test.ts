@@ -1,7 +1,11 @@
 /** Databases of tests: what outdates those they are copies of, and that each begins empty. */
 import assert from "node:assert/strict";
+import postgres from "postgres";
 import { testDatabase } from "./database.ts";
+import { serverUrl } from "./engine.ts";
 import { fingerprintOf } from "./fingerprint.ts";
+import { copyOfDatabase } from "./server-copies.ts";
+import { KEPT_VERSIONS } from "./template.ts";
 
 const root = new URL("../../", import.meta.url);
 const templates = {
@@ -67,6 +71,32 @@ Deno.test("testDatabase() is empty, whatever the test before did to its own", as
   assert.ok(first.length > 20);
   assert.deepEqual(await content(), first);
 });
+
+if (serverUrl !== undefined) {
+  const url = serverUrl;
+  Deno.test("a server keeps the latest versions of a template, copied at once or not", async () => {
+    const name = `kept${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`;
+    const template = { name, module: import.meta.url, build: () => Promise.resolve() };
+    const copy = async (version: number) =>
+      await (await copyOfDatabase(url, template, `v${version}`)).remove();
+    const admin = postgres(url, { max: 1 });
+    const prefix = `livability_test_${name}_`;
+    const present = async () => {
+      const rows = await admin<{ datname: string }[]>`
+        select datname from pg_database where starts_with(datname, ${prefix}) order by oid`;
+      return rows.map(({ datname }) => datname.slice(prefix.length));
+    };
+    try {
+      for (let version = 1; version <= KEPT_VERSIONS; version++) await copy(version);
+      assert.deepEqual(await present(), ["v1", "v2", "v3", "v4", "v5"]);
+      await Promise.all([copy(6), copy(6), copy(2)]);
+      assert.deepEqual(await present(), ["v2", "v3", "v4", "v5", "v6"]);
+    } finally {
+      for (const version of await present()) await admin`drop database ${admin(prefix + version)}`;
+      await admin.end();
+    }
+  });
+}
 
 function disposable<T extends { close(): Promise<void> }>(opened: T): T & AsyncDisposable {
   return { ...opened, [Symbol.asyncDispose]: () => opened.close() };

@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
-import type { Copy, Template } from "./template.ts";
+import { type Copy, KEPT_VERSIONS, type Template } from "./template.ts";
 
 /** Any number that only these tests use. */
 const lockNumber = 7_119_224_043;
@@ -14,7 +14,7 @@ export async function copyOfDatabase(
   version: string,
 ): Promise<Copy> {
   const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
-  const source = `livability_test_${template.name}_${version}`;
+  const prefix = `livability_test_${template.name}_`, source = `${prefix}${version}`;
   const name = `livability_test_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -28,6 +28,11 @@ export async function copyOfDatabase(
       const database = await connect(readConfig({ DATABASE_URL: at(draft) }), "import");
       await template.build(database.sql).finally(() => database.close());
       await admin`alter database ${admin(draft)} rename to ${admin(source)}`;
+      // The number of a database grows with each that the server creates.
+      const outdated = await admin<{ name: string }[]>`
+        select datname as name from pg_database where starts_with(datname, ${prefix})
+        order by oid desc offset ${KEPT_VERSIONS}`;
+      for (const { name } of outdated) await admin`drop database ${admin(name)} with (force)`;
     }
     await admin`create database ${admin(name)} template ${admin(source)}`;
   } finally {

@@ -11,6 +11,12 @@ export interface Template {
   build(sql: Sql): Promise<void>;
 }
 
+/**
+ * How many versions of a template stay, the latest built: enough to switch between branches without
+ * building them again.
+ */
+export const KEPT_VERSIONS = 5;
+
 /** A copy that nobody has opened yet. */
 export interface Copy {
   /** The settings that lead to it. */
