@@ -56,10 +56,12 @@ export const mutants = (meterFile: string): readonly Mutant[] => [
     ["knownM / allM < TAG_SHARE_ESTIMATED", "knownM / allM < 0"],
     ["knownM / allM < TAG_SHARE_DIRECT &&", "false &&"],
     ["(m) => 100 * m / knownM", "(m) => 100 * m / allM"],
-    ["Math.max(...worst)", "Math.min(...worst)"],
     ['m <= directM ? null : "outside_coverage"', "null"],
     ["look(fallback, directM)", "look(fallback, estimatedM)"],
     ["(n) => n / hours", "(n) => n"],
+  ]),
+  ...of("src/scoring/statement.ts", oracle, [
+    ["coalesce(max(s.value), 0)", "coalesce(min(s.value), 0)"],
   ]),
   ...of("src/scoring/states.ts", oracle, [
     [

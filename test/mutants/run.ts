@@ -1,6 +1,7 @@
 /**
- * Puts each mutant into a copy of the project and runs its tests, which must fail. Exits with 1 when a
- * mutant survives, when the tests fail without one, or when a mutant's text is not in the source.
+ * Puts each mutant into a copy of the project and runs its tests, of which an assertion must fail. Exits
+ * with 1 when a mutant survives or only stops the tests by an error that no test catches, when the tests
+ * fail without a mutant, or when a mutant's text is not in the source.
  *
  *     deno task test:mutants [src/scoring ...]
  *
@@ -31,16 +32,24 @@ async function mutated({ file, text, replacement }: Mutant): Promise<string> {
   return source.replace(text, () => replacement);
 }
 
-/** Whether the tests pass in the copy. */
-async function pass(copy: string, tests: readonly string[]): Promise<boolean> {
-  const { success } = await new Deno.Command(Deno.execPath(), {
-    args: ["test", "--allow-all", "--no-check", "--quiet", ...tests],
+/** How a run of tests ended: "stopped" is a failure without a failed assertion. */
+type Outcome = "passed" | "asserted" | "stopped";
+
+/** Runs tests in the copy. */
+async function run(copy: string, tests: readonly string[]): Promise<Outcome> {
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["test", "--allow-all", "--no-check", "--quiet", "--fail-fast", ...tests],
     cwd: copy,
-    stdout: "null",
-    stderr: "null",
+    env: { NO_COLOR: "1" },
   }).output();
-  return success;
+  if (success) return "passed";
+  const text = new TextDecoder();
+  const output = text.decode(stdout) + text.decode(stderr);
+  const isUncaught = output.includes("This error was not caught from a test");
+  return output.includes("AssertionError") && !isUncaught ? "asserted" : "stopped";
 }
+
+const verdicts = { passed: "SURVIVED", asserted: "caught", stopped: "STOPPED" } as const;
 
 const chosen = mutants(await meterFile()).filter(({ file }) =>
   Deno.args.length === 0 || Deno.args.some((path) => file.startsWith(path))
@@ -52,16 +61,17 @@ const problems: string[] = [];
 try {
   for (const part of parts) await cp(`${root}${part}`, `${copy}/${part}`, { recursive: true });
   for (const test of new Set(chosen.flatMap(({ tests }) => tests))) {
-    if (!await pass(copy, [test])) problems.push(`fails without a mutant: ${test}`);
+    if (await run(copy, [test]) !== "passed") problems.push(`fails without a mutant: ${test}`);
   }
   if (problems.length === 0) {
     for (const [i, { file, text, replacement, tests }] of chosen.entries()) {
       await Deno.writeTextFile(`${copy}/${file}`, texts[i] ?? "");
-      const survived = await pass(copy, tests);
+      const outcome = await run(copy, tests);
       await Deno.copyFile(`${root}${file}`, `${copy}/${file}`);
       const what = `${file}: ${text} -> ${replacement}`.replaceAll(/\s+/g, " ");
-      print(`${survived ? "SURVIVED" : "caught  "} ${what}`);
-      if (survived) problems.push(`survived: ${what}`);
+      const line = `${verdicts[outcome].padEnd(8)} ${what}`;
+      print(line);
+      if (outcome !== "asserted") problems.push(line);
     }
   }
 } finally {
