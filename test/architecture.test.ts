@@ -1,6 +1,12 @@
 /** Holds the arrows between the rooms of `src/`: who may import whom. Part of `deno task check`. */
 import assert from "node:assert/strict";
-import { roomsWithoutSql, suites, testFiles } from "./support/ci/suites.ts";
+import {
+  environmentOf,
+  roomsWithoutSql,
+  type Suite,
+  suites,
+  testFiles,
+} from "./support/ci/suites.ts";
 import { filesIn, importsOf } from "./support/imports.ts";
 
 const src = new URL("../src/", import.meta.url);
@@ -121,11 +127,19 @@ Deno.test("the tests learn of their engine from one module, so that those on bot
   }
 });
 
+Deno.test("a suite on the embedded engine does not inherit the address of the server", () => {
+  const addressOf = (engine: Suite["engine"]) =>
+    environmentOf({ engine, jobs: 1 }, "postgres://server/").TEST_DATABASE_URL;
+  assert.equal(addressOf("server"), "postgres://server/");
+  assert.equal(addressOf("embedded"), "");
+  assert.equal(addressOf("none"), "");
+});
+
 Deno.test("every test file runs, on the embedded engine those alone whose result can differ by engine", async () => {
   const [all, both] = await Promise.all([testFiles(), suites({})]);
   const onEngine = (engine: string) =>
     both.filter((suite) => suite.engine === engine).flatMap(({ files }) => files).sort();
-  assert.deepEqual(onEngine("server"), all);
+  assert.deepEqual([...onEngine("server"), ...onEngine("none")].sort(), all);
   const embedded = onEngine("embedded");
   for (const file of ["access/meter", "scoring/score", "db/embedded", "geocoding/geocode"]) {
     assert.ok(embedded.includes(`test/${file}.test.ts`), file);

@@ -3,14 +3,15 @@
  * embedded engine. Prints the output of each when it ends; then the ten slowest tests, the errors, and a
  * closing line. Exits with 1 when a suite failed.
  *
- *     deno task test:all [--record] [test/scoring ...]
+ *     deno task test:all [--record] [--summary=file] [test/scoring ...]
  *
  * Paths run only the files below them. `--record` keeps the measured times in `times.json`, by which the
- * longest files start first.
+ * longest files start first. With `--summary` the errors and the closing line are written to that file,
+ * for a caller that prints them last.
  */
 import { serverUrl } from "../engine.ts";
 import { secondsByFile, type TimedTest, timedTests } from "./junit.ts";
-import { type Suite, suites } from "./suites.ts";
+import { environmentOf, type Suite, suites } from "./suites.ts";
 
 /** What a suite's run left behind. */
 interface Result {
@@ -23,13 +24,14 @@ interface Result {
 /** Files that take longer, in seconds, are worth starting early. */
 const LONG_S = 2;
 const SLOWEST = 10;
+const SUMMARY = "--summary=";
 const times = new URL("times.json", import.meta.url);
 const root = new URL("../../../", import.meta.url);
 const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 
 /** Runs a suite to its end. Its types are not checked: `deno task check` does that, once for all. */
 async function run(suite: Suite, server: string): Promise<Result> {
-  const { name, files, engine, jobs, flags } = suite;
+  const { name, files, flags } = suite;
   const report = await Deno.makeTempFile({ suffix: ".xml" });
   const started = performance.now();
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
@@ -39,11 +41,7 @@ async function run(suite: Suite, server: string): Promise<Result> {
       ...files,
     ],
     cwd: root,
-    env: {
-      ...(engine === "server" ? { TEST_DATABASE_URL: server } : {}),
-      DENO_JOBS: String(jobs),
-      NO_COLOR: "1",
-    },
+    env: environmentOf(suite, server),
   }).output();
   const text = new TextDecoder();
   const output = text.decode(stdout) + text.decode(stderr);
@@ -93,7 +91,8 @@ if (serverUrl === undefined) {
 }
 const server = serverUrl;
 const isRecorded = Deno.args.includes("--record");
-const paths = Deno.args.filter((arg) => arg !== "--record");
+const summaryFile = Deno.args.find((arg) => arg.startsWith(SUMMARY))?.slice(SUMMARY.length);
+const paths = Deno.args.filter((arg) => !arg.startsWith("--"));
 const chosen = (await suites(await readTimes()))
   .map((suite) => ({
     ...suite,
@@ -113,7 +112,8 @@ for (const { seconds, suite, file, name } of slowest) {
   print(`${seconds.toFixed(0).padStart(5)} s  ${suite}: ${file}: ${name}`);
 }
 const failures = results.filter(({ ok }) => !ok);
-for (const failure of failures) print(reasonOf(failure));
 const { passed, failed } = totals(results);
-print(`\n${passed} passed, ${failed} failed`);
+const summary = [...failures.map(reasonOf), `\n${passed} passed, ${failed} failed`].join("\n");
+if (summaryFile === undefined) print(summary);
+else await Deno.writeTextFile(summaryFile, `${summary}\n`);
 Deno.exit(failures.length === 0 ? 0 : 1);

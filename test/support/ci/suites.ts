@@ -6,10 +6,25 @@ export interface Suite {
   readonly name: string;
   /** Relative to the project's folder; the longest first where several run at once. */
   readonly files: readonly string[];
-  readonly engine: "server" | "embedded";
+  readonly engine: "server" | "embedded" | "none";
   /** How many files run at once. */
   readonly jobs: number;
   readonly flags: readonly string[];
+}
+
+/**
+ * The variables of a suite's process. The empty address replaces the one that the process would inherit:
+ * without it every suite runs on the server engine.
+ */
+export function environmentOf(
+  { engine, jobs }: Pick<Suite, "engine" | "jobs">,
+  server: string,
+): Record<string, string> {
+  return {
+    TEST_DATABASE_URL: engine === "server" ? server : "",
+    DENO_JOBS: String(jobs),
+    NO_COLOR: "1",
+  };
 }
 
 const root = new URL("../../../", import.meta.url);
@@ -24,12 +39,8 @@ const UNMEASURED_S = 5;
  */
 export const roomsWithoutSql: readonly string[] = ["api", "telemetry", "web"];
 
-/**
- * Whether the result of a test file can differ by engine: it loads `support/engine.ts`, directly or
- * through others, and is no test of a room without SQL.
- */
-async function canDifferByEngine(file: string): Promise<boolean> {
-  if (roomsWithoutSql.some((room) => file.startsWith(`test/${room}/`))) return false;
+/** Whether a test file uses a database: it loads `support/engine.ts`, directly or through others. */
+async function usesDatabase(file: string): Promise<boolean> {
   return (await loadedBy(new URL(file, root))).has(engine);
 }
 
@@ -40,9 +51,10 @@ export async function testFiles(): Promise<string[]> {
 }
 
 /**
- * All suites. Every file runs once, on the server engine; those that can differ by engine run once more,
- * on the embedded engine. Tests on the published files and of faults have folders of their own: they run
- * one after the other, on the server engine.
+ * All suites. Files that use no database run once; the others run on the server engine and, when their
+ * result can differ by engine, once more on the embedded engine: all but the tests of rooms without SQL.
+ * Tests on the published files and of faults have folders of their own: they run one after the other, on
+ * the server engine.
  *
  * @param seconds how long each file took when it was last measured, by suite and file
  */
@@ -54,7 +66,12 @@ export async function suites(
     files.filter((file) => folders.some((folder) => file.startsWith(`test/${folder}/`)));
   const published = below("data"), faults = below("faults", "deploy");
   const rest = files.filter((file) => !published.includes(file) && !faults.includes(file));
-  const differing = await Promise.all(rest.map(canDifferByEngine));
+  const isStored = await Promise.all(rest.map(usesDatabase));
+  const stored = rest.filter((_, i) => isStored[i]);
+  const pure = rest.filter((_, i) => !isStored[i]);
+  const differing = stored.filter((file) =>
+    !roomsWithoutSql.some((room) => file.startsWith(`test/${room}/`))
+  );
   const longestFirst = (suite: string, files: readonly string[]) => {
     const of = (file: string) => seconds[suite]?.[file] ?? UNMEASURED_S;
     return files.toSorted((a, b) => of(b) - of(a));
@@ -69,14 +86,21 @@ export async function suites(
       engine: "server",
       jobs: 2,
       flags: strict,
-      files: longestFirst("server engine", rest),
+      files: longestFirst("server engine", stored),
+    },
+    {
+      name: "no database",
+      engine: "none",
+      jobs: 1,
+      flags: strict,
+      files: longestFirst("no database", pure),
     },
     {
       name: "embedded engine",
       engine: "embedded",
       jobs: 2,
       flags: [],
-      files: longestFirst("embedded engine", rest.filter((_, i) => differing[i])),
+      files: longestFirst("embedded engine", differing),
     },
   ];
 }
