@@ -27,13 +27,18 @@ const national: BySource = {
   "airports": ["airport_distance"],
   "pun-charging": ["ev_chargers_1km"],
   "omi": ["sale_price", "price_spread", "price_vs_comune", "price_trend"],
-  // Of the whole comune, whether this zone has rents or not.
-  "omi, mef-income": ["price_to_income", "rent_to_income"],
   "mef-income": ["income_per_taxpayer"],
   "dpc-seismic": ["seismic_zone"],
   "dpc-volcanic": ["volcanic_zone"],
   "ispra-idrogeo": ["landslide_area", "landslide_population", "flood_area", "flood_population"],
 };
+
+/**
+ * Ratios of the whole comune, where all its zones are quoted in a normal state: in Trento those with rents
+ * are, others are not; in Milano neither all prices nor all rents are.
+ */
+const rentRatio: BySource = { "omi, mef-income": ["rent_to_income"] };
+const ratios: BySource = { "omi, mef-income": ["price_to_income", "rent_to_income"] };
 
 /** Where the market zone has rents: Povo's, for one, is quoted for sale alone. */
 const rents: BySource = { "omi": ["rent_price", "gross_yield"] };
@@ -60,7 +65,7 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     name: "Mezzolombardo, Corso del Popolo",
     lat: 46.2122,
     lon: 11.0937,
-    direct: [national, rents, {
+    direct: [national, ratios, rents, {
       // Particulates are measured 17 km away, in Trento.
       "ispra-air-quality": ["no2"],
       // All that the extract maps within its edge, 2 to 4 km away. Lit streets and speed limits are
@@ -111,7 +116,7 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     name: "Trento, Povo",
     lat: 46.0657,
     lon: 11.1557,
-    direct: [national, air, timetable, {
+    direct: [national, rentRatio, air, timetable, {
       // The street network alone: of its lights and speed limits too little is tagged for more than
       // an estimate.
       "openstreetmap-overpass": [
@@ -143,13 +148,13 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     lat: 38.1157,
     lon: 13.3615,
     // The timetable holds buses alone, so it says nothing of trams.
-    direct: [national, rents, air, timetable],
+    direct: [national, ratios, rents, air, timetable],
   },
   {
     name: "Alessandria, centre",
     lat: 44.9133,
     lon: 8.615,
-    direct: [national, rents, air, { "municipal-trees": ["tree_density_300m"] }],
+    direct: [national, ratios, rents, air, { "municipal-trees": ["tree_density_300m"] }],
   },
 ];
 
