@@ -5,11 +5,14 @@
  *
  *     deno task test:all [--record] [--summary=file] [test/scoring ...]
  *
- * Paths run only the files below them. `--record` keeps the measured times in `times.json`, by which the
+ * Paths run only the files below them. A run of all files prints how many of the lines of each room run in
+ * the tests without a database, and fails when a room is below its floor in `coverage.json`. `--record`
+ * raises the floors to what was measured, and keeps the measured times in `times.json`, by which the
  * longest files start first. With `--summary` the errors and the closing line are written to that file,
  * for a caller that prints them last.
  */
 import { serverUrl } from "../engine.ts";
+import { coverageOf, raised, readFloors, shortfalls, writeFloors } from "./coverage.ts";
 import { secondsByFile, type TimedTest, timedTests } from "./junit.ts";
 import { environmentOf, type Suite, suites } from "./suites.ts";
 
@@ -30,7 +33,7 @@ const root = new URL("../../../", import.meta.url);
 const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 
 /** Runs a suite to its end. Its types are not checked: `deno task check` does that, once for all. */
-async function run(suite: Suite, server: string): Promise<Result> {
+async function run(suite: Suite, server: string, profiles: string): Promise<Result> {
   const { name, files, flags } = suite;
   const report = await Deno.makeTempFile({ suffix: ".xml" });
   const started = performance.now();
@@ -38,6 +41,7 @@ async function run(suite: Suite, server: string): Promise<Result> {
     args: [
       ...["test", "--allow-all", "--no-check", "--parallel", `--junit-path=${report}`],
       ...flags,
+      ...(suite.engine === "none" ? [`--coverage=${profiles}`, "--coverage-raw-data-only"] : []),
       ...files,
     ],
     cwd: root,
@@ -76,6 +80,22 @@ async function readTimes(): Promise<Record<string, Record<string, number>>> {
   return JSON.parse(await Deno.readTextFile(times));
 }
 
+/**
+ * Prints the coverage by room.
+ *
+ * @param isRecorded whether the floors rise to it
+ * @returns a message for each room below its floor
+ */
+async function checkCoverage(profiles: string, isRecorded: boolean): Promise<string[]> {
+  const [coverage, floors] = await Promise.all([coverageOf(profiles), readFloors()]);
+  print("\n== Lines that run in the tests without a database, by room");
+  for (const [room, percent] of Object.entries(coverage)) {
+    print(`${percent.toFixed(1).padStart(5)} %  ${room} (floor ${floors[room] ?? 0} %)`);
+  }
+  if (isRecorded) await writeFloors(raised(floors, coverage));
+  return shortfalls(coverage, floors);
+}
+
 async function recordTimes(results: readonly Result[]): Promise<void> {
   const recorded = results.map(({ suite, tests }) => {
     const long = Object.entries(secondsByFile(tests)).filter(([, seconds]) => seconds > LONG_S)
@@ -101,7 +121,8 @@ const chosen = (await suites(await readTimes()))
     ),
   }))
   .filter(({ files }) => files.length > 0);
-const results = await Promise.all(chosen.map((suite) => run(suite, server)));
+const profiles = await Deno.makeTempDir();
+const results = await Promise.all(chosen.map((suite) => run(suite, server, profiles)));
 if (isRecorded) await recordTimes(results);
 
 const slowest = results
@@ -111,9 +132,15 @@ print(`\n== The ${SLOWEST} slowest tests`);
 for (const { seconds, suite, file, name } of slowest) {
   print(`${seconds.toFixed(0).padStart(5)} s  ${suite}: ${file}: ${name}`);
 }
+// A suite that failed may have ended before it wrote all profiles.
+const isCovered = paths.length === 0 &&
+  results.every(({ suite, ok }) => ok || suite.engine !== "none");
+const short = isCovered ? await checkCoverage(profiles, isRecorded) : [];
+await Deno.remove(profiles, { recursive: true });
 const failures = results.filter(({ ok }) => !ok);
 const { passed, failed } = totals(results);
-const summary = [...failures.map(reasonOf), `\n${passed} passed, ${failed} failed`].join("\n");
+const reasons = [...failures.map(reasonOf), ...short];
+const summary = [...reasons, `\n${passed} passed, ${failed + short.length} failed`].join("\n");
 if (summaryFile === undefined) print(summary);
 else await Deno.writeTextFile(summaryFile, `${summary}\n`);
-Deno.exit(failures.length === 0 ? 0 : 1);
+Deno.exit(reasons.length === 0 ? 0 : 1);
