@@ -56,9 +56,11 @@ export const mutants = (meterFile: string): readonly Mutant[] => [
     ["knownM / allM < TAG_SHARE_ESTIMATED", "knownM / allM < 0"],
     ["knownM / allM < TAG_SHARE_DIRECT &&", "false &&"],
     ["(m) => 100 * m / knownM", "(m) => 100 * m / allM"],
+    ["(n) => n / hours", "(n) => n"],
+  ]),
+  ...of("src/scoring/kinds.ts", ["test/scoring/station.test.ts"], [
     ['m <= directM ? null : "outside_coverage"', "null"],
     ["look(fallback, directM)", "look(fallback, estimatedM)"],
-    ["(n) => n / hours", "(n) => n"],
   ]),
   ...of("src/scoring/statement.ts", oracle, [
     ["coalesce(max(s.value), 0)", "coalesce(min(s.value), 0)"],

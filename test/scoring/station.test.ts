@@ -1,0 +1,54 @@
+/** Which stations tell the air of a place, by distance. */
+import assert from "node:assert/strict";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Finding, Layer } from "../../src/scoring/evidence.ts";
+import { readers } from "../../src/scoring/kinds.ts";
+import { readingOf } from "../../src/scoring/reading.ts";
+
+/** What the reader says of a metric whose nearest station of each class is that many metres away. */
+function reading(distancesM: { background: number | null; traffic: number | null }) {
+  const metric = catalogue.find(({ measure }) => measure.kind === "station");
+  assert(metric?.measure.kind === "station");
+  const { measure } = metric;
+  const stations = [
+    { name: measure.classes[0] ?? "", distanceM: distancesM.background },
+    { name: measure.fallback[0] ?? "", distanceM: distancesM.traffic },
+  ];
+  const layers = stations.map(({ name }, id): Layer => ({
+    id,
+    name,
+    source: "stations",
+    rank: 1,
+    complete: true,
+    estimated: false,
+    dataDate: "2025-01-01",
+    edgeM: 1e6,
+  }));
+  const finding = ({ id }: Layer, op: Finding["op"], radiusM: number | null) => {
+    const distanceM = stations[id]?.distanceM ?? null;
+    if (distanceM === null || radiusM === null || distanceM > radiusM) return undefined;
+    return { layer: id, op, radiusM, value: 10 + id, distanceM };
+  };
+  const told = readers.station(measure, readingOf(metric, layers, finding));
+  return told.state === "missing"
+    ? [told.state, told.reason]
+    : [told.state, told.reason, told.value];
+}
+
+Deno.test("a background station is direct up to 15 km and estimated up to 40 km", () => {
+  const at = (background: number) => reading({ background, traffic: null });
+  assert.deepEqual(at(15_000), ["direct", null, 10]);
+  assert.deepEqual(at(15_001), ["estimated", "outside_coverage", 10]);
+  assert.deepEqual(at(40_000), ["estimated", "outside_coverage", 10]);
+  assert.deepEqual(at(40_001), ["missing", "outside_coverage"]);
+});
+
+Deno.test("a traffic station is an estimate, up to 15 km, where no background station is near", () => {
+  assert.deepEqual(reading({ background: 39_000, traffic: 1 })[2], 10);
+  assert.deepEqual(reading({ background: null, traffic: 15_000 }), [
+    "estimated",
+    "coarser_support",
+    11,
+  ]);
+  assert.deepEqual(reading({ background: null, traffic: 15_001 }), ["missing", "outside_coverage"]);
+});
