@@ -27,7 +27,7 @@ export function observed<P extends Parts>(
       usage: (...args) => steps("key", () => meter.usage(...args)),
       settle: (...args) => steps("settle", () => meter.settle(...args)),
       release: (...args) => meter.release(...args),
-      owner: (...args) => steps("key", () => meter.owner(...args)),
+      owner: (...args) => steps("owner", () => meter.owner(...args)),
     },
     geocoder: {
       address: (...args) => steps("geocode", () => geocoder.address(...args)),

@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
   const admissions = new Counter({
     name: "livability_admissions_total",
     help:
-      "Decisions of the meter: calls admitted, and refused for their key, minute, plan or month.",
+      "Decisions of the meter: calls admitted, and refused for their key, minute, plan or month. Calls without a key, and refusals repeated from memory, do not reach it.",
     labelNames: ["outcome"],
     registers,
   });

@@ -105,6 +105,12 @@ for (const census of ["pop_res011", "pop_res021"]) {
       landslide_population: "2024-12-31",
       flood_area: "2020-12-31",
       flood_population: "2020-12-31",
+      flood_residents_p1: "2020-12-31",
+      flood_residents_p3: "2020-12-31",
+      landslide_residents_p1: "2024-12-31",
+      landslide_residents_p2: "2024-12-31",
+      landslide_residents_p3: "2024-12-31",
+      landslide_residents_p4: "2024-12-31",
     });
   });
 }

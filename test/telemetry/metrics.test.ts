@@ -46,8 +46,10 @@ Deno.test("metrics count requests by route, method and status, errors by code, a
   assert.equal(values.get('livability_errors_total{code="not_found"}'), 1);
   assert.equal(values.get('livability_admissions_total{outcome="admitted"}'), 5);
   assert.equal(values.get('livability_admissions_total{outcome="rate_limit_exceeded"}'), 1);
-  assert.equal(values.get('livability_admissions_total{outcome="api_key_required"}'), 1);
-  for (const [step, count] of [["key", 7], ["geocode", 5], ["measure", 5], ["settle", 5]]) {
+  assert.equal(values.get('livability_errors_total{code="api_key_required"}'), 1);
+  for (
+    const [step, count] of [["owner", 1], ["key", 6], ["geocode", 5], ["measure", 5], ["settle", 5]]
+  ) {
     assert.equal(values.get(`livability_step_duration_seconds_count{step="${step}"}`), count);
   }
   const durations = 'livability_request_duration_seconds_count{route="/v1/score",status="200"}';

@@ -141,7 +141,7 @@ Deno.test("no exported span, metric or log line holds an address, a coordinate o
     const answered = scored[0], refused = scored.at(-1);
     const childrenOf = (parent: ReceivedSpan | undefined) =>
       spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId).map(({ name }) => name);
-    assert.deepEqual(childrenOf(answered), ["key", "geocode", "measure", "settle"]);
+    assert.deepEqual(childrenOf(answered), ["owner", "key", "geocode", "measure", "settle"]);
     assert.deepEqual(childrenOf(refused), ["key", "geocode"]);
     assert.equal(answered?.kind, 2);
     assert.deepEqual(answered?.attributes.filter(({ key }) => key === "http.route"), [
