@@ -9,6 +9,11 @@ import { compile } from "../../src/scoring/measure.ts";
 const { looks } = compile(catalogue);
 const names = [...new Set([...catalogue.map(({ id }) => id), ...looks.map(({ name }) => name)])];
 
+/** What other metrics are computed from: prices, rents and incomes, by which ratios divide. */
+const inputs = new Set(
+  catalogue.flatMap(({ measure }) => measure.kind === "derived" ? measure.from : []),
+);
+
 /** Supports on which a metric has statistics: its own and coarser ones. */
 function supportsOf(name: string): Statistic["support"][] {
   const own = catalogue.find(({ id }) => id === name)?.support ?? "point";
@@ -58,6 +63,8 @@ export const evidence: fc.Arbitrary<Evidence> = fc
         }
         for (const [i, support] of supportsOf(name).entries()) {
           if (next(i) > 2_000) continue;
+          // No source states a price or an income of 0, by which a ratio would have no value.
+          if (next(i) === 0 && inputs.has(name)) continue;
           statistics.push({ layer, support, value: next(i), estimated: doubtful });
         }
       }
