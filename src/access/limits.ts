@@ -41,7 +41,7 @@ const dayS = 24 * hourS;
 
 /**
  * Times the limit of a /56 for its /48. Most providers give a line a /56 or a /48: so four customers who
- * share a /48 can use their limits in full, and one who has all 256 networks of it gets four times as much.
+ * share a /48 can use their limits in full, and a client that holds all 256 networks of it gets four times as much.
  */
 const siteFactor = 4;
 

@@ -30,7 +30,7 @@ export class Pace {
     const { perSecond, burst, maxMs, now } = this.options;
     const at = now(), burstMs = burst * 1000 / perSecond;
     const due = Math.max(at, this.#due.get(caller) ?? 0) + 1000 / perSecond;
-    // What is due later than anything waits is forgiven: who stops asking is soon as free as before.
+    // Bounds the debt by the longest wait, so that a caller that stops is soon as free as before.
     const latest = at + burstMs + maxMs;
     this.#due.set(caller, Math.min(due, latest));
     return Math.min(Math.max(due - burstMs - at, 0), maxMs);

@@ -1,7 +1,7 @@
 /** What a request says its body is. */
 
 /**
- * The type and subtype of a `Content-Type` in lower case, `""` where there is none. Parameters are dropped,
+ * The type and subtype of a `Content-Type` in lower case, `""` without a header. Parameters are dropped,
  * whether or not they are well-formed: neither JSON (RFC 8259, section 11) nor the form encoding defines
  * one that changes how the body is read, and RFC 9110 (section 5.6.6) allows empty ones.
  */

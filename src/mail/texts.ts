@@ -140,8 +140,9 @@ the password of your account of the Livability Score Service was changed with
 a link from a mail. You were signed out on all devices, and all other links to
 choose a password have stopped working.
 
-If you changed it, you need not do anything. If you did not, somebody else can
-read your mail: secure your mailbox first, then choose a new password here:
+If you changed it, you do not need to do anything. If you did not, someone else
+may have access to your mailbox: secure it first, then choose a new password
+here:
 
 {link}
 `,

@@ -17,7 +17,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, null, { signal }).catch(() => signal.throwIfAborted());
 }
 
-/** The name of the key that a request carries; null where there is none, or none that may be one. */
+/** The name of the key that a request carries; null without a key, or with a malformed one. */
 function idOf(c: Context<Env>): string | null {
   const key = c.req.header("x-api-key") ?? "";
   return isWellFormed(key) ? fingerprint(key) : null;
