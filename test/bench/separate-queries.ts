@@ -38,15 +38,23 @@ export async function measureSeparately(
   place: Place,
 ): Promise<Values> {
   const values = new Map<string, number | null>();
-  for (const metric of metrics) {
-    if (metric.measure.kind === "derived") continue;
+  const ask = async (metric: Metric) => {
     const [row] = await sql<[{ value: number | null }]>`
       select (${question(sql, schema, metric, place)}) as value`;
-    values.set(metric.id, valueOf(metric.measure, row.value));
+    return valueOf(metric.measure, row.value);
+  };
+  for (const metric of metrics) {
+    if (metric.measure.kind !== "derived") values.set(metric.id, await ask(metric));
   }
-  for (const { id, measure } of metrics) {
+  for (const { id, measure, support } of metrics) {
     if (measure.kind !== "derived") continue;
-    const inputs = measure.from.map((from) => values.get(from) ?? null);
+    const inputs: (number | null)[] = [];
+    for (const from of measure.from) {
+      const metric = metrics.find((one) => one.id === from);
+      // A ratio of the comune divides what is known of the comune.
+      const own = support === "comune" && metric?.measure.kind === "zone";
+      inputs.push(own ? await ask({ ...metric, support }) : values.get(from) ?? null);
+    }
     values.set(id, inputs.includes(null) ? null : measure.formula(...inputs as number[]));
   }
   return values;
