@@ -29,8 +29,12 @@ const heldBytes = (): number => Deno.memoryUsage().external;
 Deno.test("Intake.take() takes no memory for a body that does not come", async () => {
   const leaving = new AbortController();
   const intake = new Intake(), before = heldBytes();
+  let left = 0;
   const taking = Array.from({ length: 200 }, () => {
-    const slow = stream({ start: (controller) => controller.enqueue(new Uint8Array(1)) });
+    const slow = stream({
+      start: (controller) => controller.enqueue(new Uint8Array(1)),
+      cancel: () => void left++,
+    });
     return intake.take(slow, leaving.signal, 256 * 1024);
   });
   await new Promise((read) => setTimeout(read));
@@ -38,6 +42,7 @@ Deno.test("Intake.take() takes no memory for a body that does not come", async (
   assert.ok(heldBytes() - before < 5_000_000, `${heldBytes() - before} bytes`);
   leaving.abort(new Error("gone"));
   await Promise.allSettled(taking);
+  await until(() => left === taking.length);
 });
 
 Deno.test("Intake.take() gives a body of many pieces back byte for byte", async () => {
