@@ -1,5 +1,5 @@
 /**
- * Who may call now. Every decision is one statement (`livability.meter`, in db/migrations), so it is exact
+ * Who may call now. Every decision is one statement (`livability.meter`, in db/functions), so it is exact
  * whatever the number of processes: never more than the plan's calls of a key (and of those it replaced)
  * in any 60 seconds, never more than that for each active key of an account, never more than the month's
  * quota of an account.

@@ -1,29 +1,29 @@
-/** Brings the service's own tables to the form that this version needs. */
-import { createHash } from "node:crypto";
-import postgres, { type TransactionSql } from "postgres";
+/** Brings the service's own tables and functions to the form that this version needs. */
 import { requireExtensions } from "./extensions.ts";
+import { applyFunctions, readFunctions } from "./functions.ts";
 import type { Sql } from "./sql.ts";
-
-/** One step. Its name orders it; its text must not change once it has run anywhere. */
-export interface Migration {
-  /** File name without its ending: `0001_release`. */
-  readonly name: string;
-  /** SQL statements, run together. */
-  readonly text: string;
-}
+import { checksum, readSqlFiles, runFile, type SqlFile } from "./sql-files.ts";
 
 /** Any number that only we use: processes that start together migrate one after the other. */
 const lockNumber = 7_119_224_042;
 
 /**
- * Runs what has not run yet, in order, in one transaction: a database is migrated whole or not at
- * all. Safe to call from several processes at once.
+ * Runs the migrations that have not run yet, in order, then applies the functions that have changed, in
+ * one transaction: a database is migrated whole or not at all. Safe to call from several processes at
+ * once.
  *
+ * @param migrations in order; the text of one must not change once it has run anywhere
  * @throws {Error} when a migration fails, was changed after it ran, or is unknown to this version,
- * and when an extension is missing or may not be installed. Nothing has changed then.
+ * when a function is rejected, and when an extension is missing or may not be installed. Nothing has
+ * changed then.
  */
-export async function migrate(sql: Sql, migrations?: readonly Migration[]): Promise<void> {
+export async function migrate(
+  sql: Sql,
+  migrations?: readonly SqlFile[],
+  functions?: readonly SqlFile[],
+): Promise<void> {
   const known = migrations ?? await readMigrations();
+  const called = functions ?? await readFunctions();
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(${lockNumber})`;
@@ -39,7 +39,14 @@ export async function migrate(sql: Sql, migrations?: readonly Migration[]): Prom
       select name, sha256 from livability.migration`;
     checkApplied(applied, known);
     const done = new Set(applied.map((row) => row.name));
-    for (const migration of known) if (!done.has(migration.name)) await apply(tx, migration);
+    for (const migration of known) {
+      if (done.has(migration.name)) continue;
+      await runFile(tx, "Migration", migration);
+      await tx`
+        insert into livability.migration (name, sha256)
+        values (${migration.name}, ${checksum(migration)})`;
+    }
+    await applyFunctions(tx, called);
   });
 }
 
@@ -61,23 +68,13 @@ export async function pendingMigrations(sql: Sql): Promise<string[]> {
 }
 
 /** Reads the migrations of this version, in order. */
-export async function readMigrations(): Promise<Migration[]> {
-  const folder = new URL("./migrations/", import.meta.url);
-  const files: string[] = [];
-  for await (const entry of Deno.readDir(folder)) {
-    if (entry.name.endsWith(".sql")) files.push(entry.name);
-  }
-  return await Promise.all(
-    files.sort().map(async (file) => ({
-      name: file.slice(0, -".sql".length),
-      text: await Deno.readTextFile(new URL(file, folder)),
-    })),
-  );
+export function readMigrations(): Promise<SqlFile[]> {
+  return readSqlFiles(new URL("./migrations/", import.meta.url));
 }
 
 function checkApplied(
   applied: readonly { name: string; sha256: string }[],
-  known: readonly Migration[],
+  known: readonly SqlFile[],
 ): void {
   for (const { name, sha256 } of applied) {
     const migration = known.find((each) => each.name === name);
@@ -90,20 +87,4 @@ it was migrated by a newer one. Use that version.`);
 change into a new migration.`);
     }
   }
-}
-
-async function apply(tx: TransactionSql, migration: Migration): Promise<void> {
-  try {
-    await tx.unsafe(migration.text);
-  } catch (error) {
-    if (!(error instanceof postgres.PostgresError)) throw error;
-    throw new Error(`Migration ${migration.name} failed: ${error.message}`, { cause: error });
-  }
-  await tx`
-    insert into livability.migration (name, sha256)
-    values (${migration.name}, ${checksum(migration)})`;
-}
-
-function checksum(migration: Migration): string {
-  return createHash("sha256").update(migration.text).digest("hex");
 }

@@ -22,12 +22,8 @@ const oracle = ["test/oracle/measure.test.ts"];
 const meter = ["test/access/meter.test.ts", "test/access/meter-property.test.ts"];
 const billing = ["test/access/billing.test.ts", "test/access/billing-events.test.ts"];
 
-/**
- * All mutants.
- *
- * @param meterFile the migration that defines the meter as it is now
- */
-export const mutants = (meterFile: string): readonly Mutant[] => [
+/** All mutants. */
+export const mutants: readonly Mutant[] = [
   ...of("src/scoring/normalise.ts", ["test/scoring/normalise.test.ts"], [
     ["Math.min(1, Math.max(0, share))", "Math.max(0, share)"],
     ["(value - goalposts.worst)", "(goalposts.best - value)"],
@@ -75,7 +71,7 @@ export const mutants = (meterFile: string): readonly Mutant[] => [
     ["dates.sort()[0]", "dates.sort().at(-1)"],
     ["reason ??= input.reason", "reason ??= null"],
   ]),
-  ...of(meterFile, meter, [
+  ...of("src/db/functions/meter.sql", meter, [
     ["cardinality(v_window) >= v_minute_limit", "cardinality(v_window) > v_minute_limit"],
     ["v_used + v_reserved >= v_month_limit", "v_used >= v_month_limit"],
     ["a.expires_at > v_now and a.month = v_month as live", "a.month = v_month as live"],

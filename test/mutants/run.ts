@@ -9,20 +9,11 @@
  */
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { readMigrations } from "../../src/db/migrate.ts";
 import { type Mutant, mutants } from "./mutants.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const parts = ["src", "test", "openapi", "README.md", "deno.json", "deno.lock"];
 const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
-
-/** The last migration that defines the meter: the earlier ones have no effect any more. */
-async function meterFile(): Promise<string> {
-  const defining = (await readMigrations())
-    .findLast(({ text }) => text.includes("function livability.meter("));
-  if (defining === undefined) throw new Error("No migration defines livability.meter().");
-  return `src/db/migrations/${defining.name}.sql`;
-}
 
 /** The file with the mutant in it. */
 async function mutated({ file, text, replacement }: Mutant): Promise<string> {
@@ -51,7 +42,7 @@ async function run(copy: string, tests: readonly string[]): Promise<Outcome> {
 
 const verdicts = { passed: "SURVIVED", asserted: "caught", stopped: "STOPPED" } as const;
 
-const chosen = mutants(await meterFile()).filter(({ file }) =>
+const chosen = mutants.filter(({ file }) =>
   Deno.args.length === 0 || Deno.args.some((path) => file.startsWith(path))
 );
 const texts = await Promise.all(chosen.map(mutated));

@@ -1,5 +1,6 @@
 /** Checks of what the database holds. */
 import { missingExtensions } from "../../db/extensions.ts";
+import { compareFunctions } from "../../db/functions.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
 import type { Sql } from "../../db/sql.ts";
 import { inspectRelease } from "../../releases/inspect.ts";
@@ -12,7 +13,7 @@ const dayMs = 24 * 3600 * 1000;
 /** Publishers bring out most data once a year. */
 const OLD_DAYS = 400;
 
-/** Extensions and tables of the service, the active release, its age and its tables; returns the release. */
+/** Extensions, tables and functions of the service, the active release, its age and its tables; returns the release. */
 export async function* checkContent(
   sql: Sql,
   now: Date,
@@ -44,6 +45,22 @@ export async function* checkContent(
     );
     return null;
   }
+  const { older, newer } = await compareFunctions(sql);
+  if (older.length > 0) {
+    yield fail(
+      "functions",
+      `${older.join(", ")} older than this version's`,
+      "Start this version once: it brings the database up to date",
+    );
+    return null;
+  }
+  yield newer.length > 0
+    ? warn(
+      "functions",
+      `${newer.join(", ")} replaced after this version applied its own`,
+      "Finish the update to the newer version; while developing, change the text of the function",
+    )
+    : ok("functions", "as this version needs them");
   const release = await activeRelease(sql);
   if (release === null) {
     yield fail("release", "no data is loaded", "Run `deno task import`");

@@ -1,0 +1,240 @@
+-- Decides one call and returns the answer that src/access/meter.ts declares. p_limits is { plan: { minute,
+-- month, allowed, usage } }: allowed is false where the plan may not make this call, usage is how often the
+-- usage may be asked for in 60 seconds. p_life_s is how long a reservation lives; null asks for the usage
+-- alone. p_instant replaces the clock in tests. p_idempotency and p_request are the hashes of
+-- livability.idempotency, null where no key was sent.
+--
+-- Calls of a key and of those it replaced share one window. All keys of an account together have no more
+-- places than its active keys have, so that a call of a revoked key counts for its 60 seconds. A refusal
+-- for the minute says in "sameForMs" how long its seconds stay what they are.
+--
+-- Each statement of the body sees what was committed before it began, so what is read after the account
+-- lock is current (this needs READ COMMITTED, the default). Asking for the usage takes no lock.
+--
+-- The commit does not wait for the disk. A crash of the database can lose admissions of its last moments
+-- that were not settled: a settlement is flushed, and all that was written before it. Those requests got
+-- no 200: the month loses nothing, and the minute and the key are free for the retry.
+create or replace function livability.meter(
+  p_sha256 bytea, p_limits jsonb, p_life_s double precision, p_instant timestamptz,
+  p_idempotency bytea default null, p_request bytea default null
+) returns jsonb language plpgsql
+-- Its statements are planned once a connection: planning them took longer than running them.
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  c_window constant interval := '60 seconds';
+  c_bound constant interval := '24 hours';
+  v_account bigint;
+  v_caller record;
+  v_bound livability.idempotency;
+  v_now timestamptz;
+  v_month date;
+  v_minute_limit integer;
+  v_month_limit integer;
+  v_window timestamptz[];
+  v_all timestamptz[];
+  v_account_limit integer;
+  v_usage_limit integer;
+  v_limit integer;
+  v_remaining integer;
+  v_until timestamptz;
+  v_month_ends timestamptz;
+  v_reserved integer;
+  v_shares boolean;
+  v_used integer;
+  v_outcome text;
+  v_state text;
+  v_reservation bigint;
+  v_reserves boolean := false;
+  v_admitted jsonb := '{}';
+begin
+  select account into v_account from livability.api_key where sha256 = p_sha256;
+  if not found then
+    return '{"outcome": "invalid_api_key"}';
+  end if;
+  perform set_config('synchronous_commit', 'off', true);
+  if p_life_s is not null then
+    perform livability.lock_account(v_account);
+  end if;
+  v_now := coalesce(p_instant, clock_timestamp());
+
+  select k.id as key, coalesce(k.window_of, k.id) as window_of, k.revoked_at, k.expires_at,
+    livability.plan_at(a, v_now) as plan, a.suspended_at
+  into v_caller
+  from livability.api_key k join livability.account a on a.id = k.account
+  where k.sha256 = p_sha256;
+  if v_caller.suspended_at is not null then
+    return '{"outcome": "invalid_api_key"}';
+  end if;
+  if v_caller.revoked_at is not null or v_caller.expires_at <= v_now then
+    return '{"outcome": "revoked_api_key"}';
+  end if;
+
+  v_minute_limit := (p_limits -> v_caller.plan -> 'minute')::integer;
+  v_month_limit := (p_limits -> v_caller.plan -> 'month')::integer;
+  if v_minute_limit is null or v_month_limit is null then
+    raise exception 'no limits are known for the plan %', v_caller.plan;
+  end if;
+  v_month := date_trunc('month', v_now at time zone 'UTC');
+  v_month_ends := (v_month + interval '1 month') at time zone 'UTC';
+
+  if p_life_s is not null then
+    delete from livability.admission
+    where account = v_account and admitted_at <= v_now - c_window and expires_at <= v_now;
+    -- The oldest few: an account that sent thousands a day ago does not wait for all of them now.
+    delete from livability.idempotency
+    where account = v_account and id = any (array(
+      select oldest.id
+      from (
+        select id, bound_at from livability.idempotency where account = v_account order by id limit 10
+      ) oldest
+      where oldest.bound_at <= v_now - c_bound
+    ));
+  end if;
+  if p_idempotency is not null then
+    select * into v_bound from livability.idempotency
+    where account = v_account and sha256 = p_idempotency and bound_at > v_now - c_bound;
+  end if;
+
+  -- Requests under way with one idempotency key are charged once, so they reserve one call together.
+  select
+    coalesce(array_agg(a.admitted_at order by a.admitted_at)
+      filter (where coalesce(a.window_of, a.key) = v_caller.window_of
+        and a.admitted_at > v_now - c_window), '{}'),
+    coalesce(array_agg(a.admitted_at order by a.admitted_at)
+      filter (where a.admitted_at > v_now - c_window), '{}'),
+    count(*) filter (where r.live and a.idempotency is null)
+      + count(distinct a.idempotency) filter (where r.live),
+    coalesce(bool_or(a.idempotency = v_bound.id) filter (where r.live), false),
+    coalesce((
+      select calls from livability.monthly_use where account = v_account and month = v_month
+    ), 0)
+  into v_window, v_all, v_reserved, v_shares, v_used
+  from livability.admission a
+  cross join lateral (
+    select a.state = 'reserved' and a.expires_at > v_now and a.month = v_month as live
+  ) r
+  where a.account = v_account;
+
+  -- Calls of other keys count against the account's bound, also of keys that are revoked since.
+  if cardinality(v_all) > cardinality(v_window) then
+    select v_minute_limit * count(distinct coalesce(k.window_of, k.id)) into v_account_limit
+    from livability.api_key k
+    where k.account = v_account and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > v_now);
+  end if;
+
+  if p_life_s is null then
+    v_outcome := 'known';
+  elsif cardinality(v_window) >= v_minute_limit or cardinality(v_all) >= v_account_limit then
+    v_outcome := 'rate_limit_exceeded';
+  elsif not (p_limits -> v_caller.plan -> 'allowed')::boolean then
+    v_outcome := 'plan_required';
+    v_state := 'released';
+  elsif v_bound.request_sha256 <> p_request then
+    v_outcome := 'idempotency_key_reused';
+    v_state := 'released';
+  elsif v_bound.charged then
+    v_outcome := 'admitted';
+    v_state := 'settled';
+  elsif not v_shares and v_used + v_reserved >= v_month_limit then
+    v_outcome := 'monthly_quota_exceeded';
+  else
+    v_outcome := 'admitted';
+    v_state := 'reserved';
+  end if;
+
+  if v_outcome = 'admitted' and p_idempotency is not null and v_bound.id is null then
+    -- What may stand there is older than a day. A new id parts it from calls that came with the old one.
+    insert into livability.idempotency (account, sha256, request_sha256, bound_at)
+    values (v_account, p_idempotency, p_request, v_now)
+    on conflict (account, sha256) do update set
+      id = default, request_sha256 = excluded.request_sha256, bound_at = excluded.bound_at,
+      charged = false
+    returning id into v_bound.id;
+  end if;
+
+  -- Whoever was admitted to the minute has a place there, whatever the answer will be.
+  if v_state is not null then
+    insert into livability.admission (
+      account, key, window_of, admitted_at, expires_at, month, state, idempotency
+    ) values (
+      v_account, v_caller.key, v_caller.window_of, v_now,
+      v_now + make_interval(secs => case when v_outcome = 'admitted' then p_life_s else 0 end),
+      v_month, v_state, v_bound.id
+    )
+    returning id into v_reservation;
+    v_window := v_window || v_now;
+    v_all := v_all || v_now;
+  end if;
+
+  if v_outcome = 'admitted' then
+    v_reserves := v_state = 'reserved' and not v_shares;
+    v_reserved := v_reserved + v_reserves::integer;
+    v_admitted := jsonb_build_object(
+      'reservation', v_reservation,
+      'reserves', v_reserves,
+      'release', (
+        select jsonb_build_object('name', name, 'schema', schema, 'builtAt',
+          to_char(built_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from livability.release where active
+      )
+    );
+  end if;
+
+  v_limit := v_minute_limit;
+  v_remaining := greatest(least(
+    v_minute_limit - cardinality(v_window), v_account_limit - cardinality(v_all)
+  ), 0);
+  -- With places free: until the oldest call leaves the window. With none: until a place frees, which
+  -- after a change to a smaller plan takes more than the oldest to leave.
+  v_until := c_window + case
+    when v_remaining > 0 then v_window[1]
+    else greatest(
+      v_window[1 + cardinality(v_window) - v_minute_limit],
+      v_all[1 + cardinality(v_all) - v_account_limit]
+    )
+  end;
+
+  v_usage_limit := (p_limits -> v_caller.plan -> 'usage')::integer;
+  if p_life_s is null and v_usage_limit is not null then
+    insert into livability.usage_window as w (account, window_of, asked_at)
+    values (v_account, v_caller.window_of, array[v_now])
+    on conflict (account, window_of) do update set asked_at = (
+      select array_agg(t order by t) from unnest(w.asked_at || v_now) t where t > v_now - c_window
+    )
+    where v_usage_limit > (select count(*) from unnest(w.asked_at) t where t > v_now - c_window);
+    if not found then
+      v_outcome := 'rate_limit_exceeded';
+      v_limit := v_usage_limit;
+      v_remaining := 0;
+      select c_window + (array_agg(t order by t desc))[v_usage_limit] into v_until
+      from livability.usage_window w cross join unnest(w.asked_at) t
+      where w.account = v_account and w.window_of = v_caller.window_of;
+    end if;
+  end if;
+
+  if v_outcome = 'rate_limit_exceeded' then
+    v_admitted := jsonb_build_object('sameForMs', 1000 * least(
+      livability.seconds_fraction(v_until, v_now), livability.seconds_fraction(v_month_ends, v_now)
+    ));
+  end if;
+
+  return v_admitted || jsonb_build_object(
+    'outcome', v_outcome,
+    'account', v_account,
+    'plan', v_caller.plan,
+    'callsUsed', v_used,
+    'minute', jsonb_build_object(
+      'limit', v_limit,
+      'remaining', v_remaining,
+      'resetS', coalesce(livability.seconds_until(v_until, v_now), 0)
+    ),
+    'month', jsonb_build_object(
+      'limit', v_month_limit,
+      'remaining', greatest(v_month_limit - v_used - v_reserved, 0),
+      'resetS', livability.seconds_until(v_month_ends, v_now)
+    )
+  );
+end
+$$;

@@ -1,0 +1,47 @@
+-- Charges a reservation to the month of its admission, and its idempotency key with it. Returns true if it
+-- is charged, now or before, by itself or by another call with its key; false if it has expired or was
+-- released. The account lock puts the clock readings of meter() and settle() in one order, so that no
+-- reservation is expired for one and alive for the other. This commit waits for the disk: a call that is
+-- answered is charged.
+create or replace function livability.settle(p_reservation bigint, p_instant timestamptz)
+returns boolean language plpgsql
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_account bigint;
+  v_month date;
+  v_key bigint;
+  v_day date;
+  v_idempotency bigint;
+begin
+  select d.account into v_account from livability.admission d where d.id = p_reservation;
+  if not found then
+    return false;
+  end if;
+  perform livability.lock_account(v_account);
+
+  update livability.admission d set state = 'settled'
+  where d.id = p_reservation and d.state = 'reserved'
+    and d.expires_at > coalesce(p_instant, clock_timestamp())
+  returning d.month, d.idempotency, d.key, (d.admitted_at at time zone 'UTC')::date
+  into v_month, v_idempotency, v_key, v_day;
+  if not found then
+    return exists (
+      select from livability.admission d where d.id = p_reservation and d.state = 'settled'
+    );
+  end if;
+
+  update livability.idempotency set charged = true
+  where account = v_account and id = v_idempotency and not charged;
+  if not found and exists (
+    select from livability.idempotency where account = v_account and id = v_idempotency
+  ) then
+    return true;
+  end if;
+  insert into livability.monthly_use as u (account, month, calls) values (v_account, v_month, 1)
+  on conflict (account, month) do update set calls = u.calls + 1;
+  insert into livability.daily_use as u (account, key, day, calls) values (v_account, v_key, v_day, 1)
+  on conflict (account, key, day) do update set calls = u.calls + 1;
+  return true;
+end
+$$;

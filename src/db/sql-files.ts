@@ -1,0 +1,48 @@
+/** SQL that is kept in files and run once a text. */
+import { createHash } from "node:crypto";
+import postgres, { type TransactionSql } from "postgres";
+
+/** A file of SQL statements that run together. */
+export interface SqlFile {
+  /** File name without its ending: `0001_release`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Reads the `.sql` files of a folder, in the order of their names. */
+export async function readSqlFiles(folder: URL): Promise<SqlFile[]> {
+  const files: string[] = [];
+  for await (const entry of Deno.readDir(folder)) {
+    if (entry.name.endsWith(".sql")) files.push(entry.name);
+  }
+  return await Promise.all(
+    files.sort().map(async (file) => ({
+      name: file.slice(0, -".sql".length),
+      text: await Deno.readTextFile(new URL(file, folder)),
+    })),
+  );
+}
+
+/** SHA-256 of a file's text, in hexadecimal. */
+export function checksum({ text }: SqlFile): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/**
+ * Runs a file.
+ *
+ * @param kind what the error calls it
+ * @throws {Error} with the name of the file, when the database rejects its text
+ */
+export async function runFile(
+  tx: TransactionSql,
+  kind: string,
+  { name, text }: SqlFile,
+): Promise<void> {
+  try {
+    await tx.unsafe(text);
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError)) throw error;
+    throw new Error(`${kind} ${name} failed: ${error.message}`, { cause: error });
+  }
+}

@@ -1,0 +1,78 @@
+/** Functions of the database are what their files say, whichever version starts when. */
+import assert from "node:assert/strict";
+import { compareFunctions, readFunctions } from "../../src/db/functions.ts";
+import { migrate } from "../../src/db/migrate.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { testDatabase } from "../support/database.ts";
+
+/** A version of the program whose one function of its own returns `n`. */
+async function versionThatReturns(sql: Sql, n: string): Promise<void> {
+  const text = `create or replace function livability.answer() returns integer language sql
+    return ${n};`;
+  await migrate(sql, undefined, [...await readFunctions(), { name: "answer", text }]);
+}
+
+const answer = async (sql: Sql) => (await sql`select livability.answer() as n`)[0]?.["n"];
+
+Deno.test("each file defines one function, which has the name of the file", async () => {
+  const files = await readFunctions();
+  assert.ok(files.length > 5);
+  for (const { name, text } of files) {
+    const defined = [...text.matchAll(/^\s*create\b.*$/gmi)].map(([line]) => line);
+    assert.equal(defined.length, 1, name);
+    const [base] = name.split(".");
+    assert.ok(defined[0]?.startsWith(`create or replace function livability.${base}(`), name);
+  }
+});
+
+Deno.test("migrate() leaves every function of the schema to a file", async () => {
+  const { sql, close } = await testDatabase();
+  const rows = await sql<{ name: string }[]>`
+    select proname as name from pg_proc where pronamespace = 'livability'::regnamespace`;
+  const files = (await readFunctions()).map(({ name }) => name.split(".")[0]);
+  assert.deepEqual(rows.map(({ name }) => name).sort(), files.sort());
+  assert.deepEqual(await compareFunctions(sql), { older: [], newer: [] });
+  await close();
+});
+
+Deno.test("migrate() replaces a function whose text has changed, and no other", async () => {
+  const { sql, close } = await testDatabase();
+  const versions = () => sql`select oid, xmin from pg_proc where proname = 'meter'`;
+  const before = [...await versions()];
+  await versionThatReturns(sql, "1");
+  assert.equal(await answer(sql), 1);
+  await versionThatReturns(sql, "2");
+  assert.equal(await answer(sql), 2);
+  assert.deepEqual([...await versions()], before);
+  await close();
+});
+
+Deno.test("migrate() of the version before does not put its function back", async () => {
+  const { sql, close } = await testDatabase();
+  await versionThatReturns(sql, "1");
+  await versionThatReturns(sql, "2");
+  await versionThatReturns(sql, "1");
+  assert.equal(await answer(sql), 2);
+  await close();
+});
+
+Deno.test("migrate() changes nothing when a function is rejected, and names it", async () => {
+  const { sql, close } = await testDatabase();
+  await versionThatReturns(sql, "1");
+  await assert.rejects(
+    versionThatReturns(sql, "nothing_there"),
+    /Function answer failed: column "nothing_there" does not exist/,
+  );
+  assert.equal(await answer(sql), 1);
+  await close();
+});
+
+Deno.test("compareFunctions() names what the database lacks and what another version replaced", async () => {
+  const { sql, close } = await testDatabase();
+  await sql`update livability.function set sha256 = 'before' where name in ('meter', 'settle')`;
+  assert.deepEqual(await compareFunctions(sql), { older: ["meter", "settle"], newer: [] });
+  await migrate(sql);
+  await sql`insert into livability.function (name, sha256) values ('meter', 'after')`;
+  assert.deepEqual(await compareFunctions(sql), { older: [], newer: ["meter"] });
+  await close();
+});
