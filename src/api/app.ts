@@ -1,16 +1,18 @@
 /** The whole HTTP application, built from what it is given. */
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
-import { BILLING_EVENTS, billingEvents } from "../web/billing-events.ts";
-import { site, siteWithoutAccounts } from "../web/site.ts";
+import type { Context, MiddlewareHandler } from "hono";
 import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
 import type { Question } from "../access/refusals.ts";
+import { atMost } from "../http/at-most.ts";
+import { cacheable } from "../http/cacheable.ts";
+import { deadline } from "../http/deadline.ts";
+import { Problem } from "../http/problem.ts";
+import type { Site } from "../http/site.ts";
+import { documentRoutes } from "./document-routes.ts";
 import type { Dependencies, Env } from "./env.ts";
+import { answerFailure } from "./failures.ts";
 import { type Fairness, fairness } from "./fairness.ts";
-import { atMost } from "./middleware/at-most.ts";
-import { cacheable } from "./middleware/cacheable.ts";
 import { openCors } from "./middleware/cors.ts";
-import { deadline } from "./middleware/deadline.ts";
 import { identified, inLane, paced, recalled } from "./middleware/fair.ts";
 import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
 import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
@@ -22,7 +24,6 @@ import { onlyMethod } from "./middleware/only-method.ts";
 import { remembered } from "./middleware/remembered.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { security } from "./middleware/security.ts";
-import { timely } from "./middleware/timely.ts";
 import { wholeBody } from "./middleware/whole-body.ts";
 import { readAddressRequest } from "./operations/address-request.ts";
 import { explainScore } from "./operations/explain-score.ts";
@@ -30,30 +31,16 @@ import { getUsage } from "./operations/get-usage.ts";
 import { listMetrics } from "./operations/list-metrics.ts";
 import { listPlans } from "./operations/list-plans.ts";
 import { scoreAddress } from "./operations/score-address.ts";
-import { answerFailureKindly } from "./page-failures.ts";
-import { pages, probes } from "./pages.ts";
-import { Problem } from "./problem.ts";
-import { reference } from "./reference.ts";
-import { tryAddress } from "./try-address.ts";
+import { probes } from "./probes.ts";
 
-/** Paths whose answers stay the same while the service runs, but for their language. */
-const constant = [
-  "/v1/plans",
-  "/openapi.json",
-  "/openapi.yaml",
-  "/docs/scalar.js",
-  "/pages.css",
-  "/copy.js",
-];
+/** Paths whose answers depend on nothing but the language while the service runs. */
+const constantPaths = ["/v1/plans", "/openapi.json", "/openapi.yaml"];
 
 /**
  * The share of `requestsAtOnce` that the pages, and Stripe's events, each have besides: a flood of one of
  * the three leaves the others their places. Pages are asked by people, who are fewer than programs.
  */
 const BESIDES = 1 / 4;
-
-/** Bytes of an event of Stripe: the longest, of invoices with many lines, are some tens of thousands. */
-const MAX_EVENT_BYTES = 256 * 1024;
 
 /** What stands before all that uses the database, and what before that of callers without a key. */
 interface Bounds {
@@ -99,8 +86,10 @@ function checks(
 /**
  * Builds the application. Between requests it keeps the number of those under way, the answers that stay
  * the same, and what {@link Fairness} holds.
+ *
+ * @param site the pages; absent: the interface alone
  */
-export function createApp(deps: Dependencies): OpenAPIHono<Env> {
+export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>({
     // Our own checks come first and know more codes; what only the contract's schema refuses must
     // not pass all the same.
@@ -112,14 +101,18 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
   });
   if (deps.observe) app.use(observe(deps.observe));
   const write = requestLog(deps.log);
-  for (const path of constant) app.get(path, remembered(path, write));
+  for (const path of [...constantPaths, ...site?.constantPaths ?? []]) {
+    app.get(path, remembered(path, write));
+  }
   app.use(requestId(), language(deps), log(write), security(deps));
   app.use("/v1/*", openCors());
   app.use("/openapi.*", openCors());
   for (const { path, security } of Object.values(routes)) {
     if (security.length > 0) app.use(path, unknownStanding());
   }
-  if (deps.site?.billing) app.use(BILLING_EVENTS, wholeBody(deps, MAX_EVENT_BYTES));
+  for (const [path, maxBytes] of Object.entries(site?.maxBodyBytes ?? {})) {
+    app.use(path, wholeBody(deps, maxBytes));
+  }
   app.use(wholeBody(deps));
   const fair = fairness(deps);
   const inTime = deadline(deps), room = atMost(deps.requestsAtOnce);
@@ -139,19 +132,21 @@ export function createApp(deps: Dependencies): OpenAPIHono<Env> {
     getUsage: getUsage(),
   };
   serve(app, handlers);
-  app.route("/", reference(deps));
-  app.route("/", pages(deps, [inTime, paced(deps, fair), inOwnLane, ofPages]));
-  if (deps.site) {
-    const { billing } = deps.site;
-    if (billing !== null) {
-      app.route("/", billingEvents(billing, [inTime, besides(), timely()]));
-    }
-    app.route("/", site(deps.site, tryAddress(deps), [inTime, ofPages, timely()]));
-  } else {
-    app.route("/", siteWithoutAccounts());
+  app.route("/", documentRoutes(deps.document));
+  if (site !== undefined) {
+    const bounds = {
+      open: [inTime, paced(deps, fair), inOwnLane, ofPages],
+      session: [inTime, ofPages],
+      events: [inTime, besides()],
+    };
+    app.route("/", site.routes(bounds));
   }
   app.route("/", probes(deps, open));
-  app.notFound((c) => answerFailureKindly(new Problem("not_found"), c));
-  app.onError(answerFailureKindly);
+  const fail = (error: unknown, c: Context) => {
+    const answer = (failure: unknown) => answerFailure(failure, c);
+    return site === undefined ? answer(error) : site.failure(error, c, answer);
+  };
+  app.notFound((c) => fail(new Problem("not_found"), c));
+  app.onError(fail);
   return app;
 }

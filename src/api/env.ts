@@ -3,12 +3,10 @@ import type { Context } from "hono";
 import type { CallAdmitted, Meter, Standing } from "../access/meter.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { RequestObserver } from "../telemetry/requests.ts";
-import type { SiteDependencies } from "../web/site-dependencies.ts";
+import type { RequestVariables } from "../http/request-env.ts";
 import type { SourceDocument } from "./document.ts";
 import type { Intake } from "./intake.ts";
-import type { Language } from "../language.ts";
 import type { PlaceServices } from "./operations/score-place.ts";
-import type { Problem } from "./problem.ts";
 
 /** Everything the application needs from outside, so that a test can bring its own. */
 export interface Dependencies extends PlaceServices {
@@ -21,8 +19,6 @@ export interface Dependencies extends PlaceServices {
     national(release: Release): Promise<ReadonlyMap<string, number>>;
   };
   readonly document: SourceDocument;
-  /** The script of the reference page; null: the page is plain HTML. */
-  readonly referenceScript: Uint8Array<ArrayBuffer> | null;
   /** Addresses that answers name. */
   readonly urls: { readonly terms: string; readonly attribution: string; readonly upgrade: string };
   /** Whether callers reach it by HTTPS. */
@@ -37,8 +33,6 @@ export interface Dependencies extends PlaceServices {
   networkOf(c: Context): string;
   /** Milliseconds of a clock that does not go back; absent: the process's own. */
   readonly now?: () => number;
-  /** The pages for accounts; absent: nobody can sign up on this installation. */
-  readonly site?: SiteDependencies | null;
   /** Takes the bodies in; who stops the server asks it first. */
   readonly intake: Intake;
   /** Is told of each request, where somebody looks. */
@@ -48,21 +42,13 @@ export interface Dependencies extends PlaceServices {
 }
 
 /** What the middleware leaves for the handlers and for the log. */
-export interface Variables {
-  requestId: string;
-  language: Language;
-  /** Aborted at the deadline and when the client goes away, where the database is used. */
-  signal: AbortSignal;
-  /** The body, where one was sent; of one that is too large, its beginning. */
-  body?: Uint8Array<ArrayBuffer>;
+export interface Variables extends RequestVariables {
   /** The caller, on operations that need a key: a name of the key, and its account. */
   caller: { readonly id: string; readonly account: number };
   /** Where the key stands, once it is known. */
   standing?: Standing;
   /** The admitted call, on operations that are metered. */
   call?: CallAdmitted;
-  /** The failure that was answered. */
-  problem?: Problem;
 }
 
 /** The environment of every handler and middleware. */

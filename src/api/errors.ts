@@ -1,18 +1,7 @@
 /** Every error of the service, once: its status, when it is answered, and what it says. */
-import type { components } from "../contract/types.ts";
-import { type BrokenRule, brokenRule, fill } from "./invalid-request.ts";
+import type { ErrorCode, ErrorParameters } from "../http/problem.ts";
 import type { Language } from "../language.ts";
-
-type Schemas = components["schemas"];
-
-/** The body of an error, any of those the contract knows. */
-export type ApiError = Extract<Schemas[keyof Schemas], { error: string; detail: string }>;
-
-/** The codes of the contract. */
-export type ErrorCode = ApiError["error"];
-
-/** What a text names: the rule an `invalid_request` breaks. Other errors have no parameters. */
-export type ErrorParameters = BrokenRule | { readonly rule?: never };
+import { brokenRule, fill } from "./invalid-request.ts";
 
 /** One error. */
 export interface ErrorEntry {

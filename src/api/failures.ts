@@ -1,12 +1,9 @@
 /** Every way a request can fail, turned into the one body of errors. */
 import type { Context } from "hono";
 import { isUnavailable } from "../db/unavailable.ts";
-import type { Env } from "./env.ts";
+import { ClientGone, Problem, RETRY_AFTER_S } from "../http/problem.ts";
+import type { RequestEnv } from "../http/request-env.ts";
 import { errorDetail, errors } from "./errors.ts";
-import { ClientGone, Problem } from "./problem.ts";
-
-/** Seconds after which to try again where nothing better is known (502 and 503). */
-export const RETRY_AFTER_S = 5;
 
 /** What the log says of a request whose client went away: nginx's code for it. Nobody reads it. */
 const CLIENT_GONE = 499;
@@ -19,7 +16,7 @@ function problemOf(error: unknown): Problem {
 }
 
 /** Answers a failure, in the language of the request. */
-export function answerFailure(error: unknown, c: Context<Env>): Response {
+export function answerFailure(error: unknown, c: Context<RequestEnv>): Response {
   if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
   const problem = problemOf(error);
   const { code, details: { parameters, extra, release, retryAfterS = RETRY_AFTER_S } } = problem;

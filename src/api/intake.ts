@@ -3,9 +3,9 @@
  * breaks the bodies that are still coming in (denoland/deno#36809, versions 2.9.x), so who stops the
  * server waits for {@link Intake.idle} first.
  */
+import { abortable } from "../http/abortable.ts";
+import { Problem, Unanswered } from "../http/problem.ts";
 import { MAX_BODY_BYTES } from "./middleware/json-body.ts";
-import { Problem, Unanswered } from "./problem.ts";
-import { within } from "./within.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -64,7 +64,7 @@ export class Intake {
     maxBytes = MAX_BODY_BYTES,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const reader = body.getReader();
-    const reading = within(signal, this.#readBeginning(reader, maxBytes, signal));
+    const reading = abortable(signal, this.#readBeginning(reader, maxBytes, signal));
     this.#reading.add(reading);
     try {
       const bytes = await reading;

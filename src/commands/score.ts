@@ -7,7 +7,7 @@ import { planOf } from "../access/plans.ts";
 import { errorDetail } from "../api/errors.ts";
 import { readAddressRequest } from "../api/operations/address-request.ts";
 import { explainPlace } from "../api/operations/explain-place.ts";
-import { Problem } from "../api/problem.ts";
+import { Problem } from "../http/problem.ts";
 import type { Config } from "../config.ts";
 import type { AddressRequest } from "../contract/schemas.ts";
 import { explanationTable, scoreTable } from "./score-table.ts";

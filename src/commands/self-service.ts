@@ -10,15 +10,14 @@ import { createLimits } from "../access/limits.ts";
 import { clientNetwork, trustedProxies } from "../access/network.ts";
 import { ownSecret } from "../access/own-secret.ts";
 import { createPeople } from "../access/people/people.ts";
-import type { Dependencies } from "../api/env.ts";
+
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { Sql } from "../db/sql.ts";
 import { exampleAddress } from "../geocoding/example.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { activeRelease } from "../releases/release.ts";
-
-type Site = NonNullable<Dependencies["site"]>;
+import type { SiteDependencies } from "../web/site-dependencies.ts";
 
 /** What the pages need of the server that they are served by. */
 export interface Surroundings {
@@ -38,13 +37,13 @@ export async function openSelfService(
   { sql, engine }: Database,
   config: Config,
   { baseUrl, print }: Surroundings,
-): Promise<{ readonly site: Site; close(): Promise<void> } | null> {
+): Promise<{ readonly site: SiteDependencies; close(): Promise<void> } | null> {
   if (!hasAccounts(config, { engine })) return null;
   const secret = config.SECRET ?? await ownSecret(config.DATA_DIR);
   const mailer = createMailer(config);
   const billing = billingOf(sql, config, baseUrl, mailer);
   const trusted = trustedProxies(config.TRUSTED_PROXIES);
-  const site: Site = {
+  const site: SiteDependencies = {
     people: createPeople({
       sql,
       secret,

@@ -4,9 +4,8 @@ import { getConnInfo } from "hono/deno";
 import { keepForgetting } from "../access/forget.ts";
 import { createMeter } from "../access/meter.ts";
 import { clientNetwork, trustedProxies } from "../access/network.ts";
-import { createApp } from "../api/app.ts";
+import { type ApplicationDependencies, createApplication } from "./mount.ts";
 import { readSourceDocument } from "../api/document.ts";
-import type { Dependencies } from "../api/env.ts";
 import { Intake } from "../api/intake.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
@@ -92,7 +91,7 @@ export async function serve(
   const baseUrl = config.PUBLIC_URL ?? address;
   const stopForgetting = keepForgetting(database.sql, print);
   const selfService = await openSelfService(database, config, { baseUrl, print });
-  answering = createApp({
+  answering = createApplication({
     ...await dependencies(database, reader, config, baseUrl, intake, telemetry, log),
     ...(selfService && { site: selfService.site }),
   }).fetch;
@@ -139,7 +138,7 @@ async function dependencies(
   intake: Intake,
   telemetry: Telemetry,
   log: (line: string) => void,
-): Promise<Dependencies> {
+): Promise<ApplicationDependencies> {
   const { sql } = database;
   const trusted = trustedProxies(config.TRUSTED_PROXIES);
   const services = {

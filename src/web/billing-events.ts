@@ -1,10 +1,13 @@
 /** Where Stripe tells what happened: no page, no session, no form, but a signed body. */
 import { Hono, type MiddlewareHandler } from "hono";
-import type { Env } from "../api/env.ts";
 import type { Billing } from "../access/billing/billing.ts";
+import type { RequestEnv } from "../http/request-env.ts";
 
 /** Its path. */
 export const BILLING_EVENTS = "/billing/events";
+
+/** Bytes of an event of Stripe: the longest, of invoices with many lines, are some tens of thousands. */
+export const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
  * Answers 200 to what was dealt with, now or before; 400 to what Stripe did not sign.
@@ -13,9 +16,9 @@ export const BILLING_EVENTS = "/billing/events";
  */
 export function billingEvents(
   billing: Billing,
-  bounded: readonly MiddlewareHandler<Env>[],
-): Hono<Env> {
-  const app = new Hono<Env>();
+  bounded: readonly MiddlewareHandler[],
+): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
   app.use(BILLING_EVENTS, ...bounded);
   app.post(BILLING_EVENTS, async (c) => {
     const body = new TextDecoder().decode(c.get("body"));

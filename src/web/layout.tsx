@@ -1,11 +1,9 @@
 /** The frame of the pages for people: one column, no script of its own, one stylesheet beside it. */
 import type { html } from "hono/html";
 import { raw } from "hono/html";
+import { LANGUAGE_PARAMETER } from "../http/choose-language.ts";
 import { type Language, languages } from "../language.ts";
 import { frameTexts } from "./frame.ts";
-
-/** The parameter of a page's address by which a reader chooses its language: `?lang=de`. */
-export const LANGUAGE_PARAMETER = "lang";
 
 /** Markup whose values are escaped. */
 export type Html = ReturnType<typeof html>;

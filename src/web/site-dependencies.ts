@@ -6,9 +6,7 @@ import type { Billing } from "../access/billing/billing.ts";
 import type { BillingState } from "../access/billing/state.ts";
 import type { LimitedAction, Limits } from "../access/limits.ts";
 import type { People, SignedIn } from "../access/people/people.ts";
-import type { Language } from "../language.ts";
 import { PageFailure } from "./failure.ts";
-import type { Tried } from "./landing/tried.ts";
 
 /** Everything the pages need from outside. Each rejects with the driver's error when the database does. */
 export interface SiteDependencies {
@@ -30,13 +28,6 @@ export interface SiteDependencies {
   /** An address that the loaded release knows; null where there is none. */
   example(): Promise<string | null>;
 }
-
-/** What the application adds: a try of an address. */
-export type TryAddress = (
-  address: string,
-  language: Language,
-  signal: AbortSignal,
-) => Promise<Tried>;
 
 /** Counts an attempt. @throws {PageFailure} 429 where there were too many */
 export async function limited(

@@ -1,5 +1,5 @@
 /** What a page knows of the one who reads it. */
-import type { Env, Variables } from "../api/env.ts";
+import type { RequestEnv, RequestVariables } from "../http/request-env.ts";
 import type { SignedIn } from "../access/people/people.ts";
 import type { Language } from "../language.ts";
 
@@ -18,8 +18,8 @@ export interface View {
 export type Fields = Readonly<Record<string, string>>;
 
 /** The environment of the pages' handlers. */
-export interface SiteEnv extends Env {
-  Variables: Variables & {
+export interface SiteEnv extends RequestEnv {
+  Variables: RequestVariables & {
     view: View;
     /** What was sent, once its token was checked. */
     form: Fields;

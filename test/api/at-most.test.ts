@@ -1,8 +1,7 @@
 /** Bounded load: what can be answered soon is, and the rest is refused at once. */
 import assert from "node:assert/strict";
 import type { People } from "../../src/access/people/people.ts";
-import { createApp } from "../../src/api/app.ts";
-import type { Dependencies } from "../../src/api/env.ts";
+import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 import { centre } from "../../src/releases/sample/layout.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";
@@ -29,7 +28,7 @@ function gated(): { open: () => void; enter: () => Promise<void>; inside: () => 
 }
 
 /** The service with room for some requests, whose scores wait for a gate. */
-function withRoom(requestsAtOnce: number, parts: Partial<Dependencies> = {}) {
+function withRoom(requestsAtOnce: number, parts: Partial<ApplicationDependencies> = {}) {
   const gate = gated();
   const { score } = service.dependencies;
   const { call } = service.with({
@@ -99,7 +98,7 @@ Deno.test("sign-ins that fill the pages leave the API and Stripe's events their 
   };
   // A quarter of four: one place for the pages.
   const deps = { ...service.dependencies, requestsAtOnce: 4, site: { ...site, people } };
-  const app = createApp(deps), reader = readerOf(deps, "en", app);
+  const app = createApplication(deps), reader = readerOf(deps, "en", app);
   const headers = { "x-api-key": await service.key("scale"), "content-type": "application/json" };
   await reader.get("/sign-in");
   const signingIn = reader.post("/sign-in", credentials);
@@ -126,7 +125,7 @@ Deno.test("sign-ins that fill the pages leave the API and Stripe's events their 
 Deno.test("calls that fill the API leave the pages their places", async () => {
   const gate = gated();
   const { score } = service.dependencies;
-  const deps: Dependencies = {
+  const deps: ApplicationDependencies = {
     ...service.dependencies,
     requestsAtOnce: 2,
     site: fakeSite(),
@@ -135,7 +134,7 @@ Deno.test("calls that fill the API leave the pages their places", async () => {
       return await score(...args);
     },
   };
-  const app = createApp(deps), reader = readerOf(deps, "en", app);
+  const app = createApplication(deps), reader = readerOf(deps, "en", app);
   const headers = { "x-api-key": await service.key("scale"), "content-type": "application/json" };
   const call = () =>
     app.request("/v1/score", { method: "POST", headers, body: JSON.stringify(place) });
@@ -184,7 +183,7 @@ Deno.test("a place is free again however its request ended", async () => {
 });
 
 Deno.test("a body that comes slowly takes no place", async () => {
-  const app = createApp({ ...service.dependencies, requestsAtOnce: 1 });
+  const app = createApplication({ ...service.dependencies, requestsAtOnce: 1 });
   const key = await service.key();
   const headers = { "x-api-key": key, "content-type": "application/json" };
   const post = (body: BodyInit) =>

@@ -1,7 +1,7 @@
 /** Requests that nobody waits for any more take their statements in the database with them. */
 import assert from "node:assert/strict";
 import postgres from "postgres";
-import { createApp } from "../../src/api/app.ts";
+import { createApplication } from "../../src/commands/mount.ts";
 import { centre } from "../../src/releases/sample/layout.ts";
 import { newAccount } from "../support/accounts.ts";
 import { dependenciesOf, sampleDatabase } from "../support/service.ts";
@@ -31,7 +31,7 @@ async function startScene(deadlineS: number): Promise<Scene> {
   const { sql } = database;
   const other = postgres(database.env["DATABASE_URL"] ?? "", { max: 2 });
   const { id, keys: [key = ""] } = await newAccount(sql, "pro");
-  const app = createApp({ ...dependenciesOf(sql), deadlineS });
+  const app = createApplication({ ...dependenciesOf(sql), deadlineS });
   const server = Deno.serve({ port: 0, onListen: () => {} }, (request) => app.fetch(request));
   const [{ schema }] = await sql<[{ schema: string }]>`
     select schema from livability.release where active`;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import createClient from "openapi-fetch";
 import { emittedBy, resolved } from "../contract/round-trip.ts";
 import { readDocument } from "../../openapi/document.ts";
-import { createApp } from "../../src/api/app.ts";
+import { createApplication } from "../../src/commands/mount.ts";
 import type { paths } from "../../src/contract/types.ts";
 import { testService } from "../support/service.ts";
 
@@ -37,6 +37,6 @@ Deno.test("a client generated from the document scores an address", async () => 
 
 Deno.test("the contract re-emitted by the application equals the source", async () => {
   const source = await readDocument();
-  const app = createApp(service.dependencies);
+  const app = createApplication(service.dependencies);
   assert.deepStrictEqual(emittedBy(app, source), resolved(source, source));
 });

@@ -1,8 +1,7 @@
 /** How long a request is worked on, and what then becomes of its call. */
 import assert from "node:assert/strict";
 import type { Meter } from "../../src/access/meter.ts";
-import { createApp } from "../../src/api/app.ts";
-import type { Dependencies } from "../../src/api/env.ts";
+import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 import { Intake } from "../../src/api/intake.ts";
 import { centre } from "../../src/releases/sample/layout.ts";
 import { conformance } from "../contract/conform.ts";
@@ -30,7 +29,7 @@ function endless(): { work: (signal?: AbortSignal) => Promise<never>; started: P
 /** Asks the application for a score, with some parts of it replaced. */
 async function ask(
   key: string,
-  parts: Partial<Dependencies>,
+  parts: Partial<ApplicationDependencies>,
   { path = "/v1/score", body = place, signal = new AbortController().signal }: {
     path?: string;
     body?: BodyInit;
@@ -38,7 +37,7 @@ async function ask(
   } = {},
 ): Promise<Response> {
   const headers = { "x-api-key": key, "content-type": "application/json" };
-  return await createApp({ ...service.dependencies, ...parts })
+  return await createApplication({ ...service.dependencies, ...parts })
     .fetch(new Request(`http://x${path}`, { method: "POST", headers, body, signal }));
 }
 
@@ -56,7 +55,7 @@ async function accountOf(key: string): Promise<{ states: string[]; charged: numb
 }
 
 /** Parts that answer at once, so that the deadline comes in the one that does not. */
-async function quick(key: string): Promise<Pick<Dependencies, "geocoder" | "meter">> {
+async function quick(key: string): Promise<Pick<ApplicationDependencies, "geocoder" | "meter">> {
   const { meter, dependencies: { geocoder } } = service;
   const admission = await meter.admit(key);
   assert.ok(admission.outcome === "admitted" && admission.release !== null);
@@ -68,7 +67,9 @@ async function quick(key: string): Promise<Pick<Dependencies, "geocoder" | "mete
 }
 
 for (const part of ["geocoder", "score"] as const) {
-  const parts = (work: (signal?: AbortSignal) => Promise<never>): Partial<Dependencies> =>
+  const parts = (
+    work: (signal?: AbortSignal) => Promise<never>,
+  ): Partial<ApplicationDependencies> =>
     part === "score" ? { score: (_place, _release, signal) => work(signal) } : {
       geocoder: {
         address: (_text, _release, signal) => work(signal),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { type ErrorCode, errorDetail, errors } from "../../src/api/errors.ts";
-import type { BrokenRule } from "../../src/api/invalid-request.ts";
+import { errorDetail, errors } from "../../src/api/errors.ts";
+import type { ErrorCode } from "../../src/http/problem.ts";
+import type { BrokenRule } from "../../src/http/broken-rule.ts";
 import { languages } from "../../src/language.ts";
 
 const codes = Object.keys(errors) as ErrorCode[];

@@ -1,7 +1,7 @@
 /** `explainScore`, by status. Every answer is also held to the document by the test service. */
 import assert from "node:assert/strict";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
-import { Problem } from "../../src/api/problem.ts";
+import { Problem } from "../../src/http/problem.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { centre, edge } from "../../src/releases/sample/layout.ts";
 import { setCallsUsed } from "../support/accounts.ts";

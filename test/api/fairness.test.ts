@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { generateKey } from "../../src/access/keys.ts";
-import type { Dependencies } from "../../src/api/env.ts";
+import type { ApplicationDependencies } from "../../src/commands/mount.ts";
 import { centre } from "../../src/releases/sample/layout.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";
@@ -29,7 +29,7 @@ const report = await (async () => {
   assert.ok(place !== null);
   return await score(place, release);
 })();
-function serviceWith(parts: Partial<Dependencies>): { readonly call: Call } {
+function serviceWith(parts: Partial<ApplicationDependencies>): { readonly call: Call } {
   return service.with({
     deadlineS: 100,
     requestsAtOnce,

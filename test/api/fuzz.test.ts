@@ -1,7 +1,7 @@
 /** Arbitrary requests against the whole application, judged by the document alone. */
 import assert from "node:assert/strict";
 import type { KeyRefused } from "../../src/access/meter.ts";
-import { createApp } from "../../src/api/app.ts";
+import { createApplication } from "../../src/commands/mount.ts";
 import fc from "fast-check";
 import { tryDecodeURI } from "hono/utils/url";
 import { readDocument } from "../../openapi/document.ts";
@@ -114,7 +114,9 @@ Deno.test("listPlans answers any headers and query with the price list", async (
 const numRuns = Number(Deno.env.get("HOSTILE_REQUESTS") ?? 10_000);
 
 /** The application in front of a database whose answers are known: what stands before it is asked. */
-async function withoutDatabase(log: (line: string) => void): Promise<ReturnType<typeof createApp>> {
+async function withoutDatabase(
+  log: (line: string) => void,
+): Promise<ReturnType<typeof createApplication>> {
   const { dependencies, meter } = service;
   const { data, geocoder, score } = dependencies;
   const release = await data.active();
@@ -124,7 +126,7 @@ async function withoutDatabase(log: (line: string) => void): Promise<ReturnType<
   const sources = await data.sources(release);
   const report = await score(place, release);
   const usage = await meter.usage(own);
-  return createApp({
+  return createApplication({
     ...dependencies,
     data: {
       active: () => Promise.resolve(release),

@@ -1,6 +1,6 @@
 /** Clients that do not speak as they should, over real sockets, before a service that must not care. */
 import assert from "node:assert/strict";
-import { createApp } from "../../src/api/app.ts";
+import { createApplication } from "../../src/commands/mount.ts";
 import { centre } from "../../src/releases/sample/layout.ts";
 import { conformance } from "../contract/conform.ts";
 import { newAccount } from "../support/accounts.ts";
@@ -15,7 +15,7 @@ const own = (await newAccount(database.sql, "scale")).keys[0] ?? "";
 
 /** The service on a port, with requests that may take so long. */
 function serve(deadlineS: number): Deno.HttpServer<Deno.NetAddr> {
-  const app = createApp({ ...dependencies, deadlineS });
+  const app = createApplication({ ...dependencies, deadlineS });
   return Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen: () => {} },
     (request) => app.fetch(request),

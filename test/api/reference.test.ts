@@ -1,7 +1,7 @@
 /** The reference page in a real browser: it shows the live API and asks nobody else for anything. */
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
-import { createApp } from "../../src/api/app.ts";
+import { createApplication } from "../../src/commands/mount.ts";
 import { readBundle, run as fetchBundle } from "../../src/commands/reference.ts";
 import { readConfig } from "../../src/config.ts";
 import { readSourceDocument } from "../../src/api/document.ts";
@@ -18,7 +18,7 @@ Deno.test({
     assert.ok(referenceScript !== null, "the bundle of the page could not be fetched");
     const service = await testService();
     const document = await readSourceDocument();
-    const app = createApp({ ...service.dependencies, referenceScript, document });
+    const app = createApplication({ ...service.dependencies, referenceScript, document });
     const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
     const origin = `http://127.0.0.1:${server.addr.port}`;
     const browser = await launch();

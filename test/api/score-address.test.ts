@@ -1,7 +1,7 @@
 /** `scoreAddress`, by status. Every answer is also held to the document by the test service. */
 import assert from "node:assert/strict";
 import type { Score } from "../../src/api/operations/score-body.ts";
-import { Problem } from "../../src/api/problem.ts";
+import { Problem } from "../../src/http/problem.ts";
 import { centre, edge } from "../../src/releases/sample/layout.ts";
 import { type Call, testService } from "../support/service.ts";
 

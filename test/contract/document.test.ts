@@ -12,7 +12,8 @@ import {
   text,
 } from "../../openapi/emit/json.ts";
 import { plans } from "../../src/access/plans.ts";
-import { type ErrorCode, errorDetail, errors } from "../../src/api/errors.ts";
+import { errorDetail, errors } from "../../src/api/errors.ts";
+import type { ErrorCode } from "../../src/http/problem.ts";
 import { categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import type { components } from "../../src/contract/types.ts";
 import { validatorsOf } from "./validators.ts";

@@ -1,6 +1,6 @@
 /** The whole way on the published files: import, then score real places through the application. */
 import assert from "node:assert/strict";
-import { createApp } from "../../src/api/app.ts";
+import { createApplication } from "../../src/commands/mount.ts";
 import type { Score } from "../../src/api/operations/score-body.ts";
 import { runProgram } from "../support/program.ts";
 import { newAccount } from "../support/accounts.ts";
@@ -35,7 +35,7 @@ realTest("an import of everything scores real addresses, and no place outside It
     assert.equal(code, 0, stderr);
     const { sql, close } = await connect(readConfig(env));
     const { keys: [key = ""] } = await newAccount(sql, "scale");
-    const app = createApp(dependenciesOf(sql));
+    const app = createApplication(dependenciesOf(sql));
     const post = async (body: unknown): Promise<Response> =>
       await app.request("/v1/score", {
         method: "POST",

@@ -1,7 +1,6 @@
 /** The whole application on a copy of the invented territory, for tests of what callers see. */
 import { createMeter, type Meter } from "../../src/access/meter.ts";
-import { createApp } from "../../src/api/app.ts";
-import type { Dependencies } from "../../src/api/env.ts";
+import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 import { Intake } from "../../src/api/intake.ts";
 import { createService } from "../../src/commands/service.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -29,7 +28,7 @@ export interface Call {
 export interface TestService {
   readonly sql: Sql;
   readonly meter: Meter;
-  readonly dependencies: Dependencies;
+  readonly dependencies: ApplicationDependencies;
   /** The log's lines so far. */
   readonly log: readonly string[];
   /** A key of a new account. */
@@ -37,12 +36,15 @@ export interface TestService {
   /** Calls the application; fails where the answer is not what the document says. */
   call(method: string, path: string, call?: Call): Promise<Response>;
   /** The same service with some parts replaced. */
-  with(parts: Partial<Dependencies>): Pick<TestService, "call">;
+  with(parts: Partial<ApplicationDependencies>): Pick<TestService, "call">;
   close(): Promise<void>;
 }
 
 /** What the application is built from, on a database. */
-export function dependenciesOf(sql: Sql, log: (line: string) => void = () => {}): Dependencies {
+export function dependenciesOf(
+  sql: Sql,
+  log: (line: string) => void = () => {},
+): ApplicationDependencies {
   return {
     ...createService({ sql }),
     meter: createMeter(sql, { reservationS: 15 }),
@@ -71,8 +73,8 @@ export async function testService(): Promise<TestService> {
   const log: string[] = [];
   const base = dependenciesOf(sql, (line) => log.push(line));
   const { meter } = base;
-  const caller = (deps: Dependencies): TestService["call"] => {
-    const app = createApp(deps);
+  const caller = (deps: ApplicationDependencies): TestService["call"] => {
+    const app = createApplication(deps);
     return async (method, path, { key, body, headers = {} } = {}) => {
       const response = await app.request(path, {
         method,

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { createApp } from "../../src/api/app.ts";
+import { createApplication } from "../../src/commands/mount.ts";
 import { inBrowser, launch } from "../support/browser.ts";
 import { testService } from "../support/service.ts";
 import { type FakeSite, fakeSite, freePlan } from "./fakes.ts";
@@ -27,7 +27,7 @@ const looks = [
 async function started() {
   const service = await testService();
   const site = fakeSite();
-  const app = createApp({ ...service.dependencies, site });
+  const app = createApplication({ ...service.dependencies, site });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
   const browser = await launch();
   return {

@@ -1,6 +1,5 @@
 /** One who reads the pages and sends their forms, keeping cookies as a browser does. */
-import { createApp } from "../../src/api/app.ts";
-import type { Dependencies } from "../../src/api/env.ts";
+import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 
 /** Reads, and sends. */
 export interface Reader {
@@ -18,7 +17,11 @@ export interface Reader {
 }
 
 /** A reader of an application: one of its own, where none is given. */
-export function readerOf(deps: Dependencies, language = "en", app = createApp(deps)): Reader {
+export function readerOf(
+  deps: ApplicationDependencies,
+  language = "en",
+  app = createApplication(deps),
+): Reader {
   const cookies = new Map<string, string>();
   let token = "";
   const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {

@@ -4,11 +4,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isWellFormed } from "../../access/keys.ts";
 import { LaneFull } from "../../access/lanes.ts";
 import type { Question } from "../../access/refusals.ts";
+import { abortable } from "../../http/abortable.ts";
+import { overloaded } from "../../http/at-most.ts";
+import { Problem } from "../../http/problem.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { type Fairness, fingerprint } from "../fairness.ts";
-import { Problem } from "../problem.ts";
-import { within } from "../within.ts";
-import { overloaded } from "./at-most.ts";
 import { refuse } from "./refuse.ts";
 
 /** Waits, and no longer than the request is worked on. */
@@ -53,7 +53,7 @@ export function identified(
     if (key === "") throw new Problem("api_key_required");
     if (id === null) throw new Problem("invalid_api_key");
     const lookUp = async () => owners.get(id) ?? await meter.owner(key);
-    const account = owners.get(id) ?? await within(signal, lookups.run(network, signal, lookUp));
+    const account = owners.get(id) ?? await abortable(signal, lookups.run(network, signal, lookUp));
     if (account === null) throw new Problem("invalid_api_key");
     owners.set(id, account);
     c.set("caller", { id, account });

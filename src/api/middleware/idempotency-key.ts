@@ -1,7 +1,7 @@
 /** The caller's name for a request that it may send again (draft-ietf-httpapi-idempotency-key-header). */
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../env.ts";
-import { Problem } from "../problem.ts";
+import { Problem } from "../../http/problem.ts";
 
 const NAME = "Idempotency-Key";
 

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Env } from "../env.ts";
-import { Problem } from "../problem.ts";
+import { Problem } from "../../http/problem.ts";
 
 /** The contract's limit: one request holds one address or one point. */
 export const MAX_BODY_BYTES = 16 * 1024;

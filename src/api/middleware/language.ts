@@ -1,10 +1,9 @@
 /** Chooses the language of texts for people. */
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { chooseLanguage, LANGUAGE_PARAMETER } from "../../http/choose-language.ts";
 import { knownLanguage, type Language } from "../../language.ts";
-import { LANGUAGE_PARAMETER } from "../../web/layout.tsx";
 import type { Dependencies, Env } from "../env.ts";
-import { chooseLanguage } from "../language.ts";
 
 /** Keeps the language that a reader chose on a page until the browser is closed. */
 const COOKIE = "language";

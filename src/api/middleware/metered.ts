@@ -7,8 +7,8 @@ import type { OperationId } from "../../contract/routes.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
 import type { Dependencies, Env } from "../env.ts";
 import type { Fairness } from "../fairness.ts";
-import { Problem } from "../problem.ts";
-import { within } from "../within.ts";
+import { Problem } from "../../http/problem.ts";
+import { abortable } from "../../http/abortable.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { limitHeaders, refuse, type SetHeader } from "./refuse.ts";
 
@@ -41,7 +41,7 @@ export function keyed(
       "usage",
       () => meter.usage(c.req.header("x-api-key")),
     );
-    const usage = await within(c.get("signal"), asking);
+    const usage = await abortable(c.get("signal"), asking);
     if (usage.outcome !== "known") throw refuse(c, usage, urls.upgrade);
     c.set("standing", usage);
     await next();
@@ -56,7 +56,7 @@ async function admitted(
   signal: AbortSignal,
 ): Promise<Admission> {
   try {
-    return await within(signal, admitting);
+    return await abortable(signal, admitting);
   } catch (error) {
     if (signal.aborted) {
       admitting.then(async (call) => {
@@ -93,7 +93,7 @@ async function charge(
 async function giveBack(meter: Meter, call: CallAdmitted, signal: AbortSignal): Promise<void> {
   try {
     // Past the deadline it goes on by itself.
-    await within(signal, meter.release(call.reservation));
+    await abortable(signal, meter.release(call.reservation));
   } catch (error) {
     if (!signal.aborted && !isUnavailable(error)) throw error;
   }

@@ -1,7 +1,7 @@
 /** The one method of a path. */
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "../env.ts";
-import { Problem } from "../problem.ts";
+import { Problem } from "../../http/problem.ts";
 
 /** Refuses every other method. HEAD goes with GET; OPTIONS is answered before. */
 export function onlyMethod(method: "get" | "post"): MiddlewareHandler<Env> {

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Admission, Allowance, CallAdmitted, Standing, Usage } from "../../access/meter.ts";
 import { nextPlan } from "../../access/plans.ts";
 import type { Env } from "../env.ts";
-import { Problem } from "../problem.ts";
+import { Problem } from "../../http/problem.ts";
 
 /** How a header is set: `c.header` before there is an answer; afterwards that would build it anew. */
 export type SetHeader = (name: string, value: string) => void;

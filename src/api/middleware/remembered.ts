@@ -1,9 +1,9 @@
 /** Answers that stay the same while the service runs: made once, copied for each request. */
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "../env.ts";
+import { isKnown, unchanged } from "../../http/cacheable.ts";
+import { chooseLanguage } from "../../http/choose-language.ts";
 import type { Language } from "../../language.ts";
-import { chooseLanguage } from "../language.ts";
-import { isKnown, unchanged } from "./cacheable.ts";
+import type { Env } from "../env.ts";
 import { elapsedMsSince, type RequestLog } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 

@@ -1,8 +1,8 @@
 /** The body of a request, in memory before anything else of it is looked at. */
 import type { MiddlewareHandler } from "hono";
+import { deadline } from "../../http/deadline.ts";
+import { Problem } from "../../http/problem.ts";
 import type { Dependencies, Env } from "../env.ts";
-import { Problem } from "../problem.ts";
-import { deadline } from "./deadline.ts";
 
 /**
  * Takes the body in. It may come as slowly as it likes until the request's deadline, and waits for

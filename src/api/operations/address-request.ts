@@ -1,7 +1,7 @@
 /** Which of the two forms a scoring request has, judged in the order of the contract. */
 import type { AddressRequest } from "../../contract/schemas.ts";
-import type { BrokenRule } from "../invalid-request.ts";
-import { Problem } from "../problem.ts";
+import type { BrokenRule } from "../../http/broken-rule.ts";
+import { Problem } from "../../http/problem.ts";
 
 /** The coordinates' bounds in degrees (WGS84), as in the contract's schemas. */
 const bounds = { lat: { min: 35, max: 48 }, lon: { min: 6, max: 19 } } as const;

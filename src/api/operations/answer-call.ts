@@ -5,8 +5,8 @@ import { isUnavailable } from "../../db/unavailable.ts";
 import type { Release } from "../../releases/release.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies, Env } from "../env.ts";
-import { ClientGone, Problem } from "../problem.ts";
-import { within } from "../within.ts";
+import { ClientGone, Problem } from "../../http/problem.ts";
+import { abortable } from "../../http/abortable.ts";
 
 /**
  * The body that answers a metered call. The release is the one that was active at admission, whatever
@@ -27,7 +27,7 @@ export async function answerCall<T>(
   c.header("X-Method", METHOD);
   const signal = c.get("signal");
   try {
-    const body = await within(signal, work(call.release, planOf(call.plan), signal));
+    const body = await abortable(signal, work(call.release, planOf(call.plan), signal));
     c.header(
       "Link",
       `<${urls.attribution}>; rel="license", <${urls.terms}>; rel="terms-of-service"`,

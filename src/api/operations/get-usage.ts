@@ -3,7 +3,7 @@ import { planOf } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
 import type { Usage } from "../../contract/schemas.ts";
 import type { Env } from "../env.ts";
-import { Problem } from "../problem.ts";
+import { Problem } from "../../http/problem.ts";
 
 /** The first of the next month (UTC), from the seconds until then; half a day absorbs the rounding. */
 function monthEnd(now: number, resetS: number): string {

@@ -9,8 +9,8 @@ import { METHOD } from "../../scoring/method.ts";
 import { sourcingOf } from "../../scoring/sourcing.ts";
 import type { Dependencies, Env } from "../env.ts";
 import type { Language } from "../../language.ts";
-import { Problem } from "../problem.ts";
-import { within } from "../within.ts";
+import { Problem } from "../../http/problem.ts";
+import { abortable } from "../../http/abortable.ts";
 import { round } from "./score-body.ts";
 
 type MetricBody = components["schemas"]["Metric"];
@@ -70,9 +70,9 @@ function metricBody(
 export function listMetrics({ data }: Dependencies): Handlers<Env>["listMetrics"] {
   return async (c) => {
     const signal = c.get("signal");
-    const release = await within(signal, data.active());
+    const release = await abortable(signal, data.active());
     if (release === null) throw new Problem("service_unavailable");
-    const [sources, national] = await within(
+    const [sources, national] = await abortable(
       signal,
       Promise.all([data.sources(release), data.national(release)]),
     );

@@ -6,7 +6,7 @@ import type { Place } from "../../geocoding/place.ts";
 import { GeocoderUnavailable } from "../../geocoding/remote/unavailable.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Scorer } from "../../scoring/score.ts";
-import { Problem } from "../problem.ts";
+import { Problem } from "../../http/problem.ts";
 import { type IntervalBody, intervalBody } from "./interval-body.ts";
 import { type Score, scoreBody } from "./score-body.ts";
 

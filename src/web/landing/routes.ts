@@ -2,12 +2,13 @@
 import { Hono } from "hono";
 import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
-import { limited, type SiteDependencies, type TryAddress } from "../site-dependencies.ts";
+import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv } from "../view.ts";
 import { landingPage } from "./page.tsx";
+import { type TrialServices, tryAddress } from "./try-address.ts";
 
 /** `/`, `/try`. */
-export function landingRoutes(deps: SiteDependencies, tryAddress: TryAddress): Hono<SiteEnv> {
+export function landingRoutes(deps: SiteDependencies, trial: TrialServices): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   app.get("/", async (c) => c.html(landingPage(c.get("view"), { example: await deps.example() })));
   // Where the answer was reloaded by its address.
@@ -20,7 +21,12 @@ export function landingRoutes(deps: SiteDependencies, tryAddress: TryAddress): H
       return c.html(landingPage(view, { example, address, mistake: read.mistakes.address }), 422);
     }
     await limited(deps, c, "demo_score");
-    const tried = await tryAddress(read.values.address, view.language, c.get("signal"));
+    const tried = await tryAddress(
+      trial,
+      read.values.address,
+      view.language,
+      c.get("signal"),
+    );
     if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
     if (tried.outcome === "unknown") {
       return c.html(landingPage(view, { example, address, mistake: "address_unknown" }), 422);

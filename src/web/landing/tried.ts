@@ -1,5 +1,8 @@
 /** What the first page's form is answered. */
-import type { Explanation } from "../../api/operations/explanation-body.ts";
+import type { components } from "../../contract/types.ts";
+
+/** A score with the metrics behind it, as the interface explains it. */
+export type Explanation = components["schemas"]["Explanation"];
 
 /**
  * `no_data`: no release is loaded. `unknown`: the release does not know the address. `unavailable`: a

@@ -1,5 +1,5 @@
 /** The result of an address: what is not known first, then the score and its categories. */
-import type { Explanation } from "../../api/operations/explanation-body.ts";
+import type { Explanation } from "../landing/tried.ts";
 import type { Language } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
 import type { Html } from "../layout.tsx";

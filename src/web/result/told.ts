@@ -1,5 +1,5 @@
 /** What people are told of a score, in the order in which they are told it (method 2, "For people"). Pure. */
-import type { Explanation } from "../../api/operations/explanation-body.ts";
+import type { Explanation } from "../landing/tried.ts";
 import type { Language } from "../../language.ts";
 import { evidenceOf } from "../../scoring/aggregate.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";

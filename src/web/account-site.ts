@@ -1,6 +1,6 @@
-/** The pages for people: from the first page to a deleted account. Nothing of them is for programs. */
+/** The pages with sessions: from the first page to a deleted account. */
 import { Hono, type MiddlewareHandler } from "hono";
-import type { Env } from "../api/env.ts";
+import type { RequestEnv } from "../http/request-env.ts";
 import { signedIn } from "./account/own.ts";
 import { planRoutes } from "./account/plan-routes.ts";
 import { accountRoutes, keyRoutes } from "./account/routes.ts";
@@ -8,7 +8,8 @@ import { ownForms } from "./csrf.ts";
 import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/routes.ts";
 import { landingPage } from "./landing/page.tsx";
 import { landingRoutes } from "./landing/routes.ts";
-import type { SiteDependencies, TryAddress } from "./site-dependencies.ts";
+import type { TrialServices } from "./landing/try-address.ts";
+import type { SiteDependencies } from "./site-dependencies.ts";
 import { unavailablePage } from "./unavailable.tsx";
 import type { SiteEnv } from "./view.ts";
 import { visitor } from "./visitor.ts";
@@ -31,9 +32,9 @@ const open = [
  *
  * @param bounded what stands before all that uses the database; gives the request its signal
  */
-export function site(
+export function accountSite(
   deps: SiteDependencies,
-  tryAddress: TryAddress,
+  trial: TrialServices,
   bounded: readonly MiddlewareHandler[],
 ): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
@@ -42,7 +43,7 @@ export function site(
   }
   // "/account/*" is "/account" too.
   app.use("/account/*", signedIn());
-  app.route("/", landingRoutes(deps, tryAddress));
+  app.route("/", landingRoutes(deps, trial));
   app.route("/", signUpRoutes(deps));
   app.route("/", signInRoutes(deps));
   app.route("/", resetRoutes(deps));
@@ -53,8 +54,8 @@ export function site(
 }
 
 /** The pages of an installation where nobody can sign up. */
-export function siteWithoutAccounts(): Hono<Env> {
-  const app = new Hono<Env>();
+export function siteWithoutAccounts(): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
   app.get("/", (c) => {
     const view = { language: c.get("language"), root: "", token: "", who: null };
     return c.html(landingPage(view, null));

@@ -4,7 +4,7 @@
  * Resolves as the work does, but rejects with the signal's reason as soon as it is aborted. The work is
  * not ended by that: give it the signal too, where it can hear it.
  */
-export async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
   signal.addEventListener("abort", abort);

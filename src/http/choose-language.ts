@@ -2,6 +2,9 @@
 import { parseAccept } from "hono/utils/accept";
 import { knownLanguage, type Language, languages } from "../language.ts";
 
+/** The parameter of a page's address by which a reader chooses its language: `?lang=de`. */
+export const LANGUAGE_PARAMETER = "lang";
+
 /** A language range of RFC 4647, section 2.1; the group is its primary subtag. */
 const languageRange = /^([a-z]{1,8})(?:-[a-z0-9]{1,8})*$/i;
 

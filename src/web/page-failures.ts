@@ -3,20 +3,19 @@ import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { TooManyWaiting } from "../access/people/turns.ts";
 import { isUnavailable } from "../db/unavailable.ts";
-import { BillingEventFailed } from "../web/billing-events.ts";
-import { type FailureStatus, PageFailure } from "../web/failure.ts";
-import { failurePage } from "../web/failure-page.tsx";
-import { rootOf } from "../web/layout.tsx";
-import type { Env } from "./env.ts";
-import { answerFailure, RETRY_AFTER_S } from "./failures.ts";
-import { Problem, Unanswered } from "./problem.ts";
+import { Problem, RETRY_AFTER_S, Unanswered } from "../http/problem.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import { BillingEventFailed } from "./billing-events.ts";
+import { type FailureStatus, PageFailure } from "./failure.ts";
+import { failurePage } from "./failure-page.tsx";
+import { rootOf } from "./layout.tsx";
 
 type Answer = Response | Promise<Response>;
 
 /** The statuses of errors that a page has words for. */
 const told: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatus[];
 
-function page(c: Context<Env>, status: FailureStatus, retryAfterS?: number): Answer {
+function page(c: Context<RequestEnv>, status: FailureStatus, retryAfterS?: number): Answer {
   const view = { language: c.get("language"), root: rootOf(c.req.path) };
   const cause = c.get("problem")?.details.cause;
   const isBusy = cause instanceof Unanswered && cause.code === "OVERLOAD";
@@ -24,7 +23,7 @@ function page(c: Context<Env>, status: FailureStatus, retryAfterS?: number): Ans
 }
 
 /** Whether the client would rather have a page than JSON. Programs ask for anything. */
-function wantsPage(c: Context<Env>): boolean {
+function wantsPage(c: Context<RequestEnv>): boolean {
   if (c.req.path.startsWith("/v1/")) return false;
   return accepts(c, {
     header: "Accept",
@@ -33,14 +32,22 @@ function wantsPage(c: Context<Env>): boolean {
   }) === "text/html";
 }
 
-/** Answers a failure on any path: of the versioned interface and to programs in JSON, else as a page. */
-export function answerFailureKindly(error: unknown, c: Context<Env>): Answer {
+/**
+ * Answers a failure on any path: of the versioned interface and to programs in JSON, else as a page.
+ *
+ * @param answer makes the answer in JSON
+ */
+export function answerFailure(
+  error: unknown,
+  c: Context<RequestEnv>,
+  answer: (error: unknown) => Response,
+): Answer {
   if (error instanceof BillingEventFailed) {
-    return answerFailure(new Problem("service_unavailable", { cause: error.cause }), c);
+    return answer(new Problem("service_unavailable", { cause: error.cause }));
   }
   if (error instanceof TooManyWaiting) {
     const cause = new Unanswered("OVERLOAD"), { retryAfterS } = error;
-    return answerFailureKindly(new Problem("service_unavailable", { cause, retryAfterS }), c);
+    return answerFailure(new Problem("service_unavailable", { cause, retryAfterS }), c, answer);
   }
   if (error instanceof PageFailure) {
     const { cause, retryAfterS } = error;
@@ -51,8 +58,8 @@ export function answerFailureKindly(error: unknown, c: Context<Env>): Answer {
     if (waitS !== undefined) c.header("Retry-After", String(waitS));
     return page(c, status, waitS);
   }
-  const answer = answerFailure(error, c);
-  if (!wantsPage(c) || !told.includes(answer.status)) return answer;
-  const waitS = answer.headers.get("Retry-After");
-  return page(c, answer.status as FailureStatus, waitS === null ? undefined : Number(waitS));
+  const json = answer(error);
+  if (!wantsPage(c) || !told.includes(json.status)) return json;
+  const waitS = json.headers.get("Retry-After");
+  return page(c, json.status as FailureStatus, waitS === null ? undefined : Number(waitS));
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { chooseLanguage } from "../../src/api/language.ts";
+import { chooseLanguage } from "../../src/http/choose-language.ts";
 import { type Language, languages } from "../../src/language.ts";
 
 const cases: readonly [header: string | undefined, chosen: Language][] = [

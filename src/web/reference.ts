@@ -1,17 +1,17 @@
-/** `/docs`: the reference page of the live API, and the source document behind it. */
+/** `/docs`: the reference page of the live API. */
 import { createHash } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
 import { Hono, type MiddlewareHandler } from "hono";
-import { operationsPage } from "../web/operations.tsx";
 import { routes } from "../contract/routes.ts";
-import type { Dependencies, Env } from "./env.ts";
-import { cacheable } from "./middleware/cacheable.ts";
+import { cacheable } from "../http/cacheable.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import { operationsPage } from "./operations.tsx";
 
 /** The page's script lies on this origin, for people type keys into the page. */
-const SCRIPT_PATH = "/docs/scalar.js";
+export const SCRIPT_PATH = "/docs/scalar.js";
 
 /** Allows the page its own script and the inline one that starts it, known by its hash. */
-function scalarPolicy(): MiddlewareHandler<Env> {
+function scalarPolicy(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const page = await c.res.clone().text();
@@ -26,22 +26,22 @@ function scalarPolicy(): MiddlewareHandler<Env> {
   };
 }
 
-/** The document and its page. Without the script, the page lists the operations in plain HTML. */
-export function reference({ document, referenceScript }: Dependencies): Hono<Env> {
-  const app = new Hono<Env>();
-  const asJson = { "Content-Type": "application/json" };
-  app.get("/openapi.json", cacheable(), (c) => c.body(document.json, 200, asJson));
-  const asYaml = { "Content-Type": "application/yaml" };
-  app.get("/openapi.yaml", cacheable(), (c) => c.body(document.yaml, 200, asYaml));
-  if (referenceScript === null) {
+/**
+ * The page.
+ *
+ * @param script its script; null: the page lists the operations in plain HTML
+ */
+export function reference(script: Uint8Array<ArrayBuffer> | null): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  if (script === null) {
     const operations = Object.values(routes)
       .map(({ method, path, summary, description }) => ({ method, path, summary, description }));
     app.get("/docs", (c) => c.html(operationsPage(c.get("language"), operations)));
     return app;
   }
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
-  app.get(SCRIPT_PATH, cacheable(), (c) => c.body(referenceScript, 200, asScript));
-  const page = Scalar<Env>({
+  app.get(SCRIPT_PATH, cacheable(), (c) => c.body(script, 200, asScript));
+  const page = Scalar<RequestEnv>({
     url: "/openapi.json",
     cdn: SCRIPT_PATH,
     pageTitle: "Livability Score Service",

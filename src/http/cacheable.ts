@@ -1,7 +1,6 @@
 /** Answers that may be kept for a while and then asked for again by their ETag. */
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "../env.ts";
 
 /** Whether an `If-None-Match` names the tag, or any (RFC 9110, section 13.1.2: weakly compared). */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
@@ -18,7 +17,7 @@ export function unchanged(whole: Response): Response {
 }
 
 /** Gives the answer an ETag and five minutes, as the contract says. */
-export function cacheable(): MiddlewareHandler<Env> {
+export function cacheable(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (!c.res.ok) return;

@@ -1,7 +1,6 @@
 /** Bounded load: what cannot be answered soon is refused at once. */
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "../env.ts";
-import { Problem, Unanswered } from "../problem.ts";
+import { Problem, Unanswered } from "./problem.ts";
 
 /** Seconds after which a refused caller may find a place: most requests take far less. */
 const RETRY_AFTER_S = 1;
@@ -18,7 +17,7 @@ export function overloaded(): Problem {
  * Lets as many requests through at once, on all paths that it stands before together. One more is
  * answered 503 at once, which costs its caller less than an answer that comes too late.
  */
-export function atMost(requests: number): MiddlewareHandler<Env> {
+export function atMost(requests: number): MiddlewareHandler {
   let underWay = 0;
   return async (_c, next) => {
     if (underWay >= requests) throw overloaded();

@@ -1,5 +1,20 @@
 /** Failures that a caller is told about, thrown anywhere on the way of a request. */
-import type { ErrorCode, ErrorParameters } from "./errors.ts";
+import type { components } from "../contract/types.ts";
+import type { BrokenRule } from "./broken-rule.ts";
+
+type Schemas = components["schemas"];
+
+/** The body of an error, any of those the contract knows. */
+export type ApiError = Extract<Schemas[keyof Schemas], { error: string; detail: string }>;
+
+/** The codes of the contract. */
+export type ErrorCode = ApiError["error"];
+
+/** What a text names: the rule an `invalid_request` breaks. Other errors have no parameters. */
+export type ErrorParameters = BrokenRule | { readonly rule?: never };
+
+/** Seconds after which to try again where nothing better is known (502 and 503). */
+export const RETRY_AFTER_S = 5;
 
 /** What goes with a code. */
 export interface ProblemDetails {
@@ -15,7 +30,7 @@ export interface ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** Thrown to end a request with one of the codes of `errors.ts`. */
+/** Thrown to end a request with one of the codes of the contract. */
 export class Problem extends Error {
   /** @param code the stable code */
   constructor(readonly code: ErrorCode, readonly details: ProblemDetails = {}) {

@@ -1,14 +1,16 @@
 /** How long a request is worked on: until its deadline, or until nobody waits for its answer. */
-import type { MiddlewareHandler } from "hono";
-import type { Dependencies, Env } from "../env.ts";
-import { ClientGone, Problem, Unanswered } from "../problem.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import { ClientGone, Problem, Unanswered } from "./problem.ts";
+import type { RequestEnv } from "./request-env.ts";
 
 /**
  * Gives the request its signal, which is aborted at its deadline and when the client goes away. What
  * came before (a body that was slow) counts: where the request has a signal already, it keeps it.
  */
-export function deadline({ deadlineS }: Pick<Dependencies, "deadlineS">): MiddlewareHandler<Env> {
-  return async (c, next) => {
+export function deadline(
+  { deadlineS }: { readonly deadlineS: number },
+): MiddlewareHandler {
+  return async (c: Context<RequestEnv>, next) => {
     if (c.get("signal") !== undefined) return await next();
     const controller = new AbortController();
     const { signal: client } = c.req.raw;

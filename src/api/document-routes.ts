@@ -1,0 +1,15 @@
+/** `/openapi.json`, `/openapi.yaml`: the source document. */
+import { Hono } from "hono";
+import { cacheable } from "../http/cacheable.ts";
+import type { SourceDocument } from "./document.ts";
+import type { Env } from "./env.ts";
+
+/** The document in its two forms. */
+export function documentRoutes(document: SourceDocument): Hono<Env> {
+  const app = new Hono<Env>();
+  const asJson = { "Content-Type": "application/json" };
+  app.get("/openapi.json", cacheable(), (c) => c.body(document.json, 200, asJson));
+  const asYaml = { "Content-Type": "application/yaml" };
+  app.get("/openapi.yaml", cacheable(), (c) => c.body(document.yaml, 200, asYaml));
+  return app;
+}

@@ -1,0 +1,60 @@
+/** The pages that anyone may read, and what pages load. */
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { abortable } from "../http/abortable.ts";
+import { cacheable } from "../http/cacheable.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import type { Release, ReleaseSource } from "../releases/release.ts";
+import { METHOD } from "../scoring/method.ts";
+import { attributionPage } from "./attribution.tsx";
+import { copyScript } from "./copy.ts";
+import { methodologyPage } from "./methodology.tsx";
+import { privacyPage } from "./privacy.tsx";
+import { stylesheet } from "./style.ts";
+import { termsPage } from "./terms.tsx";
+
+/** What the pages tell of the loaded data. Each rejects with the driver's error when the database does. */
+export interface PageData {
+  active(): Promise<Release | null>;
+  sources(release: Release): Promise<readonly ReleaseSource[]>;
+  /** The mean of each metric over Italy, 0 to 100, where the release measures it. */
+  national(release: Release): Promise<ReadonlyMap<string, number>>;
+}
+
+/**
+ * `/terms`, `/privacy`, `/attribution`, `/methodology`, and what pages load: a stylesheet, a script.
+ *
+ * @param bounded what stands before all that uses the database
+ */
+export function pages(
+  data: PageData,
+  bounded: readonly MiddlewareHandler[],
+): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  const loadedFor = async (c: Context<RequestEnv>) => {
+    const signal = c.get("signal");
+    const release = await abortable(signal, data.active());
+    if (release === null) return { release, sources: [] };
+    c.header("X-Data-Release", release.name);
+    return { release, sources: await abortable(signal, data.sources(release)) };
+  };
+  const asStyle = { "Content-Type": "text/css; charset=utf-8" };
+  app.get("/pages.css", cacheable(), (c) => c.body(stylesheet, 200, asStyle));
+  const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
+  app.get("/copy.js", cacheable(), (c) => c.body(copyScript, 200, asScript));
+  app.get("/privacy", (c) => c.html(privacyPage(c.get("language"))));
+  app.get("/terms", (c) => c.html(termsPage(c.get("language"))));
+  for (const path of ["/attribution", "/methodology"]) app.use(path, ...bounded);
+  app.get("/attribution", async (c) => {
+    const { release, sources } = await loadedFor(c);
+    return c.html(attributionPage(c.get("language"), release?.name ?? null, sources));
+  });
+  app.get("/methodology", async (c) => {
+    const { release, sources } = await loadedFor(c);
+    const national = release === null
+      ? new Map<string, number>()
+      : await abortable(c.get("signal"), data.national(release));
+    c.header("X-Method", METHOD);
+    return c.html(methodologyPage(c.get("language"), release?.name ?? null, sources, national));
+  });
+  return app;
+}

@@ -1,0 +1,41 @@
+/** All pages for people, as the application mounts them. Nothing of them is for programs. */
+import { Hono } from "hono";
+import { timely } from "../http/timely.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import type { Site } from "../http/site.ts";
+import { accountSite, siteWithoutAccounts } from "./account-site.ts";
+import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events.ts";
+import type { TrialServices } from "./landing/try-address.ts";
+import { answerFailure } from "./page-failures.ts";
+import { type PageData, pages } from "./pages.ts";
+import { reference, SCRIPT_PATH } from "./reference.ts";
+import type { SiteDependencies } from "./site-dependencies.ts";
+
+/** Everything the pages need from outside. */
+export interface WebsiteDependencies extends TrialServices {
+  readonly data: PageData;
+  /** The script of the reference page; null: the page is plain HTML. */
+  readonly referenceScript: Uint8Array<ArrayBuffer> | null;
+  /** The pages for accounts; absent or null: the installation has no sign-up. */
+  readonly site?: SiteDependencies | null;
+}
+
+/** The pages of an installation. */
+export function website(deps: WebsiteDependencies): Site {
+  const { site: accounts = null } = deps;
+  const billing = accounts?.billing ?? null;
+  return {
+    constantPaths: [SCRIPT_PATH, "/pages.css", "/copy.js"],
+    maxBodyBytes: billing === null ? {} : { [BILLING_EVENTS]: MAX_EVENT_BYTES },
+    routes({ open, session, events }) {
+      const app = new Hono<RequestEnv>();
+      app.route("/", reference(deps.referenceScript));
+      app.route("/", pages(deps.data, open));
+      if (billing !== null) app.route("/", billingEvents(billing, [...events, timely()]));
+      if (accounts === null) app.route("/", siteWithoutAccounts());
+      else app.route("/", accountSite(accounts, deps, [...session, timely()]));
+      return app;
+    },
+    failure: answerFailure,
+  };
+}
