@@ -33,6 +33,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
       "scoring",
       "releases",
       "sources",
+      "formats",
       "db",
       "http",
       "mail",
@@ -57,8 +58,9 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   mail: { values: [], types: ["config"] },
   geocoding: { values: ["db"], types: ["releases"] },
   scoring: { values: ["db"], types: ["geocoding", "releases"] },
-  releases: { values: ["sources", "db"], types: [] },
-  sources: { values: [], types: [] },
+  releases: { values: ["sources", "formats", "db"], types: [] },
+  sources: { values: ["formats"], types: [] },
+  formats: { values: [], types: [] },
   db: { values: [], types: ["config"] },
   telemetry: { values: [], types: [] },
 };
@@ -88,6 +90,12 @@ Deno.test("rooms import only the rooms their arrows lead to", async () => {
   }
   assert.deepEqual(wrong, []);
   assert.ok(checked > 100, `only ${checked} imports were seen: the pattern no longer finds them`);
+});
+
+Deno.test("the sources lie in folders by subject, beside at most 15 files that they share", async () => {
+  const entries = await Array.fromAsync(Deno.readDir(new URL("sources/", src)));
+  const shared = entries.filter(({ isFile }) => isFile).map(({ name }) => name);
+  assert.ok(shared.length <= 15, `${shared.length} files: ${shared.join(", ")}`);
 });
 
 Deno.test("the environment is read in the command line's entry alone", async () => {
@@ -149,7 +157,7 @@ Deno.test("every test file runs, on the embedded engine those alone whose result
   for (const file of ["access/meter", "scoring/score", "db/embedded", "geocoding/geocode"]) {
     assert.ok(embedded.includes(`test/${file}.test.ts`), file);
   }
-  for (const file of ["scoring/normalise", "sources/csv", "api/errors", "web/pages"]) {
+  for (const file of ["scoring/normalise", "formats/csv", "api/errors", "web/pages"]) {
     assert.ok(!embedded.includes(`test/${file}.test.ts`), file);
   }
 });

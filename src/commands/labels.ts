@@ -1,8 +1,8 @@
 /** A labelled set in a file: texts with the places they mean. */
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
+import { type CsvFormat, readCsv } from "../formats/csv.ts";
 import type { Label } from "../geocoding/evaluation/label.ts";
-import { type CsvFormat, readCsv } from "../sources/csv.ts";
 
 const format = {
   encoding: "utf-8",
@@ -23,7 +23,7 @@ const format = {
  * The labels of a CSV file with the columns `variation`, `text`, `lat`, `lon` (WGS84), `comune` (six
  * digits), `street` and `civico`; empty fields are not judged.
  *
- * @throws {SourceFileError} where the file is not so
+ * @throws {InputFileError} where the file is not so
  */
 export async function readLabels(path: string): Promise<Label[]> {
   const labels: Label[] = [];

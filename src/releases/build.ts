@@ -64,7 +64,7 @@ export class ImportRunningError extends Error {
  * Builds the planned release, checks it and makes it the active one.
  *
  * @throws {ImportRunningError} while another import runs
- * @throws {SourceFileError} when a file is broken
+ * @throws {InputFileError} when a file is broken
  * @throws {ReleaseCheckError} when the release does not pass its checks
  * @throws {DatabaseFailedError} when the database has no room for it, or goes away
  */

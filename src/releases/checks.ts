@@ -1,6 +1,6 @@
 /** What a release must be before it may answer: each check finds problems in the new schema. */
 import type { TransactionSql } from "postgres";
-import { noPosition } from "../sources/position.ts";
+import { noPosition } from "../formats/position.ts";
 
 /** The outcome of one check; no problems means that it passed. */
 export interface CheckResult {

@@ -5,7 +5,8 @@ import { readdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { type InputFile, type Source, SourceFileError } from "../sources/source.ts";
+import { type InputFile, InputFileError } from "../formats/input-file.ts";
+import type { Source } from "../sources/source.ts";
 import type { FileRecord, PlannedSource } from "./plan.ts";
 
 /** A file under the folder. */
@@ -97,7 +98,7 @@ async function* read(
   try {
     yield* path.endsWith(".gz") ? raw.compose(createGunzip()) : raw;
   } catch (error) {
-    throw new SourceFileError(path, null, error instanceof Error ? error.message : String(error));
+    throw new InputFileError(path, null, error instanceof Error ? error.message : String(error));
   } finally {
     raw.destroy();
   }

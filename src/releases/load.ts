@@ -1,7 +1,8 @@
 /** Loads one source into the release that is being built. */
 import type { Point } from "geojson";
 import type { TransactionSql } from "postgres";
-import type { Lookup, Row, Srid } from "../sources/source.ts";
+import type { Srid } from "../formats/reference-system.ts";
+import type { Lookup, Row } from "../sources/source.ts";
 import { Batches } from "./batches.ts";
 import { Layers } from "./layers.ts";
 import type { MeasuredClasses } from "./measured.ts";
@@ -37,7 +38,7 @@ const unusablePosition = "no usable position in Italy";
 /**
  * Reads a source to its end and stores its rows.
  *
- * @throws {SourceFileError} when one of its files is broken
+ * @throws {InputFileError} when one of its files is broken
  */
 export async function loadSource(planned: PlannedSource, context: LoadContext): Promise<Counts> {
   const { source, files } = planned;

@@ -1,5 +1,6 @@
 /** Which sources a new release is made of, and in which order they are loaded. */
-import type { InputFile, Source } from "../sources/source.ts";
+import type { InputFile } from "../formats/input-file.ts";
+import type { Source } from "../sources/source.ts";
 import type { Release } from "./release.ts";
 
 /** A file as the release records it. */

@@ -1,5 +1,5 @@
 /** Counts of one source's import. */
-import type { Tally } from "../sources/source.ts";
+import type { Tally } from "../formats/tally.ts";
 
 /** Counts records read and rows refused, by reason, and rows stored. */
 export class Counts implements Tally {

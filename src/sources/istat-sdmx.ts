@@ -1,8 +1,10 @@
-/** Tables by comune as the statistics institute's data service writes them (SDMX-CSV). */
+/** Tables by comune of the statistics institute's data service (SDMX-CSV). */
+import type { InputFile } from "../formats/input-file.ts";
+import { readObservations } from "../formats/sdmx.ts";
+import type { Tally } from "../formats/tally.ts";
+import { addTo } from "./add-to.ts";
 import type { Comune, Comuni } from "./comuni.ts";
-import { addTo } from "./crime-territory.ts";
-import { type CsvFormat, readCsv } from "./csv.ts";
-import type { Download, InputFile, Tally } from "./source.ts";
+import type { Download } from "./source.ts";
 
 /**
  * Where the service gives a table: it answers in this format only where it is asked to.
@@ -15,44 +17,6 @@ export function sdmxDownload(query: string, path: string): Download {
     path,
     accept: "application/vnd.sdmx.data+csv;version=1.0.0",
   };
-}
-
-/** One figure of one area and year. */
-export interface Observation {
-  /** Statistical code of the area; of a comune six digits. */
-  readonly area: string;
-  readonly year: number;
-  /** The figure, null where it is withheld. */
-  readonly value: number | null;
-  /** The codes of the dimensions asked for, in their order. */
-  readonly dimensions: readonly string[];
-}
-
-/**
- * The observations of one table, one at a time.
- *
- * @param dimensions names of the columns that tell what is counted
- * @throws {SourceFileError} where the file is no SDMX-CSV of that table, or not by year
- */
-export async function* readObservations(
-  file: InputFile,
-  dimensions: readonly string[],
-): AsyncGenerator<Observation> {
-  const named = Object.fromEntries(dimensions.map((name) => [name, name]));
-  const format: CsvFormat<string> = {
-    encoding: "utf-8",
-    delimiter: ",",
-    decimal: ".",
-    columns: { area: "REF_AREA", year: "TIME_PERIOD", value: "OBS_VALUE", ...named },
-  };
-  for await (const record of readCsv(file, format)) {
-    yield {
-      area: record.text("area"),
-      year: record.number("year"),
-      value: record.numberOrNull("value"),
-      dimensions: dimensions.map((name) => record.text(name)),
-    };
-  }
 }
 
 /** The comune of an area; undefined for provinces, regions, the country and unknown comuni. */
@@ -71,7 +35,7 @@ export interface NewestYear {
  * Reads one count of a table: in its newest year, by the comuni of today.
  *
  * @param dimensions the code that each dimension must have
- * @throws {SourceFileError} as {@link readObservations}
+ * @throws {InputFileError} as {@link readObservations}
  */
 export async function readNewestYear(
   file: InputFile,

@@ -3,10 +3,11 @@
  * are not: this tells which entries stand where they say, and in which comuni all of them do.
  */
 import type { Point } from "geojson";
+import { italianPoint } from "../formats/position.ts";
+import type { Tally } from "../formats/tally.ts";
 import { type Comune, nameKey } from "./comuni.ts";
 import { metresBetween, middle } from "./middle.ts";
-import { italianPoint } from "./position.ts";
-import type { Row, Tally } from "./source.ts";
+import type { Row } from "./source.ts";
 
 /** One place of a register. */
 export interface Entry {

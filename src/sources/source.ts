@@ -4,11 +4,11 @@
  * and the `releases` room writes them.
  */
 import type { Geometry } from "geojson";
+import type { InputFile } from "../formats/input-file.ts";
+import type { Srid } from "../formats/reference-system.ts";
+import type { Tally } from "../formats/tally.ts";
 import type { Comuni } from "./comuni.ts";
 import type { FeatureClass } from "./feature-classes.ts";
-
-/** EPSG codes that inputs come in. The release stores everything in EPSG:7794. */
-export type Srid = 4326 | 4258 | 3003 | 3004 | 3035 | 25832 | 25833 | 32632 | 32633 | 7794;
 
 /** A kind of polygon that carries attributes. */
 export type AreaKind = "section" | "census_area" | "zone" | "comune";
@@ -103,24 +103,6 @@ export type Row =
     reachM?: number;
   };
 
-/** One input file, found under the folder given to the import. */
-export interface InputFile {
-  /** Path relative to that folder, for messages and for the release's record. */
-  readonly path: string;
-  /** Absolute path, for libraries that need random access (zip). */
-  readonly fullPath: string;
-  /** The bytes, with `.gz` already decompressed. Progress is counted here. */
-  stream(): ReadableStream<Uint8Array>;
-}
-
-/** Counts what was read and why rows were refused; the report of an import is made of these. */
-export interface Tally {
-  /** One record of the file was read. */
-  read(): void;
-  /** The record just read is not used, for this reason (a short constant text, not a value). */
-  refuse(reason: string): void;
-}
-
 /** What a source may look up: what the sources it `needs` have already loaded. */
 export interface Lookup {
   readonly comuni: Comuni;
@@ -154,7 +136,7 @@ export interface Download {
   readonly accept?: string;
 }
 
-/** One official source. One file in this folder each, listed in `registry.ts`. */
+/** One official source: one file each in the folder of its subject, listed in `registry.ts`. */
 export interface Source {
   /** Stable identifier, kebab-case. */
   readonly id: string;
@@ -202,17 +184,4 @@ export interface Source {
   >;
   /** Reads the files and yields rows, streaming: memory does not grow with a file. */
   read(input: Input): AsyncIterable<Row>;
-}
-
-/** A file that cannot be used: broken, truncated, or of another format than the published one. */
-export class SourceFileError extends Error {
-  /**
-   * @param path the file, relative to the import folder
-   * @param line the line (from 1), or null where the format has none
-   * @param problem what is wrong and what was expected
-   */
-  constructor(readonly path: string, readonly line: number | null, readonly problem: string) {
-    super(line === null ? `${path}: ${problem}` : `${path}, line ${line}: ${problem}`);
-    this.name = "SourceFileError";
-  }
 }

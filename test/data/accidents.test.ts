@@ -1,7 +1,7 @@
 /** Facts about the published registers of accidents, counted apart from this code. */
 import assert from "node:assert/strict";
-import { bolzanoAccidents } from "../../src/sources/bolzano-accidents.ts";
-import { trentoAccidents } from "../../src/sources/trento-accidents.ts";
+import { bolzanoAccidents } from "../../src/sources/accidents/bolzano-accidents.ts";
+import { trentoAccidents } from "../../src/sources/accidents/trento-accidents.ts";
 import { type Reading, readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

@@ -1,8 +1,8 @@
 /** Facts about the published census files, counted apart from this code (python, PostGIS). */
 import assert from "node:assert/strict";
-import { istatCensus2011 } from "../../src/sources/istat-census-2011.ts";
-import { istatCensus2021 } from "../../src/sources/istat-census-2021.ts";
-import { istatComuni } from "../../src/sources/istat-comuni.ts";
+import { istatCensus2011 } from "../../src/sources/census/istat-census-2011.ts";
+import { istatCensus2021 } from "../../src/sources/census/istat-census-2021.ts";
+import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { type Loaded, readSource, rowsTo, statistic } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

@@ -1,8 +1,9 @@
 /** The published files in the optional folder `../shared/data`, found as an import finds them. */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
+import type { InputFile } from "../../src/formats/input-file.ts";
 import { listFiles, matchFiles, planSource } from "../../src/releases/files.ts";
-import type { InputFile, Source } from "../../src/sources/source.ts";
+import type { Source } from "../../src/sources/source.ts";
 
 /** The folder of the published files. */
 export const dataFolder = fileURLToPath(new URL("../../../shared/data/", import.meta.url));

@@ -5,8 +5,8 @@
  */
 import assert from "node:assert/strict";
 import type { Position } from "geojson";
-import { gtfs } from "../../src/sources/gtfs.ts";
-import { milanoStops } from "../../src/sources/milano-stops.ts";
+import { gtfs } from "../../src/sources/transport/gtfs.ts";
+import { milanoStops } from "../../src/sources/transport/milano-stops.ts";
 import { type Reading, readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

@@ -1,15 +1,17 @@
 /** Facts about the published registers of pharmacies, hospitals and schools, counted by other means. */
 import assert from "node:assert/strict";
-import { istatComuni } from "../../src/sources/istat-comuni.ts";
-import { lombardiaHospitals } from "../../src/sources/lombardia-hospitals.ts";
-import { lombardiaPharmacies } from "../../src/sources/lombardia-pharmacies.ts";
-import { lombardiaSchools } from "../../src/sources/lombardia-schools.ts";
-import { mimSchools } from "../../src/sources/mim-schools.ts";
-import { miurSchools } from "../../src/sources/miur-schools.ts";
-import type { InputFile, Source } from "../../src/sources/source.ts";
+import type { InputFile } from "../../src/formats/input-file.ts";
 import { listFiles, planSource } from "../../src/releases/files.ts";
+import { lombardiaHospitals } from "../../src/sources/health/lombardia-hospitals.ts";
+import { lombardiaPharmacies } from "../../src/sources/health/lombardia-pharmacies.ts";
+import { lombardiaSchools } from "../../src/sources/schools/lombardia-schools.ts";
+import { mimSchools } from "../../src/sources/schools/mim-schools.ts";
+import { miurSchools } from "../../src/sources/schools/miur-schools.ts";
+import type { Source } from "../../src/sources/source.ts";
+import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { equalFile } from "../fixtures/mim-schools.ts";
-import { file, type Loaded, type Reading, readSource, rowsTo } from "../sources/support.ts";
+import { type Loaded, type Reading, readSource, rowsTo } from "../sources/support.ts";
+import { file } from "../support/input-files.ts";
 import { dataFolder, realFiles, realTest } from "./files.ts";
 
 async function realComuni(): Promise<Required<Pick<Loaded, "comuni" | "aliases">>> {

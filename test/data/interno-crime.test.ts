@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
-import { addTo, residentsOfTerritory } from "../../src/sources/crime-territory.ts";
+import { addTo } from "../../src/sources/add-to.ts";
 import { Comuni } from "../../src/sources/comuni.ts";
-import { internoCrime } from "../../src/sources/interno-crime.ts";
+import { residentsOfTerritory } from "../../src/sources/crime/crime-territory.ts";
+import { internoCrime } from "../../src/sources/crime/interno-crime.ts";
 import {
   type CrimeCount,
   mergedFormat,
   readCounts,
   readYearly,
-} from "../../src/sources/interno-crime/counts.ts";
-import { istatComuni } from "../../src/sources/istat-comuni.ts";
+} from "../../src/sources/crime/interno-crime/counts.ts";
+import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

@@ -1,7 +1,7 @@
 /** Facts about the tables of 2015, counted apart from this code in the published files. */
 import assert from "node:assert/strict";
-import { ispraIdrogeo2015 } from "../../src/sources/ispra-idrogeo-2015.ts";
-import { istatComuni } from "../../src/sources/istat-comuni.ts";
+import { ispraIdrogeo2015 } from "../../src/sources/hazards/ispra-idrogeo-2015.ts";
+import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { readSource, rowsTo, statistic } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import type { Position } from "geojson";
 // @ts-types="@types/d3-polygon"
 import { polygonArea } from "d3-polygon";
-import { anncsuStreetNames } from "../../src/sources/anncsu-street-names.ts";
-import { municipalTrees } from "../../src/sources/municipal-trees.ts";
-import { openstreetmapOverpass } from "../../src/sources/openstreetmap-overpass.ts";
-import { piemontePoi } from "../../src/sources/piemonte-poi.ts";
-import { pratoPoi } from "../../src/sources/prato-poi.ts";
+import { anncsuStreetNames } from "../../src/sources/addresses/anncsu-street-names.ts";
+import { municipalTrees } from "../../src/sources/environment/municipal-trees.ts";
+import { openstreetmapOverpass } from "../../src/sources/places/openstreetmap-overpass.ts";
+import { piemontePoi } from "../../src/sources/places/piemonte-poi.ts";
+import { pratoPoi } from "../../src/sources/places/prato-poi.ts";
 import type { Source } from "../../src/sources/source.ts";
 import { comune, type Loaded, type Reading, readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";

@@ -1,7 +1,7 @@
 /** Facts about the places inside comuni that the files name, in the optional folder `../shared/data`. */
 import assert from "node:assert/strict";
-import { openstreetmap } from "../../src/sources/openstreetmap.ts";
-import { trentoDistricts } from "../../src/sources/trento-districts.ts";
+import { trentoDistricts } from "../../src/sources/addresses/trento-districts.ts";
+import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
 import { readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

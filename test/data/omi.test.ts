@@ -1,7 +1,7 @@
 /** Facts about the published perimeters of zones, counted apart from this code. */
 import assert from "node:assert/strict";
 import type { Geometry } from "geojson";
-import { omi } from "../../src/sources/omi.ts";
+import { omi } from "../../src/sources/housing/omi.ts";
 import { type Reading, readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

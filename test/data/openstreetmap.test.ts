@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
-import { openstreetmap } from "../../src/sources/openstreetmap.ts";
+import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
 import { readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

@@ -1,12 +1,12 @@
 /** Facts about the published files, in the optional folder `../shared/data`. */
 import assert from "node:assert/strict";
-import { airports } from "../../src/sources/airports.ts";
-import { alessandriaCivici } from "../../src/sources/alessandria-civici.ts";
-import { dpcVolcanic } from "../../src/sources/dpc-volcanic.ts";
-import { ispraAirQuality } from "../../src/sources/ispra-air-quality.ts";
-import { miurSchools } from "../../src/sources/miur-schools.ts";
-import { punCharging } from "../../src/sources/pun-charging.ts";
-import { railwayStations } from "../../src/sources/railway-stations.ts";
+import { alessandriaCivici } from "../../src/sources/addresses/alessandria-civici.ts";
+import { ispraAirQuality } from "../../src/sources/environment/ispra-air-quality.ts";
+import { dpcVolcanic } from "../../src/sources/hazards/dpc-volcanic.ts";
+import { miurSchools } from "../../src/sources/schools/miur-schools.ts";
+import { airports } from "../../src/sources/transport/airports.ts";
+import { punCharging } from "../../src/sources/transport/pun-charging.ts";
+import { railwayStations } from "../../src/sources/transport/railway-stations.ts";
 import { readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

@@ -1,15 +1,15 @@
 /** Facts about the published statistics and zones, computed apart from this code where they are figures. */
 import assert from "node:assert/strict";
-import { residentsOfTerritory } from "../../src/sources/crime-territory.ts";
-import { dpcSeismic } from "../../src/sources/dpc-seismic.ts";
-import { internoCrime } from "../../src/sources/interno-crime.ts";
-import { ispraIdrogeo } from "../../src/sources/ispra-idrogeo.ts";
-import { istatBoundaries } from "../../src/sources/istat-boundaries.ts";
-import { istatComuni } from "../../src/sources/istat-comuni.ts";
-import { istatCrime } from "../../src/sources/istat-crime.ts";
-import { mefIncome } from "../../src/sources/mef-income.ts";
-import { omi } from "../../src/sources/omi.ts";
+import { residentsOfTerritory } from "../../src/sources/crime/crime-territory.ts";
+import { internoCrime } from "../../src/sources/crime/interno-crime.ts";
+import { istatCrime } from "../../src/sources/crime/istat-crime.ts";
+import { dpcSeismic } from "../../src/sources/hazards/dpc-seismic.ts";
+import { ispraIdrogeo } from "../../src/sources/hazards/ispra-idrogeo.ts";
+import { mefIncome } from "../../src/sources/housing/mef-income.ts";
+import { omi } from "../../src/sources/housing/omi.ts";
 import type { Source } from "../../src/sources/source.ts";
+import { istatBoundaries } from "../../src/sources/territory/istat-boundaries.ts";
+import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { type Loaded, type Reading, readSource, rowsTo, statistic } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spellings, type Written } from "../../src/geocoding/evaluation/spellings.ts";
 import { comuneKey, streetKey } from "../../src/geocoding/normalise.ts";
 import { parseAddress } from "../../src/geocoding/parse.ts";
-import { anncsuStreetNames } from "../../src/sources/anncsu-street-names.ts";
+import { anncsuStreetNames } from "../../src/sources/addresses/anncsu-street-names.ts";
 import { comune, readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
+import { InputFileError } from "../../src/formats/input-file.ts";
 import { ImportRunningError } from "../../src/releases/build.ts";
-import { DatabaseFailedError } from "../../src/releases/database-failed.ts";
 import { ReleaseCheckError } from "../../src/releases/checks.ts";
+import { DatabaseFailedError } from "../../src/releases/database-failed.ts";
 import { samplePlan } from "../../src/releases/plan.ts";
 import { activeRelease, releaseSources } from "../../src/releases/release.ts";
-import { type Row, SourceFileError } from "../../src/sources/source.ts";
+import type { Row } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
+import { onServer } from "../support/engine.ts";
 import {
   build,
   listed,
@@ -18,7 +20,6 @@ import {
   sourceOf,
   territory,
 } from "./support.ts";
-import { onServer } from "../support/engine.ts";
 
 let database: TestDatabase;
 Deno.test.beforeAll(async () => {
@@ -76,7 +77,7 @@ Deno.test("releaseSources() tells terms and dates, preferred sources first", asy
 Deno.test("buildRelease() leaves everything as it was when a file breaks in the middle", async () => {
   await build(database, planOf([territory()]));
   const before = await state();
-  const broken = new SourceFileError("shops.csv", 12_002, "a number is expected");
+  const broken = new InputFileError("shops.csv", 12_002, "a number is expected");
   const source = sourceOf("shops", function* () {
     for (let i = 0; i < 12_000; i++) yield shop;
     throw broken;

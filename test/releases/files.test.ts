@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
+import { InputFileError } from "../../src/formats/input-file.ts";
 import { type FoundFile, listFiles, matchFiles, planSource } from "../../src/releases/files.ts";
-import { SourceFileError } from "../../src/sources/source.ts";
 import { sourceOf } from "./support.ts";
 
 let folder: string;
@@ -99,7 +99,7 @@ Deno.test("gzip files are decompressed, also those of several members", async ()
 Deno.test("a gzip file cut short is an error that names it", async () => {
   const file = await write("cut/short.csv.gz", gzip("a line of text\n").slice(0, -9));
   await assert.rejects(read(file), (error) => {
-    assert.ok(error instanceof SourceFileError, String(error));
+    assert.ok(error instanceof InputFileError, String(error));
     return error.path === "cut/short.csv.gz";
   });
 });

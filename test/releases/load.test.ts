@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Geometry } from "geojson";
+import type { Srid } from "../../src/formats/reference-system.ts";
 import { Counts } from "../../src/releases/tally.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
-import type { Row, Srid } from "../../src/sources/source.ts";
+import type { Row } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { build, circle, origin, planOf, sourceOf, square, territory } from "./support.ts";
 

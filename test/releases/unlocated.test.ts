@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";
-import { anncsuAddresses } from "../../src/sources/anncsu-addresses.ts";
+import { anncsuAddresses } from "../../src/sources/addresses/anncsu-addresses.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 import { indirizzario, written } from "../fixtures/anncsu-addresses.ts";
 import { at, borgo, squareAt } from "../fixtures/fixture.ts";
-import { file } from "../sources/support.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
+import { file } from "../support/input-files.ts";
 import { build, planOf, sourceOf } from "./support.ts";
 
 let database: TestDatabase;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { sources } from "../../src/sources/registry.ts";
+import { filesIn } from "../support/imports.ts";
 
 const folder = new URL("../../src/sources/", import.meta.url);
 const ids = sources.map(({ id }) => id);
@@ -9,11 +10,12 @@ Deno.test("registry lists each source once", () => {
 });
 
 Deno.test("registry lists every file that is a source", async () => {
-  const names = [...Deno.readDirSync(folder)].map(({ name }) => name);
   const found: string[] = [];
-  for (const name of names.filter((name) => name.endsWith(".ts"))) {
-    const text = await Deno.readTextFile(new URL(name, folder));
-    if (/^export const \w+: Source = /m.test(text)) found.push(name.replace(/\.ts$/, ""));
+  for await (const file of filesIn(folder, [".ts"])) {
+    if (!/^export const \w+: Source = /m.test(await Deno.readTextFile(file))) continue;
+    const path = file.href.slice(folder.href.length);
+    assert.match(path, /^[a-z]+\/[^/]+\.ts$/, "a source lies in the folder of its subject");
+    found.push(path.slice(path.indexOf("/") + 1, -".ts".length));
   }
   assert.deepEqual(found.sort(), ids.toSorted());
 });

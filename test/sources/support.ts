@@ -1,59 +1,7 @@
-/** Small hand-made input files and the reading of a source without a database, for all source tests. */
-import assert from "node:assert/strict";
-import { gzipSync } from "node:zlib";
-// @ts-types="@types/yazl"
-import { ZipFile } from "yazl";
+/** The reading of a source without a database, for all source tests. */
+import type { InputFile } from "../../src/formats/input-file.ts";
 import { type Comune, type ComuneAlias, Comuni } from "../../src/sources/comuni.ts";
-import {
-  type InputFile,
-  type Row,
-  type Source,
-  SourceFileError,
-} from "../../src/sources/source.ts";
-
-/** Text as the bytes of an ISO 8859-1 file. */
-export function latin1(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
-
-/** An input file made of text (UTF-8) or bytes, given out in small pieces as a slow disk would. */
-export function file(path: string, content: string | Uint8Array): InputFile {
-  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  return { path, fullPath: `/nowhere/${path}`, stream: () => ReadableStream.from(pieces(bytes)) };
-}
-
-function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += 61) yield bytes.subarray(start, start + 61);
-}
-
-/** A gzip file cut in the middle, seen through the decompression that every import does. */
-export function truncatedGzip(path: string, text: string): InputFile {
-  const whole = new Uint8Array(gzipSync(text));
-  return {
-    ...file(path, text),
-    stream: () =>
-      ReadableStream.from([whole.slice(0, whole.length - 12)])
-        .pipeThrough(new DecompressionStream("gzip")),
-  };
-}
-
-/** Writes a zip archive of these entries into `folder` and gives it as an input file. */
-export async function zipFile(
-  folder: string,
-  path: string,
-  entries: Readonly<Record<string, string | Uint8Array>>,
-): Promise<InputFile> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(entries)) {
-    zip.addBuffer(typeof content === "string" ? Buffer.from(content) : Buffer.from(content), name);
-  }
-  zip.end();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-  const fullPath = `${folder}/${path}`;
-  await Deno.writeFile(fullPath, Buffer.concat(chunks));
-  return { ...file(path, Buffer.concat(chunks)), fullPath };
-}
+import type { Row, Source } from "../../src/sources/source.ts";
 
 /** What a source gave, and what it counted. */
 export interface Reading {
@@ -102,21 +50,6 @@ export function rowsTo<To extends Row["to"]>(
 /** The value of a statistic by its name and code, undefined where the source gave none. */
 export function statistic(reading: Reading, name: string, code: string): number | undefined {
   return rowsTo(reading, "statistic").find((row) => row.name === name && row.code === code)?.value;
-}
-
-/** Asserts that reading fails with an error that names this file, this line and (part of) this problem. */
-export async function assertFileError(
-  reading: Promise<unknown>,
-  path: string,
-  line: number | null,
-  problem: RegExp,
-): Promise<void> {
-  await assert.rejects(reading, (error) => {
-    assert.ok(error instanceof SourceFileError, String(error));
-    assert.deepEqual([error.path, error.line], [path, line]);
-    assert.match(error.problem, problem);
-    return true;
-  });
 }
 
 /** A comune for lookups: what a test does not name is made up from its code. */

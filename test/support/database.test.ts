@@ -27,7 +27,7 @@ for (
     ["a migration", "src/db/migrations/0006_self_service.sql"],
     ["a function of the database", "src/db/functions/meter.sql"],
     ["a catalogue entry", "src/scoring/catalogue/services.ts"],
-    ["a source", "src/sources/openstreetmap.ts"],
+    ["a source", "src/sources/places/openstreetmap.ts"],
     ["the sample's own source", "src/releases/sample/places.ts"],
     ["the schema of releases", "src/releases/schema.sql"],
     ["the keys of addresses", "src/geocoding/normalise.ts"],

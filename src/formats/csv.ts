@@ -1,0 +1,67 @@
+/** Streaming CSV with columns found by their published names, and errors that name the line. */
+import { CsvError, type Info, parse } from "csv-parse";
+import { pipeline, Readable } from "node:stream";
+import { InputFileError } from "./input-file.ts";
+import { findColumns, type TableFormat, TableRecord } from "./table.ts";
+import { asFileError, type Encoding, readText, type TextFile } from "./text.ts";
+
+/** How one official table is written. */
+export interface CsvFormat<Column extends string> extends TableFormat<Column> {
+  readonly encoding: Encoding;
+  readonly delimiter: "," | ";" | "\t";
+  /** Lines before the header (a caption). */
+  readonly captionLines?: number;
+  /** The publisher's rows do not all have the header's number of fields (stray last separators). */
+  readonly ragged?: boolean;
+  /** The publisher writes quotation marks inside fields without quoting them. */
+  readonly looseQuotes?: boolean;
+}
+
+/** What the parser gives with its option `info`. */
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: Info;
+}
+
+/**
+ * The records of a table, one at a time: memory does not grow with the file. Empty lines are skipped.
+ *
+ * @throws {InputFileError} where the file is truncated, a column is missing or a record malformed.
+ */
+export async function* readCsv<Column extends string>(
+  file: TextFile,
+  format: CsvFormat<Column>,
+): AsyncGenerator<TableRecord<Column>> {
+  const parser = parse({
+    delimiter: format.delimiter,
+    from_line: 1 + (format.captionLines ?? 0),
+    relax_column_count: format.ragged ?? false,
+    relax_quotes: format.looseQuotes ?? false,
+    record_delimiter: "\n",
+    skip_empty_lines: true,
+    info: true,
+  });
+  const input = Readable.from(unixLines(readText(file, format.encoding)));
+  let positions: ReadonlyMap<Column, number> | null = null;
+  try {
+    // The callback only silences the pipeline: iterating the parser throws its error already.
+    const parsed: AsyncIterable<Parsed> = pipeline(input, parser, () => {});
+    for await (const { record, info } of parsed) {
+      if (positions === null) positions = findColumns(file.path, info.lines, format, record);
+      else yield new TableRecord(format, file.path, positions, record, info.lines);
+    }
+  } catch (error) {
+    if (error instanceof CsvError && "lines" in error && typeof error.lines === "number") {
+      throw new InputFileError(file.path, error.lines, error.message);
+    }
+    throw asFileError(error, file.path, "cannot be read as CSV");
+  }
+  if (positions === null) {
+    throw new InputFileError(file.path, null, "is empty, a header is expected");
+  }
+}
+
+/** Without carriage returns: inside quotation marks the parser would count their lines twice. */
+async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of text) yield piece.replaceAll("\r", "");
+}

@@ -1,0 +1,123 @@
+/** Streaming GeoJSON: a FeatureCollection, or one Feature a line. */
+import type { Geometry } from "geojson";
+import { InputFileError } from "./input-file.ts";
+import { isObject, readJsonArray } from "./json.ts";
+import { parseNumber } from "./number.ts";
+import { readText, type TextFile } from "./text.ts";
+
+/** How many arrays deep each type's coordinates are. */
+const depths: Readonly<Record<string, number>> = {
+  Point: 1,
+  MultiPoint: 2,
+  LineString: 2,
+  MultiLineString: 3,
+  Polygon: 3,
+  MultiPolygon: 4,
+};
+
+/** One Feature: its geometry, and its properties read with errors that name the file. */
+export class GeoRecord {
+  readonly #path: string;
+  readonly #properties: Readonly<Record<string, unknown>>;
+  /** Position in the file, from 1: the line where there is one Feature a line. */
+  readonly position: number;
+  readonly geometry: Geometry | null;
+
+  /** @throws {InputFileError} where `value` is no GeoJSON Feature. */
+  constructor(path: string, position: number, value: unknown) {
+    this.#path = path;
+    this.position = position;
+    if (!isObject(value) || value["type"] !== "Feature" || !isObject(value["properties"])) {
+      throw this.problem("a GeoJSON Feature with properties is expected");
+    }
+    const geometry = value["geometry"];
+    if (geometry !== null && !isGeometry(geometry)) throw this.problem("malformed geometry");
+    this.#properties = value["properties"];
+    this.geometry = geometry;
+  }
+
+  /** A property as trimmed text, empty where it is null. @throws {InputFileError} where it is absent. */
+  text(name: string): string {
+    const value = this.#properties[name];
+    if (value === undefined) throw this.problem(`property "${name}" is missing`);
+    return value === null ? "" : String(value).trim();
+  }
+
+  /**
+   * A property as a number, null where it is null or empty.
+   *
+   * @throws {InputFileError} where it is absent or no number
+   */
+  numberOrNull(name: string): number | null {
+    const text = this.text(name);
+    if (text === "") return null;
+    const value = parseNumber(text, ".");
+    if (value === undefined) throw this.problem(`property "${name}": "${text}" is not a number`);
+    return value;
+  }
+
+  /** An error about this Feature. */
+  problem(what: string): InputFileError {
+    return new InputFileError(this.#path, null, `feature ${this.position}: ${what}`);
+  }
+}
+
+/**
+ * The Features of a FeatureCollection, one at a time: memory does not grow with the file.
+ *
+ * @throws {InputFileError} where the file is truncated, is not JSON or holds no Feature.
+ */
+export async function* readFeatureCollection(file: TextFile): AsyncGenerator<GeoRecord> {
+  let position = 0;
+  for await (const value of readJsonArray(file, "features")) {
+    yield new GeoRecord(file.path, ++position, value);
+  }
+  if (position === 0) throw new InputFileError(file.path, null, "holds no GeoJSON features");
+}
+
+/**
+ * The Features of a file with one a line (`.geojsonl`). Empty lines are skipped.
+ *
+ * @throws {InputFileError} where the file is truncated or a line is not a Feature.
+ */
+export async function* readFeatureLines(file: TextFile): AsyncGenerator<GeoRecord> {
+  let position = 0;
+  for await (const line of lines(readText(file, "utf-8"))) {
+    position++;
+    if (line.trim() === "") continue;
+    yield new GeoRecord(file.path, position, parseLine(file.path, position, line));
+  }
+}
+
+function parseLine(path: string, line: number, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InputFileError(path, line, "is not complete JSON");
+  }
+}
+
+async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of pieces) {
+    const parts = (rest + piece).split("\n");
+    rest = parts.pop() ?? "";
+    yield* parts;
+  }
+  yield rest;
+}
+
+function isGeometry(value: unknown): value is Geometry {
+  if (!isObject(value)) return false;
+  if (value["type"] === "GeometryCollection") {
+    return Array.isArray(value["geometries"]) && value["geometries"].every(isGeometry);
+  }
+  const depth = depths[String(value["type"])];
+  return depth !== undefined && isCoordinates(value["coordinates"], depth);
+}
+
+function isCoordinates(value: unknown, depth: number): boolean {
+  if (!Array.isArray(value)) return false;
+  if (depth > 1) return value.every((inner) => isCoordinates(inner, depth - 1));
+  return value.length >= 2 && value.every(Number.isFinite);
+}

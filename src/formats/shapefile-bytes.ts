@@ -1,0 +1,61 @@
+/** The bytes of a part of a shapefile, checked to be as many as its header says. */
+import { Readable } from "node:stream";
+import { InputFileError } from "./input-file.ts";
+import { asFileError, type TextFile } from "./text.ts";
+
+/** The length of a .shp as its first 32 bytes state it, in words of 16 bits. */
+export function shpLength(header: DataView): number {
+  return 2 * header.getUint32(24);
+}
+
+/** The length of a .dbf as its first 32 bytes state it: of its header, and how many records of what length. */
+export function dbfLength(header: DataView): number {
+  return header.getUint16(8, true) + header.getUint32(4, true) * header.getUint16(10, true);
+}
+
+/**
+ * A stream for the library that reads shapefiles. It takes a file cut between two records for a whole
+ * one, and leaves a stream that fails while it is not being read as an unhandled rejection, which ends
+ * the program. So this stream never fails: {@link check} tells afterwards.
+ */
+export class CheckedBytes {
+  readonly #file: TextFile;
+  readonly #stated: (header: DataView) => number;
+  readonly #header = new Uint8Array(32);
+  #length = 0;
+  #ended = false;
+  #failure: unknown = null;
+  /** The bytes. */
+  readonly stream: Readable;
+
+  /** Nothing is read before the stream is. */
+  constructor(file: TextFile, stated: (header: DataView) => number) {
+    this.#file = file;
+    this.#stated = stated;
+    // Not in object mode: the library asks for so many bytes.
+    this.stream = Readable.from(this.#bytes(), { objectMode: false });
+  }
+
+  /** @throws {InputFileError} where the bytes could not be read to the end that they state. */
+  check(): void {
+    const { path } = this.#file;
+    if (this.#failure !== null) throw asFileError(this.#failure, path, "cannot be read to its end");
+    const stated = this.#stated(new DataView(this.#header.buffer));
+    if (!this.#ended || this.#length >= stated) return;
+    throw new InputFileError(path, null, `is truncated: ${this.#length} of ${stated} bytes`);
+  }
+
+  async *#bytes(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const bytes of this.#file.stream()) {
+        const room = this.#header.length - this.#length;
+        if (room > 0) this.#header.set(bytes.subarray(0, room), this.#length);
+        this.#length += bytes.length;
+        yield bytes;
+      }
+      this.#ended = true;
+    } catch (error) {
+      this.#failure = error;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/** Shapefiles, streamed: loose files beside each other, or inside zip archives as published. */
+// @ts-types="@types/shapefile"
+import { open, openDbf } from "shapefile";
+import { GeoRecord } from "./geojson.ts";
+import { type InputFile, InputFileError } from "./input-file.ts";
+import { sridOf } from "./reference-system.ts";
+import type { Srid } from "./reference-system.ts";
+import { CheckedBytes, dbfLength, shpLength } from "./shapefile-bytes.ts";
+import { asFileError, readText, type TextFile } from "./text.ts";
+import { openZip } from "./zip.ts";
+
+/** One shape with its attributes, and the reference system of its coordinates. */
+export interface Shape {
+  readonly record: GeoRecord;
+  readonly srid: Srid;
+}
+
+/** The files that make one shapefile, by extension. */
+type Parts = Readonly<Record<string, TextFile>>;
+
+/**
+ * The shapes of every shapefile among the files, one at a time: memory does not grow with them.
+ * Attributes are decoded as the .cpg says, as Windows-1252 where there is none.
+ *
+ * @throws {InputFileError} where a part is missing, truncated, or in an unknown reference system.
+ */
+export async function* readShapefiles(files: readonly InputFile[]): AsyncGenerator<Shape> {
+  for (const file of files.filter(({ path }) => /\.zip$/i.test(path))) {
+    const zip = await openZip(file);
+    try {
+      for (const parts of shapefilesAmong(zip.files)) yield* readShapes(parts);
+    } finally {
+      zip.close();
+    }
+  }
+  for (const parts of shapefilesAmong(files)) yield* readShapes(parts);
+}
+
+/**
+ * The records of a .dbf without shapes.
+ *
+ * @throws {InputFileError} where it is truncated or no .dbf
+ */
+export async function* readDbf(file: TextFile, encoding: string): AsyncGenerator<GeoRecord> {
+  const dbf = new CheckedBytes(file, dbfLength);
+  try {
+    const source = await openDbf(dbf.stream, { encoding });
+    let position = 0;
+    for (let next = await source.read(); !next.done; next = await source.read()) {
+      const feature = { type: "Feature", properties: next.value, geometry: null };
+      yield new GeoRecord(file.path, ++position, feature);
+    }
+  } catch (error) {
+    dbf.check();
+    throw asFileError(error, file.path, "is not readable as a .dbf");
+  } finally {
+    dbf.stream.destroy();
+  }
+  dbf.check();
+}
+
+/** Groups files by name without extension, and keeps the groups that have a .shp. */
+function shapefilesAmong(files: readonly TextFile[]): Parts[] {
+  const extension = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+  const stem = (path: string) => path.slice(0, path.lastIndexOf("."));
+  return [...Map.groupBy(files, ({ path }) => stem(path)).values()]
+    .map((group) => Object.fromEntries(group.map((file) => [extension(file.path), file])))
+    .filter((parts) => parts["shp"] !== undefined);
+}
+
+async function* readShapes(parts: Parts): AsyncGenerator<Shape> {
+  if (parts["shp"] === undefined) return;
+  const shp = new CheckedBytes(parts["shp"], shpLength), { path } = parts["shp"];
+  const beside = (extension: string): TextFile => {
+    const part = parts[extension];
+    if (part !== undefined) return part;
+    throw new InputFileError(path, null, `its .${extension} is missing beside it`);
+  };
+  const dbf = new CheckedBytes(beside("dbf"), dbfLength);
+  const srid = await readSrid(beside("prj"));
+  const encoding = await readEncoding(parts["cpg"]);
+  try {
+    const source = await open(shp.stream, dbf.stream, { encoding });
+    let position = 0;
+    for (let next = await source.read(); !next.done; next = await source.read()) {
+      yield { record: new GeoRecord(path, ++position, next.value), srid };
+    }
+  } catch (error) {
+    shp.check();
+    dbf.check();
+    throw asFileError(error, path, "is not readable as a shapefile");
+  } finally {
+    shp.stream.destroy();
+    dbf.stream.destroy();
+  }
+  shp.check();
+  dbf.check();
+}
+
+async function readSrid(prj: TextFile): Promise<Srid> {
+  const text = await allText(prj);
+  const srid = sridOf(text);
+  if (srid !== undefined) return srid;
+  const name = /"([^"]*)"/.exec(text)?.[1] ?? "unnamed";
+  throw new InputFileError(prj.path, null, `the reference system ${name} is not known here`);
+}
+
+/** Some programs write the number of the code page instead of the name that decoders know. */
+async function readEncoding(cpg: TextFile | undefined): Promise<string> {
+  if (cpg === undefined) return "windows-1252";
+  const name = (await allText(cpg)).trim();
+  return name.replace(/^(ANSI )?(?=1252$)/i, "windows-").replace(/^65001$/, "utf-8");
+}
+
+async function allText(file: TextFile): Promise<string> {
+  let text = "";
+  for await (const piece of readText(file, "latin1")) text += piece;
+  return text;
+}

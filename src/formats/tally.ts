@@ -1,0 +1,9 @@
+/** What readers count. */
+
+/** Counts what was read and why rows were refused; the report of an import is made of these. */
+export interface Tally {
+  /** One record of the file was read. */
+  read(): void;
+  /** The record just read is not used, for this reason (a short constant text, not a value). */
+  refuse(reason: string): void;
+}

@@ -1,0 +1,19 @@
+/** Tables that their publisher offers inside an archive, and people often keep unpacked. */
+import { type InputFile, InputFileError } from "./input-file.ts";
+import type { TextFile } from "./text.ts";
+import { zipEntries } from "./zip.ts";
+
+/**
+ * The file itself, or where it is a zip archive the entries whose name matches.
+ *
+ * @throws {InputFileError} where the archive is truncated or damaged, or has no such entry
+ */
+export async function* unzipped(file: InputFile, entries: RegExp): AsyncGenerator<TextFile> {
+  if (!/\.zip$/i.test(file.path)) return yield file;
+  let found = false;
+  for await (const entry of zipEntries(file, entries)) {
+    found = true;
+    yield entry;
+  }
+  if (!found) throw new InputFileError(file.path, null, `holds no file like ${entries.source}`);
+}

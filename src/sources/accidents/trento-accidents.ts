@@ -1,0 +1,67 @@
+/** Road accidents in the city of Trento, each at its place. */
+import type { Point } from "geojson";
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+const format = {
+  encoding: "utf-8",
+  delimiter: ",",
+  decimal: ".",
+  columns: { year: "anno", position: "geometry", accidents: "accident_count" },
+} as const satisfies CsvFormat<string>;
+
+/** The years of the edition, all whole. */
+const years = { first: 2018, last: 2020 } as const;
+
+/** The city's statistical code. */
+const comune = "022205";
+
+/**
+ * The accidents that the municipal police recorded. The register does not tell which of them injured
+ * someone: it counts more than the class, so that what is measured from it is an estimate.
+ */
+export const trentoAccidents: Source = {
+  id: "trento-accidents",
+  publisher: "Comune di Trento",
+  title: "Road accidents in the city of Trento, 2018-2020",
+  licence: "open data, citing the source",
+  licenceUrl: null,
+  attribution: "Incidenti stradali: Comune di Trento",
+  homePage: "https://dati.trentino.it/",
+  rhythm: "once",
+  downloads: [],
+  dataDate: `${years.last}-12-31`,
+  files: { accidents: { pattern: /(^|\/)trento_accidents[^/]*\.csv$/i } },
+  needs: ["istat-comuni"],
+  coverage: "declared",
+  classes: { accident: { complete: true, estimated: true } },
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const covered = lookup.comuni.byIstat(comune);
+  if (covered !== undefined) yield { to: "covered_comune", comune: covered.istat };
+  const span = years.last - years.first + 1;
+  for (const file of files["accidents"] ?? []) {
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      const year = record.number("year");
+      const geometry = toPoint(record.text("position"));
+      if (geometry === null) throw record.problem("position", "POINT (east north) is expected");
+      if (year < years.first || year > years.last) {
+        tally.refuse("not in a whole year");
+        continue;
+      }
+      const value = record.number("accidents") / span;
+      // The file does not name it: metres of the official system of the province.
+      yield { to: "feature", name: "accident", geometry, srid: 25832, value };
+    }
+  }
+}
+
+/** A point in well-known text, null where it is none. */
+function toPoint(text: string): Point | null {
+  const [, east, north] = /^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/.exec(text) ?? [];
+  if (east === undefined || north === undefined) return null;
+  return { type: "Point", coordinates: [Number(east), Number(north)] };
+}

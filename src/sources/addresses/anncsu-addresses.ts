@@ -1,0 +1,66 @@
+/**
+ * The house numbers of Italy with their positions, as far as the comuni have located them (20.7 of
+ * 27.4 million in 5,493 comuni, September 2026), from the publisher's files of the whole country
+ * (`INDIR_ITA`) or of regions (`INDIR_TOSC`), zipped or not. A number that is not located gives its
+ * street alone: that stands where its located numbers do, or where another source has a street of the
+ * name.
+ */
+import { readCsv } from "../../formats/csv.ts";
+import type { TextFile } from "../../formats/text.ts";
+import { unzipped } from "../../formats/unzipped.ts";
+import type { Input, Row, Source } from "../source.ts";
+import { ComuneStreets } from "./anncsu-addresses/streets.ts";
+import { format } from "./anncsu-addresses/table.ts";
+
+const open = "https://anncsu.open.agenziaentrate.gov.it/age-inspire/opendata/anncsu/getds.php";
+
+/** Numeri civici of the national archive of house numbers and urban streets. */
+export const anncsuAddresses: Source = {
+  id: "anncsu-addresses",
+  publisher: "Agenzia delle Entrate - ISTAT",
+  title: "ANNCSU: house numbers with positions",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Numeri civici: Agenzia delle Entrate e ISTAT, ANNCSU, CC BY 4.0",
+  homePage: "https://www.anncsu.gov.it/",
+  rhythm: "monthly",
+  downloads: [{ url: `${open}?INDIR_ITA`, path: "anncsu-addresses/INDIR_ITA.zip" }],
+  dataDate: "2026-09-15",
+  files: {
+    addresses: {
+      pattern: /(^|\/)(INDIR_[A-Z]{3,4}[^/]*\.(zip|csv(\.gz)?)|indirizzario[^/]*\.zip)$/,
+      many: true,
+    },
+  },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, ...rest }: Input): AsyncGenerator<Row> {
+  for (const file of files["addresses"] ?? []) {
+    for await (const table of unzipped(file, /\.csv$/i)) yield* readTable(table, rest);
+  }
+}
+
+/** The rows of a comune stand together: no more than one is held in memory. */
+async function* readTable(
+  table: TextFile,
+  { tally, lookup }: Omit<Input, "files">,
+): AsyncGenerator<Row> {
+  let belfiore = "", streets = new ComuneStreets();
+  let comune = lookup.comuni.byBelfiore(belfiore);
+  for await (const record of readCsv(table, format)) {
+    if (record.text("belfiore") !== belfiore) {
+      if (comune !== undefined) { for (const row of streets.rows(comune.istat, tally)) yield row; }
+      belfiore = record.text("belfiore");
+      streets = new ComuneStreets();
+      comune = lookup.comuni.byBelfiore(belfiore);
+    }
+    tally.read();
+    if (comune === undefined) tally.refuse("comune unknown, or merged since into one not known");
+    else streets.add(record, tally);
+  }
+  if (comune !== undefined) { for (const row of streets.rows(comune.istat, tally)) yield row; }
+}

@@ -1,0 +1,46 @@
+/**
+ * The districts of the city of Trento. Most are villages of old: people write their names instead of
+ * the city's. A district is located in its middle, which is not always where its houses are.
+ */
+import { readFeatureCollection } from "../../formats/geojson.ts";
+import { locatedOf } from "../places/openstreetmap/exported.ts";
+import { pointOf } from "../places/openstreetmap/geometry.ts";
+import type { Input, Row, Source } from "../source.ts";
+import { fromCapitals } from "./anncsu-street-names/capitals.ts";
+
+/** The city's statistical code. */
+const comune = "022205";
+
+/** Circoscrizioni of Trento. */
+export const trentoDistricts: Source = {
+  id: "trento-districts",
+  publisher: "Comune di Trento",
+  title: "Districts of the city of Trento",
+  licence: "open data, citing the source",
+  licenceUrl: null,
+  attribution: "Circoscrizioni: Comune di Trento",
+  homePage: "https://dati.trentino.it/",
+  rhythm: "rarely",
+  downloads: [],
+  dataDate: "2017-01-01", // The file is undated: early rather than late.
+  files: { districts: { pattern: /(^|\/)circoscrizioni_trento\.geojson$/ } },
+  needs: [],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  for (const file of files["districts"] ?? []) {
+    for await (const district of readFeatureCollection(file)) {
+      tally.read();
+      const located = district.geometry === null ? null : locatedOf(district.geometry);
+      if (located === null) throw district.problem("a polygon is expected");
+      const [x, y] = pointOf(located);
+      // Two villages make one district: `RAVINA-ROMAGNANO`.
+      for (const name of district.text("nome").split("-")) {
+        yield { to: "locality", comune, name: fromCapitals(name.trim()), x, y, srid: 4326 };
+      }
+    }
+  }
+}

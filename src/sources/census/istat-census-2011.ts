@@ -1,0 +1,75 @@
+/**
+ * Dwellings and residential buildings of the census of 2011: of census areas (neighbourhoods of the
+ * 486 comuni above 20,000 residents or capital of a province) where polygons of them are loaded, and of
+ * comuni. The tables of sub-municipal areas add up to the same comuni and have no polygons: not read.
+ */
+import type { Download, Input, Row, Source } from "../source.ts";
+import { readAreas } from "./istat-census-2011/areas.ts";
+import { Shares } from "./istat-census-2011/shares.ts";
+import { readTables } from "./istat-census-2011/tables.ts";
+
+const storage = "https://www.istat.it/storage/cartografia";
+
+const sectionArchives = Array.from({ length: 20 }, (_, i): Download => {
+  const name = `R${String(i + 1).padStart(2, "0")}_11_WGS84.zip`;
+  return {
+    url: `${storage}/basi_territoriali/WGS_84_UTM/2011/${name}`,
+    path: `istat-census-2011/${name}`,
+  };
+});
+
+/** ISTAT's last census of every dwelling and building. */
+export const istatCensus2011: Source = {
+  id: "istat-census-2011",
+  publisher: "ISTAT - Istituto Nazionale di Statistica",
+  title: "15th general census: dwellings and buildings by census area, 2011",
+  licence: "CC BY 3.0 IT",
+  licenceUrl: "https://creativecommons.org/licenses/by/3.0/it/",
+  attribution: "Abitazioni ed edifici: ISTAT, Censimento 2011, CC BY 3.0 IT",
+  homePage: "https://www.istat.it/notizia/basi-territoriali-e-variabili-censuarie/",
+  rhythm: "once",
+  downloads: [
+    {
+      url: `${storage}/variabili-censuarie/dati-cpa_2011.zip`,
+      path: "istat-census-2011/dati-cpa_2011.zip",
+    },
+    ...sectionArchives,
+  ],
+  dataDate: "2011-10-09",
+  files: {
+    tables: {
+      pattern: /(^|\/)(dati-cpa_2011\.zip|R\d\d_indicatori_2011_(areecensimento|sezioni)\.csv)$/i,
+      many: true,
+    },
+    milano: {
+      pattern: /(^|\/)ACE_maggio_2011\.(zip|shp|dbf|prj|cpg)$/i,
+      many: true,
+      optional: true,
+    },
+    sections: {
+      pattern: /(^|\/)R\d\d_11_WGS84\.(zip|shp|dbf|prj|cpg)$/i,
+      many: true,
+      optional: true,
+    },
+  },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read(input: Input): AsyncGenerator<Row> {
+  const placed = new Set<string>();
+  for await (const area of readAreas(input)) {
+    placed.add(area.code);
+    yield area;
+  }
+  const ofAreas = new Shares("census_area"), ofComuni = new Shares("comune");
+  for await (const { comune, area, shares } of readTables(input)) {
+    ofComuni.add(comune, shares);
+    // An area without a polygon holds no address.
+    if (area !== null && placed.has(area)) ofAreas.add(area, shares);
+  }
+  yield* ofAreas.rows();
+  yield* ofComuni.rows();
+}

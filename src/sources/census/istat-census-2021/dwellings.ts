@@ -1,0 +1,44 @@
+/** Dwellings of census sections in which nobody resides. */
+import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
+import type { InputFile } from "../../../formats/input-file.ts";
+import type { Tally } from "../../../formats/tally.ts";
+
+/**
+ * The census variables of 2023 as ISTAT names them: dwellings with (A2) and without (A3) residents.
+ * Their official workbooks, of 20 MB a region, are more than can be read here.
+ */
+const format = {
+  encoding: "utf-8",
+  delimiter: ",",
+  decimal: ".",
+  columns: { section: "SEZ21_ID", occupied: "A2", unoccupied: "A3" },
+} as const satisfies CsvFormat<string>;
+
+/** In a section of fewer dwellings a single one makes more than 5 % of them. */
+const FEWEST_DWELLINGS = 20;
+
+/**
+ * The share of dwellings without residents, second homes among them, in percent by section code. They
+ * are empty (suppressed) for the smallest sections.
+ */
+export async function readDwellings(
+  files: readonly InputFile[],
+  tally: Tally,
+): Promise<ReadonlyMap<string, number>> {
+  const shares = new Map<string, number>();
+  for (const file of files) {
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      const occupied = record.numberOrNull("occupied");
+      const unoccupied = record.numberOrNull("unoccupied");
+      if (occupied === null || unoccupied === null) {
+        tally.refuse("dwellings suppressed");
+      } else if (occupied + unoccupied < FEWEST_DWELLINGS) {
+        tally.refuse("too few dwellings for a share");
+      } else {
+        shares.set(record.text("section"), 100 * unoccupied / (occupied + unoccupied));
+      }
+    }
+  }
+  return shares;
+}

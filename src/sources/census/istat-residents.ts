@@ -1,0 +1,81 @@
+/** Residents of each comune: what other sources' counts are divided by. */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import type { InputFile } from "../../formats/input-file.ts";
+import type { TextFile } from "../../formats/text.ts";
+import { zipEntries } from "../../formats/zip.ts";
+import { addTo } from "../add-to.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/**
+ * Below a line of title. The headers' capitals and the columns of marital status differ by edition,
+ * and so does the encoding: codes and numbers are ASCII in all of them.
+ */
+const format = {
+  encoding: "latin1",
+  delimiter: ";",
+  decimal: ",",
+  captionLines: 1,
+  columns: {
+    comune: /^codice comune$/i,
+    age: /^et/i,
+    men: /^totale maschi$/i,
+    women: /^totale femmine$/i,
+  },
+} as const satisfies CsvFormat<string>;
+
+/** The age that stands for all ages. */
+const allAges = 999;
+
+/** The statistic's name: residents of a comune, on the edition's 1 January. */
+export const residentsOfComune = "residents_of_comune";
+
+/** ISTAT's residents by comune, sex and age (POSAS): the edition of 1 January 2024 or another. */
+export const istatResidents: Source = {
+  id: "istat-residents",
+  publisher: "ISTAT - Istituto Nazionale di Statistica",
+  title: "Residents by comune on 1 January (POSAS)",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Popolazione residente: ISTAT, CC BY 4.0",
+  homePage: "https://demo.istat.it/app/?i=POS",
+  rhythm: "yearly",
+  downloads: [{
+    url: "https://demo.istat.it/data/posas/POSAS_2025_it_Comuni.zip",
+    path: "istat-residents/POSAS_2025_it_Comuni.zip",
+  }],
+  dataDate: "2024-01-01",
+  files: { residents: { pattern: /(^|\/)POSAS_\d{4}_it_Comuni\.(zip|csv)$/i } },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const residents = new Map<string, number>();
+  for (const file of files["residents"] ?? []) {
+    const [, year] = /POSAS_(\d{4})/i.exec(file.path) ?? [];
+    yield { to: "date", name: residentsOfComune, date: `${year}-01-01` };
+    for await (const table of tables(file)) {
+      for await (const record of readCsv(table, format)) {
+        if (record.number("age") !== allAges) continue;
+        tally.read();
+        const comune = lookup.comuni.byIstat(record.text("comune"));
+        if (comune === undefined) {
+          tally.refuse("comune unknown, or founded after the list of comuni");
+          continue;
+        }
+        const count = record.number("men") + record.number("women");
+        addTo(residents, comune.istat, count);
+      }
+    }
+  }
+  for (const [code, value] of residents) {
+    yield { to: "statistic", name: residentsOfComune, support: "comune", code, value };
+  }
+}
+
+async function* tables(file: InputFile): AsyncGenerator<TextFile> {
+  if (/\.zip$/i.test(file.path)) yield* zipEntries(file, /\.csv$/i);
+  else yield file;
+}

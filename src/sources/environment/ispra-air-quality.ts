@@ -1,0 +1,158 @@
+/**
+ * Air quality at Italy's monitoring stations: yearly means of NO2, PM10 and PM2.5, and the days with
+ * more than 50 ug/m3 of PM10.
+ *
+ * A station stands for what it was sited for (Directive 2008/50/EC, annex III B): background for
+ * several km2, traffic for 100 m of street, industrial for 250 m x 250 m downwind of one plant.
+ * Background and traffic are kept apart; industrial stations are refused, as they say nothing of
+ * a place some kilometres away and, unlike traffic, not even what kind of place resembles theirs.
+ */
+import type { Point } from "geojson";
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import type { InputFile } from "../../formats/input-file.ts";
+import { parseNumber } from "../../formats/number.ts";
+import { italianPoint } from "../../formats/position.ts";
+import type { TableRecord } from "../../formats/table.ts";
+import type { Tally } from "../../formats/tally.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/** The newest years published. Three of them, so that one summer or lockdown does not decide. */
+const years: ReadonlySet<number> = new Set([2020, 2021, 2022]);
+
+/** Ending of the feature class by kind of station. */
+const kinds: Readonly<Record<string, string>> = { FONDO: "background", TRAFFICO: "traffic" };
+
+/** What each table measures: the beginning of the feature class by the column with its value. */
+const tables: readonly { role: string; measures: Readonly<Record<string, Measure>> }[] = [
+  { role: "no2", measures: { no2: "mean" } },
+  { role: "pm10", measures: { pm10: "mean", pm10_days: "days" } },
+  { role: "pm25", measures: { pm25: "mean" } },
+];
+type Measure = "mean" | "days";
+
+/** The columns of ISPRA's own tables, and of a copy of them that names some otherwise. */
+const columns = {
+  comune: "id_comune",
+  station: "nome_stazione",
+  kind: "tipo_stazione",
+  year: /^(yy|anno)$/,
+  valid: "copertura",
+  lon: /^lon/i,
+  lat: /^lat/i,
+  mean: /^media_/,
+} as const;
+type Column = keyof typeof columns | "days";
+
+/** Decimals are told by a dot in the tables, by a comma in the copy. */
+const published = { encoding: "latin1", delimiter: ";", decimal: ".", looseQuotes: true } as const;
+const copied = { encoding: "utf-8", delimiter: ",", decimal: "." } as const;
+
+/** Sum of the valid years of one measure at one station. */
+interface Station {
+  readonly name: string;
+  readonly point: Point;
+  sum: number;
+  years: number;
+}
+
+const folder = "https://www.isprambiente.gov.it/files2024/attivita/aria";
+
+/** The tables of each pollutant, of all years up to the second that their names state. */
+const newest = [
+  "2024-01-09-2001_2022-no2-_statistiche.csv",
+  "2024-01-09_2002_2022_pm10__statistiche.csv",
+  "2024-01-09_2004_2022_pm25__statistiche.csv",
+];
+
+/** Yearly air quality statistics by station (ISPRA, SNPA): the edition of January 2024. */
+export const ispraAirQuality: Source = {
+  id: "ispra-air-quality",
+  publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
+  title: "Air quality: yearly statistics of NO2, PM10 and PM2.5 by monitoring station",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "ISPRA - SNPA, qualità dell'aria in Italia, CC BY 4.0",
+  homePage:
+    "https://www.isprambiente.gov.it/it/banche-dati/banche-dati-folder/aria/qualita-dellaria",
+  rhythm: "yearly",
+  downloads: newest.map((file) => ({
+    url: `${folder}/${file}`,
+    path: `ispra-air-quality/${file}`,
+  })),
+  // The end of the newest year in the means.
+  dataDate: "2022-12-31",
+  files: {
+    no2: { pattern: /(andamento_NO2|[-_]no2[-_]+statistiche)\.csv$/i },
+    pm10: { pattern: /(andamento_PM10|[-_]pm10[-_]+statistiche)\.csv$/i },
+    pm25: { pattern: /(andamento_PM2\.5|[-_]pm25[-_]+statistiche)\.csv$/i },
+  },
+  needs: [],
+  coverage: "italy",
+  classes: Object.fromEntries(
+    tables.flatMap(({ measures }) => Object.keys(measures)).flatMap((measure) =>
+      Object.values(kinds).map((kind) => [`${measure}_${kind}`, { complete: true }])
+    ),
+  ),
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  for (const { role, measures } of tables) {
+    for (const file of files[role] ?? []) yield* readTable(measures, file, tally);
+  }
+}
+
+/** Years of a station can stand anywhere: all stations are held, some 700 in the whole country. */
+async function* readTable(
+  measures: Readonly<Record<string, Measure>>,
+  file: InputFile,
+  tally: Tally,
+): AsyncGenerator<Row> {
+  const stations = new Map<string, Station>();
+  const days = Object.values(measures).includes("days") ? { days: "sup50" } : {};
+  const format: CsvFormat<string> = {
+    ...(/statistiche\.csv$/i.test(file.path) ? published : copied),
+    columns: { ...columns, ...days },
+  };
+  for await (const record of readCsv<Column>(file, format)) {
+    tally.read();
+    add(stations, measures, record, tally);
+  }
+  for (const { name, point, sum, years } of stations.values()) {
+    yield { to: "feature", name, geometry: point, srid: 4326, value: sum / years };
+  }
+}
+
+function add(
+  stations: Map<string, Station>,
+  measures: Readonly<Record<string, Measure>>,
+  record: TableRecord<Column>,
+  tally: Tally,
+): void {
+  if (!years.has(record.number("year"))) return tally.refuse("year not in 2020-2022");
+  // 1 where measurements cover enough of the year (some 85 % of its days or hours), else 0 or none.
+  if (numberOf(record, "valid") !== 1) return tally.refuse("too few measurements in the year");
+  const kind = kinds[record.text("kind").toUpperCase()];
+  if (kind === undefined) return tally.refuse("neither a background nor a traffic station");
+  const point = italianPoint(numberOf(record, "lon"), numberOf(record, "lat"), tally);
+  if (point === null) return;
+  for (const [measure, column] of Object.entries(measures)) {
+    const value = numberOf(record, column);
+    if (value === null) throw record.problem(column, "is empty, a number is expected");
+    const name = `${measure}_${kind}`;
+    const key = `${name} ${record.text("comune")} ${record.text("station")}`;
+    const station = stations.get(key) ?? { name, point, sum: 0, years: 0 };
+    station.sum += value;
+    station.years++;
+    stations.set(key, station);
+  }
+}
+
+/** A number with either decimal sign (thousands are not grouped), null where there is none. */
+function numberOf(record: TableRecord<Column>, column: Column): number | null {
+  const text = record.text(column);
+  if (text === "" || text === "NA") return null;
+  const value = parseNumber(text.replace(",", "."), ".");
+  if (value === undefined) throw record.problem(column, `"${text}" is not a number`);
+  return value;
+}

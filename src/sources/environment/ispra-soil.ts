@@ -1,0 +1,67 @@
+/** Consumed soil by comune: the share of the land under buildings, roads and other artificial cover. */
+import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
+import { ComuneMeans } from "../comune-means.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/** The stock stands under the newest year alone; the other years have increases only. */
+const format = {
+  decimal: ".",
+  sheet: /^Comuni_/i,
+  columns: {
+    istat: "PRO_COM",
+    hectares: /^Suolo consumato \d{4} \[ettari\]$/i,
+    percent: /^Suolo consumato \d{4} \[%\]$/i,
+  },
+} as const satisfies SheetFormat<string>;
+
+/**
+ * The yearly report on soil consumption: the workbook "estratto dati", which names its edition and the
+ * years inside (one sheet each for comuni, provinces and regions).
+ */
+export const ispraSoil: Source = {
+  id: "ispra-soil",
+  publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
+  title: "Soil consumption by comune",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Suolo consumato: ISPRA - SNPA, Consumo di suolo, CC BY 4.0",
+  homePage: "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/suolo/" +
+    "il-consumo-di-suolo/i-dati-sul-consumo-di-suolo",
+  rhythm: "yearly",
+  downloads: [{
+    url: "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/suolo/" +
+      "il-consumo-di-suolo/consumo_di_suolo_estratto_dati_2025_anni_2006_2024.xlsx",
+    path: "ispra-soil/consumo_di_suolo_estratto_dati_2025_anni_2006_2024.xlsx",
+  }],
+  dataDate: "2024-12-31",
+  files: {
+    comuni: { pattern: /(^|\/)consumo_di_suolo_estratto_dati_\d{4}_anni_\d{4}_\d{4}\.xlsx$/i },
+  },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const means = new ComuneMeans();
+  for (const file of files["comuni"] ?? []) {
+    const [, year] = /(\d{4})\.xlsx$/i.exec(file.path) ?? [];
+    yield { to: "date", name: "soil_consumption", date: `${year}-12-31` };
+    for await (const record of readSheet(file, format)) {
+      tally.read();
+      const code = record.text("istat");
+      const comune = /^\d+$/.test(code) ? lookup.comuni.byIstat(code) : undefined;
+      const percent = comune && record.numberOrNull("percent");
+      if (comune === undefined) tally.refuse("comune unknown, or merged since into one not known");
+      else if (percent === null || percent === undefined) tally.refuse("no figure");
+      else {
+        // The comune's size, in any unit: figures of former comuni are weighted by it.
+        const size = percent === 0 ? 1 : record.number("hectares") / percent;
+        const whole = Number(code) === Number(comune.istat);
+        means.add(comune.istat, "soil_consumption", percent, size, whole);
+      }
+    }
+  }
+  yield* means.rows();
+}

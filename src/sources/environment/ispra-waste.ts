@@ -1,0 +1,130 @@
+/** Municipal waste by comune: how much of it there is, and how much is collected separately. */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import { parseNumber } from "../../formats/number.ts";
+import type { TableRecord } from "../../formats/table.ts";
+import { ComuneMeans } from "../comune-means.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+type Column = "istat" | "residents" | "about" | "tonnes" | "percent";
+
+/** What is read of the rows is ASCII; tabs before the code, a semicolon and a note at the end. */
+const format: CsvFormat<Column> = {
+  encoding: "latin1",
+  delimiter: ";",
+  decimal: ",",
+  captionLines: 1,
+  ragged: true,
+  looseQuotes: true,
+  columns: {
+    istat: "IstatComune",
+    residents: "Popolazione",
+    about: "Dato riferito a",
+    tonnes: "Totale RU (t)",
+    percent: "Percentuale RD (%)",
+  },
+};
+
+/** What was collected together, from one comune or from several that are counted as one. */
+interface Collection {
+  readonly members: { readonly istat: string; readonly residents: number }[];
+  waste: { readonly tonnes: number; readonly percent: number } | null;
+}
+
+/**
+ * The national register of waste: the yearly table of all comuni ("Dettaglio comunale"), which its
+ * download address names by the year alone. Comuni that are collected together (2 % of them) stand
+ * under the first of them, whose row holds the waste of all (`Aggregazione: name`); the others refer to
+ * it (`Vedi aggregazione: name`). Each of them gets the mean of all, as an estimate.
+ */
+export const ispraWaste: Source = {
+  id: "ispra-waste",
+  publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
+  title: "Catasto nazionale dei rifiuti: municipal waste by comune",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Rifiuti urbani: ISPRA, Catasto nazionale dei rifiuti, CC BY 4.0",
+  homePage: "https://www.catasto-rifiuti.isprambiente.it/index.php?pg=downloadComune",
+  rhythm: "yearly",
+  downloads: [{
+    url: "https://www.catasto-rifiuti.isprambiente.it/get/getDettaglioComunale.csv.php?&aa=2024",
+    path: "ispra-waste/RUComunali_2024.csv",
+  }],
+  dataDate: "2024-12-31",
+  files: { waste: { pattern: /(^|\/)(ispra-waste\/[^/]*|RUComunali_?)\d{4}\.csv$/i } },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const means = new ComuneMeans();
+  for (const file of files["waste"] ?? []) {
+    const [, year] = /(\d{4})\.csv$/i.exec(file.path) ?? [];
+    for (const name of ["waste_sorted", "waste_per_capita"]) {
+      yield { to: "date", name, date: `${year}-12-31` };
+    }
+    const together = new Map<string, Collection>();
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      // Region and comune, of two and six digits.
+      const [, istat] = /^\d{2}(\d{6})$/.exec(record.text("istat")) ?? [];
+      const residents = figure(record, "residents") ?? 0;
+      if (istat === undefined) tally.refuse("not a comune");
+      else if (residents === 0) tally.refuse("no residents");
+      else if (record.text("about") === "Comune") {
+        const collection = { members: [{ istat, residents }], waste: wasteOf(record) };
+        if (!add(collection)) tally.refuse("no figure, or comune unknown");
+      } else join(together, record, { istat, residents });
+    }
+    for (const collection of together.values()) {
+      if (!add(collection)) tally.refuse("no figure, or comune unknown");
+    }
+  }
+  yield* means.rows();
+
+  /** Whether anything of it could be used. */
+  function add({ members, waste }: Collection): boolean {
+    if (waste === null) return false;
+    const perResident = waste.tonnes / members.reduce((sum, { residents }) => sum + residents, 0);
+    let used = false;
+    for (const { istat, residents } of members) {
+      const comune = lookup.comuni.byIstat(istat);
+      if (comune === undefined) continue;
+      used = true;
+      const whole = members.length === 1 && comune.istat === istat;
+      means.add(comune.istat, "waste_per_capita", 1000 * perResident, residents, whole);
+      means.add(comune.istat, "waste_sorted", waste.percent, perResident * residents, whole);
+    }
+    return used;
+  }
+}
+
+/** Puts a comune to those that it is counted with. */
+function join(
+  together: Map<string, Collection>,
+  record: TableRecord<Column>,
+  member: Collection["members"][number],
+): void {
+  const [, other, name] = /^(vedi )?aggregazione: *(.+)$/i.exec(record.text("about")) ?? [];
+  if (name === undefined) throw record.problem("about", `"${record.text("about")}" is not known`);
+  const key = name.toUpperCase();
+  const collection: Collection = together.get(key) ?? { members: [], waste: null };
+  collection.members.push(member);
+  if (other === undefined) collection.waste = wasteOf(record);
+  together.set(key, collection);
+}
+
+function wasteOf(record: TableRecord<Column>): Collection["waste"] {
+  const [tonnes, percent] = [figure(record, "tonnes"), figure(record, "percent")];
+  return tonnes === null || percent === null ? null : { tonnes, percent };
+}
+
+/** `1.412,641`, `64,79%`; null where there is none (empty, `-`). @throws {InputFileError} */
+function figure(record: TableRecord<Column>, column: Column): number | null {
+  const text = record.text(column).replace(/ ?%$/, "");
+  if (text === "" || text === "-") return null;
+  const value = parseNumber(text, ",");
+  if (value === undefined) throw record.problem(column, `"${text}" is not a number`);
+  return value;
+}

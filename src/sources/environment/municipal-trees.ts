@@ -1,0 +1,66 @@
+/**
+ * Trees that a comune tends, each surveyed: today that of Alessandria. Complete for public ground; the
+ * national list of monumental trees is not read, for 3,900 trees in the whole country are no density.
+ */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import { zipEntries } from "../../formats/zip.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+const alessandria = "006003";
+
+const format: CsvFormat<"kind" | "health" | "x" | "y"> = {
+  encoding: "utf-8",
+  delimiter: ";",
+  decimal: ".",
+  columns: { kind: "Tipologia", health: "StatoVegetativo", x: "CoordX", y: "CoordY" },
+};
+
+/** Trees and those newly planted. The survey keeps stumps, gaps and empty places of the rows too. */
+const standing: ReadonlySet<string> = new Set(["Albero", "Neoimpianto"]);
+
+/** Public trees of Alessandria. */
+export const municipalTrees: Source = {
+  id: "municipal-trees",
+  publisher: "Comune di Alessandria",
+  title: "Public trees of Alessandria",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Comune di Alessandria, censimento degli alberi, CC BY 4.0",
+  homePage: "https://www.comune.alessandria.it/",
+  rhythm: "yearly",
+  downloads: [{
+    url: "https://raw.githubusercontent.com/ComunediAlessandria/open-data/refs/heads/main/" +
+      "dataset/alberi/alberi.csv.zip",
+    path: "municipal-trees/alberi.csv.zip",
+  }],
+  // Of the file; the survey of the single trees goes back as far as 2007.
+  dataDate: "2026-01-28",
+  files: { trees: { pattern: /(^|\/)(alessandria_)?alberi\.csv\.zip$/ } },
+  needs: ["istat-comuni"],
+  coverage: "declared",
+  classes: { tree: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  for (const file of files["trees"] ?? []) {
+    for await (const entry of zipEntries(file, /\.csv$/i)) {
+      for await (const record of readCsv(entry, format)) {
+        tally.read();
+        if (!standing.has(record.text("kind"))) tally.refuse("no standing tree");
+        else if (record.text("health") === "Morto") tally.refuse("dead");
+        else {
+          const coordinates = [record.number("x"), record.number("y")];
+          yield {
+            to: "feature",
+            name: "tree",
+            geometry: { type: "Point", coordinates },
+            srid: 3003,
+          };
+        }
+      }
+    }
+  }
+  const covered = lookup.comuni.byIstat(alessandria);
+  if (covered !== undefined) yield { to: "covered_comune", comune: covered.istat };
+}

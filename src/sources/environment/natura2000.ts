@@ -1,0 +1,67 @@
+/**
+ * Protected areas: the Natura 2000 sites and the parks and reserves of the official list (EUAP). They
+ * overlap, but neither contains the other, so both are needed to say that there is none nearby.
+ *
+ * Protected sea counts: it is nature within reach of its shore. Not so the areas that the list puts
+ * under `GAPN`: the cetaceans' sanctuary, all the sea between Liguria, Toscana and Sardegna, would lie at
+ * the door of every place on those coasts.
+ */
+import { InputFileError } from "../../formats/input-file.ts";
+import { readShapefiles } from "../../formats/shapefile.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/** What the two files are told by, and what of them does not count. */
+const lists = [
+  { role: "natura2000", attribute: "site_code", leftOut: null },
+  { role: "euap", attribute: "tipo", leftOut: "GAPN" },
+] as const;
+
+/**
+ * The ministry's two maps: `sic_zps_ita_32_*.zip`, sent to the Commission each year, and the shapefile of
+ * the sixth EUAP list (2010, the last one) from the national geoportal.
+ */
+export const natura2000: Source = {
+  id: "natura2000",
+  publisher: "Ministero dell'Ambiente e della Sicurezza Energetica (MASE)",
+  title: "Natura 2000 sites and official list of protected areas (EUAP)",
+  licence: "free use, citing the source",
+  licenceUrl: null,
+  attribution: "Aree protette: MASE, Rete Natura 2000 ed Elenco ufficiale aree protette (EUAP)",
+  homePage:
+    "https://www.mase.gov.it/portale/cartografie-rete-natura-2000-e-aree-protette-progetto-natura-",
+  rhythm: "yearly",
+  downloads: [{
+    url: "https://download.mase.gov.it/Natura2000/Trasmissione%20CE_dicembre2025/" +
+      "sic_zps_ita_32_daticartografici.zip",
+    path: "natura2000/sic_zps_ita_32_daticartografici.zip",
+  }],
+  dataDate: "2025-12-01",
+  files: {
+    natura2000: { pattern: /(^|\/)sic_zps_ita_32[^/]*\.(zip|shp|dbf|prj|cpg)$/i, many: true },
+    euap: { pattern: /(^|\/)[^/]*EUAP[^/]*\.(zip|shp|dbf|prj|cpg)$/i, many: true },
+  },
+  needs: [],
+  coverage: "italy",
+  classes: { protected_area: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  for (const { role, attribute, leftOut } of lists) {
+    let read = 0;
+    for await (const { record, srid } of readShapefiles(files[role] ?? [])) {
+      tally.read();
+      read++;
+      const { geometry } = record;
+      if (record.text(attribute) === leftOut) tally.refuse("open sea");
+      else if (geometry === null) tally.refuse("no outline");
+      else if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") {
+        throw record.problem("a polygon is expected");
+      } else yield { to: "feature", name: "protected_area", geometry, srid };
+    }
+    const [file] = files[role] ?? [];
+    if (read === 0 && file !== undefined) {
+      throw new InputFileError(file.path, null, "holds no shapefile (.shp) with areas");
+    }
+  }
+}

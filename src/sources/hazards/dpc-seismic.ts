@@ -1,0 +1,91 @@
+/** Seismic classification of the comuni. */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+const format = {
+  encoding: "utf-8",
+  delimiter: ";",
+  decimal: ",",
+  columns: { istat: "COD_ISTAT_COMUNE", zone: "ZONA_SISMICA" },
+} as const satisfies CsvFormat<string>;
+
+/**
+ * Zones on one scale, from 1 (worst) to 4. The regions divide zones in their own ways: Lazio in halves
+ * (A, B), Basilicata in halves or quarters (a to d), each time from the more dangerous to the less; a
+ * part counts as the dangerous end of its stretch of the zone. Piemonte's 3S is zone 3 with stricter
+ * building controls. A zone that is not divided counts as its dangerous end.
+ */
+const levels: ReadonlyMap<string, number> = new Map([
+  ["1", 1],
+  ["1a", 1],
+  ["1b", 1.5],
+  ["2", 2],
+  ["2A", 2],
+  ["2B", 2.5],
+  ["2a", 2],
+  ["2b", 2.25],
+  ["2c", 2.5],
+  ["2d", 2.75],
+  ["3", 3],
+  ["3S", 3],
+  ["3A", 3],
+  ["3B", 3.5],
+  ["3a", 3],
+  ["3b", 3.5],
+  ["4", 4],
+]);
+
+/**
+ * The middle (g) of the class of acceleration that defines each zone, by the level's whole number: 0.25
+ * to 0.35, 0.15 to 0.25, 0.05 to 0.15 and up to 0.05 g (Opcm 3519/2006, annex 1b, table of zones).
+ * The upper ends would put every comune of a zone at its worst place.
+ */
+const middleG: readonly number[] = [NaN, 0.3, 0.2, 0.1, 0.03];
+
+/** The civil protection's seismic classification of May 2025. */
+export const dpcSeismic: Source = {
+  id: "dpc-seismic",
+  publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",
+  title: "Seismic classification of comuni",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Classificazione sismica: Dipartimento della Protezione Civile, CC BY 4.0",
+  homePage: "https://rischi.protezionecivile.gov.it/it/sismico/attivita/classificazione-sismica/",
+  rhythm: "rarely",
+  downloads: [{
+    url: "https://rischi.protezionecivile.gov.it/static/4717c6a369cdc298b69730c9d740e39a/" +
+      "classificazione-sismica-aggiornata-maggio-2025.csv",
+    path: "dpc-seismic/classificazione-sismica-aggiornata-maggio-2025.csv",
+  }],
+  dataDate: "2025-05-31",
+  files: { zones: { pattern: /(^|\/)classificazione-sismica[^/]*\.csv$/ } },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const worst = new Map<string, number>();
+  for (const file of files["zones"] ?? []) {
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      const level = worstLevel(record.text("zone"));
+      if (level === undefined) throw record.problem("zone", `"${record.text("zone")}" is no zone`);
+      const comune = lookup.comuni.byIstat(record.text("istat"));
+      if (comune === undefined) tally.refuse("founded after the list of comuni");
+      else worst.set(comune.istat, Math.min(level, worst.get(comune.istat) ?? level));
+    }
+  }
+  for (const [code, level] of worst) {
+    yield { to: "statistic", name: "seismic_zone", support: "comune", code, value: level };
+    const value = middleG[Math.floor(level)] ?? NaN;
+    yield { to: "statistic", name: "seismic_pga", support: "comune", code, value, estimated: true };
+  }
+}
+
+/** The most dangerous of the zones that meet in a comune (`2A-3A-3B`), undefined for any other text. */
+function worstLevel(zone: string): number | undefined {
+  const level = Math.min(...zone.split("-").map((part) => levels.get(part) ?? NaN));
+  return Number.isNaN(level) ? undefined : level;
+}

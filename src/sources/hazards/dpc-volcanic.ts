@@ -1,0 +1,108 @@
+/**
+ * Where people must leave, or expect ash, when Vesuvio or the Campi Flegrei erupt: the zones of the
+ * national plans, as polygons whose value is the class.
+ *
+ * The other volcanoes have no published zones, only an alert level at a point. The level is the state
+ * of the volcano today, not the hazard of a place, and no rule turns it into an area: it is not used.
+ * Around them the hazard is not "none" but unknown, so the coverage leaves them out.
+ */
+import type { MultiPolygon, Position } from "geojson";
+import { difference } from "polyclip-ts";
+import { type GeoRecord, readFeatureCollection } from "../../formats/geojson.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/** The corners of a polygon in degrees, longitude first. */
+type Ring = [number, number][];
+
+/** Class by zone; outside both it is 0. */
+const zones: Readonly<Record<string, number>> = { GIALLA: 1, ROSSA: 2 };
+
+const zoneFiles = ["vesuvioRed", "vesuvioYellow", "campiFlegrei"];
+
+/** The volcanoes whose zones are in the files above, by the name shown in the list of alert levels. */
+const zoned = />\s*(Vesuvio|Campi Flegrei)\s*</;
+
+/**
+ * The radius that studies take to contain the hazards of eruptions up to VEI 3 (reviewed by Biass and
+ * others 2023, doi:10.1007/s00445-023-01686-5). It only decides where nothing is said.
+ */
+const unknownWithinM = 10_000;
+
+/** A degree wider than the service's bounds, because straight edges bend when they are projected. */
+const everywhere: Ring = [[5, 34], [20, 34], [20, 49], [5, 49], [5, 34]];
+
+/** Zones of the national plans for Vesuvio and the Campi Flegrei (Protezione Civile). */
+export const dpcVolcanic: Source = {
+  id: "dpc-volcanic",
+  publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",
+  title: "Volcanic risk: zones of the national plans for Vesuvio and Campi Flegrei",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution:
+    "Dipartimento della Protezione Civile, zone rosse e gialle del Vesuvio e dei Campi " +
+    "Flegrei, CC BY 4.0",
+  homePage: "https://rischi.protezionecivile.gov.it/it/vulcanico/",
+  rhythm: "rarely",
+  downloads: [],
+  // The decree that drew the newest of the zones (Campi Flegrei, DPCM 24 June 2016).
+  dataDate: "2016-06-24",
+  files: {
+    vesuvioRed: { pattern: /piano_naz_ves_dati_z_rossa\.geojson$/ },
+    vesuvioYellow: { pattern: /piano_naz_ves_dati_z_gialla\.geojson$/ },
+    campiFlegrei: { pattern: /zone_campiflegrei\.geojson$/ },
+    alertLevels: { pattern: /vulcani_liv_allerta_maplite\.geojson$/ },
+  },
+  needs: [],
+  coverage: "declared",
+  classes: { volcanic_hazard: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  for (const file of zoneFiles.flatMap((role) => files[role] ?? [])) {
+    for await (const record of readFeatureCollection(file)) {
+      tally.read();
+      yield hazard(record);
+    }
+  }
+  const unknown: Ring[] = [];
+  for (const file of files["alertLevels"] ?? []) {
+    for await (const record of readFeatureCollection(file)) {
+      tally.read();
+      if (zoned.test(record.text("Vulcano"))) tally.refuse("volcano with published zones");
+      else unknown.push(circle(positionOf(record)));
+    }
+  }
+  yield { to: "coverage", geometry: everywhereBut(unknown), srid: 4326 };
+}
+
+function hazard(record: GeoRecord): Row {
+  const { geometry } = record;
+  if (geometry?.type !== "Polygon" && geometry?.type !== "MultiPolygon") {
+    throw record.problem("a polygon is expected");
+  }
+  const value = zones[record.text("Zona")];
+  // Skipping an unknown zone would declare its people safe.
+  if (value === undefined) throw record.problem('property "Zona" is neither ROSSA nor GIALLA');
+  return { to: "feature", name: "volcanic_hazard", geometry, srid: 4326, value };
+}
+
+function positionOf(record: GeoRecord): Position {
+  if (record.geometry?.type !== "Point") throw record.problem("a point is expected");
+  return record.geometry.coordinates;
+}
+
+/** 64 points around a place given in degrees, on a sphere of the Earth's mean radius (6,371 km). */
+function circle([lon = 0, lat = 0]: Position): Ring {
+  const latDegrees = unknownWithinM / (6_371_000 * Math.PI / 180);
+  const lonDegrees = latDegrees / Math.cos(lat * Math.PI / 180);
+  return Array.from({ length: 64 }, (_, corner) => {
+    const angle = corner * Math.PI / 32;
+    return [lon + lonDegrees * Math.cos(angle), lat + latDegrees * Math.sin(angle)];
+  });
+}
+
+function everywhereBut(rings: readonly Ring[]): MultiPolygon {
+  const coordinates = difference([everywhere], ...rings.map((ring) => [ring]));
+  return { type: "MultiPolygon", coordinates };
+}

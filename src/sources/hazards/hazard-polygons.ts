@@ -1,0 +1,41 @@
+/** Hazard maps published as shapefiles: polygons whose value is the class of hazard. */
+import type { GeoRecord } from "../../formats/geojson.ts";
+import { type InputFile, InputFileError } from "../../formats/input-file.ts";
+import { readShapefiles } from "../../formats/shapefile.ts";
+import type { Tally } from "../../formats/tally.ts";
+import type { Row } from "../source.ts";
+
+/**
+ * The polygons of all shapefiles among the files, one at a time: the mosaics of the whole country have
+ * close to a million.
+ *
+ * @param name the class of the features
+ * @param valueOf the hazard class of a polygon; throws where it is not one of the published classes,
+ * for to skip a polygon would be to call its people safe
+ * @throws {InputFileError} where the files hold no shapefile, or one without polygons.
+ */
+export async function* readHazardPolygons(
+  files: readonly InputFile[],
+  tally: Tally,
+  name: string,
+  valueOf: (record: GeoRecord) => number,
+): AsyncGenerator<Row> {
+  let read = 0;
+  for await (const { record, srid } of readShapefiles(files)) {
+    tally.read();
+    read++;
+    const { geometry } = record;
+    if (geometry === null) {
+      tally.refuse("no outline");
+      continue;
+    }
+    if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") {
+      throw record.problem("a polygon is expected");
+    }
+    yield { to: "feature", name, geometry, srid, value: valueOf(record) };
+  }
+  const [file] = files;
+  if (read === 0 && file !== undefined) {
+    throw new InputFileError(file.path, null, "holds no shapefile (.shp) with polygons");
+  }
+}

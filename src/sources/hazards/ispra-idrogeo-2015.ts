@@ -1,0 +1,105 @@
+/**
+ * Landslide and flood hazard by comune, first edition (2015): the `.dbf` tables in the two zips of the
+ * platform Italia Sicura. The same classes as the newer edition, on the comuni of 2015: it stands in
+ * where only these files are at hand.
+ */
+import { InputFileError } from "../../formats/input-file.ts";
+import { readDbf } from "../../formats/shapefile.ts";
+import type { TextFile } from "../../formats/text.ts";
+import { zipEntries } from "../../formats/zip.ts";
+import { ComuneMeans } from "../comune-means.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/**
+ * The tables by the name of their file; the metric is the sum of the percentages (the classes of a
+ * landslide plan do not overlap), which are percentages of `of`.
+ */
+const tables = [
+  {
+    file: /\/Superfici_pericolosita_frana_PAI_Comuni_[^/]*\.dbf$/,
+    name: "landslide_area",
+    percents: ["afrp4_pc", "afrp3_pc"],
+    of: "areakmq",
+  },
+  {
+    file: /\/Popolazione_rischio_frana_PAI_Comuni_[^/]*\.dbf$/,
+    name: "landslide_population",
+    percents: ["popfrp4_pc", "popfrp3_pc"],
+    of: "pop",
+  },
+  {
+    file: /\/Superfici_pericolosita_alluvioni_Comuni_[^/]*\.dbf$/,
+    name: "flood_area",
+    percents: ["aalp2_pc"],
+    of: "areakmq",
+  },
+  {
+    file: /\/Popolazione_rischio_alluvioni_Comuni_[^/]*\.dbf$/,
+    name: "flood_population",
+    percents: ["popalp2_pc"],
+    of: "pop",
+  },
+] as const;
+
+/** ISPRA's national risk indicators of 2015 (landslides P3 and P4, floods P2). */
+export const ispraIdrogeo2015: Source = {
+  id: "ispra-idrogeo-2015",
+  publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
+  title: "Italia Sicura: landslide and flood risk indicators by comune, 2015",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Frane e alluvioni 2015: ISPRA, piattaforma Italia Sicura, CC BY 4.0",
+  homePage: "https://idrogeo.isprambiente.it/",
+  rhythm: "once",
+  downloads: [],
+  dataDate: "2015-10-15",
+  files: {
+    tables: {
+      pattern: /(^|\/)Indicatori_Rischio_(Frana_PAI|Alluvioni)_[^/]*2015_ISPRA\.zip$/,
+      many: true,
+    },
+  },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read(input: Input): AsyncGenerator<Row> {
+  const means = new ComuneMeans();
+  for (const file of input.files["tables"] ?? []) {
+    let found = 0;
+    for await (const entry of zipEntries(file, /\.dbf$/)) {
+      const table = tables.find((table) => table.file.test(entry.path));
+      if (table === undefined) continue;
+      found++;
+      await addTable(entry, table, input, means);
+    }
+    if (found === 0) throw new InputFileError(file.path, null, "holds no table of comuni (.dbf)");
+  }
+  yield { to: "date", name: "flood_area", date: "2015-06-30" };
+  yield { to: "date", name: "flood_population", date: "2015-06-30" };
+  yield* means.rows();
+}
+
+async function addTable(
+  file: TextFile,
+  { name, percents, of }: typeof tables[number],
+  { tally, lookup }: Input,
+  means: ComuneMeans,
+): Promise<void> {
+  for await (const record of readDbf(file, "utf-8")) {
+    tally.read();
+    const code = record.numberOrNull("PRO_COM");
+    const comune = lookup.comuni.byIstat(code ?? "");
+    const shares = percents.map((column) => record.numberOrNull(column) ?? -1);
+    if (comune === undefined) tally.refuse("comune unknown, or merged since into one not known");
+    // The readme: -1 says that there are no data.
+    else if (Math.min(...shares) < 0) tally.refuse("no data");
+    else {
+      const value = Math.min(100, shares.reduce((sum, share) => sum + share));
+      const whole = code === Number(comune.istat);
+      means.add(comune.istat, name, value, record.numberOrNull(of) ?? 0, whole);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Landslide hazard: the national mosaic of the basin plans (PAI). Reads the zipped shapefile of the
+ * edition 2020-2021 (v. 4.0), whose attribute `per_fr_ita` names the class (`Elevata P3`).
+ */
+import type { GeoRecord } from "../../formats/geojson.ts";
+import type { Input, Row, Source } from "../source.ts";
+import { readHazardPolygons } from "./hazard-polygons.ts";
+
+/** By the end of the published label. An area of attention (AA) is one not yet classified. */
+const classes: Readonly<Record<string, number>> = { AA: 1, P1: 1, P2: 2, P3: 3, P4: 4 };
+
+/** ISPRA's mosaic of landslide hazard areas. */
+export const ispraLandslides: Source = {
+  id: "ispra-landslides",
+  publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
+  title: "IdroGEO: national mosaic of landslide hazard areas (PAI)",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Pericolosità da frana: ISPRA IdroGEO, mosaicatura PAI, CC BY 4.0",
+  homePage: "https://idrogeo.isprambiente.it/app/page/open-data",
+  rhythm: "rarely",
+  downloads: [{
+    url: "https://idrogeo.isprambiente.it/opendata/wms/" +
+      "Mosaicatura_ISPRA_2020_2021_aree_pericolosita_frana_PAI.zip",
+    path: "ispra-landslides/Mosaicatura_ISPRA_2020_2021_aree_pericolosita_frana_PAI.zip",
+  }],
+  dataDate: "2021-12-31",
+  files: { mosaic: { pattern: /(^|\/)Mosaicatura_ISPRA_[^/]*pericolosita_frana_PAI\.zip$/ } },
+  needs: [],
+  coverage: "italy",
+  classes: { landslide_hazard: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  yield* readHazardPolygons(files["mosaic"] ?? [], tally, "landslide_hazard", hazardClass);
+}
+
+function hazardClass(record: GeoRecord): number {
+  const label = record.text("per_fr_ita");
+  const value = classes[label.slice(-2)];
+  if (value === undefined) throw record.problem(`per_fr_ita: "${label}" is no class of the plans`);
+  return value;
+}

@@ -1,0 +1,50 @@
+/**
+ * Recorded sinkholes: the points of the national database, from a shapefile of them. Only the positions
+ * are read: the ground that gave way once is what counts, whatever was written about it.
+ */
+import { InputFileError } from "../../formats/input-file.ts";
+import { readShapefiles } from "../../formats/shapefile.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/** ISPRA's national database of sinkholes. */
+export const ispraSinkholes: Source = {
+  id: "ispra-sinkholes",
+  publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
+  title: "National database of sinkholes",
+  licence: "not stated, citing the source",
+  licenceUrl: null,
+  attribution: "Sinkhole: ISPRA, Database nazionale dei sinkholes",
+  homePage:
+    "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/sinkholes-e-cavita-sotterranee",
+  rhythm: "rarely",
+  downloads: [],
+  // ISPRA's last count of its database (environmental indicators).
+  dataDate: "2025-04-30",
+  files: {
+    points: {
+      pattern: /(^|\/)(ispra-sinkholes\/.*|[^/]*sinkhole[^/]*)\.(zip|shp|dbf|prj|cpg)$/i,
+      many: true,
+    },
+  },
+  needs: [],
+  coverage: "italy",
+  classes: { sinkhole: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  const points = files["points"] ?? [];
+  let read = 0;
+  for await (const { record, srid } of readShapefiles(points)) {
+    tally.read();
+    read++;
+    const { geometry } = record;
+    if (geometry === null) tally.refuse("no position");
+    else if (geometry.type === "Point") yield { to: "feature", name: "sinkhole", geometry, srid };
+    else throw record.problem("a point is expected");
+  }
+  const [file] = points;
+  if (read === 0 && file !== undefined) {
+    throw new InputFileError(file.path, null, "holds no shapefile (.shp) with points");
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Homes with much radon, by comune: the priority areas, where at least 15 % of the buildings exceed 300
+ * Bq/m3 at ground level (D.Lgs. 101/2020, article 11). Every region must publish its list in the Gazzetta
+ * Ufficiale. Reads those notices as text or web page, where they list comuni as `Aurano (VCO)`, as
+ * Piemonte's of 20 April 2023 and Lombardia's of 9 September 2023 do.
+ */
+import { type InputFile, InputFileError } from "../../formats/input-file.ts";
+import { readText } from "../../formats/text.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/** What a priority area has at least; how far beyond it lies is not published. */
+const priorityPercent = 15;
+
+/**
+ * Homes above 300 Bq/m3 in the whole country: between the 4.1 % above 200 and the 0.9 % above 400 of
+ * the national survey (Bochicchio and others, Radiation Measurements 40, 2005), on logarithms.
+ * The estimate for a comune that its region assessed and did not list.
+ */
+const nationalPercent = 1.7;
+
+/** Abbreviations that the notices write in their own way. */
+const provinces: Readonly<Record<string, string>> = { VCO: "VB" };
+
+/** Radon priority areas of the regions. */
+export const radon: Source = {
+  id: "radon",
+  publisher: "Regions and autonomous provinces, in the Gazzetta Ufficiale",
+  title: "Radon priority areas (D.Lgs. 101/2020, article 11)",
+  licence: "official acts: free use",
+  licenceUrl: null,
+  attribution: "Aree prioritarie radon: Regioni, Gazzetta Ufficiale della Repubblica Italiana",
+  homePage:
+    "https://www.arpalombardia.it/temi-ambientali/radioattivita/il-radon/aree-prioritarie-in-italia",
+  rhythm: "rarely",
+  downloads: [],
+  dataDate: "2023-09-09",
+  files: {
+    notices: { pattern: /(^|\/)(radon\/[^/]*|[^/]*radon[^/]*)\.(txt|html?)$/i, many: true },
+  },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const listed = new Set<string>(), assessed = new Set<string>();
+  for (const file of files["notices"] ?? []) {
+    for (const { name, provincia } of comuniIn(await plainText(file), file.path)) {
+      tally.read();
+      const comune = lookup.comuni.byName(name, provincia);
+      if (comune === undefined) tally.refuse("no comune of that name in the province");
+      else {
+        listed.add(comune.istat);
+        assessed.add(comune.provincia);
+      }
+    }
+  }
+  for (const { istat: code, provincia } of lookup.comuni.all()) {
+    if (!assessed.has(provincia)) continue;
+    const priority = listed.has(code);
+    const value = priority ? priorityPercent : nationalPercent;
+    const [name, support] = ["radon", "comune" as const];
+    yield { to: "statistic", name, support, code, value, estimated: !priority };
+  }
+}
+
+/** What stands as `Name (XX)`. A comma between two of them may be missing, as after `Re (VCO)`. */
+function comuniIn(text: string, path: string): { name: string; provincia: string }[] {
+  const found = [...text.matchAll(/([\p{L}'’/\s-]+)\(([A-Z]{2,3})\)/gu)];
+  if (found.length === 0) {
+    throw new InputFileError(path, null, 'comuni are expected as "Aurano (VCO)"');
+  }
+  return found.map(([, name = "", provincia = ""]) => ({
+    name: name.replace(/\s+/g, " ").trim().replace(/^e /, ""),
+    provincia: provinces[provincia] ?? provincia,
+  }));
+}
+
+/** The text of a page; a mark ends a name. */
+async function plainText(file: InputFile): Promise<string> {
+  let text = "";
+  for await (const piece of readText(file, "utf-8")) text += piece;
+  return text.replace(/<[^>]*>/g, ";").replaceAll("&nbsp;", " ")
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/&(apos|rsquo);/g, "'");
+}

@@ -1,0 +1,126 @@
+/**
+ * Land burned in ten years, by comune: the fires that EFFIS mapped from satellites. Reads the attribute
+ * table of the layer `modis.ba.poly` as its download service gives it (shapefile in a zip, or the loose
+ * `.dbf`), of all years and any country.
+ *
+ * EFFIS names one comune a fire and gives it the whole burned area: where fires burned more than all of
+ * that comune, some burned its neighbours, and the share is an estimate. Fires under some 30 ha are
+ * mapped only since 2018.
+ */
+import type { GeoRecord } from "../../formats/geojson.ts";
+import { type InputFile, InputFileError } from "../../formats/input-file.ts";
+import { readDbf } from "../../formats/shapefile.ts";
+import { zipEntries } from "../../formats/zip.ts";
+import type { Input, Row, Source } from "../source.ts";
+import { ComuneNames } from "./wildfires/comune-names.ts";
+
+const windowY = 10;
+
+/** EFFIS burnt areas (Copernicus). */
+export const wildfires: Source = {
+  id: "wildfires",
+  publisher: "European Commission, Joint Research Centre - EFFIS (Copernicus)",
+  title: "EFFIS: burnt areas by comune, ten years",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Burnt areas: EFFIS - Copernicus Emergency Management Service, CC BY 4.0",
+  homePage: "https://forest-fire.emergency.copernicus.eu/applications/data-and-services",
+  rhythm: "daily",
+  downloads: [{
+    url: "https://maps.effis.emergency.copernicus.eu/effis?service=WFS&request=getfeature" +
+      "&typename=ms:modis.ba.poly&version=1.1.0&outputformat=SHAPEZIP",
+    path: "wildfires/modis.ba.poly.zip",
+  }],
+  // Overridden by the date of the newest fire.
+  dataDate: "2025-12-31",
+  files: { fires: { pattern: /(^|\/)(effis_layer[^/]*\.zip|modis\.ba\.poly\.(zip|dbf))$/ } },
+  needs: ["istat-comuni", "ispra-idrogeo"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+/** A fire in Italy: what of it counts. */
+interface Fire {
+  readonly istat: string;
+  readonly date: string;
+  readonly ha: number;
+}
+
+async function* read(input: Input): AsyncGenerator<Row> {
+  const { tally, lookup } = input;
+  const { burnedHa, newest } = await readFires(input);
+  yield { to: "date", name: "wildfire_area", date: newest };
+  for (const { istat: code } of lookup.comuni.all()) {
+    const ha = burnedHa.get(code) ?? 0;
+    // No fire is none whatever the comune's size.
+    const km2 = ha === 0 ? 1 : lookup.statistic("area_km2", code);
+    if (km2 === undefined) {
+      tally.refuse("area of the comune not known");
+      continue;
+    }
+    const percent = ha / km2; // hectares are hundredths of a km2
+    const [name, support, estimated] = ["wildfire_area", "comune" as const, percent > 100];
+    yield { to: "statistic", name, support, code, value: Math.min(100, percent), estimated };
+  }
+}
+
+/** What burned of each comune in the ten years up to the newest fire of the file. */
+async function readFires(
+  { files, tally, lookup }: Input,
+): Promise<{ burnedHa: ReadonlyMap<string, number>; newest: string }> {
+  const fires: Fire[] = [];
+  const names = new ComuneNames(lookup.comuni);
+  let [oldest, newest] = ["9999", ""];
+  for (const file of files["fires"] ?? []) {
+    for await (const record of records(file)) {
+      tally.read();
+      const date = dateOf(record);
+      if (date < oldest) oldest = date;
+      if (date > newest) newest = date;
+      const fire = fireOf(record, date, names);
+      if (typeof fire === "string") tally.refuse(fire);
+      else fires.push(fire);
+    }
+    // A file of one season says nothing of ten years. Every year has fires somewhere.
+    if (newest === "" || oldest > yearsBefore(newest, windowY - 1)) {
+      throw new InputFileError(file.path, null, `fires of ${windowY} years are expected`);
+    }
+  }
+  const burnedHa = new Map<string, number>();
+  for (const { istat, date, ha } of fires) {
+    if (date <= yearsBefore(newest, windowY)) continue;
+    burnedHa.set(istat, (burnedHa.get(istat) ?? 0) + ha);
+  }
+  return { burnedHa, newest };
+}
+
+/** The fire, or the reason why it does not count. */
+function fireOf(record: GeoRecord, date: string, names: ComuneNames): Fire | string {
+  if (record.text("COUNTRY") !== "IT") return "not in Italy";
+  const comune = names.find(record.text("COMMUNE"), record.text("PROVINCE"));
+  if (comune === undefined) return "comune of no name in the list";
+  const ha = record.numberOrNull("AREA_HA");
+  return ha === null ? "no burned area" : { istat: comune.istat, date, ha };
+}
+
+async function* records(file: InputFile): AsyncGenerator<GeoRecord> {
+  if (!file.path.endsWith(".zip")) return yield* readDbf(file, "utf-8");
+  let found = false;
+  for await (const entry of zipEntries(file, /\.dbf$/i)) {
+    found = true;
+    yield* readDbf(entry, "utf-8");
+  }
+  if (!found) throw new InputFileError(file.path, null, "holds no table of fires (.dbf)");
+}
+
+function dateOf(record: GeoRecord): string {
+  const text = record.text("FIREDATE");
+  const [, year, month, day] = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(text) ?? [];
+  if (year === undefined) throw record.problem(`FIREDATE: "${text}" is no date`);
+  return `${year}-${month}-${day}`;
+}
+
+function yearsBefore(date: string, years: number): string {
+  return `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+}

@@ -1,0 +1,83 @@
+/**
+ * Hospitals of Lombardia: of all places with beds that the region lists, the public hospitals, the
+ * research hospitals (IRCCS) and the private ones that call themselves hospital or `istituto clinico`.
+ * No column tells the kind: code and name do. Private clinics (`casa di cura`, `clinica`),
+ * rehabilitation centres and residences are left out. The list does not tell where an emergency
+ * department is.
+ */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import { nameKey } from "../comuni.ts";
+import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
+import { Register } from "../register.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+const format = {
+  encoding: "utf-8",
+  delimiter: ",",
+  decimal: ",",
+  columns: {
+    name: "DESCRIZIONE STRUTTURA DI RICOVERO",
+    code: "CODICE STRUTTURA DI RICOVERO",
+    address: "INDIRIZZO",
+    comune: "LOCALITA",
+    // X is the latitude in this file, Y the longitude.
+    lat: "COORDINATA GEOGRAFICA X",
+    lon: "COORDINATA GEOGRAFICA Y",
+  },
+} as const satisfies CsvFormat<string>;
+
+/** The ministry's codes from 900 on are of hospital trusts and research hospitals. */
+const hospitalCode = /^0309\d\d-/;
+const hospitalName =
+  /\bOSP\b|OSPED|SPEDALI|OSPITAL|\bPRESIDIO\b|\bP\.O\.|POLICLINICO|POLIAMBULANZA|\bIST[A-Z]*\.? ?CLIN/;
+const clinicName = /^CASA DI CURA\b/;
+
+/** Regione Lombardia's list of places with beds. */
+export const lombardiaHospitals: Source = {
+  id: "lombardia-hospitals",
+  publisher: "Regione Lombardia",
+  title: "Georeferenziazione strutture di ricovero",
+  licence: "CC0 1.0",
+  licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+  attribution: "Ospedali: Regione Lombardia, dati.lombardia.it, CC0 1.0",
+  homePage: "https://www.dati.lombardia.it/Sanit-/Georeferenziazione-strutture/6n7g-5p5e",
+  rhythm: "rarely",
+  downloads: [{
+    url: lombardiaDownload("6n7g-5p5e"),
+    path: "lombardia-hospitals/Georeferenziazione_strutture.csv",
+  }],
+  // Offered unchanged since: it shows the Galeazzi hospital where it was until August 2022.
+  dataDate: "2021-12-31",
+  files: { hospitals: { pattern: /Georeferenziazione_strutture[^/]*\.csv$/i } },
+  needs: ["istat-comuni"],
+  coverage: "declared",
+  classes: { hospital: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const register = new Register({ reachM: lombardiaReachM, apart: false });
+  for (const file of files["hospitals"] ?? []) {
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      const hospital = isHospital(record.text("name"), record.text("code"));
+      if (!hospital) tally.refuse("clinic, centre or residence");
+      register.add({
+        // Clinics tell where a hospital at their address is, whose own position is wrong.
+        name: hospital ? "hospital" : "clinic",
+        comune: nameKey(record.text("comune")),
+        address: record.text("address"),
+        lon: record.numberOrNull("lon"),
+        lat: record.numberOrNull("lat"),
+      });
+    }
+  }
+  for (const row of register.features(tally)) if (row.name === "hospital") yield row;
+  for (const { istat: comune, name } of lombardiaComuni(lookup.comuni)) {
+    if (register.isWhole(nameKey(name))) yield { to: "covered_comune", comune };
+  }
+}
+
+function isHospital(name: string, code: string): boolean {
+  return !clinicName.test(name) && (hospitalName.test(name) || hospitalCode.test(code));
+}

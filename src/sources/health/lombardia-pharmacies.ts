@@ -1,0 +1,82 @@
+/**
+ * Pharmacies open to the public in Lombardia. The list has no column for the kind: branches and the
+ * few dispensaries of villages without a pharmacy are counted in. Parapharmacies are not in it.
+ *
+ * The province of Monza e Brianza is located by comune (all 30 pharmacies of Monza stand at one
+ * point, and those that are alone in their comune at its middle), so none of it is used. Of the
+ * others 0.3 % stand outside their own comune; those kilometres off leave their comune uncovered.
+ */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
+import { Register } from "../register.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+const format = {
+  encoding: "utf-8",
+  delimiter: ",",
+  decimal: ",",
+  columns: {
+    address: "INDIRIZZO",
+    provincia: "PROVINCIA",
+    istat: "CODICE_ISTAT",
+    lat: "LATITUDINE",
+    lon: "LONGITUDINE",
+  },
+} as const satisfies CsvFormat<string>;
+
+/** The province whose pharmacies are not located. */
+const unlocated = "MB";
+
+/** Regione Lombardia's complete list of pharmacies. */
+export const lombardiaPharmacies: Source = {
+  id: "lombardia-pharmacies",
+  publisher: "Regione Lombardia",
+  title: "Elenco completo farmacie",
+  licence: "CC0 1.0",
+  licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+  attribution: "Farmacie: Regione Lombardia, dati.lombardia.it, CC0 1.0",
+  homePage: "https://www.dati.lombardia.it/Sanit-/Elenco-Completo-Farmacie/f77v-rpny",
+  rhythm: "daily",
+  downloads: [{
+    url: lombardiaDownload("f77v-rpny"),
+    path: "lombardia-pharmacies/Elenco_Completo_Farmacie.csv",
+  }],
+  dataDate: "2026-02-15",
+  files: { pharmacies: { pattern: /Elenco_Completo_Farmacie[^/]*\.csv$/i } },
+  needs: ["istat-comuni"],
+  coverage: "declared",
+  classes: { pharmacy: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const register = new Register({ reachM: lombardiaReachM, apart: true });
+  for (const file of files["pharmacies"] ?? []) {
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      if (record.text("provincia") === unlocated) {
+        tally.refuse("located to its comune only");
+        continue;
+      }
+      const istat = sixDigits(record.text("istat"));
+      if (istat === null) throw record.problem("istat", "a code such as 15.146 is expected");
+      register.add({
+        name: "pharmacy",
+        comune: lookup.comuni.byIstat(istat)?.istat ?? istat,
+        address: record.text("address"),
+        lon: record.numberOrNull("lon"),
+        lat: record.numberOrNull("lat"),
+      });
+    }
+  }
+  yield* register.features(tally);
+  for (const { istat: comune, provincia } of register.whole(lombardiaComuni(lookup.comuni))) {
+    if (provincia !== unlocated) yield { to: "covered_comune", comune };
+  }
+}
+
+/** The six digits of a code printed as province, point, comune (`98.029`). */
+function sixDigits(code: string): string | null {
+  const [, provincia = "", comune = ""] = /^(\d{1,3})\.(\d{3})$/.exec(code) ?? [];
+  return comune === "" ? null : provincia.padStart(3, "0") + comune;
+}

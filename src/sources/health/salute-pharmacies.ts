@@ -1,0 +1,112 @@
+/**
+ * Pharmacies of Italy, from the ministry's daily file (as published in 2025 and 2026: `;`,
+ * decimal comma, `-` for no date). Two of three rows are history: a place is there today
+ * if it was open on the day in the file's name. Ordinary pharmacies and their branches count;
+ * dispensaries are left out, which hand out common drugs for some hours a week.
+ *
+ * Up to a tenth of the positions are missing, some are wrong: see {@link Register}.
+ */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import { dayInName } from "../../formats/day.ts";
+import type { TableRecord } from "../../formats/table.ts";
+import { Register } from "../register.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/** All columns read are ASCII: `latin1` reads them whichever of two encodings the day's file has. */
+const format = {
+  encoding: "latin1",
+  delimiter: ";",
+  decimal: ",",
+  // Some addresses contain separators or quotation marks: such rows do not fit the columns.
+  ragged: true,
+  looseQuotes: true,
+  columns: {
+    address: "indirizzo",
+    istat: "cod_comune",
+    from: "data_inizio_validita",
+    to: "data_fine_validita",
+    kind: "codice_tipologia",
+    lat: "latitudine",
+    lon: "longitudine",
+  },
+} as const satisfies CsvFormat<string>;
+
+/** Codes of the kinds: 1 ordinary, 2 branch, 3 dispensary, 4 seasonal dispensary. */
+const pharmacies: ReadonlySet<string> = new Set(["1", "2"]);
+const dispensaries: ReadonlySet<string> = new Set(["3", "4"]);
+
+/** Roma is the largest comune: from its pharmacies' middle to Ostia or Cesano are 25 km. */
+const reachM = 30_000;
+
+/** The ministry's register of pharmacies. */
+export const salutePharmacies: Source = {
+  id: "salute-pharmacies",
+  publisher: "Ministero della Salute",
+  title: "Farmacie",
+  licence: "IODL 2.0",
+  licenceUrl: "https://www.dati.gov.it/iodl/2.0/",
+  attribution: "Farmacie: Ministero della Salute, dati.salute.gov.it, IODL 2.0",
+  homePage: "https://www.dati.salute.gov.it/it/dataset/farmacie/",
+  rhythm: "daily",
+  downloads: [], // The file has a new name every day.
+  dataDate: "2025-12-31",
+  files: { pharmacies: { pattern: /(^|\/)FRM_FARMA_5_\d{8}\.csv$/i } },
+  needs: ["istat-comuni"],
+  coverage: "declared",
+  classes: { pharmacy: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const register = new Register({ reachM, apart: true });
+  for (const file of files["pharmacies"] ?? []) {
+    const day = dayInName(file.path);
+    yield { to: "date", name: "pharmacy", date: day };
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      const refusal = unusable(record, day);
+      if (refusal !== null) {
+        tally.refuse(refusal);
+        continue;
+      }
+      const istat = record.text("istat");
+      register.add({
+        name: "pharmacy",
+        comune: lookup.comuni.byIstat(istat)?.istat ?? istat,
+        address: record.text("address"),
+        lon: degrees(record, "lon"),
+        lat: degrees(record, "lat"),
+      });
+    }
+  }
+  yield* register.features(tally);
+  for (const { istat: comune } of register.whole(lookup.comuni.all())) {
+    yield { to: "covered_comune", comune };
+  }
+}
+
+/** Why a row is not of a pharmacy open on that day, null where it is. */
+function unusable(record: TableRecord<keyof typeof format.columns>, day: string): string | null {
+  const kind = record.text("kind");
+  const from = isoDay(record.text("from")), to = isoDay(record.text("to"));
+  const known = pharmacies.has(kind) || dispensaries.has(kind);
+  if (!known || !/^\d{6}$/.test(record.text("istat")) || from === null || to === null) {
+    return "row does not fit the columns";
+  }
+  if (from > day || (to !== "" && to < day)) return "not open on the day of the file";
+  return pharmacies.has(kind) ? null : "dispensary";
+}
+
+/** `31/12/2025` as ISO date, empty for no date, null for anything else. */
+function isoDay(text: string): string | null {
+  if (text === "-" || text === "") return "";
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
+function degrees(
+  record: TableRecord<keyof typeof format.columns>,
+  column: "lon" | "lat",
+): number | null {
+  return record.text(column) === "-" ? null : record.numberOrNull(column);
+}

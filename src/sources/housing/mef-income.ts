@@ -1,0 +1,76 @@
+/** Taxable income by comune, from the tax returns. */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import type { InputFile } from "../../formats/input-file.ts";
+import type { TextFile } from "../../formats/text.ts";
+import { unzipped } from "../../formats/unzipped.ts";
+import { ComuneMeans } from "../comune-means.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+const format = {
+  encoding: "latin1",
+  delimiter: ";",
+  decimal: ",",
+  columns: {
+    year: "Anno di imposta",
+    belfiore: "Codice catastale",
+    istat: "Codice Istat Comune",
+    taxpayers: "Numero contribuenti",
+    income: "Reddito imponibile - Ammontare in euro",
+  },
+} as const satisfies CsvFormat<string>;
+
+const folder = "https://www1.finanze.gov.it/finanze/analisi_stat/public/v_4_0_0/contenuti";
+const newest = "Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2024.zip";
+
+/**
+ * The tax returns (IRPEF) by comune, newest year given. Those by postal code (`su_base_subcomunale`)
+ * are left out: their areas have no polygons, and in a comune of one code they are the comune's.
+ */
+export const mefIncome: Source = {
+  id: "mef-income",
+  publisher: "Ministero dell'Economia e delle Finanze - Dipartimento delle Finanze",
+  title: "Income and main IRPEF variables by comune",
+  licence: "CC BY 3.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/3.0/",
+  attribution: "Redditi: MEF - Dipartimento delle Finanze, CC BY 3.0",
+  homePage: "https://www1.finanze.gov.it/finanze/analisi_stat/public/index.php",
+  rhythm: "yearly",
+  downloads: [{ url: `${folder}/${newest}`, path: `mef-income/${newest}` }],
+  dataDate: "2024-12-31",
+  files: { returns: { pattern: /(^|\/)Redditi_[^/]*_su_base_comunale_CSV_\d{4}\.(csv|zip)$/ } },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+/** Mean taxable income: its whole amount by all taxpayers, those without any taxable income too. */
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const means = new ComuneMeans();
+  let year = 0;
+  for await (const table of tables(files["returns"] ?? [])) {
+    for await (const record of readCsv(table, format)) {
+      tally.read();
+      year = record.number("year");
+      const belfiore = record.text("belfiore");
+      const comune = lookup.comuni.byBelfiore(belfiore) ??
+        lookup.comuni.byIstat(record.text("istat"));
+      const taxpayers = record.number("taxpayers");
+      const income = record.numberOrNull("income");
+      if (comune === undefined) {
+        tally.refuse("comune unknown, or merged since into one not known");
+      } else if (income === null || taxpayers === 0) {
+        tally.refuse("withheld: too few taxpayers");
+      } else {
+        const [mean, whole] = [income / taxpayers, comune.belfiore === belfiore];
+        means.add(comune.istat, "income_per_taxpayer", mean, taxpayers, whole);
+      }
+    }
+  }
+  if (year > 0) yield { to: "date", name: "income_per_taxpayer", date: `${year}-12-31` };
+  yield* means.rows();
+}
+
+async function* tables(files: readonly InputFile[]): AsyncGenerator<TextFile> {
+  for (const file of files) yield* unzipped(file, /\.csv$/i);
+}

@@ -1,0 +1,59 @@
+/** OpenStreetMap, from one sorted `.osm.pbf` extract of any territory, read once from start to end. */
+import type { InputFile } from "../../formats/input-file.ts";
+import type { Tally } from "../../formats/tally.ts";
+import type { Input, Row, Source } from "../source.ts";
+import { rules } from "./openstreetmap/classes.ts";
+import { coverageOf } from "./openstreetmap/coverage.ts";
+import { openExtract } from "./openstreetmap/pbf.ts";
+import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";
+
+const classNames = classNamesOf(rules);
+
+/** Lone nodes lie closer than this in every territory that is cut out as an extract. */
+const longestEdgeKm = 10;
+
+/** OpenStreetMap in the territory of an extract. */
+export const openstreetmap: Source = {
+  id: "openstreetmap",
+  publisher: "OpenStreetMap contributors",
+  title: "OpenStreetMap extract",
+  licence: "ODbL 1.0",
+  licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
+  attribution: "© OpenStreetMap contributors",
+  homePage: "https://www.openstreetmap.org/copyright",
+  rhythm: "daily",
+  downloads: [], // An extract is a choice: of a town, a region or, with 2 GB, the country.
+  // The first day of this licence: no data under it is older. Each class is given the extract's own.
+  dataDate: "2012-09-12",
+  files: { extract: { pattern: /\.osm\.pbf$/ } },
+  needs: [],
+  coverage: "declared",
+  // A school of unknown level is only a bound for those of each level.
+  classes: Object.fromEntries(
+    classNames.map((name) => [name, { complete: name !== "school" }]),
+  ),
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  for (const file of files["extract"] ?? []) yield* readExtract(file, tally);
+}
+
+async function* readExtract(file: InputFile, tally: Tally): AsyncGenerator<Row> {
+  const { replicatedMs, blocks } = await openExtract(file);
+  let newestMs = replicatedMs ?? 0;
+  yield* territoryRows({
+    blocks,
+    rules,
+    see: ({ info }) => {
+      newestMs = Math.max(newestMs, info?.timestamp ?? 0);
+    },
+    // Shops, house numbers, trees ... that no way and no relation is made of: the only objects that
+    // no tool adds from beyond the edge.
+    coverage: (nodes) => coverageOf(nodes.loneNodes(), longestEdgeKm),
+  }, tally);
+  if (newestMs > 0) {
+    const date = new Date(newestMs).toISOString().slice(0, 10);
+    for (const name of classNames) yield { to: "date", name, date };
+  }
+}

@@ -1,0 +1,106 @@
+/** House numbers and street names from tags. */
+import type { Row } from "../../source.ts";
+import { streets } from "./classes/streets.ts";
+import type { Tags } from "./element.ts";
+import { namesIn, namesOf } from "./names.ts";
+import type { LonLat } from "./units.ts";
+
+/** A house number: `12/A` is civico 12, esponente `A`. */
+export interface HouseNumber {
+  readonly civico: number;
+  readonly esponente: string | null;
+}
+
+/** What people write before a house number. */
+const mark = /^\s*(?:n|nr|num|numero|civ|civico)?[.°º\s]*(?=\d)/i;
+
+/** A door inside the house, which is no part of its number: `34 int. 3`, `12 scala B`. */
+const door = /[\s,/-]+(?:int|interno|scala|piano|app|(?:sc|p)(?=\.?\s*[^\s.]))\b.*$/i;
+
+/**
+ * The house numbers of a tag: `12/A`, `N. 12`, `12 bis`, `34 int. 3` (34), `3;5` and `10-12` (two each),
+ * `10/A-12/B`. Empty for `snc` (without number) and whatever does not begin with a number of at most
+ * five digits.
+ */
+export function houseNumbers(text: string): HouseNumber[] {
+  const parts = text.split(";").flatMap((part) =>
+    part.replace(door, "").replace(/^(.*\d.*?)\s*-\s*(\d.*)$/, "$1,$2").split(",")
+  );
+  return parts.flatMap((part) => {
+    const match = part.replace(mark, "").trim().match(/^(\d{1,5})(?!\d)[\s\/.-]*(.*)$/);
+    if (match === null) return [];
+    return [{ civico: Number(match[1]), esponente: match[2] || null }];
+  });
+}
+
+/** The official languages beside Italian in which addresses are tagged: `addr:street:de`. */
+const languages = ["it", "de", "fr", "sl", "lld"];
+
+/**
+ * The addresses that an object carries itself: one for each house number and, in the bilingual
+ * provinces, each language of its street (`Via Roma - Romstraße`, `addr:street:de`). Where houses are
+ * numbered by hamlet, that stands for the street.
+ */
+export function addressRows(tags: Tags, at: LonLat): Row[] {
+  const numbers = houseNumbers(tags["addr:housenumber"] ?? "");
+  if (numbers.length === 0) return [];
+  return streetsOf(tags).flatMap((name) =>
+    numbers.map((number) => addressRow(name, number, tags, at, 0))
+  );
+}
+
+function streetsOf(tags: Tags): string[] {
+  const inLanguages = languages.map((language) => tags[`addr:street:${language}`]);
+  const streets = [tags["addr:street"], ...inLanguages].filter((street) => street !== undefined);
+  const named = streets.length > 0 ? streets : [tags["addr:place"] ?? tags["addr:hamlet"] ?? ""];
+  return [...new Set(named.flatMap(namesIn))];
+}
+
+/** Ways whose names are names of streets (those of paths are names of hikes). */
+const named = [...streets, "trunk", "service", "footway", "steps", "track"];
+
+/** How a name begins that can only be a square's, on a park, a car park or a market. */
+const square = /^(piazza|piazzale|piazzetta|largo|slargo|platz|place) /i;
+
+/** Whether the object is a street or a square, or a part of one. */
+export function isStreet(tags: Tags): boolean {
+  return named.includes(tags["highway"] ?? "") || tags["place"] === "square" ||
+    square.test(tags["name"] ?? "") &&
+      (["park", "garden"].includes(tags["leisure"] ?? "") ||
+        ["parking", "marketplace"].includes(tags["amenity"] ?? ""));
+}
+
+/**
+ * The street or square that an object is a part of, under each of its names, without number: so a
+ * street is found where no house number is mapped.
+ *
+ * @param reachM from `at` to the object's farthest position
+ */
+export function streetRows(tags: Tags, at: LonLat, reachM: number): Row[] {
+  if (!isStreet(tags)) return [];
+  const number = { civico: null, esponente: null };
+  return namesOf(tags).map((name) => addressRow(name, number, tags, at, reachM));
+}
+
+function addressRow(
+  street: string,
+  number: HouseNumber | { civico: null; esponente: null },
+  tags: Tags,
+  [x, y]: LonLat,
+  reachM: number,
+): Row {
+  const cap = tags["addr:postcode"];
+  return {
+    to: "address",
+    comune: null,
+    street,
+    civico: number.civico,
+    esponente: number.esponente,
+    cap: cap !== undefined && /^\d{5}$/.test(cap) ? cap : null,
+    locality: tags["addr:hamlet"] ?? null,
+    x,
+    y,
+    srid: 4326,
+    ...(reachM > 0 ? { reachM } : {}),
+  };
+}

@@ -1,0 +1,60 @@
+/** GeoJSON made of OpenStreetMap objects, as overpass-turbo and its like export it. */
+import type { Geometry, Position } from "geojson";
+import { GeoRecord } from "../../../formats/geojson.ts";
+import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
+import { isObject, readJsonArray } from "../../../formats/json.ts";
+import type { Tags } from "./element.ts";
+import type { Located } from "./geometry.ts";
+import type { LonLat } from "./units.ts";
+
+/** An object: its tags and where it is; null where it has no geometry that a class is measured on. */
+export interface Exported {
+  readonly tags: Tags;
+  readonly located: Located | null;
+}
+
+/**
+ * The objects of a file, one at a time. Tags are the properties themselves, or stand under `tags`.
+ *
+ * @throws {InputFileError} where the file is truncated, is not JSON or holds no Feature.
+ */
+export async function* readExported(file: InputFile): AsyncGenerator<Exported> {
+  let position = 0;
+  for await (const value of readJsonArray(file, "features")) {
+    const { geometry } = new GeoRecord(file.path, ++position, value);
+    yield { tags: tagsOf(value), located: geometry === null ? null : locatedOf(geometry) };
+  }
+  if (position === 0) throw new InputFileError(file.path, null, "holds no GeoJSON features");
+}
+
+function tagsOf(feature: unknown): Tags {
+  const properties = isObject(feature) ? feature["properties"] : undefined;
+  if (!isObject(properties)) return {};
+  const tags = isObject(properties["tags"]) ? properties["tags"] : properties;
+  return Object.fromEntries(
+    Object.entries(tags).flatMap(([key, value]) => typeof value === "string" ? [[key, value]] : []),
+  );
+}
+
+/** A geometry as an object has it; null where a class is measured on none of that type. */
+export function locatedOf(geometry: Geometry): Located | null {
+  switch (geometry.type) {
+    case "Point":
+      return { kind: "node", at: lonLat(geometry.coordinates) };
+    case "LineString":
+      return { kind: "way", line: geometry.coordinates.map(lonLat) };
+    case "Polygon":
+      return { kind: "area", polygons: [geometry.coordinates.map((ring) => ring.map(lonLat))] };
+    case "MultiPolygon":
+      return {
+        kind: "area",
+        polygons: geometry.coordinates.map((rings) => rings.map((ring) => ring.map(lonLat))),
+      };
+    default:
+      return null;
+  }
+}
+
+function lonLat([lon = NaN, lat = NaN]: Position): LonLat {
+  return [lon, lat];
+}

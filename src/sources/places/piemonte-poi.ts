@@ -1,0 +1,77 @@
+/**
+ * Points of interest of Piemonte, gathered in 2015: from OpenStreetMap, where only what was mapped as a
+ * single point is in the files (the outlines of buildings are not), and from two lists of the region
+ * and of bike sharing systems. None is complete, so the nearest is an upper bound and nothing is counted.
+ */
+import { italianPoint } from "../../formats/position.ts";
+import type { Input, Row, Source } from "../source.ts";
+import { rules } from "./openstreetmap/classes.ts";
+import { readExported } from "./openstreetmap/exported.ts";
+import { classifier } from "./openstreetmap/rule.ts";
+
+/**
+ * The class of each file. `tagged`: its objects carry OpenStreetMap's tags, which say whether they
+ * really are of that class (open to the public, no parafarmacia). Not read: marketplaces and
+ * architectural heritage, which no metric measures.
+ */
+const kinds: readonly { file: string; name: string; tagged: boolean }[] = [
+  { file: "pharmacies", name: "pharmacy", tagged: true },
+  { file: "postoffices", name: "post_office", tagged: true },
+  { file: "libraries", name: "library", tagged: true },
+  { file: "barcafeicecream", name: "cafe", tagged: true },
+  { file: "restaurants", name: "restaurant", tagged: true },
+  { file: "theatre", name: "theatre", tagged: true },
+  { file: "cinema", name: "cinema", tagged: true },
+  { file: "museums", name: "museum", tagged: false },
+  { file: "sportscentre", name: "sports_centre", tagged: true },
+  { file: "swimming_pools", name: "swimming_pool", tagged: true },
+  { file: "metro", name: "metro_tram_stop", tagged: true },
+  { file: "bikesharing", name: "bike_sharing", tagged: false },
+];
+
+/** Points of interest in Piemonte. */
+export const piemontePoi: Source = {
+  id: "piemonte-poi",
+  publisher: "OpenStreetMap contributors, Regione Piemonte, CityBikes",
+  title: "Points of interest of Piemonte",
+  licence: "ODbL 1.0",
+  licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
+  attribution: "Punti di interesse del Piemonte: © OpenStreetMap contributors (ODbL); " +
+    "musei: Regione Piemonte (dati.piemonte.it); bike sharing: CityBikes",
+  homePage: "https://github.com/xrmx/piemontedata",
+  rhythm: "once",
+  downloads: kinds.map(({ file }) => ({
+    url: `https://raw.githubusercontent.com/xrmx/piemontedata/HEAD/${file}.geojson`,
+    path: `piemonte-poi/${file}.geojson`,
+  })),
+  // As the files drawn from OpenStreetMap say; the others do not say theirs.
+  dataDate: "2015-02-09",
+  files: Object.fromEntries(
+    kinds.map(({ file, name }) => [
+      name,
+      { pattern: new RegExp(`piemonte[^/]*/${file}\\.geojson$`), optional: name !== "pharmacy" },
+    ]),
+  ),
+  needs: [],
+  coverage: "none",
+  classes: Object.fromEntries(kinds.map(({ name }) => [name, { complete: false }])),
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  for (const { name, tagged } of kinds) {
+    const classify = classifier(rules.filter((rule) => rule.name === name));
+    for (const file of files[name] ?? []) {
+      for await (const { tags, located } of readExported(file)) {
+        tally.read();
+        // What is left of ways are fragments, without tags of their own.
+        if (located?.kind !== "node") tally.refuse("not a point");
+        else if (tagged && classify(tags).length === 0) tally.refuse("not of the file's class");
+        else {
+          const geometry = italianPoint(...located.at, tally);
+          if (geometry !== null) yield { to: "feature", name, geometry, srid: 4326 };
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Cycle paths and shops of Prato, drawn from OpenStreetMap in 2017. The paths are all that were mapped
+ * in the comune. The shops are far from all (196 for 190,000 residents), so that only the walk to the
+ * nearest supermarket can be estimated from them. Not read, for no metric is measured from them:
+ * craftsmen, shops and restaurants of quality, petrol stations, public wireless networks.
+ */
+import type { Input, Row, Source } from "../source.ts";
+import { rules } from "./openstreetmap/classes.ts";
+import { readExported } from "./openstreetmap/exported.ts";
+import { geometriesOf } from "./openstreetmap/geometry.ts";
+import { classifier } from "./openstreetmap/rule.ts";
+
+const prato = "100005";
+
+/** The class taken from each file, and whether it holds all there are. */
+const classes = {
+  cycleway: { file: "ciclabili", complete: true },
+  supermarket: { file: "negozi", complete: false },
+} as const;
+
+/** Cycle paths and supermarkets of the comune of Prato. */
+export const pratoPoi: Source = {
+  id: "prato-poi",
+  publisher: "OpenStreetMap contributors (OpenPrato)",
+  title: "Cycle paths and shops of Prato",
+  licence: "ODbL 1.0",
+  licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
+  attribution: "Piste ciclabili e negozi di Prato: © OpenStreetMap contributors, ODbL",
+  homePage: "https://github.com/iltempe/opendataprato",
+  rhythm: "once",
+  downloads: [],
+  // The files have no date; they were published in this year.
+  dataDate: "2017-01-01",
+  files: Object.fromEntries(
+    Object.entries(classes).map(([name, { file }]) => [
+      name,
+      { pattern: new RegExp(`prato[^/]*/${file}\\.geojson$`) },
+    ]),
+  ),
+  needs: ["istat-comuni"],
+  coverage: "declared",
+  classes,
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  for (const name of Object.keys(classes)) {
+    const classify = classifier(rules.filter((rule) => rule.name === name));
+    for (const file of files[name] ?? []) {
+      for await (const { tags, located } of readExported(file)) {
+        tally.read();
+        const geometries = located === null
+          ? []
+          : classify(tags).flatMap(({ shape }) => geometriesOf(located, shape));
+        if (geometries.length === 0) tally.refuse("not of the class taken from the file");
+        for (const geometry of geometries) yield { to: "feature", name, geometry, srid: 4326 };
+      }
+    }
+  }
+  const covered = lookup.comuni.byIstat(prato);
+  if (covered !== undefined) yield { to: "covered_comune", comune: covered.istat };
+}

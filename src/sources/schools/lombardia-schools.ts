@@ -1,0 +1,97 @@
+/**
+ * State schools of Lombardia by level, each where lessons are given. The register lacks the schools of
+ * equal standing (`paritarie`) of comuni, parishes and others, to which many children go (it has 26
+ * kindergartens in all of Milano): what is nearest in it is an upper bound. It has no nurseries.
+ */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import type { TableRecord } from "../../formats/table.ts";
+import { lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
+import { Register } from "../register.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+const format = {
+  encoding: "utf-8",
+  delimiter: ",",
+  decimal: ",",
+  columns: {
+    code: "Codice",
+    level: "Tipologia",
+    denomination: "Denominazione",
+    address: "Indirizzo",
+    number: "Civico",
+    belfiore: "Cod. comune",
+    feature: "Caratteristica scuola",
+    institute: "Classificazione Autonomia",
+    lat: "coorY",
+    lon: "coorX",
+  },
+} as const satisfies CsvFormat<string>;
+
+/** The class of each level; the one that is missing (`Ctp`) teaches adults. */
+const levels: ReadonlyMap<string, string> = new Map([
+  ["Scuola dell'Infanzia", "kindergarten"],
+  ["Istituto Istruzione Primario", "primary_school"],
+  ["Istituto Istruzione Secondario Primo grado", "lower_secondary_school"],
+  ["Istituto Istruzione Secondario Secondo grado", "upper_secondary_school"],
+]);
+
+/** The features of schools open to any child; the others are `Ospedaliera` and `Carceraria`. */
+const open: ReadonlySet<string> = new Set(["Ordinaria", "Succursale"]);
+
+/** The institutes of adult education; some of their seats are entered as lower secondary. */
+const adults = "Cpia";
+
+/** Evening classes and classes in hospital wards that are entered as ordinary. */
+const notOrdinary = /\bserale\b|\bosped(ale)?\b/i;
+
+/** The ministry's code of a boarding house (province, kind, number). */
+const boardingHouse = /^..VC/;
+
+/** Regione Lombardia's register of state schools. */
+export const lombardiaSchools: Source = {
+  id: "lombardia-schools",
+  publisher: "Regione Lombardia",
+  title: "Anagrafe scuole",
+  licence: "CC0 1.0",
+  licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+  attribution: "Scuole statali: Regione Lombardia, dati.lombardia.it, CC0 1.0",
+  homePage: "https://www.dati.lombardia.it/Istruzione/Anagrafe-Scuole/fm99-kxtn",
+  rhythm: "yearly",
+  downloads: [{
+    url: lombardiaDownload("fm99-kxtn"),
+    path: "lombardia-schools/Anagrafe_Scuole.csv",
+  }],
+  dataDate: "2026-02-15",
+  files: { schools: { pattern: /Anagrafe_Scuole[^/]*\.csv$/i } },
+  needs: [],
+  coverage: "none",
+  classes: Object.fromEntries([...levels.values()].map((name) => [name, { complete: false }])),
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  const register = new Register({ reachM: lombardiaReachM, apart: false });
+  for (const file of files["schools"] ?? []) {
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      const name = levels.get(record.text("level"));
+      if (name === undefined || !isForAll(record)) {
+        tally.refuse("for adults, patients, prisoners or boarders");
+        continue;
+      }
+      register.add({
+        name,
+        comune: record.text("belfiore"),
+        address: `${record.text("address")} ${record.text("number")}`.trim(),
+        lon: record.numberOrNull("lon"),
+        lat: record.numberOrNull("lat"),
+      });
+    }
+  }
+  yield* register.features(tally);
+}
+
+function isForAll(record: TableRecord<keyof typeof format.columns>): boolean {
+  return open.has(record.text("feature")) && record.text("institute") !== adults &&
+    !notOrdinary.test(record.text("denomination")) && !boardingHouse.test(record.text("code"));
+}

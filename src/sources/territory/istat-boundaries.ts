@@ -1,0 +1,73 @@
+/** Polygons of the comuni. */
+import type { Geometry } from "geojson";
+import { readFeatureCollection } from "../../formats/geojson.ts";
+import type { Comune } from "../comuni.ts";
+import type { Input, Row, Source } from "../source.ts";
+import { livesOnIn } from "./istat-comuni-history.ts";
+
+/** ISTAT's boundaries of comuni, as GeoJSON by openpolis, which brings them up to date every year. */
+export const istatBoundaries: Source = {
+  id: "istat-boundaries",
+  publisher: "ISTAT - Istituto Nazionale di Statistica; openpolis",
+  title: "Administrative boundaries of comuni, generalised",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Confini: ISTAT, elaborazione openpolis, CC BY 4.0",
+  homePage: "https://github.com/openpolis/geojson-italy",
+  rhythm: "yearly",
+  downloads: [{
+    url:
+      "https://raw.githubusercontent.com/guglielmo/geojson-italy/main/geojson/limits_IT_municipalities.geojson",
+    path: "istat-boundaries/limits_IT_municipalities.geojson",
+  }],
+  // The file does not say its date: no older than that.
+  dataDate: "2023-06-01",
+  files: { comuni: { pattern: /(^|\/)limits_IT_municipalities\.geojson(\.gz)?$/ } },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerator<Row> {
+  const found = new Set<string>();
+  const ceased: Ceased[] = [];
+  for (const file of files["comuni"] ?? []) {
+    for await (const record of readFeatureCollection(file)) {
+      tally.read();
+      const { geometry } = record;
+      if (geometry?.type !== "Polygon" && geometry?.type !== "MultiPolygon") {
+        tally.refuse("no polygon");
+        continue;
+      }
+      // Codes change with the province (all of Sardegna's in 2026), the cadastre's do not.
+      const comune = comuni.byIstat(record.text("com_istat_code")) ??
+        comuni.byBelfiore(record.text("com_catasto_code"));
+      if (comune === undefined) {
+        ceased.push({ name: record.text("name"), provincia: record.text("prov_acr"), geometry });
+      } else {
+        found.add(comune.istat);
+        yield area(comune, geometry);
+      }
+    }
+  }
+  const founded = [...comuni.all()].filter(({ istat }) => !found.has(istat));
+  for (const { name, provincia, geometry } of ceased) {
+    const [into, ...others] = founded.filter((comune) =>
+      comune.provincia === provincia && livesOnIn(name, comune.name)
+    );
+    if (into === undefined || others.length > 0) tally.refuse("code not in the list of comuni");
+    else yield area(into, geometry);
+  }
+}
+
+/** A comune that has merged since the boundaries were drawn: part of one that they do not have yet. */
+interface Ceased {
+  readonly name: string;
+  readonly provincia: string;
+  readonly geometry: Geometry;
+}
+
+function area({ istat }: Comune, geometry: Geometry): Row {
+  return { to: "area", kind: "comune", code: istat, comune: istat, geometry, srid: 4326 };
+}

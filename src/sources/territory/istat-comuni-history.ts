@@ -1,0 +1,77 @@
+/** The history of comuni, as far as the published tables tell it: which current one an old one is now. */
+import { type Comune, type ComuneAlias, Comuni, nameKey } from "../comuni.ts";
+
+/** A comune of the census of 2011. */
+export interface FormerComune {
+  /** Six-digit codes, of that year first. */
+  readonly codes: readonly string[];
+  readonly belfiore: string;
+  readonly name: string;
+}
+
+/** Collects every other code and name of the current comuni, each once. */
+export class Aliases {
+  readonly #byKey = new Map<string, ComuneAlias>();
+
+  /** Keeps the alias, unless it is empty or only repeats the comune's own code or name. */
+  add(comune: Comune, kind: ComuneAlias["kind"], value: string): void {
+    const own = [comune.istat, comune.belfiore, comune.name, comune.nameOther ?? ""];
+    const key = kind === "name" ? nameKey(value) : value;
+    if (key === "" || own.some((known) => known === value || nameKey(known) === key)) return;
+    this.#byKey.set(`${comune.istat} ${kind} ${key}`, { istat: comune.istat, kind, value });
+  }
+
+  /** All that were kept. */
+  all(): Iterable<ComuneAlias> {
+    return this.#byKey.values();
+  }
+}
+
+/**
+ * Finds the current comune of a former one. The tables hold no list of mergers, so this is what they
+ * tell: a comune keeps its cadastral code when it only changes province or name. One that lost it was
+ * merged; where it lives on in the name of exactly one comune of its province that was founded since
+ * (`Tonengo` in `Moransengo-Tonengo`), it is taken for a part of that. The others stay unresolved.
+ */
+export class Successors {
+  readonly #comuni: Comuni;
+  readonly #founded: readonly Comune[];
+  readonly #provinces = new Map<string, Set<string>>();
+
+  /** Compares the current list with all comuni of a former year. */
+  constructor(current: readonly Comune[], former: readonly FormerComune[]) {
+    this.#comuni = new Comuni(current, []);
+    const known = new Set(former.map(({ belfiore }) => belfiore));
+    this.#founded = current.filter(({ belfiore }) => !known.has(belfiore));
+    for (const comune of former) {
+      const province = this.same(comune)?.provincia;
+      if (province === undefined) continue;
+      const prefix = provincePart(comune);
+      this.#provinces.set(prefix, (this.#provinces.get(prefix) ?? new Set()).add(province));
+    }
+  }
+
+  /** The same comune today, null where it was merged or ceased. */
+  same(former: FormerComune): Comune | null {
+    return this.#comuni.byBelfiore(former.belfiore) ?? null;
+  }
+
+  /** The comune that it was merged into, null where the tables do not tell. */
+  mergedInto(former: FormerComune): Comune | null {
+    const provinces = this.#provinces.get(provincePart(former));
+    const candidates = this.#founded.filter(({ provincia, name }) =>
+      provinces?.has(provincia) && livesOnIn(former.name, name)
+    );
+    return candidates.length === 1 ? candidates[0] ?? null : null;
+  }
+}
+
+/** Whether a ceased comune's name is a part of this one's (`Tonengo` of `Moransengo-Tonengo`). */
+export function livesOnIn(former: string, name: string): boolean {
+  return ` ${nameKey(name)} `.includes(` ${nameKey(former)} `);
+}
+
+/** The first half of a comune's code is its province's. */
+function provincePart({ codes }: FormerComune): string {
+  return (codes[0] ?? "").slice(0, 3);
+}

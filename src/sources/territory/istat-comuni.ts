@@ -1,0 +1,280 @@
+/** The list of Italian comuni with every other code and name under which other files know them. */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import type { InputFile } from "../../formats/input-file.ts";
+import { italianPoint } from "../../formats/position.ts";
+import type { Tally } from "../../formats/tally.ts";
+import { unzipped } from "../../formats/unzipped.ts";
+import { type Comune, Comuni } from "../comuni.ts";
+import type { Input, Row, Source } from "../source.ts";
+import { Aliases, type FormerComune, Successors } from "./istat-comuni-history.ts";
+
+/** The newest former codes come first: since 2026 of 2017 to 2025, in older lists of 2010 to 2016. */
+const listFormat = {
+  encoding: "latin1",
+  delimiter: ";",
+  decimal: ",",
+  columns: {
+    istat: "Codice Comune formato alfanumerico",
+    name: "Denominazione in italiano",
+    nameOther: "Denominazione altra lingua",
+    nameBoth: "Denominazione (Italiana e straniera)",
+    provincia: "Sigla automobilistica",
+    provinciaName: "Denominazione dell'Unità territoriale sovracomunale (valida a fini statistici)",
+    belfiore: /^Codice Catastale del comune$/i,
+    newestFormer: /^Codice Comune numerico con/i,
+    from2010: /^Codice Comune numerico con 110 province \(dal 2010/i,
+    from2006: /^Codice Comune numerico con 107 province \(dal 2006/i,
+    from1995: /^Codice Comune numerico con 103 province \(dal 1995/i,
+  },
+} as const satisfies CsvFormat<string>;
+
+const registryFormat = {
+  encoding: "utf-8",
+  delimiter: ",",
+  decimal: ".",
+  columns: {
+    status: "STATO",
+    istat: "CODISTAT",
+    belfiore: "CODCATASTALE",
+    name: "DENOMINAZIONE_IT",
+    nameOther: "ALTRADENOMINAZIONE",
+    provincia: "SIGLAPROVINCIA",
+  },
+} as const satisfies CsvFormat<string>;
+
+const censusFormat = {
+  encoding: "latin1",
+  delimiter: ";",
+  decimal: ",",
+  columns: {
+    istat: "PRO_COM",
+    istat107: "PRO_COM_107",
+    istat103: "PRO_COM_103",
+    belfiore: "CODICE_ CATASTALE",
+    name: "NOME",
+    areaKm2: "SUPERFICIE (in KMQ)",
+    residents: "POP_2011",
+    x: "X_WGS84_32N",
+    y: "Y_WGS84_32N",
+  },
+} as const satisfies CsvFormat<string>;
+
+const postcodeFormat = {
+  encoding: "utf-8",
+  delimiter: ";",
+  decimal: ",",
+  columns: { istat: "codice_istat", cap: "cap" },
+} as const satisfies CsvFormat<string>;
+
+const seatFormat = {
+  encoding: "utf-8",
+  delimiter: ";",
+  decimal: ",",
+  columns: { istat: "codice_istat", lat: "lat", lon: "lon" },
+} as const satisfies CsvFormat<string>;
+
+/**
+ * ISTAT's list of comuni (of 2023, of 2026 or between), other names by the register ANPR and the census
+ * of 2011, and postal codes.
+ */
+export const istatComuni: Source = {
+  id: "istat-comuni",
+  publisher: "ISTAT - Istituto Nazionale di Statistica; ANPR; Garda Informatica",
+  title: "Codes and names of comuni, with postal codes, seats and residents of the 2011 census",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution:
+    "Comuni: ISTAT and ANPR (Ministero dell'Interno), CC BY 4.0; CAP and seats: Garda Informatica, MIT",
+  homePage:
+    "https://www.istat.it/classificazione/codici-dei-comuni-delle-province-e-delle-regioni/",
+  rhythm: "half-yearly",
+  // The postal codes have a new name at each edition; the census of 2011 is in no file of its own.
+  downloads: [
+    {
+      url: "https://www.istat.it/storage/codici-unita-amministrative/Elenco-comuni-italiani.csv",
+      path: "istat-comuni/Elenco-comuni-italiani.csv",
+    },
+    {
+      url: "https://www.anagrafenazionale.interno.it/wp-content/uploads/ANPR_archivio_comuni.csv",
+      path: "istat-comuni/ANPR_archivio_comuni.csv",
+    },
+  ],
+  // The list does not say its date: no older than that.
+  dataDate: "2023-01-01",
+  files: {
+    list: { pattern: /(^|\/)Elenco-comuni-italiani[^/]*\.csv$/i },
+    registry: { pattern: /(^|\/)(ANPR_archivio_comuni|comuniANPR_ISTAT)\.csv$/i, optional: true },
+    census: { pattern: /(^|\/)Elenco_comuni_2011\.csv$/i, optional: true },
+    postcodes: { pattern: /(^|\/)(gi_cap\.csv|gi_db_comuni[^/]*\.zip)$/i, optional: true },
+    seats: { pattern: /(^|\/)(gi_comuni\.csv|gi_db_comuni[^/]*\.zip)$/i, optional: true },
+  },
+  needs: [],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  const comuni: Comune[] = [];
+  const aliases = new Aliases();
+  for await (const comune of readList(files["list"] ?? [], tally, aliases)) {
+    comuni.push(comune);
+    yield { to: "comune", ...comune };
+  }
+  yield { to: "date", name: "population_density", date: "2011-10-09" };
+  yield* readCensus(files["census"] ?? [], tally, comuni, aliases);
+  await readRegistry(files["registry"] ?? [], tally, comuni, aliases);
+  await readPostcodes(files["postcodes"] ?? [], tally, comuni, aliases);
+  yield* readSeats(files["seats"] ?? [], tally, new Comuni(comuni, aliases.all()));
+  for (const alias of aliases.all()) yield { to: "alias", ...alias };
+}
+
+async function* readList(
+  files: readonly InputFile[],
+  tally: Tally,
+  aliases: Aliases,
+): AsyncGenerator<Comune> {
+  for (const file of files) {
+    for await (const record of readCsv(file, listFormat)) {
+      tally.read();
+      const comune: Comune = {
+        istat: record.text("istat"),
+        name: record.text("name"),
+        nameOther: record.text("nameOther") || null,
+        provincia: record.text("provincia"),
+        provinciaName: record.text("provinciaName"),
+        belfiore: record.text("belfiore"),
+      };
+      if (!/^\d{6}$/.test(comune.istat)) throw record.problem("istat", "six digits are expected");
+      aliases.add(comune, "name", record.text("nameBoth"));
+      for (const column of ["newestFormer", "from2010", "from2006", "from1995"] as const) {
+        aliases.add(comune, "istat", sixDigits(record.text(column)));
+      }
+      yield comune;
+    }
+  }
+}
+
+/**
+ * Codes and names of 2011, the density of the comuni that still are what they were, and the towns of
+ * the others: people go on writing their names, and the town hall tells in which comune they are now.
+ */
+async function* readCensus(
+  files: readonly InputFile[],
+  tally: Tally,
+  comuni: readonly Comune[],
+  aliases: Aliases,
+): AsyncGenerator<Row> {
+  const former: (FormerComune & { density: number; x: number; y: number })[] = [];
+  for (const file of files) {
+    for await (const record of readCsv(file, censusFormat)) {
+      former.push({
+        codes: [record.text("istat"), record.text("istat107"), record.text("istat103")]
+          .map(sixDigits),
+        belfiore: record.text("belfiore"),
+        name: record.text("name"),
+        density: record.number("residents") / record.number("areaKm2"),
+        x: record.number("x"),
+        y: record.number("y"),
+      });
+    }
+  }
+  const successors = new Successors(comuni, former);
+  for (const comune of former) {
+    tally.read();
+    const same = successors.same(comune);
+    const now = same ?? successors.mergedInto(comune);
+    if (same === null) {
+      const { name, x, y } = comune;
+      yield { to: "locality", comune: now?.istat ?? null, name, x, y, srid: 32632 };
+    }
+    if (now === null) {
+      tally.refuse("merged into a comune that the tables do not tell");
+      continue;
+    }
+    for (const code of comune.codes) aliases.add(now, "istat", code);
+    aliases.add(now, "belfiore", comune.belfiore);
+    aliases.add(now, "name", comune.name);
+    if (same === null) continue;
+    const [name, code, value] = ["population_density", same.istat, comune.density];
+    yield { to: "statistic", name, support: "comune", code, value };
+  }
+}
+
+/**
+ * Names of the national register of residents, which knows some that the list misspells. It also has the
+ * comuni that ceased since 1861, but not what became of them.
+ */
+async function readRegistry(
+  files: readonly InputFile[],
+  tally: Tally,
+  comuni: readonly Comune[],
+  aliases: Aliases,
+): Promise<void> {
+  const known = new Comuni(comuni, aliases.all());
+  for (const file of files) {
+    for await (const record of readCsv(file, registryFormat)) {
+      tally.read();
+      if (record.text("status") !== "A") {
+        tally.refuse("ceased");
+        continue;
+      }
+      const [istat, name] = [record.text("istat"), record.text("name")];
+      const comune = known.byIstat(istat) ?? known.byName(name, record.text("provincia"));
+      if (comune === undefined) {
+        tally.refuse("founded after the list");
+        continue;
+      }
+      aliases.add(comune, "istat", istat);
+      aliases.add(comune, "belfiore", record.text("belfiore"));
+      aliases.add(comune, "name", name);
+      aliases.add(comune, "name", record.text("nameOther"));
+    }
+  }
+}
+
+async function readPostcodes(
+  files: readonly InputFile[],
+  tally: Tally,
+  comuni: readonly Comune[],
+  aliases: Aliases,
+): Promise<void> {
+  const known = new Comuni(comuni, aliases.all());
+  for (const file of files) {
+    for await (const table of unzipped(file, /(^|\/)gi_cap\.csv$/i)) {
+      for await (const record of readCsv(table, postcodeFormat)) {
+        tally.read();
+        const comune = known.byIstat(record.text("istat"));
+        if (comune === undefined) tally.refuse("founded after the list");
+        else aliases.add(comune, "cap", record.text("cap").padStart(5, "0"));
+      }
+    }
+  }
+}
+
+async function* readSeats(
+  files: readonly InputFile[],
+  tally: Tally,
+  known: Comuni,
+): AsyncGenerator<Row> {
+  for (const file of files) {
+    for await (const table of unzipped(file, /(^|\/)gi_comuni\.csv$/i)) {
+      for await (const record of readCsv(table, seatFormat)) {
+        tally.read();
+        const comune = known.byIstat(record.text("istat"));
+        const point = italianPoint(record.numberOrNull("lon"), record.numberOrNull("lat"), tally);
+        if (point === null) continue;
+        const [lon = NaN, lat = NaN] = point.coordinates;
+        // A comune merged since has a seat of its own no more.
+        if (comune?.istat === sixDigits(record.text("istat"))) {
+          yield { to: "seat", istat: comune.istat, lon, lat };
+        } else tally.refuse("founded after the list, or merged since");
+      }
+    }
+  }
+}
+
+/** Codes are printed as numbers in most columns. */
+function sixDigits(code: string): string {
+  return code === "" ? "" : code.padStart(6, "0");
+}

@@ -1,0 +1,51 @@
+/** Airports open to civil traffic. Pantelleria, a military airport with civil flights, is not listed. */
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import { italianPoint } from "../../formats/position.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+const format: CsvFormat<"use" | "lat" | "lon"> = {
+  encoding: "utf-8",
+  delimiter: ",",
+  decimal: ".",
+  columns: { use: "Tipo Utilizzo", lat: "LAT", lon: "LON" },
+};
+
+/** Italian airports (ENAC's list). */
+export const airports: Source = {
+  id: "airports",
+  publisher: "ENAC - Ente Nazionale per l'Aviazione Civile",
+  title: "Italian airports open to civil traffic",
+  licence: "not stated",
+  licenceUrl: null,
+  attribution: "Aeroporti: ENAC",
+  homePage: "https://www.enac.gov.it/",
+  rhythm: "rarely",
+  downloads: [{
+    url: "https://raw.githubusercontent.com/leonardoguida/real_estate_predictive_model/" +
+      "0377619b39eabc0ed1e9fca64322b4f9459ad58e/data/aeroporti.csv",
+    path: "airports/aeroporti.csv",
+  }],
+  // The file has no date. It holds Comiso, opened to traffic on this day: no older than that.
+  dataDate: "2013-05-30",
+  files: { airports: { pattern: /(^|\/)aeroporti\.csv$/ } },
+  needs: [],
+  coverage: "italy",
+  classes: { airport: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  for (const file of files["airports"] ?? []) {
+    for await (const record of readCsv(file, format)) {
+      tally.read();
+      // CIVILE, CIVILE E MILITARE, CIVILE CON PRESENZA MILITARE ...: all have passengers.
+      if (!record.text("use").toUpperCase().startsWith("CIVILE")) {
+        tally.refuse("not open to civil traffic");
+        continue;
+      }
+      const point = italianPoint(record.numberOrNull("lon"), record.numberOrNull("lat"), tally);
+      if (point === null) continue;
+      yield { to: "feature", name: "airport", geometry: point, srid: 4326 };
+    }
+  }
+}

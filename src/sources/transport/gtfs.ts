@@ -1,0 +1,137 @@
+/**
+ * Public transport timetables: any number of GTFS feeds, one an operator (two editions of one feed
+ * would count twice). A feed tells of its own operator alone: in the coverage it declares, departures
+ * are those of the operators that are loaded, without trains and regional buses of others. Trips are
+ * as many as the feed lists, though some feeds list a trip twice or leave out the calls of a line: the
+ * latter are counted as refused.
+ *
+ * Departures are those of a normal day in the feed's own validity, however long ago or short: the
+ * median Tuesday to Thursday and the median Sunday. A summer timetable is taken as it is. Each feed's
+ * data date from the first day of its validity; where feeds differ, their coverages keep the dates
+ * apart, and the layers as a whole have the oldest.
+ */
+import type { Point } from "geojson";
+import { italianPoint } from "../../formats/position.ts";
+import type { Tally } from "../../formats/tally.ts";
+import type { Input, Row, Source } from "../source.ts";
+import { readCalendar } from "./gtfs/calendar.ts";
+import { type NormalDays, readCalls, type StopCalls, windows } from "./gtfs/calls.ts";
+import { isoDate } from "./gtfs/days.ts";
+import { type Feed, openFeed, readTable } from "./gtfs/feed.ts";
+import { networkCircles } from "./gtfs/network.ts";
+import { Identities, readRoutes, readTrips } from "./gtfs/trips.ts";
+
+/** Timetables in the General Transit Feed Specification. */
+export const gtfs: Source = {
+  id: "gtfs",
+  publisher: "Public transport operators",
+  title: "Timetables of public transport (GTFS)",
+  licence: "of each operator (CC BY 4.0, CC0)",
+  licenceUrl: null,
+  attribution: "Orari del trasporto pubblico: le aziende di trasporto (GTFS)",
+  homePage: "https://gtfs.org/documentation/schedule/reference/",
+  rhythm: "half-yearly",
+  downloads: ["urbano", "extraurbano"].map((network) => ({
+    url: `https://www.trentinotrasporti.it/opendata/google_transit_${network}_tte.zip`,
+    path: `gtfs/google_transit_${network}_tte.zip`,
+  })),
+  dataDate: "2014-09-01",
+  files: {
+    feeds: {
+      pattern: /(^|\/)(gtfs\/[^/]*|[^/]*(gtfs|google_transit)[^/]*)\.zip$/i,
+      many: true,
+    },
+  },
+  needs: [],
+  coverage: "declared",
+  classes: {
+    stop: { complete: true },
+    metro_tram_stop: { complete: true },
+    stop_routes: { complete: true },
+    ...Object.fromEntries(windows.map(({ name }) => [name, { complete: true }])),
+  },
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  const identities = new Identities();
+  const firstDays: number[] = [];
+  for (const file of files["feeds"] ?? []) {
+    const feed = await openFeed(file);
+    try {
+      firstDays.push(yield* feedRows(feed, identities, tally));
+    } finally {
+      feed.close();
+    }
+  }
+  const oldest = isoDate(Math.min(...firstDays));
+  for (const name of Object.keys(gtfs.classes)) yield { to: "date", name, date: oldest };
+}
+
+/** The rows of one feed; returns the first day of its validity. */
+async function* feedRows(
+  feed: Feed,
+  identities: Identities,
+  tally: Tally,
+): AsyncGenerator<Row, number> {
+  const calendar = await readCalendar(feed);
+  const routes = await readRoutes(feed, identities);
+  const trips = await readTrips(feed, routes, identities, tally);
+  const stops = await readStops(feed, tally);
+  const tripsByService = new Map<string, number>();
+  for (const { service, starts } of trips.values()) {
+    tripsByService.set(service, (tripsByService.get(service) ?? 0) + (starts?.length ?? 1));
+  }
+  const days: NormalDays = {
+    weekday: calendar.normalDay("weekday", tripsByService),
+    sunday: calendar.normalDay("sunday", tripsByService),
+  };
+  const calls = await readCalls(feed, { stops, trips, calendar, days }, tally);
+  const served: Point[] = [];
+  for (const [id, geometry] of stops) {
+    const stop = calls.get(id);
+    if (stop === undefined) continue;
+    served.push(geometry);
+    for (const feature of featuresOf(stop, days)) {
+      yield { to: "feature", geometry, srid: 4326, ...feature };
+    }
+  }
+  const date = isoDate(calendar.first);
+  for (const geometry of networkCircles(served.map(({ coordinates }) => coordinates))) {
+    yield { to: "coverage", geometry, srid: 4326, date };
+  }
+  return calendar.first;
+}
+
+/** A window without a trip is there too, so that none counts as measured; one without a day is not. */
+function* featuresOf(
+  stop: StopCalls,
+  days: NormalDays,
+): Generator<{ name: string; members?: number[] }> {
+  yield { name: "stop" };
+  if (stop.rapid) yield { name: "metro_tram_stop" };
+  yield { name: "stop_routes", members: [...stop.routes] };
+  for (const [index, { name, day }] of windows.entries()) {
+    if (days[day] !== null) yield { name, members: stop.trips[index] ?? [] };
+  }
+}
+
+/** Where people board, by `stop_id`: not the stations that group platforms, nor their entrances. */
+async function readStops(feed: Feed, tally: Tally): Promise<ReadonlyMap<string, Point>> {
+  const stops = new Map<string, Point>();
+  const columns = ["stop_id", "stop_lat", "stop_lon"] as const;
+  for await (const record of readTable(feed, "stops", columns, ["location_type"])) {
+    tally.read();
+    if (!["", "0"].includes(record.text("location_type"))) {
+      tally.refuse("station, entrance or node");
+      continue;
+    }
+    const point = italianPoint(
+      record.numberOrNull("stop_lon"),
+      record.numberOrNull("stop_lat"),
+      tally,
+    );
+    if (point !== null) stops.set(record.text("stop_id"), point);
+  }
+  return stops;
+}

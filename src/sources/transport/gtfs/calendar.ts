@@ -1,0 +1,119 @@
+/** On which days a feed's services run, and which of its days are normal ones. */
+import { InputFileError } from "../../../formats/input-file.ts";
+import { isPublicHoliday, parseDay, weekdayOf } from "./days.ts";
+import { type Feed, type FeedRecord, readTable } from "./feed.ts";
+
+/** Columns of calendar.txt in the order of {@link weekdayOf}. */
+const weekdays = [
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+] as const;
+
+/** The days that are counted: what people mean by a weekday and a Sunday. */
+export type NormalDay = "weekday" | "sunday";
+
+const isCandidate: Readonly<Record<NormalDay, (day: number) => boolean>> = {
+  weekday: (day) => [2, 3, 4].includes(weekdayOf(day)) && !isPublicHoliday(day),
+  sunday: (day) => weekdayOf(day) === 0 && !isPublicHoliday(day),
+};
+
+/** A service of calendar.txt: some days of the week, from one day to another, both included. */
+interface Regular {
+  readonly from: number;
+  readonly to: number;
+  readonly runs: readonly boolean[];
+}
+
+/** The services of one feed. */
+export class Calendar {
+  readonly #regular = new Map<string, Regular>();
+  readonly #exceptions = new Map<string, Map<number, boolean>>();
+  /** The first and the last day with a service: the feed's own validity, long past or not. */
+  first = Infinity;
+  last = -Infinity;
+
+  /** Adds a record of calendar.txt. */
+  addRegular(service: string, regular: Regular): void {
+    this.#regular.set(service, regular);
+    this.#extend(regular.from, regular.to);
+  }
+
+  /** Adds a record of calendar_dates.txt: on that day the service runs, or does not. */
+  addException(service: string, day: number, runs: boolean): void {
+    const exceptions = this.#exceptions.get(service) ?? new Map<number, boolean>();
+    this.#exceptions.set(service, exceptions.set(day, runs));
+    if (runs) this.#extend(day, day);
+  }
+
+  /** Whether the service runs on that day. */
+  runsOn(service: string, day: number): boolean {
+    const exception = this.#exceptions.get(service)?.get(day);
+    if (exception !== undefined) return exception;
+    const regular = this.#regular.get(service);
+    return regular !== undefined && day >= regular.from && day <= regular.to &&
+      regular.runs[weekdayOf(day)] === true;
+  }
+
+  /**
+   * The day with the median number of trips: Tuesday to Thursday, or Sunday, public holidays aside
+   * (the lower of two in the middle). Days without any trip count too, so a feed without a Sunday
+   * service has a normal Sunday of none. Null where the feed's validity has no such day.
+   *
+   * @param trips how many each service has
+   */
+  normalDay(kind: NormalDay, trips: ReadonlyMap<string, number>): number | null {
+    const days: { readonly day: number; readonly trips: number }[] = [];
+    for (let day = this.first; day <= this.last; day++) {
+      if (!isCandidate[kind](day)) continue;
+      let running = 0;
+      for (const [service, count] of trips) if (this.runsOn(service, day)) running += count;
+      days.push({ day, trips: running });
+    }
+    days.sort((a, b) => a.trips - b.trips || a.day - b.day);
+    return days[Math.floor((days.length - 1) / 2)]?.day ?? null;
+  }
+
+  #extend(first: number, last: number): void {
+    this.first = Math.min(this.first, first);
+    this.last = Math.max(this.last, last);
+  }
+}
+
+/**
+ * Reads calendar.txt and calendar_dates.txt. A feed has one or both.
+ *
+ * @throws {InputFileError} where it has neither, or no day of service
+ */
+export async function readCalendar(feed: Feed): Promise<Calendar> {
+  const calendar = new Calendar();
+  if (feed.tables.has("calendar")) {
+    const columns = ["service_id", "start_date", "end_date", ...weekdays] as const;
+    for await (const record of readTable(feed, "calendar", columns)) {
+      calendar.addRegular(record.text("service_id"), {
+        from: dayOf(record, "start_date"),
+        to: dayOf(record, "end_date"),
+        runs: weekdays.map((weekday) => record.text(weekday) === "1"),
+      });
+    }
+  }
+  if (feed.tables.has("calendar_dates")) {
+    const columns = ["service_id", "date", "exception_type"] as const;
+    for await (const record of readTable(feed, "calendar_dates", columns)) {
+      const runs = record.text("exception_type") === "1";
+      calendar.addException(record.text("service_id"), dayOf(record, "date"), runs);
+    }
+  }
+  if (calendar.first <= calendar.last) return calendar;
+  throw new InputFileError(feed.path, null, "its calendars name no day of service");
+}
+
+function dayOf<Column extends string>(record: FeedRecord<Column>, column: Column): number {
+  const day = parseDay(record.text(column));
+  if (day !== undefined) return day;
+  throw record.problem(column, `"${record.text(column)}" is no date (YYYYMMDD)`);
+}

@@ -1,0 +1,147 @@
+/** What calls at each stop: counted in one pass over stop_times.txt, the only large table. */
+import type { Tally } from "../../../formats/tally.ts";
+import type { Calendar, NormalDay } from "./calendar.ts";
+import { type Feed, type FeedRecord, readTable } from "./feed.ts";
+import { timeOf, type Trip } from "./trips.ts";
+
+/** A part of a normal day of which the trips are counted. */
+interface Window {
+  readonly name: string;
+  readonly day: NormalDay;
+  /** Hours of the service day; the first is in it, the last is not. */
+  readonly hours: readonly [number, number];
+}
+
+/**
+ * The windows, by feature class. The evening ends at midnight: calls at 24:00 and after are night
+ * service, which a town may have or not without its evenings being any better.
+ */
+export const windows: readonly Window[] = [
+  { name: "stop_trips_weekday", day: "weekday", hours: [7, 20] },
+  { name: "stop_trips_evening", day: "weekday", hours: [20, 24] },
+  { name: "stop_trips_weekend", day: "sunday", hours: [8, 20] },
+];
+
+/** What calls at one stop. */
+export class StopCalls {
+  /** Identities of the routes, on any day. */
+  readonly routes = new Set<number>();
+  /** Whether one of them is a metro or a tram. */
+  rapid = false;
+  /** Identities of the trips, by window. One that calls twice can stand twice. */
+  readonly trips: readonly number[][] = windows.map(() => []);
+
+  /** Notes a trip in the windows that its call falls in, of those on whose days it runs. */
+  count(identity: number, time: number, runsIn: readonly boolean[]): void {
+    for (const [index, { hours: [from, to] }] of windows.entries()) {
+      const trips = this.trips[index];
+      if (!runsIn[index] || time < from * 3600 || time >= to * 3600) continue;
+      if (trips?.at(-1) !== identity) trips?.push(identity);
+    }
+  }
+}
+
+/** The normal days of a feed; null where its validity has none. */
+export type NormalDays = Readonly<Record<NormalDay, number | null>>;
+
+/** What the calls of a feed refer to. */
+export interface Timetable {
+  /** Ids of the places where people board. */
+  readonly stops: { has(id: string): boolean };
+  readonly trips: ReadonlyMap<string, Trip>;
+  readonly calendar: Calendar;
+  readonly days: NormalDays;
+}
+
+/**
+ * What calls at each stop, by `stop_id`; stops at which nothing calls are not there. Memory grows with
+ * the calls on the normal days alone.
+ *
+ * @throws {InputFileError} where the table is damaged
+ */
+export async function readCalls(
+  feed: Feed,
+  timetable: Timetable,
+  tally: Tally,
+): Promise<ReadonlyMap<string, StopCalls>> {
+  const stops = new Map<string, StopCalls>();
+  const models = new Map<Trip, { readonly stop: StopCalls; readonly time: number }[]>();
+  const runs = new Map<string, readonly boolean[]>();
+  const idle = new Set(timetable.trips.values());
+  for await (const { trip, stopId, time } of readStopTimes(feed, timetable, tally)) {
+    idle.delete(trip);
+    const stop = stops.get(stopId) ?? new StopCalls();
+    stops.set(stopId, stop);
+    stop.routes.add(trip.route.identity);
+    stop.rapid ||= trip.route.rapid;
+    const runsIn = runs.get(trip.service) ?? windowsOf(trip.service, timetable);
+    runs.set(trip.service, runsIn);
+    if (!runsIn.includes(true)) continue;
+    if (trip.starts === null) stop.count(trip.identity, time, runsIn);
+    else models.set(trip, [...models.get(trip) ?? [], { stop, time }]);
+  }
+  for (const _trip of idle) tally.refuse("trip that calls nowhere");
+  for (const [trip, calls] of models) {
+    const first = Math.min(...calls.map(({ time }) => time));
+    const runsIn = runs.get(trip.service) ?? [];
+    for (const [index, start] of (trip.starts ?? []).entries()) {
+      for (const { stop, time } of calls) {
+        stop.count(trip.identity + index, start + time - first, runsIn);
+      }
+    }
+  }
+  return stops;
+}
+
+/** Whether a service runs on the day of each window. */
+function windowsOf(service: string, { calendar, days }: Timetable): boolean[] {
+  return windows.map(({ day }) => {
+    const date = days[day];
+    return date !== null && calendar.runsOn(service, date);
+  });
+}
+
+/** A trip's call at a stop, in seconds of the service day (or of the model's own clock). */
+interface Call {
+  readonly trip: Trip;
+  readonly stopId: string;
+  readonly time: number;
+}
+
+/**
+ * The calls of stop_times.txt. One without a time takes that of the trip's call before it: feeds may
+ * time main stops only, and the minutes in between matter at the edges of the windows alone.
+ */
+async function* readStopTimes(
+  feed: Feed,
+  { stops, trips }: Timetable,
+  tally: Tally,
+): AsyncGenerator<Call> {
+  let before: Call | null = null;
+  const columns = ["trip_id", "stop_id", "departure_time"] as const;
+  const optional = ["arrival_time", "pickup_type", "drop_off_type"] as const;
+  for await (const record of readTable(feed, "stop_times", columns, optional)) {
+    tally.read();
+    const trip = trips.get(record.text("trip_id")), stopId = record.text("stop_id");
+    const time: number | null = timeOfCall(record) ??
+      (before !== null && before.trip === trip ? before.time : null);
+    if (trip === undefined) tally.refuse("call of an unknown trip");
+    else if (time === null) tally.refuse("call without a time");
+    else {
+      const call: Call = before = { trip, stopId, time };
+      if (!stops.has(stopId)) tally.refuse("call at an unknown stop");
+      else if (isPassedBy(record)) tally.refuse("passed without a stop");
+      else yield call;
+    }
+  }
+}
+
+function timeOfCall(record: FeedRecord<"departure_time" | "arrival_time">): number | null {
+  const column = record.text("departure_time") === "" ? "arrival_time" : "departure_time";
+  return record.text(column) === "" ? null : timeOf(record, column);
+}
+
+/** Whether nobody may board or alight. */
+function isPassedBy(record: FeedRecord<"pickup_type" | "drop_off_type">): boolean {
+  return record.text("pickup_type") === "1" && record.text("drop_off_type") === "1";
+}

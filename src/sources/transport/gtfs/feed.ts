@@ -1,0 +1,80 @@
+/** A GTFS feed as it is published: a zip of tables, at its root or in a folder. */
+import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
+import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
+import { readText, type TextFile } from "../../../formats/text.ts";
+import { openZip } from "../../../formats/zip.ts";
+
+/** An open feed. Its tables can be read until it is closed. */
+export interface Feed {
+  /** Path of the archive, for errors. */
+  readonly path: string;
+  /** The tables' files by name (`stops`). */
+  readonly tables: ReadonlyMap<string, TextFile>;
+  close(): void;
+}
+
+/** A record of a table, for the columns that were asked for. */
+export interface FeedRecord<Column extends string> {
+  text(column: Column): string;
+  numberOrNull(column: Column): number | null;
+  number(column: Column): number;
+  problem(column: Column, what: string): InputFileError;
+}
+
+/**
+ * Opens a feed. Its folder is that of `stop_times.txt`: archives hold other files too.
+ *
+ * @throws {InputFileError} where the archive is damaged or holds no timetable
+ */
+export async function openFeed(file: Pick<InputFile, "path" | "fullPath">): Promise<Feed> {
+  const zip = await openZip(file);
+  const callsPath = zip.files.find(({ path }) => path.endsWith("/stop_times.txt"))?.path;
+  if (callsPath === undefined) {
+    zip.close();
+    throw new InputFileError(file.path, null, "is no GTFS feed: it holds no stop_times.txt");
+  }
+  const folder = callsPath.slice(0, -"stop_times.txt".length);
+  const tables = zip.files
+    .filter(({ path }) => path.startsWith(folder) && path.endsWith(".txt"))
+    .map((table): [string, TextFile] => [table.path.slice(folder.length, -".txt".length), table]);
+  return { path: file.path, tables: new Map(tables), close: zip.close };
+}
+
+/**
+ * The records of a table that the feed must have.
+ *
+ * @param columns must be there; `optional` ones read as empty where the feed does without them
+ * @throws {InputFileError} where the table or a column is missing, or a record malformed
+ */
+export async function* readTable<Column extends string>(
+  feed: Feed,
+  name: string,
+  columns: readonly Column[],
+  optional: readonly Column[] = [],
+): AsyncGenerator<FeedRecord<Column>> {
+  const table = feed.tables.get(name);
+  if (table === undefined) {
+    throw new InputFileError(feed.path, null, `is no GTFS feed: it holds no ${name}.txt`);
+  }
+  const header = optional.length > 0 ? await readHeader(table) : [];
+  const present = [...columns, ...optional.filter((column) => header.includes(column))];
+  const format: CsvFormat<string> = {
+    encoding: "utf-8",
+    delimiter: ",",
+    decimal: ".",
+    looseQuotes: true, // Trento writes `Rsa "S.Bart."` without quoting the field
+    columns: Object.fromEntries(present.map((column) => [column, column])),
+  };
+  yield* readCsv(table, format);
+}
+
+/** The column names of a table. */
+async function readHeader(table: TextFile): Promise<string[]> {
+  let text = "";
+  for await (const piece of readText(table, "utf-8")) {
+    text += piece;
+    if (text.includes("\n")) break;
+  }
+  const [line = ""] = text.split("\n", 1);
+  return line.split(",").map((name) => name.replaceAll('"', "").trim());
+}

@@ -1,0 +1,114 @@
+/** The routes and trips of a feed, with identities that no other feed has. */
+import type { Tally } from "../../../formats/tally.ts";
+import { type Feed, type FeedRecord, readTable } from "./feed.ts";
+
+/** A line as passengers know it. */
+export interface Route {
+  readonly identity: number;
+  /** Whether it is a metro or a tram. */
+  readonly rapid: boolean;
+}
+
+/** A trip, or the model of several that run at intervals. */
+export interface Trip {
+  readonly service: string;
+  readonly route: Route;
+  /** Of the trip; of the first where it is a model: the others follow. */
+  readonly identity: number;
+  /**
+   * For a model, when each of its trips starts, in seconds of the service day: the times of its calls
+   * then only tell how long after the start they are. Null for a trip of its own.
+   */
+  readonly starts: readonly number[] | null;
+}
+
+/** Gives out identities: one for all feeds, so that what two feeds call `1` stays two things. */
+export class Identities {
+  #next = 1;
+
+  /** The first of so many identities in a row. */
+  take(count = 1): number {
+    const first = this.#next;
+    this.#next += count;
+    return first;
+  }
+}
+
+/**
+ * Route types of metros and trams: tram, metro and monorail of the specification, and their extended
+ * types. Not rail, nor cable cars and funiculars (5, 6, 7), which serve a slope rather than a town.
+ */
+function isRapid(type: number): boolean {
+  return [0, 1, 12].includes(type) || type >= 400 && type <= 405 || type >= 900 && type <= 906;
+}
+
+/** Reads routes.txt, by `route_id`. Variants of one line that share its short name are one route. */
+export async function readRoutes(
+  feed: Feed,
+  identities: Identities,
+): Promise<ReadonlyMap<string, Route>> {
+  const byName = new Map<string, number>();
+  const routes = new Map<string, Route>();
+  const optional = ["agency_id", "route_short_name"] as const;
+  for await (const record of readTable(feed, "routes", ["route_id", "route_type"], optional)) {
+    const id = record.text("route_id"), shortName = record.text("route_short_name");
+    const name = JSON.stringify(shortName === "" ? [id] : [record.text("agency_id"), shortName]);
+    const identity = byName.get(name) ?? identities.take();
+    byName.set(name, identity);
+    routes.set(id, { identity, rapid: isRapid(record.number("route_type")) });
+  }
+  return routes;
+}
+
+/** Reads trips.txt and frequencies.txt, by `trip_id`. */
+export async function readTrips(
+  feed: Feed,
+  routes: ReadonlyMap<string, Route>,
+  identities: Identities,
+  tally: Tally,
+): Promise<ReadonlyMap<string, Trip>> {
+  const startsByTrip = await readStarts(feed);
+  const trips = new Map<string, Trip>();
+  const columns = ["trip_id", "route_id", "service_id"] as const;
+  for await (const record of readTable(feed, "trips", columns)) {
+    tally.read();
+    const id = record.text("trip_id"), route = routes.get(record.text("route_id"));
+    if (route === undefined) {
+      tally.refuse("trip of an unknown route");
+      continue;
+    }
+    const starts = startsByTrip.get(id) ?? null;
+    const identity = identities.take(starts?.length ?? 1);
+    trips.set(id, { service: record.text("service_id"), route, identity, starts });
+  }
+  return trips;
+}
+
+/** When the trips at intervals start. A trip at the very end of its interval is not one of them. */
+async function readStarts(feed: Feed): Promise<Map<string, number[]>> {
+  const starts = new Map<string, number[]>();
+  if (!feed.tables.has("frequencies")) return starts;
+  const columns = ["trip_id", "start_time", "end_time", "headway_secs"] as const;
+  for await (const record of readTable(feed, "frequencies", columns)) {
+    const id = record.text("trip_id"), headwayS = record.number("headway_secs");
+    if (headwayS <= 0) throw record.problem("headway_secs", "is not above 0");
+    const from = timeOf(record, "start_time"), to = timeOf(record, "end_time");
+    const ofTrip = starts.get(id) ?? [];
+    for (let start = from; start < to; start += headwayS) ofTrip.push(start);
+    starts.set(id, ofTrip);
+  }
+  return starts;
+}
+
+/**
+ * A time in seconds of the service day (`25:10:00` is ten past one in the night after it).
+ *
+ * @throws {InputFileError} where the text is none
+ */
+export function timeOf<Column extends string>(record: FeedRecord<Column>, column: Column): number {
+  const text = record.text(column);
+  const [, hours, minutes, seconds] = /^(\d{1,3}):(\d{2}):(\d{2})$/.exec(text) ?? [];
+  const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  if (!Number.isNaN(time)) return time;
+  throw record.problem(column, `"${text}" is no time (H:MM:SS)`);
+}

@@ -1,0 +1,100 @@
+/** How the residents of each comune travel to work and to study. */
+import { type InputFile, InputFileError } from "../../formats/input-file.ts";
+import { readText, type TextFile } from "../../formats/text.ts";
+import { zipEntries } from "../../formats/zip.ts";
+import { ComuneMeans } from "../comune-means.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/** Private car, as driver and as passenger. */
+const byCar: ReadonlySet<string> = new Set(["07", "08"]);
+
+/** Fields of a record, parted by one or more spaces: the 15 of the record layout, none of them empty. */
+const fields = { type: 0, provincia: 2, comune: 3, means: 10, people: 13, count: 15 } as const;
+
+/**
+ * The matrix of daily trips to work and to study of the 2011 census, the last that tells the means of
+ * transport by comune: the matrix of 2021 tells origin and destination alone. Of its two kinds of
+ * record, L tells the means, estimated from a sample in comuni of over 20,000 residents; S repeats the
+ * same people without it.
+ */
+export const istatCommuting: Source = {
+  id: "istat-commuting",
+  publisher: "ISTAT - Istituto Nazionale di Statistica",
+  title: "2011 census: matrix of commuting to work and to study",
+  licence: "CC BY 3.0 IT",
+  licenceUrl: "https://creativecommons.org/licenses/by/3.0/it/",
+  attribution: "Pendolarismo: ISTAT, Censimento 2011, CC BY 3.0 IT",
+  homePage: "https://www.istat.it/it/archivio/139381",
+  rhythm: "once",
+  downloads: [{
+    url:
+      "https://www.istat.it/storage/cartografia/matrici_pendolarismo/matrici_pendolarismo_2011.zip",
+    path: "istat-commuting/matrici_pendolarismo_2011.zip",
+  }],
+  dataDate: "2011-10-09",
+  files: {
+    matrix: { pattern: /(^|\/)(matrici_pendolarismo_2011\.zip|matrix_pendo2011[^/]*\.txt)$/ },
+  },
+  needs: ["istat-comuni"],
+  coverage: "none",
+  classes: {},
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const means = new ComuneMeans();
+  for (const file of files["matrix"] ?? []) {
+    for await (const record of trips(file)) {
+      tally.read();
+      const comune = lookup.comuni.byIstat(record.comune);
+      if (comune === undefined) {
+        tally.refuse("comune unknown, or merged since into one not known");
+        continue;
+      }
+      const percent = byCar.has(record.means) ? 0 : 100;
+      const whole = record.comune === comune.istat;
+      means.add(comune.istat, "sustainable_commuting", percent, record.people, whole);
+    }
+  }
+  yield* means.rows();
+}
+
+interface Trips {
+  /** Code of the comune of residence, as of 2011. */
+  readonly comune: string;
+  readonly means: string;
+  readonly people: number;
+}
+
+/** The records that tell the means of transport. */
+async function* trips(file: InputFile): AsyncGenerator<Trips> {
+  for await (const table of tables(file)) {
+    let line = 0;
+    for await (const text of lines(table)) {
+      line++;
+      if (text[fields.type] !== "L") continue;
+      const parts = text.trim().split(/\s+/);
+      const [provincia, comune] = [parts[fields.provincia], parts[fields.comune]];
+      const people = Number(parts[fields.people]);
+      if (parts.length !== fields.count || Number.isNaN(people)) {
+        throw new InputFileError(table.path, line, "15 fields of the record layout are expected");
+      }
+      yield { comune: `${provincia}${comune}`, means: parts[fields.means] ?? "", people };
+    }
+  }
+}
+
+async function* tables(file: InputFile): AsyncGenerator<TextFile> {
+  if (/\.zip$/i.test(file.path)) yield* zipEntries(file, /matrix_pendo2011[^/]*\.txt$/i);
+  else yield file;
+}
+
+async function* lines(file: TextFile): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of readText(file, "latin1")) {
+    const parts = (rest + piece).split("\n");
+    rest = parts.pop() ?? "";
+    yield* parts;
+  }
+  yield rest;
+}

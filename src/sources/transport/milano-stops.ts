@@ -1,0 +1,86 @@
+/**
+ * The surface stops of Milano: trams, trolleybuses and buses, with the lines that call. The metro is
+ * not in it: its five lines and about a hundred stations are missing beside 3,143 stops in the comune,
+ * and a tram stop is only an upper bound of the way to the nearest metro or tram.
+ */
+import { readFeatureCollection } from "../../formats/geojson.ts";
+import { italianPoint } from "../../formats/position.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+/** The ISTAT code of Milano. The list goes on into its neighbours, where others run lines too. */
+const milano = "015146";
+
+/** Trams have the numbers up to this, buses and trolleybuses those above; no field tells them apart. */
+const lastTramLine = 33;
+
+/** The property of the lines, by edition: the portal's file and that of the mobility agency (AMAT). */
+const linesProperty = [
+  { file: /(^|\/)tpl_fermate\.geojson$/, property: "linee" },
+  { file: /(^|\/)fermate_atm_sup_milano\.geojson$/, property: "LINEE" },
+] as const;
+
+/** The stops of the surface lines run by ATM. Their date is not stated: the year is. */
+export const milanoStops: Source = {
+  id: "milano-stops",
+  publisher: "Comune di Milano - AMAT",
+  title: "TPL: stops of the surface lines",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Fermate di superficie: Comune di Milano - AMAT, CC BY 4.0",
+  homePage: "https://dati.comune.milano.it/dataset/ds534-atm-fermate-linee-di-superficie-urbane",
+  rhythm: "yearly",
+  downloads: [{
+    url: "https://dati.comune.milano.it/dataset/ac494f5d-acd3-4fd3-8cfc-ed24f5c3d923/resource/" +
+      "7d21bd77-3ad1-4235-9a40-8a8cdfeb65a0/download/tpl_fermate.geojson",
+    path: "milano-stops/tpl_fermate.geojson",
+  }],
+  dataDate: "2026-01-01",
+  files: {
+    stops: { pattern: /(^|\/)(tpl_fermate|fermate_atm_sup_milano)\.geojson$/ },
+  },
+  needs: ["istat-comuni"],
+  coverage: "declared",
+  classes: {
+    stop: { complete: true },
+    stop_routes: { complete: true },
+    metro_tram_stop: { complete: false },
+  },
+  read,
+};
+
+async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+  const covered = lookup.comuni.byIstat(milano);
+  if (covered !== undefined) yield { to: "covered_comune", comune: covered.istat };
+  const identities = new Map<string, number>();
+  for (const file of files["stops"] ?? []) {
+    const { property } = linesProperty.find((edition) => edition.file.test(file.path)) ??
+      linesProperty[0];
+    for await (const record of readFeatureCollection(file)) {
+      tally.read();
+      const [lon = null, lat = null] = record.geometry?.type === "Point"
+        ? record.geometry.coordinates
+        : [];
+      const geometry = italianPoint(lon, lat, tally);
+      if (geometry === null) continue;
+      const lines = record.text(property).split(",").map((line) => line.trim())
+        .filter((line) => line !== "");
+      if (lines.length === 0) {
+        tally.refuse("no line calls there");
+        continue;
+      }
+      const members = lines.map((line) => identityOf(line, identities));
+      yield { to: "feature", name: "stop", geometry, srid: 4326 };
+      yield { to: "feature", name: "stop_routes", geometry, srid: 4326, members };
+      if (lines.some((line) => Number(line) <= lastTramLine)) {
+        yield { to: "feature", name: "metro_tram_stop", geometry, srid: 4326 };
+      }
+    }
+  }
+}
+
+/** A number of its own for each line, by its name. */
+function identityOf(line: string, identities: Map<string, number>): number {
+  const identity = identities.get(line) ?? identities.size + 1;
+  identities.set(line, identity);
+  return identity;
+}

@@ -1,0 +1,83 @@
+/**
+ * Public charge points of electric vehicles. One feature stands for the points listed one after the
+ * other at one place, its value is their number: sums in a circle are the same however a place is cut,
+ * and memory stays constant whatever the file.
+ */
+import type { Point } from "geojson";
+import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import type { InputFile } from "../../formats/input-file.ts";
+import { italianPoint } from "../../formats/position.ts";
+import type { Tally } from "../../formats/tally.ts";
+import type { Input, Row, Source } from "../source.ts";
+
+const format: CsvFormat<"status" | "lat" | "lon" | "id"> = {
+  encoding: "utf-8",
+  delimiter: ",",
+  decimal: ".",
+  columns: { status: "status", lat: "latitude", lon: "longitude", id: "evse_id" },
+};
+
+/**
+ * Points that are not there (OCPI: "will be operational soon", "discontinued or removed"). All other
+ * states are of the moment: a point in use or out of order today still is one of the place.
+ */
+const absent: ReadonlySet<string> = new Set(["PLANNED", "REMOVED"]);
+
+/** Charge points of the national platform (Piattaforma Unica Nazionale). */
+export const punCharging: Source = {
+  id: "pun-charging",
+  publisher: "GSE - Ministero dell'Ambiente e della Sicurezza Energetica",
+  title: "Piattaforma Unica Nazionale: charge points of electric vehicles",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "GSE - MASE, Piattaforma Unica Nazionale dei punti di ricarica, CC BY 4.0",
+  homePage: "https://www.piattaformaunicanazionale.it/idr",
+  // The platform gave its points out every day until June 2026, and only shows them since.
+  rhythm: "once",
+  downloads: [],
+  dataDate: "2025-07-12",
+  files: { points: { pattern: /pun_pdr_[^/]*\.csv$/ } },
+  needs: [],
+  coverage: "italy",
+  classes: { charging_point: { complete: true } },
+  read,
+};
+
+async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  for (const file of files["points"] ?? []) yield* countByPlace(pointsThatAreThere(file, tally));
+}
+
+async function* pointsThatAreThere(file: InputFile, tally: Tally): AsyncGenerator<Point> {
+  let previousId = "";
+  for await (const record of readCsv(file, format)) {
+    tally.read();
+    const id = record.text("id");
+    const repeated = id === previousId;
+    previousId = id;
+    if (absent.has(record.text("status"))) tally.refuse("planned or removed");
+    else if (repeated) tally.refuse("listed twice");
+    else {
+      const point = italianPoint(record.numberOrNull("lon"), record.numberOrNull("lat"), tally);
+      if (point !== null) yield point;
+    }
+  }
+}
+
+async function* countByPlace(points: AsyncIterable<Point>): AsyncGenerator<Row> {
+  let place: Point | null = null;
+  let value = 0;
+  for await (const point of points) {
+    if (place !== null && !samePlace(place, point)) {
+      yield { to: "feature", name: "charging_point", geometry: place, srid: 4326, value };
+      value = 0;
+    }
+    place = point;
+    value++;
+  }
+  if (place === null) return;
+  yield { to: "feature", name: "charging_point", geometry: place, srid: 4326, value };
+}
+
+function samePlace(a: Point, b: Point): boolean {
+  return a.coordinates[0] === b.coordinates[0] && a.coordinates[1] === b.coordinates[1];
+}

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { type CsvFormat, readCsv } from "../../src/formats/csv.ts";
+import type { TableRecord } from "../../src/formats/table.ts";
+import { assertFileError, file, latin1, truncatedGzip } from "../support/input-files.ts";
+
+const format: CsvFormat<"name" | "area"> = {
+  encoding: "utf-8",
+  delimiter: ";",
+  decimal: ",",
+  columns: { name: "Nome", area: "Superficie (kmq)" },
+};
+const columnsOf = (record: TableRecord<"name" | "area">) => [
+  record.line,
+  record.text("name"),
+  record.numberOrNull("area"),
+];
+
+Deno.test("readCsv() finds columns by name in any order, with the line of each record", async () => {
+  const text = "Superficie (kmq);x;Nome\n1,5;;Rivalta\n\n;;  Sant'Elia \n1.412,641;;Ömer\n";
+  const records = await Array.fromAsync(readCsv(file("a.csv", text), format));
+  assert.deepEqual(records.map(columnsOf), [
+    [2, "Rivalta", 1.5],
+    [4, "Sant'Elia", null],
+    [5, "Ömer", 1412.641],
+  ]);
+});
+
+Deno.test("readCsv() reads Latin-1, a caption, headers over two lines and Windows line ends", async () => {
+  const bytes = latin1('Elenco - 2018\r\nNome;"Superficie\r\n (kmq)"\r\nAgliè;13,1\r\n');
+  const records = await Array.fromAsync(
+    readCsv(file("a.csv", bytes), { ...format, encoding: "latin1", captionLines: 1 }),
+  );
+  assert.deepEqual(records.map(columnsOf), [[4, "Agliè", 13.1]]);
+});
+
+Deno.test("readCsv() drops a byte order mark", async () => {
+  const records = await Array.fromAsync(
+    readCsv(file("a.csv", "\uFEFFNome;Superficie (kmq)\nA;1\n"), format),
+  );
+  assert.deepEqual(records.map(columnsOf), [[2, "A", 1]]);
+});
+
+Deno.test("readCsv() names a column that the header lacks", async () => {
+  await assertFileError(
+    Array.fromAsync(readCsv(file("a.csv", "Nome;Area\nA;1\n"), format)),
+    "a.csv",
+    1,
+    /"Superficie \(kmq\)" is missing/,
+  );
+});
+
+Deno.test("readCsv() names the line of a record with too few fields", async () => {
+  await assertFileError(
+    Array.fromAsync(readCsv(file("a.csv", "Nome;Superficie (kmq)\nA;1\nB\n"), format)),
+    "a.csv",
+    3,
+    /expect 2, got 1/,
+  );
+});
+
+Deno.test("readCsv() accepts uneven records only where the format says so", async () => {
+  const records = await Array.fromAsync(
+    readCsv(file("a.csv", "Nome;Superficie (kmq)\nA;1;\nB\n"), { ...format, ragged: true }),
+  );
+  assert.deepEqual(records.map(columnsOf), [[2, "A", 1], [3, "B", null]]);
+});
+
+Deno.test("readCsv() names the line of a quoted field that never ends", async () => {
+  await assertFileError(
+    Array.fromAsync(readCsv(file("a.csv", 'Nome;Superficie (kmq)\nA;1\n"B;2\n'), format)),
+    "a.csv",
+    3,
+    /quote/i,
+  );
+});
+
+Deno.test("readCsv() takes quotation marks inside a field as they are where the format says so", async () => {
+  const text = 'Nome;Superficie (kmq)\nScuola "Rodari" n. 1;2\n';
+  const records = await Array.fromAsync(
+    readCsv(file("a.csv", text), { ...format, looseQuotes: true }),
+  );
+  assert.deepEqual(records.map(columnsOf), [[2, 'Scuola "Rodari" n. 1', 2]]);
+  await assertFileError(
+    Array.fromAsync(readCsv(file("a.csv", text), format)),
+    "a.csv",
+    2,
+    /quote/i,
+  );
+});
+
+Deno.test("readCsv() refuses an empty file", async () => {
+  await assertFileError(
+    Array.fromAsync(readCsv(file("a.csv", ""), format)),
+    "a.csv",
+    null,
+    /empty/,
+  );
+});
+
+Deno.test("readCsv() refuses a truncated gzip file", async () => {
+  const lines = Array.from({ length: 500 }, (_, i) => `Comune ${i};${i}\n`);
+  await assertFileError(
+    Array.fromAsync(
+      readCsv(truncatedGzip("a.csv.gz", `Nome;Superficie (kmq)\n${lines.join("")}`), format),
+    ),
+    "a.csv.gz",
+    null,
+    /cannot be read to its end/,
+  );
+});
+
+Deno.test("readCsv() refuses Latin-1 bytes where UTF-8 is expected", async () => {
+  await assertFileError(
+    Array.fromAsync(readCsv(file("a.csv", latin1("Nome;Superficie (kmq)\nAgliè;1\n")), format)),
+    "a.csv",
+    null,
+    /utf-8/,
+  );
+});
+
+Deno.test("TableRecord.number() names line and column of what is not a number", async () => {
+  const reading = (cell: string) =>
+    Array.fromAsync(readCsv(file("a.csv", `Nome;Superficie (kmq)\nA;${cell}\n`), format))
+      .then((records) => records.map((record) => record.number("area")));
+  await assertFileError(reading("12x"), "a.csv", 2, /"Superficie \(kmq\)": "12x" is not a number/);
+  await assertFileError(reading(""), "a.csv", 2, /"Superficie \(kmq\)": is empty/);
+});
+
+Deno.test("readCsv() stops reading when its consumer stops", async () => {
+  let given = 0;
+  const endless = {
+    path: "a.csv",
+    stream: () =>
+      ReadableStream.from((function* () {
+        yield new TextEncoder().encode("Nome;Superficie (kmq)\n");
+        for (;;) {
+          given++;
+          yield new TextEncoder().encode("A;1\n".repeat(1000));
+        }
+      })()),
+  };
+  for await (const _ of readCsv(endless, format)) break;
+  assert.ok(given < 50, `${given} pieces were read ahead`);
+});

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { istatAccidents } from "../../../src/sources/accidents/istat-accidents.ts";
+import { fixture, table } from "../../fixtures/istat-accidents.ts";
+import { readFolder } from "../../support/import-folder.ts";
+import { assertFileError, file } from "../../support/input-files.ts";
+import { comune, type Loaded, readSource, rowsTo, statistic } from "../support.ts";
+
+const loaded: Loaded = {
+  comuni: [comune("018999"), comune("018998"), comune("006001", { provincia: "PV" })],
+  aliases: [{ istat: "018998", kind: "istat", value: "018777" }],
+  statistics: { "residents_of_comune 018999": 10_000, "residents_of_comune 018998": 1_000 },
+};
+const path = "IT1,41_983_DF_DCIS_INCIDMORFER_COM_1,1.0.csv";
+const read = (content: string, rest: Loaded = {}) =>
+  readSource(istatAccidents, { accidents: [file(path, content)] }, { ...loaded, ...rest });
+
+Deno.test("istatAccidents gives accidents per 1,000 and dead per 100,000 residents a year", async () => {
+  const { files, expected } = await fixture();
+  const alone = { ...loaded, comuni: [comune("018999")] };
+  const reading = await readFolder(istatAccidents, files, alone);
+  for (const [name, value] of Object.entries(expected)) {
+    assert.equal(statistic(reading, name, "018999"), value, name);
+  }
+  assert.ok(rowsTo(reading, "date").every(({ date }) => date === "2024-12-31"));
+  assert.deepEqual(reading.refused, { "neither accidents nor dead": 1 });
+});
+
+Deno.test("istatAccidents averages the three newest years alone", async () => {
+  const years = [2001, 2020, 2022, 2023, 2024].map((year) =>
+    ["018999", "accidents", year, year < 2022 ? 5_000 : 10] as const
+  );
+  assert.equal(statistic(await read(table(...years)), "road_accidents", "018999"), 1);
+});
+
+Deno.test("istatAccidents takes a comune without a row for one without accidents", async () => {
+  const reading = await read(
+    table(["018999", "accidents", 2023, 10], ["018998", "accidents", 2023, 2], [
+      "018999",
+      "accidents",
+      2024,
+      30,
+    ]),
+  );
+  assert.equal(statistic(reading, "road_accidents", "018999"), 2);
+  assert.equal(statistic(reading, "road_accidents", "018998"), 1);
+});
+
+Deno.test("istatAccidents says nothing of provinces that the table leaves out, nor without residents", async () => {
+  const elsewhere = [comune("018999"), comune("018998", { provincia: "MI" })];
+  const part = await read(table(["018999", "accidents", 2024, 10]), { comuni: elsewhere });
+  assert.equal(statistic(part, "road_accidents", "018998"), undefined);
+  const whole = await read(table(["006001", "accidents", 2024, 10]));
+  assert.equal(statistic(whole, "road_accidents", "006001"), undefined);
+});
+
+Deno.test("istatAccidents adds former comuni up, and refuses provinces and unknown comuni", async () => {
+  const reading = await read(
+    table(["018998", "dead", 2024, 1], ["018777", "dead", 2024, 2], ["ITC48", "dead", 2024, 50], [
+      "099999",
+      "dead",
+      2024,
+      7,
+    ]),
+  );
+  // Three of 11,000 in the nation, three of 1,000 here.
+  const drawn = 100_000 * (3 + 10) / (1_000 + 10 / (3 / 11_000));
+  assert.equal(statistic(reading, "road_deaths", "018998"), drawn);
+  assert.deepEqual(reading.refused, { "no comune, or merged since into one not known": 2 });
+});
+
+Deno.test("istatAccidents names a table that is another one", async () => {
+  const reading = read("DATAFLOW,FREQ,REF_AREA,TIME_PERIOD,OBS_VALUE\r\n");
+  await assertFileError(reading, path, 1, /column "DATA_TYPE" is missing/);
+});
+
+Deno.test("istatAccidents draws the deaths of a hamlet to the national rate, its accidents not", async () => {
+  const statistics = {
+    "residents_of_comune 018999": 999_900,
+    "residents_of_comune 018998": 100,
+  };
+  const years = [2022, 2023, 2024].flatMap((year) => [
+    ["018999", "dead", year, 50] as const,
+    ["018999", "accidents", year, 3_000] as const,
+    ["018998", "accidents", year, 1] as const,
+  ]);
+  const reading = await read(table(...years, ["018998", "dead", 2024, 1]), { statistics });
+  const city = statistic(reading, "road_deaths", "018999") ?? NaN;
+  const hamlet = statistic(reading, "road_deaths", "018998") ?? NaN;
+  assert.ok(Math.abs(city - 5) < 0.05, `${city}`);
+  assert.ok(
+    hamlet > 5 && hamlet < 6,
+    `${hamlet}, not the 333 of one death among 300 resident years`,
+  );
+  assert.equal(statistic(reading, "road_accidents", "018998"), 10);
+});
+
+Deno.test("istatAccidents gives no deaths where nobody died in the whole nation", async () => {
+  const reading = await read(table(["018999", "dead", 2024, 0]));
+  assert.equal(statistic(reading, "road_deaths", "018999"), 0);
+});

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import {
+  type DailySeries,
+  dayNumber,
+  meanDays,
+  warmSpellDays,
+} from "../../../../src/sources/environment/ghcn-daily/climate-indices.ts";
+
+const base = { first: 1981, last: 2010 };
+
+/** Every day from 1981 to 2011: 0, and 10 in every tenth year of the base, so that 1 is the threshold. */
+function flat(change: (date: string) => number | null | undefined = () => undefined): DailySeries {
+  const series = new Map<number, number>();
+  for (let day = dayNumber("1981-01-01"); day < dayNumber("2012-01-01"); day++) {
+    const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    const value = change(date) ?? (/^(1990|2000|2010)/.test(date) ? 10 : 0);
+    if (change(date) !== null) series.set(day, value);
+  }
+  return series;
+}
+
+const spellsIn2011 = (series: DailySeries) => {
+  const start = dayNumber("2011-01-01");
+  return [...warmSpellDays(series, base) ?? []].filter((day) => day >= start).length;
+};
+const between = (from: string, to: string) => (date: string) =>
+  date >= from && date <= to ? 5 : undefined;
+
+Deno.test("warmSpellDays() counts spells of six days and more, whole", () => {
+  assert.equal(spellsIn2011(flat()), 0);
+  assert.equal(spellsIn2011(flat(between("2011-05-01", "2011-05-05"))), 0);
+  assert.equal(spellsIn2011(flat(between("2011-05-01", "2011-05-06"))), 6);
+  assert.equal(spellsIn2011(flat(between("2011-05-01", "2011-05-20"))), 20);
+});
+
+Deno.test("warmSpellDays() ends a spell at a day that was not measured", () => {
+  const spell = between("2011-05-01", "2011-05-11");
+  const broken = flat((date) => date === "2011-05-06" ? null : spell(date));
+  assert.equal(spellsIn2011(broken), 0);
+});
+
+Deno.test("warmSpellDays() compares with the same days of the base period alone", () => {
+  // Mays of 5 in the base: no May day of 5 is warm, nor are the first two of June, two days from May.
+  const warmMays = (date: string) =>
+    date < "2011" && date.slice(5, 7) === "05" ? 5 : between("2011-05-10", "2011-06-20")(date);
+  assert.equal(spellsIn2011(flat(warmMays)), 18);
+});
+
+Deno.test("warmSpellDays() is null where a third of the base period is missing", () => {
+  assert.notEqual(warmSpellDays(flat((date) => date < "1990" ? null : undefined), base), null);
+  assert.equal(warmSpellDays(flat((date) => date < "1992" ? null : undefined), base), null);
+});
+
+Deno.test("meanDays() leaves incomplete years out, and needs half of the years", () => {
+  const years = { first: 2000, last: 2003 };
+  const holds = (value: number) => value > 1;
+  const hot = (date: string) => date.endsWith("-07-01") ? 5 : date < "2001" ? 0 : undefined;
+  assert.equal(meanDays(flat(hot), years, holds), 1);
+  const without = (prefix: RegExp) => flat((date) => prefix.test(date) ? null : hot(date));
+  assert.equal(meanDays(without(/^200[12]-0[1-3]/), years, holds), 1);
+  assert.equal(meanDays(without(/^200[123]-0[1-3]/), years, holds), null);
+});

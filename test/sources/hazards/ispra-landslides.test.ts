@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { ispraLandslides } from "../../../src/sources/hazards/ispra-landslides.ts";
+import { zipped } from "../../fixtures/fixture.ts";
+import { fixture } from "../../fixtures/ispra-landslides.ts";
+import { polygonParts, utmSquare } from "../../fixtures/shapefile-parts.ts";
+import { readFolder } from "../../support/import-folder.ts";
+import { assertFileError } from "../../support/input-files.ts";
+import { type Reading, rowsTo } from "../support.ts";
+
+const path = "Mosaicatura_ISPRA_2020_2021_aree_pericolosita_frana_PAI.zip";
+
+async function readLabels(...labels: readonly string[]): Promise<Reading> {
+  const squares = labels.map((per_fr_ita) => utmSquare(0, 0, 100, { per_fr_ita }));
+  const zip = await zipped(polygonParts("mosaic", squares));
+  return await readFolder(ispraLandslides, { [path]: zip });
+}
+
+Deno.test("ispraLandslides gives the classes of the plans, from attention to very high", async () => {
+  const labels = ["Aree di Attenzione AA", "Moderata P1", "Media P2", "Elevata P3"];
+  const reading = await readLabels(...labels, "Molto elevata P4");
+  const features = rowsTo(reading, "feature");
+  assert.deepEqual(features.map(({ value }) => value), [1, 1, 2, 3, 4]);
+  assert.ok(features.every(({ name, srid }) => name === "landslide_hazard" && srid === 32632));
+  assert.equal(reading.read, 5);
+});
+
+Deno.test("ispraLandslides gives the polygons as they are drawn", async () => {
+  const [area] = rowsTo(await readFolder(ispraLandslides, (await fixture()).files), "feature");
+  assert.deepEqual(area?.geometry, utmSquare(0, 0, 4_000).geometry);
+});
+
+Deno.test("ispraLandslides takes the newest of two editions", async () => {
+  const edition = async (label: string) =>
+    await zipped(polygonParts("mosaic", [utmSquare(0, 0, 100, { per_fr_ita: label })]));
+  const reading = await readFolder(ispraLandslides, {
+    [path]: await edition("Media P2"),
+    "Mosaicatura_ISPRA_2024_pericolosita_frana_PAI.zip": await edition("Elevata P3"),
+  });
+  assert.deepEqual(rowsTo(reading, "feature").map(({ value }) => value), [3]);
+});
+
+Deno.test("ispraLandslides refuses a class it does not know, and names the shape", async () => {
+  const reading = readLabels("Media P2", "Enorme P5");
+  await assertFileError(
+    reading,
+    `${path}/mosaic.shp`,
+    null,
+    /feature 2: .*"Enorme P5" is no class/,
+  );
+});
+
+Deno.test("ispraLandslides refuses an archive without a shapefile", async () => {
+  const reading = readFolder(ispraLandslides, {
+    [path]: await zipped({ "mosaic.gpkg": "SQLite" }),
+  });
+  await assertFileError(reading, path, null, /holds no shapefile/);
+});

@@ -1,0 +1,297 @@
+import assert from "node:assert/strict";
+import { openstreetmap } from "../../../src/sources/places/openstreetmap.ts";
+import type { OsmElement, Tags } from "../../../src/sources/places/openstreetmap/element.ts";
+import { assertFileError, file } from "../../support/input-files.ts";
+import { type Reading, readSource, rowsTo } from "../support.ts";
+import { extract, type HeaderOptions, multipolygon, node, way } from "./openstreetmap/extract.ts";
+
+const path = "borgo.osm.pbf";
+
+const readBytes = (bytes: Uint8Array): Promise<Reading> =>
+  readSource(openstreetmap, { extract: [file(path, bytes)] });
+
+const read = (elements: readonly OsmElement[], header?: HeaderOptions): Promise<Reading> =>
+  readBytes(extract(elements, header));
+
+/** Nodes 1 to 9 in a 3 by 3 grid, 0.01 degrees apart, row by row from the south-west. */
+const grid = Array.from({ length: 9 }, (_, at) => {
+  return node(at + 1, 11 + (at % 3) / 100, 46 + Math.floor(at / 3) / 100);
+});
+
+/** The geometries of a class, in the order given. */
+const geometries = (reading: Reading, name: string) =>
+  rowsTo(reading, "feature").filter((row) => row.name === name).map((row) => row.geometry);
+
+const classesOf = (reading: Reading): string[] =>
+  [...new Set(rowsTo(reading, "feature").map(({ name }) => name))].sort();
+
+Deno.test("openstreetmap gives a node as a point and counts what it does not use", async () => {
+  const reading = await read([
+    node(1, 11.0912345, 46.2087654, { amenity: "pharmacy" }),
+    node(2, 11.1, 46.2),
+    node(3, 11.1, 46.2, { power: "tower" }),
+  ]);
+  assert.deepEqual(rowsTo(reading, "feature"), [{
+    to: "feature",
+    name: "pharmacy",
+    geometry: { type: "Point", coordinates: [11.0912345, 46.2087654] },
+    srid: 4326,
+  }]);
+  assert.equal(reading.read, 2);
+  assert.deepEqual(reading.refused, { "of no class that is measured": 1 });
+});
+
+Deno.test("openstreetmap gives the same ground as polygon or centroid, as the class needs", async () => {
+  const reading = await read([
+    ...grid,
+    way(1, [1, 3, 9, 7, 1], { leisure: "park" }),
+    way(2, [1, 3, 9, 7, 1], { amenity: "hospital", emergency: "yes" }),
+    node(99, 11, 46),
+  ].sort((a, b) => Number(a.type === "way") - Number(b.type === "way")));
+  const ring = [[11, 46], [11.02, 46], [11.02, 46.02], [11, 46.02], [11, 46]];
+  assert.deepEqual(classesOf(reading), ["emergency_room", "green", "hospital", "park"]);
+  assert.deepEqual(geometries(reading, "park"), [{ type: "Polygon", coordinates: [ring] }]);
+  const [hospital] = geometries(reading, "hospital");
+  assert.ok(hospital?.type === "Point");
+  const [lon = NaN, lat = NaN] = hospital.coordinates;
+  assert.ok(Math.hypot(lon - 11.01, lat - 46.01) < 1e-9);
+});
+
+Deno.test("openstreetmap refuses a measured surface that has none", async () => {
+  const { rows, refused } = await read([
+    ...grid,
+    node(10, 11, 46, { natural: "water" }),
+    way(1, [1, 2, 3], { landuse: "industrial" }),
+  ]);
+  assert.deepEqual(rows.filter(({ to }) => to === "feature"), []);
+  assert.deepEqual(refused, { "without the shape of its class": 2 });
+});
+
+Deno.test("openstreetmap assembles a multipolygon from its ways and leaves its hole out", async () => {
+  const hole = [node(11, 11.005, 46.005), node(12, 11.006, 46.005), node(13, 11.006, 46.006)];
+  const reading = await read([
+    ...grid,
+    ...hole,
+    way(1, [1, 2, 3, 6]),
+    way(2, [1, 4, 7, 8, 9, 6]),
+    way(3, [11, 12, 13, 11]),
+    multipolygon(1, [1, 2], [3], { landuse: "forest" }),
+  ]);
+  assert.deepEqual(classesOf(reading), ["green"]);
+  const [green] = geometries(reading, "green");
+  assert.ok(green?.type === "MultiPolygon");
+  assert.deepEqual(green.coordinates.map((rings) => rings.map((ring) => ring.length)), [[9, 4]]);
+});
+
+Deno.test("openstreetmap refuses an area of which a part is not in the file", async () => {
+  const { refused, rows } = await read([
+    ...grid,
+    way(1, [1, 2, 3, 6]),
+    way(2, [1, 2, 777, 1], { leisure: "park" }),
+    multipolygon(1, [1, 9], [], { landuse: "forest" }),
+    multipolygon(2, [1], [], { landuse: "forest" }),
+  ]);
+  assert.deepEqual(rows.filter(({ to }) => to === "feature"), []);
+  assert.deepEqual(refused, { "partly outside the extract": 3 });
+});
+
+Deno.test("openstreetmap finds the intersections of three and more street arms", async () => {
+  const street = { highway: "residential" };
+  const reading = await read([
+    ...grid,
+    way(1, [1, 2, 3], street),
+    way(2, [2, 5], street), // 2: the inside of one street and the end of another: three arms
+    way(3, [5, 8], street), // 5: two ends, a street continued
+    way(4, [7, 8, 9], { highway: "footway" }), // 8: a footway is no street
+    way(5, [3, 6], { ...street, access: "private" }), // 3: nor is a private one
+  ]);
+  assert.deepEqual(geometries(reading, "intersection"), [
+    { type: "Point", coordinates: [11.01, 46] },
+  ]);
+});
+
+/** The line classes of a way with these tags. */
+const lineClasses = async (tags: Tags): Promise<string[]> =>
+  classesOf(await read([...grid, way(1, [1, 2, 3], tags)]));
+
+Deno.test("openstreetmap tells lit, dark and unknown streets apart", async () => {
+  const street = { highway: "residential" };
+  const plain = ["street", "walkable_street"];
+  assert.deepEqual(await lineClasses(street), plain);
+  assert.deepEqual(await lineClasses({ ...street, lit: "no" }), [
+    "street",
+    "street_lit_known",
+    "walkable_street",
+  ]);
+  assert.deepEqual(await lineClasses({ ...street, lit: "yes" }), [
+    "street",
+    "street_lit",
+    "street_lit_known",
+    "walkable_street",
+  ]);
+});
+
+Deno.test("openstreetmap knows a limit of 30 or less from a higher one", async () => {
+  const classes = async (tags: Tags) =>
+    (await lineClasses({ highway: "residential", ...tags }))
+      .filter((name) => name.startsWith("street_"));
+  assert.deepEqual(await classes({ maxspeed: "30" }), ["street_slow", "street_speed_known"]);
+  assert.deepEqual(await classes({ "zone:maxspeed": "IT:30" }), [
+    "street_slow",
+    "street_speed_known",
+  ]);
+  assert.deepEqual(await classes({ maxspeed: "50" }), ["street_speed_known"]);
+  assert.deepEqual(await classes({ "source:maxspeed": "survey" }), []);
+});
+
+Deno.test("openstreetmap splits a long street into pieces that join", async () => {
+  const nodes = Array.from({ length: 100 }, (_, at) => node(at + 1, 11 + at / 1000, 46));
+  const reading = await read([
+    ...nodes,
+    way(1, nodes.map(({ id }) => id), { highway: "residential" }),
+  ]);
+  const pieces = geometries(reading, "street").map((line) =>
+    line.type === "LineString" ? line.coordinates : []
+  );
+  assert.ok(pieces.every((piece) => piece.length >= 2 && piece.length <= 32));
+  assert.deepEqual(
+    pieces.flatMap((piece, at) => at === 0 ? piece : piece.slice(1)),
+    nodes.map(({ lon, lat }) => [lon, lat]),
+  );
+  assert.deepEqual(
+    pieces.slice(1).map(([first]) => first),
+    pieces.slice(0, -1).map((p) => p.at(-1)),
+  );
+});
+
+Deno.test("openstreetmap gives house numbers of nodes and areas, and streets by their middle", async () => {
+  const reading = await read([
+    node(1, 11, 46, {
+      "addr:street": "Via Roma",
+      "addr:housenumber": "12/A",
+      "addr:postcode": "38017",
+    }),
+    node(2, 11.01, 46),
+    node(3, 11.01, 46.01),
+    node(4, 11.03, 46.01),
+    way(1, [2, 3, 4], { highway: "residential", name: "Via Po" }),
+    way(2, [2, 3, 4, 2], {
+      building: "yes",
+      "addr:place": "Maso Inventato",
+      "addr:housenumber": "3",
+    }),
+    way(3, [2, 3], { highway: "path", name: "Sentiero del Sole" }),
+  ]);
+  const rows = rowsTo(reading, "address");
+  assert.deepEqual(rows[0], {
+    to: "address",
+    comune: null,
+    street: "Via Roma",
+    civico: 12,
+    esponente: "A",
+    cap: "38017",
+    locality: null,
+    x: 11,
+    y: 46,
+    srid: 4326,
+  });
+  assert.deepEqual(
+    rows.slice(1).map(({ street, civico }) => [street, civico]),
+    [["Via Po", null], ["Maso Inventato", 3]],
+  );
+  assert.deepEqual([rows[1]?.x, rows[1]?.y], [11.01, 46.01]);
+});
+
+Deno.test("openstreetmap gives the middle of a square that is mapped as an area, and how far it reaches", async () => {
+  const outline = { highway: "pedestrian", name: "Piazza Cesare Battisti" };
+  const reading = await read([
+    node(1, 11, 46),
+    node(2, 11.002, 46),
+    node(3, 11.002, 46.001),
+    node(4, 11, 46.001),
+    way(1, [1, 2, 3, 4, 1], { ...outline, area: "yes" }),
+    way(2, [1, 2, 3, 4, 1]),
+    multipolygon(1, [2], [], { place: "square", name: "Piazza Po" }),
+  ]);
+  const rows = rowsTo(reading, "address");
+  assert.deepEqual(rows.map(({ street, civico }) => [street, civico]), [
+    ["Piazza Cesare Battisti", null],
+    ["Piazza Po", null],
+  ]);
+  for (const { x, y, reachM } of rows) {
+    assert.deepEqual([x, y].map((degrees) => degrees.toFixed(7)), ["11.0010000", "46.0005000"]);
+    // Half the diagonal: 77.3 m to the east, 55.6 m to the north.
+    assert.ok(Math.abs((reachM ?? NaN) - 95.2) < 0.5, String(reachM));
+  }
+});
+
+Deno.test("openstreetmap covers what its lone tagged nodes enclose, not the ways that reach beyond", async () => {
+  const tree = { natural: "tree" };
+  const reading = await read([
+    node(1, 11, 46, tree),
+    node(2, 11.02, 46, tree),
+    node(3, 11.02, 46.02, tree),
+    node(4, 11, 46.02, tree),
+    node(5, 11.015, 46.015, tree),
+    node(6, 12, 47, { highway: "crossing" }), // of a way
+    node(7, 11, 45, { highway: "bus_stop" }), // of a relation
+    node(8, 10, 45), // untagged: perhaps of a relation that was cut
+    way(1, [1, 6], { highway: "primary" }),
+    {
+      type: "relation",
+      id: 1,
+      members: [{ type: "node", ref: 7, role: "stop" }],
+      tags: { type: "route" },
+    },
+  ]);
+  const [coverage] = rowsTo(reading, "coverage");
+  assert.ok(coverage?.geometry.type === "Polygon");
+  const corners = new Set(
+    coverage.geometry.coordinates.flat().map((c) => c.map((x) => x.toFixed(6)).join(" ")),
+  );
+  // Node 1 is part of a way: the corner is lost, never a stretch won.
+  assert.deepEqual(
+    [...corners].sort(),
+    ["11.000000 46.020000", "11.020000 46.000000", "11.020000 46.020000"],
+  );
+});
+
+Deno.test("openstreetmap declares no coverage where nothing shows it", async () => {
+  const reading = await read([...grid, way(1, [1, 3, 9, 7, 1], { leisure: "park" })]);
+  assert.deepEqual(rowsTo(reading, "coverage"), []);
+});
+
+Deno.test("openstreetmap dates its classes by the header, else by the newest edit", async () => {
+  const edited = { ...node(1, 11, 46), info: { timestamp: Date.UTC(2020, 4, 17, 12) } };
+  const older = { ...way(1, [1]), info: { timestamp: Date.UTC(2019, 0, 1) } };
+  const dates = (reading: Reading) => new Map(rowsTo(reading, "date").map((r) => [r.name, r.date]));
+  const newest = dates(await read([edited, older]));
+  assert.deepEqual([...newest.keys()].sort(), Object.keys(openstreetmap.classes).sort());
+  assert.deepEqual(new Set(newest.values()), new Set(["2020-05-17"]));
+  const replicatedS = Date.UTC(2021, 1, 3) / 1000;
+  const stated = dates(await read([edited, older], { replicatedS }));
+  assert.deepEqual(new Set(stated.values()), new Set(["2021-02-03"]));
+});
+
+Deno.test("openstreetmap calls a school of unknown level incomplete, all else complete", () => {
+  const incomplete = Object.entries(openstreetmap.classes).filter(([, { complete }]) => !complete);
+  assert.deepEqual(incomplete.map(([name]) => name), ["school"]);
+});
+
+Deno.test("openstreetmap names a truncated, damaged, foreign or unsorted file", async () => {
+  const whole = extract([...grid, way(1, [1, 2, 3], { highway: "residential" })]);
+  const damaged = whole.slice();
+  damaged.fill(7, whole.length - 30, whole.length - 20);
+  const cases: readonly [Uint8Array, RegExp][] = [
+    [whole.slice(0, whole.length - 5), /is truncated or not an \.osm\.pbf file/],
+    [new Uint8Array(), /is truncated or not an \.osm\.pbf file/],
+    [new TextEncoder().encode("<!doctype html>".repeat(20)), /is truncated or not/],
+    [damaged, /holds a damaged block/],
+    [extract([node(2, 11, 46), node(1, 11, 46)]), /is not sorted by type and id/],
+    [extract([way(1, [1]), node(1, 11, 46)]), /is not sorted by type and id/],
+    [extract(grid, { features: ["HistoricalInformation"] }), /needs a reader of Historical/],
+  ];
+  for (const [bytes, problem] of cases) {
+    await assertFileError(readBytes(bytes), path, null, problem);
+  }
+});

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { rules } from "../../../../src/sources/places/openstreetmap/classes.ts";
+import type { Tags } from "../../../../src/sources/places/openstreetmap/element.ts";
+import { classifier } from "../../../../src/sources/places/openstreetmap/rule.ts";
+
+const classify = classifier(rules);
+const classes = (tags: Tags): string[] => classify(tags).map(({ name }) => name).sort();
+
+/** Asserts the classes of each of some tags. */
+function assertClasses(cases: readonly (readonly [Tags, readonly string[]])[]): void {
+  for (const [tags, expected] of cases) {
+    assert.deepEqual(classes(tags), [...expected].sort(), JSON.stringify(tags));
+  }
+}
+
+Deno.test("classifier() takes each value of a list and any of several keys, once", () => {
+  assertClasses([
+    [{ shop: "bakery;butcher" }, ["bakery", "butcher"]],
+    [{ amenity: "pharmacy", healthcare: "pharmacy" }, ["pharmacy"]],
+    [{ building: "yes" }, []],
+    [{}, []],
+  ]);
+});
+
+Deno.test("classifier() leaves out what is not in use or not open to the public", () => {
+  assertClasses([
+    [{ "disused:amenity": "pharmacy" }, []],
+    [{ amenity: "cafe", disused: "yes" }, []],
+    [{ shop: "vacant" }, []],
+    [{ leisure: "playground", access: "private" }, []],
+    [{ leisure: "swimming_pool" }, []],
+    [{ leisure: "swimming_pool", access: "customers" }, ["swimming_pool"]],
+    [{ amenity: "parking", access: "customers" }, []],
+    [{ amenity: "parking", access: "yes" }, ["car_park"]],
+  ]);
+});
+
+Deno.test("classes tell general doctors and hospitals from clinics and specialists", () => {
+  assertClasses([
+    [{ amenity: "doctors" }, ["doctor"]],
+    [{ amenity: "doctors", "healthcare:speciality": "general" }, ["doctor"]],
+    [{ amenity: "doctors", "healthcare:speciality": "dermatology" }, []],
+    [{ amenity: "clinic" }, ["doctor"]],
+    [{ amenity: "hospital" }, ["hospital"]],
+    [{ amenity: "hospital", emergency: "yes" }, ["emergency_room", "hospital"]],
+    [{ amenity: "pharmacy", dispensing: "no" }, []],
+  ]);
+});
+
+Deno.test("classes know a school's level by ISCED", () => {
+  const school = (level: string) => ({ amenity: "school", "isced:level": level });
+  assertClasses([
+    [school("1"), ["primary_school"]],
+    [school("1;2"), ["lower_secondary_school", "primary_school"]],
+    [school("1-3"), ["lower_secondary_school", "primary_school", "upper_secondary_school"]],
+    [school("0-2"), ["kindergarten", "lower_secondary_school", "primary_school"]],
+    [school("2,3"), ["lower_secondary_school", "upper_secondary_school"]],
+  ]);
+});
+
+Deno.test("classes know a school's level by its unambiguous Italian name", () => {
+  const school = (name: string) => ({ amenity: "school", name });
+  assertClasses([
+    [school("Scuola Primaria Ada Neri"), ["primary_school"]],
+    [school("Scuola elementare"), ["primary_school"]],
+    [school("Scuola Secondaria di Primo Grado Ada Neri"), ["lower_secondary_school"]],
+    [school("Scuola secondaria di I grado"), ["lower_secondary_school"]],
+    [school("Scuola media Ada Neri"), ["lower_secondary_school"]],
+    [school("Scuola secondaria di II grado"), ["upper_secondary_school"]],
+    [school("Scuola secondaria di 2° grado"), ["upper_secondary_school"]],
+    [school("Liceo Scientifico Ada Neri"), ["upper_secondary_school"]],
+    [school("Istituto Tecnico Ada Neri"), ["upper_secondary_school"]],
+    [school("Istituto di Istruzione Superiore Ada Neri"), ["upper_secondary_school"]],
+    [school("Scuola dell'infanzia"), ["kindergarten"]],
+    [school("Istituto Comprensivo Ada Neri"), ["school"]],
+    [{ amenity: "school" }, ["school"]],
+  ]);
+});
+
+Deno.test("classes tell nurseries (0-3) from kindergartens (3-6)", () => {
+  const kindergarten = (tags: Tags) => ({ amenity: "kindergarten", ...tags });
+  assertClasses([
+    [kindergarten({}), ["kindergarten"]],
+    [kindergarten({ name: "Asilo nido Girasole" }), ["nursery"]],
+    [kindergarten({ name: "Micronido d'infanzia Girasole" }), ["nursery"]],
+    [kindergarten({ name: "Nido d'infanzia Girasole" }), ["nursery"]],
+    [kindergarten({ name: "Nido e scuola dell'infanzia" }), ["kindergarten", "nursery"]],
+    [kindergarten({ nursery: "yes" }), ["kindergarten", "nursery"]],
+    [kindergarten({ nursery: "only" }), ["nursery"]],
+    [kindergarten({ min_age: "3" }), ["kindergarten"]],
+    [kindergarten({ min_age: "6 months", max_age: "3" }), ["nursery"]],
+    [kindergarten({ "isced:level": "010" }), ["nursery"]],
+    [{ amenity: "childcare" }, ["nursery"]],
+  ]);
+});
+
+Deno.test("classes count a stop once, by its pole and not by its platform or stop position", () => {
+  assertClasses([
+    [{ highway: "bus_stop", public_transport: "platform" }, ["stop"]],
+    [{ public_transport: "platform", bus: "yes" }, []],
+    [{ public_transport: "stop_position", bus: "yes" }, []],
+    [{ railway: "tram_stop" }, ["metro_tram_stop", "stop"]],
+    [{ railway: "station" }, ["rail_station"]],
+    [{ railway: "station", station: "subway" }, ["metro_tram_stop"]],
+    [{ railway: "station", station: "funicular" }, []],
+  ]);
+});
+
+Deno.test("classes know which ways are streets, walkable, for bicycles, or exposures", () => {
+  assertClasses([
+    [{ highway: "primary" }, ["major_road", "street", "walkable_street"]],
+    [{ highway: "motorway" }, ["major_road"]],
+    [{ highway: "motorway", tunnel: "yes" }, []],
+    [{ highway: "living_street" }, ["pedestrian_street", "street", "walkable_street"]],
+    [{ highway: "pedestrian", area: "yes" }, []],
+    [{ highway: "footway" }, ["walkable_street"]],
+    [{ highway: "footway", footway: "sidewalk" }, []],
+    [{ highway: "track" }, []],
+    [{ highway: "service" }, []],
+    [{ highway: "path", bicycle: "designated" }, ["cycleway"]],
+    [{ highway: "tertiary", "cycleway:right": "lane" }, ["cycleway", "street", "walkable_street"]],
+    [{ highway: "residential", access: "private" }, []],
+  ]);
+});
+
+Deno.test("classes know rivers, lakes and the sea from ponds and ditches", () => {
+  assertClasses([
+    [{ waterway: "river" }, ["water"]],
+    [{ waterway: "river", tunnel: "culvert" }, []],
+    [{ waterway: "ditch" }, []],
+    [{ natural: "water" }, ["water"]],
+    [{ natural: "water", water: "pond" }, []],
+    [{ natural: "coastline" }, ["water"]],
+  ]);
+});
+
+Deno.test("classes count a park as green, and a private garden as green but not as a park", () => {
+  assertClasses([
+    [{ leisure: "park" }, ["green", "park"]],
+    [{ leisure: "garden", access: "private" }, ["green"]],
+    [{ leisure: "garden", access: "yes" }, ["green", "park"]],
+    [{ landuse: "farmland" }, []],
+  ]);
+});

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+// @ts-types="@types/d3-polygon"
+import { polygonContains } from "d3-polygon";
+import fc from "fast-check";
+import { coverageOf } from "../../../../src/sources/places/openstreetmap/coverage.ts";
+import type { LonLat } from "../../../../src/sources/places/openstreetmap/units.ts";
+
+/** Whether the outline contains a position. */
+function covers(nodes: Iterable<LonLat>, position: LonLat): boolean {
+  const [ring = []] = coverageOf(nodes, 10)?.coordinates ?? [];
+  return polygonContains(ring.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]), position);
+}
+
+/** Positions every 0.01 degrees of 1 by 1 degree, where `held` says so. */
+function* field(held: (lon: number, lat: number) => boolean): Generator<LonLat> {
+  for (let east = 0; east <= 100; east++) {
+    for (let north = 0; north <= 100; north++) {
+      const [lon, lat] = [11 + east / 100, 45 + north / 100];
+      if (held(lon, lat)) yield [lon, lat];
+    }
+  }
+}
+
+Deno.test("coverageOf() never leaves a convex territory", () => {
+  const position = fc.tuple(
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  );
+  // A triangle: the sum of both is at most 1.
+  const inTriangle = position.map(([a, b]): LonLat =>
+    a + b > 1 ? [12 - a, 46 - b] : [11 + a, 45 + b]
+  );
+  fc.assert(fc.property(fc.array(inTriangle, { minLength: 3, maxLength: 200 }), (nodes) => {
+    for (const [lon = NaN, lat = NaN] of coverageOf(nodes, 10)?.coordinates.flat() ?? []) {
+      assert.ok(lon >= 11 - 1e-9 && lat >= 45 - 1e-9 && lon + lat <= 57 + 1e-9);
+    }
+  }));
+});
+
+Deno.test("coverageOf() fills a territory without a hole, whatever lies inside", () => {
+  const ring = [...field((lon, lat) => Math.hypot(lon - 11.5, lat - 45.5) > 0.3)];
+  assert.ok(covers(ring, [11.005, 45.005]));
+  assert.ok(covers(ring, [11.995, 45.995]));
+});
+
+Deno.test("coverageOf() stays out of a bay wider than 10 km", () => {
+  const shape = [...field((lon, lat) => lon < 11.4 || lat < 45.4)];
+  assert.ok(covers(shape, [11.2, 45.9]));
+  assert.ok(covers(shape, [11.9, 45.2]));
+  assert.ok(!covers(shape, [11.6, 45.6]));
+});
+
+Deno.test("coverageOf() is null where nothing is enclosed", () => {
+  assert.equal(coverageOf([], 10), null);
+  assert.equal(coverageOf([[11, 45], [12, 46]], 10), null);
+  assert.equal(coverageOf([[11, 45], [11.5, 45.5], [12, 46]], 10), null);
+});

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import {
+  isLocality,
+  localityRows,
+} from "../../../../src/sources/places/openstreetmap/localities.ts";
+
+Deno.test("localityRows() gives a place under each of its names, its comune by position", () => {
+  const tags = { place: "hamlet", name: "Prova - Prob", "name:de": "Prob", "alt_name": "Provetta" };
+  const same = { to: "locality", comune: null, x: 11, y: 46, srid: 4326 };
+  assert.deepEqual(localityRows(tags, [11, 46]), [
+    { ...same, name: "Prova" },
+    { ...same, name: "Prob" },
+    { ...same, name: "Provetta" },
+  ]);
+});
+
+Deno.test("localityRows() takes no city, region or nameless place", () => {
+  for (const place of ["city", "county", "square", "state"]) {
+    assert.deepEqual(localityRows({ place, name: "Prova" }, [11, 46]), []);
+  }
+  assert.deepEqual(localityRows({ name: "Prova" }, [11, 46]), []);
+  assert.deepEqual(localityRows({ place: "hamlet" }, [11, 46]), []);
+});
+
+Deno.test("isLocality() knows places inside a comune", () => {
+  assert.ok(isLocality({ place: "suburb" }) && !isLocality({ place: "city" }));
+});

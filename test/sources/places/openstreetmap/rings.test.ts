@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  isRing,
+  joinRings,
+  polygonsOf,
+} from "../../../../src/sources/places/openstreetmap/rings.ts";
+import type { LonLat } from "../../../../src/sources/places/openstreetmap/units.ts";
+
+/** A closed square. */
+function square(west: number, south: number, size: number): LonLat[] {
+  const [east, north] = [west + size, south + size];
+  return [[west, south], [east, south], [east, north], [west, north], [west, south]];
+}
+
+/** A ring of `count` corners around a centre of its own. */
+const circle = (count: number, lon: number): LonLat[] =>
+  Array.from({ length: count + 1 }, (_, at): LonLat => [
+    lon + Math.cos((at % count) * 2 * Math.PI / count),
+    Math.sin((at % count) * 2 * Math.PI / count),
+  ]);
+
+/** The undirected segments of lines, sorted: what joining may neither lose nor invent. */
+const segments = (lines: readonly LonLat[][]): string[] =>
+  lines.flatMap((line) =>
+    line.slice(1).map((end, at) => [String(line[at]), String(end)].toSorted().join(" - "))
+  ).toSorted();
+
+Deno.test("joinRings() closes rings cut into lines of any order and direction", () => {
+  const cut = fc.array(
+    fc.tuple(fc.integer({ min: 3, max: 20 }), fc.array(fc.integer({ min: 1, max: 19 }))),
+    { minLength: 1, maxLength: 4 },
+  );
+  fc.assert(fc.property(cut, fc.infiniteStream(fc.nat()), (cuts, random) => {
+    const rings = cuts.map(([count], at) => circle(count, at * 10));
+    const lines = rings.flatMap((ring, at) => {
+      const inner = (cuts[at]?.[1] ?? []).filter((place) => place < ring.length - 1);
+      const places = [...new Set([0, ...inner, ring.length - 1])].sort((a, b) => a - b);
+      return places.slice(1).map((end, i) => ring.slice(places[i], end + 1));
+    });
+    const shuffled = lines
+      .map((line) => ({ line, order: random.next().value, turn: random.next().value % 2 === 0 }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ line, turn }) => turn ? line.toReversed() : line);
+    const joined = joinRings(shuffled);
+    assert.ok(joined !== null && joined.every(isRing));
+    assert.equal(joined.length, rings.length);
+    assert.deepEqual(segments(joined), segments(rings));
+  }));
+});
+
+Deno.test("joinRings() gives null where a chain does not close", () => {
+  assert.equal(joinRings([[[0, 0], [1, 0]], [[1, 0], [1, 1]]]), null);
+  assert.equal(joinRings([square(0, 0, 1), [[5, 5], [6, 6]]]), null);
+});
+
+Deno.test("polygonsOf() puts each hole into the ring around it, even where they touch", () => {
+  // The triangle's box holds all of the small square, the triangle nothing of it.
+  const triangle: LonLat[] = [[0, 40], [40, 40], [0, 0], [0, 40]];
+  const [small, large] = [square(30, 0, 4), square(50, 0, 10)];
+  const [touching, inside, stray] = [square(50, 0, 2), square(31, 1, 1), square(90, 50, 1)];
+  assert.deepEqual(polygonsOf([triangle, small, large], [touching, inside, stray]), [
+    [triangle],
+    [small, inside],
+    [large, touching],
+  ]);
+});

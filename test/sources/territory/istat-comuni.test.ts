@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { istatComuni } from "../../../src/sources/territory/istat-comuni.ts";
+import { assertFileError, file, latin1, zipFile } from "../../support/input-files.ts";
+import { readSource, rowsTo, statistic } from "../support.ts";
+
+// Header and rows as ISTAT writes them: Latin-1, `;`, headers over two lines, codes as numbers.
+const header = [
+  "Codice Regione",
+  `"Codice dell'Unità territoriale sovracomunale \n(valida a fini statistici)"`,
+  "Codice Comune formato alfanumerico",
+  "Denominazione (Italiana e straniera)",
+  "Denominazione in italiano",
+  "Denominazione altra lingua",
+  `"Denominazione dell'Unità territoriale sovracomunale \n(valida a fini statistici)"`,
+  "Sigla automobilistica",
+  "Codice Comune numerico con 110 province (dal 2010 al 2016)",
+  "Codice Comune numerico con 107 province (dal 2006 al 2009)",
+  "Codice Comune numerico con 103 province (dal 1995 al 2005)",
+  "Codice Catastale del comune",
+].join(";");
+const list = file(
+  "Elenco-comuni-italiani.csv",
+  latin1([
+    header,
+    "01;201;001901;Pontè;Pontè;;Torino;TO;1901;1901;1901;Z001",
+    "04;021;021901;Valle/Tal;Valle;Tal;Bolzano/Bozen;BZ;21901;21901;21901;Z002",
+    "20;111;111901;Isola;Isola;;Sud Sardegna;SU;92901;92901;92901;Z003",
+    "01;005;005901;Rocca-Borgo;Rocca-Borgo;;Asti;AT;5901;5901;5901;Z004",
+    "01;005;005902;Colle;Colle;;Asti;AT;5902;5902;5902;Z005",
+  ].join("\r\n")),
+);
+const census = file(
+  "Elenco_comuni_2011.csv",
+  latin1([
+    'PRO_COM;PRO_COM_103;PRO_COM_107;"CODICE_\r\nCATASTALE";NOME;SUPERFICIE (in KMQ);POP_2011;X_WGS84_32N;Y_WGS84_32N;;',
+    "1901;1901;1901;Z001;Pontè Vecchio;12,5;2500;400000;5000000;;",
+    "5902;5902;5902;Z005;Colle;1.000,0;500;400000;5000000;;",
+    "5801;5801;5801;Y001;Borgo;1;1;410000,5;5010000;;",
+    "5802;5802;5802;Y002;Rocca;1;1;420000;5020000;;",
+    "5803;5803;5803;Y003;Altrove;1;1;430000;5030000,25;;",
+  ].join("\r\n")),
+);
+const registry = file(
+  "comuniANPR_ISTAT.csv",
+  [
+    "CODISTAT,CODCATASTALE,DENOMINAZIONE_IT,ALTRADENOMINAZIONE,STATO,SIGLAPROVINCIA",
+    "001901,Z001,PONTÈ,,A,TO",
+    "005999,Y999,COLLE,COLLINA,A,AT",
+    "005998,Y998,NUOVA FUSIONE,,A,AT",
+  ].join("\n"),
+);
+const postcodes = file("gi_cap.csv", "codice_istat;cap\n001901;10010\n1901;10011\n005998;14000\n");
+const files = { list: [list], census: [census], registry: [registry], postcodes: [postcodes] };
+
+const aliases = async () =>
+  rowsTo(await readSource(istatComuni, files), "alias")
+    .map(({ istat, kind, value }) => `${istat} ${kind} ${value}`);
+
+Deno.test("istatComuni gives the comuni of the list in both languages", async () => {
+  const [ponte, valle, ...more] = rowsTo(await readSource(istatComuni, { list: [list] }), "comune");
+  assert.deepEqual(ponte, {
+    to: "comune",
+    istat: "001901",
+    name: "Pontè",
+    nameOther: null,
+    provincia: "TO",
+    provinciaName: "Torino",
+    belfiore: "Z001",
+  });
+  assert.deepEqual([valle?.nameOther, valle?.provinciaName, more.length], [
+    "Tal",
+    "Bolzano/Bozen",
+    3,
+  ]);
+});
+
+Deno.test("istatComuni keeps the codes of former provinces and the former names", async () => {
+  const given = await aliases();
+  assert.ok(given.includes("111901 istat 092901"));
+  assert.ok(given.includes("001901 name Pontè Vecchio"));
+  assert.ok(given.includes("021901 name Valle/Tal"));
+});
+
+Deno.test("istatComuni takes a ceased comune for a part of the one founded with its name", async () => {
+  const given = await aliases();
+  for (
+    const [istat, belfiore, name] of [["005801", "Y001", "Borgo"], ["005802", "Y002", "Rocca"]]
+  ) {
+    assert.ok(given.includes(`005901 istat ${istat}`));
+    assert.ok(given.includes(`005901 belfiore ${belfiore}`));
+    assert.ok(given.includes(`005901 name ${name}`));
+  }
+});
+
+Deno.test("istatComuni knows a comune that got a new code by its name and province", async () => {
+  const given = await aliases();
+  assert.ok(given.includes("005902 istat 005999"));
+  assert.ok(given.includes("005902 belfiore Y999"));
+  assert.ok(given.includes("005902 name COLLINA"));
+});
+
+Deno.test("istatComuni gives all postal codes of a comune and no alias twice or for its own name", async () => {
+  const given = await aliases();
+  assert.deepEqual(given.filter((alias) => alias.startsWith("001901")), [
+    "001901 name Pontè Vecchio",
+    "001901 cap 10010",
+    "001901 cap 10011",
+  ]);
+  assert.equal(new Set(given).size, given.length);
+});
+
+Deno.test("istatComuni gives the density of 2011 of comuni that still exist", async () => {
+  const reading = await readSource(istatComuni, files);
+  assert.equal(statistic(reading, "population_density", "001901"), 200);
+  assert.equal(statistic(reading, "population_density", "005902"), 0.5);
+  assert.equal(statistic(reading, "population_density", "005901"), undefined);
+  assert.deepEqual(rowsTo(reading, "date"), [
+    { to: "date", name: "population_density", date: "2011-10-09" },
+  ]);
+});
+
+Deno.test("istatComuni gives the towns of the comuni that are gone, by their old names", async () => {
+  const towns = rowsTo(await readSource(istatComuni, files), "locality");
+  const at = { to: "locality", srid: 32632 };
+  assert.deepEqual(towns, [
+    { ...at, comune: "005901", name: "Borgo", x: 410_000.5, y: 5_010_000 },
+    { ...at, comune: "005901", name: "Rocca", x: 420_000, y: 5_020_000 },
+    { ...at, comune: null, name: "Altrove", x: 430_000, y: 5_030_000.25 },
+  ]);
+});
+
+Deno.test("istatComuni counts what it cannot resolve", async () => {
+  const { read, refused } = await readSource(istatComuni, files);
+  assert.equal(read, 5 + 5 + 3 + 3);
+  assert.deepEqual(refused, {
+    "merged into a comune that the tables do not tell": 1,
+    "founded after the list": 2,
+  });
+});
+
+Deno.test("istatComuni names the line of a code that is none", async () => {
+  const broken = file("list.csv", latin1(`${header}\n01;201;1901;A;A;;Torino;TO;1;1;1;Z001`));
+  await assertFileError(
+    readSource(istatComuni, { list: [broken] }),
+    "list.csv",
+    4,
+    /"Codice Comune formato alfanumerico": six digits/,
+  );
+});
+
+Deno.test("istatComuni reads the list of 2026, with its former codes of 2017 to 2025", async () => {
+  const of2026 = file(
+    "Elenco-comuni-italiani.csv",
+    latin1([
+      header.replace(
+        "Codice Comune numerico con 110 province",
+        "Codice Comune numerico con 107 Province (dal 2017 al 2025);" +
+          "Codice Comune numerico con 110 Province",
+      ).replace("Codice Catastale del comune", "Codice Catastale del Comune"),
+      "20;119;119901;Isola;Isola;;Sulcis Iglesiente;CI;111901;107901;92901;92901;Z003",
+    ].join("\r\n")),
+  );
+  const reading = await readSource(istatComuni, { list: [of2026] });
+  assert.equal(rowsTo(reading, "comune")[0]?.belfiore, "Z003");
+  assert.deepEqual(
+    rowsTo(reading, "alias").map(({ kind, value }) => `${kind} ${value}`),
+    ["istat 111901", "istat 107901", "istat 092901"],
+  );
+});
+
+Deno.test("istatComuni reads the register as it is published, without the comuni that ceased", async () => {
+  const published = file(
+    "ANPR_archivio_comuni.csv",
+    [
+      "ID,DATAISTITUZIONE,DATACESSAZIONE,CODISTAT,CODCATASTALE,DENOMINAZIONE_IT," +
+      "DENOMTRASLITTERATA,ALTRADENOMINAZIONE,STATO,SIGLAPROVINCIA",
+      '"1","1861-03-17","9999-12-31","005902","Z005","COLLE ALTO","COLLE ALTO",,"A","AT"',
+      '"2","1861-03-17","1928-05-11","005902","Y777","COLLE","COLLE",,"C","AT"',
+    ].join("\r\n"),
+  );
+  const reading = await readSource(istatComuni, { list: [list], registry: [published] });
+  const given = rowsTo(reading, "alias").filter(({ istat }) => istat === "005902");
+  assert.deepEqual(given.map(({ kind, value }) => `${kind} ${value}`), ["name COLLE ALTO"]);
+  assert.deepEqual(reading.refused, { ceased: 1 });
+});
+
+Deno.test("istatComuni takes postal codes from the archive in which they are published", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const archive = await zipFile(folder, "gi_db_comuni-2025-01-01.zip", {
+      "csv/gi_cap.csv": "codice_istat;cap\n001901;10010\n",
+      "csv/gi_comuni_cap.csv": "something;else\n",
+    });
+    const reading = await readSource(istatComuni, { list: [list], postcodes: [archive] });
+    const caps = rowsTo(reading, "alias").filter(({ kind }) => kind === "cap");
+    assert.deepEqual(caps.map(({ istat, value }) => [istat, value]), [["001901", "10010"]]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("istatComuni gives the seats of comuni that exist, with a decimal comma", async () => {
+  const seats = file(
+    "gi_comuni.csv",
+    "codice_istat;lat;lon\n001901;45,25;7,5\n005901;44,9;8,2\n005801;44,9;8,3\n005902;0;0\n",
+  );
+  const reading = await readSource(istatComuni, { ...files, seats: [seats] });
+  assert.deepEqual(rowsTo(reading, "seat"), [
+    { to: "seat", istat: "001901", lon: 7.5, lat: 45.25 },
+    { to: "seat", istat: "005901", lon: 8.2, lat: 44.9 },
+  ]);
+  assert.equal(reading.refused["founded after the list, or merged since"], 1);
+  assert.equal(reading.refused["position outside Italy"], 1);
+});

@@ -1,0 +1,305 @@
+import assert from "node:assert/strict";
+import { gtfs } from "../../../src/sources/transport/gtfs.ts";
+import { fixture } from "../../fixtures/gtfs.ts";
+import { assertFileError, file, zipFile } from "../../support/input-files.ts";
+import { type Reading, readSource, rowsTo } from "../support.ts";
+
+/** Tables by file name; null leaves one out. */
+type Tables = Readonly<Record<string, string | null>>;
+
+/** A feed of one bus line with one trip on every day of March 2025, at stop A and then at stop B. */
+const smallFeed = {
+  "agency.txt": "agency_id,agency_name\n1,Prova\n",
+  "routes.txt": "route_id,agency_id,route_short_name,route_type\nR,1,7,3\n",
+  "trips.txt": "route_id,service_id,trip_id\nR,S,t1\n",
+  "calendar.txt":
+    "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n" +
+    "S,1,1,1,1,1,1,1,20250301,20250331\n",
+  "stops.txt": "stop_id,stop_name,stop_lat,stop_lon\nA,A,45,9\nB,B,45.01,9\n",
+  "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n" +
+    "t1,08:00:00,08:00:00,A,1\nt1,08:05:00,08:05:00,B,2\n",
+};
+
+/** Reads feeds: the small one with the tables given instead. */
+async function read(...feeds: readonly Tables[]): Promise<Reading> {
+  const folder = await Deno.makeTempDir();
+  try {
+    const files = await Promise.all(feeds.map((tables, index) => {
+      const entries = Object.entries({ ...smallFeed, ...tables })
+        .flatMap(([name, text]): [string, string][] => text === null ? [] : [[name, text]]);
+      return zipFile(folder, `gtfs${index + 1}.zip`, Object.fromEntries(entries));
+    }));
+    return await readSource(gtfs, { feeds: files });
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** The members of a class at stop A (latitude 45) or B, undefined where there is no such feature. */
+function members(reading: Reading, name: string, stop: "A" | "B" = "A"): number[] | undefined {
+  const latitude = stop === "A" ? 45 : 45.01;
+  return rowsTo(reading, "feature").find((row) =>
+    row.name === name && row.geometry.type === "Point" && row.geometry.coordinates[1] === latitude
+  )?.members;
+}
+
+/** stop_times.txt with calls of `t1` at stop A. */
+function callsAt(...times: readonly string[]): string {
+  const rows = times.map((time, i) => `t${i + 1},${time},${time},A,1\n`);
+  return `trip_id,arrival_time,departure_time,stop_id,stop_sequence\n${rows.join("")}`;
+}
+
+/** trips.txt with so many trips of the service S. */
+function tripsOfS(count: number): string {
+  const rows = Array.from({ length: count }, (_, i) => `R,S,t${i + 1}\n`);
+  return `route_id,service_id,trip_id\n${rows.join("")}`;
+}
+
+const windows = ["stop_trips_weekday", "stop_trips_evening", "stop_trips_weekend"];
+
+Deno.test("gtfs gives a trip one identity at all its stops", async () => {
+  const reading = await read({});
+  const [trip] = members(reading, "stop_trips_weekday") ?? [];
+  assert.ok(trip !== undefined);
+  for (const stop of ["A", "B"] as const) {
+    assert.deepEqual(windows.map((name) => members(reading, name, stop)), [[trip], [], [trip]]);
+    assert.equal(members(reading, "stop_routes", stop)?.length, 1);
+  }
+  const features = rowsTo(reading, "feature");
+  assert.equal(features.filter(({ name }) => name === "stop").length, 2);
+  assert.deepEqual(reading.refused, {});
+});
+
+Deno.test("gtfs counts from the first second of a window to the last before its end", async () => {
+  const times = ["6:59:59", "07:00:00", "07:59:59", "08:00:00", "19:59:59"];
+  const late = ["20:00:00", "23:59:59", "24:00:00", "31:00:00"];
+  const reading = await read({
+    "trips.txt": tripsOfS(9),
+    "stop_times.txt": callsAt(...times, ...late),
+  });
+  const numbers = windows.map((name) => members(reading, name)?.length);
+  assert.deepEqual(numbers, [4, 2, 2]);
+});
+
+Deno.test("gtfs counts a trip once at a stop at which it calls twice", async () => {
+  const loop = smallFeed["stop_times.txt"] + "t1,08:10:00,08:10:00,A,3\n";
+  const trips = members(await read({ "stop_times.txt": loop }), "stop_trips_weekday");
+  assert.equal(trips?.length, 1);
+});
+
+Deno.test("gtfs counts the services of the normal weekday and of the normal Sunday", async () => {
+  const days = "monday,tuesday,wednesday,thursday,friday,saturday,sunday";
+  const reading = await read({
+    "calendar.txt": `service_id,${days},start_date,end_date\n` +
+      "S,1,1,1,1,1,0,0,20250301,20250331\nSAT,0,0,0,0,0,1,0,20250301,20250331\n" +
+      "SUN,0,0,0,0,0,0,1,20250301,20250331\n",
+    "trips.txt": "route_id,service_id,trip_id\nR,S,t1\nR,SAT,t2\nR,SUN,t3\nR,SUN,t4\n",
+    "stop_times.txt": callsAt("09:00:00", "09:00:00", "09:00:00", "09:00:00"),
+  });
+  assert.deepEqual(windows.map((name) => members(reading, name)?.length), [1, 0, 2]);
+});
+
+Deno.test("gtfs reads a calendar of exceptions alone", async () => {
+  // From Tuesday 3 December 2024; the Sunday of the 8th is a holiday, that of the 15th a normal one.
+  const dates = ["20241203", "20241204", "20241205", "20241210", "20241208", "20241215"];
+  const reading = await read({
+    "calendar.txt": null,
+    "calendar_dates.txt": "service_id,date,exception_type\n" +
+      dates.map((date) => `"S","${date}","1"\n`).join("") + "X,20241208,1\n",
+    "trips.txt": tripsOfS(1) + "R,X,t2\n",
+    "stop_times.txt": callsAt("09:00:00", "09:00:00"),
+  });
+  assert.deepEqual(windows.map((name) => members(reading, name)?.length), [1, 0, 1]);
+  assert.equal(rowsTo(reading, "date")[0]?.date, "2024-12-03");
+});
+
+Deno.test("gtfs measures none on Sunday where Sundays have no service, nothing where there is no Sunday", async () => {
+  const calendar = smallFeed["calendar.txt"];
+  const without = await read({ "calendar.txt": calendar.replace("1,1,2025", "1,0,2025") });
+  assert.deepEqual(members(without, "stop_trips_weekend"), []);
+  const short = await read({ "calendar.txt": calendar.replace("20250331", "20250301") });
+  assert.deepEqual(windows.map((name) => members(short, name)), [undefined, undefined, undefined]);
+  assert.equal(members(short, "stop_routes")?.length, 1);
+});
+
+Deno.test("gtfs makes trips of a model that runs at intervals, one at each start before the end", async () => {
+  // The model's own clock starts at 6:10; stop B is 5 minutes on.
+  const reading = await read({
+    "stop_times.txt": smallFeed["stop_times.txt"].replaceAll("08:0", "6:1"),
+    "frequencies.txt": "trip_id,start_time,end_time,headway_secs,exact_times\n" +
+      "t1,6:55:00,8:25:00,1800,1\nt1,20:00:00,20:10:00,600,0\n",
+  });
+  const atA = members(reading, "stop_trips_weekday", "A") ?? [];
+  const atB = members(reading, "stop_trips_weekday", "B") ?? [];
+  // Starts at 6:55, 7:25, 7:55 and 20:00: the first is before the window at A, at its start at B.
+  assert.deepEqual([new Set(atA).size, new Set(atB).size], [2, 3]);
+  assert.ok(atA.every((trip) => atB.includes(trip)));
+  assert.deepEqual(members(reading, "stop_trips_weekend", "B")?.length, 1); // 7:55 + 5 min
+  assert.equal(members(reading, "stop_trips_evening")?.length, 1);
+});
+
+Deno.test("gtfs keeps the trips and routes of two feeds apart", async () => {
+  const frequencies = "trip_id,start_time,end_time,headway_secs\nt1,08:00:00,09:00:00,600\n";
+  const reading = await read({ "frequencies.txt": frequencies }, {});
+  for (const [name, count] of [["stop_trips_weekday", 7], ["stop_routes", 2]] as const) {
+    const all = rowsTo(reading, "feature").filter((row) => row.name === name)
+      .flatMap((row) => row.members ?? []);
+    assert.equal(new Set(all).size, count, name);
+  }
+});
+
+Deno.test("gtfs takes variants of a line for one route, unnamed ones for several", async () => {
+  const routes = "route_id,agency_id,route_short_name,route_type\n" +
+    "R,1,7,3\nR2,1,7,3\nR3,2,7,3\nR4,1,,3\nR5,1,,3\n";
+  const reading = await read({
+    "routes.txt": routes,
+    "trips.txt":
+      "route_id,service_id,trip_id\nR,S,t1\nR2,S,t2\nR3,S,t3\nR4,S,t4\nR5,S,t5\nNONE,S,t6\n",
+    "stop_times.txt": callsAt(...Array<string>(6).fill("09:00:00")),
+  });
+  assert.equal(members(reading, "stop_routes")?.length, 4);
+  assert.deepEqual(reading.refused, {
+    "trip of an unknown route": 1,
+    "call of an unknown trip": 1,
+  });
+});
+
+Deno.test("gtfs knows metro and tram stops by the type of the routes that call", async () => {
+  for (const type of [0, 1, 12, 401, 900]) assert.equal(await rapidStops(type), 2, `${type}`);
+  for (const type of [2, 3, 4, 5, 6, 7, 11, 109, 700]) {
+    assert.equal(await rapidStops(type), 0, `${type}`);
+  }
+
+  async function rapidStops(type: number): Promise<number> {
+    const reading = await read({ "routes.txt": `route_id,route_type\nR,${type}\n` });
+    return rowsTo(reading, "feature").filter(({ name }) => name === "metro_tram_stop").length;
+  }
+});
+
+Deno.test("gtfs leaves out stations, stops at which nothing calls, and calls at which nobody boards", async () => {
+  const reading = await read({
+    "stops.txt": "stop_id,stop_lat,stop_lon,location_type\n" +
+      "A,45,9,0\nB,45.01,9,\nC,45.02,9,\nSTATION,45,9,1\nABROAD,48,2,0\n",
+    "trips.txt": tripsOfS(2),
+    "stop_times.txt": "trip_id,departure_time,stop_id,pickup_type,drop_off_type\n" +
+      "t1,08:00:00,A,0,1\nt1,08:05:00,B,1,1\nt1,08:10:00,STATION,0,0\n",
+  });
+  const stops = rowsTo(reading, "feature").filter(({ name }) => name === "stop");
+  assert.deepEqual(stops.map(({ geometry }) => geometry), [
+    { type: "Point", coordinates: [9, 45] },
+  ]);
+  assert.deepEqual(reading.refused, {
+    "station, entrance or node": 1,
+    "position outside Italy": 1,
+    "passed without a stop": 1,
+    "call at an unknown stop": 1,
+    "trip that calls nowhere": 1,
+  });
+});
+
+Deno.test("gtfs gives a call without a time that of the call before", async () => {
+  const reading = await read({
+    "trips.txt": tripsOfS(2),
+    "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id\n" +
+      "t1,21:00:00,,A\nt1,,,B\nt2,,,B\n",
+  });
+  assert.equal(members(reading, "stop_trips_evening", "B")?.length, 1);
+  assert.equal(reading.refused["call without a time"], 1);
+});
+
+Deno.test("gtfs reads a feed in a folder, with byte order marks, CRLF, spaces and stray quotes", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const entries = Object.entries({
+      ...smallFeed,
+      "routes.txt": 'route_id,route_long_name,route_type\nR,Rsa "S.Bart." Laste,3\n',
+      "unfolded_stop_times.txt": "not a table",
+    }).filter(([name]) => name !== "agency.txt").map(([name, text]) =>
+      [`feed/${name}`, `\ufeff${text.replaceAll("\n", "\r\n").replaceAll("t1,", "t1 ,")}`] as const
+    );
+    const zip = await zipFile(folder, "gtfs.zip", {
+      "__MACOSX/feed/._stops.txt": "junk",
+      ...Object.fromEntries(entries),
+    });
+    const reading = await readSource(gtfs, { feeds: [zip] });
+    assert.equal(members(reading, "stop_trips_weekday", "B")?.length, 1);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("gtfs dates each feed's coverage by itself and the layers by the oldest feed", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const { files } = await fixture();
+    const entries = Object.entries({
+      ...smallFeed,
+      "calendar.txt": smallFeed["calendar.txt"].replaceAll("2025", "2019"),
+    });
+    const [[path = "", content = ""] = []] = Object.entries(files);
+    await Deno.mkdir(`${folder}/gtfs`);
+    if (typeof content !== "string") await Deno.writeFile(`${folder}/${path}`, content);
+    const town = { ...file(path, content), fullPath: `${folder}/${path}` };
+    const old = await zipFile(folder, "old.zip", Object.fromEntries(entries));
+    const reading = await readSource(gtfs, { feeds: [town, old] });
+    const dates = new Set(rowsTo(reading, "coverage").map(({ date }) => date));
+    assert.deepEqual([...dates], ["2026-01-01"]); // two stops are no network
+    assert.deepEqual(
+      rowsTo(reading, "date").map(({ name, date }) => `${name} ${date}`),
+      Object.keys(gtfs.classes).map((name) => `${name} 2019-03-01`),
+    );
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("gtfs says what of a feed is broken, and where", async () => {
+  const broken: [Tables, string, number | null, RegExp][] = [
+    [{ "stop_times.txt": null }, "gtfs1.zip", null, /no GTFS feed: it holds no stop_times.txt/],
+    [{ "stops.txt": null }, "gtfs1.zip", null, /holds no stops.txt/],
+    [{ "calendar.txt": null }, "gtfs1.zip", null, /name no day of service/],
+    [{ "stop_times.txt": callsAt("8.30") }, "gtfs1.zip/stop_times.txt", 2, /"8.30" is no time/],
+    [{ "trips.txt": "trip_id\nt1\n" }, "gtfs1.zip/trips.txt", 1, /"route_id" is missing/],
+    [
+      { "calendar_dates.txt": "service_id,date,exception_type\nS,2025-03-01,1\n" },
+      "gtfs1.zip/calendar_dates.txt",
+      2,
+      /no date \(YYYYMMDD\)/,
+    ],
+    [
+      { "frequencies.txt": "trip_id,start_time,end_time,headway_secs\nt1,8:00:00,9:00:00,0\n" },
+      "gtfs1.zip/frequencies.txt",
+      2,
+      /"headway_secs": is not above 0/,
+    ],
+  ];
+  for (const [tables, path, line, problem] of broken) {
+    await assertFileError(read(tables), path, line, problem);
+  }
+});
+
+Deno.test("gtfs says which archive is truncated", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const whole = await zipFile(folder, "gtfs.zip", smallFeed);
+    await Deno.truncate(whole.fullPath, 500);
+    await assertFileError(readSource(gtfs, { feeds: [whole] }), "gtfs.zip", null, /zip archive/);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("gtfs knows feeds by their names or their folder, and no other archives", () => {
+  const pattern = gtfs.files["feeds"]?.pattern ?? /^$/;
+  const feeds = [
+    "gtfs/matera.zip",
+    "x/GTFS/torino.ZIP",
+    "prato_cap_bus.gtfs.zip",
+    "trento_google_transit_urbano.zip",
+    "rome_static_gtfs.zip",
+  ];
+  for (const path of feeds) assert.match(path, pattern);
+  for (const path of ["omi/2018-2.zip", "QI_1_1_20182.zip", "gtfs/readme.txt", "gtfs/a/b.zip"]) {
+    assert.doesNotMatch(path, pattern);
+  }
+});
