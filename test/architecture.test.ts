@@ -33,7 +33,6 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
       "scoring",
       "releases",
       "sources",
-      "formats",
       "db",
       "http",
       "mail",

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
 import { createApplication } from "../../src/commands/mount.ts";
-import { readBundle, run as fetchBundle } from "../../src/commands/reference.ts";
+import { fetchBundle, readBundle } from "../../src/commands/reference.ts";
 import { readConfig } from "../../src/config.ts";
 import { readSourceDocument } from "../../src/api/document.ts";
 import { inBrowser, launch } from "../support/browser.ts";
@@ -13,7 +13,7 @@ Deno.test({
   ...inBrowser,
   async fn() {
     const config = readConfig({ DATA_DIR: `${tmpdir()}/livability-docs` });
-    await fetchBundle([], config, () => {});
+    await fetchBundle(config, () => {});
     const referenceScript = await readBundle(config);
     assert.ok(referenceScript !== null, "the bundle of the page could not be fetched");
     const service = await testService();
