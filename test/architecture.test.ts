@@ -33,6 +33,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
       "scoring",
       "releases",
       "sources",
+      "formats",
       "db",
       "http",
       "mail",
