@@ -30,16 +30,16 @@ export async function carrySources(
   const columns = await sharedColumns(tx, from.schema, schema);
   for (const [table, source] of Object.entries(tables)) {
     const shared = tx(columns.get(table) ?? []);
+    // Derived areas are rebuilt by comuni.sql from all sources of this release.
+    const own = table === "area" ? tx`and not derived` : tx``;
     await tx`
       insert into ${next}.${tx(table)} (${shared})
-      select ${shared} from ${old}.${tx(table)} where ${tx(source)} = any(${ids})`;
+      select ${shared} from ${old}.${tx(table)} where ${tx(source)} = any(${ids}) ${own}`;
   }
   await tx`
     insert into ${next}.layer (source, name, complete, estimated, data_date)
     select source, name, complete, estimated, data_date from ${old}.layer
     where source = any(${ids}) order by id`;
-  // Rebuilt by comuni.sql from all sources of this release.
-  await tx`delete from ${next}.area where derived`;
   const layers = tx`
     ${old}.layer as was
     join ${next}.layer as now using (source, name)`;
