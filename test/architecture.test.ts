@@ -57,7 +57,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   access: { values: ["db", "mail"], types: ["releases"] },
   mail: { values: [], types: ["config"] },
   geocoding: { values: ["db"], types: ["releases"] },
-  scoring: { values: ["db"], types: ["geocoding", "releases"] },
+  scoring: { values: ["db"], types: ["geocoding", "releases", "sources"] },
   releases: { values: ["sources", "formats", "db"], types: [] },
   sources: { values: ["formats"], types: [] },
   formats: { values: [], types: [] },

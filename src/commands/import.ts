@@ -116,7 +116,6 @@ async function planImport(
     carry: base === null || choice.carry.length === 0
       ? null
       : { from: base.release, ids: choice.carry },
-    preference: sources.map(({ id }) => id),
     sample: false,
     builtAt: null,
   };

@@ -30,9 +30,8 @@ async function readSeats(sql: Sql, { schema }: Release): Promise<Seat[]> {
       select distinct on (s.code) s.code as istat, s.value
       from ${sql(schema)}.statistic s
       join ${sql(schema)}.layer l on l.id = s.layer
-      join ${sql(schema)}.source o on o.id = l.source
       where l.name = 'population_density' and s.support = 'comune'
-      order by s.code, o.rank
+      order by s.code, l.data_date desc, l.source
     ), land as (
       select code as istat, sum(ST_Area(geom)) / 1e6 as km2
       from ${sql(schema)}.area where kind = 'comune' group by code
@@ -71,9 +70,8 @@ async function readEvidence(
   { schema }: Release,
 ): Promise<(unit: Unit) => Evidence> {
   const layers = await sql<Layer[]>`
-    select l.id, l.name, l.source, s.rank, l.complete, l.estimated,
-      l.data_date::text as "dataDate", null as "edgeM"
-    from ${sql(schema)}.layer l join ${sql(schema)}.source s on s.id = l.source`;
+    select id, name, source, complete, estimated, data_date::text as "dataDate", null as "edgeM"
+    from ${sql(schema)}.layer order by id`;
   const statistics = await sql<(Statistic & { code: string })[]>`
     select layer, support, code, value, estimated from ${sql(schema)}.statistic`;
   const byArea = Map.groupBy(statistics, ({ support, code }) => `${support} ${code}`);

@@ -78,7 +78,8 @@ export function inventory(
     }),
     missing: known.filter(({ id }) => !loaded.some((source) => source.id === id))
       .map(({ id, homePage, downloads }) => {
-        const metrics = catalogue.filter(({ sources }) => sources.includes(id)).map((m) => m.id);
+        const metrics = catalogue.filter(({ sources }) => sources.some((source) => source === id))
+          .map((metric) => metric.id);
         return {
           id,
           unlocks: metrics.filter((metric) => !given.has(metric)),

@@ -146,9 +146,6 @@ async function loadAll(
     progress.loaded(report);
     reports.push(report);
   }
-  await tx`
-    update ${tx(schema)}.source set rank = array_position(${plan.preference}::text[], id)
-    where id = any(${plan.preference})`;
   return reports;
 }
 

@@ -21,7 +21,7 @@ export interface Chosen {
 
 /** What there is to choose from. */
 export interface Options {
-  /** Every source the service knows, in order of preference. */
+  /** Every source the service knows. */
   readonly known: readonly Source[];
   readonly found: readonly FoundFile[];
   /** Read these alone, and carry over the rest; null: read everything that is there. */

@@ -26,8 +26,6 @@ export interface Plan {
   readonly read: readonly PlannedSource[];
   /** Sources whose rows are copied, and the release they are copied from. */
   readonly carry: { readonly from: Release; readonly ids: readonly string[] } | null;
-  /** Identifiers in order of preference, where two sources measure the same thing. */
-  readonly preference: readonly string[];
   /** The invented territory: named `sample` wherever it shows. */
   readonly sample: boolean;
   /** When the data count as put together, which is what their age is counted to; null: now. */
@@ -39,7 +37,6 @@ export function samplePlan(source: Source): Plan {
   return {
     read: [{ source, files: {}, record: [] }],
     carry: null,
-    preference: [source.id],
     sample: true,
     // Its age must not depend on the day, so that it scores the same on every machine for ever.
     builtAt: new Date(source.dataDate),

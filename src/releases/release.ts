@@ -44,7 +44,7 @@ export async function releaseSchemas(sql: Sql, signal?: AbortSignal): Promise<st
   return (await cancellable(statement, signal)).map(({ schema }) => schema);
 }
 
-/** What a release was made of, preferred sources first. */
+/** What a release was made of, in the order of the identifiers. */
 export async function releaseSources(sql: Sql, release: Release): Promise<ReleaseSource[]> {
   return await sql<ReleaseSource[]>`
     select s.id, s.publisher, s.title, s.licence, s.licence_url as "licenceUrl", s.attribution,
@@ -53,5 +53,5 @@ export async function releaseSources(sql: Sql, release: Release): Promise<Releas
         from ${sql(release.schema)}.layer l where l.source = s.id
       ), '[]') as layers
     from ${sql(release.schema)}.source s
-    order by s.rank, s.id`;
+    order by s.id`;
 }

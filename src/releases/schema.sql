@@ -5,7 +5,8 @@
 -- What was loaded, from which files, on which terms.
 create table source (
   id text primary key,
-  rank smallint not null default 0,  -- preference where two sources measure the same thing
+  -- Always 0. Services of the version before read it while an update goes on: drop it in the next one.
+  rank smallint not null default 0,
   publisher text not null,
   title text not null,
   licence text not null,

@@ -54,7 +54,7 @@ function seenFrom(covering: ReadonlyMap<number, Covering>, layer: KnownLayer): L
     if (one !== undefined && (widest === undefined || one[2] > widest[2])) widest = one;
   }
   // Written out, for it is made for every layer at every place, and a spread with a rest takes longer.
-  const { id, name, source, rank, complete, estimated } = layer;
+  const { id, name, source, complete, estimated } = layer;
   const dataDate = widest?.[1] ?? layer.dataDate, edgeM = widest?.[2] ?? null;
-  return { id, name, source, rank, complete, estimated, dataDate, edgeM };
+  return { id, name, source, complete, estimated, dataDate, edgeM };
 }

@@ -6,8 +6,6 @@ export interface Layer {
   /** Feature class, or the name of a statistic. */
   readonly name: string;
   readonly source: string;
-  /** Preference among sources that measure the same thing; lower is preferred. */
-  readonly rank: number;
   /** Whether the source is complete inside its coverage. */
   readonly complete: boolean;
   /** Whether its features are not quite the class, so that what they measure is an estimate. */

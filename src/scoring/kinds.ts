@@ -1,4 +1,5 @@
 /** How each kind of measurement reads the evidence of one source: one function a kind. */
+import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure } from "./catalogue/metric.ts";
 import { circleAreaM2 } from "./circle.ts";
 import type { Layer } from "./evidence.ts";
@@ -16,6 +17,12 @@ export type Reader<K extends Kind> = (
   reading: Reading,
 ) => Measurement;
 
+/** Whether a layer is of one of the classes. */
+const among = (classes: readonly FeatureClass[]) => {
+  const names: readonly string[] = classes;
+  return ({ name }: Layer): boolean => names.includes(name);
+};
+
 /** The readers, by kind. */
 export const readers: { readonly [K in Kind]: Reader<K> } = {
   /**
@@ -25,7 +32,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
    */
   nearest({ classes, perhaps = [], capM, detour }, { metric, layers: read, finding }) {
     const capStraightM = capM / detour;
-    const own = read.filter(({ name }) => classes.includes(name));
+    const own = read.filter(among(classes));
     const { layers, mapped, edgeM } = readingOf(metric, own, finding);
     const nearestOf = (some: readonly Layer[]) =>
       some
@@ -33,7 +40,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
         .sort((a, b) => a.m - b.m)[0];
     const sure = nearestOf(mapped);
     const unsure = nearestOf(layers.filter((layer) => !layer.complete));
-    const doubt = nearestOf(read.filter(({ name }) => perhaps.includes(name)));
+    const doubt = nearestOf(read.filter(among(perhaps)));
     const value = (m: number) => Math.min(m, capStraightM) * detour;
     if (sure !== undefined && Math.min(sure.m, capStraightM) <= edgeM) {
       const nearerM = Math.min(unsure?.m ?? Infinity, doubt?.m ?? Infinity);

@@ -1,8 +1,9 @@
 /** Which classes and variables of a release a metric can be read from. */
+import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure, Metric } from "./catalogue/metric.ts";
 
 /** The feature classes that a measurement is made of, in no particular order. */
-export function classesOf(measure: Measure): readonly string[] {
+export function classesOf(measure: Measure): readonly FeatureClass[] {
   switch (measure.kind) {
     case "share_of_length":
       return [measure.of, measure.known ?? measure.of, measure.part];
@@ -17,7 +18,7 @@ export function classesOf(measure: Measure): readonly string[] {
 }
 
 /** The feature classes that a measurement reads: those it is made of, and those that put it in doubt. */
-export function classesRead(measure: Measure): readonly string[] {
+export function classesRead(measure: Measure): readonly FeatureClass[] {
   const perhaps = measure.kind === "nearest" ? measure.perhaps ?? [] : [];
   return [...classesOf(measure), ...perhaps];
 }

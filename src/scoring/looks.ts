@@ -1,5 +1,6 @@
 /** What the statement is to look for: the catalogue as data. Pure. */
 import type { MeasuredClasses } from "../releases/measured.ts";
+import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure, Metric } from "./catalogue/metric.ts";
 import type { Operation } from "./evidence.ts";
 import { classesRead } from "./layers.ts";
@@ -10,7 +11,7 @@ const ANYWHERE_M = 2e6;
 /** One look at the features of a class: an operation and the circle it works in. */
 export interface Look {
   readonly op: Operation;
-  readonly name: string;
+  readonly name: FeatureClass;
   /** Straight metres; null for `nearest` and `hazard`, which have no circle. */
   readonly radiusM: number | null;
   /** For `nearest`: what is farther need not be found. */
@@ -23,7 +24,7 @@ export interface Look {
 function looksOf(measure: Measure): Look[] {
   const look = (op: Operation, radiusM: number | null, floorM: number | null = null) =>
   (
-    name: string,
+    name: FeatureClass,
   ): Look => ({ op, name, radiusM, reachM: null, floorM });
   switch (measure.kind) {
     case "nearest": {

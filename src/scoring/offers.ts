@@ -2,6 +2,7 @@
 import type { Metric } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";
 import { classesOf, classesRead } from "./layers.ts";
+import { byPreference } from "./preference.ts";
 
 /** A layer as it is at every place. */
 export type SteadyLayer = Omit<Layer, "dataDate" | "edgeM">;
@@ -32,13 +33,18 @@ export function offersOf(
     layers.map((layer, position) => ({ ...layer, position })),
     ({ name }) => name,
   );
-  const preferred = (names: readonly string[]) =>
-    [...new Set(names)].flatMap((name) => byName.get(name) ?? []).sort((a, b) => a.rank - b.rank);
+  const preferred = ({ sources }: Metric, names: readonly string[]) =>
+    [...new Set(names)].flatMap((name) => byName.get(name) ?? [])
+      .sort((a, b) => a.position - b.position)
+      .sort(byPreference(sources, ({ source }) => source));
   const positions = (some: readonly { readonly position: number }[]) =>
     some.map(({ position }) => position);
   return metrics.map((metric) => {
-    const bySource = Map.groupBy(preferred(classesRead(metric.measure)), ({ source }) => source);
-    const classes = new Set(classesOf(metric.measure));
+    const bySource = Map.groupBy(
+      preferred(metric, classesRead(metric.measure)),
+      ({ source }) => source,
+    );
+    const classes = new Set<string>(classesOf(metric.measure));
     return {
       metric,
       bySource: [...bySource.values()].flatMap((read) => {
@@ -49,7 +55,7 @@ export function offersOf(
           estimated: own.some(({ estimated }) => estimated),
         }];
       }),
-      byName: positions(preferred([metric.id])),
+      byName: positions(preferred(metric, [metric.id])),
     };
   });
 }

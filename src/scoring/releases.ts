@@ -51,13 +51,13 @@ export class Releases<T> {
 
   async #readLayers(sql: Sql, schema: string): Promise<readonly KnownLayer[]> {
     return await sql<KnownLayer[]>`
-      select l.id, l.name, l.source, s.rank, l.complete, l.estimated, l.data_date::text as "dataDate",
+      select l.id, l.name, l.source, l.complete, l.estimated, l.data_date::text as "dataDate",
         l.strip_m as "stripM", l.first_strip as "firstStrip", l.last_strip as "lastStrip", l.shaped,
         coalesce((
           select json_agg(lc.coverage order by lc.coverage)
           from ${sql(schema)}.layer_coverage lc where lc.layer = l.id
         ), '[]') as coverages
-      from ${sql(schema)}.layer l join ${sql(schema)}.source s on s.id = l.source
+      from ${sql(schema)}.layer l
       where l.name in (select json_array_elements_text(${this.#names}::text::json))
       order by l.id`;
   }

@@ -1,6 +1,7 @@
 /** Which of the sources of a release a metric can be known from. */
 import type { Metric } from "./catalogue/metric.ts";
 import { classesOf, layerNames } from "./layers.ts";
+import { byPreference } from "./preference.ts";
 
 /** A source, as far as metrics are concerned: its classes and variables, each with its date (ISO). */
 interface Layered {
@@ -9,7 +10,7 @@ interface Layered {
 
 /** Where a metric is known from. */
 export interface Sourcing<S> {
-  /** The sources that can measure or estimate it somewhere; none: it is missing everywhere. */
+  /** The sources that can measure or estimate it somewhere, preferred first; none: it is missing everywhere. */
   readonly sources: readonly S[];
   /** The date (ISO) of their data on it, the oldest; null without a source. */
   readonly dataDate: string | null;
@@ -51,15 +52,16 @@ function sourcesFor<S extends Layered>(
  * Where a metric is known from.
  *
  * @param metrics the catalogue, for the inputs of derived metrics
- * @param sources of the release, in the order to give them back in
+ * @param sources of the release
  */
-export function sourcingOf<S extends Layered>(
+export function sourcingOf<S extends Layered & { readonly id: string }>(
   metric: Metric,
   metrics: readonly Metric[],
   sources: readonly S[],
 ): Sourcing<S> {
   const names = layerNames(metric, metrics);
-  const own = sourcesFor(metric, metrics, sources);
+  const own = sourcesFor(metric, metrics, sources)
+    .toSorted(byPreference(metric.sources, ({ id }) => id));
   const dates = own.flatMap(({ layers }) =>
     layers.filter(({ name }) => names.has(name)).map(({ dataDate }) => dataDate)
   );

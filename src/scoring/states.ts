@@ -31,10 +31,10 @@ function coarser({ metric, byName }: Offers, sight: Sight): Measurement | null {
       .filter(({ support }) => support !== metric.support)
       .map((statistic) => ({ layer, statistic }))
   );
+  // The sort is stable: of one support, the preferred source stays first.
   const order: readonly string[] = ["section", "zone", "census_area", "comune", "provincia"];
   candidates.sort((a, b) =>
-    order.indexOf(a.statistic.support) - order.indexOf(b.statistic.support) ||
-    a.layer.rank - b.layer.rank
+    order.indexOf(a.statistic.support) - order.indexOf(b.statistic.support)
   );
   const best = candidates[0];
   if (best === undefined) return null;

@@ -107,3 +107,11 @@ export const featureClasses = [
 
 /** One of the classes. */
 export type FeatureClass = typeof featureClasses[number];
+
+/** A table by class. */
+export type ByClass<T> = Readonly<Partial<Record<FeatureClass, T>>>;
+
+/** The entries of a table by class, as `Object.entries` gives them, with the classes' type. */
+export function classEntries<T>(table: ByClass<T>): readonly (readonly [FeatureClass, T])[] {
+  return Object.entries(table) as [FeatureClass, T][];
+}

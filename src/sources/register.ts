@@ -6,13 +6,14 @@ import type { Point } from "geojson";
 import { italianPoint } from "../formats/position.ts";
 import type { Tally } from "../formats/tally.ts";
 import { type Comune, nameKey } from "./comuni.ts";
+import type { FeatureClass } from "./feature-classes.ts";
 import { metresBetween, middle } from "./middle.ts";
 import type { Row } from "./source.ts";
 
 /** One place of a register. */
-export interface Entry {
-  /** Its feature class. */
-  readonly name: string;
+export interface Entry<Name extends string = FeatureClass> {
+  /** Its feature class, or what else its kind is called where not all of a register are features. */
+  readonly name: Name;
   /** The comune that lists it: its code, or whatever else all entries of one comune share. */
   readonly comune: string;
   readonly address: string;
@@ -34,12 +35,14 @@ export interface Belief {
   readonly apart: boolean;
 }
 
+type Feature = Extract<Row, { to: "feature" }>;
+
 const silent: Tally = { read: () => {}, refuse: () => {} };
 
 /** Collects a register; memory grows with its entries, since each is judged beside the others. */
-export class Register {
+export class Register<Name extends string = FeatureClass> {
   readonly #belief: Belief;
-  readonly #byComune = new Map<string, Entry[]>();
+  readonly #byComune = new Map<string, Entry<Name>[]>();
   readonly #partial = new Set<string>();
 
   /** An empty register. */
@@ -48,7 +51,7 @@ export class Register {
   }
 
   /** Adds an entry of the record just read. */
-  add(entry: Entry): void {
+  add(entry: Entry<Name>): void {
     const entries = this.#byComune.get(entry.comune);
     if (entries === undefined) this.#byComune.set(entry.comune, [entry]);
     else entries.push(entry);
@@ -58,7 +61,7 @@ export class Register {
    * A feature for each entry that is located: by its own position, else by that of another entry at
    * the same address. The others are refused.
    */
-  *features(tally: Tally): Generator<Extract<Row, { to: "feature" }>> {
+  *features(tally: Tally): Generator<Omit<Feature, "name"> & { readonly name: Name }> {
     for (const [comune, entries] of this.#byComune) {
       const believed = this.#believed(entries);
       const byAddress = new Map<string, Point>();
@@ -101,8 +104,8 @@ export class Register {
     return all.filter(({ istat }) => this.isWhole(istat) && !doubtful.has(istat.slice(0, 3)));
   }
 
-  #believed(entries: readonly Entry[]): ReadonlyMap<Entry, Point> {
-    const points = new Map<Entry, Point>();
+  #believed(entries: readonly Entry<Name>[]): ReadonlyMap<Entry<Name>, Point> {
+    const points = new Map<Entry<Name>, Point>();
     for (const entry of entries) {
       const point = italianPoint(entry.lon, entry.lat, silent);
       if (point !== null) points.set(entry, point);

@@ -47,7 +47,7 @@ import { pratoPoi } from "./places/prato-poi.ts";
 import { lombardiaSchools } from "./schools/lombardia-schools.ts";
 import { mimSchools } from "./schools/mim-schools.ts";
 import { miurSchools } from "./schools/miur-schools.ts";
-import type { Source } from "./source.ts";
+import type { OfficialSource } from "./source.ts";
 import { istatBoundaries } from "./territory/istat-boundaries.ts";
 import { istatComuni } from "./territory/istat-comuni.ts";
 import { aciVehicles } from "./transport/aci-vehicles.ts";
@@ -59,7 +59,7 @@ import { punCharging } from "./transport/pun-charging.ts";
 import { railwayStations } from "./transport/railway-stations.ts";
 
 /** Every source the service can import, preferred first. */
-export const sources: readonly Source[] = [
+export const sources: readonly OfficialSource[] = [
   istatComuni,
   istatBoundaries,
   istatResidents,

@@ -9,6 +9,7 @@ import type { Srid } from "../formats/reference-system.ts";
 import type { Tally } from "../formats/tally.ts";
 import type { Comuni } from "./comuni.ts";
 import type { FeatureClass } from "./feature-classes.ts";
+import type { SourceId } from "./source-ids.ts";
 
 /** A kind of polygon that carries attributes. */
 export type AreaKind = "section" | "census_area" | "zone" | "comune";
@@ -55,13 +56,13 @@ export type Row =
     estimated?: boolean;
   }
   /**
-   * A thing on the ground. `name` is its class, a {@link FeatureClass} that the source declares.
+   * A thing on the ground. `name` is its class, which the source declares.
    * `value` is what is summed or averaged (1 by default: a count). `members` are identities counted
    * once however many features carry them (trips that call at a stop).
    */
   | {
     to: "feature";
-    name: string;
+    name: FeatureClass;
     geometry: Geometry;
     srid: Srid;
     value?: number;
@@ -136,7 +137,7 @@ export interface Download {
   readonly accept?: string;
 }
 
-/** One official source: one file each in the folder of its subject, listed in `registry.ts`. */
+/** A set of data that a release can be made of. */
 export interface Source {
   /** Stable identifier, kebab-case. */
   readonly id: string;
@@ -184,4 +185,10 @@ export interface Source {
   >;
   /** Reads the files and yields rows, streaming: memory does not grow with a file. */
   read(input: Input): AsyncIterable<Row>;
+}
+
+/** One official source: one file each in the folder of its subject, listed in `registry.ts`. */
+export interface OfficialSource extends Source {
+  readonly id: SourceId;
+  readonly needs: readonly SourceId[];
 }

@@ -1,6 +1,7 @@
 /** What one source alone says of a metric (method, sections 1 and 2), one function a kind. */
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
+import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import { areaOf, circle, distance, unionAreaWithin, type XY } from "./geometry.ts";
 import type { TerritorySource } from "./territory.ts";
 import { missing, polygonsOf, see, type Seen, sum, View } from "./view.ts";
@@ -27,7 +28,7 @@ export function ofSource(source: TerritorySource, metric: Metric, at: XY): Measu
 }
 
 /** The classes that a measurement is made of, as the catalogue names them. */
-export function classesOf(measure: Measure): readonly string[] {
+export function classesOf(measure: Measure): readonly FeatureClass[] {
   if (measure.kind === "share_of_length") {
     return [measure.of, ...measure.known === null ? [] : [measure.known], measure.part];
   }

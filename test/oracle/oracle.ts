@@ -7,7 +7,7 @@ import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement, Reason } from "../../src/scoring/measurement.ts";
 import { contains, type XY } from "./geometry.ts";
 import { ofSource } from "./measures.ts";
-import type { Territory } from "./territory.ts";
+import type { Territory, TerritorySource } from "./territory.ts";
 
 /** A position, and the comune and province it counts as in. */
 export interface Spot {
@@ -66,10 +66,16 @@ function isNamed({ sources }: Territory, { id }: Metric): boolean {
   return sources.some(({ layers }) => layers.some(({ name }) => name === id));
 }
 
+/** The sources as a metric prefers them: those it lists in their order, then the others as loaded. */
+function preferred({ sources }: Territory, metric: Metric): readonly TerritorySource[] {
+  const listed = metric.sources.flatMap((id) => sources.filter((source) => source.id === id));
+  return [...listed, ...sources.filter((source) => !listed.includes(source))];
+}
+
 function judgeOne(territory: Territory, metric: Metric, spot: Spot): Measurement {
   const own = metric.measure.kind === "zone"
     ? statistics(territory, metric, spot, metric.support)
-    : territory.sources.flatMap((source) => ofSource(source, metric, spot.at) ?? []);
+    : preferred(territory, metric).flatMap((source) => ofSource(source, metric, spot.at) ?? []);
   const best = own.find(({ state }) => state === "direct") ??
     own.find(({ state }) => state === "estimated");
   if (best !== undefined) return best;
@@ -93,7 +99,7 @@ function statistics(
   support: Support,
 ): Measurement[] {
   const code = codeOf(territory, spot, support);
-  return territory.sources.flatMap(({ id, layers }) =>
+  return preferred(territory, metric).flatMap(({ id, layers }) =>
     layers.filter(({ name }) => name === metric.id).flatMap((layer) =>
       layer.statistics
         .filter((one) => one.support === support && one.code === code)

@@ -1,6 +1,7 @@
 /** Small random territories: sources that share classes, disagree, reach only so far and are not all of one age. */
 import type { Geometry, Polygon } from "geojson";
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
+import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import type { AreaKind, Row, Source } from "../../src/sources/source.ts";
 import { sourceOf } from "../releases/support.ts";
 import { Dice, ORIGIN, random, SIDE_M } from "./dice.ts";
@@ -8,7 +9,7 @@ import { classesOf } from "./measures.ts";
 import type { Told } from "./territory.ts";
 
 /** The shapes that a class may have for the metrics that read it. */
-function shapesOf(name: string, metrics: readonly Metric[]): readonly [Shapes, ...Shapes[]] {
+function shapesOf(name: FeatureClass, metrics: readonly Metric[]): readonly [Shapes, ...Shapes[]] {
   const kinds = metrics.filter(({ measure }) => classesOf(measure).includes(name))
     .map(({ measure }) => measure.kind);
   if (kinds.some((kind) => kind === "length_within" || kind === "share_of_length")) return ["line"];
@@ -92,13 +93,13 @@ function coverage(dice: Dice): Row[] {
 }
 
 const sourceKinds = [
-  { id: "national", coverage: "italy", classes: 0.5, dataDate: "2024-12-31" },
-  { id: "regional", coverage: "declared", classes: 0.6, dataDate: "2021-03-03" },
-  { id: "municipal", coverage: "declared", classes: 0.6, dataDate: "2018-06-30" },
-  { id: "list", coverage: "none", classes: 0.3, dataDate: "2026-01-31" },
+  { id: "openstreetmap", coverage: "italy", classes: 0.5, dataDate: "2024-12-31" },
+  { id: "gtfs", coverage: "declared", classes: 0.6, dataDate: "2021-03-03" },
+  { id: "lombardia-schools", coverage: "declared", classes: 0.6, dataDate: "2018-06-30" },
+  { id: "interno-crime", coverage: "none", classes: 0.3, dataDate: "2026-01-31" },
 ] as const;
 
-/** Makes the sources of a territory, preferred first. The same seed gives the same territory. */
+/** Makes the sources of a territory. The same seed gives the same territory. */
 export function randomSources(
   seed: number,
   metrics: readonly Metric[],
@@ -133,7 +134,7 @@ export function randomSources(
   ];
 }
 
-function features(dice: Dice, name: string, shapes: readonly [Shapes, ...Shapes[]]): Row[] {
+function features(dice: Dice, name: FeatureClass, shapes: readonly [Shapes, ...Shapes[]]): Row[] {
   const most = shapes.includes("point") ? 25 : 60;
   return Array.from({ length: dice.count(0, most) }, (): Row => {
     const shape = dice.pick(shapes);

@@ -112,7 +112,7 @@ function only<To extends Row["to"]>(rows: readonly Row[], to: To): Of<To>[] {
 
 function layersOf({ source, rows }: Told, coverages: readonly Coverage[]): TerritoryLayer[] {
   const dates = new Map(only(rows, "date").map(({ name, date }) => [name, date]));
-  const features = Map.groupBy(only(rows, "feature"), ({ name }) => name);
+  const features = Map.groupBy(only(rows, "feature"), ({ name }): string => name);
   const statistics = Map.groupBy(only(rows, "statistic"), ({ name }) => name);
   const classes = new Map(Object.entries(source.classes));
   return [...new Set([...classes.keys(), ...statistics.keys()])].map((name) => {

@@ -55,10 +55,9 @@ Deno.test("buildRelease() makes the release of its sources the active one", asyn
   assert.deepEqual({ ...counts }, { features: 2, comuni: 1, mapped: 1, active: 1 });
 });
 
-Deno.test("releaseSources() tells terms and dates, preferred sources first", async () => {
+Deno.test("releaseSources() gives terms and dates, by identifier", async () => {
   const dated = shops([shop, { to: "date", name: "bakery", date: "2020-06-30" }]);
-  const plan = planOf([territory(), dated], { preference: ["shops", "territory"] });
-  const { release } = await build(database, plan);
+  const { release } = await build(database, planOf([territory(), dated]));
   const [first, second] = await releaseSources(database.sql, release);
   assert.deepEqual(first, {
     id: "shops",

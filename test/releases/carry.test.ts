@@ -88,7 +88,6 @@ Deno.test("a release of which one source is read anew equals one of which all ar
     database,
     planOf([territory()], {
       carry: { from: whole.release, ids: ["everything"] },
-      preference: plan.preference,
     }),
   );
   assert.deepEqual(partly.carried, ["everything"]);
@@ -108,7 +107,6 @@ Deno.test("a release of an earlier version, which lacks a column, is carried ove
     database,
     planOf([territory()], {
       carry: { from: whole.release, ids: ["everything"] },
-      preference: plan.preference,
     }),
   );
   const after = await contents(partly.release.schema);
@@ -131,28 +129,10 @@ Deno.test("a rebuilt comune is not carried over once the boundaries know it", as
     database,
     planOf([boundaries], {
       carry: { from: whole.release, ids: ["territory", "everything"] },
-      preference: ["boundaries", "territory", "everything"],
     }),
   );
   const areas = await database.sql`
     select source, ST_Area(geom) as m2 from ${database.sql(release.schema)}.area
     where kind = 'comune' and code = '999002'`;
   assert.deepEqual(areas.map((row) => ({ ...row })), [{ source: "boundaries", m2: 9_000_000 }]);
-});
-
-Deno.test("carried and read sources are ranked by preference together", async () => {
-  const whole = await build(database, planOf([territory(), everything]));
-  const { release } = await build(
-    database,
-    planOf([territory()], {
-      carry: { from: whole.release, ids: ["everything"] },
-      preference: ["everything", "unheard-of", "territory"],
-    }),
-  );
-  const ranks = await database.sql`
-    select id, rank from ${database.sql(release.schema)}.source order by rank`;
-  assert.deepEqual(ranks.map((row) => ({ ...row })), [
-    { id: "everything", rank: 1 },
-    { id: "territory", rank: 3 },
-  ]);
 });

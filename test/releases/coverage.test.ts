@@ -3,6 +3,7 @@ import type { Polygon, Position } from "geojson";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile, measure } from "../../src/scoring/measure.ts";
 import { judge } from "../../src/scoring/states.ts";
+import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { build, comune, listed, origin, planOf, sourceOf, square, territory } from "./support.ts";
@@ -133,7 +134,7 @@ function extracts(squares: readonly Polygon[], features: readonly Row[] = []): S
   });
 }
 
-const feature = (name: string, east: number): Row => ({
+const feature = (name: FeatureClass, east: number): Row => ({
   to: "feature",
   name,
   geometry: { type: "Point", coordinates: [origin.x + east, origin.y + 500] },

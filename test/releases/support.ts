@@ -99,7 +99,6 @@ export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Pl
   return {
     read: sources.map((source) => ({ source, files: {}, record: [] })),
     carry: null,
-    preference: sources.map(({ id }) => id),
     sample: false,
     builtAt: null,
     ...rest,

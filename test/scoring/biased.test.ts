@@ -9,7 +9,6 @@ const layer = (id: number, name: string, source: string, complete: boolean): Lay
   id,
   name,
   source,
-  rank: id,
   complete,
   estimated: false,
   dataDate: "2024-01-01",

@@ -44,13 +44,13 @@ export const evidence: fc.Arbitrary<Evidence> = fc
   .array(fc.record({ date: dates, parts }), { minLength: 1, maxLength: 3 })
   .map((sources) => {
     const layers: Layer[] = [], findings: Finding[] = [], statistics: Statistic[] = [];
-    for (const [rank, { date: dataDate, parts }] of sources.entries()) {
+    for (const [number, { date: dataDate, parts }] of sources.entries()) {
       for (
         const [name, { complete, estimated, values, doubtful, ...rest }] of Object.entries(parts)
       ) {
-        const layer = layers.length + 1, source = `source ${rank}`;
+        const layer = layers.length + 1, source = `source ${number}`;
         const edgeM = complete ? rest.edgeM : null;
-        layers.push({ id: layer, name, source, rank, complete, estimated, dataDate, edgeM });
+        layers.push({ id: layer, name, source, complete, estimated, dataDate, edgeM });
         const next = (i: number) => values[i % values.length] ?? 0;
         const own = looks.filter((look) => look.name === name);
         for (const [i, { op, radiusM }] of own.entries()) {

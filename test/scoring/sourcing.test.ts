@@ -16,14 +16,15 @@ function sourcing(id: string, ...sources: ReturnType<typeof source>[]): [string[
   return [found.sources.map((one) => one.id), found.dataDate];
 }
 
-Deno.test("sourcingOf() names every source of a class in the given order, and the oldest date", () => {
-  const register = source("register", "2026-02-03", "pharmacy");
-  const map = source("map", "2020-10-01", "pharmacy", "cafe");
-  assert.deepEqual(sourcing("pharmacy_distance", register, map), [
-    ["register", "map"],
+Deno.test("sourcingOf() names every source of a class, preferred first, and the oldest date", () => {
+  const register = source("salute-pharmacies", "2026-02-03", "pharmacy");
+  const map = source("openstreetmap", "2020-10-01", "pharmacy", "cafe");
+  const invented = source("invented", "2024-05-01", "pharmacy");
+  assert.deepEqual(sourcing("pharmacy_distance", invented, map, register), [
+    ["salute-pharmacies", "openstreetmap", "invented"],
     "2020-10-01",
   ]);
-  assert.deepEqual(sourcing("cafes_800m", register, map), [["map"], "2020-10-01"]);
+  assert.deepEqual(sourcing("cafes_800m", register, map), [["openstreetmap"], "2020-10-01"]);
   assert.deepEqual(sourcing("doctor_distance", register, map), [[], null]);
 });
 

@@ -18,7 +18,6 @@ function reading(distancesM: { background: number | null; traffic: number | null
     id,
     name,
     source: "stations",
-    rank: 1,
     complete: true,
     estimated: false,
     dataDate: "2025-01-01",

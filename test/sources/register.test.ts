@@ -6,11 +6,11 @@ const here = { name: "pharmacy", comune: "018001", lon: 9, lat: 45 };
 
 /** What a register of these entries locates: positions by address, refusals, whole comuni. */
 function locate(
-  entries: readonly Partial<Entry>[],
+  entries: readonly Partial<Entry<string>>[],
   belief: Partial<Belief> = {},
   comuni: readonly string[] = ["018001", "018002", "019001"],
 ): { found: Record<string, number[]>; refused: string[]; whole: string[] } {
-  const register = new Register({ reachM: 15_000, apart: true, ...belief });
+  const register = new Register<string>({ reachM: 15_000, apart: true, ...belief });
   const all = entries.map((entry, index) => ({ address: `Via ${index}`, ...here, ...entry }));
   for (const entry of all) register.add(entry);
   const refused: string[] = [];

@@ -12,7 +12,7 @@ Deno.test("registry lists each source once", () => {
 Deno.test("registry lists every file that is a source", async () => {
   const found: string[] = [];
   for await (const file of filesIn(folder, [".ts"])) {
-    if (!/^export const \w+: Source = /m.test(await Deno.readTextFile(file))) continue;
+    if (!/^export const \w+: OfficialSource = /m.test(await Deno.readTextFile(file))) continue;
     const path = file.href.slice(folder.href.length);
     assert.match(path, /^[a-z]+\/[^/]+\.ts$/, "a source lies in the folder of its subject");
     found.push(path.slice(path.indexOf("/") + 1, -".ts".length));

@@ -1,24 +1,37 @@
 /** Air, green, water, industry and the hazards of nature. */
+import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import { type Box, feature, line, type Offset, point, rectangle, steps } from "./layout.ts";
 
-/** Background stations 1 and 2 km from the centre, and one at a busy road 100 m away. */
-const stationAt: { readonly near: Offset; readonly far: Offset; readonly traffic: Offset } = {
-  near: [600, 800],
-  far: [-1_200, 1_600],
-  traffic: [0, 100],
-};
+/** A value measured at a position. */
+interface Measured {
+  readonly at: Offset;
+  readonly value: number;
+}
+
+/** What background stations 1 and 2 km from the centre measure. */
+const background = (near: number, far: number): readonly Measured[] => [
+  { at: [600, 800], value: near },
+  { at: [-1_200, 1_600], value: far },
+];
+
+/** What a station at a busy road measures, 100 m from the centre. */
+const traffic = (value: number): readonly Measured[] => [{ at: [0, 100], value }];
 
 /**
  * What the stations measure. The nearer one weighs four times the farther one (1/distance2); ozone
  * is not measured in traffic.
  */
-const air: Readonly<Record<string, { near: number; far: number; traffic: number | null }>> = {
-  no2: { near: 20, far: 10, traffic: 60 },
-  pm10: { near: 24, far: 14, traffic: 40 },
-  pm25: { near: 14, far: 9, traffic: 25 },
-  pm10_days: { near: 20, far: 10, traffic: 50 },
-  o3_days: { near: 12, far: 7, traffic: null },
+const air: ByClass<readonly Measured[]> = {
+  no2_background: background(20, 10),
+  no2_traffic: traffic(60),
+  pm10_background: background(24, 14),
+  pm10_traffic: traffic(40),
+  pm25_background: background(14, 9),
+  pm25_traffic: traffic(25),
+  pm10_days_background: background(20, 10),
+  pm10_days_traffic: traffic(50),
+  o3_days_background: background(12, 7),
 };
 
 /** Nodes of the seismic grid, all as far from the centre, with the ground acceleration in g. */
@@ -30,7 +43,7 @@ const groundAcceleration: readonly { at: Offset; g: number }[] = [
 ];
 
 /** Polygons by class. The park is green too, and overlaps the other green: the union counts. */
-const land: Readonly<Record<string, readonly Box[]>> = {
+const land: ByClass<readonly Box[]> = {
   green: [[-300, -300, -100, 300], [-200, -100, -100, 100]],
   park: [[-300, -300, -100, 300]],
   industrial: [[600, -300, 900, 300]],
@@ -38,7 +51,7 @@ const land: Readonly<Record<string, readonly Box[]>> = {
 };
 
 /** Hazard polygons with their class, all away from the centre, the worse inside the milder. */
-const hazards: Readonly<Record<string, readonly { box: Box; value: number }[]>> = {
+const hazards: ByClass<readonly { box: Box; value: number }[]> = {
   landslide_hazard: [
     { box: [-3_000, 2_000, -2_000, 3_000], value: 3 },
     { box: [-2_800, 2_200, -2_200, 2_800], value: 4 },
@@ -56,21 +69,17 @@ const hazards: Readonly<Record<string, readonly { box: Box; value: number }[]>> 
 
 /** All of them as features. */
 export function* environment(): Generator<Row> {
-  for (const [pollutant, { near, far, traffic }] of Object.entries(air)) {
-    yield feature(`${pollutant}_background`, point(stationAt.near), near);
-    yield feature(`${pollutant}_background`, point(stationAt.far), far);
-    if (traffic !== null) {
-      yield feature(`${pollutant}_traffic`, point(stationAt.traffic), traffic);
-    }
+  for (const [name, stations] of classEntries(air)) {
+    for (const { at, value } of stations) yield feature(name, point(at), value);
   }
   for (const { at, g } of groundAcceleration) yield feature("ag_grid", point(at), g);
-  for (const [name, boxes] of Object.entries(land)) {
+  for (const [name, boxes] of classEntries(land)) {
     for (const box of boxes) yield feature(name, rectangle(box));
   }
   yield feature("water", line([-3_000, -1_100], [3_000, -1_100]));
   // An avenue with a tree each 20 m.
   for (const x of steps(-990, 20, 100)) yield feature("tree", point([x, 10]));
-  for (const [name, polygons] of Object.entries(hazards)) {
+  for (const [name, polygons] of classEntries(hazards)) {
     for (const { box, value } of polygons) yield feature(name, rectangle(box), value);
   }
 }

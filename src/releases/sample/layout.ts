@@ -6,6 +6,7 @@
  * grid points due north: positions given here are those that scoring measures, to the millimetre.
  */
 import type { Geometry, LineString, Point, Polygon, Position } from "geojson";
+import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 
 /** Metres east and north of the centre. */
@@ -52,7 +53,7 @@ export function rectangle([x0, y0, x1, y1]: Box): Polygon {
 }
 
 /** A feature of a class; `value` is 1 where it is only counted. */
-export function feature(name: string, geometry: Geometry, value = 1): Row {
+export function feature(name: FeatureClass, geometry: Geometry, value = 1): Row {
   return { to: "feature", name, geometry, srid: 7794, value };
 }
 

@@ -1,4 +1,5 @@
 /** Where people go, and what can go wrong: every class of point with its places. */
+import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import { feature, type Offset, point } from "./layout.ts";
 
@@ -7,7 +8,7 @@ import { feature, type Offset, point } from "./layout.ts";
  * of a list often lies beyond the circle that counts the class. Two lie beside the edge place: a
  * pharmacy nearer than the end of the coverage, and a supermarket farther than it.
  */
-export const places: Readonly<Record<string, readonly Offset[]>> = {
+export const places: ByClass<readonly Offset[]> = {
   police: [[600, 0]],
   fire_station: [[0, -2_000]],
 
@@ -88,7 +89,7 @@ const chargingPoints: readonly { at: Offset; count: number }[] = [
  * Trips and routes that call at the stops near the centre, each counted once however many stops it
  * calls at; the last row is a stop too far to walk to.
  */
-const calls: Readonly<Record<string, readonly { at: Offset; from: number; to: number }[]>> = {
+const calls: ByClass<readonly { at: Offset; from: number; to: number }[]> = {
   stop_trips_weekday: [
     { at: [140, 0], from: 1, to: 130 },
     { at: [-140, 0], from: 66, to: 195 },
@@ -113,11 +114,11 @@ const calls: Readonly<Record<string, readonly { at: Offset; from: number; to: nu
 
 /** All of them as features. */
 export function* pointsOfInterest(): Generator<Row> {
-  for (const [name, offsets] of Object.entries(places)) {
+  for (const [name, offsets] of classEntries(places)) {
     for (const at of offsets) yield feature(name, point(at));
   }
   for (const { at, count } of chargingPoints) yield feature("charging_point", point(at), count);
-  for (const [name, stops] of Object.entries(calls)) {
+  for (const [name, stops] of classEntries(calls)) {
     for (const { at, from, to } of stops) {
       const members = Array.from({ length: to - from + 1 }, (_, i) => from + i);
       yield { to: "feature", name, geometry: point(at), srid: 7794, members };

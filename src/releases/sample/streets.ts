@@ -1,4 +1,5 @@
 /** Streets every 200 m, their house numbers, and what is known of them. */
+import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import { istat } from "./areas.ts";
 import { edgeOffset, feature, line, type Offset, point, steps } from "./layout.ts";
@@ -51,15 +52,27 @@ const numberStepM = 30;
  */
 export function* streets(): Generator<Row> {
   for (const { name, y } of eastWest) {
-    const classes = ["street", "walkable_street", "street_lit_known", "street_speed_known"];
+    const classes: FeatureClass[] = [
+      "street",
+      "walkable_street",
+      "street_lit_known",
+      "street_speed_known",
+    ];
     if (name === "Via Roma") classes.push("pedestrian_street");
+    classes.push("street_lit");
     const geometry = line([-halfM, y], [halfM, y]);
-    for (const of of [...classes, "street_lit"]) yield feature(of, geometry);
+    for (const of of classes) yield feature(of, geometry);
   }
   for (const { x } of northSouth) {
-    const classes = ["street", "walkable_street", "street_lit_known", "street_speed_known"];
+    const classes: FeatureClass[] = [
+      "street",
+      "walkable_street",
+      "street_lit_known",
+      "street_speed_known",
+      "street_slow",
+    ];
     const geometry = line([x, -halfM], [x, halfM]);
-    for (const of of [...classes, "street_slow"]) yield feature(of, geometry);
+    for (const of of classes) yield feature(of, geometry);
     for (const { y } of eastWest) yield feature("intersection", point([x, y]));
   }
   yield feature("cycleway", line([-3_000, 50], [3_000, 50]));

@@ -1,6 +1,8 @@
 /** The shape of a metric: everything that distinguishes one from another, as data. */
 
 import type { Texts } from "../../language.ts";
+import type { FeatureClass } from "../../sources/feature-classes.ts";
+import type { SourceId } from "../../sources/source-ids.ts";
 import type { UnitKey } from "./units.ts";
 
 /** Category codes, in the order of the contract. */
@@ -42,63 +44,63 @@ export type Measure =
    */
   | {
     kind: "nearest";
-    classes: readonly string[];
-    perhaps?: readonly string[];
+    classes: readonly FeatureClass[];
+    perhaps?: readonly FeatureClass[];
     capM: number;
     detour: Detour;
   }
   /** Sum of the features' values (1 each: a count) in the circle, per circle, km2 or hectare. */
   | {
     kind: "count_within";
-    classes: readonly string[];
+    classes: readonly FeatureClass[];
     radiusM: number;
     detour: Detour;
     per: "circle" | "km2" | "ha";
   }
   /** How many of the classes have a feature in the circle. */
-  | { kind: "classes_within"; classes: readonly string[]; radiusM: number; detour: Detour }
+  | { kind: "classes_within"; classes: readonly FeatureClass[]; radiusM: number; detour: Detour }
   /** Length of lines in the circle, in metres, or in km per km2 of the circle. */
   | {
     kind: "length_within";
-    classes: readonly string[];
+    classes: readonly FeatureClass[];
     radiusM: number;
     per: "circle" | "km2";
   }
   /** Share (%) of the circle's area covered by the union of the polygons. */
-  | { kind: "share_within"; classes: readonly string[]; radiusM: number }
+  | { kind: "share_within"; classes: readonly FeatureClass[]; radiusM: number }
   /**
    * Share (%) of the length of `known` (default `of`) lines that are also `part`. Known on less than
    * 60 % of the length of `of`: estimated; on less than 20 %: missing.
    */
   | {
     kind: "share_of_length";
-    of: string;
-    known: string | null;
-    part: string;
+    of: FeatureClass;
+    known: FeatureClass | null;
+    part: FeatureClass;
     radiusM: number;
   }
   /** Distinct members of the features in the circle, divided by `hours`. */
   | {
     kind: "departures_within";
-    classes: readonly string[];
+    classes: readonly FeatureClass[];
     radiusM: number;
     detour: Detour;
     hours: number;
   }
   /** Residents of the polygons, by the share of each inside the circle, per km2 of the circle. */
-  | { kind: "population_within"; classes: readonly string[]; radiusM: number }
+  | { kind: "population_within"; classes: readonly FeatureClass[]; radiusM: number }
   /** The statistic with the metric's id, on the metric's support. */
   | { kind: "zone" }
   /** The highest value among the polygons that contain the point; 0 where none does. */
-  | { kind: "hazard"; classes: readonly string[] }
+  | { kind: "hazard"; classes: readonly FeatureClass[] }
   /**
    * Mean of the stations weighted by 1/distance2 (distances floored at `floorM`): direct to
    * `directM`, estimated to `estimatedM`; stations of `fallback` classes only as an estimate.
    */
   | {
     kind: "station";
-    classes: readonly string[];
-    fallback: readonly string[];
+    classes: readonly FeatureClass[];
+    fallback: readonly FeatureClass[];
     floorM: number;
     directM: number;
     estimatedM: number;
@@ -141,8 +143,11 @@ export interface Metric {
   readonly name: Texts;
   readonly unit: UnitKey;
   readonly support: Support;
-  /** Identifiers of the sources that can provide it, preferred first (some not yet importable). */
-  readonly sources: readonly [string, ...string[]];
+  /**
+   * The sources that measure it, preferred first: official registers before OpenStreetMap, old copies
+   * kept by third parties last. The one order wherever two sources give the same thing.
+   */
+  readonly sources: readonly [SourceId, ...SourceId[]];
   readonly measure: Measure;
   /**
    * A number of a coarser support is biased one way here, so that it is no estimate: the metric is

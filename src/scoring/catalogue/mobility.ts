@@ -181,7 +181,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["gtfs", "piemonte-poi", "milano-stops", "openstreetmap"],
+    sources: ["gtfs", "milano-stops", "openstreetmap", "piemonte-poi"],
     measure: { kind: "nearest", classes: ["metro_tram_stop"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 500, worst: 2400 },
     rationale:
@@ -221,7 +221,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["airports"],
+    sources: ["airports", "openstreetmap"],
     measure: { kind: "nearest", classes: ["airport"], capM: 70000, detour: 1 },
     goalposts: {
       scale: "target",
@@ -323,7 +323,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["prato-poi", "openstreetmap-overpass", "openstreetmap"],
+    sources: ["openstreetmap-overpass", "openstreetmap", "prato-poi"],
     measure: {
       kind: "length_within",
       classes: ["cycleway"],
@@ -373,7 +373,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["piemonte-poi", "openstreetmap"],
+    sources: ["openstreetmap", "piemonte-poi"],
     measure: { kind: "nearest", classes: ["bike_sharing"], capM: 1500, detour: 1.4 },
     goalposts: { scale: "linear", best: 300, worst: 1500 },
     rationale:
@@ -393,7 +393,7 @@ export const mobility: readonly Metric[] = [
     },
     unit: "count",
     support: "point",
-    sources: ["pun-charging"],
+    sources: ["pun-charging", "openstreetmap"],
     measure: {
       kind: "count_within",
       classes: ["charging_point"],

@@ -1,8 +1,9 @@
 /** Services: 27 metrics. Walks are straight metres times 1.4. */
+import type { FeatureClass } from "../../sources/feature-classes.ts";
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
-const foodShops = [
+const foodShops: readonly FeatureClass[] = [
   "supermarket",
   "convenience",
   "bakery",
@@ -12,7 +13,7 @@ const foodShops = [
   "delicatessen",
 ];
 
-const otherShops = [
+const otherShops: readonly FeatureClass[] = [
   "clothes_shop",
   "shoe_shop",
   "hardware_shop",
@@ -62,7 +63,7 @@ export const services: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["salute-pharmacies", "lombardia-pharmacies", "piemonte-poi", "openstreetmap"],
+    sources: ["salute-pharmacies", "lombardia-pharmacies", "openstreetmap", "piemonte-poi"],
     measure: { kind: "nearest", classes: ["pharmacy"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 2400 },
     rationale: spread(walkable, "19,997 pharmacies (Federfarma 2023)"),
@@ -81,7 +82,7 @@ export const services: readonly Metric[] = [
     },
     unit: "count",
     support: "point",
-    sources: ["salute-pharmacies", "lombardia-pharmacies", "piemonte-poi", "openstreetmap"],
+    sources: ["salute-pharmacies", "lombardia-pharmacies", "openstreetmap", "piemonte-poi"],
     measure: {
       kind: "count_within",
       classes: ["pharmacy"],
@@ -307,7 +308,7 @@ export const services: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["piemonte-poi", "openstreetmap"],
+    sources: ["openstreetmap", "piemonte-poi"],
     measure: { kind: "nearest", classes: ["library"], capM: 3200, detour: 1.4 },
     goalposts: { scale: "linear", best: 800, worst: 3200 },
     rationale: spread(
@@ -329,7 +330,7 @@ export const services: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["prato-poi", "openstreetmap"],
+    sources: ["openstreetmap", "prato-poi"],
     measure: { kind: "nearest", classes: ["supermarket"], capM: 1600, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 1600 },
     rationale: spread(
@@ -351,7 +352,7 @@ export const services: readonly Metric[] = [
     },
     unit: "count",
     support: "point",
-    sources: ["openstreetmap"],
+    sources: ["openstreetmap", "prato-poi"],
     measure: {
       kind: "count_within",
       classes: foodShops,
@@ -379,7 +380,7 @@ export const services: readonly Metric[] = [
     },
     unit: "kinds",
     support: "point",
-    sources: ["openstreetmap"],
+    sources: ["openstreetmap", "prato-poi"],
     measure: {
       kind: "classes_within",
       classes: [...foodShops, ...otherShops],
@@ -403,7 +404,7 @@ export const services: readonly Metric[] = [
     },
     unit: "m",
     support: "point",
-    sources: ["piemonte-poi", "openstreetmap"],
+    sources: ["openstreetmap", "piemonte-poi"],
     measure: { kind: "nearest", classes: ["post_office"], capM: 3000, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 3000 },
     rationale: spread(
@@ -444,7 +445,7 @@ export const services: readonly Metric[] = [
     },
     unit: "count",
     support: "point",
-    sources: ["piemonte-poi", "openstreetmap"],
+    sources: ["openstreetmap", "piemonte-poi"],
     measure: {
       kind: "count_within",
       classes: ["restaurant"],
@@ -469,7 +470,7 @@ export const services: readonly Metric[] = [
     },
     unit: "count",
     support: "point",
-    sources: ["piemonte-poi", "openstreetmap"],
+    sources: ["openstreetmap", "piemonte-poi"],
     measure: {
       kind: "count_within",
       classes: ["cafe"],
@@ -497,7 +498,7 @@ export const services: readonly Metric[] = [
     },
     unit: "count",
     support: "point",
-    sources: ["piemonte-poi", "openstreetmap"],
+    sources: ["openstreetmap", "piemonte-poi"],
     measure: {
       kind: "count_within",
       classes: ["cinema", "theatre", "museum"],
@@ -522,7 +523,7 @@ export const services: readonly Metric[] = [
     },
     unit: "count",
     support: "point",
-    sources: ["piemonte-poi", "openstreetmap"],
+    sources: ["openstreetmap", "piemonte-poi"],
     measure: {
       kind: "count_within",
       classes: ["sports_centre", "pitch", "swimming_pool"],

@@ -3,6 +3,7 @@
  * more than any stratum (method 2, "Finer knowledge"). Pure but for reading the numbers.
  */
 import type { Sql } from "../../db/sql.ts";
+import { metricById } from "../catalogue/catalogue.ts";
 import type { Metric } from "../catalogue/metric.ts";
 import { normalise } from "../normalise.ts";
 import type { ImputedRow } from "./estimate.ts";
@@ -13,10 +14,20 @@ interface HazardClass {
   readonly statistic: string;
 }
 
-/** Classes by metric, the worst first. `nested`: the area of a class lies inside that of the next one. */
-const hazards: Readonly<Record<string, { nested: boolean; classes: readonly HazardClass[] }>> = {
+/** The classes of a hazard, the worst first, and how their statistics are read. */
+interface Hazard {
+  /** Whether the area of a class lies inside that of the next one. */
+  readonly nested: boolean;
+  readonly classes: readonly HazardClass[];
+  /** The metric by comune whose order of sources holds for the statistics. */
+  readonly ofComune: string;
+}
+
+/** The hazards by metric. */
+const hazards: Readonly<Record<string, Hazard>> = {
   flood_point: {
     nested: true,
+    ofComune: "flood_population",
     classes: [
       { value: 3, statistic: "flood_residents_p3" },
       { value: 2, statistic: "flood_population" },
@@ -25,6 +36,7 @@ const hazards: Readonly<Record<string, { nested: boolean; classes: readonly Haza
   },
   landslide_point: {
     nested: false,
+    ofComune: "landslide_population",
     classes: [4, 3, 2, 1].map((value) => ({ value, statistic: `landslide_residents_p${value}` })),
   },
 };
@@ -70,21 +82,20 @@ export async function readClasses(
   sql: Sql,
   schema: string,
 ): Promise<ReadonlyMap<string, Percentages>> {
-  const names = Object.values(hazards).flatMap(({ classes }) =>
-    classes.map(({ statistic }) => statistic)
-  );
-  const rows = await sql<{ istat: string; name: string; value: number }[]>`
-    select distinct on (s.code, l.name) s.code as istat, l.name, s.value
-    from ${sql(schema)}.statistic s
-    join ${sql(schema)}.layer l on l.id = s.layer
-    join ${sql(schema)}.source o on o.id = l.source
-    where s.support = 'comune' and l.name in (
-      select json_array_elements_text(${JSON.stringify(names)}::text::json))
-    order by s.code, l.name, o.rank`;
   const comuni = new Map<string, Map<string, number>>();
-  for (const { istat, name, value } of rows) {
-    const own = comuni.get(istat) ?? new Map<string, number>();
-    comuni.set(istat, own.set(name, value));
+  for (const { classes, ofComune } of Object.values(hazards)) {
+    const names = classes.map(({ statistic }) => statistic);
+    const preferred = metricById.get(ofComune)?.sources ?? [];
+    const rows = await sql<{ istat: string; name: string; value: number }[]>`
+      select distinct on (s.code, l.name) s.code as istat, l.name, s.value
+      from ${sql(schema)}.statistic s join ${sql(schema)}.layer l on l.id = s.layer
+      where s.support = 'comune' and l.name in (
+        select json_array_elements_text(${JSON.stringify(names)}::text::json))
+      order by s.code, l.name, array_position(${[...preferred]}::text[], l.source), l.source`;
+    for (const { istat, name, value } of rows) {
+      const own = comuni.get(istat) ?? new Map<string, number>();
+      comuni.set(istat, own.set(name, value));
+    }
   }
   return comuni;
 }

@@ -60,9 +60,8 @@ export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[
       select distinct on (s.code, l.name) s.code as istat, l.name, s.value
       from ${sql(schema)}.statistic s
       join ${sql(schema)}.layer l on l.id = s.layer
-      join ${sql(schema)}.source o on o.id = l.source
       where l.name in ('population_density', 'residents_of_comune') and s.support = 'comune'
-      order by s.code, l.name, l.data_date desc, o.rank
+      order by s.code, l.name, l.data_date desc, l.source
     ), counted as materialized (
       select istat, max(value) filter (where name = 'residents_of_comune') as residents,
         max(value) filter (where name = 'population_density') as density

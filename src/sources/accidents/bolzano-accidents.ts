@@ -1,7 +1,7 @@
 /** Road accidents with injuries in the city of Bolzano, each at its place. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** Injured and dead are all 0 before 2019: the kind of accident tells them from mere damage. */
 const format = {
@@ -21,7 +21,7 @@ const years = { first: 2013, last: 2023 } as const;
 const comune = "021008";
 
 /** The register of the municipal police; one `accident` counts as its share of a year. */
-export const bolzanoAccidents: Source = {
+export const bolzanoAccidents: OfficialSource = {
   id: "bolzano-accidents",
   publisher: "Comune di Bolzano - Stadtgemeinde Bozen",
   title: "Road accidents in the city of Bolzano, 2013-2023",

@@ -3,7 +3,7 @@ import { readObservations } from "../../formats/sdmx.ts";
 import { addTo } from "../add-to.ts";
 import { residentsOfComune } from "../census/istat-residents.ts";
 import { comuneOf, sdmxDownload } from "../istat-sdmx.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
  * What is counted, by `DATA_TYPE` and `RESULT` (9: all; the injured, F, are not used). `priorEvents` are
@@ -22,7 +22,7 @@ const averaged = 3;
  * ISTAT's survey of accidents with injuries. Reads the SDMX-CSV of dataflow 41_983 ("Incidenti, morti
  * e feriti - comuni"), which the data service gives for the whole country since 2001.
  */
-export const istatAccidents: Source = {
+export const istatAccidents: OfficialSource = {
   id: "istat-accidents",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "Road accidents, killed and injured by comune",

@@ -1,7 +1,7 @@
 /** Road accidents in the city of Trento, each at its place. */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
   encoding: "utf-8",
@@ -20,7 +20,7 @@ const comune = "022205";
  * The accidents that the municipal police recorded. The register does not tell which of them injured
  * someone: it counts more than the class, so that what is measured from it is an estimate.
  */
-export const trentoAccidents: Source = {
+export const trentoAccidents: OfficialSource = {
   id: "trento-accidents",
   publisher: "Comune di Trento",
   title: "Road accidents in the city of Trento, 2018-2020",

@@ -1,7 +1,7 @@
 /** House numbers of the comune of Alessandria, surveyed by the comune: the first addresses by number. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { TableRecord } from "../../formats/table.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 type Column = "kind" | "name" | "cap" | "locality" | "civico" | "esponente" | "x" | "y";
 
@@ -28,7 +28,7 @@ const format: CsvFormat<Column> = {
 const alessandria = { west: 1_458_000, south: 4_962_000, east: 1_486_000, north: 4_985_000 };
 
 /** Numeri civici of Alessandria (comune 006003). */
-export const alessandriaCivici: Source = {
+export const alessandriaCivici: OfficialSource = {
   id: "alessandria-civici",
   publisher: "Comune di Alessandria",
   title: "House numbers of Alessandria",

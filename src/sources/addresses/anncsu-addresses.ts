@@ -8,14 +8,14 @@
 import { readCsv } from "../../formats/csv.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { unzipped } from "../../formats/unzipped.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { ComuneStreets } from "./anncsu-addresses/streets.ts";
 import { format } from "./anncsu-addresses/table.ts";
 
 const open = "https://anncsu.open.agenziaentrate.gov.it/age-inspire/opendata/anncsu/getds.php";
 
 /** Numeri civici of the national archive of house numbers and urban streets. */
-export const anncsuAddresses: Source = {
+export const anncsuAddresses: OfficialSource = {
   id: "anncsu-addresses",
   publisher: "Agenzia delle Entrate - ISTAT",
   title: "ANNCSU: house numbers with positions",

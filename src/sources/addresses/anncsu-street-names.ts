@@ -8,7 +8,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { streetNames } from "./anncsu-street-names/languages.ts";
 
 const common = { encoding: "utf-8", decimal: "." } as const;
@@ -39,7 +39,7 @@ const regional: CsvFormat<"belfiore" | "kind" | "name" | "second" | "third"> = {
 };
 
 /** Odonimi of the national archive of house numbers and urban streets. */
-export const anncsuStreetNames: Source = {
+export const anncsuStreetNames: OfficialSource = {
   id: "anncsu-street-names",
   publisher: "Agenzia delle Entrate - ISTAT",
   title: "ANNCSU: names of all streets",

@@ -5,14 +5,14 @@
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import { locatedOf } from "../places/openstreetmap/exported.ts";
 import { pointOf } from "../places/openstreetmap/geometry.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { fromCapitals } from "./anncsu-street-names/capitals.ts";
 
 /** The city's statistical code. */
 const comune = "022205";
 
 /** Circoscrizioni of Trento. */
-export const trentoDistricts: Source = {
+export const trentoDistricts: OfficialSource = {
   id: "trento-districts",
   publisher: "Comune di Trento",
   title: "Districts of the city of Trento",

@@ -3,7 +3,7 @@
  * 486 comuni above 20,000 residents or capital of a province) where polygons of them are loaded, and of
  * comuni. The tables of sub-municipal areas add up to the same comuni and have no polygons: not read.
  */
-import type { Download, Input, Row, Source } from "../source.ts";
+import type { Download, Input, OfficialSource, Row } from "../source.ts";
 import { readAreas } from "./istat-census-2011/areas.ts";
 import { Shares } from "./istat-census-2011/shares.ts";
 import { readTables } from "./istat-census-2011/tables.ts";
@@ -19,7 +19,7 @@ const sectionArchives = Array.from({ length: 20 }, (_, i): Download => {
 });
 
 /** ISTAT's last census of every dwelling and building. */
-export const istatCensus2011: Source = {
+export const istatCensus2011: OfficialSource = {
   id: "istat-census-2011",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "15th general census: dwellings and buildings by census area, 2011",

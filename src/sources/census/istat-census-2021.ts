@@ -3,7 +3,7 @@
  * the sections, which has their residents, and a workbook that repeats its attributes without shapes
  * (not read: hundreds of megabytes of memory for nothing new).
  */
-import type { Download, Input, Row, Source } from "../source.ts";
+import type { Download, Input, OfficialSource, Row } from "../source.ts";
 import { readDwellings } from "./istat-census-2021/dwellings.ts";
 import { readSections, type Section } from "./istat-census-2021/sections.ts";
 
@@ -16,7 +16,7 @@ const regionArchives = Array.from({ length: 20 }, (_, i): Download => {
 });
 
 /** ISTAT's census sections of 2021 with their residents, by region. */
-export const istatCensus2021: Source = {
+export const istatCensus2021: OfficialSource = {
   id: "istat-census-2021",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "Permanent census: residents of the census sections, 2021",

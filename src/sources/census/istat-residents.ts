@@ -4,7 +4,7 @@ import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import { addTo } from "../add-to.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
  * Below a line of title. The headers' capitals and the columns of marital status differ by edition,
@@ -30,7 +30,7 @@ const allAges = 999;
 export const residentsOfComune = "residents_of_comune";
 
 /** ISTAT's residents by comune, sex and age (POSAS): the edition of 1 January 2024 or another. */
-export const istatResidents: Source = {
+export const istatResidents: OfficialSource = {
   id: "istat-residents",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "Residents by comune on 1 January (POSAS)",

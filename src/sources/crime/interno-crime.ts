@@ -1,7 +1,7 @@
 /** Crimes reported by the police, by province: rates per 100,000 residents. */
 import type { Tally } from "../../formats/tally.ts";
 import { addTo } from "../add-to.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { crimeTerritories, residentsOfTerritory } from "./crime-territory.ts";
 import {
   type CrimeCount,
@@ -42,7 +42,7 @@ const sdi = "https://raw.githubusercontent.com/ondata/dati_sdi_reati_genere/main
  * The ministry of the interior's crimes by province. Its pages have no lasting addresses, and what it
  * gives on request it does not publish: both are downloaded from where the association onData keeps them.
  */
-export const internoCrime: Source = {
+export const internoCrime: OfficialSource = {
   id: "interno-crime",
   publisher: "Ministero dell'Interno",
   title: "Crimes reported by the police, by province and offence",

@@ -4,7 +4,7 @@ import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { isObject, readJsonArray } from "../../formats/json.ts";
 import { addTo } from "../add-to.ts";
 import type { Comuni } from "../comuni.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { crimeTerritories, crimeTerritoryNamed, residentsOfTerritory } from "./crime-territory.ts";
 
 const populationFormat = {
@@ -29,7 +29,7 @@ const copy = "https://raw.githubusercontent.com/AlbGri/datocrimine/" +
  * ISTAT's residents by province (2002-2025) and homicides reported by the police (2014-2024), as the
  * project datocrimine puts them together from the institute's data service.
  */
-export const istatCrime: Source = {
+export const istatCrime: OfficialSource = {
   id: "istat-crime",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "Residents by province and year; crimes of social alarm reported by the police",

@@ -8,7 +8,7 @@ import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The tables by plant of the "user-friendly" files: what went into air, water, sewers and waste. */
 const tables = ["F1_4", "F2_4", "F3_2", "F4_2"];
@@ -29,7 +29,7 @@ const format = {
 } as const satisfies CsvFormat<string>;
 
 /** The Industrial Emissions Portal's tables since 2007, in its zip of CSV files or unpacked. */
-export const eprtr: Source = {
+export const eprtr: OfficialSource = {
   id: "eprtr",
   publisher: "European Environment Agency (EEA)",
   title: "Industrial Emissions Portal: plants of the European register E-PRTR",

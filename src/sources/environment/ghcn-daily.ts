@@ -10,7 +10,7 @@
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import {
   type DailySeries,
   dayNumber,
@@ -50,7 +50,7 @@ const lagY = 2;
 const stations = ["IT000016239", "ITM00016064", "ITM00016158", "ITM00016420", "ITM00016429"];
 
 /** The Global Historical Climatology Network, daily (NOAA). */
-export const ghcnDaily: Source = {
+export const ghcnDaily: OfficialSource = {
   id: "ghcn-daily",
   publisher: "NOAA - National Centers for Environmental Information",
   title: "Global Historical Climatology Network daily: stations in Italy",

@@ -14,21 +14,28 @@ import { parseNumber } from "../../formats/number.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { TableRecord } from "../../formats/table.ts";
 import type { Tally } from "../../formats/tally.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { FeatureClass } from "../feature-classes.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The newest years published. Three of them, so that one summer or lockdown does not decide. */
 const years: ReadonlySet<number> = new Set([2020, 2021, 2022]);
 
 /** Ending of the feature class by kind of station. */
-const kinds: Readonly<Record<string, string>> = { FONDO: "background", TRAFFICO: "traffic" };
+const kinds: Readonly<Record<string, "background" | "traffic">> = {
+  FONDO: "background",
+  TRAFFICO: "traffic",
+};
 
 /** What each table measures: the beginning of the feature class by the column with its value. */
-const tables: readonly { role: string; measures: Readonly<Record<string, Measure>> }[] = [
-  { role: "no2", measures: { no2: "mean" } },
-  { role: "pm10", measures: { pm10: "mean", pm10_days: "days" } },
-  { role: "pm25", measures: { pm25: "mean" } },
+const tables: readonly { role: string; measures: readonly Measure[] }[] = [
+  { role: "no2", measures: [{ of: "no2", column: "mean" }] },
+  { role: "pm10", measures: [{ of: "pm10", column: "mean" }, { of: "pm10_days", column: "days" }] },
+  { role: "pm25", measures: [{ of: "pm25", column: "mean" }] },
 ];
-type Measure = "mean" | "days";
+interface Measure {
+  readonly of: "no2" | "pm10" | "pm10_days" | "pm25";
+  readonly column: "mean" | "days";
+}
 
 /** The columns of ISPRA's own tables, and of a copy of them that names some otherwise. */
 const columns = {
@@ -49,7 +56,7 @@ const copied = { encoding: "utf-8", delimiter: ",", decimal: "." } as const;
 
 /** Sum of the valid years of one measure at one station. */
 interface Station {
-  readonly name: string;
+  readonly name: FeatureClass;
   readonly point: Point;
   sum: number;
   years: number;
@@ -65,7 +72,7 @@ const newest = [
 ];
 
 /** Yearly air quality statistics by station (ISPRA, SNPA): the edition of January 2024. */
-export const ispraAirQuality: Source = {
+export const ispraAirQuality: OfficialSource = {
   id: "ispra-air-quality",
   publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
   title: "Air quality: yearly statistics of NO2, PM10 and PM2.5 by monitoring station",
@@ -89,8 +96,11 @@ export const ispraAirQuality: Source = {
   needs: [],
   coverage: "italy",
   classes: Object.fromEntries(
-    tables.flatMap(({ measures }) => Object.keys(measures)).flatMap((measure) =>
-      Object.values(kinds).map((kind) => [`${measure}_${kind}`, { complete: true }])
+    tables.flatMap(({ measures }) => measures).flatMap(({ of }) =>
+      Object.values(kinds).map((kind): [FeatureClass, { complete: boolean }] => [
+        `${of}_${kind}`,
+        { complete: true },
+      ])
     ),
   ),
   read,
@@ -104,12 +114,12 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
 
 /** Years of a station can stand anywhere: all stations are held, some 700 in the whole country. */
 async function* readTable(
-  measures: Readonly<Record<string, Measure>>,
+  measures: readonly Measure[],
   file: InputFile,
   tally: Tally,
 ): AsyncGenerator<Row> {
   const stations = new Map<string, Station>();
-  const days = Object.values(measures).includes("days") ? { days: "sup50" } : {};
+  const days = measures.some(({ column }) => column === "days") ? { days: "sup50" } : {};
   const format: CsvFormat<string> = {
     ...(/statistiche\.csv$/i.test(file.path) ? published : copied),
     columns: { ...columns, ...days },
@@ -125,7 +135,7 @@ async function* readTable(
 
 function add(
   stations: Map<string, Station>,
-  measures: Readonly<Record<string, Measure>>,
+  measures: readonly Measure[],
   record: TableRecord<Column>,
   tally: Tally,
 ): void {
@@ -136,10 +146,10 @@ function add(
   if (kind === undefined) return tally.refuse("neither a background nor a traffic station");
   const point = italianPoint(numberOf(record, "lon"), numberOf(record, "lat"), tally);
   if (point === null) return;
-  for (const [measure, column] of Object.entries(measures)) {
+  for (const { of, column } of measures) {
     const value = numberOf(record, column);
     if (value === null) throw record.problem(column, "is empty, a number is expected");
-    const name = `${measure}_${kind}`;
+    const name: FeatureClass = `${of}_${kind}`;
     const key = `${name} ${record.text("comune")} ${record.text("station")}`;
     const station = stations.get(key) ?? { name, point, sum: 0, years: 0 };
     station.sum += value;

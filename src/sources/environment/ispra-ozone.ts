@@ -7,7 +7,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { parseNumber } from "../../formats/number.ts";
 import { italianPoint } from "../../formats/position.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The newest years that make a mean: as the directive's own target does (2008/50/EC, annex VII). */
 const span = 3;
@@ -39,7 +39,7 @@ interface Station {
  * Yearly ozone statistics by station since 2002, in the file that names the first and the last year
  * (`2024-02-26_2002_2022_o3_statistiche.csv`): the sister of the files of NO2 and PM.
  */
-export const ispraOzone: Source = {
+export const ispraOzone: OfficialSource = {
   id: "ispra-ozone",
   publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
   title: "Air quality: yearly statistics of ozone by monitoring station",

@@ -1,7 +1,7 @@
 /** Consumed soil by comune: the share of the land under buildings, roads and other artificial cover. */
 import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The stock stands under the newest year alone; the other years have increases only. */
 const format = {
@@ -18,7 +18,7 @@ const format = {
  * The yearly report on soil consumption: the workbook "estratto dati", which names its edition and the
  * years inside (one sheet each for comuni, provinces and regions).
  */
-export const ispraSoil: Source = {
+export const ispraSoil: OfficialSource = {
   id: "ispra-soil",
   publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
   title: "Soil consumption by comune",

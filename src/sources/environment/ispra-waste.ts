@@ -3,7 +3,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { parseNumber } from "../../formats/number.ts";
 import type { TableRecord } from "../../formats/table.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 type Column = "istat" | "residents" | "about" | "tonnes" | "percent";
 
@@ -36,7 +36,7 @@ interface Collection {
  * under the first of them, whose row holds the waste of all (`Aggregazione: name`); the others refer to
  * it (`Vedi aggregazione: name`). Each of them gets the mean of all, as an estimate.
  */
-export const ispraWaste: Source = {
+export const ispraWaste: OfficialSource = {
   id: "ispra-waste",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "Catasto nazionale dei rifiuti: municipal waste by comune",

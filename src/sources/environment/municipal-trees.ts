@@ -4,7 +4,7 @@
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { zipEntries } from "../../formats/zip.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const alessandria = "006003";
 
@@ -19,7 +19,7 @@ const format: CsvFormat<"kind" | "health" | "x" | "y"> = {
 const standing: ReadonlySet<string> = new Set(["Albero", "Neoimpianto"]);
 
 /** Public trees of Alessandria. */
-export const municipalTrees: Source = {
+export const municipalTrees: OfficialSource = {
   id: "municipal-trees",
   publisher: "Comune di Alessandria",
   title: "Public trees of Alessandria",

@@ -8,7 +8,7 @@
  */
 import { InputFileError } from "../../formats/input-file.ts";
 import { readShapefiles } from "../../formats/shapefile.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** What the two files are told by, and what of them does not count. */
 const lists = [
@@ -20,7 +20,7 @@ const lists = [
  * The ministry's two maps: `sic_zps_ita_32_*.zip`, sent to the Commission each year, and the shapefile of
  * the sixth EUAP list (2010, the last one) from the national geoportal.
  */
-export const natura2000: Source = {
+export const natura2000: OfficialSource = {
   id: "natura2000",
   publisher: "Ministero dell'Ambiente e della Sicurezza Energetica (MASE)",
   title: "Natura 2000 sites and official list of protected areas (EUAP)",

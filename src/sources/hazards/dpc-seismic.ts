@@ -1,6 +1,6 @@
 /** Seismic classification of the comuni. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
   encoding: "utf-8",
@@ -43,7 +43,7 @@ const levels: ReadonlyMap<string, number> = new Map([
 const middleG: readonly number[] = [NaN, 0.3, 0.2, 0.1, 0.03];
 
 /** The civil protection's seismic classification of May 2025. */
-export const dpcSeismic: Source = {
+export const dpcSeismic: OfficialSource = {
   id: "dpc-seismic",
   publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",
   title: "Seismic classification of comuni",

@@ -9,7 +9,7 @@
 import type { MultiPolygon, Position } from "geojson";
 import { difference } from "polyclip-ts";
 import { type GeoRecord, readFeatureCollection } from "../../formats/geojson.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The corners of a polygon in degrees, longitude first. */
 type Ring = [number, number][];
@@ -32,7 +32,7 @@ const unknownWithinM = 10_000;
 const everywhere: Ring = [[5, 34], [20, 34], [20, 49], [5, 49], [5, 34]];
 
 /** Zones of the national plans for Vesuvio and the Campi Flegrei (Protezione Civile). */
-export const dpcVolcanic: Source = {
+export const dpcVolcanic: OfficialSource = {
   id: "dpc-volcanic",
   publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",
   title: "Volcanic risk: zones of the national plans for Vesuvio and Campi Flegrei",

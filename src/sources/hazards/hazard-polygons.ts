@@ -3,6 +3,7 @@ import type { GeoRecord } from "../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readShapefiles } from "../../formats/shapefile.ts";
 import type { Tally } from "../../formats/tally.ts";
+import type { FeatureClass } from "../feature-classes.ts";
 import type { Row } from "../source.ts";
 
 /**
@@ -17,7 +18,7 @@ import type { Row } from "../source.ts";
 export async function* readHazardPolygons(
   files: readonly InputFile[],
   tally: Tally,
-  name: string,
+  name: FeatureClass,
   valueOf: (record: GeoRecord) => number,
 ): AsyncGenerator<Row> {
   let read = 0;

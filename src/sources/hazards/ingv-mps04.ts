@@ -10,7 +10,7 @@ import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { parseNumber } from "../../formats/number.ts";
 import { readText, type TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const header = "id lon lat ag 16perc 84perc";
 
@@ -21,7 +21,7 @@ const header = "id lon lat ag 16perc 84perc";
 const shiftDegrees = { lon: -3.34 / 3600, lat: -3.56 / 3600 };
 
 /** The hazard model behind the seismic building code (INGV, 2004; OPCM 3519/2006). */
-export const ingvMps04: Source = {
+export const ingvMps04: OfficialSource = {
   id: "ingv-mps04",
   publisher: "INGV - Istituto Nazionale di Geofisica e Vulcanologia",
   title: "Reference seismic hazard MPS04: peak ground acceleration, 10 % in 50 years",

@@ -5,7 +5,7 @@
  */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import { InputFileError } from "../../formats/input-file.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { readHazardPolygons } from "./hazard-polygons.ts";
 
 /** Class by scenario (`Pericolosita' idraulica media - MediumProbabilityHazard`). */
@@ -16,7 +16,7 @@ const classes: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** ISPRA's mosaic of flood hazard areas. */
-export const ispraFloods: Source = {
+export const ispraFloods: OfficialSource = {
   id: "ispra-floods",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "IdroGEO: national mosaic of flood hazard areas",

@@ -8,7 +8,7 @@ import { readDbf } from "../../formats/shapefile.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
  * The tables by the name of their file; the metric is the sum of the percentages (the classes of a
@@ -42,7 +42,7 @@ const tables = [
 ] as const;
 
 /** ISPRA's national risk indicators of 2015 (landslides P3 and P4, floods P2). */
-export const ispraIdrogeo2015: Source = {
+export const ispraIdrogeo2015: OfficialSource = {
   id: "ispra-idrogeo-2015",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "Italia Sicura: landslide and flood risk indicators by comune, 2015",

@@ -1,7 +1,7 @@
 /** Landslide and flood hazard by comune: shares of territory and of residents. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** ISPRA's own table. The census of the residents is in their header (`pop_res011`, `pop_res021`). */
 const published = {
@@ -101,7 +101,7 @@ const classes = [
  * ISPRA's national risk indicators (landslides P3 and P4, floods P2): the edition of today (landslides
  * of 2024, floods of 2020), or that of 2020-2021.
  */
-export const ispraIdrogeo: Source = {
+export const ispraIdrogeo: OfficialSource = {
   id: "ispra-idrogeo",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "IdroGEO: landslide and flood risk indicators by comune",

@@ -3,14 +3,14 @@
  * edition 2020-2021 (v. 4.0), whose attribute `per_fr_ita` names the class (`Elevata P3`).
  */
 import type { GeoRecord } from "../../formats/geojson.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { readHazardPolygons } from "./hazard-polygons.ts";
 
 /** By the end of the published label. An area of attention (AA) is one not yet classified. */
 const classes: Readonly<Record<string, number>> = { AA: 1, P1: 1, P2: 2, P3: 3, P4: 4 };
 
 /** ISPRA's mosaic of landslide hazard areas. */
-export const ispraLandslides: Source = {
+export const ispraLandslides: OfficialSource = {
   id: "ispra-landslides",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "IdroGEO: national mosaic of landslide hazard areas (PAI)",

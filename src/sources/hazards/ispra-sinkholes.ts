@@ -4,10 +4,10 @@
  */
 import { InputFileError } from "../../formats/input-file.ts";
 import { readShapefiles } from "../../formats/shapefile.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** ISPRA's national database of sinkholes. */
-export const ispraSinkholes: Source = {
+export const ispraSinkholes: OfficialSource = {
   id: "ispra-sinkholes",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "National database of sinkholes",

@@ -6,7 +6,7 @@
  */
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readText } from "../../formats/text.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** What a priority area has at least; how far beyond it lies is not published. */
 const priorityPercent = 15;
@@ -22,7 +22,7 @@ const nationalPercent = 1.7;
 const provinces: Readonly<Record<string, string>> = { VCO: "VB" };
 
 /** Radon priority areas of the regions. */
-export const radon: Source = {
+export const radon: OfficialSource = {
   id: "radon",
   publisher: "Regions and autonomous provinces, in the Gazzetta Ufficiale",
   title: "Radon priority areas (D.Lgs. 101/2020, article 11)",

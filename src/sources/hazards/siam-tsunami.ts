@@ -3,11 +3,11 @@
  * first) that ISPRA drew for the national alert system. Reads shapefiles of them in any division (by
  * zone or by region), and nothing but the outlines: whoever is in either zone must leave.
  */
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { readHazardPolygons } from "./hazard-polygons.ts";
 
 /** Alert zones of the SiAM (DPCM of 17 February 2017). */
-export const siamTsunami: Source = {
+export const siamTsunami: OfficialSource = {
   id: "siam-tsunami",
   publisher: "ISPRA - Sistema nazionale di Allertamento per i Maremoti (SiAM)",
   title: "Tsunami alert zones of the Italian coast",

@@ -11,13 +11,13 @@ import type { GeoRecord } from "../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readDbf } from "../../formats/shapefile.ts";
 import { zipEntries } from "../../formats/zip.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { ComuneNames } from "./wildfires/comune-names.ts";
 
 const windowY = 10;
 
 /** EFFIS burnt areas (Copernicus). */
-export const wildfires: Source = {
+export const wildfires: OfficialSource = {
   id: "wildfires",
   publisher: "European Commission, Joint Research Centre - EFFIS (Copernicus)",
   title: "EFFIS: burnt areas by comune, ten years",

@@ -9,7 +9,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { nameKey } from "../comuni.ts";
 import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
   encoding: "utf-8",
@@ -33,7 +33,7 @@ const hospitalName =
 const clinicName = /^CASA DI CURA\b/;
 
 /** Regione Lombardia's list of places with beds. */
-export const lombardiaHospitals: Source = {
+export const lombardiaHospitals: OfficialSource = {
   id: "lombardia-hospitals",
   publisher: "Regione Lombardia",
   title: "Georeferenziazione strutture di ricovero",
@@ -56,7 +56,7 @@ export const lombardiaHospitals: Source = {
 };
 
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
-  const register = new Register({ reachM: lombardiaReachM, apart: false });
+  const register = new Register<"hospital" | "clinic">({ reachM: lombardiaReachM, apart: false });
   for (const file of files["hospitals"] ?? []) {
     for await (const record of readCsv(file, format)) {
       tally.read();
@@ -72,7 +72,9 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       });
     }
   }
-  for (const row of register.features(tally)) if (row.name === "hospital") yield row;
+  for (const { name, ...feature } of register.features(tally)) {
+    if (name === "hospital") yield { ...feature, name };
+  }
   for (const { istat: comune, name } of lombardiaComuni(lookup.comuni)) {
     if (register.isWhole(nameKey(name))) yield { to: "covered_comune", comune };
   }

@@ -9,7 +9,7 @@
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
   encoding: "utf-8",
@@ -28,7 +28,7 @@ const format = {
 const unlocated = "MB";
 
 /** Regione Lombardia's complete list of pharmacies. */
-export const lombardiaPharmacies: Source = {
+export const lombardiaPharmacies: OfficialSource = {
   id: "lombardia-pharmacies",
   publisher: "Regione Lombardia",
   title: "Elenco completo farmacie",

@@ -10,7 +10,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { dayInName } from "../../formats/day.ts";
 import type { TableRecord } from "../../formats/table.ts";
 import { Register } from "../register.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** All columns read are ASCII: `latin1` reads them whichever of two encodings the day's file has. */
 const format = {
@@ -39,7 +39,7 @@ const dispensaries: ReadonlySet<string> = new Set(["3", "4"]);
 const reachM = 30_000;
 
 /** The ministry's register of pharmacies. */
-export const salutePharmacies: Source = {
+export const salutePharmacies: OfficialSource = {
   id: "salute-pharmacies",
   publisher: "Ministero della Salute",
   title: "Farmacie",

@@ -1,7 +1,7 @@
 /** Households that optical fibre reaches, by comune. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { parseNumber } from "../../formats/number.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
  * The encoding differs by edition (Windows-1252, then UTF-8 with a byte order mark): what is read of
@@ -21,7 +21,7 @@ const format = {
  * service offers as "Reportistica 260630 Comuni" (the data's day, year first). Of its two shares of
  * households with fibre to the home it is the one meant for comparison (DESI, the Commission's index).
  */
-export const agcomCoverage: Source = {
+export const agcomCoverage: OfficialSource = {
   id: "agcom-coverage",
   publisher: "AGCOM - Autorità per le Garanzie nelle Comunicazioni",
   title: "Broadband map: households reached by fibre, by comune",

@@ -4,7 +4,7 @@ import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
   encoding: "latin1",
@@ -26,7 +26,7 @@ const newest = "Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2024.z
  * The tax returns (IRPEF) by comune, newest year given. Those by postal code (`su_base_subcomunale`)
  * are left out: their areas have no polygons, and in a comune of one code they are the comune's.
  */
-export const mefIncome: Source = {
+export const mefIncome: OfficialSource = {
   id: "mef-income",
   publisher: "Ministero dell'Economia e delle Finanze - Dipartimento delle Finanze",
   title: "Income and main IRPEF variables by comune",

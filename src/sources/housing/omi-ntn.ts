@@ -6,7 +6,7 @@ import { zipEntries } from "../../formats/zip.ts";
 import { addTo } from "../add-to.ts";
 import type { Comuni } from "../comuni.ts";
 import { readNewestYear, sdmxDownload } from "../istat-sdmx.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
  * Headers change from year to year: the cadastral code is `2011_CodFitt`, `2024_CodCom` or `COD_COM`,
@@ -37,7 +37,7 @@ const allDwellings = { INDICATOR: "NUM_DW_AV" };
  * DF_DCSS_ABITAZIONI_TV_1. Where land registers (libri fondiari) are kept instead of the cadastre no
  * sales are published.
  */
-export const omiNtn: Source = {
+export const omiNtn: OfficialSource = {
   id: "omi-ntn",
   publisher: "Agenzia delle Entrate - Osservatorio del Mercato Immobiliare; ISTAT",
   title: "OMI: dwellings sold by comune; dwellings by comune (permanent census)",

@@ -1,11 +1,11 @@
 /** The real estate market by zone: sale prices and rents of dwellings, and the zones' polygons. */
 import { median } from "../middle.ts";
-import type { Input, Row, Source, StatisticSupport } from "../source.ts";
+import type { Input, OfficialSource, Row, StatisticSupport } from "../source.ts";
 import { readQuotations, semesterEnd, type ZoneQuotation } from "./omi/quotations.ts";
 import { readZones } from "./omi/zones.ts";
 
 /** The observatory of the real estate market (OMI) of the revenue agency. */
-export const omi: Source = {
+export const omi: OfficialSource = {
   id: "omi",
   publisher: "Agenzia delle Entrate - Osservatorio del Mercato Immobiliare",
   title: "OMI: quotations of dwellings and perimeters of zones",

@@ -6,7 +6,7 @@
  */
 import type { InputFile } from "../../formats/input-file.ts";
 import type { Tally } from "../../formats/tally.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { streetClasses } from "./openstreetmap/classes/streets.ts";
 import { coverageOf, kmPerDegree } from "./openstreetmap/coverage.ts";
 import type { NodeStore } from "./openstreetmap/node-store.ts";
@@ -26,7 +26,7 @@ const shortWayKm = 0.03;
 const longestEdgeKm = 0.5;
 
 /** The streets of OpenStreetMap in the territory of an Overpass answer. */
-export const openstreetmapOverpass: Source = {
+export const openstreetmapOverpass: OfficialSource = {
   id: "openstreetmap-overpass",
   publisher: "OpenStreetMap contributors",
   title: "OpenStreetMap streets (Overpass API)",

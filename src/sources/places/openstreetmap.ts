@@ -1,7 +1,7 @@
 /** OpenStreetMap, from one sorted `.osm.pbf` extract of any territory, read once from start to end. */
 import type { InputFile } from "../../formats/input-file.ts";
 import type { Tally } from "../../formats/tally.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/classes.ts";
 import { coverageOf } from "./openstreetmap/coverage.ts";
 import { openExtract } from "./openstreetmap/pbf.ts";
@@ -13,7 +13,7 @@ const classNames = classNamesOf(rules);
 const longestEdgeKm = 10;
 
 /** OpenStreetMap in the territory of an extract. */
-export const openstreetmap: Source = {
+export const openstreetmap: OfficialSource = {
   id: "openstreetmap",
   publisher: "OpenStreetMap contributors",
   title: "OpenStreetMap extract",

@@ -4,7 +4,8 @@
  * and of bike sharing systems. None is complete, so the nearest is an upper bound and nothing is counted.
  */
 import { italianPoint } from "../../formats/position.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { FeatureClass } from "../feature-classes.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/classes.ts";
 import { readExported } from "./openstreetmap/exported.ts";
 import { classifier } from "./openstreetmap/rule.ts";
@@ -14,7 +15,7 @@ import { classifier } from "./openstreetmap/rule.ts";
  * really are of that class (open to the public, no parafarmacia). Not read: marketplaces and
  * architectural heritage, which no metric measures.
  */
-const kinds: readonly { file: string; name: string; tagged: boolean }[] = [
+const kinds: readonly { file: string; name: FeatureClass; tagged: boolean }[] = [
   { file: "pharmacies", name: "pharmacy", tagged: true },
   { file: "postoffices", name: "post_office", tagged: true },
   { file: "libraries", name: "library", tagged: true },
@@ -30,7 +31,7 @@ const kinds: readonly { file: string; name: string; tagged: boolean }[] = [
 ];
 
 /** Points of interest in Piemonte. */
-export const piemontePoi: Source = {
+export const piemontePoi: OfficialSource = {
   id: "piemonte-poi",
   publisher: "OpenStreetMap contributors, Regione Piemonte, CityBikes",
   title: "Points of interest of Piemonte",

@@ -4,7 +4,8 @@
  * nearest supermarket can be estimated from them. Not read, for no metric is measured from them:
  * craftsmen, shops and restaurants of quality, petrol stations, public wireless networks.
  */
-import type { Input, Row, Source } from "../source.ts";
+import { type ByClass, classEntries } from "../feature-classes.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/classes.ts";
 import { readExported } from "./openstreetmap/exported.ts";
 import { geometriesOf } from "./openstreetmap/geometry.ts";
@@ -13,13 +14,13 @@ import { classifier } from "./openstreetmap/rule.ts";
 const prato = "100005";
 
 /** The class taken from each file, and whether it holds all there are. */
-const classes = {
+const classes: ByClass<{ readonly file: string; readonly complete: boolean }> = {
   cycleway: { file: "ciclabili", complete: true },
   supermarket: { file: "negozi", complete: false },
-} as const;
+};
 
 /** Cycle paths and supermarkets of the comune of Prato. */
-export const pratoPoi: Source = {
+export const pratoPoi: OfficialSource = {
   id: "prato-poi",
   publisher: "OpenStreetMap contributors (OpenPrato)",
   title: "Cycle paths and shops of Prato",
@@ -44,7 +45,7 @@ export const pratoPoi: Source = {
 };
 
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
-  for (const name of Object.keys(classes)) {
+  for (const [name] of classEntries(classes)) {
     const classify = classifier(rules.filter((rule) => rule.name === name));
     for (const file of files[name] ?? []) {
       for await (const { tags, located } of readExported(file)) {

@@ -5,9 +5,10 @@
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { TableRecord } from "../../formats/table.ts";
+import type { FeatureClass } from "../feature-classes.ts";
 import { lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
   encoding: "utf-8",
@@ -28,7 +29,7 @@ const format = {
 } as const satisfies CsvFormat<string>;
 
 /** The class of each level; the one that is missing (`Ctp`) teaches adults. */
-const levels: ReadonlyMap<string, string> = new Map([
+const levels: ReadonlyMap<string, FeatureClass> = new Map([
   ["Scuola dell'Infanzia", "kindergarten"],
   ["Istituto Istruzione Primario", "primary_school"],
   ["Istituto Istruzione Secondario Primo grado", "lower_secondary_school"],
@@ -48,7 +49,7 @@ const notOrdinary = /\bserale\b|\bosped(ale)?\b/i;
 const boardingHouse = /^..VC/;
 
 /** Regione Lombardia's register of state schools. */
-export const lombardiaSchools: Source = {
+export const lombardiaSchools: OfficialSource = {
   id: "lombardia-schools",
   publisher: "Regione Lombardia",
   title: "Anagrafe scuole",

@@ -15,8 +15,9 @@ import type { InputFile } from "../../formats/input-file.ts";
 import type { TableRecord } from "../../formats/table.ts";
 import type { Tally } from "../../formats/tally.ts";
 import { nameKey } from "../comuni.ts";
+import type { FeatureClass } from "../feature-classes.ts";
 import { Register } from "../register.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Download, Input, OfficialSource, Row } from "../source.ts";
 import { buildingFiles, readBuildings } from "./miur-schools.ts";
 
 const equalFormat = {
@@ -40,7 +41,7 @@ const stateFormat = {
  * no class are the offices of an `ISTITUTO COMPRENSIVO` or `SUPERIORE`, whose schools are listed by
  * themselves, and schools for adults or boarders.
  */
-const classes: readonly (readonly [name: string, kind: RegExp])[] = [
+const classes: readonly (readonly [name: FeatureClass, kind: RegExp])[] = [
   ["kindergarten", /^SCUOLA (DELL')?INFANZIA/],
   ["primary_school", /^SCUOLA PRIMARIA/],
   ["lower_secondary_school", /^SCUOLA (SEC\. )?PRIMO GRADO/],
@@ -61,13 +62,13 @@ const reachM = 15_000;
 const homePage = "https://dati.istruzione.it/opendata/opendata/catalogo/elements1/?area=Scuole";
 
 /** The address of one of the ministry's files, and where the download puts it. */
-function download(name: string): Source["downloads"][number] {
+function download(name: string): Download {
   const folder = "https://dati.istruzione.it/opendata/opendata/catalogo/elements1";
   return { url: `${folder}/${name}`, path: `mim-schools/${name}` };
 }
 
 /** The ministry's registers of schools. */
-export const mimSchools: Source = {
+export const mimSchools: OfficialSource = {
   id: "mim-schools",
   publisher: "Ministero dell'Istruzione e del Merito",
   title: "Registers of state schools and of schools of equal standing",
@@ -114,8 +115,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
 }
 
 interface School {
-  /** Its feature class. */
-  readonly name: string;
+  readonly name: FeatureClass;
   readonly belfiore: string;
   readonly address: string;
 }

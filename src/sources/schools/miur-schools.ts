@@ -7,7 +7,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
   encoding: "utf-8",
@@ -28,7 +28,7 @@ const format = {
 export const buildingFiles = { pattern: /MIUR_Schools_with_coordinates[^/]*\.csv$/i };
 
 /** School buildings with the positions that the INTERSTAT project found for their addresses. */
-export const miurSchools: Source = {
+export const miurSchools: OfficialSource = {
   id: "miur-schools",
   publisher: "Ministero dell'Istruzione e del Merito",
   title: "School buildings 2018/19, located by the INTERSTAT project",

@@ -2,11 +2,11 @@
 import type { Geometry } from "geojson";
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import type { Comune } from "../comuni.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { livesOnIn } from "./istat-comuni-history.ts";
 
 /** ISTAT's boundaries of comuni, as GeoJSON by openpolis, which brings them up to date every year. */
-export const istatBoundaries: Source = {
+export const istatBoundaries: OfficialSource = {
   id: "istat-boundaries",
   publisher: "ISTAT - Istituto Nazionale di Statistica; openpolis",
   title: "Administrative boundaries of comuni, generalised",

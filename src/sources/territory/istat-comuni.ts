@@ -5,7 +5,7 @@ import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import { type Comune, Comuni } from "../comuni.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { Aliases, type FormerComune, Successors } from "./istat-comuni-history.ts";
 
 /** The newest former codes come first: since 2026 of 2017 to 2025, in older lists of 2010 to 2016. */
@@ -77,7 +77,7 @@ const seatFormat = {
  * ISTAT's list of comuni (of 2023, of 2026 or between), other names by the register ANPR and the census
  * of 2011, and postal codes.
  */
-export const istatComuni: Source = {
+export const istatComuni: OfficialSource = {
   id: "istat-comuni",
   publisher: "ISTAT - Istituto Nazionale di Statistica; ANPR; Garda Informatica",
   title: "Codes and names of comuni, with postal codes, seats and residents of the 2011 census",

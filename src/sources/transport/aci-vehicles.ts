@@ -1,7 +1,7 @@
 /** Cars registered by comune. */
 import { residentsOfComune } from "../census/istat-residents.ts";
 import { readNewestYear, sdmxDownload } from "../istat-sdmx.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The fleet on 31 December, of cars. */
 const cars = { DATA_TYPE: "VEHICFLEET", VEHICLE_TYPE: "1" };
@@ -18,7 +18,7 @@ const mostPer1000 = 1000;
  * The public register of vehicles (PRA) that ACI keeps, by comune, as ISTAT gives it out. Reads the
  * SDMX-CSV of dataflow 41_993 ("Veicoli - Pubblico registro automobilistico - comuni").
  */
-export const aciVehicles: Source = {
+export const aciVehicles: OfficialSource = {
   id: "aci-vehicles",
   publisher: "ACI - Automobile Club d'Italia; ISTAT",
   title: "Public register of vehicles: cars by comune",

@@ -1,7 +1,7 @@
 /** Airports open to civil traffic. Pantelleria, a military airport with civil flights, is not listed. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format: CsvFormat<"use" | "lat" | "lon"> = {
   encoding: "utf-8",
@@ -11,7 +11,7 @@ const format: CsvFormat<"use" | "lat" | "lon"> = {
 };
 
 /** Italian airports (ENAC's list). */
-export const airports: Source = {
+export const airports: OfficialSource = {
   id: "airports",
   publisher: "ENAC - Ente Nazionale per l'Aviazione Civile",
   title: "Italian airports open to civil traffic",

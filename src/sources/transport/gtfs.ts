@@ -13,7 +13,8 @@
 import type { Point } from "geojson";
 import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { FeatureClass } from "../feature-classes.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { readCalendar } from "./gtfs/calendar.ts";
 import { type NormalDays, readCalls, type StopCalls, windows } from "./gtfs/calls.ts";
 import { isoDate } from "./gtfs/days.ts";
@@ -22,7 +23,7 @@ import { networkCircles } from "./gtfs/network.ts";
 import { Identities, readRoutes, readTrips } from "./gtfs/trips.ts";
 
 /** Timetables in the General Transit Feed Specification. */
-export const gtfs: Source = {
+export const gtfs: OfficialSource = {
   id: "gtfs",
   publisher: "Public transport operators",
   title: "Timetables of public transport (GTFS)",
@@ -107,7 +108,7 @@ async function* feedRows(
 function* featuresOf(
   stop: StopCalls,
   days: NormalDays,
-): Generator<{ name: string; members?: number[] }> {
+): Generator<{ name: FeatureClass; members?: number[] }> {
   yield { name: "stop" };
   if (stop.rapid) yield { name: "metro_tram_stop" };
   yield { name: "stop_routes", members: [...stop.routes] };

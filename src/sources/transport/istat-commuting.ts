@@ -3,7 +3,7 @@ import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readText, type TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** Private car, as driver and as passenger. */
 const byCar: ReadonlySet<string> = new Set(["07", "08"]);
@@ -17,7 +17,7 @@ const fields = { type: 0, provincia: 2, comune: 3, means: 10, people: 13, count:
  * record, L tells the means, estimated from a sample in comuni of over 20,000 residents; S repeats the
  * same people without it.
  */
-export const istatCommuting: Source = {
+export const istatCommuting: OfficialSource = {
   id: "istat-commuting",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "2011 census: matrix of commuting to work and to study",

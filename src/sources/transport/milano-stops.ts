@@ -5,7 +5,7 @@
  */
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import { italianPoint } from "../../formats/position.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The ISTAT code of Milano. The list goes on into its neighbours, where others run lines too. */
 const milano = "015146";
@@ -20,7 +20,7 @@ const linesProperty = [
 ] as const;
 
 /** The stops of the surface lines run by ATM. Their date is not stated: the year is. */
-export const milanoStops: Source = {
+export const milanoStops: OfficialSource = {
   id: "milano-stops",
   publisher: "Comune di Milano - AMAT",
   title: "TPL: stops of the surface lines",

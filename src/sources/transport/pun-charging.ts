@@ -8,7 +8,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format: CsvFormat<"status" | "lat" | "lon" | "id"> = {
   encoding: "utf-8",
@@ -24,7 +24,7 @@ const format: CsvFormat<"status" | "lat" | "lon" | "id"> = {
 const absent: ReadonlySet<string> = new Set(["PLANNED", "REMOVED"]);
 
 /** Charge points of the national platform (Piattaforma Unica Nazionale). */
-export const punCharging: Source = {
+export const punCharging: OfficialSource = {
   id: "pun-charging",
   publisher: "GSE - Ministero dell'Ambiente e della Sicurezza Energetica",
   title: "Piattaforma Unica Nazionale: charge points of electric vehicles",

@@ -4,7 +4,7 @@
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
-import type { Input, Row, Source } from "../source.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format: CsvFormat<"lat" | "lon"> = {
   encoding: "utf-8",
@@ -14,7 +14,7 @@ const format: CsvFormat<"lat" | "lon"> = {
 };
 
 /** Stations known to ViaggiaTreno, as someone asked it for them one by one. */
-export const railwayStations: Source = {
+export const railwayStations: OfficialSource = {
   id: "railway-stations",
   publisher: "Trenitalia (ViaggiaTreno)",
   title: "Railway stations of ViaggiaTreno",

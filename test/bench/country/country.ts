@@ -135,9 +135,6 @@ async function load(tx: TransactionSql, schema: string, planned: PlannedSource):
     lookup,
     signal,
   });
-  await tx`
-    update ${tx(schema)}.source set rank = (select count(*) from ${tx(schema)}.source)
-    where id = ${planned.source.id}`;
 }
 
 /** A layer for every metric that is a statistic. */

@@ -23,7 +23,9 @@ export async function readTerritory(
   const layers = await readLayers(sql, schema);
   const coverages = await readCoverages(sql, schema);
   const sources = await sql<{ id: string; coverage: "italy" | "declared" | "none" }[]>`
-    select id, coverage from ${sql(schema)}.source order by rank`;
+    select s.id, s.coverage
+    from ${sql(schema)}.source s left join ${sql(schema)}.layer l on l.source = s.id
+    group by s.id order by min(l.id)`;
   return {
     areas: await readAreas(sql, schema, spots),
     sources: sources.map(({ id, coverage }) => {

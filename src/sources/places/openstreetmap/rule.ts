@@ -1,4 +1,5 @@
 /** How the tags of an object decide what it is: the form of the tables in `classes/`. */
+import type { FeatureClass } from "../../feature-classes.ts";
 import type { Tags } from "./element.ts";
 import type { Shape } from "./geometry.ts";
 
@@ -10,8 +11,7 @@ export type TagTest = Readonly<Record<string, string | readonly string[] | RegEx
 
 /** One row of the table: objects with these tags are features of this class. */
 export interface Rule {
-  /** The feature class. */
-  readonly name: string;
+  readonly name: FeatureClass;
   readonly shape: Shape;
   /** At least one must hold. */
   readonly where: readonly TagTest[];

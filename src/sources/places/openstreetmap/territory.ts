@@ -4,6 +4,7 @@
  */
 import type { Polygon } from "geojson";
 import type { Tally } from "../../../formats/tally.ts";
+import type { FeatureClass } from "../../feature-classes.ts";
 import type { Row } from "../../source.ts";
 import type { OsmElement } from "./element.ts";
 import { NodeStore } from "./node-store.ts";
@@ -24,7 +25,7 @@ export interface Territory {
 }
 
 /** The classes that {@link territoryRows} gives: those of single objects, and crossings of streets. */
-export function classNamesOf(rules: readonly Rule[]): string[] {
+export function classNamesOf(rules: readonly Rule[]): FeatureClass[] {
   return [...new Set(rules.map(({ name }) => name)), "intersection"];
 }
 

@@ -1,12 +1,13 @@
 /** What calls at each stop: counted in one pass over stop_times.txt, the only large table. */
 import type { Tally } from "../../../formats/tally.ts";
+import type { FeatureClass } from "../../feature-classes.ts";
 import type { Calendar, NormalDay } from "./calendar.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
 import { timeOf, type Trip } from "./trips.ts";
 
 /** A part of a normal day of which the trips are counted. */
 interface Window {
-  readonly name: string;
+  readonly name: FeatureClass;
   readonly day: NormalDay;
   /** Hours of the service day; the first is in it, the last is not. */
   readonly hours: readonly [number, number];

@@ -1,8 +1,9 @@
 /** Shops: https://wiki.openstreetmap.org/wiki/Key:shop */
+import { type ByClass, classEntries } from "../../../feature-classes.ts";
 import type { Rule } from "../rule.ts";
 
 /** Values of `shop` by class. */
-const kinds: Readonly<Record<string, readonly string[]>> = {
+const kinds: ByClass<readonly string[]> = {
   supermarket: ["supermarket"],
   convenience: ["convenience"],
   bakery: ["bakery"],
@@ -30,7 +31,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** One class for each kind of shop, measured at a point. */
-export const shops: readonly Rule[] = Object.entries(kinds).map(([name, values]) => ({
+export const shops: readonly Rule[] = classEntries(kinds).map(([name, values]) => ({
   name,
   shape: "point",
   where: [{ shop: values }],

@@ -1,0 +1,68 @@
+/** Of two sources that know the same, the one answers that the catalogue lists first. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Layer } from "../../src/scoring/evidence.ts";
+import { byPreference } from "../../src/scoring/preference.ts";
+import { judge } from "../../src/scoring/states.ts";
+import { sourceIds } from "../../src/sources/source-ids.ts";
+
+const dataDate = "2024-12-31";
+
+/** The source of a metric where these sources, loaded in this order, have the same features of a class. */
+function sourceOf(id: string, name: string, ...sources: readonly string[]): string | null {
+  const layers = sources.map((source, i): Layer => (
+    { id: i + 1, name, source, complete: false, estimated: false, dataDate, edgeM: null }
+  ));
+  const findings = layers.map(({ id: layer }) => (
+    { layer, op: "nearest", radiusM: null, value: 500, distanceM: null } as const
+  ));
+  const found = judge(catalogue, { layers, findings, statistics: [] }, "coordinates").get(id);
+  return found === undefined || found.state === "missing" ? null : found.source;
+}
+
+Deno.test("a copy that a third party made years ago answers only where OpenStreetMap does not", () => {
+  const copies = [
+    ["rail_station_distance", "rail_station", "railway-stations"],
+    ["primary_school_distance", "school", "miur-schools"],
+    ["metro_tram_distance", "metro_tram_stop", "piemonte-poi"],
+    ["supermarket_distance", "supermarket", "prato-poi"],
+  ] as const;
+  for (const [metric, name, copy] of copies) {
+    assert.equal(sourceOf(metric, name, copy, "openstreetmap"), "openstreetmap", metric);
+    assert.equal(sourceOf(metric, name, "openstreetmap", copy), "openstreetmap", metric);
+    assert.equal(sourceOf(metric, name, copy), copy, metric);
+  }
+});
+
+Deno.test("a register answers before OpenStreetMap, in whichever order they were loaded", () => {
+  const pair = ["openstreetmap", "salute-pharmacies"];
+  for (const loaded of [pair, pair.toReversed()]) {
+    assert.equal(sourceOf("pharmacy_distance", "pharmacy", ...loaded), "salute-pharmacies");
+  }
+});
+
+Deno.test("a coarser statistic is the preferred source's", () => {
+  const layers = ["ispra-idrogeo-2015", "ispra-idrogeo"].map((source, i): Layer => (
+    { id: i, name: "flood_area", source, complete: true, estimated: false, dataDate, edgeM: 1 }
+  ));
+  const statistics = layers.map(({ id: layer }) => (
+    { layer, support: "provincia", value: layer, estimated: false } as const
+  ));
+  const found = judge(catalogue, { layers, findings: [], statistics }, "coordinates");
+  const flood = found.get("flood_area");
+  assert.ok(flood?.state === "estimated");
+  assert.deepEqual([flood.source, flood.value], ["ispra-idrogeo", 1]);
+});
+
+Deno.test("byPreference() puts the listed sources first in their order, and leaves the others as they are", () => {
+  const ids = fc.shuffledSubarray([...sourceIds]);
+  fc.assert(fc.property(ids, fc.shuffledSubarray([...sourceIds, "a", "b"]), (listed, loaded) => {
+    const sorted = loaded.toSorted(byPreference(listed, (id) => id));
+    const isListed = (id: string) => (listed as readonly string[]).includes(id);
+    assert.deepEqual(sorted, [
+      ...listed.filter((id) => loaded.includes(id)),
+      ...loaded.filter((id) => !isListed(id)),
+    ]);
+  }));
+});
