@@ -1,6 +1,6 @@
 /** The command line: reads the settings, runs one command, ends with its exit code. */
-import type { Config } from "./config.ts";
 import { gatherLines } from "./commands/gathered-log.ts";
+import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 
 /** A command: its arguments and the settings in, lines for people out, the exit code back. */
@@ -20,10 +20,10 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
     return { run: (args, config, print) => run(args, config, print) }; // its fourth is not a log
   },
   sources: () => import("./commands/sources.ts"),
-  sensitivity: () => import("./commands/sensitivity.ts"),
-  calibrate: () => import("./commands/calibrate.ts"),
-  validate: () => import("./commands/validate.ts"),
-  evaluate: () => import("./commands/evaluate.ts"),
+  sensitivity: () => import("./evaluation/sensitivity.ts"),
+  calibrate: () => import("./evaluation/calibrate.ts"),
+  validate: () => import("./evaluation/validate.ts"),
+  evaluate: () => import("./evaluation/evaluate.ts"),
   key: () => import("./commands/key.ts"),
   account: () => import("./commands/account.ts"),
   reference: () => import("./commands/reference.ts"),

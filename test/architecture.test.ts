@@ -21,7 +21,11 @@ const LEAF = "language";
  */
 const rooms: Readonly<Record<string, { values: readonly string[]; types: readonly string[] }>> = {
   main: {
-    values: ["config", "commands"],
+    values: ["config", "commands", "evaluation"],
+    types: [],
+  },
+  evaluation: {
+    values: ["config", "commands", "geocoding", "scoring", "releases", "formats", "db"],
     types: [],
   },
   commands: {

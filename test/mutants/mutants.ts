@@ -61,6 +61,9 @@ export const mutants: readonly Mutant[] = [
   ...of("src/scoring/statement.ts", oracle, [
     ["coalesce(max(s.value), 0)", "coalesce(min(s.value), 0)"],
   ]),
+  ...of("src/scoring/preference.ts", oracle, [
+    ["positionOf(a) - positionOf(b)", "positionOf(b) - positionOf(a)"],
+  ]),
   ...of("src/scoring/states.ts", oracle, [
     [
       'precision === "locality" || precision === "comune") return',

@@ -88,14 +88,30 @@ export async function storeValues(
 
 /** What a release has: nothing, where it was built before imports computed it. */
 export async function readValues(sql: Sql, schema: string): Promise<StoredValues> {
-  if (!await hasImputedValues(sql, schema)) return { rows: [], cells: [], ranks: new Map() };
-  const rows = await sql<ImputedRow[]>`
-    select metric, origin as "from", place, value, sd, units from ${sql(schema)}.imputed`;
-  const cells = await sql<ComuneCell[]>`
-    select istat, stratum, macro_area as "macroArea" from ${sql(schema)}.comune_cell`;
-  const ranks = await sql<{ place: string; cumulative: number[] }[]>`
-    select place, to_json(cumulative) as cumulative from ${sql(schema)}.score_rank`;
-  return { rows, cells, ranks: new Map(ranks.map(({ place, cumulative }) => [place, cumulative])) };
+  const nothing: StoredValues = { rows: [], cells: [], ranks: new Map() };
+  return await whereImputed(sql, schema, nothing, async () => {
+    const rows = await sql<ImputedRow[]>`
+      select metric, origin as "from", place, value, sd, units from ${sql(schema)}.imputed`;
+    const cells = await sql<ComuneCell[]>`
+      select istat, stratum, macro_area as "macroArea" from ${sql(schema)}.comune_cell`;
+    const ranks = await sql<{ place: string; cumulative: number[] }[]>`
+      select place, to_json(cumulative) as cumulative from ${sql(schema)}.score_rank`;
+    return {
+      rows,
+      cells,
+      ranks: new Map(ranks.map(({ place, cumulative }) => [place, cumulative])),
+    };
+  });
+}
+
+/** Reads the tables of imputed values; `nothing` where the release has none. */
+async function whereImputed<T>(
+  sql: Sql,
+  schema: string,
+  nothing: T,
+  read: () => Promise<T>,
+): Promise<T> {
+  return await hasImputedValues(sql, schema) ? await read() : nothing;
 }
 
 /** Whether the import of a release stored imputed values: one built by an older version has none. */
@@ -111,8 +127,9 @@ export async function nationalValues(
   sql: Sql,
   schema: string,
 ): Promise<ReadonlyMap<string, number>> {
-  if (!await hasImputedValues(sql, schema)) return new Map();
-  const rows = await sql<{ metric: string; value: number }[]>`
-    select metric, value from ${sql(schema)}.imputed where origin = 'italy'`;
-  return new Map(rows.map(({ metric, value }) => [metric, value]));
+  return await whereImputed(sql, schema, new Map<string, number>(), async () => {
+    const rows = await sql<{ metric: string; value: number }[]>`
+      select metric, value from ${sql(schema)}.imputed where origin = 'italy'`;
+    return new Map(rows.map(({ metric, value }) => [metric, value]));
+  });
 }

@@ -1,13 +1,13 @@
 /** The geocoder on a release of the published files: the goals it was built for. */
 import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
-import { comuneNames, houseNumbers } from "../../../src/geocoding/evaluation/derived.ts";
-import { evaluate } from "../../../src/geocoding/evaluation/evaluate.ts";
-import type { Tally } from "../../../src/geocoding/evaluation/figures.ts";
-import type { Label } from "../../../src/geocoding/evaluation/label.ts";
+import type { Tally } from "../../../src/evaluation/geocoder/answer-figures.ts";
+import { evaluate } from "../../../src/evaluation/geocoder/ask-geocoder.ts";
+import { comuneNames, houseNumbers } from "../../../src/evaluation/geocoder/derived.ts";
+import { judge } from "../../../src/evaluation/geocoder/judge.ts";
+import type { Label } from "../../../src/evaluation/geocoder/label.ts";
 import { createGeocoder } from "../../../src/geocoding/geocode.ts";
 import type { Release } from "../../../src/releases/release.ts";
-import { judge } from "../../../src/geocoding/evaluation/judge.ts";
 import { mergedComuni } from "./merged-comuni.ts";
 import { mappedPlaces, schools } from "./written-by-others.ts";
 

@@ -1,10 +1,10 @@
 /** Whether the method holds on a release of the published files: `deno task validate`, on fewer places. */
 import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
+import { limits } from "../../../src/evaluation/method/method-limits.ts";
+import { patternNames } from "../../../src/evaluation/method/patterns.ts";
+import { validate } from "../../../src/evaluation/method/validate-method.ts";
 import type { Release } from "../../../src/releases/release.ts";
-import { limits } from "../../../src/scoring/validation/limits.ts";
-import { patternNames } from "../../../src/scoring/validation/patterns.ts";
-import { validate } from "../../../src/scoring/validation/validate.ts";
 
 /**
  * Few enough to be quick, and what a sample this small adds to the limits (shares): three parts of the

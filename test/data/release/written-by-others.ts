@@ -1,7 +1,7 @@
 /** Addresses of Alessandria as others wrote them, with the positions that others found for them. */
 import { join } from "node:path";
+import type { Label } from "../../../src/evaluation/geocoder/label.ts";
 import { type CsvFormat, readCsv } from "../../../src/formats/csv.ts";
-import type { Label } from "../../../src/geocoding/evaluation/label.ts";
 import { dataFolder } from "../files.ts";
 
 const schoolFormat = {

@@ -1,0 +1,118 @@
+/**
+ * `evaluate [labels.csv ...]`: how often the geocoder finds what is meant, and how near. Without files,
+ * it asks every house number of the active release in eight spellings, the names of comuni that need
+ * care, streets of the whole country in the forms that people write, and house numbers that it takes out
+ * of the release. The texts it prints are those of public registers, or of the operator's own file.
+ *
+ * Held out are the forms' texts, which a seed draws (those of one seed are looked at while the geocoder
+ * is changed, those of another tell how good it is), and the numbers taken out, one of a street at a
+ * time: no position that the answer is held against is in what answers.
+ */
+import { parseArgs } from "node:util";
+// @ts-types="@types/cli-progress"
+import { SingleBar } from "cli-progress";
+import { releaseOrSample, withDatabase } from "../commands/service.ts";
+import type { Config } from "../config.ts";
+import type { Sql } from "../db/sql.ts";
+import { createGeocoder } from "../geocoding/geocode.ts";
+import type { Release } from "../releases/release.ts";
+import { evaluate } from "./geocoder/ask-geocoder.ts";
+import { drawForms } from "./geocoder/asked.ts";
+import { comuneNames, houseNumbers } from "./geocoder/derived.ts";
+import { evaluationJson } from "./geocoder/evaluation-json.ts";
+import { evaluationTable } from "./geocoder/evaluation-table.ts";
+import { askHidden } from "./geocoder/hidden.ts";
+import { readLabels } from "./geocoder/read-labels.ts";
+import { wholeNumbers } from "./whole-numbers.ts";
+
+const usage = `Usage: evaluate [labels.csv ...] [options]
+
+  --every 1      every n-th house number, in eight spellings
+  --count 1000   streets of the official lists, and house numbers of each register, to write in forms
+  --seed 1       another number draws other streets
+  --failures 0   failures to print of each form
+  --json         one JSON object:
+    release, seed, elapsed_s
+    forms[]   source, form, texts = right + coarser + wrong_street + wrong_comune + not_found,
+              located (answers to texts whose position is known), radius_kept (of those, inside the
+              stated radius), median_m, p95_m (distance from the true position), failures[]
+    levels[]  source, level, located, radius_kept, median_radius_m, p90_m`;
+
+const count = new Intl.NumberFormat("en");
+
+/** Prints the figures by source and spelling and, where asked, failures of each. */
+export async function run(
+  args: readonly string[],
+  config: Config,
+  print: (line: string) => void,
+): Promise<number> {
+  const { files, every, drawing, failures, json } = optionsOf(args);
+  return await withDatabase(config, "import", async (database) => {
+    const { sql, engine } = database;
+    const release = await releaseOrSample(database, config);
+    if (release === null) throw new Error("No data release: load one with `deno task import`.");
+    const forms = files.length > 0 ? null : await drawForms(sql, release, drawing);
+    const labels = forms === null ? (await Promise.all(files.map(readLabels))).flat() : [
+      ...await houseNumbers(sql, release, every),
+      ...await comuneNames(sql, release),
+      ...forms.labels,
+    ];
+    const startedAt = performance.now();
+    const bar = new SingleBar({
+      format: "[{bar}] {value} of {total} texts, {eta_formatted} left",
+      clearOnComplete: true,
+      hideCursor: true,
+      noTTYOutput: true,
+      notTTYSchedule: 15_000,
+    });
+    bar.start(labels.length, 0);
+    try {
+      const asking = (sql: Sql, release: Release, atOnce: number) => {
+        const { find } = createGeocoder(sql);
+        return {
+          find: (text: string) => find(text, release),
+          atOnce,
+          answered: () => bar.increment(),
+        };
+      };
+      const atOnce = engine === "server" ? config.DATABASE_POOL : 1;
+      const tallies = await evaluate(labels, asking(sql, release, atOnce));
+      await askHidden(sql, release, forms?.drawn ?? [], async (connection, hidden) => {
+        bar.setTotal(bar.getTotal() + hidden.labels.length);
+        await evaluate(hidden.labels, asking(connection, hidden.release, 1), tallies);
+      });
+      bar.stop();
+      const elapsedS = (performance.now() - startedAt) / 1000;
+      if (json) {
+        const { name } = release;
+        print(evaluationJson(tallies, { release: name, seed: drawing.seed, elapsedS }, failures));
+      } else {
+        print(
+          `Release ${release.name}: ${count.format(bar.getTotal())} texts, ` +
+            `${elapsedS.toFixed(1)} s`,
+        );
+        evaluationTable(tallies, failures).forEach(print);
+      }
+      return 0;
+    } finally {
+      bar.stop();
+    }
+  });
+}
+
+function optionsOf(args: readonly string[]) {
+  const { values: { json, ...texts }, positionals: files } = parseArgs({
+    args: [...args],
+    options: {
+      every: { type: "string", default: "1" },
+      count: { type: "string", default: "1000" },
+      seed: { type: "string", default: "1" },
+      failures: { type: "string", default: "0" },
+      json: { type: "boolean", default: false },
+    },
+    allowPositionals: true,
+  });
+  const least = { every: 1, count: 0, seed: 0, failures: 0 };
+  const { every, count, seed, failures } = wholeNumbers(texts, least, usage);
+  return { files, every, drawing: { count, seed }, failures, json };
+}

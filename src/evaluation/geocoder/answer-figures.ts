@@ -1,0 +1,105 @@
+/** The figures of an evaluation: how often the answers are right, and how near. Pure. */
+import type { Place } from "../../geocoding/place.ts";
+import { type Answer, isFailure, type Outcome, outcomes, type Verdict } from "./judge.ts";
+import type { Label } from "./label.ts";
+
+/** A label with its answer. */
+export interface Judged extends Answer {
+  readonly label: Label;
+  readonly verdict: Verdict;
+}
+
+/** The answers to the labels of one source and variation. */
+export interface Figures {
+  readonly texts: number;
+  /** How many texts had each outcome: together all texts. */
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Answers to texts whose true position is known, and how many lie within their stated radius. */
+  readonly located: number;
+  readonly radiusKept: number;
+  /** Metres from the true position; NaN where none is known. */
+  readonly medianM: number;
+  readonly p95M: number;
+}
+
+/** An answer to a text whose true position is known; metres. */
+interface Located {
+  readonly precision: Place["precision"];
+  readonly radiusM: number;
+  readonly errorM: number;
+  readonly radiusKept: boolean;
+}
+
+/** Adds judged answers up, without keeping more than the failures. */
+export class Tally {
+  readonly #outcomes: Record<Outcome, number> = {
+    "right": 0,
+    "coarser": 0,
+    "wrong street": 0,
+    "wrong comune": 0,
+    "not found": 0,
+  };
+  readonly #located: Located[] = [];
+  readonly #failures: Judged[] = [];
+
+  add(judged: Judged): void {
+    const { verdict: { outcome, errorM, radiusKept }, place } = judged;
+    this.#outcomes[outcome]++;
+    if (place !== null && errorM !== null && radiusKept !== null) {
+      const { precision, errorM: radiusM } = place;
+      this.#located.push({ precision, radiusM, errorM, radiusKept });
+    }
+    if (isFailure(judged.verdict)) this.#failures.push(judged);
+  }
+
+  /** In the order in which they came. */
+  get failures(): readonly Judged[] {
+    return this.#failures;
+  }
+
+  /** The answers to texts whose true position is known. */
+  get located(): readonly Located[] {
+    return this.#located;
+  }
+
+  figures(): Figures {
+    const errorsM = ascending(this.#located.map(({ errorM }) => errorM));
+    return {
+      texts: outcomes.reduce((sum, outcome) => sum + this.#outcomes[outcome], 0),
+      outcomes: { ...this.#outcomes },
+      located: errorsM.length,
+      radiusKept: this.#located.filter(({ radiusKept }) => radiusKept).length,
+      medianM: percentile(errorsM, 0.5),
+      p95M: percentile(errorsM, 0.95),
+    };
+  }
+}
+
+/** The located answers of one level of precision. */
+export interface LevelFigures {
+  readonly precision: Place["precision"];
+  readonly located: number;
+  readonly radiusKept: number;
+  /** Metres: the median of the stated radius, the error that nine in ten answers do not exceed. */
+  readonly medianRadiusM: number;
+  readonly p90M: number;
+}
+
+/** The located answers of several tallies by level of precision, in the order in which levels come. */
+export function levelFigures(tallies: readonly Tally[]): LevelFigures[] {
+  const located = Map.groupBy(tallies.flatMap((tally) => tally.located), (one) => one.precision);
+  return [...located].map(([precision, answers]) => ({
+    precision,
+    located: answers.length,
+    radiusKept: answers.filter(({ radiusKept }) => radiusKept).length,
+    medianRadiusM: percentile(ascending(answers.map(({ radiusM }) => radiusM)), 0.5),
+    p90M: percentile(ascending(answers.map(({ errorM }) => errorM)), 0.9),
+  }));
+}
+
+const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+
+/** By nearest rank: a value that occurs. */
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
+}

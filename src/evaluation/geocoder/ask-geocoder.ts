@@ -1,0 +1,43 @@
+/** Asks the geocoder every label's text and adds up what it answers. */
+import { Tally } from "./answer-figures.ts";
+import { type Answer, judge } from "./judge.ts";
+import type { Label } from "./label.ts";
+
+/** How to ask. */
+export interface Asking {
+  /** The geocoder on the release that is evaluated. */
+  readonly find: (text: string) => Promise<Answer>;
+  /** Questions under way at the same time. */
+  readonly atOnce: number;
+  /** Is told of each answer. */
+  readonly answered: () => void;
+}
+
+/** Tallies by source and variation. */
+export type Tallies = Map<string, Map<string, Tally>>;
+
+/**
+ * The tallies in the labels' order, added to those of earlier labels. Rejects with the first error of
+ * `find`.
+ */
+export async function evaluate(
+  labels: readonly Label[],
+  { find, atOnce, answered }: Asking,
+  tallies: Tallies = new Map(),
+): Promise<Tallies> {
+  for (const { source, variation } of labels) {
+    const ofSource = tallies.get(source) ?? new Map<string, Tally>();
+    tallies.set(source, ofSource.set(variation, ofSource.get(variation) ?? new Tally()));
+  }
+  const queue = labels.values();
+  const ask = async (): Promise<void> => {
+    for (const label of queue) {
+      const { place, street } = await find(label.text);
+      const verdict = judge(label, { place, street });
+      tallies.get(label.source)?.get(label.variation)?.add({ label, place, street, verdict });
+      answered();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, ask));
+  return tallies;
+}

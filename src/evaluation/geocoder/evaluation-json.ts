@@ -1,0 +1,53 @@
+/** What an evaluation found, as a program reads it. */
+import { levelFigures, type Tally } from "./answer-figures.ts";
+import { failureLine } from "./evaluation-table.ts";
+
+/** What is said of the run as a whole. */
+export interface Run {
+  readonly release: string;
+  readonly seed: number;
+  readonly elapsedS: number;
+}
+
+/**
+ * One JSON object; its keys are those that the command's help names. Unknown metres are null.
+ *
+ * @param failures of each form, so many of its failures are told with it
+ */
+export function evaluationJson(
+  tallies: ReadonlyMap<string, ReadonlyMap<string, Tally>>,
+  { release, seed, elapsedS }: Run,
+  failures: number,
+): string {
+  const forms = [...tallies].flatMap(([source, variations]) =>
+    [...variations].map(([form, tally]) => {
+      const { texts, outcomes, located, radiusKept, medianM, p95M } = tally.figures();
+      return {
+        source,
+        form,
+        texts,
+        right: outcomes.right,
+        coarser: outcomes.coarser,
+        wrong_street: outcomes["wrong street"],
+        wrong_comune: outcomes["wrong comune"],
+        not_found: outcomes["not found"],
+        located,
+        radius_kept: radiusKept,
+        median_m: medianM,
+        p95_m: p95M,
+        failures: tally.failures.slice(0, failures).map(failureLine),
+      };
+    })
+  );
+  const levels = [...tallies].flatMap(([source, variations]) =>
+    levelFigures([...variations.values()]).map((level) => ({
+      source,
+      level: level.precision,
+      located: level.located,
+      radius_kept: level.radiusKept,
+      median_radius_m: level.medianRadiusM,
+      p90_m: level.p90M,
+    }))
+  );
+  return JSON.stringify({ release, seed, elapsed_s: elapsedS, forms, levels }, null, 2);
+}

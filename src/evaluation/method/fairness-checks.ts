@@ -1,0 +1,95 @@
+/** Whom scores favour: rank correlations with what is known of the people. Printed whatever they are. Pure. */
+import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import type { ReportedPlace } from "./distribution-checks.ts";
+import { rankCorrelation, weightedMean } from "./weighted-statistics.ts";
+
+/** Spearman's rank correlation with the overall score and with each category's. */
+export type Correlations = Readonly<Record<string, number>>;
+
+/** The figures; null where the release does not hold the numbers. */
+export interface Fairness {
+  /** With the taxable income of the comune, over Italy by residents. */
+  readonly income: Correlations | null;
+  /** With the share of foreign residents of the comune: no source of it is read. */
+  readonly foreign_residents: null;
+  /** With the market zone's price, inside comuni of many places; `score` is that without `realestate`. */
+  readonly prices_inside_comuni: (Correlations & { readonly comuni: number }) | null;
+}
+
+/** A comune with so many places of the sample is large enough to look inside. */
+const PLACES_INSIDE = 50;
+
+type Numbers = readonly (number | null)[];
+
+/** The measured value of a metric at each place; null where it is not direct. */
+function valuesOf(places: readonly ReportedPlace[], id: string): Numbers {
+  return places.map(({ report }) => {
+    const measurement = report.metrics.find(({ metric }) => metric.id === id)?.measurement;
+    return measurement?.state === "direct" ? measurement.value : null;
+  });
+}
+
+/** The scores to compare with: the overall one (or that without a category), and each category's. */
+function scoresOf(
+  { report }: ReportedPlace,
+  without: string | null,
+): Readonly<Record<string, number>> {
+  const counted = report.metrics.filter(({ metric }) => metric.category !== without);
+  const share = counted.reduce((sum, one) => sum + one.share, 0);
+  const score = counted.reduce((sum, one) => sum + one.contribution, 0) / share;
+  const categories = report.categories.map(({ category, score }) => [category, score] as const);
+  return { score, ...Object.fromEntries(categories) };
+}
+
+const names = ["score", ...categoryCodes];
+
+function correlationsWith(
+  places: readonly ReportedPlace[],
+  values: Numbers,
+  without: string | null,
+): Correlations | null {
+  const known = places.map((_, i) => i).filter((i) => (values[i] ?? null) !== null);
+  if (known.length === 0) return null;
+  const scores = known.flatMap((i) => {
+    const place = places[i];
+    return place === undefined ? [] : [scoresOf(place, without)];
+  });
+  const residents = known.map((i) => places[i]?.residents ?? 0);
+  const numbers = known.map((i) => values[i] ?? NaN);
+  return Object.fromEntries(names.map((name) => [
+    name,
+    rankCorrelation(scores.map((one) => one[name] ?? NaN), numbers, residents),
+  ]));
+}
+
+/** The mean of the correlations inside each large comune, by places. */
+function insideComuni(places: readonly ReportedPlace[]): Fairness["prices_inside_comuni"] {
+  const prices = valuesOf(places, "sale_price");
+  const priced = places.map((place, i) => ({ place, price: prices[i] ?? null }))
+    .filter(({ price }) => price !== null);
+  const large = [...Map.groupBy(priced, ({ place }) => place.istat).values()].flatMap((own) => {
+    const found = own.length < PLACES_INSIDE ? null : correlationsWith(
+      own.map(({ place }) => place),
+      own.map(({ price }) => price),
+      "realestate",
+    );
+    return found === null ? [] : [{ found, places: own.length }];
+  });
+  if (large.length === 0) return null;
+  const means = names.map((name) => {
+    // A category that is the same all over a comune has no order there.
+    const own = large.filter(({ found }) => Number.isFinite(found[name]));
+    const values = own.map(({ found }) => found[name] ?? NaN);
+    return [name, weightedMean(values, own.map((one) => one.places))];
+  });
+  return { ...Object.fromEntries(means), comuni: large.length };
+}
+
+/** The correlations of a sample. */
+export function fairness(places: readonly ReportedPlace[]): Fairness {
+  return {
+    income: correlationsWith(places, valuesOf(places, "income_per_taxpayer"), null),
+    foreign_residents: null,
+    prices_inside_comuni: insideComuni(places),
+  };
+}

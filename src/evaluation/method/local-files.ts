@@ -1,0 +1,92 @@
+/**
+ * What a place loses when its local files are not loaded: the same evidence without their layers, imputed
+ * from a sample without them. Stands for a second import without the files.
+ */
+import type { Sql } from "../../db/sql.ts";
+import { aggregate } from "../../scoring/aggregate.ts";
+import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
+import type { Evidence } from "../../scoring/evidence.ts";
+import type { Comparable } from "../../scoring/imputation/estimate.ts";
+import type { Imputed } from "../../scoring/imputation/imputation.ts";
+import { intervalOf } from "../../scoring/interval.ts";
+import { measure } from "../../scoring/measure.ts";
+import type { Plan } from "../../scoring/plan.ts";
+import { judge } from "../../scoring/states.ts";
+
+/** Corso del Popolo in Mezzolombardo: the town of the extract of OpenStreetMap at hand. */
+export const mezzolombardo = {
+  lat: 46.2122,
+  lon: 11.0937,
+  istat: "022117",
+  provincia: "TN",
+} as const;
+
+/** A place with its local files and without them. */
+export interface WithoutLocalFiles {
+  readonly with: number;
+  readonly without: number;
+  /** The interval of the score without them. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The evidence without the layers of some sources. */
+function withoutSources(evidence: Evidence, sources: ReadonlySet<string>): Evidence {
+  const layers = evidence.layers.filter(({ source }) => !sources.has(source));
+  const kept = new Set(layers.map(({ id }) => id));
+  return {
+    layers,
+    findings: evidence.findings.filter(({ layer }) => kept.has(layer)),
+    statistics: evidence.statistics.filter(({ layer }) => kept.has(layer)),
+  };
+}
+
+/** The places of a sample, as far as other sources measured them directly. */
+function unmeasuredBy(
+  places: readonly Comparable[],
+  sources: ReadonlySet<string>,
+): readonly Comparable[] {
+  return places.map((place) => ({
+    ...place,
+    measurements: new Map(
+      [...place.measurements].filter(([, one]) =>
+        one.state === "missing" || !sources.has(one.source)
+      ),
+    ),
+  }));
+}
+
+/**
+ * Scores a place with and without its local sources.
+ *
+ * @param local the sources that cover the place and few others
+ * @param imputedFrom what stands in at the place, made of a sample
+ */
+export async function withoutLocalFiles(
+  sql: Sql,
+  schema: string,
+  plan: Plan,
+  place: { readonly lat: number; readonly lon: number; readonly istat: string } & {
+    readonly provincia: string;
+  },
+  local: ReadonlySet<string>,
+  sample: readonly Comparable[],
+  imputedFrom: (sample: readonly Comparable[]) => Imputed,
+): Promise<WithoutLocalFiles> {
+  const evidence = await measure(sql, schema, plan, place);
+  const report = (some: Evidence, imputed: Imputed) =>
+    aggregate(
+      catalogue,
+      categoryWeights,
+      judge(catalogue, some, "coordinates"),
+      imputed,
+      "coordinates",
+      "2000-01-01", // neither the date of data nor of a release matters to a score
+    );
+  const rest = report(
+    withoutSources(evidence, local),
+    imputedFrom(unmeasuredBy(sample, local)),
+  );
+  const { low, high } = intervalOf(rest);
+  return { with: report(evidence, imputedFrom(sample)).score, without: rest.score, low, high };
+}

@@ -1,0 +1,74 @@
+/** A validation as a person reads it on a terminal. */
+import { categoryNames } from "../../scoring/catalogue/category-names.ts";
+import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import type { Correlations } from "./fairness-checks.ts";
+import { patternNames } from "./patterns.ts";
+import type { Validation } from "./validate-method.ts";
+
+const fixed = (value: number, digits: number, width: number): string =>
+  value.toFixed(digits).padStart(width);
+
+const percent = (share: number): string => `${fixed(100 * share, 1, 5)} %`;
+
+/** The lines of the table; `broken` names the limits that do not hold. */
+export function* validationTable(
+  validation: Validation,
+  broken: readonly string[],
+  release: string,
+): Generator<string> {
+  yield `Release ${release}`;
+  yield "";
+  yield "Measurements hidden, provinces held out     bias   rmse    tau   covered    method 1: bias   rmse    tau";
+  for (const name of patternNames) {
+    const { covered, before, ...after } = validation.patterns[name];
+    const errors = ({ bias, rmse, tau }: typeof before) =>
+      `${fixed(bias, 2, 6)} ${fixed(rmse, 2, 6)} ${fixed(tau, 2, 6)}`;
+    yield `  ${name.padEnd(40)} ${errors(after)}   ${percent(covered)}          ${errors(before)}`;
+  }
+  yield "";
+  yield* mezzolombardoLines(validation.mezzolombardo);
+  yield "Part of the score: by the method, and of the variance of the scores";
+  for (const category of categoryCodes) {
+    const { nominal, effective } = validation.effective_weights[category];
+    const name = categoryNames[category].en.padEnd(40);
+    yield `  ${name} ${percent(nominal)} ${percent(effective)}`;
+  }
+  yield "";
+  yield "Residents at 0 and at 100 points, of those for whom the metric is measured directly";
+  for (const [id, { known, at_0, at_100 }] of Object.entries(validation.saturation)) {
+    yield `  ${id.padEnd(40)} ${percent(at_0)} ${percent(at_100)}   of ${percent(known)}`;
+  }
+  yield "";
+  yield "Metrics that tell the same (correlation above .9)";
+  for (const { metrics, r } of validation.correlated) {
+    yield `  ${metrics.join(", ").padEnd(60)} ${fixed(r, 2, 5)}`;
+  }
+  yield "";
+  yield* fairnessLines(validation.fairness);
+  yield broken.length === 0 ? "All limits hold." : "Limits that do not hold:";
+  for (const text of broken) yield `  ${text}`;
+}
+
+function* mezzolombardoLines(found: Validation["mezzolombardo"]): Generator<string> {
+  if (found === null) return;
+  const { with: full, without, low, high } = found;
+  yield `Mezzolombardo: ${full.toFixed(1)} with its local files, ${without.toFixed(1)} without ` +
+    `(${low.toFixed(1)} to ${high.toFixed(1)})`;
+  yield "";
+}
+
+function* fairnessLines(
+  { income, foreign_residents, prices_inside_comuni }: Validation["fairness"],
+): Generator<string> {
+  yield "Rank correlations of the score and of each category";
+  const line = (label: string, found: Correlations | null) =>
+    `  ${label.padEnd(40)} ` + (found === null ? "not loaded" : Object.entries(found)
+      .map(([name, value]) =>
+        name === "comuni" ? `(${value} comuni)` : `${name} ${value.toFixed(2)}`
+      )
+      .join("  "));
+  yield line("with income", income);
+  yield line("with the share of foreign residents", foreign_residents);
+  yield line("with prices inside large comuni", prices_inside_comuni);
+  yield "";
+}

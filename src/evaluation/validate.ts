@@ -1,0 +1,38 @@
+/** `validate`: whether the method holds on the loaded release, as a table or as JSON. */
+import { parseArgs } from "node:util";
+import { withDatabase } from "../commands/service.ts";
+import type { Config } from "../config.ts";
+import { activeRelease } from "../releases/release.ts";
+import { catalogue } from "../scoring/catalogue/catalogue.ts";
+import { limitsBroken } from "./method/method-limits.ts";
+import { validate } from "./method/validate-method.ts";
+import { validationTable } from "./method/validation-table.ts";
+import { wholeNumbers } from "./whole-numbers.ts";
+
+/** Prints what is found; 1 where a limit is broken. */
+export async function run(
+  args: readonly string[],
+  config: Config,
+  print: (line: string) => void,
+): Promise<number> {
+  const { values: { json, ...texts } } = parseArgs({
+    args: [...args],
+    options: {
+      json: { type: "boolean", default: false },
+      places: { type: "string", default: "2000" },
+      draws: { type: "string", default: "8" },
+      seed: { type: "string", default: "1" },
+    },
+  });
+  const usage = "Usage: validate [--json] [--places 2000] [--draws 8] [--seed 1]   (whole numbers)";
+  const options = wholeNumbers(texts, { places: 1, draws: 1, seed: 0 }, usage);
+  return await withDatabase(config, "serving", async ({ sql }) => {
+    const release = await activeRelease(sql);
+    if (release === null) throw new Error("No data release: load one with `deno task import`.");
+    const validation = await validate(sql, release.schema, options);
+    const broken = limitsBroken(validation, catalogue);
+    if (json) print(JSON.stringify(validation));
+    else for (const line of validationTable(validation, broken, release.name)) print(line);
+    return broken.length === 0 ? 0 : 1;
+  });
+}
