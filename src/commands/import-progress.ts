@@ -2,7 +2,7 @@
 // @ts-types="@types/cli-progress"
 import { SingleBar } from "cli-progress";
 import type { BuildProgress } from "../releases/build.ts";
-import type { PlannedSource } from "../releases/plan.ts";
+import type { PlannedSource } from "../releases/release-plan.ts";
 import type { BuildReport, SourceReport } from "../releases/report.ts";
 
 const megabyte = 1_000_000;

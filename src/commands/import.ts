@@ -6,18 +6,18 @@ import { migrate } from "../db/migrate.ts";
 import type { Sql } from "../db/sql.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { buildRelease } from "../releases/build.ts";
-import { type Choice, chooseSources, withNeeds } from "../releases/choose.ts";
+import { type Choice, chooseSources, withNeeds } from "../releases/choose-sources.ts";
 import { listFiles, planSource } from "../releases/files.ts";
-import { type Plan, type PlannedSource, samplePlan } from "../releases/plan.ts";
+import { type Plan, type PlannedSource, samplePlan } from "../releases/release-plan.ts";
 import { activeRelease, type Release, releaseSources, sampleName } from "../releases/release.ts";
-import { sampleSource } from "../releases/sample/source.ts";
+import { sampleSource } from "../releases/sample/sample-source.ts";
+import { catalogue } from "../scoring/catalogue/catalogue.ts";
+import { impute } from "../scoring/imputation/impute.ts";
+import { measuredClasses } from "../scoring/looks.ts";
 import { sources as registry } from "../sources/registry.ts";
 import type { Source } from "../sources/source.ts";
 import { downloadSources } from "./downloads.ts";
 import { ImportProgress } from "./import-progress.ts";
-import { catalogue } from "../scoring/catalogue/catalogue.ts";
-import { impute } from "../scoring/imputation/impute.ts";
-import { measuredClasses } from "../scoring/looks.ts";
 
 const usage = `Usage:
   import                          download what the publishers offer, read it into a new data release

@@ -8,13 +8,13 @@ import { addressIndex } from "../geocoding/address-index.ts";
 import { withFallback } from "../geocoding/fallback.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { buildRelease } from "../releases/build.ts";
-import { samplePlan } from "../releases/plan.ts";
+import { samplePlan } from "../releases/release-plan.ts";
 import { activeRelease, type Release } from "../releases/release.ts";
-import { sampleSource } from "../releases/sample/source.ts";
-import { type Reader, readerOn } from "./reading.ts";
+import { sampleSource } from "../releases/sample/sample-source.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { impute } from "../scoring/imputation/impute.ts";
 import { measuredClasses } from "../scoring/looks.ts";
+import { type Reader, readerOn } from "./reading.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
 export async function withDatabase<T>(

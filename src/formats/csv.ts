@@ -2,7 +2,7 @@
 import { CsvError, type Info, parse } from "csv-parse";
 import { pipeline, Readable } from "node:stream";
 import { InputFileError } from "./input-file.ts";
-import { findColumns, type TableFormat, TableRecord } from "./table.ts";
+import { findColumns, type TableFormat, TableRecord } from "./table-record.ts";
 import { asFileError, type Encoding, readText, type TextFile } from "./text.ts";
 
 /** How one official table is written. */

@@ -4,7 +4,7 @@
  */
 import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { InputFileError } from "./input-file.ts";
-import { findColumns, locateColumns, type TableFormat, TableRecord } from "./table.ts";
+import { findColumns, locateColumns, type TableFormat, TableRecord } from "./table-record.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
 /** How one official sheet is laid out. Numbers are the cells' own, so decimals are told by a dot. */

@@ -2,7 +2,7 @@
 import type { TransactionSql } from "postgres";
 import { indexComuni } from "./comune-index.ts";
 import { indexLocalities } from "./locality-index.ts";
-import { esponenteKey, localityKey, streetKey } from "./normalise.ts";
+import { esponenteKey, localityKey, streetKey } from "./name-keys.ts";
 import { indexStreets } from "./street-index.ts";
 
 /** Derives what the geocoder searches; once, when everything is loaded and the streets are made. */

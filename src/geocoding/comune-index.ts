@@ -1,7 +1,7 @@
 /** What the geocoder must know of the comuni, derived once a release from what it holds. */
 import type { TransactionSql } from "postgres";
 import { exonyms } from "./exonyms.ts";
-import { comuneKey } from "./normalise.ts";
+import { comuneKey } from "./name-keys.ts";
 
 /**
  * Fills the release's `comune_name` and `comune_centre`. Run once, when comuni, aliases, areas and

@@ -1,7 +1,7 @@
 /** Shortened words of a street's name in full. Pure. */
 import { designationAbbreviations, germanEndings } from "./designations.ts";
 import type { Piece } from "./pieces.ts";
-import { abbreviations, numberMarks, smallWords } from "./words.ts";
+import { abbreviations, numberMarks, smallWords } from "./word-lists.ts";
 
 /**
  * The designation in full. Up to three pieces are one abbreviation: `p`, `zza`; `str`, `prov`; but

@@ -1,13 +1,13 @@
 /** The local index first; where it does not cover a comune, a geocoder elsewhere, which it checks. */
 import type { Release } from "../releases/release.ts";
 import type { Geocoder } from "./geocode.ts";
-import { comuneKey, isBareDesignation } from "./normalise.ts";
+import { comuneKey, isBareDesignation } from "./name-keys.ts";
 import { parseAddress, type Reading } from "./parse.ts";
 import type { Place } from "./place.ts";
 import type { Remote } from "./remote.ts";
-import type { Answer } from "./remote/answer.ts";
 import { type Believed, chosen } from "./remote/chosen.ts";
 import { meaningOf, names } from "./remote/meaning.ts";
+import type { Answer } from "./remote/remote-answer.ts";
 
 /**
  * A geocoder that asks elsewhere for what the local one cannot know. Comune and province of an answer

@@ -1,6 +1,6 @@
 /** The hamlets that addresses name, derived once a release from what it holds. */
 import type { TransactionSql } from "postgres";
-import { localityKey } from "./normalise.ts";
+import { localityKey } from "./name-keys.ts";
 
 /**
  * Adds to the release's `locality` the hamlets and quarters that only addresses tell of, at the house

@@ -1,8 +1,8 @@
 /** What a text marks by itself: postal code, province in brackets, what says nothing of the place. Pure. */
-import { beginsStreet } from "./kinds.ts";
-import { comuneKey } from "./normalise.ts";
+import { comuneKey } from "./name-keys.ts";
 import { fold } from "./pieces.ts";
 import { currentProvince, provinceNamed, regions } from "./provinces.ts";
+import { beginsStreet } from "./word-kinds.ts";
 
 /** A text without its marks. */
 export interface Marked {

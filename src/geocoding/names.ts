@@ -1,7 +1,7 @@
 /** Whether two streets differ only in first names, titles and articles left out or shortened. Pure. */
 import { designations } from "./designations.ts";
 import { givenNames } from "./given-names.ts";
-import { smallWords } from "./words.ts";
+import { smallWords } from "./word-lists.ts";
 
 /** A street's key in its parts: `via g garibaldi` is [`g`] and `via garibaldi`. */
 interface Parts {

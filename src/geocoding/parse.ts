@@ -5,11 +5,11 @@
  */
 import { localityKinds, sestieri } from "./designations.ts";
 import { givenNames } from "./given-names.ts";
-import { beginsStreet } from "./kinds.ts";
-import { isBareDesignation, localityKey, streetKey, streetKeyWithInitials } from "./normalise.ts";
+import { isBareDesignation, localityKey, streetKey, streetKeyWithInitials } from "./name-keys.ts";
 import { partsOf, type Segment, segmentsOf, textOf } from "./segments.ts";
 import { type Split, splits } from "./streets.ts";
 import { type Town, townsIn } from "./towns.ts";
+import { beginsStreet } from "./word-kinds.ts";
 
 /** One way to read the text. Keys are those of `normalise.ts`. */
 export interface Reading extends Town {

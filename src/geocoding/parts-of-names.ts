@@ -1,7 +1,7 @@
 /** Whether a street's name holds all the words asked for, in any order. Pure. */
 import { localityKinds, streetKinds } from "./designations.ts";
 import { differOnlyInNames } from "./names.ts";
-import { smallWords } from "./words.ts";
+import { smallWords } from "./word-lists.ts";
 
 /** How much of a street's name was asked for. */
 export type Held = "designation" | "name" | "part";

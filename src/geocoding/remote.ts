@@ -3,13 +3,13 @@
  * it stands in no log, error or span of ours.
  */
 import pRetry from "p-retry";
-import type { Answer, Dialect } from "./remote/answer.ts";
 import { begun, closed, failed, openMs } from "./remote/circuit.ts";
 import { Gate, type GateOptions } from "./remote/gate.ts";
 import { nominatim } from "./remote/nominatim.ts";
 import { photon } from "./remote/photon.ts";
+import type { Answer, Dialect } from "./remote/remote-answer.ts";
+import { GeocoderUnavailable } from "./remote/remote-unavailable.ts";
 import { type Fetch, getJson } from "./remote/request.ts";
-import { GeocoderUnavailable } from "./remote/unavailable.ts";
 
 /** Further tries after one that failed. */
 const RETRIES = 2;

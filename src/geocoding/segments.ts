@@ -1,8 +1,8 @@
 /** The first step of reading an address: what is marked in the text itself, and the words between. */
 import { designationAbbreviations } from "./designations.ts";
 import { marksOf } from "./marks.ts";
-import { esponenteKey } from "./normalise.ts";
-import { abbreviations, saints } from "./words.ts";
+import { esponenteKey } from "./name-keys.ts";
+import { abbreviations, saints } from "./word-lists.ts";
 
 /** A word, or a number as written with what follows it (`12/a`). */
 export interface Token {

@@ -1,9 +1,9 @@
 /** Where in a text the street and the house number may stand. Pure. */
 import { roads } from "./designations.ts";
-import { beginsHamlet, beginsStreet, hasStreet, isLed, kindOf, startOf } from "./kinds.ts";
-import { streetKey } from "./normalise.ts";
+import { streetKey } from "./name-keys.ts";
 import { type Segment, textOf, type Token } from "./segments.ts";
-import { months } from "./words.ts";
+import { beginsHamlet, beginsStreet, hasStreet, isLed, kindOf, startOf } from "./word-kinds.ts";
+import { months } from "./word-lists.ts";
 
 /** The text around a street; the place is in what remains. */
 export interface Split {

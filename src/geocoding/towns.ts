@@ -1,10 +1,10 @@
 /** Which comune, hamlet and province the words around a street may name. Pure. */
-import { beginsHamlet, beginsStreet, isHamletKind, kindOf } from "./kinds.ts";
-import { comuneKey, localityKey } from "./normalise.ts";
+import { comuneKey, localityKey } from "./name-keys.ts";
 import { currentProvince, provinceNamed, regions } from "./provinces.ts";
 import { partsOf, type Segment, textOf } from "./segments.ts";
 import { COMUNE_WORDS } from "./streets.ts";
-import { smallWords } from "./words.ts";
+import { beginsHamlet, beginsStreet, isHamletKind, kindOf } from "./word-kinds.ts";
+import { smallWords } from "./word-lists.ts";
 
 /** A comune and what else is known of the place, and which words say so. Keys are those of `normalise.ts`. */
 export interface Town {

@@ -12,7 +12,7 @@ import { explained } from "./database-failed.ts";
 import { type AddressIndex, loadSource } from "./load.ts";
 import { readLookup } from "./lookup.ts";
 import { markMeasured, type MeasuredClasses } from "./measured.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./release-plan.ts";
 import { type Release, sampleName } from "./release.ts";
 import type { BuildReport, SourceReport } from "./report.ts";
 

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type InputFile, InputFileError } from "../formats/input-file.ts";
 import type { Source } from "../sources/source.ts";
-import type { FileRecord, PlannedSource } from "./plan.ts";
+import type { FileRecord, PlannedSource } from "./release-plan.ts";
 
 /** A file under the folder. */
 export interface FoundFile {

@@ -4,11 +4,11 @@ import type { TransactionSql } from "postgres";
 import type { Srid } from "../formats/reference-system.ts";
 import type { Lookup, Row } from "../sources/source.ts";
 import { Batches } from "./batches.ts";
-import { Layers } from "./layers.ts";
+import { Counts } from "./counts.ts";
 import type { MeasuredClasses } from "./measured.ts";
-import type { PlannedSource } from "./plan.ts";
+import type { PlannedSource } from "./release-plan.ts";
+import { Layers } from "./source-layers.ts";
 import type { Kind } from "./store.ts";
-import { Counts } from "./tally.ts";
 
 /** How addresses are made findable: geocoding's rules. */
 export interface AddressIndex {

@@ -172,7 +172,7 @@ create table address (
   source text not null references source,
   comune text not null,
   street text not null,              -- as published
-  street_key text not null,          -- normalised, see geocoding/normalise.ts
+  street_key text not null,          -- normalised, see geocoding/name-keys.ts
   civico integer,
   esponente text,                    -- normalised: upper case, no separators
   cap text,
@@ -238,7 +238,7 @@ create table locality (
 -- The names under which people write a comune: current, of the other language, former; and the middle
 -- of its town. Derived by geocoding/comune-index.ts.
 create table comune_name (
-  name_key text not null,            -- normalised, see geocoding/normalise.ts
+  name_key text not null,            -- normalised, see geocoding/name-keys.ts
   istat text not null,
   current boolean not null,
   primary key (name_key, istat)

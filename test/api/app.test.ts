@@ -1,6 +1,6 @@
 /** What holds for every answer, whatever the operation. */
 import assert from "node:assert/strict";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { testService } from "../support/service.ts";
 
 const service = await testService();

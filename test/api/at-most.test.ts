@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { People } from "../../src/access/people/people.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";
 import { fakeSite } from "../web/fakes.ts";

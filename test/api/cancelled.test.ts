@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { createApplication } from "../../src/commands/mount.ts";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { newAccount } from "../support/accounts.ts";
+import { onServer } from "../support/engine.ts";
 import { dependenciesOf, sampleDatabase } from "../support/service.ts";
 import { until } from "../support/until.ts";
-import { onServer } from "../support/engine.ts";
 
 const requests = [
   ["/v1/score", { lat: centre.lat, lon: centre.lon }, "area"],

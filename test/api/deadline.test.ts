@@ -1,9 +1,9 @@
 /** How long a request is worked on, and what then becomes of its call. */
 import assert from "node:assert/strict";
 import type { Meter } from "../../src/access/meter.ts";
-import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 import { Intake } from "../../src/api/intake.ts";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { conformance } from "../contract/conform.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
 import { Problem } from "../../src/http/problem.ts";
 import { activeRelease } from "../../src/releases/release.ts";
-import { centre, edge } from "../../src/releases/sample/layout.ts";
+import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import { setCallsUsed } from "../support/accounts.ts";
 import { assertAllExplained, assertExplained } from "../support/explanations.ts";
 import { type Call, testService } from "../support/service.ts";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { tryDecodeURI } from "hono/utils/url";
 import { readDocument } from "../../openapi/document.ts";
 import { object } from "../../openapi/emit/json.ts";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { awkward, mutated, validOf } from "../contract/arbitrary.ts";
 import { conformance } from "../contract/conform.ts";
 import { validatorsOf } from "../contract/validators.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { withFallback } from "../../src/geocoding/fallback.ts";
 import { createGeocoder, type Geocoder } from "../../src/geocoding/geocode.ts";
 import { createRemote } from "../../src/geocoding/remote.ts";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { geocoderServer, json, reset, status } from "../support/geocoder-server.ts";
 import { testService } from "../support/service.ts";
 

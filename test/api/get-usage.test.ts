@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { testService } from "../support/service.ts";
 
 const { call, key, close } = await testService();

@@ -1,7 +1,7 @@
 /** Clients that do not speak as they should, over real sockets, before a service that must not care. */
 import assert from "node:assert/strict";
 import { createApplication } from "../../src/commands/mount.ts";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { conformance } from "../contract/conform.ts";
 import { newAccount } from "../support/accounts.ts";
 import { RawClient } from "../support/raw-client.ts";

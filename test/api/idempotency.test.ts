@@ -1,6 +1,6 @@
 /** `Idempotency-Key`, by status. Every answer is also held to the document by the test service. */
 import assert from "node:assert/strict";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { testService } from "../support/service.ts";
 
 const service = await testService();

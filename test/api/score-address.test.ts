@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Score } from "../../src/api/operations/score-body.ts";
 import { Problem } from "../../src/http/problem.ts";
-import { centre, edge } from "../../src/releases/sample/layout.ts";
+import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import { type Call, testService } from "../support/service.ts";
 
 const service = await testService();

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
+import { planOf } from "../../src/access/plans.ts";
+import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
 import { explanationTable, scoreTable } from "../../src/commands/score-table.ts";
 import { createService } from "../../src/commands/service.ts";
-import { planOf } from "../../src/access/plans.ts";
-import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import { activeRelease } from "../../src/releases/release.ts";
+import { edge } from "../../src/releases/sample/sample-geometry.ts";
 import { categoryNames } from "../../src/scoring/catalogue/category-names.ts";
-import { edge } from "../../src/releases/sample/layout.ts";
 import { sampleDatabase } from "../support/service.ts";
 
 const { sql, close } = await sampleDatabase();

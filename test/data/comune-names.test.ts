@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { comuneKey } from "../../src/geocoding/normalise.ts";
+import { comuneKey } from "../../src/geocoding/name-keys.ts";
 import { dataFolder, realTest } from "./files.ts";
 
 realTest("comuneKey() gives every comune a key of its own, but for seven pairs", async () => {

@@ -8,7 +8,7 @@ import {
   mergedFormat,
   readCounts,
   readYearly,
-} from "../../src/sources/crime/interno-crime/counts.ts";
+} from "../../src/sources/crime/interno-crime/crime-counts.ts";
 import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";

@@ -4,14 +4,14 @@
  * `nginx-light`, `openssl`, `curl`; as root, as on the page). It prints how long each took.
  */
 import assert from "node:assert/strict";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import type { LoadAccount } from "../load/accounts.ts";
 import type { Pace } from "../load/drive.ts";
 import { type Load, startLoad } from "../load/load.ts";
 import { poll } from "../load/poll.ts";
+import { onServer } from "../support/engine.ts";
 import { canOperate, operate, type Operated } from "./operated.ts";
 import type { DatabaseMachine } from "./place.ts";
-import { onServer } from "../support/engine.ts";
 
 /** Typed where it does not belong: no log may hold it. */
 const secret = "via-dei-segreti-7";

@@ -5,7 +5,7 @@ import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { type LoadAccount, makeAccounts } from "../load/accounts.ts";
 import type { Call, Pace } from "../load/drive.ts";
 import { type Load, startLoad } from "../load/load.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type CsvFormat, readCsv } from "../../src/formats/csv.ts";
-import type { TableRecord } from "../../src/formats/table.ts";
+import type { TableRecord } from "../../src/formats/table-record.ts";
 import { assertFileError, file, latin1, truncatedGzip } from "../support/input-files.ts";
 
 const format: CsvFormat<"name" | "area"> = {

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { withFallback } from "../../src/geocoding/fallback.ts";
 import type { Found, Geocoder } from "../../src/geocoding/geocode.ts";
 import type { Place } from "../../src/geocoding/place.ts";
-import type { Answer } from "../../src/geocoding/remote/answer.ts";
-import { GeocoderUnavailable } from "../../src/geocoding/remote/unavailable.ts";
+import type { Answer } from "../../src/geocoding/remote/remote-answer.ts";
+import { GeocoderUnavailable } from "../../src/geocoding/remote/remote-unavailable.ts";
 
 const release = { name: "test", schema: "release_1", builtAt: "2026-01-01T00:00:00.000Z" };
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { abbreviations } from "../../src/geocoding/words.ts";
 import { designationAbbreviations, designations } from "../../src/geocoding/designations.ts";
-import { comuneKey, streetKey } from "../../src/geocoding/normalise.ts";
+import { comuneKey, streetKey } from "../../src/geocoding/name-keys.ts";
 import { parseAddress } from "../../src/geocoding/parse.ts";
+import { abbreviations } from "../../src/geocoding/word-lists.ts";
 
 /** Time that any text of 200 characters may take. */
 const MOST_MS = 50;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { comuneKey } from "../../src/geocoding/normalise.ts";
+import { comuneKey } from "../../src/geocoding/name-keys.ts";
 import { parseAddress } from "../../src/geocoding/parse.ts";
 
 /**

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Candidate } from "../../src/geocoding/candidates.ts";
 import { choose } from "../../src/geocoding/choose.ts";
-import { streetKey, streetKeyWithInitials } from "../../src/geocoding/normalise.ts";
+import { streetKey, streetKeyWithInitials } from "../../src/geocoding/name-keys.ts";
 import { type Held, heldBy, wordPatternsOf } from "../../src/geocoding/parts-of-names.ts";
 import { openTerritory, type Territory } from "./territory.ts";
 

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
 import { createRemote, type Outside, type RemoteSettings } from "../../src/geocoding/remote.ts";
-import { type Failure, GeocoderUnavailable } from "../../src/geocoding/remote/unavailable.ts";
+import {
+  type Failure,
+  GeocoderUnavailable,
+} from "../../src/geocoding/remote/remote-unavailable.ts";
 import {
   type Behaviour,
   type GeocoderServer,

@@ -14,7 +14,7 @@
  */
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { createGeocoder, type Found, type Geocoder } from "../../src/geocoding/geocode.ts";
-import { esponenteKey, localityKey, streetKey } from "../../src/geocoding/normalise.ts";
+import { esponenteKey, localityKey, streetKey } from "../../src/geocoding/name-keys.ts";
 import type { Place } from "../../src/geocoding/place.ts";
 import { testDatabase } from "../support/database.ts";
 

@@ -10,7 +10,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
-import { centre } from "../../src/releases/sample/layout.ts";
+import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { serverUrl } from "../support/engine.ts";
 import { makeAccounts } from "./accounts.ts";
 

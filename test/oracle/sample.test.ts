@@ -1,8 +1,8 @@
 /** The invented territory as the service measures it, against the oracle over the same rows. */
 import { activeRelease } from "../../src/releases/release.ts";
 import { istat, provincia } from "../../src/releases/sample/areas.ts";
-import { origin } from "../../src/releases/sample/layout.ts";
-import { sampleRows, sampleSource } from "../../src/releases/sample/source.ts";
+import { origin } from "../../src/releases/sample/sample-geometry.ts";
+import { sampleRows, sampleSource } from "../../src/releases/sample/sample-source.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { Comparison } from "./compare.ts";
 import { random } from "./dice.ts";

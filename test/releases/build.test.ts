@@ -5,7 +5,7 @@ import { InputFileError } from "../../src/formats/input-file.ts";
 import { ImportRunningError } from "../../src/releases/build.ts";
 import { ReleaseCheckError } from "../../src/releases/checks.ts";
 import { DatabaseFailedError } from "../../src/releases/database-failed.ts";
-import { samplePlan } from "../../src/releases/plan.ts";
+import { samplePlan } from "../../src/releases/release-plan.ts";
 import { activeRelease, releaseSources } from "../../src/releases/release.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";

@@ -1,11 +1,11 @@
 /** What an import computes of the places of its release, and what stands in where it did not. */
 import assert from "node:assert/strict";
-import { readConfig } from "../../src/config.ts";
 import { diagnose } from "../../src/commands/doctor.ts";
 import { buildSample, createService } from "../../src/commands/service.ts";
+import { readConfig } from "../../src/config.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { activeRelease, type Release } from "../../src/releases/release.ts";
-import { edge } from "../../src/releases/sample/layout.ts";
+import { edge } from "../../src/releases/sample/sample-geometry.ts";
 import { metricById } from "../../src/scoring/catalogue/catalogue.ts";
 import { onServer } from "../support/engine.ts";
 import { sampleDatabase } from "../support/service.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Geometry } from "geojson";
 import type { Srid } from "../../src/formats/reference-system.ts";
-import { Counts } from "../../src/releases/tally.ts";
+import { Counts } from "../../src/releases/counts.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";

@@ -7,8 +7,8 @@ import {
   edgeOffset,
   type Offset,
   origin,
-} from "../../src/releases/sample/layout.ts";
-import { sampleRows, sampleSource } from "../../src/releases/sample/source.ts";
+} from "../../src/releases/sample/sample-geometry.ts";
+import { sampleRows, sampleSource } from "../../src/releases/sample/sample-source.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Measure } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";

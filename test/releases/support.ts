@@ -1,15 +1,15 @@
 /** Small invented sources, and a way to build releases of them. */
 import type { Polygon } from "geojson";
-import type { TestDatabase } from "../support/database.ts";
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { type BuildDeps, buildRelease } from "../../src/releases/build.ts";
 import type { AddressIndex } from "../../src/releases/load.ts";
-import type { Plan } from "../../src/releases/plan.ts";
+import type { Plan } from "../../src/releases/release-plan.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
-import type { Input, Row, Source } from "../../src/sources/source.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { impute } from "../../src/scoring/imputation/impute.ts";
 import { measuredClasses } from "../../src/scoring/looks.ts";
+import type { Input, Row, Source } from "../../src/sources/source.ts";
+import type { TestDatabase } from "../support/database.ts";
 
 /** South-west corner of the invented territory, in metres of EPSG:7794. */
 export const origin = { x: 7_000_000, y: 4_650_000 };

@@ -1,6 +1,6 @@
 /** The same release gives the same answer to the byte, but for the seconds it took. */
 import assert from "node:assert/strict";
-import { centre, edge } from "../../src/releases/sample/layout.ts";
+import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import { type TestService, testService } from "../support/service.ts";
 
 /** Places where much is known, where little is, and in between. */

@@ -30,7 +30,7 @@ for (
     ["a source", "src/sources/places/openstreetmap.ts"],
     ["the sample's own source", "src/releases/sample/places.ts"],
     ["the schema of releases", "src/releases/schema.sql"],
-    ["the keys of addresses", "src/geocoding/normalise.ts"],
+    ["the keys of addresses", "src/geocoding/name-keys.ts"],
     ["a package's version", "deno.lock"],
     ["the template itself", "test/support/sample.ts"],
   ] as const

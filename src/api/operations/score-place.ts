@@ -3,10 +3,10 @@ import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Geocoder } from "../../geocoding/geocode.ts";
 import type { Place } from "../../geocoding/place.ts";
-import { GeocoderUnavailable } from "../../geocoding/remote/unavailable.ts";
+import { GeocoderUnavailable } from "../../geocoding/remote/remote-unavailable.ts";
+import { Problem } from "../../http/problem.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Scorer } from "../../scoring/score.ts";
-import { Problem } from "../../http/problem.ts";
 import { type IntervalBody, intervalBody } from "./interval-body.ts";
 import { type Score, scoreBody } from "./score-body.ts";
 

@@ -3,7 +3,7 @@ import { missingExtensions } from "../../db/extensions.ts";
 import { compareFunctions } from "../../db/functions.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
 import type { Sql } from "../../db/sql.ts";
-import { inspectRelease } from "../../releases/inspect.ts";
+import { inspectRelease } from "../../releases/release-faults.ts";
 import { activeRelease, type Release, releaseSources, sampleName } from "../../releases/release.ts";
 import { hasImputedValues } from "../../scoring/imputation/release-values.ts";
 import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";

@@ -1,7 +1,7 @@
 /** Streets that a comune lists in two languages, written as their signs are: `Via Roma/Romstraße`. */
 import type { Sql } from "../../db/sql.ts";
 import { designations, germanEndings } from "../../geocoding/designations.ts";
-import { smallWords } from "../../geocoding/words.ts";
+import { smallWords } from "../../geocoding/word-lists.ts";
 import type { Release } from "../../releases/release.ts";
 import { diceOf } from "./dice.ts";
 import type { Drawing } from "./drawn.ts";

@@ -1,6 +1,6 @@
 /** Labels made of what a release holds: its house numbers, and the names of its comuni. */
 import type { Sql } from "../../db/sql.ts";
-import { comuneKey } from "../../geocoding/normalise.ts";
+import { comuneKey } from "../../geocoding/name-keys.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Label } from "./label.ts";
 import { spellings, type Written } from "./spellings.ts";

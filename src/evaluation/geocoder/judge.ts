@@ -1,7 +1,7 @@
 /** Whether an answer is right. Pure. */
 import type { Found } from "../../geocoding/geocode.ts";
 import { metresBetween } from "../../geocoding/metres-between.ts";
-import { streetKey } from "../../geocoding/normalise.ts";
+import { streetKey } from "../../geocoding/name-keys.ts";
 import type { Place } from "../../geocoding/place.ts";
 import type { Label } from "./label.ts";
 

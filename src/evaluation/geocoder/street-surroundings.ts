@@ -1,6 +1,6 @@
 /** What a release holds around the streets that are drawn: by it a form tells what is ambiguous. */
 import type { Sql } from "../../db/sql.ts";
-import { comuneKey, localityKey, streetKey } from "../../geocoding/normalise.ts";
+import { comuneKey, localityKey, streetKey } from "../../geocoding/name-keys.ts";
 import type { Release } from "../../releases/release.ts";
 
 /** Facts about comuni, streets and words, looked up by forms. */

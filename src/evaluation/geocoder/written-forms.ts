@@ -2,7 +2,7 @@
  * What people leave out, get wrong or write otherwise, as rules that make a text of any street. No text
  * is written by hand, and none is made where it would mean two streets of the comune. Pure.
  */
-import { comuneKey, streetKey } from "../../geocoding/normalise.ts";
+import { comuneKey, streetKey } from "../../geocoding/name-keys.ts";
 import { type Dice, oneOf } from "./dice.ts";
 import type { Drawn } from "./drawn.ts";
 import { designationOf, mistyped } from "./spellings.ts";

@@ -2,8 +2,8 @@
 import { metresBetween } from "../metres-between.ts";
 import type { Place } from "../place.ts";
 import { formatAddress } from "../resolved.ts";
-import type { Answer } from "./answer.ts";
 import type { Meaning } from "./meaning.ts";
+import type { Answer } from "./remote-answer.ts";
 
 /**
  * Least radius of an answer. A house number on OpenStreetMap is an entrance or a building's middle; half

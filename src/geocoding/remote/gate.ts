@@ -1,5 +1,5 @@
 /** Lets calls through: so many at once, so many a second, and only so many waiting. */
-import { GeocoderUnavailable } from "./unavailable.ts";
+import { GeocoderUnavailable } from "./remote-unavailable.ts";
 
 /** What a gate allows, and its clock. */
 export interface GateOptions {

@@ -1,9 +1,9 @@
 /** Whether an answer from elsewhere is what a text asks for: no more precise, no other street. Pure. */
+import { comuneKey, esponenteKey, localityKey, streetKey } from "../name-keys.ts";
 import { differOnlyInNames } from "../names.ts";
-import { comuneKey, esponenteKey, localityKey, streetKey } from "../normalise.ts";
 import type { Reading } from "../parse.ts";
 import type { Place } from "../place.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./remote-answer.ts";
 
 /** What is printed of an answer, and how it is to be taken. */
 export interface Meaning {

@@ -1,6 +1,6 @@
 /** Nominatim's search API (https://nominatim.org/release-docs/latest/api/Search/). */
 import { z } from "zod";
-import { type Answer, ANSWERS, type Dialect, radiusOf } from "./answer.ts";
+import { type Answer, ANSWERS, type Dialect, radiusOf } from "./remote-answer.ts";
 
 /** Parts of an address that are a street. */
 const streets = ["road", "square", "pedestrian", "footway", "path"] as const;

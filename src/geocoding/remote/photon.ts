@@ -1,6 +1,6 @@
 /** Photon's search API (https://github.com/komoot/photon/blob/master/docs/api-v1.md). */
 import { z } from "zod";
-import { type Answer, ANSWERS, type Dialect, radiusOf } from "./answer.ts";
+import { type Answer, ANSWERS, type Dialect, radiusOf } from "./remote-answer.ts";
 
 const text = z.string().max(500).optional();
 

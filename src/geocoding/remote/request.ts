@@ -1,5 +1,5 @@
 /** One request to a remote geocoder: its body as JSON, or why there is none. */
-import { GeocoderUnavailable } from "./unavailable.ts";
+import { GeocoderUnavailable } from "./remote-unavailable.ts";
 
 /** An answer to five results has a few kilobytes. */
 const MOST_BYTES = 1_000_000;

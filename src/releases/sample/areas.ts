@@ -1,6 +1,6 @@
 /** The comune of the invented territory, its polygons, and where the data are complete. */
 import type { AreaKind, Row } from "../../sources/source.ts";
-import { type Box, core, coverage, feature, hamlet, rectangle, steps } from "./layout.ts";
+import { type Box, core, coverage, feature, hamlet, rectangle, steps } from "./sample-geometry.ts";
 
 /** Codes that no real place has: no Italian province is XX, no comune's code starts with 999. */
 export const istat = "999001";

@@ -1,7 +1,15 @@
 /** Air, green, water, industry and the hazards of nature. */
 import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
-import { type Box, feature, line, type Offset, point, rectangle, steps } from "./layout.ts";
+import {
+  type Box,
+  feature,
+  line,
+  type Offset,
+  point,
+  rectangle,
+  steps,
+} from "./sample-geometry.ts";
 
 /** A value measured at a position. */
 interface Measured {

@@ -1,7 +1,7 @@
 /** Where people go, and what can go wrong: every class of point with its places. */
 import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
-import { feature, type Offset, point } from "./layout.ts";
+import { feature, type Offset, point } from "./sample-geometry.ts";
 
 /**
  * Places by class, in metres from the centre. Most lie at whole distances (300, 400: 500 m); the last

@@ -1,6 +1,6 @@
 /** House numbers of the comune of Alessandria, surveyed by the comune: the first addresses by number. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
-import type { TableRecord } from "../../formats/table.ts";
+import type { TableRecord } from "../../formats/table-record.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 type Column = "kind" | "name" | "cap" | "locality" | "civico" | "esponente" | "x" | "y";

@@ -9,8 +9,8 @@ import { readCsv } from "../../formats/csv.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
-import { ComuneStreets } from "./anncsu-addresses/streets.ts";
-import { format } from "./anncsu-addresses/table.ts";
+import { format } from "./anncsu-addresses/address-table.ts";
+import { ComuneStreets } from "./anncsu-addresses/comune-streets.ts";
 
 const open = "https://anncsu.open.agenziaentrate.gov.it/age-inspire/opendata/anncsu/getds.php";
 

@@ -4,7 +4,7 @@
  * comuni. The tables of sub-municipal areas add up to the same comuni and have no polygons: not read.
  */
 import type { Download, Input, OfficialSource, Row } from "../source.ts";
-import { readAreas } from "./istat-census-2011/areas.ts";
+import { readAreas } from "./istat-census-2011/census-areas.ts";
 import { Shares } from "./istat-census-2011/shares.ts";
 import { readTables } from "./istat-census-2011/tables.ts";
 

@@ -9,7 +9,7 @@ import {
   readCounts,
   readYearly,
   sdiFormat,
-} from "./interno-crime/counts.ts";
+} from "./interno-crime/crime-counts.ts";
 
 /** The offences of each metric, by the ministry's codes (`08.0` is written `08` here). */
 const offences: Readonly<Record<string, readonly string[]>> = {

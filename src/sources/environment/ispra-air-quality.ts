@@ -12,7 +12,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import { parseNumber } from "../../formats/number.ts";
 import { italianPoint } from "../../formats/position.ts";
-import type { TableRecord } from "../../formats/table.ts";
+import type { TableRecord } from "../../formats/table-record.ts";
 import type { Tally } from "../../formats/tally.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";

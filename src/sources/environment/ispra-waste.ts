@@ -1,7 +1,7 @@
 /** Municipal waste by comune: how much of it there is, and how much is collected separately. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { parseNumber } from "../../formats/number.ts";
-import type { TableRecord } from "../../formats/table.ts";
+import type { TableRecord } from "../../formats/table-record.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 

@@ -8,7 +8,7 @@
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { dayInName } from "../../formats/day.ts";
-import type { TableRecord } from "../../formats/table.ts";
+import type { TableRecord } from "../../formats/table-record.ts";
 import { Register } from "../register.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 

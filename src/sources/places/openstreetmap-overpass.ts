@@ -7,12 +7,12 @@
 import type { InputFile } from "../../formats/input-file.ts";
 import type { Tally } from "../../formats/tally.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
-import { streetClasses } from "./openstreetmap/classes/streets.ts";
+import { streetClasses } from "./openstreetmap/classes/street-rules.ts";
+import { type LonLat, toPositions } from "./openstreetmap/coordinate-units.ts";
 import { coverageOf, kmPerDegree } from "./openstreetmap/coverage.ts";
 import type { NodeStore } from "./openstreetmap/node-store.ts";
 import { openAnswer } from "./openstreetmap/overpass.ts";
 import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";
-import { type LonLat, toPositions } from "./openstreetmap/units.ts";
 
 const classNames = classNamesOf(streetClasses);
 

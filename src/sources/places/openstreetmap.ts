@@ -2,7 +2,7 @@
 import type { InputFile } from "../../formats/input-file.ts";
 import type { Tally } from "../../formats/tally.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
-import { rules } from "./openstreetmap/classes.ts";
+import { rules } from "./openstreetmap/class-rules.ts";
 import { coverageOf } from "./openstreetmap/coverage.ts";
 import { openExtract } from "./openstreetmap/pbf.ts";
 import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";

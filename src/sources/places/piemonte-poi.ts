@@ -6,7 +6,7 @@
 import { italianPoint } from "../../formats/position.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
-import { rules } from "./openstreetmap/classes.ts";
+import { rules } from "./openstreetmap/class-rules.ts";
 import { readExported } from "./openstreetmap/exported.ts";
 import { classifier } from "./openstreetmap/rule.ts";
 

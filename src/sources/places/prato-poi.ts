@@ -6,7 +6,7 @@
  */
 import { type ByClass, classEntries } from "../feature-classes.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
-import { rules } from "./openstreetmap/classes.ts";
+import { rules } from "./openstreetmap/class-rules.ts";
 import { readExported } from "./openstreetmap/exported.ts";
 import { geometriesOf } from "./openstreetmap/geometry.ts";
 import { classifier } from "./openstreetmap/rule.ts";

@@ -4,7 +4,7 @@
  * kindergartens in all of Milano): what is nearest in it is an upper bound. It has no nurseries.
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
-import type { TableRecord } from "../../formats/table.ts";
+import type { TableRecord } from "../../formats/table-record.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import { lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";

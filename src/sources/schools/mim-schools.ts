@@ -12,7 +12,7 @@ import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { dayInName } from "../../formats/day.ts";
 import type { InputFile } from "../../formats/input-file.ts";
-import type { TableRecord } from "../../formats/table.ts";
+import type { TableRecord } from "../../formats/table-record.ts";
 import type { Tally } from "../../formats/tally.ts";
 import { nameKey } from "../comuni.ts";
 import type { FeatureClass } from "../feature-classes.ts";

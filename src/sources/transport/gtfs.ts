@@ -19,7 +19,7 @@ import { readCalendar } from "./gtfs/calendar.ts";
 import { type NormalDays, readCalls, type StopCalls, windows } from "./gtfs/calls.ts";
 import { isoDate } from "./gtfs/days.ts";
 import { type Feed, openFeed, readTable } from "./gtfs/feed.ts";
-import { networkCircles } from "./gtfs/network.ts";
+import { networkCircles } from "./gtfs/network-circles.ts";
 import { Identities, readRoutes, readTrips } from "./gtfs/trips.ts";
 
 /** Timetables in the General Transit Feed Specification. */

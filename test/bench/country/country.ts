@@ -10,7 +10,7 @@ import { checkRelease } from "../../../src/releases/checks.ts";
 import { loadSource } from "../../../src/releases/load.ts";
 import { readLookup } from "../../../src/releases/lookup.ts";
 import { markMeasured } from "../../../src/releases/measured.ts";
-import type { PlannedSource } from "../../../src/releases/plan.ts";
+import type { PlannedSource } from "../../../src/releases/release-plan.ts";
 import type { Release } from "../../../src/releases/release.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import { impute } from "../../../src/scoring/imputation/impute.ts";

@@ -1,7 +1,7 @@
 /** The real part of the country, where the publishers' files are at hand. */
-import { chooseSources } from "../../../src/releases/choose.ts";
+import { chooseSources } from "../../../src/releases/choose-sources.ts";
 import { listFiles, planSource } from "../../../src/releases/files.ts";
-import type { PlannedSource } from "../../../src/releases/plan.ts";
+import type { PlannedSource } from "../../../src/releases/release-plan.ts";
 import { sources } from "../../../src/sources/registry.ts";
 
 /** Names, polygons and statistics of the whole country. What lies at a place is generated. */

@@ -4,7 +4,7 @@ import type { InputFile } from "../../../src/formats/input-file.ts";
 import { Comuni } from "../../../src/sources/comuni.ts";
 import { residentsOfTerritory } from "../../../src/sources/crime/crime-territory.ts";
 import { internoCrime } from "../../../src/sources/crime/interno-crime.ts";
-import { readYearly } from "../../../src/sources/crime/interno-crime/counts.ts";
+import { readYearly } from "../../../src/sources/crime/interno-crime/crime-counts.ts";
 import { assertFileError, file, latin1 } from "../../support/input-files.ts";
 import { comune, readSource, rowsTo, statistic } from "../support.ts";
 

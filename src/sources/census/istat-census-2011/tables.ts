@@ -1,11 +1,11 @@
 /** The tables of census variables, by census area and by section, loose or in ISTAT's archive. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import type { InputFile } from "../../../formats/input-file.ts";
-import type { TableRecord } from "../../../formats/table.ts";
+import type { TableRecord } from "../../../formats/table-record.ts";
 import type { TextFile } from "../../../formats/text.ts";
 import { zipEntries } from "../../../formats/zip.ts";
 import type { Input } from "../../source.ts";
-import { areaCode } from "./areas.ts";
+import { areaCode } from "./census-areas.ts";
 import type { Share } from "./shares.ts";
 
 /** The counts that are read, as published (`tracciato_2011_sezioni.csv`). */

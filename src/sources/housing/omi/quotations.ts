@@ -1,7 +1,7 @@
 /** What the observatory quotes for a dwelling in each of its zones, semester by semester. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
-import type { TableRecord } from "../../../formats/table.ts";
+import type { TableRecord } from "../../../formats/table-record.ts";
 import type { Tally } from "../../../formats/tally.ts";
 import { zipEntries } from "../../../formats/zip.ts";
 

@@ -1,9 +1,9 @@
 /** House numbers and street names from tags. */
 import type { Row } from "../../source.ts";
-import { streets } from "./classes/streets.ts";
+import { streets } from "./classes/street-rules.ts";
+import type { LonLat } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
-import { namesIn, namesOf } from "./names.ts";
-import type { LonLat } from "./units.ts";
+import { namesIn, namesOf } from "./name-tags.ts";
 
 /** A house number: `12/A` is civico 12, esponente `A`. */
 export interface HouseNumber {

@@ -7,7 +7,7 @@ import concaveman from "concaveman";
 // @ts-types="@types/d3-polygon"
 import { polygonArea } from "d3-polygon";
 import type { Polygon } from "geojson";
-import type { LonLat } from "./units.ts";
+import type { LonLat } from "./coordinate-units.ts";
 
 /** Outlines of less than a hectare enclose nothing. */
 const smallestAreaKm2 = 0.01;

@@ -3,9 +3,9 @@ import type { Geometry, Position } from "geojson";
 import { GeoRecord } from "../../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { isObject, readJsonArray } from "../../../formats/json.ts";
+import type { LonLat } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
 import type { Located } from "./geometry.ts";
-import type { LonLat } from "./units.ts";
 
 /** An object: its tags and where it is; null where it has no geometry that a class is measured on. */
 export interface Exported {

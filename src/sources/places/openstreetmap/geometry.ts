@@ -3,8 +3,8 @@
 import { polygonArea, polygonCentroid } from "d3-polygon";
 import type { Geometry } from "geojson";
 import { metresBetween } from "../../middle.ts";
+import type { LonLat } from "./coordinate-units.ts";
 import { isRing } from "./rings.ts";
-import type { LonLat } from "./units.ts";
 
 /** What a class is measured on: the place of a thing, a line, or the ground it covers. */
 export type Shape = "point" | "line" | "polygon";

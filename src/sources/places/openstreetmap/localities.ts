@@ -1,8 +1,8 @@
 /** Hamlets, quarters and other places with a name, from tags. */
 import type { Row } from "../../source.ts";
+import type { LonLat } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
-import { namesOf } from "./names.ts";
-import type { LonLat } from "./units.ts";
+import { namesOf } from "./name-tags.ts";
 
 /** Values of the key `place` inside a comune; towns too, for not all have a comune of their own. */
 const places: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@
  */
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { LRUCache } from "lru-cache";
-import { lastNotAbove, type LonLat, unitsPerDegree } from "./units.ts";
+import { lastNotAbove, type LonLat, unitsPerDegree } from "./coordinate-units.ts";
 
 /** Nodes in a block of the file. */
 const blockNodes = 1024;

@@ -2,13 +2,13 @@
 import type { Tally } from "../../../formats/tally.ts";
 import type { Row } from "../../source.ts";
 import { addressRows, isStreet, streetRows } from "./addresses.ts";
+import { type LonLat, toPositions } from "./coordinate-units.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
 import { geometriesOf, type Located, pointOf, reachM } from "./geometry.ts";
 import { isLocality, localityRows } from "./localities.ts";
 import type { NodeStore } from "./node-store.ts";
 import { joinRings, polygonsOf } from "./rings.ts";
 import type { Classifier, Rule } from "./rule.ts";
-import { type LonLat, toPositions } from "./units.ts";
 import type { WayStore } from "./way-store.ts";
 
 /** What the objects of an extract are read with. The stores are filled as the objects come. */

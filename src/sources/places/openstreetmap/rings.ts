@@ -1,7 +1,7 @@
 /** Areas from lines: the member ways of a multipolygon joined to rings, holes put into their rings. */
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
-import type { LonLat } from "./units.ts";
+import type { LonLat } from "./coordinate-units.ts";
 
 const same = (a: LonLat | undefined, b: LonLat | undefined): boolean =>
   a?.[0] === b?.[0] && a?.[1] === b?.[1];

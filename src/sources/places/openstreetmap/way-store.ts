@@ -4,7 +4,7 @@
  * 256 ways).
  */
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
-import { lastNotAbove, type LonLat, toPositions } from "./units.ts";
+import { lastNotAbove, type LonLat, toPositions } from "./coordinate-units.ts";
 
 /** Ways in a segment of the file: their ids (8 bytes each), where each ends (4), then all positions. */
 const segmentWays = 256;

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import fc from "fast-check";
+import type { LonLat } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
 import { coverageOf } from "../../../../src/sources/places/openstreetmap/coverage.ts";
-import type { LonLat } from "../../../../src/sources/places/openstreetmap/units.ts";
 
 /** Whether the outline contains a position. */
 function covers(nodes: Iterable<LonLat>, position: LonLat): boolean {

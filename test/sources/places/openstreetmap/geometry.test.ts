@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import type { LonLat } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
 import { pointOf } from "../../../../src/sources/places/openstreetmap/geometry.ts";
-import type { LonLat } from "../../../../src/sources/places/openstreetmap/units.ts";
 
 const square = (west: number, south: number, size: number): LonLat[] => [
   [west, south],

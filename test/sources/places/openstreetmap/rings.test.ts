@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { LonLat } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
 import {
   isRing,
   joinRings,
   polygonsOf,
 } from "../../../../src/sources/places/openstreetmap/rings.ts";
-import type { LonLat } from "../../../../src/sources/places/openstreetmap/units.ts";
 
 /** A closed square. */
 function square(west: number, south: number, size: number): LonLat[] {

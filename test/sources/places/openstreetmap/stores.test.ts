@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { lastNotAbove } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
 import { NodeStore } from "../../../../src/sources/places/openstreetmap/node-store.ts";
-import { lastNotAbove } from "../../../../src/sources/places/openstreetmap/units.ts";
 import { WayStore } from "../../../../src/sources/places/openstreetmap/way-store.ts";
 
 /** Runs `act` with the path of a file that is gone afterwards. */

@@ -1,6 +1,6 @@
 /** Streets: https://wiki.openstreetmap.org/wiki/Key:highway */
 import type { Rule, TagTest } from "../rule.ts";
-import { isPrivate } from "./access.ts";
+import { isPrivate } from "./access-rules.ts";
 
 /** Streets one can live on. Not: motorways and trunk roads, service roads, tracks, paths. */
 export const streets: readonly string[] = [

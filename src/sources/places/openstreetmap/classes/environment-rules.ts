@@ -1,6 +1,6 @@
 /** Land, water and trees. */
 import type { Rule } from "../rule.ts";
-import { isPrivate } from "./access.ts";
+import { isPrivate } from "./access-rules.ts";
 
 /** What the environment is measured on. */
 export const environment: readonly Rule[] = [

@@ -1,7 +1,7 @@
 /** Decides from the files that are there which sources an import reads and which it carries over. */
 import type { Source } from "../sources/source.ts";
 import { type FoundFile, matchFiles } from "./files.ts";
-import { inDependencyOrder } from "./plan.ts";
+import { inDependencyOrder } from "./release-plan.ts";
 
 /** What an import will do. */
 export interface Choice {

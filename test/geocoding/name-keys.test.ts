@@ -7,9 +7,9 @@ import {
   localityKey,
   streetKey,
   streetKeyWithInitials,
-} from "../../src/geocoding/normalise.ts";
+} from "../../src/geocoding/name-keys.ts";
 import { fold } from "../../src/geocoding/pieces.ts";
-import { abbreviations, numbers } from "../../src/geocoding/words.ts";
+import { abbreviations, numbers } from "../../src/geocoding/word-lists.ts";
 
 /** Ways to write one street, all of which must have one key. */
 const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [

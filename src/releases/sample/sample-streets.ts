@@ -2,7 +2,7 @@
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import { istat } from "./areas.ts";
-import { edgeOffset, feature, line, type Offset, point, steps } from "./layout.ts";
+import { edgeOffset, feature, line, type Offset, point, steps } from "./sample-geometry.ts";
 
 /** Half the length of a street in metres. */
 const halfM = 1_300;

@@ -5,7 +5,7 @@ import {
   locateColumns,
   type TableFormat,
   TableRecord,
-} from "../../src/formats/table.ts";
+} from "../../src/formats/table-record.ts";
 
 const format: TableFormat<"name" | "residents"> = {
   decimal: ",",

@@ -3,7 +3,7 @@ import type { Position } from "geojson";
 import type { CsvFormat } from "../../../formats/csv.ts";
 import { parseNumber } from "../../../formats/number.ts";
 import { italianPoint } from "../../../formats/position.ts";
-import type { TableRecord } from "../../../formats/table.ts";
+import type { TableRecord } from "../../../formats/table-record.ts";
 import type { Tally } from "../../../formats/tally.ts";
 
 type Column =
@@ -56,7 +56,7 @@ export const format: CsvFormat<Column> = {
 export type AccessRecord = TableRecord<Column>;
 
 /** A house number, and what follows it. */
-export interface HouseNumber {
+export interface AccessNumber {
   readonly civico: number;
   readonly esponente: string | null;
 }
@@ -66,7 +66,7 @@ export interface HouseNumber {
  * Where numbers are metres from the beginning of the street, those are what people write too. Red
  * numbers get the letter that people write for them (`12r`).
  */
-export function houseNumberOf(record: AccessRecord): HouseNumber | null {
+export function houseNumberOf(record: AccessRecord): AccessNumber | null {
   if (record.text("unnumbered") !== "") return null;
   const digits = record.text("civico") || record.text("metric");
   if (!/^\d{1,6}$/.test(digits) || Number(digits) === 0) return null;

@@ -1,6 +1,6 @@
 /** Everyday services and culture. Keys: https://wiki.openstreetmap.org/wiki/Map_features */
 import type { Rule, TagTest } from "../rule.ts";
-import { isPrivate } from "./access.ts";
+import { isPrivate } from "./access-rules.ts";
 
 /** Specialists: a practice that names its fields and none of these is not a general one. */
 const isSpecialist: readonly TagTest[] = [

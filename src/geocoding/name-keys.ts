@@ -4,9 +4,9 @@
  */
 import { designations, localityKinds } from "./designations.ts";
 import { expandDesignation, expandTitles, germanParts, joinGlued } from "./expand.ts";
-import { figures } from "./figures.ts";
+import { figures } from "./numerals.ts";
 import { fold, piecesOf } from "./pieces.ts";
-import { comuneAbbreviations, numberMarks, saints, smallWords } from "./words.ts";
+import { comuneAbbreviations, numberMarks, saints, smallWords } from "./word-lists.ts";
 
 /**
  * The canonical key of a street: case, accents, apostrophes, punctuation, abbreviations of

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type Choice, chooseSources } from "../../src/releases/choose.ts";
-import { inDependencyOrder } from "../../src/releases/plan.ts";
+import { type Choice, chooseSources } from "../../src/releases/choose-sources.ts";
+import { inDependencyOrder } from "../../src/releases/release-plan.ts";
 import { sourceOf } from "./support.ts";
 
 const fileOf = (path: string) => ({ path, fullPath: `/data/${path}`, bytes: 1 });

@@ -7,7 +7,7 @@ import {
 } from "./designations.ts";
 import { germanParts } from "./expand.ts";
 import type { Segment, Token } from "./segments.ts";
-import { smallWords } from "./words.ts";
+import { smallWords } from "./word-lists.ts";
 
 /** The designation that a word is, whole or shortened; undefined: none. */
 export function kindOf({ word }: Token): string | undefined {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { networkCircles } from "../../../../src/sources/transport/gtfs/network.ts";
+import { networkCircles } from "../../../../src/sources/transport/gtfs/network-circles.ts";
 import { at } from "../../../fixtures/fixture.ts";
 
 /** Pairs of stops on both sides of a road, so many metres apart. */

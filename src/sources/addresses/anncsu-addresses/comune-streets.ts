@@ -4,11 +4,16 @@ import type { Tally } from "../../../formats/tally.ts";
 import type { Row } from "../../source.ts";
 import { fromCapitals } from "../anncsu-street-names/capitals.ts";
 import { streetNames } from "../anncsu-street-names/languages.ts";
+import {
+  type AccessNumber,
+  type AccessRecord,
+  houseNumberOf,
+  positionOf,
+} from "./address-table.ts";
 import { SharedPositions, strays } from "./strays.ts";
-import { type AccessRecord, type HouseNumber, houseNumberOf, positionOf } from "./table.ts";
 
 interface Access {
-  readonly number: HouseNumber | null;
+  readonly number: AccessNumber | null;
   readonly position: Position;
 }
 

@@ -1,5 +1,5 @@
 /** Numbers in words and Roman figures as figures. Pure. */
-import { months, numbers } from "./words.ts";
+import { months, numbers } from "./word-lists.ts";
 
 /**
  * The words of a street's name, its numbers in figures; a single Roman letter only where it must be

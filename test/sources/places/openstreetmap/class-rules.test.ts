@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { rules } from "../../../../src/sources/places/openstreetmap/classes.ts";
+import { rules } from "../../../../src/sources/places/openstreetmap/class-rules.ts";
 import type { Tags } from "../../../../src/sources/places/openstreetmap/element.ts";
 import { classifier } from "../../../../src/sources/places/openstreetmap/rule.ts";
 

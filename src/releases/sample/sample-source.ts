@@ -5,11 +5,11 @@
 import type { Row, Source } from "../../sources/source.ts";
 import { sampleName } from "../release.ts";
 import { areas } from "./areas.ts";
-import { sampleClasses } from "./classes.ts";
 import { environment } from "./environment.ts";
 import { pointsOfInterest } from "./places.ts";
+import { sampleClasses } from "./sample-classes.ts";
+import { addresses, streets } from "./sample-streets.ts";
 import { statistics } from "./statistics.ts";
-import { addresses, streets } from "./streets.ts";
 
 /** The invented territory, row by row, in the order in which it is stored. */
 export function* sampleRows(): Generator<Row> {

@@ -1,6 +1,6 @@
 /** Transport, but for the streets. */
 import type { Rule } from "../rule.ts";
-import { isPrivate } from "./access.ts";
+import { isPrivate } from "./access-rules.ts";
 
 /** Stations of lines that are no railway in the sense of a journey. */
 const urbanRail = ["subway", "light_rail", "monorail"];
