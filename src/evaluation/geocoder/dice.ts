@@ -1,4 +1,5 @@
 /** Chances that depend on a text alone, so that every run draws the same. Pure. */
+import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 
 /** A whole number from 0 to below `sides`. */
@@ -7,7 +8,7 @@ export type Dice = (sides: number) => number;
 /** Dice that fall the same for the same text, however many others are thrown. */
 export function diceOf(text: string): Dice {
   let round = 0;
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   return (sides) => {
     if (bytes.length === 0) {
       bytes = createHash("sha256").update(`${round++} ${text}`).digest();

@@ -2,6 +2,7 @@
  * What people leave out, get wrong or write otherwise, as rules that make a text of any street. No text
  * is written by hand, and none is made where it would mean two streets of the comune. Pure.
  */
+import { exonyms } from "../../geocoding/exonyms.ts";
 import { comuneKey, streetKey } from "../../geocoding/name-keys.ts";
 import { type Dice, oneOf } from "./dice.ts";
 import type { Drawn } from "./drawn.ts";
@@ -102,6 +103,10 @@ export const forms: Readonly<Record<string, Form>> = {
   "misspelt comune, CAP": (drawn, around) => {
     const town = misspelt(drawn, around);
     return town && drawn.cap && written(drawn, { town: `${drawn.cap} ${town}` });
+  },
+  "foreign name": (drawn, _, dice) => {
+    const name = oneOf(exonyms.get(drawn.comune) ?? [], dice);
+    return name === undefined ? null : written(drawn, { town: name });
   },
   "wrong CAP": (drawn, { caps }, dice) => {
     const { istat, cap, town } = drawn;

@@ -81,6 +81,8 @@ Deno.test("forms write what only some streets have", () => {
   assert.match(road ?? "", /^Strada Regionale 6 Casilina [1-9]\d{4}, Borgo Alfa$/);
   const sestiere = textsOf({ street: "Sestiere Dorsoduro" })["sestiere"];
   assert.match(sestiere ?? "", /^Dorsoduro [1-6]\d{3}, Borgo Alfa$/);
+  const foreign = textsOf({ comune: "Napoli", town: "Napoli" })["foreign name"];
+  assert.match(foreign ?? "", /^Via Giuseppe Mazzini 12, (Naples|Neapel)$/);
   const left = textsOf({ street: "Via Caduti Senza Croce" })["a word left out"];
   assert.match(
     left ?? "",
