@@ -145,7 +145,10 @@ export function assignmentOf(args: readonly string[]): Assignment | null {
   return {
     number: Number(worker),
     port: Number(port),
-    ready: () => void process.send?.("ready"),
+    ready: () => {
+      // Sending to a parent that is gone, or has closed the channel, is an error.
+      if (process.connected) process.send?.("ready");
+    },
     dismissed: dismissal.signal,
   };
 }

@@ -1,5 +1,7 @@
 /** The supervision of workers that are no processes, and what `start` refuses. */
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { supervise, type Worker } from "../../src/commands/workers.ts";
 import { poll } from "../load/poll.ts";
 import { runProgram } from "../support/program.ts";
@@ -153,4 +155,21 @@ Deno.test("start refuses several processes, and replicas, without a server", asy
   assert.equal(code, 1);
   assert.match(stderr, /^ {2}WORKERS: .*DATABASE_URL/m);
   assert.match(stderr, /^ {2}DATABASE_READ_URLS: .*DATABASE_URL/m);
+});
+
+Deno.test("a worker that serves after its parent has gone ends without an error", async () => {
+  const workers = new URL("../../src/commands/workers.ts", import.meta.url).href;
+  const program = `import process from "node:process";
+    import { assignmentOf } from "${workers}";
+    const assignment = assignmentOf(["--worker", "0", "--port", "1"]);
+    process.disconnect();
+    assignment.ready();`;
+  const file = await Deno.makeTempFile({ suffix: ".ts" });
+  await Deno.writeTextFile(file, program);
+  const child = spawn(Deno.execPath(), ["run", "--quiet", "--no-check", "--allow-all", file], {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const [code] = await once(child, "exit");
+  await Deno.remove(file);
+  assert.equal(code, 0);
 });
