@@ -1,12 +1,35 @@
 /** `start` as a new user meets it: a fresh folder, the embedded engine, the invented territory. */
 import assert from "node:assert/strict";
+import { cp } from "node:fs/promises";
 import { runProgram, startProgram } from "../support/program.ts";
 
+type Folder = AsyncDisposable & { readonly path: string };
+
 /** A folder that is gone when the test ends. */
-async function folder(): Promise<AsyncDisposable & { path: string }> {
+async function folder(): Promise<Folder> {
   const path = await Deno.makeTempDir({ prefix: "livability-start-" });
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
+
+/** What the first start printed. */
+let firstLines: readonly string[] = [];
+/** The folder that it made, removed with the last test. */
+let made: Promise<Folder> | null = null;
+
+/** A copy of a folder in which the service was started once: making the territory takes most of a start. */
+async function startedFolder(): Promise<Folder> {
+  made ??= (async () => {
+    const original = await folder();
+    const service = await startProgram({ DATA_DIR: original.path }, /^curl /);
+    firstLines = service.lines;
+    assert.equal(await service.stop(), 0);
+    return original;
+  })();
+  const copy = await folder();
+  await cp((await made).path, copy.path, { recursive: true });
+  return copy;
+}
+Deno.test.afterAll(async () => await (await made)?.[Symbol.asyncDispose]());
 
 Deno.test("start on an empty folder prints a demo key and a curl line that scores when pasted", async () => {
   await using data = await folder();
@@ -35,10 +58,8 @@ Deno.test("start on an empty folder prints a demo key and a curl line that score
 });
 
 Deno.test("start keeps the folder's key and release for the next start, and score answers in between", async () => {
-  await using data = await folder();
+  await using data = await startedFolder();
   const env = { DATA_DIR: data.path };
-  const first = await startProgram(env, /^curl /);
-  assert.equal(await first.stop(), 0);
   const { code, stdout, stderr } = await runProgram(["score", "Via Roma 1, Borgo Campione"], env);
   assert.equal(code, 0, stderr);
   assert.equal(JSON.parse(stdout).measured_metrics, 111);
@@ -49,12 +70,13 @@ Deno.test("start keeps the folder's key and release for the next start, and scor
   assert.equal(metrics.length, 111);
   const second = await startProgram(env, /^curl /);
   const keyOf = (lines: readonly string[]) => lines.find((line) => line.startsWith("demo key: "));
-  assert.equal(keyOf(second.lines), keyOf(first.lines));
+  assert.match(keyOf(firstLines) ?? "", /lvs_live_/);
+  assert.equal(keyOf(second.lines), keyOf(firstLines));
   assert.equal(await second.stop(), 0);
 });
 
 Deno.test("start asked to stop answers the request that it has begun", async () => {
-  await using data = await folder();
+  await using data = await startedFolder();
   const service = await startProgram({ DATA_DIR: data.path }, /^curl /);
   const key = service.lines.find((line) => line.startsWith("demo key: "))?.slice(10) ?? "";
   const { hostname, port } = new URL(service.address);
