@@ -13,7 +13,7 @@ import type { Dependencies, Env } from "./env.ts";
 import { answerFailure } from "./failures.ts";
 import { type Fairness, fairness } from "./fairness.ts";
 import { openCors } from "./middleware/cors.ts";
-import { identified, inLane, paced, recalled } from "./middleware/fair.ts";
+import { identified, inLane, paced, recalled, spaced } from "./middleware/fair.ts";
 import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
 import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
 import { language } from "./middleware/language.ts";
@@ -101,8 +101,9 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   });
   if (deps.observe) app.use(observe(deps.observe));
   const write = requestLog(deps.log);
+  const fair = fairness(deps);
   for (const path of [...constantPaths, ...site?.constantPaths ?? []]) {
-    app.get(path, remembered(path, write));
+    app.get(path, spaced(deps, fair), remembered(path, write));
   }
   app.use(requestId(), language(deps), log(write), security(deps));
   app.use("/v1/*", openCors());
@@ -114,7 +115,6 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     app.use(path, wholeBody(deps, maxBytes));
   }
   app.use(wholeBody(deps));
-  const fair = fairness(deps);
   const inTime = deadline(deps), room = atMost(deps.requestsAtOnce);
   const inOwnLane = inLane(fair, (c) => deps.networkOf(c));
   const open = [inTime, paced(deps, fair), inOwnLane, room];

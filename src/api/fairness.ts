@@ -18,6 +18,30 @@ const WAITING_OF_ONE = 64;
 /** Refusals of a caller that cost it no wait, and the longest wait of more. The contract says so. */
 const PACE = { perSecond: 20, burst: 100, maxMs: 5000 };
 
+/** Copies of an unchanging answer that a network gets at once and in a second while others are at work. */
+const COPIES = { perSecond: 500, burst: 500, maxMs: 1000 };
+
+/** Milliseconds after a request that takes work in which more of them are expected. */
+const AT_WORK_MS = 1000;
+
+/** Whether requests that take work come in. */
+export class Activity {
+  #lastMs = -Infinity;
+
+  /** @param now milliseconds of a clock that does not go back */
+  constructor(readonly now: () => number) {}
+
+  /** A request that takes work has come. */
+  note(): void {
+    this.#lastMs = this.now();
+  }
+
+  /** Whether one came within the last second. */
+  get isRecent(): boolean {
+    return this.now() - this.#lastMs < AT_WORK_MS;
+  }
+}
+
 /** The state of a process. */
 export interface Fairness {
   /** The account of each key that was looked up, by {@link fingerprint}. A key never changes hands. */
@@ -30,6 +54,10 @@ export interface Fairness {
   readonly meter: Lanes<number>;
   readonly refusals: Refusals;
   readonly pace: Pace;
+  /** Paces copies of unchanging answers, by network. */
+  readonly copies: Pace;
+  /** Of requests that wait in {@link Fairness.requests}. */
+  readonly activity: Activity;
 }
 
 /** A process that has just started. */
@@ -43,6 +71,8 @@ export function fairness(
     meter: new Lanes(1),
     refusals: new Refusals(now),
     pace: new Pace({ ...PACE, now }),
+    copies: new Pace({ ...COPIES, now }),
+    activity: new Activity(now),
   };
 }
 

@@ -250,3 +250,23 @@ Deno.test("503: more requests of one network without a key than may run and wait
   const taken = runningOfOne + waitingOfOne;
   assert.deepEqual(await statuses(hostile), { 200: taken, 503: flood - taken });
 });
+
+Deno.test("a network that asks for unchanging answers all the time waits while others are at work, and not else", async () => {
+  let now = 0;
+  const { call } = serviceWith({ now: () => now });
+  const headers = { "x-forwarded-for": "192.0.2.1" };
+  const plans = () => call("GET", "/v1/plans", { headers });
+  assert.deepEqual(await statuses(times(2000, plans)), { 200: 2000 }, "nothing else is at work");
+
+  const key = await service.key();
+  assert.deepEqual(await statuses([call("POST", "/v1/score", { key, body })]), { 200: 1 });
+  let answered = 0;
+  const many = times(600, () => plans().then((answer) => (answered++, answer)));
+  const other = call("GET", "/v1/plans", { headers: { "x-forwarded-for": "192.0.2.2" } });
+  assert.equal((await other).status, 200);
+  assert.ok(answered <= 500, `${answered} were answered at once`);
+  assert.deepEqual(await statuses(many), { 200: 600 });
+
+  now += 1000;
+  assert.deepEqual(await statuses(times(2000, plans)), { 200: 2000 });
+});

@@ -82,14 +82,32 @@ export function recalled(
  * @param callerOf names the caller
  */
 export function inLane(
-  { requests }: Fairness,
+  { requests, activity }: Fairness,
   callerOf: (c: Context<Env>) => string,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
+    activity.note();
     try {
       await requests.run(callerOf(c), c.get("signal"), next);
     } catch (error) {
       throw error instanceof LaneFull ? overloaded() : error;
     }
+  };
+}
+
+/**
+ * Spaces the unchanging answers that one network asks for while requests that take work come in: such
+ * answers cost little each, but thousands a second leave the event loop no time for others. At other
+ * times they are answered as fast as they come.
+ */
+export function spaced(
+  { networkOf }: Pick<Dependencies, "networkOf">,
+  { copies, activity }: Fairness,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const waitMs = activity.isRecent ? copies.enter(networkOf(c)) : 0;
+    // A caller that is gone meanwhile gets its answer into the void.
+    if (waitMs > 0) await delay(waitMs, null, { signal: c.req.raw.signal }).catch(() => {});
+    await next();
   };
 }
