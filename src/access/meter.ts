@@ -63,8 +63,8 @@ export interface CallAdmitted extends Standing {
   /** To be settled before the first byte of a 200, released in every other end. */
   readonly reservation: number;
   /**
-   * Whether it holds a call of the month, which `month` then counts. Not where its idempotency key is
-   * charged already, or another call with it is under way.
+   * Whether it holds calls of the month, which `month` then counts: one, until `reserve` raises it. False
+   * where its idempotency key is charged already, or another call with it is under way.
    */
   readonly reserves: boolean;
   /** The release that was active; null: none is. */
@@ -96,16 +96,25 @@ export interface CallTerms {
 /** How often a key may ask for its usage in any 60 seconds, on every plan. */
 const usagePerMinute = 60;
 
+/** What came of raising a reservation; null: it has expired or was released. */
+export type Raised = (CallRefused & { readonly outcome: "monthly_quota_exceeded" }) | CallAdmitted;
+
 /** The operations. Each rejects with the driver's error when the database does. */
 export interface Meter {
   /** Takes a place in the key's minute and reserves a call of the account's month, or says why not. */
   admit(key: string | undefined, terms?: CallTerms): Promise<Admission>;
   /**
-   * Charges a reservation, once however often it is called, and once for all calls with its idempotency
-   * key. False: it expired or was released, and nothing is charged.
+   * Raises a reservation to `units` calls of the month, where it has as many left; else the reservation is
+   * released, and `month.remaining` of the refusal is what is left.
    */
-  settle(reservation: number): Promise<boolean>;
-  /** Gives the month's call back. The place in the minute stays taken, whatever the answer was. */
+  reserve(call: CallAdmitted, units: number): Promise<Raised | null>;
+  /**
+   * Charges `units` of the calls that a reservation holds (absent: 1), and frees the others. It is charged
+   * once however often it is called, and once for all calls with its idempotency key. False: it expired or
+   * was released, and nothing is charged. Rejects where `units` is below 1 or more than it holds.
+   */
+  settle(reservation: number, units?: number): Promise<boolean>;
+  /** Gives the month's calls back. The place in the minute stays taken, whatever the answer was. */
   release(reservation: number): Promise<void>;
   /** Where the key stands. Takes no call, and no place but in its own window. */
   usage(key: string | undefined): Promise<Usage>;
@@ -120,6 +129,13 @@ export interface MeterOptions {
   /** Replaces the database's clock, for tests. It must not go back. */
   readonly clock?: () => Date;
 }
+
+/** What `livability.reserve` returns. */
+type RaiseAnswer = { readonly outcome: "expired" } | {
+  readonly outcome: "reserved" | "monthly_quota_exceeded";
+  readonly callsUsed: number;
+  readonly remaining: number;
+};
 
 /** A meter over the service's own tables. */
 export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Meter {
@@ -162,9 +178,21 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
         select account from livability.api_key where sha256 = ${hashKey(key)}`;
       return row?.account ?? null;
     },
-    async settle(reservation) {
+    async reserve(call, units) {
+      const [row] = await sql<[{ answer: RaiseAnswer }]>`
+        select livability.reserve(
+          ${call.reservation}, ${units}, ${call.month.limit}, ${instant()}
+        ) as answer`;
+      if (row.answer.outcome === "expired") return null;
+      const { outcome, callsUsed, remaining } = row.answer;
+      const month = { ...call.month, remaining };
+      if (outcome === "reserved") return { ...call, callsUsed, month };
+      const { account, plan, minute } = call;
+      return { outcome, account, plan, callsUsed, minute, month };
+    },
+    async settle(reservation, units = 1) {
       const [row] = await sql<[{ settled: boolean }]>`
-        select livability.settle(${reservation}, ${instant()}) as settled`;
+        select livability.settle(${reservation}, ${units}, ${instant()}) as settled`;
       return row.settled;
     },
     async release(reservation) {

@@ -25,6 +25,7 @@ export function observed<P extends Parts>(
         return admission;
       },
       usage: (...args) => steps("key", () => meter.usage(...args)),
+      reserve: (...args) => steps("reserve", () => meter.reserve(...args)),
       settle: (...args) => steps("settle", () => meter.settle(...args)),
       release: (...args) => meter.release(...args),
       owner: (...args) => steps("owner", () => meter.owner(...args)),

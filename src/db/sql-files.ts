@@ -11,14 +11,14 @@ export interface SqlFile {
 
 /** Reads the `.sql` files of a folder, in the order of their names. */
 export async function readSqlFiles(folder: URL): Promise<SqlFile[]> {
-  const files: string[] = [];
+  const names: string[] = [];
   for await (const entry of Deno.readDir(folder)) {
-    if (entry.name.endsWith(".sql")) files.push(entry.name);
+    if (entry.name.endsWith(".sql")) names.push(entry.name.slice(0, -".sql".length));
   }
   return await Promise.all(
-    files.sort().map(async (file) => ({
-      name: file.slice(0, -".sql".length),
-      text: await Deno.readTextFile(new URL(file, folder)),
+    names.sort().map(async (name) => ({
+      name,
+      text: await Deno.readTextFile(new URL(`${name}.sql`, folder)),
     })),
   );
 }

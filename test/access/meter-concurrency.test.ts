@@ -76,7 +76,9 @@ Deno.test("meter under 200 calls at once", async (t) => {
       answer.outcome === "admitted" ? [answer.reservation] : []
     );
     // Each is settled twice at once; it is charged once.
-    const settled = await Promise.all([...reservations, ...reservations].map(meter.settle));
+    const settled = await Promise.all(
+      [...reservations, ...reservations].map((reservation) => meter.settle(reservation)),
+    );
     assert(settled.every((isSettled) => isSettled));
     assert.deepEqual(Object.values(await callsCharged(sql, id)), [500_000]);
   });

@@ -36,7 +36,10 @@ interface Call {
   month: string;
   state: "reserved" | "settled" | "released";
   bound: Bound | null;
-  isCharged: boolean;
+  /** Calls of the month that it holds, as long as it is reserved. */
+  units: number;
+  /** Calls of the month that it was charged. */
+  charged: number;
 }
 
 const dayMs = 86_400_000;
@@ -91,7 +94,8 @@ export class Oracle {
   ): { verdict: Verdict; call: number | null; reserves: boolean } {
     const plan = planOf(this.plan);
     let bound = this.#bound.find((each) => each.key === once?.key && at < each.at + dayMs) ?? null;
-    const isHeld = bound !== null && this.#live(at).some((call) => call.bound === bound);
+    const isHeld = bound !== null &&
+      this.#live(at, monthOf(at)).some((call) => call.bound === bound);
     const reserves = bound === null || !bound.isCharged && !isHeld;
     const outcome = this.#free(key, at) <= 0
       ? "rate_limit_exceeded"
@@ -103,7 +107,7 @@ export class Oracle {
       ? "monthly_quota_exceeded"
       : "admitted";
     const used = this.#used(at);
-    const made = { key, at, month: monthOf(at), isCharged: false };
+    const made = { key, at, month: monthOf(at), units: 1, charged: 0 };
     if (outcome === "plan_required" || outcome === "idempotency_key_reused") {
       this.#calls.push({ ...made, state: "released", bound: null });
     }
@@ -134,12 +138,40 @@ export class Oracle {
     return { ...known, outcome: "rate_limit_exceeded", minute: window };
   }
 
-  /** Whether the call is charged. */
-  settle(call: number, at: number): boolean {
+  /**
+   * Raises what a call holds; null where it holds nothing any more.
+   *
+   * @param limit of the month, as it was at the admission
+   */
+  reserve(
+    call: number,
+    units: number,
+    limit: number,
+    at: number,
+  ): { isHeld: boolean; callsUsed: number; remaining: number } | null {
+    const it = this.#call(call);
+    if (it.state === "released") return null;
+    if (it.state === "reserved" && at >= it.at + this.lifeMs) return null;
+    const before = this.#underWay(at, it.month), callsUsed = this.charged(it.month);
+    if (it.state === "reserved" && !it.bound?.isCharged) it.units = Math.max(it.units, units);
+    const isMore = this.#underWay(at, it.month) > before;
+    const isHeld = !isMore || callsUsed + this.#underWay(at, it.month) <= limit;
+    if (!isHeld) it.state = "released";
+    const remaining = Math.max(0, limit - callsUsed - this.#underWay(at, it.month));
+    return { isHeld, callsUsed, remaining };
+  }
+
+  /** The calls of the month that a call may be charged. */
+  units(call: number): number {
+    return this.#call(call).units;
+  }
+
+  /** Whether the call is charged; `units`: how much of what it holds. */
+  settle(call: number, units: number, at: number): boolean {
     const it = this.#call(call);
     if (it.state === "reserved" && at < it.at + this.lifeMs) {
       it.state = "settled";
-      it.isCharged = !it.bound?.isCharged;
+      it.charged = it.bound?.isCharged ? 0 : units;
       if (it.bound !== null) it.bound.isCharged = true;
     }
     return it.state === "settled";
@@ -153,8 +185,9 @@ export class Oracle {
 
   /** Calls charged in a month. */
   charged(month: string): number {
-    const charged = this.#calls.filter((call) => call.month === month && call.isCharged);
-    return (this.usedBefore[month] ?? 0) + charged.length;
+    const charged = this.#calls.filter((call) => call.month === month)
+      .reduce((sum, call) => sum + call.charged, 0);
+    return (this.usedBefore[month] ?? 0) + charged;
   }
 
   /** Calls charged, by month; months without any are left out. */
@@ -235,16 +268,21 @@ export class Oracle {
     return this.charged(monthOf(at));
   }
 
-  /** Calls of the month that are under way. */
-  #live(at: number): Call[] {
+  /** Calls of a month that are under way. */
+  #live(at: number, month: string): Call[] {
     return this.#calls.filter((call) =>
-      call.state === "reserved" && call.month === monthOf(at) && at < call.at + this.lifeMs
+      call.state === "reserved" && call.month === month && at < call.at + this.lifeMs
     );
   }
 
-  /** Calls that they may still charge: those with one idempotency key, one together. */
-  #underWay(at: number): number {
-    return new Set(this.#live(at).map((call) => call.bound ?? call)).size;
+  /** What they may still be charged: those with one idempotency key together what the largest holds. */
+  #underWay(at: number, month = monthOf(at)): number {
+    const held = new Map<Bound | Call, number>();
+    for (const call of this.#live(at, month)) {
+      const holder = call.bound ?? call;
+      held.set(holder, Math.max(held.get(holder) ?? 0, call.units));
+    }
+    return [...held.values()].reduce((sum, units) => sum + units, 0);
   }
 
   #call(index: number): Call {

@@ -3,7 +3,12 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { insertKey } from "../../src/access/account-keys.ts";
 import { repeatable } from "../../src/access/idempotency.ts";
-import { type Admission, createMeter, type Usage } from "../../src/access/meter.ts";
+import {
+  type Admission,
+  type CallAdmitted,
+  createMeter,
+  type Usage,
+} from "../../src/access/meter.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
@@ -16,7 +21,8 @@ const usedBefore = { "2026-01": 90, "2026-02": 93 };
 type Step =
   | { do: "admit"; key: number; fullReport: boolean; once: Once | null; afterMs: number }
   | { do: "usage"; key: number; afterMs: number }
-  | { do: "settle" | "release"; call: number; afterMs: number }
+  | { do: "reserve" | "settle"; call: number; units: number; afterMs: number }
+  | { do: "release"; call: number; afterMs: number }
   | { do: "plan"; plan: string; afterMs: number }
   | { do: "create"; afterMs: number }
   | { do: "replace" | "revoke"; key: number; afterMs: number };
@@ -47,11 +53,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({
-      do: fc.constantFrom("settle" as const, "release" as const),
-      call: fc.nat(),
-      afterMs,
-    }),
+    arbitrary: fc.oneof(
+      fc.record({
+        do: fc.constantFrom("reserve" as const, "settle" as const),
+        call: fc.nat(),
+        // What is left of the months, and more.
+        units: fc.integer({ min: 1, max: 12 }),
+        afterMs,
+      }),
+      fc.record({ do: fc.constant("release" as const), call: fc.nat(), afterMs }),
+    ),
   },
   {
     weight: 1,
@@ -99,7 +110,7 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
     return key;
   };
   /** The admitted calls, each with the oracle's number. */
-  const calls: { reservation: number; at: number; oracle: number }[] = [];
+  const calls: { admitted: CallAdmitted; at: number; oracle: number }[] = [];
 
   for (const each of steps) {
     at += each.afterMs;
@@ -117,7 +128,7 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
         if (answer.outcome !== "admitted") break;
         assert(call !== null);
         assert.equal(answer.reserves, reserves);
-        calls.push({ reservation: answer.reservation, at, oracle: call });
+        calls.push({ admitted: answer, at, oracle: call });
         break;
       }
       case "usage": {
@@ -159,11 +170,25 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
         const call = calls[index];
         // Forgotten once it is out of the window and its life is over: no request lasts that long.
         if (call === undefined || at >= call.at + Math.max(lifeMs, 60_000)) break;
+        const { reservation, month, minute } = call.admitted;
         if (each.do === "release") {
-          await meter.release(call.reservation);
+          await meter.release(reservation);
           oracle.release(call.oracle);
+        } else if (each.do === "reserve") {
+          const answer = await meter.reserve(call.admitted, each.units);
+          const raised = oracle.reserve(call.oracle, each.units, month.limit, at);
+          assert.equal(answer === null, raised === null);
+          if (answer === null || raised === null) break;
+          assert.equal(answer.outcome, raised.isHeld ? "admitted" : "monthly_quota_exceeded");
+          assert.equal(answer.callsUsed, raised.callsUsed);
+          assert.deepEqual(answer.month, { ...month, remaining: raised.remaining });
+          assert.deepEqual(answer.minute, minute);
         } else {
-          assert.equal(await meter.settle(call.reservation), oracle.settle(call.oracle, at));
+          const units = Math.min(each.units, oracle.units(call.oracle));
+          assert.equal(
+            await meter.settle(reservation, units),
+            oracle.settle(call.oracle, units, at),
+          );
         }
       }
     }

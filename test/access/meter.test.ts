@@ -246,6 +246,98 @@ Deno.test("meter", async (t) => {
   );
 
   await t.step(
+    "reserve() holds as many calls as the month has, and settle() frees the rest",
+    async () => {
+      const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 90);
+      const batch = await meter.admit(key);
+      assert(batch.outcome === "admitted");
+      const raised = await meter.reserve(batch, 9);
+      assert(raised?.outcome === "admitted");
+      assert.deepEqual(raised, { ...batch, month: { ...batch.month, remaining: 1 } });
+      const lower = await meter.reserve(batch, 3);
+      assert.equal(lower?.month.remaining, 1, "it never shrinks");
+      const other = await meter.admit(key);
+      assert(other.outcome === "admitted");
+      assert.deepEqual(
+        [other.month.remaining, other.minute.remaining],
+        [0, 3],
+        "one place a request",
+      );
+      assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
+      await assert.rejects(meter.settle(batch.reservation, 10), /cannot be charged as 10/);
+      await assert.rejects(meter.settle(batch.reservation, 0), /cannot be charged as 0/);
+      assert.equal(await meter.settle(batch.reservation, 4), true);
+      assert.equal(await meter.settle(batch.reservation, 4), true);
+      await meter.release(other.reservation);
+      const usage = await meter.usage(key);
+      assert("month" in usage);
+      assert.deepEqual([usage.callsUsed, usage.month.remaining], [94, 6]);
+      const [day] = await sql`select calls from livability.daily_use where account = ${id}`;
+      assert.equal(day?.["calls"], 4);
+    },
+  );
+
+  await t.step(
+    "reserve() releases a call for which the month has too few, and says how many",
+    async () => {
+      const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 90);
+      await reserve(meter, key);
+      const batch = await meter.admit(key);
+      assert(batch.outcome === "admitted");
+      const refused = await meter.reserve(batch, 10);
+      assert.deepEqual(refused, {
+        outcome: "monthly_quota_exceeded",
+        account: id,
+        plan: "free",
+        callsUsed: 90,
+        minute: batch.minute,
+        month: { ...batch.month, remaining: 9 },
+      });
+      assert.equal(await meter.settle(batch.reservation), false);
+      assert.equal(await meter.reserve(batch, 1), null);
+    },
+  );
+
+  await t.step("a raised reservation that expires gives all of its calls back", async () => {
+    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    const batch = await meter.admit(key);
+    assert(batch.outcome === "admitted");
+    assert.equal((await meter.reserve(batch, 100))?.month.remaining, 0);
+    passS(15);
+    assert.equal(await meter.reserve(batch, 100), null);
+    assert.equal(await meter.settle(batch.reservation, 100), false);
+    const next = await meter.admit(key);
+    assert("month" in next);
+    assert.equal(next.month.remaining, 99);
+    assert.deepEqual(await callsCharged(sql, id), {});
+  });
+
+  await t.step("reserve() holds once what is under way with one idempotency key", async () => {
+    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key] } = await newAccount(sql, "free");
+    const [first, second] = [
+      await meter.admit(key, { once: sent("batch") }),
+      await meter.admit(key, { once: sent("batch") }),
+    ];
+    assert(first.outcome === "admitted" && second.outcome === "admitted");
+    assert.equal((await meter.reserve(first, 80))?.month.remaining, 20);
+    assert.equal((await meter.reserve(second, 80))?.month.remaining, 20);
+    await meter.release(first.reservation);
+    const third = await meter.admit(key, { once: sent("batch") });
+    assert(third.outcome === "admitted");
+    assert.equal(third.month.remaining, 20, "the second holds them");
+    assert.equal(await meter.settle(second.reservation, 70), true);
+    assert.equal((await meter.reserve(third, 80))?.outcome, "admitted", "it is charged already");
+    assert.equal(await meter.settle(third.reservation, 80), true);
+    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 70 });
+  });
+
+  await t.step(
     "settle() charges an idempotency key once, whatever is left of the month",
     async () => {
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");

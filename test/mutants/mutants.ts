@@ -82,6 +82,27 @@ export const mutants: readonly Mutant[] = [
     ["elsif v_bound.charged then", "elsif false then"],
     ["bound_at > v_now - c_bound;", "bound_at > v_now - c_bound * 2;"],
     ["or v_caller.expires_at <= v_now then", "then"],
+    ["v_all_count >= v_account_limit", "false"],
+    ["if v_holds_several then", "if false then"],
+  ]),
+  ...of("src/db/functions/reserve.sql", meter, [
+    ["v_used + v_reserved > p_limit", "v_used + v_reserved >= p_limit"],
+    ["v_reserved > v_before and", ""],
+    ["or v_call.state = 'reserved' and v_call.expires_at <= v_now", ""],
+    ["and i.id = v_call.idempotency and i.charged", "and false"],
+    ["update livability.admission set state = 'released' where id = p_reservation;", ""],
+  ]),
+  ...of("src/db/functions/reserved_units.sql", meter, [
+    ["max(units)", "min(units)"],
+    ["and expires_at > p_now", ""],
+    ["and month = p_month", ""],
+    ["group by idempotency, case when idempotency is null then id end", "group by id"],
+  ]),
+  ...of("src/db/functions/settle.sql", meter, [
+    ["values (v_account, v_month, p_units)", "values (v_account, v_month, v_units)"],
+    ["p_units not between 1 and v_units", "false"],
+    ["and d.expires_at > coalesce(p_instant, clock_timestamp())", ""],
+    ["and not charged;", ";"],
   ]),
   ...of("src/access/billing/customers.ts", billing, [
     ["{ idempotencyKey: `customer_${account}_${row.createdAt.getTime()}` }", "{}"],

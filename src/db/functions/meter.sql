@@ -1,8 +1,8 @@
--- Decides one call and returns the answer that src/access/meter.ts declares. p_limits is { plan: { minute,
--- month, allowed, usage } }: allowed is false where the plan may not make this call, usage is how often the
--- usage may be asked for in 60 seconds. p_life_s is how long a reservation lives; null asks for the usage
--- alone. p_instant replaces the clock in tests. p_idempotency and p_request are the hashes of
--- livability.idempotency, null where no key was sent.
+-- Decides one call, which reserves one call of the month, and returns the answer that
+-- src/access/meter.ts declares. p_limits is { plan: { minute, month, allowed, usage } }: allowed is false
+-- where the plan may not make this call, usage is how often the usage may be asked for in 60 seconds.
+-- p_life_s is how long a reservation lives; null asks for the usage alone. p_instant replaces the clock in
+-- tests. p_idempotency and p_request are the hashes of livability.idempotency, null where no key was sent.
 --
 -- Calls of a key and of those it replaced share one window. All keys of an account together have no more
 -- places than its active keys have, so that a call of a revoked key counts for its 60 seconds. A refusal
@@ -33,6 +33,7 @@ declare
   v_month_limit integer;
   v_window timestamptz[];
   v_all timestamptz[];
+  v_all_count integer;
   v_account_limit integer;
   v_usage_limit integer;
   v_limit integer;
@@ -41,6 +42,7 @@ declare
   v_month_ends timestamptz;
   v_reserved integer;
   v_shares boolean;
+  v_holds_several boolean;
   v_used integer;
   v_outcome text;
   v_state text;
@@ -101,23 +103,31 @@ begin
     coalesce(array_agg(a.admitted_at order by a.admitted_at)
       filter (where coalesce(a.window_of, a.key) = v_caller.window_of
         and a.admitted_at > v_now - c_window), '{}'),
-    coalesce(array_agg(a.admitted_at order by a.admitted_at)
-      filter (where a.admitted_at > v_now - c_window), '{}'),
+    count(*) filter (where a.admitted_at > v_now - c_window),
     count(*) filter (where r.live and a.idempotency is null)
       + count(distinct a.idempotency) filter (where r.live),
     coalesce(bool_or(a.idempotency = v_bound.id) filter (where r.live), false),
+    coalesce(bool_or(a.units > 1) filter (where r.live), false),
     coalesce((
       select calls from livability.monthly_use where account = v_account and month = v_month
     ), 0)
-  into v_window, v_all, v_reserved, v_shares, v_used
+  into v_window, v_all_count, v_reserved, v_shares, v_holds_several, v_used
   from livability.admission a
   cross join lateral (
     select a.state = 'reserved' and a.expires_at > v_now and a.month = v_month as live
   ) r
   where a.account = v_account;
 
-  -- Calls of other keys count against the account's bound, also of keys that are revoked since.
-  if cardinality(v_all) > cardinality(v_window) then
+  if v_holds_several then
+    v_reserved := livability.reserved_units(v_account, v_month, v_now);
+  end if;
+
+  -- Calls of other keys count against the account's bound, also of keys that are revoked since. Their
+  -- instants are gathered only here: in the query above they made every admission 6 % slower.
+  if v_all_count > cardinality(v_window) then
+    select array_agg(a.admitted_at order by a.admitted_at) into v_all
+    from livability.admission a
+    where a.account = v_account and a.admitted_at > v_now - c_window;
     select v_minute_limit * count(distinct coalesce(k.window_of, k.id)) into v_account_limit
     from livability.api_key k
     where k.account = v_account and k.revoked_at is null
@@ -126,7 +136,7 @@ begin
 
   if p_life_s is null then
     v_outcome := 'known';
-  elsif cardinality(v_window) >= v_minute_limit or cardinality(v_all) >= v_account_limit then
+  elsif cardinality(v_window) >= v_minute_limit or v_all_count >= v_account_limit then
     v_outcome := 'rate_limit_exceeded';
   elsif not (p_limits -> v_caller.plan -> 'allowed')::boolean then
     v_outcome := 'plan_required';

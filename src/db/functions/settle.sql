@@ -1,10 +1,11 @@
--- Charges a reservation to the month of its admission, and its idempotency key with it. Returns true if it
--- is charged, now or before, by itself or by another call with its key; false if it has expired or was
--- released. The account lock puts the clock readings of meter() and settle() in one order, so that no
--- reservation is expired for one and alive for the other. This commit waits for the disk: a call that is
--- answered is charged.
-create or replace function livability.settle(p_reservation bigint, p_instant timestamptz)
-returns boolean language plpgsql
+-- Charges p_units of the calls that a reservation holds to the month of its admission, and its
+-- idempotency key with it; the rest is free again. Returns true if it is charged, now or before, by itself
+-- or by another call with its key; false if it has expired or was released. The account lock puts the
+-- clock readings of meter() and settle() in one order, so that no reservation is expired for one and alive
+-- for the other. This commit waits for the disk: a call that is answered is charged.
+create or replace function livability.settle(
+  p_reservation bigint, p_units integer, p_instant timestamptz
+) returns boolean language plpgsql
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -13,6 +14,7 @@ declare
   v_key bigint;
   v_day date;
   v_idempotency bigint;
+  v_units integer;
 begin
   select d.account into v_account from livability.admission d where d.id = p_reservation;
   if not found then
@@ -23,8 +25,8 @@ begin
   update livability.admission d set state = 'settled'
   where d.id = p_reservation and d.state = 'reserved'
     and d.expires_at > coalesce(p_instant, clock_timestamp())
-  returning d.month, d.idempotency, d.key, (d.admitted_at at time zone 'UTC')::date
-  into v_month, v_idempotency, v_key, v_day;
+  returning d.month, d.idempotency, d.key, (d.admitted_at at time zone 'UTC')::date, d.units
+  into v_month, v_idempotency, v_key, v_day, v_units;
   if not found then
     return exists (
       select from livability.admission d where d.id = p_reservation and d.state = 'settled'
@@ -38,10 +40,14 @@ begin
   ) then
     return true;
   end if;
-  insert into livability.monthly_use as u (account, month, calls) values (v_account, v_month, 1)
-  on conflict (account, month) do update set calls = u.calls + 1;
-  insert into livability.daily_use as u (account, key, day, calls) values (v_account, v_key, v_day, 1)
-  on conflict (account, key, day) do update set calls = u.calls + 1;
+  if p_units not between 1 and v_units then
+    raise exception 'a reservation of % calls cannot be charged as %', v_units, p_units;
+  end if;
+  insert into livability.monthly_use as u (account, month, calls) values (v_account, v_month, p_units)
+  on conflict (account, month) do update set calls = u.calls + excluded.calls;
+  insert into livability.daily_use as u (account, key, day, calls)
+  values (v_account, v_key, v_day, p_units)
+  on conflict (account, key, day) do update set calls = u.calls + excluded.calls;
   return true;
 end
 $$;

@@ -1,0 +1,56 @@
+-- Raises a reservation to p_units calls of the month, where the month has as many left. p_limit is the
+-- quota of the month, as it was at the admission. Returns { outcome, callsUsed, remaining }:
+-- 'reserved', also where its idempotency key is charged already and nothing needs to be held;
+-- 'monthly_quota_exceeded', and then the reservation is released and `remaining` is what is left without
+-- it; or 'expired', alone, where the reservation has expired or was released. Like an admission the commit
+-- does not wait for the disk.
+create or replace function livability.reserve(
+  p_reservation bigint, p_units integer, p_limit integer, p_instant timestamptz
+) returns jsonb language plpgsql
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_call livability.admission;
+  v_now timestamptz;
+  v_before integer;
+  v_reserved integer;
+  v_used integer;
+  v_outcome text := 'reserved';
+begin
+  select * into v_call from livability.admission where id = p_reservation;
+  if not found then
+    return '{"outcome": "expired"}';
+  end if;
+  perform set_config('synchronous_commit', 'off', true), livability.lock_account(v_call.account);
+  v_now := coalesce(p_instant, clock_timestamp());
+  select * into v_call from livability.admission where id = p_reservation;
+  if not found or v_call.state = 'released'
+    or v_call.state = 'reserved' and v_call.expires_at <= v_now
+  then
+    return '{"outcome": "expired"}';
+  end if;
+
+  v_before := livability.reserved_units(v_call.account, v_call.month, v_now);
+  update livability.admission set units = greatest(units, p_units)
+  where id = p_reservation and state = 'reserved' and not exists (
+    select from livability.idempotency i
+    where i.account = v_call.account and i.id = v_call.idempotency and i.charged
+  );
+  v_reserved := livability.reserved_units(v_call.account, v_call.month, v_now);
+  v_used := coalesce((
+    select calls from livability.monthly_use
+    where account = v_call.account and month = v_call.month
+  ), 0);
+
+  if v_reserved > v_before and v_used + v_reserved > p_limit then
+    v_outcome := 'monthly_quota_exceeded';
+    update livability.admission set state = 'released' where id = p_reservation;
+    v_reserved := livability.reserved_units(v_call.account, v_call.month, v_now);
+  end if;
+  return jsonb_build_object(
+    'outcome', v_outcome,
+    'callsUsed', v_used,
+    'remaining', greatest(p_limit - v_used - v_reserved, 0)
+  );
+end
+$$;
