@@ -3,7 +3,7 @@
  * breaks the bodies that are still coming in (denoland/deno#36809, versions 2.9.x), so who stops the
  * server waits for {@link Intake.idle} first.
  */
-import { abortable } from "../http/abortable.ts";
+import { abortable } from "../abortable.ts";
 import { Problem, Unanswered } from "../http/problem.ts";
 import { MAX_BODY_BYTES } from "./middleware/json-body.ts";
 

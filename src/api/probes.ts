@@ -1,6 +1,6 @@
 /** Probes for operators, outside the versioned interface. */
 import { Hono, type MiddlewareHandler } from "hono";
-import { abortable } from "../http/abortable.ts";
+import { abortable } from "../abortable.ts";
 import { Problem } from "../http/problem.ts";
 import type { Dependencies, Env } from "./env.ts";
 

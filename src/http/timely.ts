@@ -1,6 +1,6 @@
 /** Pages are answered by their deadline too. */
 import type { Context, MiddlewareHandler } from "hono";
-import { abortable } from "./abortable.ts";
+import { abortable } from "../abortable.ts";
 import type { RequestEnv } from "./request-env.ts";
 
 /**

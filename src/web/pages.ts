@@ -1,6 +1,6 @@
 /** The pages that anyone may read, and what pages load. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { abortable } from "../http/abortable.ts";
+import { abortable } from "../abortable.ts";
 import { cacheable } from "../http/cacheable.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";

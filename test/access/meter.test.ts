@@ -312,10 +312,28 @@ Deno.test("meter", async (t) => {
     assert.equal(await meter.reserve(batch, 100), null);
     assert.equal(await meter.settle(batch.reservation, 100), false);
     const next = await meter.admit(key);
-    assert("month" in next);
+    assert(next.outcome === "admitted");
     assert.equal(next.month.remaining, 99);
+    assert.equal((await meter.reserve(next, 100))?.outcome, "admitted");
     assert.deepEqual(await callsCharged(sql, id), {});
   });
+
+  await t.step(
+    "reserve() of an idempotency key holds no more than its calls under way do",
+    async () => {
+      const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "starter");
+      await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 60);
+      const first = await meter.admit(key, { once: sent("batch") });
+      assert(first.outcome === "admitted");
+      await meter.reserve(first, 80);
+      await sql`update livability.account set plan = 'free' where id = ${id}`;
+      const second = await meter.admit(key, { once: sent("batch") });
+      assert(second.outcome === "admitted");
+      assert.equal((await meter.reserve(second, 80))?.outcome, "admitted", "also beyond the month");
+      assert.equal((await meter.reserve(second, 81))?.outcome, "monthly_quota_exceeded");
+    },
+  );
 
   await t.step("reserve() holds once what is under way with one idempotency key", async () => {
     const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");

@@ -82,8 +82,11 @@ export const mutants: readonly Mutant[] = [
     ["elsif v_bound.charged then", "elsif false then"],
     ["bound_at > v_now - c_bound;", "bound_at > v_now - c_bound * 2;"],
     ["or v_caller.expires_at <= v_now then", "then"],
-    ["v_all_count >= v_account_limit", "false"],
     ["if v_holds_several then", "if false then"],
+  ]),
+  ...of("src/db/functions/meter.sql", ["test/access/account-keys.test.ts"], [
+    ["v_all_count >= v_account_limit", "false"],
+    ["v_all[1 + cardinality(v_all) - v_account_limit]", "v_all[1]"],
   ]),
   ...of("src/db/functions/reserve.sql", meter, [
     ["v_used + v_reserved > p_limit", "v_used + v_reserved >= p_limit"],

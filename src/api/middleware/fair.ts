@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isWellFormed } from "../../access/keys.ts";
 import { LaneFull } from "../../access/lanes.ts";
 import type { Question } from "../../access/refusals.ts";
-import { abortable } from "../../http/abortable.ts";
+import { abortable } from "../../abortable.ts";
 import { overloaded } from "../../http/at-most.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Dependencies, Env } from "../env.ts";

@@ -6,7 +6,7 @@ import type { Release } from "../../releases/release.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { ClientGone, Problem } from "../../http/problem.ts";
-import { abortable } from "../../http/abortable.ts";
+import { abortable } from "../../abortable.ts";
 
 /**
  * The body that answers a metered call. The release is the one that was active at admission, whatever

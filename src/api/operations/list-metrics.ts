@@ -10,7 +10,7 @@ import { sourcingOf } from "../../scoring/sourcing.ts";
 import type { Dependencies, Env } from "../env.ts";
 import type { Language } from "../../language.ts";
 import { Problem } from "../../http/problem.ts";
-import { abortable } from "../../http/abortable.ts";
+import { abortable } from "../../abortable.ts";
 import { round } from "./score-body.ts";
 
 type MetricBody = components["schemas"]["Metric"];
