@@ -141,6 +141,7 @@ async function withoutDatabase(
     meter: {
       admit: (key) => Promise.resolve(key === own ? admission : refusalOf(key)),
       usage: (key) => Promise.resolve(key === own ? usage : refusalOf(key)),
+      reserve: (call) => Promise.resolve(call),
       settle: () => Promise.resolve(true),
       release: () => Promise.resolve(),
       owner: (key) => Promise.resolve(key === own ? 1 : null),

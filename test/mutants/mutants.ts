@@ -86,7 +86,7 @@ export const mutants: readonly Mutant[] = [
   ]),
   ...of("src/db/functions/meter.sql", ["test/access/account-keys.test.ts"], [
     ["v_all_count >= v_account_limit", "false"],
-    ["v_all[1 + cardinality(v_all) - v_account_limit]", "v_all[1]"],
+    ["offset v_all_count - v_account_limit limit 1", "limit 1"],
   ]),
   ...of("src/db/functions/reserve.sql", meter, [
     ["v_used + v_reserved > p_limit", "v_used + v_reserved >= p_limit"],
