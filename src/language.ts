@@ -1,16 +1,21 @@
-/** The languages of the service: of errors, pages and mails. */
+/** The languages of the service: of errors, pages, mails and the command line. */
+import { de } from "./texts/de/de.ts";
+import { en } from "./texts/en/en.ts";
+import { fr } from "./texts/fr/fr.ts";
+import { it } from "./texts/it/it.ts";
+import type { LanguageTexts } from "./texts/language-texts.ts";
 
-/** Every language, as ISO 639-1 codes. The first is the default. */
-export const languages = ["en", "it", "de", "fr"] as const;
+/** The texts of every language, by ISO 639-1 code. The first language is the default. */
+export const texts = { en, it, de, fr } as const satisfies Readonly<Record<string, LanguageTexts>>;
 
 /** One of the languages of the service. */
-export type Language = (typeof languages)[number];
+export type Language = keyof typeof texts;
 
-/** A text in every language. */
-export type Texts = Readonly<Record<Language, string>>;
-
-/** The locale (BCP 47) that writes numbers and dates of each language. */
-export const locales: Texts = { en: "en-GB", it: "it-IT", de: "de-DE", fr: "fr-FR" };
+/** Every language, the default first. */
+export const languages: readonly [Language, ...Language[]] = Object.keys(texts) as [
+  Language,
+  ...Language[],
+];
 
 /** Returns `code` if it is a language of the service, else undefined. */
 export function knownLanguage(code: string | undefined): Language | undefined {

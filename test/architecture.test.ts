@@ -12,7 +12,7 @@ import { filesIn, importsOf } from "./support/imports.ts";
 const src = new URL("../src/", import.meta.url);
 const modules = [".ts", ".tsx"];
 
-/** The list of languages, and waiting until a signal: every room may import them, and they import nothing. */
+/** The languages with their texts, and waiting until a signal: every room may import them. */
 const LEAVES = ["language", "abortable"];
 
 /**
@@ -47,7 +47,9 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
     types: ["contract"],
   },
   config: { values: [], types: [] },
-  ...Object.fromEntries(LEAVES.map((leaf) => [leaf, { values: [], types: [] }])),
+  abortable: { values: [], types: [] },
+  language: { values: ["texts"], types: [] },
+  texts: { values: [], types: ["access", "geocoding", "http", "mail", "scoring", "web"] },
   contract: { values: [], types: [] },
   http: { values: [], types: ["contract"] },
   api: {
@@ -56,10 +58,10 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   },
   web: {
     values: ["contract", "http", "access", "releases", "scoring", "db"],
-    types: ["geocoding"],
+    types: ["geocoding", "texts"],
   },
   access: { values: ["db", "mail"], types: ["releases"] },
-  mail: { values: [], types: ["config"] },
+  mail: { values: [], types: ["config", "texts"] },
   geocoding: { values: ["db"], types: ["releases"] },
   scoring: { values: ["db"], types: ["geocoding", "releases", "sources"] },
   releases: { values: ["sources", "formats", "db"], types: [] },

@@ -1,9 +1,10 @@
 /** Scores as a person reads them on a terminal. */
 import type { ExplainedMetric, Explanation } from "../api/operations/explanation-body.ts";
-import { categoryNames } from "../scoring/catalogue/category-names.ts";
+import { texts } from "../language.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
-import { reasonTexts } from "../scoring/reasons.ts";
+
+const { categories: categoryNames, reasons } = texts.en.scoring;
 
 /** Twenty characters, full from the one to the other point of the scale. */
 const bar = (from: number, to: number): string => {
@@ -12,7 +13,7 @@ const bar = (from: number, to: number): string => {
 };
 
 /** Width of the column of names: that of the longest category's. */
-const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].en.length));
+const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].length));
 
 const named = (name: string): string => `  ${name.padEnd(nameWidth)}`;
 
@@ -49,7 +50,7 @@ export function scoreTable(explanation: Explanation, release: string): string[] 
       const number = poor.has(code)
         ? `${bar(0, 0)}     -`
         : `${bar(0, one.score)} ${one.score.toFixed(1).padStart(5)}`;
-      return `${named(categoryNames[code].en)} ${number}   ` +
+      return `${named(categoryNames[code])} ${number}   ` +
         `${one.measured_metrics} of ${one.total_metrics} measured` +
         (poor.has(code) ? ", insufficient data" : "");
     }),
@@ -75,8 +76,8 @@ export function explanationTable(explanation: Explanation, release: string): str
     ...[...byCategory].flatMap(([category, own]) => [
       "",
       poor.has(category)
-        ? categoryNames[category].en
-        : `${categoryNames[category].en}  ${score.categories[category].score.toFixed(1)}`,
+        ? categoryNames[category]
+        : `${categoryNames[category]}  ${score.categories[category].score.toFixed(1)}`,
       line(header),
       ...own.map((metric) => line(cells(metric))),
     ]),
@@ -94,7 +95,7 @@ const aligned = (cell: string, column: number, width: number): string =>
 /** A metric in the columns of the header. */
 function cells(metric: ExplainedMetric): string[] {
   const { id, value, unit, state, normalised, weight, contribution, reason, source } = metric;
-  const why = reason === null ? "" : reasonTexts[reason].en;
+  const why = reason === null ? "" : reasons[reason];
   return [
     id,
     value === null ? "-" : String(Number(value.toPrecision(4))),

@@ -79,7 +79,9 @@ export type Judge = (
  */
 export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer[]): Judge {
   const all = offersOf(metrics, layers);
-  const byId = new Map(all.map((offers) => [offers.metric.id, offers]));
+  const byId = new Map<string, (typeof all)[number]>(
+    all.map((offers) => [offers.metric.id, offers]),
+  );
   return (evidence, precision) => {
     const sight = sightOf(evidence);
     const result = new Map<string, Measurement>();

@@ -1,7 +1,6 @@
 /** The page that tells of a failure. */
-import type { Language } from "../language.ts";
+import { type Language, texts } from "../language.ts";
 import type { Told } from "./failure.ts";
-import { failureTexts } from "./failures.ts";
 import { type Html, layout } from "./layout.tsx";
 import { wordsOf } from "./words.ts";
 
@@ -11,7 +10,7 @@ export function failurePage(
   told: Told,
   retryAfterS?: number,
 ): Html {
-  const text = failureTexts[language];
+  const text = texts[language].failure;
   const { title, what } = text.failures[told];
   const body = (
     <>

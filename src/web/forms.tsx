@@ -1,10 +1,13 @@
 /** Forms: every field with its label, its hint and what is wrong with it. */
-import type { Language } from "../language.ts";
+import { maxKeysPerDay } from "../access/account-keys.ts";
+import { type Language, texts } from "../language.ts";
 import { TOKEN_FIELD } from "./csrf.ts";
 import type { Mistake, Mistakes } from "./fields.ts";
-import { formTexts } from "./form-texts.ts";
 import type { Html } from "./layout.tsx";
 import type { View } from "./view.ts";
+
+/** What each mistake is called. */
+const mistakeTexts = (language: Language) => texts[language].form.mistakes(maxKeysPerDay);
 
 /** A form that this service will take. @param action path of the service, without a slash before */
 export function form(view: View, action: string, content: Html): Html {
@@ -47,7 +50,7 @@ export function field(language: Language, one: Field): Html {
       {hint === undefined ? "" : <p id={`${name}-hint`} class="soft">{hint}</p>}
       {mistake === undefined
         ? ""
-        : <p id={`${name}-mistake`} class="mistake">{formTexts[language].mistakes[mistake]}</p>}
+        : <p id={`${name}-mistake`} class="mistake">{mistakeTexts(language)[mistake]}</p>}
       <input
         id={name}
         name={name}
@@ -70,14 +73,13 @@ export function summary(
 ): Html | string {
   const entries = Object.entries(mistakes);
   if (entries.length === 0) return "";
-  const text = formTexts[language];
   return (
     <div class="problem" role="alert">
-      <h2>{text.summary}</h2>
+      <h2>{texts[language].form.summary}</h2>
       <ul>
         {entries.map(([name, mistake]) => (
           <li>
-            <a href={`#${name}`}>{text.mistakes[mistake]}</a>
+            <a href={`#${name}`}>{mistakeTexts(language)[mistake]}</a>
           </li>
         ))}
       </ul>

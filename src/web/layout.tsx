@@ -2,8 +2,7 @@
 import type { html } from "hono/html";
 import { raw } from "hono/html";
 import { LANGUAGE_PARAMETER } from "../http/choose-language.ts";
-import { type Language, languages } from "../language.ts";
-import { frameTexts } from "./frame.ts";
+import { type Language, languages, texts } from "../language.ts";
 
 /** Markup whose values are escaped. */
 export type Html = ReturnType<typeof html>;
@@ -38,7 +37,7 @@ export function rootOf(path: string): string {
  */
 function languageLinks(current: Language, query: Readonly<Record<string, string>>): Html {
   return (
-    <ul aria-label={frameTexts[current].languages}>
+    <ul aria-label={texts[current].frame.languages}>
       {languages.map((language) => (
         <li>
           <a
@@ -47,7 +46,7 @@ function languageLinks(current: Language, query: Readonly<Record<string, string>
             hreflang={language}
             aria-current={language === current ? "true" : undefined}
           >
-            {frameTexts[language].language}
+            {texts[language].frame.language}
           </a>
         </li>
       ))}
@@ -59,7 +58,7 @@ function languageLinks(current: Language, query: Readonly<Record<string, string>
 export function layout(
   { language, title, body, root = "", isError = false, script, query = {} }: Page,
 ): Html {
-  const text = frameTexts[language];
+  const text = texts[language].frame;
   // The first page has no name of its own.
   const home = root || "./";
   return (

@@ -1,19 +1,12 @@
 /** The method in words for readers, with the numbers of the code and of the loaded release. */
-import { type Language, locales } from "../language.ts";
+import { type Language, texts } from "../language.ts";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
-import { categoryNames } from "../scoring/catalogue/category-names.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
 import { precisionQuality, reliabilityBands, supportQuality } from "../scoring/reliability.ts";
-import { reasonTexts } from "../scoring/reasons.ts";
 import { type Html, layout } from "./layout.tsx";
 import { type Figures, figuresOf } from "./methodology/figures.ts";
 import { metricTable } from "./methodology/metric-table.tsx";
-import {
-  type MethodologyTexts,
-  methodologyTexts,
-  type SectionKey,
-  type Writer,
-} from "./methodology/texts.ts";
+import type { MethodologyTexts, SectionKey, Writer } from "../texts/methodology-texts.ts";
 import { validation } from "./methodology/validation.ts";
 import { validationSection } from "./methodology/validation-section.tsx";
 import { table } from "./table.tsx";
@@ -56,7 +49,7 @@ function tablesOf(
   figures: Figures,
   write: Writer,
 ): Html[] {
-  const text = methodologyTexts[language];
+  const text = texts[language].methodology;
   const { columns } = text;
   switch (section) {
     case "measured":
@@ -64,7 +57,7 @@ function tablesOf(
         [columns.category, columns.weight, columns.metrics, columns.withSource],
         figures.categories.map(({ code, weight, metrics }) => [
           <>
-            {categoryNames[code][language]} <code>{code}</code>
+            {texts[language].scoring.categories[code]} <code>{code}</code>
           </>,
           write.percent(weight),
           write.number(metrics.length),
@@ -75,9 +68,9 @@ function tablesOf(
     case "states":
       return [table(
         [columns.reason, columns.meaning],
-        Object.entries(reasonTexts).map(([code, reason]) => [
+        Object.entries(texts[language].scoring.reasons).map(([code, reason]) => [
           <code>{code}</code>,
-          reason[language],
+          reason,
         ]),
         columns.reason,
       )];
@@ -126,8 +119,8 @@ export function methodologyPage(
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number>,
 ): Html {
-  const text = methodologyTexts[language];
-  const write = writer(locales[language]);
+  const text = texts[language].methodology;
+  const write = writer(texts[language].locale);
   const figures = figuresOf(sources, national);
   const sections = Object.entries(text.sections(figures, write)) as [
     SectionKey,

@@ -1,5 +1,5 @@
 /** The operations in plain HTML: what `/docs` shows where the reference page's script is not there. */
-import type { Language } from "../language.ts";
+import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 
 /** An operation as the page lists it. */
@@ -11,31 +11,12 @@ export interface ListedOperation {
   readonly description: string;
 }
 
-const texts: Readonly<Record<Language, { readonly title: string; readonly what: string }>> = {
-  en: {
-    title: "API reference",
-    what: "The interactive reference is not installed here. The whole document:",
-  },
-  it: {
-    title: "Documentazione API",
-    what: "La documentazione interattiva non è installata qui. Il documento completo, in inglese:",
-  },
-  de: {
-    title: "API-Referenz",
-    what: "Die interaktive Referenz ist hier nicht installiert. Das ganze Dokument, auf Englisch:",
-  },
-  fr: {
-    title: "Référence de l'API",
-    what: "La référence interactive n'est pas installée ici. Le document complet, en anglais :",
-  },
-};
-
 /** The page. Its operations are in English, as the document is. */
 export function operationsPage(
   language: Language,
   operations: readonly ListedOperation[],
 ): Html {
-  const { title, what } = texts[language];
+  const { title, what } = texts[language].operations;
   const body = (
     <>
       <p>

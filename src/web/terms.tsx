@@ -1,11 +1,11 @@
 /** The terms of service, in short: what the interface promises and asks, and nothing more. */
-import type { Language } from "../language.ts";
+import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
-import { type TermsSection, termsTexts } from "./terms/texts.ts";
+import type { TermsSection } from "../texts/terms-texts.ts";
 
 /** The page `/terms`. */
 export function termsPage(language: Language): Html {
-  const { title, sections } = termsTexts[language];
+  const { title, sections } = texts[language].terms;
   return layout({ language, title, body: <>{sections.map(section)}</> });
 }
 

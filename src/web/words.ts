@@ -1,5 +1,5 @@
 /** Numbers, prices and times as the languages of the pages write them. */
-import { type Language, locales } from "../language.ts";
+import { type Language, texts } from "../language.ts";
 
 /** Writes values in a language. */
 export interface Words {
@@ -20,7 +20,7 @@ export interface Words {
 
 /** The words of a language. */
 export function wordsOf(language: Language): Words {
-  const locale = locales[language];
+  const locale = texts[language].locale;
   const number = new Intl.NumberFormat(locale, { useGrouping: true, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const euro = new Intl.NumberFormat(locale, {

@@ -5,8 +5,8 @@ import type { Explanation } from "../../src/api/operations/explanation-body.ts";
 import { explanationTable, scoreTable } from "../../src/commands/score-table.ts";
 import { createService } from "../../src/commands/service.ts";
 import { activeRelease } from "../../src/releases/release.ts";
+import { texts } from "../../src/language.ts";
 import { edge } from "../../src/releases/sample/sample-geometry.ts";
-import { categoryNames } from "../../src/scoring/catalogue/category-names.ts";
 import { sampleDatabase } from "../support/service.ts";
 
 const { sql, close } = await sampleDatabase();
@@ -73,7 +73,7 @@ Deno.test("scoreTable() shows no number of a category with insufficient data", a
   const lines = scoreTable(answer, "sample");
   for (const { category } of insufficient_data) {
     const line = lines.find((one) =>
-      one.trimStart().startsWith(`${categoryNames[category].en} `)
+      one.trimStart().startsWith(`${texts.en.scoring.categories[category]} `)
     ) ?? "";
     assert.match(line, /insufficient data$/);
     assert.ok(!line.includes(categories[category].score.toFixed(1)), line);

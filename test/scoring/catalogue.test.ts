@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import { languages, texts } from "../../src/language.ts";
 import { catalogue, categoryWeights, metricById } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes, type Measure, type Metric } from "../../src/scoring/catalogue/metric.ts";
-import { units } from "../../src/scoring/catalogue/units.ts";
 import { normalise } from "../../src/scoring/normalise.ts";
 import { featureClasses } from "../../src/sources/feature-classes.ts";
 
@@ -76,21 +76,25 @@ Deno.test("the category weights are those of the method and sum to 1", () => {
   assert.ok(Math.abs(sum - 1) < 1e-12);
 });
 
-Deno.test("every name is written in four languages, each its own and used once", () => {
-  for (const { id, name } of catalogue) {
-    assert.equal(new Set(Object.values(name)).size, 4, id);
-    for (const text of Object.values(name)) assert.match(text, /^\S.{2,78}\S$/u, id);
+Deno.test("every name is written in each language in its own words and used once", () => {
+  for (const { id } of catalogue) {
+    const names = languages.map((language) => texts[language].metrics[id]);
+    assert.equal(new Set(names).size, languages.length, id);
+    for (const name of names) assert.match(name, /^\S.{2,78}\S$/u, id);
   }
-  for (const language of ["en", "it", "de", "fr"] as const) {
-    assert.equal(new Set(catalogue.map(({ name }) => name[language])).size, 111, language);
+  for (const language of languages) {
+    const { metrics } = texts[language];
+    assert.equal(new Set(Object.values(metrics)).size, 111, language);
+    assert.equal(Object.keys(metrics).length, 111, language);
   }
 });
 
 Deno.test("every unit has its text, and no unit is left over", () => {
   const used = new Set(catalogue.map(({ unit }) => unit));
-  assert.deepEqual([...used].sort(), Object.keys(units).sort());
-  for (const [key, texts] of Object.entries(units)) {
-    for (const text of Object.values(texts)) assert.ok(text.trim().length > 0, key);
+  for (const language of languages) {
+    const { units } = texts[language].scoring;
+    assert.deepEqual([...used].sort(), Object.keys(units).sort());
+    for (const [key, text] of Object.entries(units)) assert.ok(text.trim().length > 0, key);
   }
 });
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Language, languages } from "../../src/language.ts";
+import { type Language, languages, texts } from "../../src/language.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { methodologyPage } from "../../src/web/methodology.tsx";
@@ -51,9 +51,9 @@ Deno.test("methodologyPage() says which sources are loaded for a metric, and tha
 Deno.test("methodologyPage() shows each metric once, with its reason, in every language", async () => {
   for (const language of languages) {
     const text = await page(language, "2026-03", sources);
-    for (const { id, name } of catalogue) {
+    for (const { id } of catalogue) {
       assert.equal(text.split(`<code>${id}</code>`).length, 2, id);
-      assert.ok(text.includes(name[language].replaceAll("'", "&#39;")), id);
+      assert.ok(text.includes(texts[language].metrics[id].replaceAll("'", "&#39;")), id);
     }
     assert.equal(text.match(/<small lang="en">/g)?.length, catalogue.length);
   }

@@ -1,9 +1,8 @@
 /** The pages and the contract say one and the same about missing data. */
 import assert from "node:assert/strict";
-import { languages } from "../../src/language.ts";
+import { languages, texts } from "../../src/language.ts";
 import { landingPage } from "../../src/web/landing/page.tsx";
 import { methodologyPage } from "../../src/web/methodology.tsx";
-import { missingData } from "../../src/web/missing-data.ts";
 import { termsPage } from "../../src/web/terms.tsx";
 
 /** A text as pages escape it. */
@@ -18,7 +17,7 @@ for (const language of languages) {
         termsPage(language),
         methodologyPage(language, null, [], new Map()),
       ]
-    ) assert.ok(String(await page).includes(escaped(missingData[language])));
+    ) assert.ok(String(await page).includes(escaped(texts[language].missingData)));
   });
 }
 
@@ -27,9 +26,9 @@ Deno.test("the contract says it in the same words, and the interface's own sente
     new URL("../../openapi/openapi.yaml", import.meta.url),
   );
   const plain = (text: string) => text.replace(/[`“”"]/g, "").replace(/\s+/g, " ");
-  assert.ok(plain(contract).includes(plain(missingData.en)));
+  assert.ok(plain(contract).includes(plain(texts.en.missingData)));
   assert.ok(
-    missingData.en.includes(
+    texts.en.missingData.includes(
       "A low score can mean either a poor place or missing data, and this field tells the two apart.",
     ),
   );

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { retention } from "../../src/access/retention.ts";
-import { languages } from "../../src/language.ts";
+import { languages, texts } from "../../src/language.ts";
 import { privacyPage } from "../../src/web/privacy.tsx";
 
 /** How long rows are kept, as each language writes it: not by the code under test. */
@@ -14,9 +14,10 @@ const spans = {
 for (const language of languages) {
   Deno.test(`the privacy page (${language}) lists every kind of the table of retention, and for how long`, async () => {
     const html = (await privacyPage(language)).toString().replaceAll("&#39;", "'");
-    for (const { what, why } of retention) {
-      assert.ok(html.includes(`>${what[language]}</th>`), what[language]);
-      assert.ok(html.includes(`>${why[language]}</td>`), why[language]);
+    for (const { key } of retention) {
+      const { what, why } = texts[language].retention[key];
+      assert.ok(html.includes(`>${what}</th>`), what);
+      assert.ok(html.includes(`>${why}</td>`), why);
     }
     const cells = [...html.matchAll(/<td[^>]*>([^<]+)<\/td><\/tr>/g)].map(([, text = ""]) =>
       text.replaceAll(/\s/g, " ")

@@ -1,7 +1,7 @@
 /** Mails about billing: owed with the change that calls for them, sent once it is written. */
 import type { Sql } from "../../db/sql.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { mailOf } from "../../mail/texts.ts";
+import { mailOf } from "../../mail/mail-of.ts";
 import type { OwedMail } from "./found.ts";
 
 /** Longer than a mail takes: then whoever was to send it is gone, and another may. */

@@ -8,7 +8,7 @@ import type { Auth } from "better-auth";
 import type { Sql } from "../../db/sql.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Language } from "../../language.ts";
-import { mailOf } from "../../mail/texts.ts";
+import { mailOf } from "../../mail/mail-of.ts";
 import { isProblem } from "./problem.ts";
 import { confirmAddress, dropPassword, findPerson, type Person } from "./records.ts";
 

@@ -8,7 +8,7 @@ import { z } from "zod";
 import type { Sql } from "../../db/sql.ts";
 import type { Mail, Mailer } from "../../mail/mailer.ts";
 import type { Language } from "../../language.ts";
-import { mailOf } from "../../mail/texts.ts";
+import { mailOf } from "../../mail/mail-of.ts";
 import { createConfirmation } from "./confirmation.ts";
 import { openAuth, passwordLength } from "./auth.ts";
 import { isProblem } from "./problem.ts";

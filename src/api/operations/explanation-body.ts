@@ -1,9 +1,8 @@
 /** The Explanation of the contract: a score, and the report it was made from. */
 import type { components } from "../../contract/types.ts";
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
 import type { MetricReport } from "../../scoring/aggregate.ts";
-import { units } from "../../scoring/catalogue/units.ts";
 import { METHOD } from "../../scoring/method.ts";
 import { scoreRange } from "../../scoring/range.ts";
 import type { PercentileRank } from "../../scoring/rank.ts";
@@ -37,7 +36,7 @@ function metricBody(
     state: measurement.state,
     reason: measurement.reason,
     value: isMissing ? null : measurement.value,
-    unit: units[metric.unit][language],
+    unit: texts[language].scoring.units[metric.unit],
     normalised,
     imputed: measurement.state === "direct" ? null : imputed,
     weight,
@@ -88,7 +87,7 @@ export function explanationBody(
     percentile_rank: rankBody(report.ranks.italy),
     comune_percentile_rank: rankBody(report.ranks.comune),
     resolution: resolutionBody(report.metrics),
-    warnings: warnings.map((one) => ({ ...one, text: one.text[language] })),
+    warnings: warnings.map((one) => ({ ...one, text: texts[language].scoring.hazards[one.text] })),
     unverified: [...unverified],
     metrics: report.metrics.map((one) => metricBody(one, licences, language)),
   };

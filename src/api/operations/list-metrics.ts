@@ -4,11 +4,10 @@ import type { Handlers } from "../../contract/routes.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import type { Goalposts, Metric } from "../../scoring/catalogue/metric.ts";
-import { units } from "../../scoring/catalogue/units.ts";
 import { METHOD } from "../../scoring/method.ts";
 import { sourcingOf } from "../../scoring/sourcing.ts";
 import type { Dependencies, Env } from "../env.ts";
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import { Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
 import { round } from "./score-body.ts";
@@ -49,8 +48,8 @@ function metricBody(
   return {
     id: metric.id,
     category: metric.category,
-    name: metric.name[language],
-    unit: units[metric.unit][language],
+    name: texts[language].metrics[metric.id],
+    unit: texts[language].scoring.units[metric.unit],
     direction: direction(metric),
     kind: metric.measure.kind,
     support: metric.support,

@@ -1,5 +1,5 @@
 /** A validation as a person reads it on a terminal. */
-import { categoryNames } from "../../scoring/catalogue/category-names.ts";
+import { texts } from "../../language.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import type { Correlations } from "./fairness-checks.ts";
 import { patternNames } from "./patterns.ts";
@@ -30,7 +30,7 @@ export function* validationTable(
   yield "Part of the score: by the method, and of the variance of the scores";
   for (const category of categoryCodes) {
     const { nominal, effective } = validation.effective_weights[category];
-    const name = categoryNames[category].en.padEnd(40);
+    const name = texts.en.scoring.categories[category].padEnd(40);
     yield `  ${name} ${percent(nominal)} ${percent(effective)}`;
   }
   yield "";

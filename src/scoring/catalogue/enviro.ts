@@ -3,16 +3,10 @@ import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
 /** The metrics of the category, in the order of the contract. */
-export const enviro: readonly Metric[] = [
+export const enviro = [
   {
     id: "no2",
     category: "enviro",
-    name: {
-      en: "Nitrogen dioxide, annual mean",
-      it: "Biossido di azoto, media annua",
-      de: "Stickstoffdioxid, Jahresmittel",
-      fr: "Dioxyde d'azote, moyenne annuelle",
-    },
     unit: "ug_m3",
     support: "station",
     sources: ["ispra-air-quality"],
@@ -34,12 +28,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "pm10",
     category: "enviro",
-    name: {
-      en: "Fine dust PM10, annual mean",
-      it: "Polveri PM10, media annua",
-      de: "Feinstaub PM10, Jahresmittel",
-      fr: "Particules PM10, moyenne annuelle",
-    },
     unit: "ug_m3",
     support: "station",
     sources: ["ispra-air-quality"],
@@ -61,12 +49,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "pm25",
     category: "enviro",
-    name: {
-      en: "Fine dust PM2.5, annual mean",
-      it: "Polveri sottili PM2,5, media annua",
-      de: "Feinstaub PM2,5, Jahresmittel",
-      fr: "Particules fines PM2,5, moyenne annuelle",
-    },
     unit: "ug_m3",
     support: "station",
     sources: ["ispra-air-quality"],
@@ -88,12 +70,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "pm10_exceedance_days",
     category: "enviro",
-    name: {
-      en: "Days with too much fine dust PM10",
-      it: "Giorni di superamento per il PM10",
-      de: "Tage mit zu viel Feinstaub PM10",
-      fr: "Jours de dépassement pour les PM10",
-    },
     unit: "days_per_year",
     support: "station",
     sources: ["ispra-air-quality"],
@@ -115,12 +91,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "o3",
     category: "enviro",
-    name: {
-      en: "Days with too much ozone",
-      it: "Giorni di superamento per l'ozono",
-      de: "Tage mit zu viel Ozon",
-      fr: "Jours de dépassement pour l'ozone",
-    },
     unit: "days_per_year",
     support: "station",
     sources: ["ispra-ozone"],
@@ -142,12 +112,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "green_share_500m",
     category: "enviro",
-    name: {
-      en: "Green land within 500 m",
-      it: "Verde entro 500 m",
-      de: "Grünflächen im Umkreis von 500 m",
-      fr: "Espaces verts dans un rayon de 500 m",
-    },
     unit: "percent",
     support: "point",
     sources: ["openstreetmap"],
@@ -161,12 +125,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "park_distance",
     category: "enviro",
-    name: {
-      en: "Walk to a public park",
-      it: "Distanza a piedi da un parco pubblico",
-      de: "Fußweg zum öffentlichen Park",
-      fr: "Trajet à pied vers un parc public",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -180,12 +138,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "tree_density_300m",
     category: "enviro",
-    name: {
-      en: "Mapped trees within 300 m",
-      it: "Alberi censiti entro 300 m",
-      de: "Erfasste Bäume im Umkreis von 300 m",
-      fr: "Arbres recensés dans un rayon de 300 m",
-    },
     unit: "trees_per_ha",
     support: "point",
     sources: ["municipal-trees", "openstreetmap"],
@@ -205,12 +157,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "water_distance",
     category: "enviro",
-    name: {
-      en: "Distance to a river, lake or the sea",
-      it: "Distanza da fiume, lago o mare",
-      de: "Entfernung zu Fluss, See oder Meer",
-      fr: "Distance d'un cours d'eau, d'un lac ou de la mer",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -224,12 +170,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "protected_area_distance",
     category: "enviro",
-    name: {
-      en: "Distance to a protected area",
-      it: "Distanza da un'area protetta",
-      de: "Entfernung zum Schutzgebiet",
-      fr: "Distance d'une aire protégée",
-    },
     unit: "m",
     support: "point",
     sources: ["natura2000", "openstreetmap"],
@@ -243,12 +183,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "soil_consumption",
     category: "enviro",
-    name: {
-      en: "Consumed soil",
-      it: "Suolo consumato",
-      de: "Verbrauchte Bodenfläche",
-      fr: "Sols artificialisés",
-    },
     unit: "percent",
     support: "comune",
     sources: ["ispra-soil"],
@@ -263,12 +197,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "waste_sorted",
     category: "enviro",
-    name: {
-      en: "Separately collected waste",
-      it: "Raccolta differenziata",
-      de: "Getrennt gesammelter Abfall",
-      fr: "Déchets collectés séparément",
-    },
     unit: "percent",
     support: "comune",
     sources: ["ispra-waste"],
@@ -282,12 +210,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "waste_per_capita",
     category: "enviro",
-    name: {
-      en: "Waste per resident",
-      it: "Rifiuti urbani per abitante",
-      de: "Abfall je Einwohner",
-      fr: "Déchets par habitant",
-    },
     unit: "kg_per_resident",
     support: "comune",
     sources: ["ispra-waste"],
@@ -301,12 +223,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "industrial_share_1km",
     category: "enviro",
-    name: {
-      en: "Industrial land within 1 km",
-      it: "Aree industriali entro 1 km",
-      de: "Industrieflächen im Umkreis von 1 km",
-      fr: "Zones industrielles dans un rayon de 1 km",
-    },
     unit: "percent",
     support: "point",
     sources: ["openstreetmap"],
@@ -320,12 +236,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "industrial_plant_distance",
     category: "enviro",
-    name: {
-      en: "Distance to a large industrial plant",
-      it: "Distanza da un grande impianto industriale",
-      de: "Entfernung zu einer großen Industrieanlage",
-      fr: "Distance d'un grand site industriel",
-    },
     unit: "m",
     support: "point",
     sources: ["eprtr"],
@@ -339,12 +249,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "major_road_distance",
     category: "enviro",
-    name: {
-      en: "Distance to a major road",
-      it: "Distanza da una strada di grande traffico",
-      de: "Entfernung zur Hauptverkehrsstraße",
-      fr: "Distance d'une route à grand trafic",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap-overpass", "openstreetmap"],
@@ -358,12 +262,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "population_density",
     category: "enviro",
-    name: {
-      en: "Residents within 500 m",
-      it: "Abitanti entro 500 m",
-      de: "Einwohner im Umkreis von 500 m",
-      fr: "Habitants dans un rayon de 500 m",
-    },
     unit: "residents_per_km2",
     support: "section",
     sources: ["istat-census-2021"],
@@ -385,12 +283,6 @@ export const enviro: readonly Metric[] = [
   {
     id: "hot_days",
     category: "enviro",
-    name: {
-      en: "Days above 35 °C",
-      it: "Giorni oltre 35 °C",
-      de: "Tage über 35 °C",
-      fr: "Jours à plus de 35 °C",
-    },
     unit: "days_per_year",
     support: "comune",
     sources: ["ghcn-daily"],
@@ -401,4 +293,4 @@ export const enviro: readonly Metric[] = [
     weight: 1,
     halfLifeY: halfLives.air,
   },
-];
+] as const satisfies readonly Metric<string>[];

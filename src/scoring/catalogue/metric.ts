@@ -1,8 +1,8 @@
 /** The shape of a metric: everything that distinguishes one from another, as data. */
 
-import type { Texts } from "../../language.ts";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { SourceId } from "../../sources/source-ids.ts";
+import type { MetricId } from "./catalogue.ts";
 import type { UnitKey } from "./units.ts";
 
 /** Category codes, in the order of the contract. */
@@ -136,11 +136,10 @@ export type Goalposts =
     readonly worstHigh: number;
   };
 
-/** One of the 111 metrics. */
-export interface Metric {
-  readonly id: string;
+/** One of the 111 metrics; its name stands in the texts of each language. */
+export interface Metric<Id extends string = MetricId> {
+  readonly id: Id;
   readonly category: CategoryCode;
-  readonly name: Texts;
   readonly unit: UnitKey;
   readonly support: Support;
   /**

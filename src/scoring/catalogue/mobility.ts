@@ -3,16 +3,10 @@ import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
 /** The metrics of the category, in the order of the contract. */
-export const mobility: readonly Metric[] = [
+export const mobility = [
   {
     id: "stop_distance",
     category: "mobility",
-    name: {
-      en: "Walk to a public transport stop",
-      it: "Distanza a piedi da una fermata",
-      de: "Fußweg zur Haltestelle",
-      fr: "Trajet à pied vers un arrêt",
-    },
     unit: "m",
     support: "point",
     sources: ["gtfs", "milano-stops", "openstreetmap"],
@@ -27,12 +21,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "stops_500m",
     category: "mobility",
-    name: {
-      en: "Stops within a 500 m walk",
-      it: "Fermate entro 500 m a piedi",
-      de: "Haltestellen in 500 m Fußweg",
-      fr: "Arrêts à 500 m à pied",
-    },
     unit: "count",
     support: "point",
     sources: ["gtfs", "milano-stops", "openstreetmap"],
@@ -52,12 +40,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "departures_weekday",
     category: "mobility",
-    name: {
-      en: "Departures on a weekday",
-      it: "Partenze nei giorni feriali",
-      de: "Abfahrten an Werktagen",
-      fr: "Départs en semaine",
-    },
     unit: "trips_per_hour",
     support: "point",
     sources: ["gtfs"],
@@ -78,12 +60,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "departures_evening",
     category: "mobility",
-    name: {
-      en: "Departures on a weekday evening",
-      it: "Partenze nelle sere feriali",
-      de: "Abfahrten an Werktagabenden",
-      fr: "Départs en soirée, en semaine",
-    },
     unit: "trips_per_hour",
     support: "point",
     sources: ["gtfs"],
@@ -103,12 +79,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "departures_weekend",
     category: "mobility",
-    name: {
-      en: "Departures on a Sunday",
-      it: "Partenze la domenica",
-      de: "Abfahrten am Sonntag",
-      fr: "Départs le dimanche",
-    },
     unit: "trips_per_hour",
     support: "point",
     sources: ["gtfs"],
@@ -128,12 +98,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "routes_500m",
     category: "mobility",
-    name: {
-      en: "Public transport routes within a 500 m walk",
-      it: "Linee di trasporto entro 500 m a piedi",
-      de: "Linien in 500 m Fußweg",
-      fr: "Lignes de transport à 500 m à pied",
-    },
     unit: "routes",
     support: "point",
     sources: ["gtfs", "milano-stops"],
@@ -153,12 +117,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "rail_station_distance",
     category: "mobility",
-    name: {
-      en: "Distance to a railway station",
-      it: "Distanza da una stazione ferroviaria",
-      de: "Entfernung zum Bahnhof",
-      fr: "Distance d'une gare",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap", "railway-stations"],
@@ -173,12 +131,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "metro_tram_distance",
     category: "mobility",
-    name: {
-      en: "Walk to a metro or tram stop",
-      it: "Distanza a piedi da metropolitana o tram",
-      de: "Fußweg zur U-Bahn oder Straßenbahn",
-      fr: "Trajet à pied vers le métro ou le tramway",
-    },
     unit: "m",
     support: "point",
     sources: ["gtfs", "milano-stops", "openstreetmap", "piemonte-poi"],
@@ -193,12 +145,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "motorway_junction_distance",
     category: "mobility",
-    name: {
-      en: "Distance to a motorway junction",
-      it: "Distanza da un casello o svincolo autostradale",
-      de: "Entfernung zur Autobahnanschlussstelle",
-      fr: "Distance d'une entrée d'autoroute",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -213,12 +159,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "airport_distance",
     category: "mobility",
-    name: {
-      en: "Distance to an airport",
-      it: "Distanza da un aeroporto",
-      de: "Entfernung zum Flughafen",
-      fr: "Distance d'un aéroport",
-    },
     unit: "m",
     support: "point",
     sources: ["airports", "openstreetmap"],
@@ -239,12 +179,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "intersection_density",
     category: "mobility",
-    name: {
-      en: "Street junctions within 800 m",
-      it: "Incroci stradali entro 800 m",
-      de: "Straßenkreuzungen im Umkreis von 800 m",
-      fr: "Carrefours dans un rayon de 800 m",
-    },
     unit: "per_km2",
     support: "point",
     sources: ["openstreetmap-overpass", "openstreetmap"],
@@ -265,12 +199,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "street_density",
     category: "mobility",
-    name: {
-      en: "Walkable streets within 800 m",
-      it: "Strade percorribili a piedi entro 800 m",
-      de: "Begehbare Straßen im Umkreis von 800 m",
-      fr: "Rues praticables à pied dans un rayon de 800 m",
-    },
     unit: "km_per_km2",
     support: "point",
     sources: ["openstreetmap-overpass", "openstreetmap"],
@@ -290,12 +218,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "pedestrian_share",
     category: "mobility",
-    name: {
-      en: "Pedestrian and living streets within 800 m",
-      it: "Strade pedonali e residenziali entro 800 m",
-      de: "Fußgänger- und Spielstraßen im Umkreis von 800 m",
-      fr: "Rues piétonnes et zones de rencontre dans un rayon de 800 m",
-    },
     unit: "percent",
     support: "point",
     sources: ["openstreetmap-overpass", "openstreetmap"],
@@ -315,12 +237,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "cycleway_length",
     category: "mobility",
-    name: {
-      en: "Cycleways within 1 km",
-      it: "Piste ciclabili entro 1 km",
-      de: "Radwege im Umkreis von 1 km",
-      fr: "Pistes cyclables dans un rayon de 1 km",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap-overpass", "openstreetmap", "prato-poi"],
@@ -340,12 +256,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "low_speed_share",
     category: "mobility",
-    name: {
-      en: "Streets limited to 30 km/h within 500 m",
-      it: "Strade a 30 km/h entro 500 m",
-      de: "Straßen mit Tempo 30 im Umkreis von 500 m",
-      fr: "Rues à 30 km/h dans un rayon de 500 m",
-    },
     unit: "percent",
     support: "point",
     sources: ["openstreetmap-overpass", "openstreetmap"],
@@ -365,12 +275,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "bike_sharing_distance",
     category: "mobility",
-    name: {
-      en: "Walk to a bike sharing station",
-      it: "Distanza a piedi da una stazione di bike sharing",
-      de: "Fußweg zur Leihradstation",
-      fr: "Trajet à pied vers une station de vélos partagés",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap", "piemonte-poi"],
@@ -385,12 +289,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "ev_chargers_1km",
     category: "mobility",
-    name: {
-      en: "Public charge points within a 1 km walk",
-      it: "Punti di ricarica pubblici entro 1 km a piedi",
-      de: "Öffentliche Ladepunkte in 1 km Fußweg",
-      fr: "Points de recharge publics à 1 km à pied",
-    },
     unit: "count",
     support: "point",
     sources: ["pun-charging", "openstreetmap"],
@@ -411,12 +309,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "parking_500m",
     category: "mobility",
-    name: {
-      en: "Public car parks within a 500 m walk",
-      it: "Parcheggi pubblici entro 500 m a piedi",
-      de: "Öffentliche Parkplätze in 500 m Fußweg",
-      fr: "Parkings publics à 500 m à pied",
-    },
     unit: "count",
     support: "point",
     sources: ["openstreetmap"],
@@ -437,12 +329,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "car_ownership",
     category: "mobility",
-    name: {
-      en: "Cars per 1,000 residents",
-      it: "Autovetture ogni 1.000 abitanti",
-      de: "Pkw je 1.000 Einwohner",
-      fr: "Voitures pour 1 000 habitants",
-    },
     unit: "per_1000_residents",
     support: "comune",
     sources: ["aci-vehicles"],
@@ -457,12 +343,6 @@ export const mobility: readonly Metric[] = [
   {
     id: "sustainable_commuting",
     category: "mobility",
-    name: {
-      en: "Commuters not by private car",
-      it: "Pendolari senza auto privata",
-      de: "Pendler ohne eigenes Auto",
-      fr: "Navetteurs sans voiture particulière",
-    },
     unit: "percent",
     support: "comune",
     sources: ["istat-commuting"],
@@ -474,4 +354,4 @@ export const mobility: readonly Metric[] = [
     weight: 1,
     halfLifeY: halfLives.census,
   },
-];
+] as const satisfies readonly Metric<string>[];

@@ -7,16 +7,10 @@ const idrogeo =
   "None is best; worst is the 95th percentile of the comuni, by residents (IdroGEO 2020-21)";
 
 /** The metrics of the category, in the order of the contract. */
-export const naturalRisk: readonly Metric[] = [
+export const naturalRisk = [
   {
     id: "seismic_zone",
     category: "natural_risk",
-    name: {
-      en: "Seismic zone",
-      it: "Zona sismica",
-      de: "Erdbebenzone",
-      fr: "Zone sismique",
-    },
     unit: "seismic_zone",
     support: "comune",
     sources: ["dpc-seismic"],
@@ -30,12 +24,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "seismic_pga",
     category: "natural_risk",
-    name: {
-      en: "Expected peak ground acceleration",
-      it: "Accelerazione massima attesa del suolo",
-      de: "Erwartete maximale Bodenbeschleunigung",
-      fr: "Accélération maximale attendue du sol",
-    },
     unit: "g",
     support: "grid_point",
     sources: ["ingv-mps04", "dpc-seismic"],
@@ -58,12 +46,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "landslide_point",
     category: "natural_risk",
-    name: {
-      en: "Landslide hazard at the point",
-      it: "Pericolosità da frana nel punto",
-      de: "Erdrutschgefahr am Ort",
-      fr: "Aléa de glissement de terrain au point",
-    },
     unit: "hazard_class",
     support: "point",
     sources: ["ispra-landslides"],
@@ -78,12 +60,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "landslide_area",
     category: "natural_risk",
-    name: {
-      en: "Land at high landslide hazard",
-      it: "Territorio a pericolosità da frana elevata",
-      de: "Fläche mit hoher Erdrutschgefahr",
-      fr: "Territoire à fort aléa de glissement de terrain",
-    },
     unit: "percent",
     support: "comune",
     sources: ["ispra-idrogeo", "ispra-idrogeo-2015"],
@@ -97,12 +73,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "landslide_population",
     category: "natural_risk",
-    name: {
-      en: "Residents at high landslide hazard",
-      it: "Popolazione a pericolosità da frana elevata",
-      de: "Einwohner in hoher Erdrutschgefahr",
-      fr: "Population exposée à un fort aléa de glissement de terrain",
-    },
     unit: "percent",
     support: "comune",
     sources: ["ispra-idrogeo", "ispra-idrogeo-2015"],
@@ -116,12 +86,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "flood_point",
     category: "natural_risk",
-    name: {
-      en: "Flood hazard at the point",
-      it: "Pericolosità idraulica nel punto",
-      de: "Hochwassergefahr am Ort",
-      fr: "Aléa d'inondation au point",
-    },
     unit: "hazard_class",
     support: "point",
     sources: ["ispra-floods"],
@@ -136,12 +100,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "flood_area",
     category: "natural_risk",
-    name: {
-      en: "Land at medium flood hazard",
-      it: "Territorio a pericolosità idraulica media",
-      de: "Fläche mit mittlerer Hochwassergefahr",
-      fr: "Territoire à aléa moyen d'inondation",
-    },
     unit: "percent",
     support: "comune",
     sources: ["ispra-idrogeo", "ispra-idrogeo-2015"],
@@ -155,12 +113,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "flood_population",
     category: "natural_risk",
-    name: {
-      en: "Residents at medium flood hazard",
-      it: "Popolazione a pericolosità idraulica media",
-      de: "Einwohner in mittlerer Hochwassergefahr",
-      fr: "Population exposée à un aléa moyen d'inondation",
-    },
     unit: "percent",
     support: "comune",
     sources: ["ispra-idrogeo", "ispra-idrogeo-2015"],
@@ -174,12 +126,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "volcanic_zone",
     category: "natural_risk",
-    name: {
-      en: "Volcanic zone",
-      it: "Zona vulcanica",
-      de: "Vulkanische Gefahrenzone",
-      fr: "Zone de danger volcanique",
-    },
     unit: "hazard_class",
     support: "point",
     sources: ["dpc-volcanic"],
@@ -193,12 +139,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "tsunami_zone",
     category: "natural_risk",
-    name: {
-      en: "Tsunami evacuation zone",
-      it: "Zona di evacuazione per maremoto",
-      de: "Tsunami-Evakuierungszone",
-      fr: "Zone d'évacuation en cas de tsunami",
-    },
     unit: "hazard_class",
     support: "point",
     sources: ["siam-tsunami"],
@@ -214,12 +154,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "wildfire_area",
     category: "natural_risk",
-    name: {
-      en: "Land burned in ten years",
-      it: "Superficie percorsa dal fuoco in dieci anni",
-      de: "In zehn Jahren verbrannte Fläche",
-      fr: "Surface brûlée en dix ans",
-    },
     unit: "percent",
     support: "comune",
     sources: ["wildfires"],
@@ -233,12 +167,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "radon",
     category: "natural_risk",
-    name: {
-      en: "Homes with much radon",
-      it: "Abitazioni con radon elevato",
-      de: "Wohnungen mit hoher Radonbelastung",
-      fr: "Logements à forte teneur en radon",
-    },
     unit: "percent",
     support: "comune",
     sources: ["radon"],
@@ -253,12 +181,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "heavy_rain_days",
     category: "natural_risk",
-    name: {
-      en: "Days with more than 50 mm of rain",
-      it: "Giorni con oltre 50 mm di pioggia",
-      de: "Tage mit mehr als 50 mm Regen",
-      fr: "Jours avec plus de 50 mm de pluie",
-    },
     unit: "days_per_year",
     support: "comune",
     sources: ["ghcn-daily"],
@@ -272,12 +194,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "heatwave_days",
     category: "natural_risk",
-    name: {
-      en: "Days in warm spells",
-      it: "Giorni in ondate di calore",
-      de: "Tage in Hitzewellen",
-      fr: "Jours de vague de chaleur",
-    },
     unit: "days_per_year",
     support: "comune",
     sources: ["ghcn-daily"],
@@ -292,12 +208,6 @@ export const naturalRisk: readonly Metric[] = [
   {
     id: "sinkhole_distance",
     category: "natural_risk",
-    name: {
-      en: "Distance to a recorded sinkhole",
-      it: "Distanza da una voragine censita",
-      de: "Entfernung zu einem erfassten Erdfall",
-      fr: "Distance d'un effondrement recensé",
-    },
     unit: "m",
     support: "point",
     sources: ["ispra-sinkholes"],
@@ -308,4 +218,4 @@ export const naturalRisk: readonly Metric[] = [
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
-];
+] as const satisfies readonly Metric<string>[];

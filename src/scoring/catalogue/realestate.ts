@@ -18,16 +18,10 @@ const censusAreas =
   "5th and 95th percentile by residents, 2,245 census areas of 486 comuni (ISTAT 2011)";
 
 /** The metrics of the category, in the order of the contract. */
-export const realestate: readonly Metric[] = [
+export const realestate = [
   {
     id: "sale_price",
     category: "realestate",
-    name: {
-      en: "Sale price of dwellings",
-      it: "Prezzo di vendita delle abitazioni",
-      de: "Kaufpreis von Wohnungen",
-      fr: "Prix de vente des logements",
-    },
     unit: "eur_per_m2",
     support: "zone",
     sources: ["omi"],
@@ -41,12 +35,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "rent_price",
     category: "realestate",
-    name: {
-      en: "Rent of dwellings",
-      it: "Canone di locazione delle abitazioni",
-      de: "Mietpreis von Wohnungen",
-      fr: "Loyer des logements",
-    },
     unit: "eur_per_m2_month",
     support: "zone",
     sources: ["omi"],
@@ -60,12 +48,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "price_to_income",
     category: "realestate",
-    name: {
-      en: "Price of an 80 m² home in years of income",
-      it: "Prezzo di una casa di 80 m² in anni di reddito",
-      de: "Preis einer 80-m²-Wohnung in Jahreseinkommen",
-      fr: "Prix d'un logement de 80 m² en années de revenu",
-    },
     unit: "years_of_income",
     support: "comune",
     sources: ["omi", "mef-income"],
@@ -83,12 +65,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "rent_to_income",
     category: "realestate",
-    name: {
-      en: "Rent of a 60 m² home as a share of income",
-      it: "Affitto di una casa di 60 m² in rapporto al reddito",
-      de: "Miete einer 60-m²-Wohnung im Verhältnis zum Einkommen",
-      fr: "Loyer d'un logement de 60 m² rapporté au revenu",
-    },
     unit: "percent",
     support: "comune",
     sources: ["omi", "mef-income"],
@@ -106,12 +82,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "gross_yield",
     category: "realestate",
-    name: {
-      en: "Gross rental yield",
-      it: "Rendimento lordo da locazione",
-      de: "Bruttomietrendite",
-      fr: "Rendement locatif brut",
-    },
     unit: "percent",
     support: "zone",
     sources: ["omi"],
@@ -136,12 +106,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "price_spread",
     category: "realestate",
-    name: {
-      en: "Spread of prices inside the zone",
-      it: "Divario dei prezzi nella zona",
-      de: "Preisspanne innerhalb der Zone",
-      fr: "Écart des prix dans la zone",
-    },
     unit: "ratio",
     support: "zone",
     sources: ["omi"],
@@ -155,12 +119,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "price_vs_comune",
     category: "realestate",
-    name: {
-      en: "Price of the zone against its comune",
-      it: "Prezzo della zona rispetto al comune",
-      de: "Preis der Zone im Vergleich zur Gemeinde",
-      fr: "Prix de la zone par rapport à la commune",
-    },
     unit: "ratio",
     support: "zone",
     sources: ["omi"],
@@ -174,12 +132,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "price_trend",
     category: "realestate",
-    name: {
-      en: "Change of prices",
-      it: "Andamento dei prezzi",
-      de: "Preisentwicklung",
-      fr: "Évolution des prix",
-    },
     unit: "percent_per_year",
     support: "zone",
     sources: ["omi"],
@@ -200,12 +152,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "market_activity",
     category: "realestate",
-    name: {
-      en: "Dwellings sold in a year",
-      it: "Abitazioni vendute in un anno",
-      de: "Verkaufte Wohnungen pro Jahr",
-      fr: "Logements vendus en un an",
-    },
     unit: "percent",
     support: "comune",
     sources: ["omi-ntn"],
@@ -219,12 +165,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "income_per_taxpayer",
     category: "realestate",
-    name: {
-      en: "Mean taxable income",
-      it: "Reddito imponibile medio",
-      de: "Mittleres zu versteuerndes Einkommen",
-      fr: "Revenu imposable moyen",
-    },
     unit: "eur_per_year",
     support: "comune",
     sources: ["mef-income"],
@@ -238,12 +178,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "vacant_dwellings",
     category: "realestate",
-    name: {
-      en: "Vacant dwellings",
-      it: "Abitazioni vuote",
-      de: "Leerstehende Wohnungen",
-      fr: "Logements vacants",
-    },
     unit: "percent",
     support: "census_area",
     sources: ["istat-census-2011"],
@@ -257,12 +191,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "good_condition",
     category: "realestate",
-    name: {
-      en: "Residential buildings in good condition",
-      it: "Edifici residenziali in buono stato",
-      de: "Wohngebäude in gutem Zustand",
-      fr: "Immeubles d'habitation en bon état",
-    },
     unit: "percent",
     support: "census_area",
     sources: ["istat-census-2011"],
@@ -276,12 +204,6 @@ export const realestate: readonly Metric[] = [
   {
     id: "recent_buildings",
     category: "realestate",
-    name: {
-      en: "Residential buildings after 1990",
-      it: "Edifici residenziali dopo il 1990",
-      de: "Wohngebäude nach 1990",
-      fr: "Immeubles d'habitation après 1990",
-    },
     unit: "percent",
     support: "census_area",
     sources: ["istat-census-2011"],
@@ -292,4 +214,4 @@ export const realestate: readonly Metric[] = [
     weight: 1,
     halfLifeY: halfLives.census,
   },
-];
+] as const satisfies readonly Metric<string>[];

@@ -10,16 +10,10 @@ const provinces =
   "5th and 95th percentile of the provinces' rates, by residents; logarithmic, as rates are skewed";
 
 /** The metrics of the category, in the order of the contract. */
-export const safety: readonly Metric[] = [
+export const safety = [
   {
     id: "burglary",
     category: "safety",
-    name: {
-      en: "Home burglaries",
-      it: "Furti in abitazione",
-      de: "Wohnungseinbrüche",
-      fr: "Cambriolages de logements",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -34,12 +28,6 @@ export const safety: readonly Metric[] = [
   {
     id: "street_robbery",
     category: "safety",
-    name: {
-      en: "Street robberies",
-      it: "Rapine in pubblica via",
-      de: "Raubüberfälle auf der Straße",
-      fr: "Vols avec violence sur la voie publique",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -53,12 +41,6 @@ export const safety: readonly Metric[] = [
   {
     id: "theft_from_person",
     category: "safety",
-    name: {
-      en: "Pickpocketing and bag snatching",
-      it: "Borseggi e scippi",
-      de: "Taschendiebstahl und Handtaschenraub",
-      fr: "Vols à la tire et à l'arraché",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -72,12 +54,6 @@ export const safety: readonly Metric[] = [
   {
     id: "car_theft",
     category: "safety",
-    name: {
-      en: "Car thefts",
-      it: "Furti di autovetture",
-      de: "Autodiebstähle",
-      fr: "Vols de voitures",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -91,12 +67,6 @@ export const safety: readonly Metric[] = [
   {
     id: "motorcycle_theft",
     category: "safety",
-    name: {
-      en: "Moped and motorcycle thefts",
-      it: "Furti di ciclomotori e motocicli",
-      de: "Diebstähle von Mopeds und Motorrädern",
-      fr: "Vols de cyclomoteurs et de motos",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -110,12 +80,6 @@ export const safety: readonly Metric[] = [
   {
     id: "assault",
     category: "safety",
-    name: {
-      en: "Assaults and intentional injuries",
-      it: "Percosse e lesioni dolose",
-      de: "Tätlichkeiten und vorsätzliche Körperverletzungen",
-      fr: "Coups et blessures volontaires",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -129,12 +93,6 @@ export const safety: readonly Metric[] = [
   {
     id: "sexual_violence",
     category: "safety",
-    name: {
-      en: "Sexual violence",
-      it: "Violenze sessuali",
-      de: "Sexuelle Gewalt",
-      fr: "Violences sexuelles",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -148,12 +106,6 @@ export const safety: readonly Metric[] = [
   {
     id: "homicide",
     category: "safety",
-    name: {
-      en: "Intentional homicides",
-      it: "Omicidi volontari",
-      de: "Vorsätzliche Tötungen",
-      fr: "Homicides volontaires",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["istat-crime"],
@@ -167,12 +119,6 @@ export const safety: readonly Metric[] = [
   {
     id: "drug_offences",
     category: "safety",
-    name: {
-      en: "Drug offences",
-      it: "Reati in materia di stupefacenti",
-      de: "Drogendelikte",
-      fr: "Infractions liées aux stupéfiants",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -186,12 +132,6 @@ export const safety: readonly Metric[] = [
   {
     id: "vandalism",
     category: "safety",
-    name: {
-      en: "Criminal damage",
-      it: "Danneggiamenti",
-      de: "Sachbeschädigungen",
-      fr: "Dégradations volontaires",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -205,12 +145,6 @@ export const safety: readonly Metric[] = [
   {
     id: "fraud",
     category: "safety",
-    name: {
-      en: "Fraud and computer fraud",
-      it: "Truffe e frodi informatiche",
-      de: "Betrug und Computerbetrug",
-      fr: "Escroqueries et fraudes informatiques",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -224,12 +158,6 @@ export const safety: readonly Metric[] = [
   {
     id: "arson_damage",
     category: "safety",
-    name: {
-      en: "Damage after arson",
-      it: "Danneggiamenti seguiti da incendio",
-      de: "Sachbeschädigungen durch Brandstiftung",
-      fr: "Dégradations par incendie volontaire",
-    },
     unit: "per_100k_residents",
     support: "provincia",
     sources: ["interno-crime"],
@@ -243,12 +171,6 @@ export const safety: readonly Metric[] = [
   {
     id: "road_accidents",
     category: "safety",
-    name: {
-      en: "Road accidents with injuries",
-      it: "Incidenti stradali con lesioni",
-      de: "Verkehrsunfälle mit Personenschaden",
-      fr: "Accidents corporels de la route",
-    },
     unit: "per_1000_residents",
     support: "comune",
     sources: ["istat-accidents"],
@@ -262,12 +184,6 @@ export const safety: readonly Metric[] = [
   {
     id: "road_deaths",
     category: "safety",
-    name: {
-      en: "Road deaths",
-      it: "Morti in incidenti stradali",
-      de: "Verkehrstote",
-      fr: "Tués sur la route",
-    },
     unit: "per_100k_residents",
     support: "comune",
     sources: ["istat-accidents"],
@@ -283,12 +199,6 @@ export const safety: readonly Metric[] = [
   {
     id: "accidents_nearby",
     category: "safety",
-    name: {
-      en: "Road accidents with injuries within 500 m",
-      it: "Incidenti stradali con lesioni entro 500 m",
-      de: "Verkehrsunfälle mit Personenschaden im Umkreis von 500 m",
-      fr: "Accidents corporels dans un rayon de 500 m",
-    },
     unit: "accidents_per_year",
     support: "point",
     sources: ["bolzano-accidents", "trento-accidents"],
@@ -308,12 +218,6 @@ export const safety: readonly Metric[] = [
   {
     id: "police_distance",
     category: "safety",
-    name: {
-      en: "Distance to a police or Carabinieri station",
-      it: "Distanza da polizia o carabinieri",
-      de: "Entfernung zur Polizei oder zu den Carabinieri",
-      fr: "Distance d'un poste de police ou de carabiniers",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -327,12 +231,6 @@ export const safety: readonly Metric[] = [
   {
     id: "fire_station_distance",
     category: "safety",
-    name: {
-      en: "Distance to a fire station",
-      it: "Distanza dai vigili del fuoco",
-      de: "Entfernung zur Feuerwehr",
-      fr: "Distance d'une caserne de pompiers",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -346,12 +244,6 @@ export const safety: readonly Metric[] = [
   {
     id: "street_lighting",
     category: "safety",
-    name: {
-      en: "Lit streets within 500 m",
-      it: "Strade illuminate entro 500 m",
-      de: "Beleuchtete Straßen im Umkreis von 500 m",
-      fr: "Rues éclairées dans un rayon de 500 m",
-    },
     unit: "percent",
     support: "point",
     sources: ["openstreetmap-overpass", "openstreetmap"],
@@ -369,4 +261,4 @@ export const safety: readonly Metric[] = [
     weight: 1,
     halfLifeY: halfLives.places,
   },
-];
+] as const satisfies readonly Metric<string>[];

@@ -51,16 +51,10 @@ const spread = (goalposts: string, places: string): string =>
   `${goalposts}; prior: ${places}, spread at random over the residents of built-up areas`;
 
 /** The metrics of the category, in the order of the contract. */
-export const services: readonly Metric[] = [
+export const services = [
   {
     id: "pharmacy_distance",
     category: "services",
-    name: {
-      en: "Walk to a pharmacy",
-      it: "Distanza a piedi da una farmacia",
-      de: "Fußweg zur Apotheke",
-      fr: "Trajet à pied vers une pharmacie",
-    },
     unit: "m",
     support: "point",
     sources: ["salute-pharmacies", "lombardia-pharmacies", "openstreetmap", "piemonte-poi"],
@@ -74,12 +68,6 @@ export const services: readonly Metric[] = [
   {
     id: "pharmacies_1km",
     category: "services",
-    name: {
-      en: "Pharmacies within a 1 km walk",
-      it: "Farmacie entro 1 km a piedi",
-      de: "Apotheken in 1 km Fußweg",
-      fr: "Pharmacies à 1 km à pied",
-    },
     unit: "count",
     support: "point",
     sources: ["salute-pharmacies", "lombardia-pharmacies", "openstreetmap", "piemonte-poi"],
@@ -102,12 +90,6 @@ export const services: readonly Metric[] = [
   {
     id: "doctor_distance",
     category: "services",
-    name: {
-      en: "Walk to a doctor or clinic",
-      it: "Distanza a piedi da un medico o ambulatorio",
-      de: "Fußweg zur Arztpraxis",
-      fr: "Trajet à pied vers un médecin ou un centre de santé",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -121,12 +103,6 @@ export const services: readonly Metric[] = [
   {
     id: "hospital_distance",
     category: "services",
-    name: {
-      en: "Distance to a hospital",
-      it: "Distanza da un ospedale",
-      de: "Entfernung zum Krankenhaus",
-      fr: "Distance d'un hôpital",
-    },
     unit: "m",
     support: "point",
     sources: ["lombardia-hospitals", "openstreetmap"],
@@ -141,12 +117,6 @@ export const services: readonly Metric[] = [
   {
     id: "emergency_room_distance",
     category: "services",
-    name: {
-      en: "Distance to an emergency department",
-      it: "Distanza da un pronto soccorso",
-      de: "Entfernung zur Notaufnahme",
-      fr: "Distance d'un service d'urgences",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -161,12 +131,6 @@ export const services: readonly Metric[] = [
   {
     id: "nursery_distance",
     category: "services",
-    name: {
-      en: "Walk to a nursery (0-3 years)",
-      it: "Distanza a piedi da un asilo nido (0-3 anni)",
-      de: "Fußweg zur Kinderkrippe (0-3 Jahre)",
-      fr: "Trajet à pied vers une crèche (0-3 ans)",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -183,12 +147,6 @@ export const services: readonly Metric[] = [
   {
     id: "kindergarten_distance",
     category: "services",
-    name: {
-      en: "Walk to a kindergarten (3-6 years)",
-      it: "Distanza a piedi da una scuola dell'infanzia (3-6 anni)",
-      de: "Fußweg zum Kindergarten (3-6 Jahre)",
-      fr: "Trajet à pied vers une école maternelle (3-6 ans)",
-    },
     unit: "m",
     support: "point",
     sources: ["mim-schools", "lombardia-schools", "openstreetmap"],
@@ -205,12 +163,6 @@ export const services: readonly Metric[] = [
   {
     id: "primary_school_distance",
     category: "services",
-    name: {
-      en: "Walk to a primary school",
-      it: "Distanza a piedi da una scuola primaria",
-      de: "Fußweg zur Grundschule",
-      fr: "Trajet à pied vers une école primaire",
-    },
     unit: "m",
     support: "point",
     sources: ["mim-schools", "lombardia-schools", "openstreetmap", "miur-schools"],
@@ -227,12 +179,6 @@ export const services: readonly Metric[] = [
   {
     id: "lower_secondary_distance",
     category: "services",
-    name: {
-      en: "Walk to a lower secondary school",
-      it: "Distanza a piedi da una scuola media",
-      de: "Fußweg zur Mittelschule",
-      fr: "Trajet à pied vers un collège",
-    },
     unit: "m",
     support: "point",
     sources: ["mim-schools", "lombardia-schools", "openstreetmap"],
@@ -255,12 +201,6 @@ export const services: readonly Metric[] = [
   {
     id: "upper_secondary_distance",
     category: "services",
-    name: {
-      en: "Distance to an upper secondary school",
-      it: "Distanza da una scuola superiore",
-      de: "Entfernung zur Oberschule",
-      fr: "Distance d'un lycée",
-    },
     unit: "m",
     support: "point",
     sources: ["mim-schools", "lombardia-schools", "openstreetmap"],
@@ -280,12 +220,6 @@ export const services: readonly Metric[] = [
   {
     id: "university_distance",
     category: "services",
-    name: {
-      en: "Distance to a university",
-      it: "Distanza da un'università",
-      de: "Entfernung zur Universität",
-      fr: "Distance d'une université",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -300,12 +234,6 @@ export const services: readonly Metric[] = [
   {
     id: "library_distance",
     category: "services",
-    name: {
-      en: "Walk to a library",
-      it: "Distanza a piedi da una biblioteca",
-      de: "Fußweg zur Bibliothek",
-      fr: "Trajet à pied vers une bibliothèque",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap", "piemonte-poi"],
@@ -322,12 +250,6 @@ export const services: readonly Metric[] = [
   {
     id: "supermarket_distance",
     category: "services",
-    name: {
-      en: "Walk to a supermarket",
-      it: "Distanza a piedi da un supermercato",
-      de: "Fußweg zum Supermarkt",
-      fr: "Trajet à pied vers un supermarché",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap", "prato-poi"],
@@ -344,12 +266,6 @@ export const services: readonly Metric[] = [
   {
     id: "food_shops_800m",
     category: "services",
-    name: {
-      en: "Food shops within an 800 m walk",
-      it: "Negozi di alimentari entro 800 m a piedi",
-      de: "Lebensmittelgeschäfte in 800 m Fußweg",
-      fr: "Commerces alimentaires à 800 m à pied",
-    },
     unit: "count",
     support: "point",
     sources: ["openstreetmap", "prato-poi"],
@@ -372,12 +288,6 @@ export const services: readonly Metric[] = [
   {
     id: "shop_diversity_800m",
     category: "services",
-    name: {
-      en: "Kinds of shop within an 800 m walk",
-      it: "Tipi di negozio entro 800 m a piedi",
-      de: "Arten von Geschäften in 800 m Fußweg",
-      fr: "Types de commerce à 800 m à pied",
-    },
     unit: "kinds",
     support: "point",
     sources: ["openstreetmap", "prato-poi"],
@@ -396,12 +306,6 @@ export const services: readonly Metric[] = [
   {
     id: "post_office_distance",
     category: "services",
-    name: {
-      en: "Walk to a post office",
-      it: "Distanza a piedi da un ufficio postale",
-      de: "Fußweg zur Post",
-      fr: "Trajet à pied vers un bureau de poste",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap", "piemonte-poi"],
@@ -418,12 +322,6 @@ export const services: readonly Metric[] = [
   {
     id: "bank_distance",
     category: "services",
-    name: {
-      en: "Walk to a bank or cash machine",
-      it: "Distanza a piedi da una banca o uno sportello automatico",
-      de: "Fußweg zur Bank oder zum Geldautomaten",
-      fr: "Trajet à pied vers une banque ou un distributeur",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -437,12 +335,6 @@ export const services: readonly Metric[] = [
   {
     id: "restaurants_800m",
     category: "services",
-    name: {
-      en: "Restaurants within an 800 m walk",
-      it: "Ristoranti entro 800 m a piedi",
-      de: "Restaurants in 800 m Fußweg",
-      fr: "Restaurants à 800 m à pied",
-    },
     unit: "count",
     support: "point",
     sources: ["openstreetmap", "piemonte-poi"],
@@ -462,12 +354,6 @@ export const services: readonly Metric[] = [
   {
     id: "cafes_800m",
     category: "services",
-    name: {
-      en: "Cafés and bars within an 800 m walk",
-      it: "Bar e caffè entro 800 m a piedi",
-      de: "Cafés und Bars in 800 m Fußweg",
-      fr: "Cafés et bars à 800 m à pied",
-    },
     unit: "count",
     support: "point",
     sources: ["openstreetmap", "piemonte-poi"],
@@ -490,12 +376,6 @@ export const services: readonly Metric[] = [
   {
     id: "culture_1500m",
     category: "services",
-    name: {
-      en: "Cinemas, theatres and museums within a 1.5 km walk",
-      it: "Cinema, teatri e musei entro 1,5 km a piedi",
-      de: "Kinos, Theater und Museen in 1,5 km Fußweg",
-      fr: "Cinémas, théâtres et musées à 1,5 km à pied",
-    },
     unit: "count",
     support: "point",
     sources: ["openstreetmap", "piemonte-poi"],
@@ -515,12 +395,6 @@ export const services: readonly Metric[] = [
   {
     id: "sports_1500m",
     category: "services",
-    name: {
-      en: "Sports grounds and pools within a 1.5 km walk",
-      it: "Impianti sportivi e piscine entro 1,5 km a piedi",
-      de: "Sportanlagen und Schwimmbäder in 1,5 km Fußweg",
-      fr: "Équipements sportifs et piscines à 1,5 km à pied",
-    },
     unit: "count",
     support: "point",
     sources: ["openstreetmap", "piemonte-poi"],
@@ -543,12 +417,6 @@ export const services: readonly Metric[] = [
   {
     id: "playground_distance",
     category: "services",
-    name: {
-      en: "Walk to a playground",
-      it: "Distanza a piedi da un parco giochi",
-      de: "Fußweg zum Spielplatz",
-      fr: "Trajet à pied vers une aire de jeux",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -563,12 +431,6 @@ export const services: readonly Metric[] = [
   {
     id: "worship_distance",
     category: "services",
-    name: {
-      en: "Walk to a place of worship",
-      it: "Distanza a piedi da un luogo di culto",
-      de: "Fußweg zum Gotteshaus",
-      fr: "Trajet à pied vers un lieu de culte",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -582,12 +444,6 @@ export const services: readonly Metric[] = [
   {
     id: "town_hall_distance",
     category: "services",
-    name: {
-      en: "Distance to the town hall",
-      it: "Distanza dal municipio",
-      de: "Entfernung zum Rathaus",
-      fr: "Distance de la mairie",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -601,12 +457,6 @@ export const services: readonly Metric[] = [
   {
     id: "veterinary_distance",
     category: "services",
-    name: {
-      en: "Distance to a veterinary surgery",
-      it: "Distanza da un ambulatorio veterinario",
-      de: "Entfernung zur Tierarztpraxis",
-      fr: "Distance d'un cabinet vétérinaire",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -620,12 +470,6 @@ export const services: readonly Metric[] = [
   {
     id: "recycling_distance",
     category: "services",
-    name: {
-      en: "Walk to a recycling point",
-      it: "Distanza a piedi da un punto di raccolta differenziata",
-      de: "Fußweg zur Wertstoffsammelstelle",
-      fr: "Trajet à pied vers un point de recyclage",
-    },
     unit: "m",
     support: "point",
     sources: ["openstreetmap"],
@@ -639,12 +483,6 @@ export const services: readonly Metric[] = [
   {
     id: "fibre_coverage",
     category: "services",
-    name: {
-      en: "Households reached by optical fibre",
-      it: "Famiglie raggiunte dalla fibra ottica",
-      de: "Haushalte mit Glasfaseranschluss",
-      fr: "Foyers raccordables à la fibre optique",
-    },
     unit: "percent",
     support: "comune",
     sources: ["agcom-coverage"],
@@ -656,4 +494,4 @@ export const services: readonly Metric[] = [
     weight: 1,
     halfLifeY: halfLives.places,
   },
-];
+] as const satisfies readonly Metric<string>[];

@@ -1,8 +1,8 @@
 /** The short pages beside the account's: a new key, the way to a payment, the end. */
+import { texts } from "../../language.ts";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
-import { accountTexts } from "./texts.ts";
 
 /** The script that makes its button appear: without it a key is copied by hand. */
 export const COPY_SCRIPT = "copy.js";
@@ -14,7 +14,7 @@ export const COPY_SCRIPT = "copy.js";
  */
 export function newKeyPage(view: View, key: string, graceS?: number): Html {
   const { language, root } = view;
-  const text = accountTexts[language];
+  const text = texts[language].account;
   const call = `curl -H "x-api-key: $KEY" -H "content-type: application/json" \\\n` +
     `  -d '{"address": "Via Roma 1, Torino"}' \\\n  "$BASE_URL/v1/score"`;
   const body = (
@@ -47,7 +47,7 @@ export function newKeyPage(view: View, key: string, graceS?: number): Html {
  */
 export function stripePage(view: View, url: string, to: "payment" | "portal"): Html {
   const { language, root } = view;
-  const text = accountTexts[language];
+  const text = texts[language].account;
   const [title, what, go] = to === "payment"
     ? [text.payment, text.paymentWhat, text.paymentGo]
     : [text.portalTitle, text.portalWhat, text.portalGo];
@@ -65,14 +65,14 @@ export function stripePage(view: View, url: string, to: "payment" | "portal"): H
 
 /** The account is gone. */
 export function removedPage({ language, root }: View): Html {
-  const text = accountTexts[language];
+  const text = texts[language].account;
   return layout({ language, root, title: text.removed, body: <p>{text.removedWhat}</p> });
 }
 
 function back({ language, root }: View): Html {
   return (
     <p>
-      <a href={`${root}account`}>{accountTexts[language].back}</a>
+      <a href={`${root}account`}>{texts[language].account.back}</a>
     </p>
   );
 }

@@ -1,11 +1,12 @@
 /** An account's keys: their names and times. What a key is was shown once. */
+import { texts } from "../../language.ts";
 import type { OwnKey } from "../../access/account-keys.ts";
 import { graces, type Mistake } from "../fields.ts";
 import { field, form, hidden } from "../forms.tsx";
 import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
-import { type AccountTexts, accountTexts } from "./texts.ts";
+import type { AccountTexts } from "../../texts/account-texts.ts";
 
 /** Seconds: long enough to take the new key to where the old one is. */
 const USUAL_GRACE_S = 86_400;
@@ -18,7 +19,7 @@ export function keysSection(
   { name, mistake }: { readonly name?: string | undefined; readonly mistake?: Mistake | undefined },
 ): Html {
   const { language } = view;
-  const text = accountTexts[language];
+  const text = texts[language].account;
   const isOver = ({ revokedAt, expiresAt }: OwnKey) =>
     revokedAt !== null || expiresAt !== null && expiresAt <= now;
   const active = keys.filter((key) => !isOver(key));

@@ -1,4 +1,5 @@
 /** The account: what is used, the plan, the keys, and the end of it. */
+import { texts } from "../../language.ts";
 import type { AccountUsage } from "../../access/account-usage.ts";
 import type { BillingState } from "../../access/billing/state.ts";
 import type { OwnKey } from "../../access/account-keys.ts";
@@ -9,7 +10,8 @@ import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { keysSection } from "./keys.tsx";
 import { planSection } from "./plan.tsx";
-import { type AccountTexts, accountTexts, type Deed } from "./texts.ts";
+import type { AccountTexts } from "../../texts/account-texts.ts";
+import type { Deed } from "./deeds.ts";
 import { usageSection } from "./usage.tsx";
 
 /** What the page shows. */
@@ -41,7 +43,7 @@ export function accountPage(
   { deed, isDeclined = false, name, mistakes = {} }: Occasion = {},
 ): Html {
   const { language, root } = view;
-  const text = accountTexts[language];
+  const text = texts[language].account;
   const body = (
     <>
       {summary(language, mistakes)}

@@ -8,7 +8,7 @@ import type { SiteDependencies } from "../site-dependencies.ts";
 import { stripePage } from "./aside.tsx";
 import { answerAccount, type OwnEnv } from "./own.ts";
 import { isSubscribed } from "./plan.tsx";
-import type { Deed } from "./texts.ts";
+import type { Deed } from "./deeds.ts";
 
 /** Waits for what Stripe is asked. */
 async function asked<T>(work: Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 /** An account's plan, and what can be done about it. */
+import { texts } from "../../language.ts";
 import type { BillingState } from "../../access/billing/state.ts";
 import { type PlanKey, plans } from "../../access/plans.ts";
 import { form, hidden } from "../forms.tsx";
@@ -6,7 +7,6 @@ import { planFacts } from "../landing/plan-list.tsx";
 import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
-import { accountTexts } from "./texts.ts";
 
 /** Whether the account has a subscription, which is changed, not bought again. */
 export function isSubscribed({ periodEnd }: BillingState): boolean {
@@ -15,7 +15,7 @@ export function isSubscribed({ periodEnd }: BillingState): boolean {
 
 /** The section of the account's page. @param isSold whether paid plans are available */
 export function planSection(view: View, state: BillingState, isSold: boolean): Html {
-  const text = accountTexts[view.language];
+  const text = texts[view.language].account;
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">{text.plan}</h2>
@@ -28,7 +28,7 @@ export function planSection(view: View, state: BillingState, isSold: boolean): H
 
 /** What comes after the plan, and whether its payment failed. */
 function standing({ language }: View, state: BillingState): Html | string {
-  const text = accountTexts[language];
+  const text = texts[language].account;
   const { day } = wordsOf(language);
   const { next, renews, paymentFailed, paidUntil, periodEnd } = state;
   if (paymentFailed && paidUntil !== null) {
@@ -46,7 +46,7 @@ function standing({ language }: View, state: BillingState): Html | string {
 
 function offers(view: View, state: BillingState): Html {
   const { language } = view;
-  const text = accountTexts[language];
+  const text = texts[language].account;
   const size = (key: PlanKey) => plans.findIndex((plan) => plan.key === key);
   const has = isSubscribed(state);
   const others = plans.filter(({ key }) => key !== "free" && key !== state.plan);

@@ -6,7 +6,7 @@ import { forms, type Mistake, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import { newKeyPage, removedPage } from "./aside.tsx";
 import { answerAccount, type OwnEnv } from "./own.ts";
-import { deeds } from "./texts.ts";
+import { deeds } from "./deeds.ts";
 
 /** The only page with a script: its own, from here. */
 const KEY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; " +

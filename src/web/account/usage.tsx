@@ -1,17 +1,16 @@
 /** What an account has used: the month as a bar, its days as columns and as a table. */
 import type { AccountUsage } from "../../access/account-usage.ts";
 import { bar, columns } from "../bars.tsx";
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
-import { accountTexts } from "./texts.ts";
 
 /** Columns there is room for: the longest month. */
 const LONGEST_MONTH_DAYS = 31;
 
 /** The section of the account's page. */
 export function usageSection(language: Language, usage: AccountUsage): Html {
-  const text = accountTexts[language];
+  const text = texts[language].account;
   const { number, day } = wordsOf(language);
   const { used, limit, days } = usage;
   const calls = days.map(({ calls }) => calls);

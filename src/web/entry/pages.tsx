@@ -1,9 +1,10 @@
 /** The pages on the way into an account: sign-up, verification, sign-in, a new password. */
+import { texts } from "../../language.ts";
 import type { Mistakes } from "../fields.ts";
 import { field, form, hidden, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Fields, View } from "../view.ts";
-import { type EntryTexts, entryTexts } from "./texts.ts";
+import type { EntryTexts } from "../../texts/entry-texts.ts";
 
 /** A page that was sent and comes back: what was typed, and what was wrong with it. */
 export interface Sent {
@@ -38,7 +39,7 @@ function emailField({ language }: View, { fields, mistakes }: Sent): Html {
   return field(language, {
     name: "email",
     type: "email",
-    label: entryTexts[language].email,
+    label: texts[language].entry.email,
     autocomplete: "username",
     mistake: mistakes?.email,
     ...(fields?.email !== undefined && { value: fields.email }),
@@ -47,7 +48,7 @@ function emailField({ language }: View, { fields, mistakes }: Sent): Html {
 
 /** A password is never sent back. */
 function passwordField({ language }: View, { mistakes }: Sent, isNew: boolean): Html {
-  const text = entryTexts[language];
+  const text = texts[language].entry;
   return field(language, {
     name: "password",
     type: "password",
@@ -67,7 +68,7 @@ const link = ({ root }: View, path: string, text: string): Html => (
 /** `/sign-up`. */
 export function signUpPage(view: View, sent: Sent = {}): Html {
   const { language, root } = view;
-  const text = entryTexts[language];
+  const text = texts[language].entry;
   return entryPage(
     view,
     text.signUp,
@@ -94,7 +95,7 @@ export function signUpPage(view: View, sent: Sent = {}): Html {
 
 /** A mail was sent, or would have been: the page is the same. */
 export function mailSentPage(view: View, email: string): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(
     view,
     text.sent,
@@ -119,7 +120,7 @@ function resendButton(view: View, email: string, text: EntryTexts): Html {
 
 /** `/sign-in`. */
 export function signInPage(view: View, sent: Sent = {}): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(
     view,
     text.signIn,
@@ -142,7 +143,7 @@ export function signInPage(view: View, sent: Sent = {}): Html {
 
 /** The password was right, but the address is not verified. */
 export function unverifiedPage(view: View, email: string): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(
     view,
     text.unverified,
@@ -155,7 +156,7 @@ export function unverifiedPage(view: View, email: string): Html {
 
 /** `/verify`: programs that look at the links of mails must not use them up, so people press a button. */
 export function verifyPage(view: View, token: string): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(
     view,
     text.verify,
@@ -177,7 +178,7 @@ export function verifyPage(view: View, token: string): Html {
 
 /** The account is there. */
 export function verifiedPage(view: View): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(
     view,
     text.verified,
@@ -190,7 +191,7 @@ export function verifiedPage(view: View): Html {
 
 /** The link of a mail is used up or old. @param action where another is asked for */
 export function expiredPage(view: View, action: "resend" | "forgot", sent: Sent = {}): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(
     view,
     text.expired,
@@ -211,7 +212,7 @@ export function expiredPage(view: View, action: "resend" | "forgot", sent: Sent 
 
 /** `/forgot`. */
 export function forgotPage(view: View, sent: Sent = {}): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(
     view,
     text.forgot,
@@ -232,13 +233,13 @@ export function forgotPage(view: View, sent: Sent = {}): Html {
 
 /** A mail was sent if there is such an account. */
 export function forgotSentPage(view: View, email: string): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(view, text.sent, <p>{text.forgotSent(email)}</p>);
 }
 
 /** `/reset`: what the link of a mail leads to. */
 export function resetPage(view: View, token: string, sent: Sent = {}): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(
     view,
     text.reset,
@@ -258,7 +259,7 @@ export function resetPage(view: View, token: string, sent: Sent = {}): Html {
 
 /** The new password is set. */
 export function resetDonePage(view: View): Html {
-  const text = entryTexts[view.language];
+  const text = texts[view.language].entry;
   return entryPage(
     view,
     text.resetDone,

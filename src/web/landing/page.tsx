@@ -1,12 +1,11 @@
 /** The first page: what the service is, a try of it, and what it costs. */
+import { texts } from "../../language.ts";
 import type { Mistake } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
-import { missingData } from "../missing-data.ts";
 import { result } from "../result/result.tsx";
 import type { View } from "../view.ts";
 import { planList } from "./plan-list.tsx";
-import { landingTexts } from "./texts.ts";
 import type { Tried } from "./tried.ts";
 
 /** What the page shows besides what it always does. */
@@ -22,14 +21,14 @@ export interface Trial {
 /** @param trial null: addresses cannot be tried on this installation */
 export function landingPage(view: View, trial: Trial | null): Html {
   const { language, root } = view;
-  const text = landingTexts[language];
+  const text = texts[language].landing;
   const { mistake } = trial ?? {};
   const body = (
     <>
       {mistake === undefined ? "" : summary(language, { address: mistake })}
       <p class="lead">{text.lead}</p>
       <p>{text.description}</p>
-      {trial?.tried?.outcome === "scored" ? "" : <p>{missingData[language]}</p>}
+      {trial?.tried?.outcome === "scored" ? "" : <p>{texts[language].missingData}</p>}
       <p class="row middle">
         <a class="button" href={`${root}sign-up`}>{text.signUp}</a>
         <a href={`${root}sign-in`}>{text.signIn}</a>
@@ -49,7 +48,7 @@ export function landingPage(view: View, trial: Trial | null): Html {
 
 function tryForm(view: View, { example, address, mistake, tried }: Trial): Html {
   const { language } = view;
-  const text = landingTexts[language];
+  const text = texts[language].landing;
   const hint = [text.addressHint, ...(example === null ? [] : [text.example(example)]), text.kept];
   return (
     <>

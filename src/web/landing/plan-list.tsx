@@ -1,13 +1,12 @@
 /** The price list, from the table that `/v1/plans` answers. */
 import { type Plan, plans } from "../../access/plans.ts";
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
-import { landingTexts } from "./texts.ts";
 
 /** What a plan gives and costs. */
 export function planFacts(language: Language, plan: Plan): Html {
-  const text = landingTexts[language];
+  const text = texts[language].landing;
   const { number, euro } = wordsOf(language);
   return (
     <>
@@ -22,7 +21,7 @@ export function planFacts(language: Language, plan: Plan): Html {
 
 /** All plans, smallest first. */
 export function planList(language: Language): Html {
-  const text = landingTexts[language];
+  const text = texts[language].landing;
   return (
     <ul class="plans">
       {plans.map((plan) => (

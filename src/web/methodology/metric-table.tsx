@@ -1,12 +1,10 @@
 /** The metrics of a category as a table: everything that the catalogue and the release say of each. */
-import { categoryNames } from "../../scoring/catalogue/category-names.ts";
 import type { Metric } from "../../scoring/catalogue/metric.ts";
-import { units } from "../../scoring/catalogue/units.ts";
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import { type Cell, table } from "../table.tsx";
 import type { LoadedCategory, LoadedMetric } from "./figures.ts";
-import type { MethodologyTexts, Writer } from "./texts.ts";
+import type { MethodologyTexts, Writer } from "../../texts/methodology-texts.ts";
 
 /** Between which values the metric runs, in words. */
 function goalposts(
@@ -15,7 +13,7 @@ function goalposts(
   text: MethodologyTexts,
   write: Writer,
 ): string {
-  const withUnit = (value: string): string => `${value} ${units[unit][language]}`;
+  const withUnit = (value: string): string => `${value} ${texts[language].scoring.units[unit]}`;
   if (posts.scale !== "target") {
     const { scale, best, worst } = posts;
     return text.goalposts[scale](write.number(best), withUnit(write.number(worst)));
@@ -63,7 +61,7 @@ export function metricTable(
     const { metric } = one;
     return [
       <>
-        {metric.name[language]}
+        {texts[language].metrics[metric.id]}
         <br />
         <code>{metric.id}</code>
       </>,
@@ -78,7 +76,7 @@ export function metricTable(
       sourcesCell(one, text),
     ];
   });
-  const name = categoryNames[code][language];
+  const name = texts[language].scoring.categories[code];
   return (
     <details>
       <summary>

@@ -1,13 +1,11 @@
 /** Figures of a release: whom scores favour, what categories weigh in effect, metrics at one end. */
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
-import { categoryNames } from "../../scoring/catalogue/category-names.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import type { Html } from "../layout.tsx";
 import { table } from "../table.tsx";
-import { methodologyTexts, type Writer } from "./texts.ts";
+import type { Writer } from "../../texts/methodology-texts.ts";
 import type { Validation } from "./validation.ts";
-import { validationTexts } from "./validation-texts.ts";
 
 /** A metric is listed from this share of residents at one end, if it is known for this share of them. */
 const SATURATED = 0.4, KNOWN = 0.5;
@@ -18,8 +16,8 @@ export function releaseFigures(
   { fairness, effective_weights, saturation }: Validation,
   write: Writer,
 ): Html {
-  const text = validationTexts[language];
-  const { columns } = methodologyTexts[language];
+  const text = texts[language].validation;
+  const { columns } = texts[language].methodology;
   const { income, prices_inside_comuni: prices } = fairness;
   const compared = [
     ...(income === null ? [] : [{ name: text.income, values: income }]),
@@ -28,14 +26,14 @@ export function releaseFigures(
       : [{ name: text.prices(write.number(prices.comuni)), values: prices }]),
   ];
   const rows = (["score", ...categoryCodes] as const).map((code) => [
-    code === "score" ? text.score : categoryNames[code][language],
+    code === "score" ? text.score : texts[language].scoring.categories[code],
     ...compared.map(({ values }) => write.number(values[code])),
   ]);
-  const saturated = catalogue.flatMap(({ id, name }) => {
+  const saturated = catalogue.flatMap(({ id }) => {
     const one = saturation[id];
     if (one === undefined || one.known < KNOWN) return [];
     if (Math.max(one.at_0, one.at_100) <= SATURATED) return [];
-    return [[name[language], write.percent(one.at_0), write.percent(one.at_100)]];
+    return [[texts[language].metrics[id], write.percent(one.at_0), write.percent(one.at_100)]];
   });
   return (
     <>
@@ -47,7 +45,7 @@ export function releaseFigures(
       {table(
         [columns.category, text.nominal, text.effective],
         categoryCodes.map((code) => [
-          categoryNames[code][language],
+          texts[language].scoring.categories[code],
           write.percent(effective_weights[code].nominal),
           // A little less than nothing is written as nothing, not as -0%.
           write.percent(Math.round(100 * effective_weights[code].effective) / 100 || 0),

@@ -1,12 +1,12 @@
 /** The check of the method: a table, method 2 beside method 1, and a picture of its errors. */
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import { hatched, hatching } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
 import { table } from "../table.tsx";
-import type { Writer } from "./texts.ts";
+import type { Writer } from "../../texts/methodology-texts.ts";
 import { type Deviation, patternKeys, type Validation } from "./validation.ts";
 import { releaseFigures } from "./release-figures.tsx";
-import { type ValidationTexts, validationTexts } from "./validation-texts.ts";
+import type { ValidationTexts } from "../../texts/validation-texts.ts";
 
 /** The patterns, in their order. */
 const measuredOf = ({ patterns }: Validation) =>
@@ -18,7 +18,7 @@ export function validationSection(
   validation: Validation,
   write: Writer,
 ): Html {
-  const text = validationTexts[language];
+  const text = texts[language].validation;
   const { columns, methods } = text;
   const rows = measuredOf(validation).flatMap(({ key, pattern: { before, covered, ...now } }) => {
     const row = (method: string, { bias, rmse, tau }: Deviation, inside: string) => [
@@ -63,7 +63,7 @@ const scaleOf = (validation: Validation): number =>
 
 /** Two bars a pattern: the error by method 1 hatched, by method 2 solid, each with its number. */
 function picture(language: Language, validation: Validation, write: Writer): Html {
-  const text = validationTexts[language];
+  const text = texts[language].validation;
   const measured = measuredOf(validation), scale = scaleOf(validation);
   const described = measured.map(({ key, pattern }) =>
     text.described(

@@ -1,14 +1,13 @@
 /** The categories as a chart that is a table: every bar has its name and its number beside it. */
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import { hatching, scoreBar, swatch } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
-import { resultTexts } from "./texts.ts";
 import type { ToldCategory } from "./told.ts";
 
 /** The table and the key to its bars. */
 export function categoryTable(language: Language, categories: readonly ToldCategory[]): Html {
-  const text = resultTexts[language];
+  const text = texts[language].result;
   const { number } = wordsOf(language);
   return (
     <>

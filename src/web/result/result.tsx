@@ -1,19 +1,16 @@
 /** The result of an address: what is not known first, then the score and its categories. */
 import type { Explanation } from "../landing/tried.ts";
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
 import type { Html } from "../layout.tsx";
-import { methodologyTexts } from "../methodology/texts.ts";
-import { missingData } from "../missing-data.ts";
 import { wordsOf } from "../words.ts";
 import { categoryTable } from "./category-table.tsx";
-import { resultTexts } from "./texts.ts";
 import { tell } from "./told.ts";
 
 /** The section of the page. */
 export function result(language: Language, explanation: Explanation, release: string): Html {
-  const text = resultTexts[language];
-  const { bands } = methodologyTexts[language];
+  const text = texts[language].result;
+  const { bands } = texts[language].methodology;
   const { percent } = wordsOf(language);
   const { score, method } = explanation;
   const { warnings, unverified, unknown, headline: [large, rest], details, categories } = tell(
@@ -44,7 +41,7 @@ export function result(language: Language, explanation: Explanation, release: st
       </p>
       {details.map((sentence) => <p>{sentence}</p>)}
       {categoryTable(language, categories)}
-      <p>{missingData[language]}</p>
+      <p>{texts[language].missingData}</p>
       <p class="soft">
         {text.reliability}: {bands[score.reliability_code]} ({percent(score.reliability)}).{" "}
         {text.method}: {method}. {text.release}: <code>{release}</code>

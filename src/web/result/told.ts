@@ -1,12 +1,11 @@
 /** What people are told of a score, in the order in which they are told it (method 2, "For people"). Pure. */
 import type { Explanation } from "../landing/tried.ts";
-import type { Language } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import { evidenceOf } from "../../scoring/aggregate.ts";
-import { catalogue } from "../../scoring/catalogue/catalogue.ts";
-import { categoryNames } from "../../scoring/catalogue/category-names.ts";
+import { metricById } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { isSure } from "../../scoring/headline.ts";
-import { type Headline, type ResultTexts, resultTexts } from "./texts.ts";
+import type { Headline, ResultTexts } from "../../texts/result-texts.ts";
 
 /** A category as people see it. */
 export interface ToldCategory {
@@ -40,13 +39,14 @@ const percent = (value: number): number => Math.min(99, Math.max(1, Math.round(v
 /** Points as people read them. */
 const points = (value: number): string => String(Math.round(value));
 
-const metricNames = new Map(catalogue.map(({ id, name }) => [id, name]));
-
 /** Says everything of a score in a language. */
 export function tell(explanation: Explanation, language: Language): Told {
-  const text = resultTexts[language];
+  const text = texts[language].result;
   const { warnings, unverified } = explanation;
-  const hazards = unverified.map((id) => metricNames.get(id)?.[language] ?? id);
+  const hazards = unverified.map((id) => {
+    const metric = metricById.get(id);
+    return metric === undefined ? id : texts[language].metrics[metric.id];
+  });
   return {
     warnings: warnings.map((warning) => warning.text),
     unverified: hazards.length === 0 ? null : text.unverified(hazards),
@@ -64,7 +64,9 @@ function unknownOf(
 ): string[] {
   const count = (state: string): number => metrics.filter((one) => one.state === state).length;
   const missing = count("missing"), estimated = count("estimated"), total = metrics.length;
-  const weak = score.insufficient_data.map(({ category }) => categoryNames[category][language]);
+  const weak = score.insufficient_data.map(({ category }) =>
+    texts[language].scoring.categories[category]
+  );
   if (missing + estimated === 0) return [text.allMeasured(total)];
   return [
     ...(missing === 0 ? [] : [text.missing(missing, total)]),
@@ -107,7 +109,7 @@ function categoryOf(
     own.reduce((all, metric) => all + of(metric), 0);
   return {
     code,
-    name: categoryNames[code][language],
+    name: texts[language].scoring.categories[code],
     score: insufficient_data.some(({ category }) => category === code) ? null : score,
     measuredShare: sum(({ state, weight }) => weight * evidenceOf[state]) /
       sum(({ weight }) => weight),

@@ -14,7 +14,8 @@ const near = (actual: number | undefined, expected: number) =>
 function metric(id: string, over: Partial<Metric> = {}): Metric {
   const base = metricById.get("pharmacy_distance");
   assert.ok(base !== undefined);
-  return { ...base, id, goalposts: { scale: "linear", best: 100, worst: 0 }, prior: 50, ...over };
+  const goalposts = { scale: "linear", best: 100, worst: 0 } as const;
+  return { ...base, id: id as Metric["id"], goalposts, prior: 50, ...over };
 }
 
 const measured = (value: number, state: "direct" | "estimated" = "direct"): Measurement => ({

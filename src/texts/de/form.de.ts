@@ -1,0 +1,26 @@
+/** Forms, in German. */
+import type { FormTexts } from "../form-texts.ts";
+
+/** Its texts. */
+export const form: FormTexts = {
+  summary: "Es gibt ein Problem",
+  mistakes: (maxKeysPerDay) => ({
+    email: "Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.org",
+    password_short: "Wählen Sie ein Passwort mit mindestens 10 Zeichen",
+    password_long: "Wählen Sie ein Passwort mit höchstens 128 Zeichen",
+    password_wrong: "Geben Sie das Passwort Ihres Kontos ein",
+    credentials: "Die E-Mail-Adresse oder das Passwort stimmt nicht",
+    address_empty: "Geben Sie eine Adresse ein, zum Beispiel Via Roma 1, Torino",
+    address_long: "Geben Sie eine Adresse mit höchstens 200 Zeichen ein",
+    address_unknown: "Diese Adresse ist in den geladenen Daten nicht enthalten. Prüfen Sie die " +
+      "Schreibweise",
+    name_empty: "Geben Sie dem Schlüssel einen Namen, zum Beispiel den des Programms, das ihn " +
+      "verwendet",
+    name_long: "Wählen Sie einen Namen mit höchstens 60 Zeichen",
+    too_many_keys: "Ihr Konto hat die Höchstzahl aktiver Schlüssel erreicht. Widerrufen Sie " +
+      "zuerst einen",
+    keys_too_often:
+      `Ein Konto kann in 24 Stunden ${maxKeysPerDay} Schlüssel erstellen oder ersetzen. Verwenden Sie einen vorhandenen, oder versuchen Sie es später noch einmal`,
+    choice: "Wählen Sie einen der angebotenen Werte",
+  }),
+};

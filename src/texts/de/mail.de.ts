@@ -1,0 +1,96 @@
+/** The mails, in German. */
+import type { MailTexts } from "../mail-texts.ts";
+
+/** Its texts. */
+export const mail: MailTexts = {
+  verify: {
+    subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+    text: `Guten Tag,
+
+vielen Dank für Ihre Anmeldung beim Livability Score Service. Bitte bestätigen
+Sie, dass diese E-Mail-Adresse Ihnen gehört:
+
+{link}
+
+Der Link gilt 24 Stunden. Danach können Sie sich anmelden und Ihren Schlüssel
+erstellen.
+
+Falls Sie sich nicht registriert haben, ignorieren Sie diese Nachricht bitte:
+Ohne Bestätigung entsteht kein Konto, und die Adresse wird gelöscht.
+`,
+  },
+  already_registered: {
+    subject: "Sie haben bereits ein Konto",
+    text: `Guten Tag,
+
+jemand, wahrscheinlich Sie selbst, wollte sich mit dieser E-Mail-Adresse beim
+Livability Score Service registrieren. Zu ihr gibt es bereits ein Konto, das
+sich nicht geändert hat. Hier können Sie sich anmelden:
+
+{link}
+
+Falls Sie Ihr Passwort vergessen haben, können Sie auf dieser Seite ein neues
+wählen. Falls Sie es nicht waren, müssen Sie nichts tun.
+`,
+  },
+  reset: {
+    subject: "Wählen Sie ein neues Passwort",
+    text: `Guten Tag,
+
+Sie möchten für Ihr Konto beim Livability Score Service ein neues Passwort
+wählen. Das können Sie hier tun:
+
+{link}
+
+Der Link gilt eine Stunde und nur einmal. Mit dem neuen Passwort werden Sie auf
+allen Geräten abgemeldet.
+
+Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht bitte:
+Ihr Passwort bleibt unverändert.
+`,
+  },
+  password_changed: {
+    subject: "Ihr Passwort wurde geändert",
+    text: `Guten Tag,
+
+das Passwort Ihres Kontos beim Livability Score Service wurde über einen Link
+aus einer E-Mail geändert. Sie wurden auf allen Geräten abgemeldet, und alle
+anderen Links zur Wahl eines Passworts sind ungültig.
+
+Wenn Sie es selbst geändert haben, müssen Sie nichts tun. Andernfalls kann
+jemand anderes Ihre E-Mails lesen: Sichern Sie zuerst Ihr Postfach und wählen
+Sie dann hier ein neues Passwort:
+
+{link}
+`,
+  },
+  payment_failed: {
+    subject: "Ihre Zahlung ist fehlgeschlagen",
+    text: `Guten Tag,
+
+die Zahlung für Ihren Tarif {plan} beim Livability Score Service ist
+fehlgeschlagen. Wenn sie bis zum {until} nicht gelingt, wechselt
+Ihr Konto zum kostenlosen Tarif. Bis dahin ändert sich nichts.
+
+Bitte prüfen Sie Ihre Karte in Ihrem Konto:
+
+{link}
+
+Wenn die Karte in Ordnung ist, müssen Sie nichts tun: Die Zahlung wird erneut
+versucht.
+`,
+  },
+  plan_ended: {
+    subject: "Für Ihr Konto gilt jetzt der kostenlose Tarif",
+    text: `Guten Tag,
+
+Ihr Tarif {plan} beim Livability Score Service ist beendet, für Ihr Konto gilt
+jetzt der kostenlose Tarif. Ihre Schlüssel funktionieren weiter, in dessen
+Grenzen. In Ihrem Konto können Sie jederzeit wieder einen Tarif wählen:
+
+{link}
+
+Vielen Dank, dass Sie den Dienst genutzt haben.
+`,
+  },
+};

@@ -1,0 +1,261 @@
+/** The page about the method, in German. */
+import { missingData } from "./missing-data.de.ts";
+import type { MethodologyTexts } from "../methodology-texts.ts";
+
+/** Its texts. */
+export const methodology: MethodologyTexts = {
+  title: "So entsteht die Punktzahl",
+  noData: "Es sind noch keine Daten geladen, deshalb fehlt jede Kennzahl.",
+  sample:
+    "Dies ist der Beispieldatenstand: Das Gebiet ist erfunden. Er beschreibt keinen echten Ort.",
+  release: "Datenstand",
+  sections: (figures, write) => ({
+    measured: {
+      heading: "Was gemessen wird",
+      paragraphs: [
+        "Eine Punktzahl von 0 bis 100 sagt, wie gut es sich an einem Ort in Italien lebt. Sie wird bei " +
+        `jeder Anfrage aus ${figures.metrics} Kennzahlen in sechs Kategorien berechnet. Jede Kategorie ` +
+        "hat ein festes Gewicht in der Gesamtpunktzahl, jede Kennzahl ein Gewicht in ihrer Kategorie.",
+        "Die Methode folgt dem Handbuch von OECD und JRC zu zusammengesetzten Indikatoren. Kein Gewicht " +
+        "und kein Grenzwert ist so gewählt, dass ein bestimmter Ort besser oder schlechter abschneidet.",
+      ],
+    },
+    loaded: {
+      heading: "Die geladenen Daten",
+      paragraphs: figures.dates === null ? [] : [
+        `Geladene Quellen: ${write.number(figures.sources)}; die Daten stammen aus der Zeit vom ` +
+        `${write.date(figures.dates.oldest)} bis zum ${write.date(figures.dates.newest)}. Für ` +
+        `${write.number(figures.withSource)} der ${
+          write.number(figures.metrics)
+        } Kennzahlen kann ` +
+        "mindestens eine Quelle irgendwo einen Wert liefern; die übrigen fehlen überall.",
+      ],
+    },
+    states: {
+      heading: "Direkt, geschätzt, fehlend",
+      paragraphs: [
+        "An einem Ort ist jede Kennzahl in einem von drei Zuständen. Direkt: Der Wert ist auf der Ebene " +
+        "gemessen, die zur Kennzahl gehört. Geschätzt: Bekannt ist nur ein gröberer Wert oder eine " +
+        "unvollständige Liste, oder von der Adresse wurde nur die Straße gefunden. Fehlend: Es gibt " +
+        "keinen Wert.",
+        "Als gemessen zählen nur direkte Kennzahlen. Für die anderen ist der Grund angegeben:",
+      ],
+    },
+    coverage: {
+      heading: "Was jede Quelle abdeckt",
+      paragraphs: [
+        "Jede Quelle gibt das Gebiet an, in dem sie vollständig ist. Wenn sie dort nichts verzeichnet, " +
+        "ist auch das eine Messung; außerhalb ist nichts bekannt. Eine Entfernung zählt nur, wenn sie " +
+        "nicht über den Rand des Gebiets hinausreicht, eine Anzahl oder ein Anteil nur, wenn der ganze " +
+        "Umkreis darin liegt. Eine Art von Orten, von der eine Quelle kein einziges Objekt hat, gilt als " +
+        "nicht erfasst und damit als fehlend. Auch die Teilzählung von etwas, das vollständig sein " +
+        "müsste, gilt als fehlend.",
+        `Fußwege sind Luftlinien mal ${
+          write.number(figures.detour)
+        }, dem mittleren Umweg (Median), ` +
+        "gemessen auf italienischen Wegenetzen. Entfernungen zu Belastungen (Straße, Anlage, Wasser) " +
+        "sind Luftlinien. Die Luftqualität ist das nach Entfernung gewichtete Mittel der " +
+        `Hintergrundstationen: direkt bis ${
+          write.number(figures.station.directKm)
+        } km, geschätzt bis ` +
+        `${
+          write.number(figures.station.estimatedKm)
+        } km. Ein Anteil an Straßen ist direkt, wenn die ` +
+        `Angabe für ${
+          write.percent(figures.tagShare.direct)
+        } ihrer Länge vorliegt, und geschätzt ab ` +
+        `${write.percent(figures.tagShare.estimated)}.`,
+      ],
+    },
+    normalisation: {
+      heading: "Vom Wert zur Skala 0-100",
+      paragraphs: [
+        "Jede Kennzahl hat zwei Grenzwerte: den Wert, der 0 Punkte ergibt, und den, der 100 ergibt. " +
+        "Dazwischen verläuft die Skala linear, jenseits davon bleibt sie bei 0 oder 100. Raten und " +
+        "Preise, die schief verteilt sind, folgen dem Logarithmus des Werts. Wo die Mitte am besten ist, " +
+        "gibt es einen Bestbereich und auf jeder Seite einen schlechtesten Wert.",
+        "Die Grenzwerte sind feste Zahlen: zuerst eine Vorschrift oder ein Standard (die Luftgüteleitlinien " +
+        "der WHO, die Grenzwerte der EU, die 15-Minuten-Stadt), sonst das 5. und das 95. Perzentil der " +
+        "landesweiten Verteilung. Sie ändern sich nur mit der Version der Methode. So lässt sich eine " +
+        "Punktzahl nachrechnen und über die Zeit vergleichen, und kein Ausreißer verschiebt die anderen.",
+      ],
+    },
+    imputation: {
+      heading: "Was zählt, wo nichts gemessen ist",
+      paragraphs: [
+        "Für eine fehlende Kennzahl zählt der Durchschnitt vergleichbarer Orte: das Mittel der Werte, die " +
+        "in einer nach Einwohnern gezogenen Stichprobe von Orten desselben Datenstands gemessen sind. " +
+        "Vergleichbar sind Städte (ab 50.000 Einwohnern), Kleinstädte (ab 5.000 Einwohnern und 150 je " +
+        "km²) und ländliche Orte. Norden, Mitte und Süden mit den Inseln werden nur bei Kennzahlen " +
+        "unterschieden, bei denen das die Vorhersage deutlich verbessert, und nie bei der Sicherheit.",
+        "In je weniger Gemeinden eine Kennzahl gemessen ist, desto näher rückt ihr Durchschnitt an den " +
+        "italienischen und dann an eine feste Zahl: 50, mit großer Unsicherheit, wo nichts über sie " +
+        "bekannt ist. Bei Hochwasser und Erdrutschen wird, soweit bekannt, der Anteil der Einwohner der " +
+        "Gemeinde in jeder Gefahrenklasse verwendet.",
+      ],
+    },
+    aggregation: {
+      heading: "Von den Kennzahlen zur Punktzahl",
+      paragraphs: [
+        "Ein direkter Wert zählt ganz, ein geschätzter zu " +
+        `${
+          write.percent(figures.estimatedEvidence)
+        }, ein fehlender gar nicht; den Rest füllt der ` +
+        "Durchschnitt vergleichbarer Orte. Eine Kennzahl trägt zur Punktzahl bei: das Gewicht ihrer " +
+        "Kategorie, mal ihren Anteil an den Gewichten der Kategorie, mal diese Punkte. Die Punktzahl ist " +
+        "die Summe aller Kennzahlen; die einer Kategorie ist die Summe ihrer eigenen auf einer eigenen " +
+        "Skala von 0 bis 100. Tarife mit vollständigem Bericht können jeden dieser Beiträge abrufen.",
+      ],
+    },
+    interval: {
+      heading: "Intervall und Rang",
+      paragraphs: [
+        "Jede Punktzahl hat ein Intervall. Mit allen Quellen und mit bis zu 25 % anderen Gewichten und bis " +
+        `zu 10 % anderen Grenzwerten läge die Punktzahl mit einer Wahrscheinlichkeit von ${
+          write.percent(figures.level)
+        } darin. Ist das Intervall höchstens 10 Punkte breit, zeigen die Seiten die Punktzahl, sonst das ` +
+        "Intervall. Eine nicht ausreichend gemessene Kategorie zeigt keine Zahl.",
+        "Der Rang ist der Anteil der Einwohner Italiens, die an Orten mit niedrigerer Punktzahl leben. Er " +
+        "berücksichtigt auch die Unsicherheit jener Punktzahlen und entfällt, wenn er mehr als 60 " +
+        "Prozentpunkte umspannen würde.",
+      ],
+    },
+    hazards: {
+      heading: "Warnhinweise",
+      paragraphs: [
+        "In einer Summe von 111 Kennzahlen wiegt eine Naturgefahr wenig. Die ernsten stehen deshalb über " +
+        "der Punktzahl: mittlere und hohe Hochwassergefahr (P2, P3), hohe und sehr hohe Erdrutschgefahr " +
+        "(P3, P4), die roten und gelben Zonen der Vulkane, Tsunami-Evakuierungszonen, Erdbebenzone 1 und " +
+        "Radon-Vorsorgegebiete. Nichts gleicht einen Warnhinweis aus. Gefahren, die an dem Ort keine " +
+        "geladene Quelle misst, werden als nicht geprüft genannt.",
+      ],
+    },
+    resolution: {
+      heading: "Wie ortsgenau die Daten sind",
+      paragraphs: [
+        "Manche Werte sind vor Ort gemessen, andere sind eine Zahl für die ganze Gemeinde oder Provinz. " +
+        "Eine erklärte Punktzahl nennt die Anteile. In der Sicherheit machen Kennzahlen, die nur je Gemeinde " +
+        `oder Provinz bekannt sind, ${
+          write.percent(figures.coarseSafety)
+        } des Gewichts aus: Zwei Straßen ` +
+        "einer Stadt unterscheiden sich dort kaum.",
+      ],
+    },
+    reliability: {
+      heading: "Verlässlichkeit",
+      paragraphs: [
+        "Die Verlässlichkeit, von 0 bis 1, sagt, wie viel Information hinter einer Punktzahl steht. Die " +
+        "einer Kennzahl ist das Produkt von drei Faktoren: wie fein gemessen wurde, wie alt die Daten sind " +
+        "und wie genau die Adresse gefunden wurde (das spielt bei Zahlen einer Gemeinde oder Provinz keine " +
+        "Rolle). Eine geschätzte Kennzahl hat die Hälfte, eine fehlende null. Die einer Kategorie ist das " +
+        "gewichtete Mittel aller ihrer Kennzahlen, die gesamte das Mittel nach den Gewichten der Kategorien.",
+        "Das Alter zählt bis zu dem Tag, an dem der Datenstand erstellt wurde: Derselbe Datenstand gibt an " +
+        "jedem Tag dieselbe Antwort.",
+      ],
+    },
+    reading: {
+      heading: "Wie eine Punktzahl bei fehlenden Daten zu lesen ist",
+      paragraphs: [
+        missingData,
+        `Eine Kategorie, in der weniger als ${
+          write.percent(figures.sufficientRatio)
+        } der Kennzahlen ` +
+        "direkt sind, wird unter den unzureichenden Daten geführt: Ihre Punktzahl ist kein Urteil über " +
+        "den Ort.",
+      ],
+    },
+    checked: {
+      heading: "Wie die Methode geprüft wurde",
+      paragraphs: [
+        "In einem Datenstand aus den veröffentlichten Dateien wurden bekannte Kennzahlen verborgen, und " +
+        "die Punktzahl wurde mit der verglichen, die sie verwendet; die Durchschnitte kamen aus anderen " +
+        "Provinzen. Methode 1, die für eine fehlende Kennzahl eine feste niedrige Zahl ansetzte, lief für " +
+        "dieselben Orte.",
+      ],
+    },
+    limits: {
+      heading: "Bekannte Grenzen",
+      paragraphs: [
+        "Gezählt werden angezeigte Straftaten, je Provinz: Wo mehr angezeigt wird, ist die Rate höher, ohne " +
+        "dass es mehr Straftaten gibt. Einkommen und viele Gefahren sind je Gemeinde bekannt: eine Zahl für " +
+        "alle Adressen. Preise gelten für eine ganze Marktzone. Orte sind so vollständig wie das Verzeichnis " +
+        "oder die Karte, aus denen sie stammen, und eine Karte enthält nur, was erfasst wurde. Manche " +
+        "amtlichen Daten sind Jahre alt: Die Tabelle unten nennt das Datum.",
+        "Punktzahlen sind nur innerhalb eines Datenstands und einer Version der Methode vergleichbar. Eine " +
+        "Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Sie ist weder die Bewertung " +
+        "einer Immobilie noch ein Gutachten noch eine Garantie für Sicherheit.",
+      ],
+    },
+    metrics: {
+      heading: "Die Kennzahlen",
+      paragraphs: [
+        "Zu jeder: auf welcher Ebene sie gemessen wird, ihre Grenzwerte und deren Begründung (auf Englisch), " +
+        "ihr Durchschnitt in Italien, der zählt, wo nichts Näheres bekannt ist, ihr Gewicht in der Kategorie und die geladenen Quellen mit dem ältesten Datum ihrer " +
+        "Daten.",
+      ],
+    },
+  }),
+  reliabilityFigures: "Die Zahlen der Verlässlichkeit",
+  supports: {
+    point: "Punkt",
+    section: "Zählbezirk",
+    station: "Messstation",
+    grid_point: "Gitterpunkt",
+    zone: "Marktzone",
+    census_area: "Zensusgebiet",
+    comune: "Gemeinde",
+    provincia: "Provinz",
+  },
+  precisions: {
+    coordinates: "Koordinaten",
+    civico: "Hausnummer",
+    interpolated: "zwischen zwei Hausnummern",
+    street: "Straße",
+    locality: "Ortschaft",
+    comune: "Gemeinde",
+  },
+  bands: {
+    very_high: "sehr hoch",
+    high: "hoch",
+    good: "gut",
+    medium: "mittel",
+    low: "niedrig",
+  },
+  halfLives: {
+    hazards: "Naturgefahren",
+    census: "Volkszählung",
+    crimeAndIncome: "Straftaten und Einkommen",
+    air: "Luft",
+    places: "Orte",
+    prices: "Preise",
+    timetables: "Fahrpläne",
+  },
+  columns: {
+    category: "Kategorie",
+    weight: "Gewicht",
+    metrics: "Kennzahlen",
+    withSource: "Mit Quelle",
+    reason: "Code",
+    meaning: "Bedeutung",
+    support: "Gemessen auf",
+    quality: "Qualität",
+    precision: "Gefunden bis auf",
+    data: "Daten",
+    years: "Jahre, in denen sich die Qualität halbiert",
+    band: "Stufe",
+    from: "Ab",
+    metric: "Kennzahl",
+    measuredOn: "Gemessen auf",
+    goalposts: "Grenzwerte und ihre Begründung",
+    prior: "Durchschnitt in Italien",
+    source: "Quellen und Datum",
+  },
+  goalposts: {
+    linear: (best, worst) => `100 bei ${best}, 0 bei ${worst}`,
+    log: (best, worst) => `100 bei ${best}, 0 bei ${worst}, logarithmisch`,
+    log1p: (best, worst) => `100 bei ${best}, 0 bei ${worst}, Logarithmus von 1 + Wert`,
+    target: (best, worst) => `100 von ${best}, 0 bei ${worst}`,
+  },
+  range: (low, high) => `${low} bis ${high}`,
+  notLoaded: "nicht geladen",
+};

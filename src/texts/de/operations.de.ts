@@ -1,0 +1,8 @@
+/** The plain reference page, in German. */
+import type { OperationsTexts } from "../operations-texts.ts";
+
+/** Its texts. */
+export const operations: OperationsTexts = {
+  title: "API-Referenz",
+  what: "Die interaktive Referenz ist hier nicht installiert. Das ganze Dokument, auf Englisch:",
+};

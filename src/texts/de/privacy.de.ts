@@ -1,0 +1,40 @@
+/** The page on privacy, in German. */
+import type { PrivacyTexts } from "../privacy-texts.ts";
+
+/** Its texts. */
+export const privacy: PrivacyTexts = {
+  title: "Datenschutz",
+  kept: "Was gespeichert wird",
+  columns: ["Was", "Wozu", "Bis wann"],
+  accountDeleted: "Sie löschen Ihr Konto",
+  deletion: (minutes) =>
+    `Was seine Zeit überschritten hat, wird innerhalb von ${minutes} gelöscht.`,
+  sections: [
+    {
+      heading: "Was nicht gespeichert wird",
+      paragraphs: [
+        "Die Adressen und Koordinaten, die bewertet werden, ob auf den Seiten oder über die " +
+        "Schnittstelle: Sie dienen der Antwort und stehen in keinem Protokoll, keiner Tabelle und " +
+        "keiner Seitenadresse.",
+        "Ihre Netzwerkadresse, Ihr Browser und Ihre Kartennummer. Die Karte geben Sie auf den Seiten " +
+        "von Stripe ein, und dort bleibt sie.",
+      ],
+    },
+    {
+      heading: "Cookies",
+      paragraphs: [
+        "Zwei, die beide für die Seiten nötig sind: Eines schützt Formulare, eines hält Sie " +
+        "angemeldet. Ein drittes wird nur gesetzt, wenn Sie oben auf einer Seite eine Sprache wählen; " +
+        "es speichert diese Wahl, bis Sie den Browser schließen. Die Seiten laden nichts von anderen " +
+        "Websites, und keine andere Website erfährt von Ihrem Besuch.",
+      ],
+    },
+    {
+      heading: "So löschen Sie alles",
+      paragraphs: [
+        "Auf der Kontoseite, mit Ihrem Passwort. Zuerst wird ein Abonnement beendet; dann sind " +
+        "E-Mail-Adresse, Passwort, Sitzungen und Schlüssel sofort und endgültig gelöscht.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+/** The result of an address, in German. */
+import type { ResultTexts } from "../result-texts.ts";
+
+const list = new Intl.ListFormat("de-DE");
+
+/** A percentage as the subject of a sentence, with its verb: `78 % der Einwohner leben`. */
+const live = (percent: number, residents: string): string =>
+  `${percent}\u00a0% der Einwohner${residents} ${percent === 1 ? "lebt" : "leben"}`;
+
+/** Its texts. */
+export const result: ResultTexts = {
+  title: (place) => `Punktzahl für ${place}`,
+  sample: "Die geladenen Daten sind ein Beispiel: Das Gebiet ist erfunden.",
+  warnings: "Warnhinweise",
+  notOffset: "Gute Ergebnisse in anderen Bereichen gleichen diese Gefahren nicht aus.",
+  unverified: (hazards) =>
+    `Hier nicht geprüft: ${list.format(hazards)}. Keine geladene Quelle misst das an diesem Ort; ` +
+    "ein fehlender Hinweis bedeutet also nicht, dass keine Gefahr besteht.",
+  unknown: "Was nicht bekannt ist",
+  missing: (missing, total) =>
+    `${missing} von ${total} Kennzahlen ${
+      missing === 1 ? "ist" : "sind"
+    } hier nicht gemessen: An ihrer ` +
+    "Stelle zählt der Durchschnitt vergleichbarer Orte.",
+  estimated: (estimated) =>
+    `${estimated} ${estimated === 1 ? "ist" : "sind"} aus gröberen Daten geschätzt und ` +
+    `${estimated === 1 ? "zählt" : "zählen"} zur Hälfte.`,
+  allMeasured: (total) => `Alle ${total} Kennzahlen sind hier gemessen.`,
+  insufficient: (categories) =>
+    `Nicht ausreichend gemessen, um sie zu bewerten: ${list.format(categories)}.`,
+  number: (score, below) => [
+    score,
+    below === null
+      ? " von 100"
+      : ` von 100: ${live(below, " Italiens")} an Orten mit niedrigerer Punktzahl`,
+  ],
+  interval: (low, high) => [
+    `Zwischen ${low} und ${high}`,
+    " von 100: Die Daten reichen für eine einzelne Zahl nicht aus",
+  ],
+  withAllData: (low, high) =>
+    `Mit allen Daten läge die Punktzahl in neun von zehn Fällen zwischen ${low} und ${high}.`,
+  between: (low, high) =>
+    `Zwischen ${low}\u00a0% und ${live(high, " Italiens")} an Orten mit niedrigerer Punktzahl.`,
+  inComune: (comune, below) =>
+    `In der Gemeinde ${comune}: ${live(below, "")} an Orten mit niedrigerer Punktzahl.`,
+  reliability: "Verlässlichkeit",
+  chart: "Punktzahlen der sechs Kategorien",
+  columns: { category: "Kategorie", bar: "Von 0 bis 100", score: "Punkte", measured: "Gemessen" },
+  weak: "nicht ausreichend gemessen",
+  noScore: "keine Punktzahl",
+  legend: {
+    measured: "gemessener Anteil der Kategorie",
+    missing: "nicht gemessener Anteil",
+  },
+  release: "Datenstand",
+  method: "Methode",
+};

@@ -1,0 +1,75 @@
+/** What is kept of people, and why, in German. */
+import type { RetentionTexts } from "../retention-texts.ts";
+
+/** Its texts. */
+export const retention: RetentionTexts = {
+  email: {
+    what: "Ihre E-Mail-Adresse",
+    why: "Damit Sie sich anmelden und wir Ihnen schreiben können",
+  },
+  unconfirmed_email: {
+    what: "Eine E-Mail-Adresse, die nie bestätigt wurde",
+    why: "Um sie zu bestätigen",
+  },
+  password: {
+    what: "Ein Hash Ihres Passworts",
+    why: "Zur Anmeldung",
+  },
+  session: {
+    what: "Wann Sie sich angemeldet haben, bis Sie sich abmelden",
+    why: "Damit Sie angemeldet bleiben",
+  },
+  mailed_links: {
+    what:
+      "Hashes von Links in E-Mails, die eine Adresse bestätigen oder ein neues Passwort erlauben",
+    why: "Um den Link zu erkennen",
+  },
+  plan: {
+    what: "Ihr Tarif und, falls Sie je bezahlt haben, die Nummer, die Stripe Ihnen zugewiesen hat",
+    why: "Zahlungen",
+  },
+  billing_mails: {
+    what: "Welche E-Mails zu Zahlungen versandt wurden",
+    why: "Um jede nur einmal zu senden",
+  },
+  billing_events: {
+    what: "Nummern der Mitteilungen von Stripe zu Zahlungen",
+    why: "Um jede nur einmal zu verarbeiten",
+  },
+  keys: {
+    what: "Hashes Ihrer Schlüssel, deren Namen und der Tag der letzten Verwendung",
+    why: "Um Aufrufer zu erkennen",
+  },
+  ended_keys: {
+    what: "Dasselbe für einen widerrufenen oder abgelaufenen Schlüssel",
+    why: "Um Aufrufern zu sagen, dass der Schlüssel widerrufen wurde",
+  },
+  daily_calls: {
+    what: "Anzahl der Aufrufe je Schlüssel und Tag",
+    why: "Für Ihre Kontoseite",
+  },
+  monthly_calls: {
+    what: "Anzahl der Aufrufe je Monat",
+    why: "Für das Kontingent und Fragen dazu",
+  },
+  call_times: {
+    what: "Die Zeitpunkte Ihrer letzten Aufrufe",
+    why: "Um Aufrufe je Minute zu begrenzen",
+  },
+  usage_times: {
+    what: "Die Zeitpunkte, zu denen Sie Ihre Nutzung abgefragt haben",
+    why: "Um Aufrufe je Minute zu begrenzen",
+  },
+  idempotency_keys: {
+    what: "Hashes der Idempotenzschlüssel, die Sie senden, und der zugehörigen Anfragen",
+    why: "Um einen wiederholten Aufruf nur einmal zu berechnen",
+  },
+  attempts: {
+    what: "Mit Schlüssel gebildete Hashes Ihres Netzwerks und der eingegebenen E-Mail-Adresse",
+    why: "Um Versuche zu begrenzen",
+  },
+  audit: {
+    what: "Ein Protokoll der Änderungen an Schlüsseln und Tarifen, nach Kontonummer",
+    why: "Um Missbrauch aufzuklären",
+  },
+};

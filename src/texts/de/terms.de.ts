@@ -1,0 +1,59 @@
+/** The terms of service, in German. */
+import { missingData } from "./missing-data.de.ts";
+import type { TermsTexts } from "../terms-texts.ts";
+
+/** Its texts. */
+export const terms: TermsTexts = {
+  title: "Nutzungsbedingungen",
+  sections: [
+    {
+      heading: "Was eine Punktzahl ist",
+      paragraphs: [
+        "Eine Punktzahl von 0 bis 100 wird bei jeder Anfrage aus amtlichen und offenen Quellen " +
+        "berechnet. Sie beschreibt einen Ort anhand der geladenen Daten. Sie ist weder die " +
+        "Bewertung einer Immobilie noch ein Gutachten noch eine Garantie für Sicherheit.",
+        missingData,
+      ],
+    },
+    {
+      heading: "Zugang",
+      paragraphs: [
+        "Sie legen ein Konto an, bestätigen die E-Mail-Adresse und erhalten den Schlüssel auf der " +
+        "Kontoseite. Es gibt keinen Vertrag und keine Mindestlaufzeit. Der kostenlose Tarif " +
+        "braucht keine Zahlungskarte. Bezahlte Tarife aktivieren und kündigen Sie im Konto, mit " +
+        "Kreditkarte; die Preise gelten pro Monat, die Mehrwertsteuer richtet sich nach der " +
+        "steuerlichen Regelung des Betreibers.",
+        "Halten Sie Ihren Schlüssel geheim: Wer ihn hat, kann Ihr Kontingent verbrauchen. " +
+        "Kontingente gelten pro Monat. Kein Ergebnis wird unberechnet ausgeliefert, und ein Aufruf, " +
+        "der mit einem Fehler beantwortet wird, wird nicht berechnet. Geht die Antwort auf einen " +
+        "berechneten Aufruf verloren, wiederholen Sie ihn mit demselben Idempotency-Key: Das " +
+        "kostet nichts.",
+      ],
+      link: { href: "v1/plans", text: "Tarife und Preise" },
+    },
+    {
+      heading: "Verwendung der Punktzahlen",
+      paragraphs: [
+        "Mit einem aktiven Tarif dürfen Sie Punktzahlen in Ihrem eigenen Produkt und in Dokumenten " +
+        "für Ihre Kunden veröffentlichen. Die Namensnennung ist Pflicht: Die folgende Seite nennt " +
+        "die Quellen, ihre Lizenzen und den abzudruckenden Wortlaut.",
+      ],
+      link: { href: "attribution", text: "Quellen und Namensnennung" },
+    },
+    {
+      heading: "Ihre Daten",
+      paragraphs: [
+        "Die Adressen und Koordinaten, die Sie senden, dienen der Beantwortung Ihrer Anfrage. Sie " +
+        "werden nicht in die Protokolle des Dienstes geschrieben.",
+      ],
+      link: { href: "privacy", text: "Datenschutz" },
+    },
+    {
+      heading: "Änderungen",
+      paragraphs: [
+        "Innerhalb der Version 1 der Schnittstelle gibt es nur Ergänzungen. Eine Streichung wird " +
+        "zwölf Monate vorher angekündigt.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+/** The page in place of those for accounts, in German. */
+import type { UnavailableTexts } from "../unavailable-texts.ts";
+
+/** Its texts. */
+export const unavailable: UnavailableTexts = {
+  title: "Konten sind hier nicht verfügbar",
+  what: "In dieser Installation gibt es keine Registrierung. Bitten Sie den Betreiber um einen " +
+    "Schlüssel.",
+  plans: "Tarife und Preise",
+};

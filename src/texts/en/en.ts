@@ -1,0 +1,47 @@
+/** Every text of the service in English. */
+import type { LanguageTexts } from "../language-texts.ts";
+import { account } from "./account.en.ts";
+import { attribution } from "./attribution.en.ts";
+import { entry } from "./entry.en.ts";
+import { error } from "./error.en.ts";
+import { failure } from "./failure.en.ts";
+import { form } from "./form.en.ts";
+import { frame } from "./frame.en.ts";
+import { landing } from "./landing.en.ts";
+import { mail } from "./mail.en.ts";
+import { methodology } from "./methodology.en.ts";
+import { metrics } from "./metrics.en.ts";
+import { missingData } from "./missing-data.en.ts";
+import { operations } from "./operations.en.ts";
+import { privacy } from "./privacy.en.ts";
+import { result } from "./result.en.ts";
+import { retention } from "./retention.en.ts";
+import { scoring } from "./scoring.en.ts";
+import { terms } from "./terms.en.ts";
+import { unavailable } from "./unavailable.en.ts";
+import { validation } from "./validation.en.ts";
+
+/** By topic. */
+export const en: LanguageTexts = {
+  locale: "en-GB",
+  account,
+  attribution,
+  entry,
+  error,
+  failure,
+  form,
+  frame,
+  landing,
+  mail,
+  methodology,
+  metrics,
+  missingData,
+  operations,
+  privacy,
+  result,
+  retention,
+  scoring,
+  terms,
+  unavailable,
+  validation,
+};

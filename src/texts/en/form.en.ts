@@ -1,0 +1,23 @@
+/** Forms, in English. */
+import type { FormTexts } from "../form-texts.ts";
+
+/** Its texts. */
+export const form: FormTexts = {
+  summary: "There is a problem",
+  mistakes: (maxKeysPerDay) => ({
+    email: "Enter an e-mail address, such as name@example.org",
+    password_short: "Choose a password of at least 10 characters",
+    password_long: "Choose a password of at most 128 characters",
+    password_wrong: "Enter the password of your account",
+    credentials: "The e-mail address or the password is not right",
+    address_empty: "Enter an address, such as Via Roma 1, Torino",
+    address_long: "Enter an address of at most 200 characters",
+    address_unknown: "This address is not in the data that are loaded. Check the spelling",
+    name_empty: "Give the key a name, such as the program that will use it",
+    name_long: "Choose a name of at most 60 characters",
+    too_many_keys: "Your account has reached the limit of active keys. Revoke one first",
+    keys_too_often:
+      `An account can make or replace ${maxKeysPerDay} keys in 24 hours. Use a key that you have, or come back later`,
+    choice: "Choose one of the values offered",
+  }),
+};

@@ -1,0 +1,247 @@
+/** The page about the method, in English. */
+import { missingData } from "./missing-data.en.ts";
+import type { MethodologyTexts } from "../methodology-texts.ts";
+
+/** Its texts. */
+export const methodology: MethodologyTexts = {
+  title: "How the score is made",
+  noData: "No data is loaded yet, so every metric is missing.",
+  sample: "This is the sample release: its territory is invented. It describes no real place.",
+  release: "Data release",
+  sections: (figures, write) => ({
+    measured: {
+      heading: "What is measured",
+      paragraphs: [
+        `A score from 0 to 100 says how good it is to live at one place in Italy. It is computed, ` +
+        `when you ask, from ${figures.metrics} metrics in six categories. Each category has a fixed ` +
+        `weight in the overall score, and each metric a weight inside its category.`,
+        "The method follows the OECD and JRC Handbook on Constructing Composite Indicators. No weight " +
+        "and no goalpost is set to raise or lower a particular place.",
+      ],
+    },
+    loaded: {
+      heading: "The data that are loaded",
+      paragraphs: figures.dates === null ? [] : [
+        `Sources loaded: ${write.number(figures.sources)}; their data are dated from ` +
+        `${write.date(figures.dates.oldest)} to ${write.date(figures.dates.newest)}. ` +
+        `For ${write.number(figures.withSource)} of the ${
+          write.number(figures.metrics)
+        } metrics at ` +
+        `least one of them can give a value somewhere; the others are missing everywhere.`,
+      ],
+    },
+    states: {
+      heading: "Direct, estimated, missing",
+      paragraphs: [
+        "At one place each metric is in one of three states. Direct: its value was measured on the " +
+        "metric's own support. Estimated: only a coarser number is known, or a list known to be " +
+        "incomplete, or the address was located to its street only. Missing: there is no value.",
+        "Only direct metrics count as measured. A metric that is not direct says why:",
+      ],
+    },
+    coverage: {
+      heading: "What each source covers",
+      paragraphs: [
+        "Every source states the area in which it is complete. If it lists nothing there, that is a " +
+        "measurement; outside the area nothing is known. A distance counts only if it does not reach " +
+        "past the edge of the area, and a count or a share only if its whole circle lies inside. A kind " +
+        "of place of which a source has no object at all counts as not mapped, and is missing. So is a " +
+        "partial count of something that should be complete.",
+        `Walking distances are straight lines times ${
+          write.number(figures.detour)
+        }, the median detour ` +
+        "measured on mapped Italian networks. Exposures (to a road, a plant, water) are straight lines. " +
+        `Air is the mean of background stations, weighted by distance: direct up to ` +
+        `${write.number(figures.station.directKm)} km, estimated up to ` +
+        `${write.number(figures.station.estimatedKm)} km. A share of streets needs the tag on ` +
+        `${write.percent(figures.tagShare.direct)} of their length to be direct and on ` +
+        `${write.percent(figures.tagShare.estimated)} to be estimated.`,
+      ],
+    },
+    normalisation: {
+      heading: "From a value to 0-100",
+      paragraphs: [
+        "Each metric has two goalposts: the value that is worth 0 and the one that is worth 100. Between " +
+        "them it runs in a straight line; beyond them it stays at 0 or 100. Rates and prices, which are " +
+        "skewed, run on the logarithm of the value. Where the middle is best there is a best range and a " +
+        "worst value on each side.",
+        "Goalposts are fixed numbers: a rule or a standard first (the air quality guidelines of the WHO, " +
+        "the limit values of the EU, the 15-minute city), else the 5th and 95th percentile of the " +
+        "national distribution. They change only with the version of the method. So a score can be " +
+        "reproduced and compared over time, and no extreme place moves the others.",
+      ],
+    },
+    imputation: {
+      heading: "What counts where nothing is measured",
+      paragraphs: [
+        "A missing metric counts the average of comparable places: the mean of what was measured of it " +
+        "in a sample of places of the same data release, drawn by residents. Comparable are cities " +
+        "(50,000 residents and more), towns (5,000 residents and more, at least 150 per km²) and rural " +
+        "places. North, Centre and South with the islands are told apart only for metrics where that " +
+        "predicts clearly better, and never in safety.",
+        "The fewer comuni a metric was measured in, the closer its average moves to that of Italy and " +
+        "then to a fixed number: 50, with a wide uncertainty, where nothing is known of it. For floods " +
+        "and landslides the share of the comune's residents who live in each hazard class is used where " +
+        "it is known.",
+      ],
+    },
+    aggregation: {
+      heading: "From the metrics to the score",
+      paragraphs: [
+        `A direct value counts in full, an estimated one by ` +
+        `${write.percent(figures.estimatedEvidence)}, a missing one not at all; the average of ` +
+        "comparable places makes up the rest. A metric adds to the score the weight of its category, " +
+        "times its part of the category's weights, times these points. The score is the sum of all " +
+        "metrics; a category's score is the sum of its own, on its own scale of 0 to 100. Plans with " +
+        "the full report can ask for every one of these contributions.",
+      ],
+    },
+    interval: {
+      heading: "Interval and rank",
+      paragraphs: [
+        "Every score has an interval. With all sources loaded, and with weights up to 25 % and goalposts " +
+        `up to 10 % different, the score would lie in it with a probability of ${
+          write.percent(figures.level)
+        }. Where the interval is at most 10 points wide, pages show the score; where it is wider, they ` +
+        "show the interval. A category that is not measured well enough shows no number.",
+        "The rank is the share of Italy's residents who live in places with a lower score. It allows for " +
+        "the uncertainty of those scores too, and is left out where it would span more than 60 " +
+        "percentage points.",
+      ],
+    },
+    hazards: {
+      heading: "Warnings",
+      paragraphs: [
+        "In a sum of 111 metrics a natural hazard weighs little. The serious ones therefore stand above " +
+        "the score: medium and high flood hazard (P2, P3), high and very high landslide hazard (P3, P4), " +
+        "the red and yellow zones of the volcanoes, tsunami evacuation zones, seismic zone 1 and radon " +
+        "priority areas. Nothing offsets a warning. Hazards that no loaded source measures at the place " +
+        "are listed as not verified.",
+      ],
+    },
+    resolution: {
+      heading: "How local the data are",
+      paragraphs: [
+        "Some values are measured on the spot, others are one number for the whole comune or province. An " +
+        "explained score gives the share of each. In safety, metrics known by comune or province make up " +
+        `${
+          write.percent(figures.coarseSafety)
+        } of the weight, so two streets of one city hardly differ.`,
+      ],
+    },
+    reliability: {
+      heading: "Reliability",
+      paragraphs: [
+        "Reliability, from 0 to 1, says how much evidence stands behind a score. A metric's is the " +
+        "product of three: how finely it was measured, how old the data are, and how precisely the " +
+        "address was located (which does not matter for the numbers of a comune or a province). An " +
+        "estimated metric has half of it, a missing one none. A category's is the weighted mean over " +
+        "all its metrics, the overall one the mean by the weights of the categories.",
+        "Age is counted up to the day the release was built, so the same release gives the same answer " +
+        "whatever the day.",
+      ],
+    },
+    reading: {
+      heading: "How to read a score where data are missing",
+      paragraphs: [
+        missingData,
+        `A category of which fewer than ${
+          write.percent(figures.sufficientRatio)
+        } of the metrics are ` +
+        "direct is listed as having insufficient data: do not read its score as a judgement of the " +
+        "place.",
+      ],
+    },
+    checked: {
+      heading: "How the method was checked",
+      paragraphs: [
+        "On a release of the published files, metrics that are known were hidden, and the score was " +
+        "compared with the one that uses them; the averages came from other provinces. Method 1, which " +
+        "counted a low fixed number for a missing metric, was run on the same places.",
+      ],
+    },
+    limits: {
+      heading: "Known limits",
+      paragraphs: [
+        "Reported crime is what is counted, by province: where people report more, the rate is higher " +
+        "without more crime. Incomes and many hazards are known by comune, one number for all its " +
+        "addresses. Prices are those of a whole market zone. Points of interest are as complete as the " +
+        "register or the map they come from, and a map holds only what has been mapped. Some official " +
+        "data are years old: the table below gives the date of each.",
+        "Scores compare within one data release and one version of the method. A score describes a " +
+        "place, not the people who live there. It is no valuation of a property, no expert's report and " +
+        "no guarantee of safety.",
+      ],
+    },
+    metrics: {
+      heading: "The metrics",
+      paragraphs: [
+        "Each with where it is measured, its goalposts and their reason, its average in Italy, which counts " +
+        "where nothing nearer is known, its weight in the category, and the sources loaded for it with the oldest date of their data.",
+      ],
+    },
+  }),
+  reliabilityFigures: "The figures of reliability",
+  supports: {
+    point: "the point",
+    section: "census section",
+    station: "monitoring station",
+    grid_point: "grid point",
+    zone: "market zone",
+    census_area: "census area",
+    comune: "comune",
+    provincia: "province",
+  },
+  precisions: {
+    coordinates: "coordinates",
+    civico: "house number",
+    interpolated: "between two house numbers",
+    street: "street",
+    locality: "locality",
+    comune: "comune",
+  },
+  bands: {
+    very_high: "very high",
+    high: "high",
+    good: "good",
+    medium: "medium",
+    low: "low",
+  },
+  halfLives: {
+    hazards: "natural hazards",
+    census: "census",
+    crimeAndIncome: "crime and income",
+    air: "air",
+    places: "places",
+    prices: "prices",
+    timetables: "timetables",
+  },
+  columns: {
+    category: "Category",
+    weight: "Weight",
+    metrics: "Metrics",
+    withSource: "With a source",
+    reason: "Code",
+    meaning: "Meaning",
+    support: "Measured on",
+    quality: "Quality",
+    precision: "Located to",
+    data: "Data",
+    years: "Years in which quality halves",
+    band: "Band",
+    from: "From",
+    metric: "Metric",
+    measuredOn: "Measured on",
+    goalposts: "Goalposts and their reason",
+    prior: "Average in Italy",
+    source: "Sources and date",
+  },
+  goalposts: {
+    linear: (best, worst) => `100 at ${best}, 0 at ${worst}`,
+    log: (best, worst) => `100 at ${best}, 0 at ${worst}, logarithmic`,
+    log1p: (best, worst) => `100 at ${best}, 0 at ${worst}, logarithm of 1 + value`,
+    target: (best, worst) => `100 from ${best}, 0 at ${worst}`,
+  },
+  range: (low, high) => `${low} to ${high}`,
+  notLoaded: "not loaded",
+};

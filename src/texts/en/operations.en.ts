@@ -1,0 +1,8 @@
+/** The plain reference page, in English. */
+import type { OperationsTexts } from "../operations-texts.ts";
+
+/** Its texts. */
+export const operations: OperationsTexts = {
+  title: "API reference",
+  what: "The interactive reference is not installed here. The whole document:",
+};

@@ -1,0 +1,38 @@
+/** The page on privacy, in English. */
+import type { PrivacyTexts } from "../privacy-texts.ts";
+
+/** Its texts. */
+export const privacy: PrivacyTexts = {
+  title: "Privacy",
+  kept: "What is kept",
+  columns: ["What", "Why", "Until"],
+  accountDeleted: "You delete your account",
+  deletion: (minutes) => `What has been kept for its time is deleted within ${minutes}.`,
+  sections: [
+    {
+      heading: "What is not kept",
+      paragraphs: [
+        "The addresses and coordinates that are scored, on the pages or by the interface: they are " +
+        "used to answer, and stand in no log, no table and no address of a page.",
+        "Your network address, your browser, and the numbers of your card. The card is typed on " +
+        "Stripe's pages and stays there.",
+      ],
+    },
+    {
+      heading: "Cookies",
+      paragraphs: [
+        "Two, both needed for the pages to work: one protects forms, one keeps you signed in. A " +
+        "third is set only if you choose a language at the top of a page; it holds that choice " +
+        "until you close the browser. Pages load nothing from other sites, and no other site is " +
+        "told of your visit.",
+      ],
+    },
+    {
+      heading: "How to delete it",
+      paragraphs: [
+        "On the account page, with your password. A subscription is ended first; then your e-mail " +
+        "address, password, sessions and keys are gone at once and for good.",
+      ],
+    },
+  ],
+};

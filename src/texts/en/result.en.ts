@@ -1,0 +1,53 @@
+/** The result of an address, in English. */
+import type { ResultTexts } from "../result-texts.ts";
+
+const list = new Intl.ListFormat("en-GB");
+
+/** Its texts. */
+export const result: ResultTexts = {
+  title: (place) => `Score of ${place}`,
+  sample: "The loaded data are a sample: the territory is invented.",
+  warnings: "Warnings",
+  notOffset: "Good results elsewhere do not offset these hazards.",
+  unverified: (hazards) =>
+    `Not verified here: ${list.format(hazards)}. No loaded source measures this at the place, so ` +
+    "the absence of a warning does not mean the absence of a hazard.",
+  unknown: "What is not known",
+  missing: (missing, total) =>
+    `${missing} of ${total} metrics ${
+      missing === 1 ? "is" : "are"
+    } not measured here: the average of ` +
+    `comparable places counts in ${missing === 1 ? "its" : "their"} place.`,
+  estimated: (estimated) =>
+    `${estimated} ${estimated === 1 ? "is" : "are"} estimated from coarser data and ` +
+    `${estimated === 1 ? "counts" : "count"} by half.`,
+  allMeasured: (total) => `All ${total} metrics are measured here.`,
+  insufficient: (categories) => `Not measured well enough to be read: ${list.format(categories)}.`,
+  number: (score, below) => [
+    score,
+    below === null
+      ? " of 100"
+      : ` of 100: ${below}% of Italy's residents live in places with a lower score`,
+  ],
+  interval: (low, high) => [
+    `Between ${low} and ${high}`,
+    " of 100: the data do not suffice for a single number",
+  ],
+  withAllData: (low, high) =>
+    `With all the data, the score would lie between ${low} and ${high} nine times out of ten.`,
+  between: (low, high) =>
+    `Between ${low}% and ${high}% of Italy's residents live in places with a lower score.`,
+  inComune: (comune, below) =>
+    `In the comune of ${comune}, ${below}% of the residents live in places with a lower score.`,
+  reliability: "Reliability",
+  chart: "Scores of the six categories",
+  columns: { category: "Category", bar: "From 0 to 100", score: "Score", measured: "Measured" },
+  weak: "not measured well enough",
+  noScore: "no score",
+  legend: {
+    measured: "share of the category that is measured",
+    missing: "share that is not measured",
+  },
+  release: "Data release",
+  method: "Method",
+};

@@ -1,0 +1,57 @@
+/** The terms of service, in English. */
+import { missingData } from "./missing-data.en.ts";
+import type { TermsTexts } from "../terms-texts.ts";
+
+/** Its texts. */
+export const terms: TermsTexts = {
+  title: "Terms of service",
+  sections: [
+    {
+      heading: "What a score is",
+      paragraphs: [
+        "A score from 0 to 100 is computed, when you ask, from official and open sources. It " +
+        "describes a place by the data that are loaded. It is not a valuation of a property, an " +
+        "expert's report or a guarantee of safety.",
+        missingData,
+      ],
+    },
+    {
+      heading: "Access",
+      paragraphs: [
+        "Create an account, verify the e-mail address and take a key from the account page. There " +
+        "is no contract and no minimum term. The free plan needs no payment card. Paid plans are " +
+        "activated and cancelled from the account, with a credit card; prices are monthly, and VAT " +
+        "is applied according to the operator's tax regime.",
+        "Keep your key secret: anyone who has it can use up your quota. Quotas are monthly. No " +
+        "score is answered without a charge, and a call that is answered with an error is not " +
+        "charged. If the answer to a charged call is lost, repeat the call with the same " +
+        "Idempotency-Key: that costs nothing.",
+      ],
+      link: { href: "v1/plans", text: "Plans and prices" },
+    },
+    {
+      heading: "Use of the scores",
+      paragraphs: [
+        "With an active plan you may publish scores in your own product and in documents delivered " +
+        "to your clients. Attribution is required: the page below lists the sources, their " +
+        "licences and the words to print.",
+      ],
+      link: { href: "attribution", text: "Sources and attribution" },
+    },
+    {
+      heading: "Your data",
+      paragraphs: [
+        "The addresses and coordinates you send are used to answer you. They are not written to " +
+        "the service's logs.",
+      ],
+      link: { href: "privacy", text: "Privacy" },
+    },
+    {
+      heading: "Changes",
+      paragraphs: [
+        "Within version 1 of the interface there are only additions. A removal is announced twelve " +
+        "months ahead.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,9 @@
+/** The page in place of those for accounts, in English. */
+import type { UnavailableTexts } from "../unavailable-texts.ts";
+
+/** Its texts. */
+export const unavailable: UnavailableTexts = {
+  title: "Accounts are not available here",
+  what: "This installation has no sign-up. Ask its operator for a key.",
+  plans: "Plans and prices",
+};

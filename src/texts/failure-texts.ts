@@ -1,0 +1,16 @@
+/** What the page of a failure says. */
+import type { Told } from "../web/failure.ts";
+
+/** A failure in words. */
+export interface FailureText {
+  readonly title: string;
+  readonly what: string;
+}
+
+/** The texts of one language. */
+export interface FailureTexts {
+  readonly failures: Readonly<Record<Told, FailureText>>;
+  /** When to try again; `after` is a span such as `in 3 minutes`. */
+  readonly again: (after: string) => string;
+  readonly home: string;
+}

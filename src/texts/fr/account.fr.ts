@@ -1,0 +1,91 @@
+/** The account, in French. */
+import type { AccountTexts } from "../account-texts.ts";
+
+/** Its texts. */
+export const account: AccountTexts = {
+  title: "Votre compte",
+  signedInAs: "Connecté en tant que",
+  signOut: "Se déconnecter",
+  done: {
+    revoked: "La clé est révoquée et ne fonctionne plus.",
+    changed: "Votre offre a changé. La nouvelle s'applique dès maintenant.",
+    at_period_end: "Votre offre changera à la fin de la période déjà payée.",
+    cancelled: "Votre abonnement est résilié. Vous gardez l'offre jusqu'à la fin de la période " +
+      "déjà payée.",
+    resumed: "Votre offre continue comme avant.",
+  },
+  usage: "Appels de ce mois",
+  used: (used, limit) => `${used} appels utilisés sur ${limit}`,
+  resets: (day) => `Le compteur repart le ${day} (UTC).`,
+  chart: (calls, days) =>
+    `Appels par jour : ${calls} en ${days} jours. Le tableau ci-dessous indique chaque jour.`,
+  chartHeading: "Appels par jour",
+  asTable: "Sous forme de tableau",
+  day: "Jour (UTC)",
+  calls: "Appels",
+  plan: "Offre",
+  current: (plan) => `Votre offre est ${plan}.`,
+  renews: (day) => `Elle se renouvelle le ${day}.`,
+  ends: (day) => `Elle prend fin le ${day}. L'offre free prend la suite.`,
+  next: (plan, day) => `À partir du ${day}, l'offre sera ${plan}.`,
+  paymentFailed: (day) =>
+    `Le dernier paiement a échoué. Vérifiez votre carte : sans paiement, l'offre prend fin le ` +
+    `${day}.`,
+  noPaidPlans: "Les offres payantes ne sont pas disponibles sur cette installation.",
+  declined: "Le paiement a échoué et rien n'a changé. Vérifiez votre carte, puis réessayez.",
+  choose: (plan) => `Choisir ${plan}`,
+  later: "S'applique à la fin de la période déjà payée.",
+  atOnce: "S'applique tout de suite. Vous payez maintenant la différence pour le reste de la " +
+    "période.",
+  cancel: "Résilier l'abonnement",
+  resume: "Garder mon offre actuelle",
+  portal: "Carte et factures",
+  keys: "Clés",
+  keysIntro:
+    "Les programmes envoient une clé dans l'en-tête x-api-key. Gardez vos clés secrètes : " +
+    "quiconque en possède une peut consommer vos appels.",
+  noKeys: "Vous n'avez pas encore de clé.",
+  keyName: "Nom de la nouvelle clé",
+  keyNameHint: "Où vous l'utiliserez, pour la reconnaître plus tard.",
+  create: "Créer une clé",
+  unnamed: "Sans nom",
+  created: (day) => `créée le ${day}`,
+  lastUsed: (day) => `utilisée pour la dernière fois le ${day}`,
+  neverUsed: "jamais utilisée",
+  stopsAt: (time) => `remplacée ; valable jusqu'au ${time}`,
+  revokedOn: (day) => `révoquée le ${day}`,
+  grace: "Après le remplacement, l'ancienne clé fonctionne",
+  graces: {
+    0: "plus du tout",
+    3600: "encore 1 heure",
+    86_400: "encore 24 heures",
+    604_800: "encore 7 jours",
+  },
+  rotate: "Remplacer",
+  revoke: "Révoquer",
+  revokedKeys: "Clés qui ne fonctionnent plus",
+  remove: "Supprimer le compte",
+  removeWhat:
+    "Votre abonnement prend fin tout de suite ; votre adresse e-mail, votre mot de passe " +
+    "et vos clés sont supprimés définitivement. Cette action est irréversible.",
+  removePassword: "Votre mot de passe, pour confirmer",
+  removeSend: "Supprimer mon compte",
+  newKey: "Votre nouvelle clé",
+  newKeyOnce: "Copiez-la maintenant : elle n'est affichée qu'une fois et n'est pas conservée.",
+  newKeySecret: "Clé",
+  copy: "Copier la clé",
+  copied: "Copiée.",
+  tryIt: "Un premier appel",
+  oldKey: (after) => `La clé remplacée cessera de fonctionner ${after}.`,
+  oldKeyEnded: "La clé remplacée ne fonctionne plus.",
+  back: "Retour au compte",
+  payment: "Paiement",
+  paymentWhat: "Le paiement se fait sur les pages de Stripe ; votre numéro de carte n'arrive " +
+    "jamais ici. L'offre commence une fois le paiement effectué, ce qui peut prendre une minute.",
+  paymentGo: "Continuer vers le paiement",
+  portalTitle: "Carte et factures",
+  portalWhat: "Les cartes et les factures se trouvent sur les pages de Stripe.",
+  portalGo: "Continuer vers Stripe",
+  removed: "Votre compte est supprimé",
+  removedWhat: "Il ne reste rien qui vous identifie. Vous êtes déconnecté.",
+};

@@ -1,0 +1,25 @@
+/** Forms, in French. */
+import type { FormTexts } from "../form-texts.ts";
+
+/** Its texts. */
+export const form: FormTexts = {
+  summary: "Il y a un problème",
+  mistakes: (maxKeysPerDay) => ({
+    email: "Saisissez une adresse e-mail, par exemple nom@example.org",
+    password_short: "Choisissez un mot de passe d'au moins 10 caractères",
+    password_long: "Choisissez un mot de passe de 128 caractères au plus",
+    password_wrong: "Saisissez le mot de passe de votre compte",
+    credentials: "L'adresse e-mail ou le mot de passe est incorrect",
+    address_empty: "Saisissez une adresse, par exemple Via Roma 1, Torino",
+    address_long: "Saisissez une adresse de 200 caractères au plus",
+    address_unknown: "Cette adresse ne figure pas dans les données chargées. Vérifiez " +
+      "l'orthographe",
+    name_empty: "Donnez un nom à la clé, par exemple celui du programme qui l'utilisera",
+    name_long: "Choisissez un nom de 60 caractères au plus",
+    too_many_keys: "Votre compte a atteint le nombre maximal de clés actives. Révoquez-en une " +
+      "d'abord",
+    keys_too_often:
+      `Un compte peut créer ou remplacer ${maxKeysPerDay} clés en 24 heures. Utilisez une clé existante, ou réessayez plus tard`,
+    choice: "Choisissez l'une des valeurs proposées",
+  }),
+};

@@ -1,0 +1,47 @@
+/** Every text of the service in French. */
+import type { LanguageTexts } from "../language-texts.ts";
+import { account } from "./account.fr.ts";
+import { attribution } from "./attribution.fr.ts";
+import { entry } from "./entry.fr.ts";
+import { error } from "./error.fr.ts";
+import { failure } from "./failure.fr.ts";
+import { form } from "./form.fr.ts";
+import { frame } from "./frame.fr.ts";
+import { landing } from "./landing.fr.ts";
+import { mail } from "./mail.fr.ts";
+import { methodology } from "./methodology.fr.ts";
+import { metrics } from "./metrics.fr.ts";
+import { missingData } from "./missing-data.fr.ts";
+import { operations } from "./operations.fr.ts";
+import { privacy } from "./privacy.fr.ts";
+import { result } from "./result.fr.ts";
+import { retention } from "./retention.fr.ts";
+import { scoring } from "./scoring.fr.ts";
+import { terms } from "./terms.fr.ts";
+import { unavailable } from "./unavailable.fr.ts";
+import { validation } from "./validation.fr.ts";
+
+/** By topic. */
+export const fr: LanguageTexts = {
+  locale: "fr-FR",
+  account,
+  attribution,
+  entry,
+  error,
+  failure,
+  form,
+  frame,
+  landing,
+  mail,
+  methodology,
+  metrics,
+  missingData,
+  operations,
+  privacy,
+  result,
+  retention,
+  scoring,
+  terms,
+  unavailable,
+  validation,
+};

@@ -1,0 +1,95 @@
+/** The mails, in French. */
+import type { MailTexts } from "../mail-texts.ts";
+
+/** Its texts. */
+export const mail: MailTexts = {
+  verify: {
+    subject: "Confirmez votre adresse e-mail",
+    text: `Bonjour,
+
+merci de votre inscription au Livability Score Service. Veuillez confirmer que
+cette adresse e-mail est bien la vôtre :
+
+{link}
+
+Le lien est valable 24 heures. Vous pourrez ensuite vous connecter et créer
+votre clé.
+
+Si vous ne vous êtes pas inscrit, ignorez ce message : sans confirmation, aucun
+compte n'est créé et l'adresse est effacée.
+`,
+  },
+  already_registered: {
+    subject: "Vous avez déjà un compte",
+    text: `Bonjour,
+
+quelqu'un, probablement vous, a voulu s'inscrire au Livability Score Service
+avec cette adresse e-mail. Elle a déjà un compte, qui n'a pas changé. Vous
+pouvez vous connecter ici :
+
+{link}
+
+Si vous avez oublié votre mot de passe, cette page permet d'en choisir un
+nouveau. Si ce n'était pas vous, vous n'avez rien à faire.
+`,
+  },
+  reset: {
+    subject: "Choisissez un nouveau mot de passe",
+    text: `Bonjour,
+
+vous avez demandé à choisir un nouveau mot de passe pour votre compte du
+Livability Score Service. Vous pouvez le faire ici :
+
+{link}
+
+Le lien est valable une heure et une seule fois. Le nouveau mot de passe vous
+déconnecte de tous vos appareils.
+
+Si vous n'avez rien demandé, ignorez ce message : votre mot de passe ne change
+pas.
+`,
+  },
+  password_changed: {
+    subject: "Votre mot de passe a été modifié",
+    text: `Bonjour,
+
+le mot de passe de votre compte Livability Score Service a été modifié avec le
+lien d'un message. Vous avez été déconnecté de tous vos appareils, et les
+autres liens pour choisir un mot de passe ne fonctionnent plus.
+
+Si vous l'avez modifié vous-même, vous n'avez rien à faire. Sinon, une autre
+personne peut lire votre courrier : sécurisez d'abord votre messagerie, puis
+choisissez ici un nouveau mot de passe :
+
+{link}
+`,
+  },
+  payment_failed: {
+    subject: "Votre paiement a échoué",
+    text: `Bonjour,
+
+le paiement de votre offre {plan} du Livability Score Service a échoué. S'il
+n'aboutit pas avant le {until}, votre compte passera à l'offre
+gratuite. D'ici là, rien ne change.
+
+Vérifiez votre carte depuis votre compte :
+
+{link}
+
+Si la carte est en ordre, vous n'avez rien à faire : le paiement sera retenté.
+`,
+  },
+  plan_ended: {
+    subject: "Votre compte est passé à l'offre gratuite",
+    text: `Bonjour,
+
+votre offre {plan} du Livability Score Service a pris fin et votre compte est
+passé à l'offre gratuite. Vos clés fonctionnent toujours, dans ses limites.
+Vous pouvez choisir de nouveau une offre à tout moment depuis votre compte :
+
+{link}
+
+Merci d'avoir utilisé le service.
+`,
+  },
+};

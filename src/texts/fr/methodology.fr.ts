@@ -1,0 +1,261 @@
+/** The page about the method, in French. */
+import { missingData } from "./missing-data.fr.ts";
+import type { MethodologyTexts } from "../methodology-texts.ts";
+
+/** Its texts. */
+export const methodology: MethodologyTexts = {
+  title: "Comment le score est calculé",
+  noData: "Aucune donnée n'est encore chargée : tous les indicateurs manquent.",
+  sample:
+    "Ceci est la version d'exemple : son territoire est inventé. Elle ne décrit aucun lieu réel.",
+  release: "Version des données",
+  sections: (figures, write) => ({
+    measured: {
+      heading: "Ce qui est mesuré",
+      paragraphs: [
+        "Un score de 0 à 100 dit à quel point il fait bon vivre en un lieu d'Italie. Il est calculé à " +
+        `chaque demande, à partir de ${figures.metrics} indicateurs répartis en six catégories. Chaque ` +
+        "catégorie a un poids fixe dans le score global, et chaque indicateur un poids dans sa catégorie.",
+        "La méthode suit le manuel de l'OCDE et du JRC sur les indicateurs composites. Aucun poids ni " +
+        "aucune borne n'est choisi pour avantager ou désavantager un lieu particulier.",
+      ],
+    },
+    loaded: {
+      heading: "Les données chargées",
+      paragraphs: figures.dates === null ? [] : [
+        `Sources chargées : ${write.number(figures.sources)} ; les données vont du ` +
+        `${write.date(figures.dates.oldest)} au ${write.date(figures.dates.newest)}. Pour ` +
+        `${write.number(figures.withSource)} des ${
+          write.number(figures.metrics)
+        } indicateurs, au moins ` +
+        "une source peut donner une valeur quelque part ; les autres manquent partout.",
+      ],
+    },
+    states: {
+      heading: "Direct, estimé, manquant",
+      paragraphs: [
+        "En un lieu, chaque indicateur est dans l'un de trois états. Direct : sa valeur est mesurée à " +
+        "l'échelle qui lui est propre. Estimé : seul un chiffre moins détaillé est connu, ou une liste " +
+        "incomplète, ou bien seule la rue de l'adresse a été trouvée. Manquant : il n'y a pas de valeur.",
+        "Seuls les indicateurs directs comptent comme mesurés. Pour les autres, la raison est indiquée :",
+      ],
+    },
+    coverage: {
+      heading: "Ce que couvre chaque source",
+      paragraphs: [
+        "Chaque source indique la zone où elle est complète. Si elle n'y recense rien, c'est une mesure ; " +
+        "en dehors, rien n'est connu. Une distance ne compte que si elle ne dépasse pas le bord de la " +
+        "zone, un nombre ou une part que si tout le cercle est à l'intérieur. Un type de lieu dont une " +
+        "source n'a aucun objet est considéré comme non cartographié, donc manquant. Le décompte partiel " +
+        "de ce qui devrait être complet est manquant lui aussi.",
+        `Les distances à pied sont des lignes droites multipliées par ${
+          write.number(figures.detour)
+        }, le ` +
+        "détour médian mesuré sur des réseaux italiens. Les expositions (à une route, une usine, un cours " +
+        "d'eau) sont des lignes droites. L'air est la moyenne des stations de fond, pondérée par la " +
+        `distance : directe jusqu'à ${
+          write.number(figures.station.directKm)
+        } km, estimée jusqu'à ` +
+        `${
+          write.number(figures.station.estimatedKm)
+        } km. Une part de rues est directe si l'information ` +
+        `est connue sur ${
+          write.percent(figures.tagShare.direct)
+        } de leur longueur, estimée à partir de ` +
+        `${write.percent(figures.tagShare.estimated)}.`,
+      ],
+    },
+    normalisation: {
+      heading: "De la valeur à l'échelle 0-100",
+      paragraphs: [
+        "Chaque indicateur a deux bornes : la valeur qui vaut 0 et celle qui vaut 100. Entre les deux, " +
+        "l'échelle est linéaire ; au-delà, elle reste à 0 ou à 100. Les taux et les prix, dont la " +
+        "distribution est asymétrique, suivent le logarithme de la valeur. Là où le milieu est le " +
+        "meilleur, il y a une plage optimale et une pire valeur de chaque côté.",
+        "Les bornes sont des nombres fixes : d'abord une règle ou une norme (les lignes directrices de " +
+        "l'OMS sur la qualité de l'air, les valeurs limites de l'UE, la ville du quart d'heure), sinon le " +
+        "5e et le 95e centile de la distribution nationale. Elles ne changent qu'avec la version de la " +
+        "méthode. Un score est donc reproductible et comparable dans le temps, et aucun lieu extrême ne " +
+        "déplace les autres.",
+      ],
+    },
+    imputation: {
+      heading: "Ce qui compte là où rien n'est mesuré",
+      paragraphs: [
+        "À la place d'un indicateur manquant compte la moyenne de lieux comparables : la moyenne de ce qui " +
+        "est mesuré dans un échantillon de lieux de la même version des données, tiré selon le nombre " +
+        "d'habitants. Sont comparables entre eux les grandes villes (50 000 habitants et plus), les petites " +
+        "villes (5 000 habitants et plus, au moins 150 par km²) et les lieux ruraux. Le Nord, le Centre et " +
+        "le Sud avec les îles ne sont distingués que pour les indicateurs où la prévision s'améliore " +
+        "nettement, et jamais pour la sécurité.",
+        "Moins il y a de communes où un indicateur est mesuré, plus sa moyenne se rapproche de celle de " +
+        "l'Italie, puis d'un nombre fixe : 50, avec une large incertitude, si rien n'en est connu. Pour les " +
+        "inondations et les glissements de terrain, on utilise, si elle est connue, la part des habitants de " +
+        "la commune dans chaque classe d'aléa.",
+      ],
+    },
+    aggregation: {
+      heading: "Des indicateurs au score",
+      paragraphs: [
+        "Une valeur directe compte en entier, une valeur estimée pour " +
+        `${
+          write.percent(figures.estimatedEvidence)
+        }, une valeur manquante pas du tout ; la moyenne de ` +
+        "lieux comparables complète le reste. Un indicateur ajoute au score le poids de sa catégorie, " +
+        "multiplié par sa part des poids de la catégorie, multiplié par ces points. Le score est la somme de " +
+        "tous les indicateurs ; celui d'une catégorie est la somme des siens, sur sa propre échelle de 0 à " +
+        "100. Les offres avec rapport complet donnent accès à chacune de ces contributions.",
+      ],
+    },
+    interval: {
+      heading: "Intervalle et rang",
+      paragraphs: [
+        "Chaque score a un intervalle. Avec toutes les sources chargées, et avec des poids différents de 25 % " +
+        `au plus et des bornes différentes de 10 % au plus, le score s'y trouverait avec une probabilité de ${
+          write.percent(figures.level)
+        }. Si l'intervalle a 10 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
+        "catégorie qui n'est pas assez mesurée ne montre aucun chiffre.",
+        "Le rang est la part des habitants d'Italie qui vivent dans des lieux au score plus bas. Il tient " +
+        "compte aussi de l'incertitude de ces scores, et n'est pas donné s'il s'étendait sur plus de 60 " +
+        "points de pourcentage.",
+      ],
+    },
+    hazards: {
+      heading: "Avertissements",
+      paragraphs: [
+        "Dans une somme de 111 indicateurs, un risque naturel pèse peu. Les plus graves figurent donc " +
+        "au-dessus du score : aléa d'inondation moyen et élevé (P2, P3), aléa de glissement de terrain élevé " +
+        "et très élevé (P3, P4), zones rouges et jaunes des volcans, zones d'évacuation en cas de tsunami, " +
+        "zone sismique 1 et zones prioritaires pour le radon. Rien ne compense un avertissement. Les dangers " +
+        "qu'aucune source chargée ne mesure en ce lieu sont indiqués comme non vérifiés.",
+      ],
+    },
+    resolution: {
+      heading: "À quel point les données sont locales",
+      paragraphs: [
+        "Certaines valeurs sont mesurées sur place, d'autres sont un seul chiffre pour toute la commune ou " +
+        "toute la province. Un score expliqué donne la part de chacune. Dans la sécurité, les indicateurs " +
+        `connus par commune ou par province font ${
+          write.percent(figures.coarseSafety)
+        } du poids : deux rues ` +
+        "d'une même ville s'y distinguent à peine.",
+      ],
+    },
+    reliability: {
+      heading: "Fiabilité",
+      paragraphs: [
+        "La fiabilité, de 0 à 1, dit combien d'informations soutiennent un score. Celle d'un indicateur " +
+        "est le produit de trois facteurs : la finesse de la mesure, l'âge des données et la précision " +
+        "avec laquelle l'adresse a été trouvée (sans effet sur les chiffres d'une commune ou d'une " +
+        "province). Un indicateur estimé en a la moitié, un indicateur manquant zéro. Celle d'une " +
+        "catégorie est la moyenne pondérée de tous ses indicateurs, la fiabilité globale la moyenne selon " +
+        "les poids des catégories.",
+        "L'âge se compte jusqu'au jour où la version des données a été construite : la même version donne " +
+        "la même réponse quel que soit le jour.",
+      ],
+    },
+    reading: {
+      heading: "Comment lire un score quand des données manquent",
+      paragraphs: [
+        missingData,
+        `Une catégorie dont moins de ${
+          write.percent(figures.sufficientRatio)
+        } des indicateurs sont directs ` +
+        "figure parmi les données insuffisantes : son score n'est pas un jugement sur le lieu.",
+      ],
+    },
+    checked: {
+      heading: "Comment la méthode a été vérifiée",
+      paragraphs: [
+        "Dans une version faite des fichiers publiés, des indicateurs connus ont été cachés et le score " +
+        "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
+        "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes lieux.",
+      ],
+    },
+    limits: {
+      heading: "Limites connues",
+      paragraphs: [
+        "Ce sont les délits déclarés qui sont comptés, par province : là où l'on déclare plus, le taux est plus " +
+        "élevé sans qu'il y ait plus de délits. Les revenus et de nombreux aléas sont connus par commune : un " +
+        "seul chiffre pour toutes ses adresses. Les prix sont ceux d'une zone de marché entière. Les lieux sont " +
+        "aussi complets que le registre ou la carte dont ils viennent, et une carte ne contient que ce qui a été " +
+        "relevé. Certaines données officielles datent de plusieurs années : le tableau ci-dessous donne la date " +
+        "de chacune.",
+        "Les scores ne se comparent qu'au sein d'une même version des données et de la méthode. Un score décrit " +
+        "un lieu, pas ses habitants. Ce n'est ni l'estimation d'un bien, ni une expertise, ni une garantie de " +
+        "sécurité.",
+      ],
+    },
+    metrics: {
+      heading: "Les indicateurs",
+      paragraphs: [
+        "Pour chacun : l'échelle à laquelle il est mesuré, ses bornes et leur raison (en anglais), sa " +
+        "moyenne en Italie, qui compte si rien de plus proche n'est connu, son poids dans la catégorie et les sources chargées avec la date la plus " +
+        "ancienne de leurs données.",
+      ],
+    },
+  }),
+  reliabilityFigures: "Les chiffres de la fiabilité",
+  supports: {
+    point: "le point",
+    section: "secteur de recensement",
+    station: "station de mesure",
+    grid_point: "point de grille",
+    zone: "zone de marché",
+    census_area: "zone de recensement",
+    comune: "commune",
+    provincia: "province",
+  },
+  precisions: {
+    coordinates: "coordonnées",
+    civico: "numéro de rue",
+    interpolated: "entre deux numéros",
+    street: "rue",
+    locality: "localité",
+    comune: "commune",
+  },
+  bands: {
+    very_high: "très élevée",
+    high: "élevée",
+    good: "bonne",
+    medium: "moyenne",
+    low: "faible",
+  },
+  halfLives: {
+    hazards: "risques naturels",
+    census: "recensement",
+    crimeAndIncome: "délits et revenus",
+    air: "air",
+    places: "lieux",
+    prices: "prix",
+    timetables: "horaires",
+  },
+  columns: {
+    category: "Catégorie",
+    weight: "Poids",
+    metrics: "Indicateurs",
+    withSource: "Avec une source",
+    reason: "Code",
+    meaning: "Signification",
+    support: "Mesuré sur",
+    quality: "Qualité",
+    precision: "Trouvé jusqu'à",
+    data: "Données",
+    years: "Années pendant lesquelles la qualité diminue de moitié",
+    band: "Niveau",
+    from: "À partir de",
+    metric: "Indicateur",
+    measuredOn: "Mesuré sur",
+    goalposts: "Bornes et leur raison",
+    prior: "Moyenne en Italie",
+    source: "Sources et date",
+  },
+  goalposts: {
+    linear: (best, worst) => `100 à ${best}, 0 à ${worst}`,
+    log: (best, worst) => `100 à ${best}, 0 à ${worst}, échelle logarithmique`,
+    log1p: (best, worst) => `100 à ${best}, 0 à ${worst}, logarithme de 1 + valeur`,
+    target: (best, worst) => `100 de ${best}, 0 à ${worst}`,
+  },
+  range: (low, high) => `${low} à ${high}`,
+  notLoaded: "non chargée",
+};

@@ -1,0 +1,39 @@
+/** The page on privacy, in French. */
+import type { PrivacyTexts } from "../privacy-texts.ts";
+
+/** Its texts. */
+export const privacy: PrivacyTexts = {
+  title: "Confidentialité",
+  kept: "Ce qui est conservé",
+  columns: ["Quoi", "Pourquoi", "Jusqu'à quand"],
+  accountDeleted: "Suppression de votre compte",
+  deletion: (minutes) => `Ce qui a dépassé sa durée est supprimé dans un délai de ${minutes}.`,
+  sections: [
+    {
+      heading: "Ce qui n'est pas conservé",
+      paragraphs: [
+        "Les adresses et coordonnées évaluées, sur les pages ou par l'interface : elles servent à " +
+        "répondre et ne figurent dans aucun journal, aucune table ni aucune adresse de page.",
+        "Votre adresse réseau, votre navigateur et le numéro de votre carte. La carte se saisit sur " +
+        "les pages de Stripe et y reste.",
+      ],
+    },
+    {
+      heading: "Cookies",
+      paragraphs: [
+        "Deux, nécessaires au fonctionnement des pages : l'un protège les formulaires, l'autre " +
+        "maintient votre connexion. Un troisième n'est déposé que si vous choisissez une langue en " +
+        "haut d'une page ; il garde ce choix jusqu'à la fermeture du navigateur. Les pages ne chargent " +
+        "rien d'autres sites, et aucun autre site n'est informé de votre visite.",
+      ],
+    },
+    {
+      heading: "Comment tout supprimer",
+      paragraphs: [
+        "Sur la page du compte, avec votre mot de passe. L'abonnement prend fin d'abord ; puis " +
+        "l'adresse e-mail, le mot de passe, les sessions et les clés sont supprimés aussitôt et " +
+        "définitivement.",
+      ],
+    },
+  ],
+};

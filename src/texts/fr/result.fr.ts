@@ -1,0 +1,65 @@
+/** The result of an address, in French. */
+import type { ResultTexts } from "../result-texts.ts";
+
+const list = new Intl.ListFormat("fr-FR");
+
+const percentOf = (percent: number): string => `${percent}\u00a0%`;
+
+/** Its texts. */
+export const result: ResultTexts = {
+  title: (place) => `Score de ${place}`,
+  sample: "Les données chargées sont un exemple : le territoire est inventé.",
+  warnings: "Avertissements",
+  notOffset: "De bons résultats ailleurs ne compensent pas ces dangers.",
+  unverified: (hazards) =>
+    `Non vérifié ici : ${list.format(hazards)}. Aucune source chargée ne le mesure en ce lieu : ` +
+    "l'absence d'avertissement ne signifie pas l'absence de danger.",
+  unknown: "Ce qu'on ne sait pas",
+  missing: (missing, total) =>
+    missing === 1
+      ? `${missing} indicateur sur ${total} n'est pas mesuré ici : la moyenne de lieux comparables ` +
+        "compte à sa place."
+      : `${missing} indicateurs sur ${total} ne sont pas mesurés ici : la moyenne de lieux ` +
+        "comparables compte à leur place.",
+  estimated: (estimated) =>
+    estimated === 1
+      ? `${estimated} est estimé à partir de données moins détaillées et compte pour moitié.`
+      : `${estimated} sont estimés à partir de données moins détaillées et comptent pour moitié.`,
+  allMeasured: (total) => `Les ${total} indicateurs sont tous mesurés ici.`,
+  insufficient: (categories) => `Pas assez mesurées pour être lues : ${list.format(categories)}.`,
+  number: (score, below) => [
+    score,
+    below === null
+      ? " sur 100"
+      : ` sur 100 : ${
+        percentOf(below)
+      } des habitants d'Italie vivent dans des lieux au score plus bas`,
+  ],
+  interval: (low, high) => [
+    `Entre ${low} et ${high}`,
+    " sur 100 : les données ne suffisent pas pour un seul chiffre",
+  ],
+  withAllData: (low, high) =>
+    `Avec toutes les données, le score se situerait 9 fois sur 10 entre ${low} et ${high}.`,
+  between: (low, high) =>
+    `Entre ${percentOf(low)} et ${
+      percentOf(high)
+    } des habitants d'Italie vivent dans des lieux au ` +
+    "score plus bas.",
+  inComune: (comune, below) =>
+    `Dans la commune de ${comune}, ${
+      percentOf(below)
+    } des habitants vivent dans des lieux au score ` +
+    "plus bas.",
+  reliability: "Fiabilité",
+  chart: "Scores des six catégories",
+  columns: { category: "Catégorie", bar: "De 0 à 100", score: "Score", measured: "Mesurés" },
+  weak: "pas assez mesurée",
+  noScore: "pas de score",
+  legend: {
+    measured: "part de la catégorie qui est mesurée",
+    missing: "part qui n'est pas mesurée",
+  },
+  release: "Version des données",
+  method: "Méthode",
+};

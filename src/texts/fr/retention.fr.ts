@@ -1,0 +1,74 @@
+/** What is kept of people, and why, in French. */
+import type { RetentionTexts } from "../retention-texts.ts";
+
+/** Its texts. */
+export const retention: RetentionTexts = {
+  email: {
+    what: "Votre adresse e-mail",
+    why: "Pour vous connecter et vous écrire",
+  },
+  unconfirmed_email: {
+    what: "Une adresse e-mail jamais confirmée",
+    why: "Pour la confirmer",
+  },
+  password: {
+    what: "Une empreinte de votre mot de passe",
+    why: "Pour vous connecter",
+  },
+  session: {
+    what: "Quand vous vous êtes connecté, jusqu'à ce que vous vous déconnectiez",
+    why: "Pour que vous restiez connecté",
+  },
+  mailed_links: {
+    what: "Empreintes des liens envoyés pour confirmer une adresse ou choisir un mot de passe",
+    why: "Pour reconnaître le lien",
+  },
+  plan: {
+    what: "Votre offre et, si vous avez payé, le numéro que Stripe vous a attribué",
+    why: "Les paiements",
+  },
+  billing_mails: {
+    what: "Les messages envoyés au sujet des paiements",
+    why: "Pour n'envoyer chacun qu'une fois",
+  },
+  billing_events: {
+    what: "Les numéros des avis de Stripe sur les paiements",
+    why: "Pour ne traiter chacun qu'une fois",
+  },
+  keys: {
+    what: "Les empreintes de vos clés, leurs noms et le jour de leur dernière utilisation",
+    why: "Pour reconnaître les appelants",
+  },
+  ended_keys: {
+    what: "Les mêmes données d'une clé révoquée ou expirée",
+    why: "Pour indiquer aux appelants que la clé a été révoquée",
+  },
+  daily_calls: {
+    what: "Le nombre d'appels par clé et par jour",
+    why: "La page de votre compte",
+  },
+  monthly_calls: {
+    what: "Le nombre d'appels par mois",
+    why: "Le quota et les questions à son sujet",
+  },
+  call_times: {
+    what: "Les heures de vos derniers appels",
+    why: "Pour limiter les appels par minute",
+  },
+  usage_times: {
+    what: "Les heures auxquelles vous avez demandé votre utilisation",
+    why: "Pour limiter les appels par minute",
+  },
+  idempotency_keys: {
+    what: "Les empreintes des clés d'idempotence que vous envoyez et des demandes correspondantes",
+    why: "Pour ne facturer qu'une fois un appel répété",
+  },
+  attempts: {
+    what: "Les empreintes à clé de votre réseau et de l'adresse e-mail que vous saisissez",
+    why: "Pour limiter les tentatives",
+  },
+  audit: {
+    what: "Un journal des modifications des clés et des offres, par numéro de compte",
+    why: "Pour enquêter sur les abus",
+  },
+};

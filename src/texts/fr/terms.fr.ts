@@ -1,0 +1,57 @@
+/** The terms of service, in French. */
+import { missingData } from "./missing-data.fr.ts";
+import type { TermsTexts } from "../terms-texts.ts";
+
+/** Its texts. */
+export const terms: TermsTexts = {
+  title: "Conditions d'utilisation",
+  sections: [
+    {
+      heading: "Ce qu'est un score",
+      paragraphs: [
+        "Un score de 0 à 100 est calculé à chaque demande à partir de sources officielles et " +
+        "ouvertes. Il décrit un lieu d'après les données chargées. Ce n'est ni l'estimation d'un " +
+        "bien, ni une expertise, ni une garantie de sécurité.",
+        missingData,
+      ],
+    },
+    {
+      heading: "Accès",
+      paragraphs: [
+        "Vous créez un compte, confirmez l'adresse e-mail et prenez une clé sur la page du compte. " +
+        "Il n'y a ni contrat ni durée minimale. L'offre gratuite ne demande pas de carte bancaire. " +
+        "Les offres payantes s'activent et se résilient depuis le compte, par carte bancaire ; les " +
+        "prix sont mensuels et la TVA s'applique selon le régime fiscal de l'exploitant.",
+        "Gardez votre clé secrète : quiconque la possède peut consommer votre quota. Les quotas " +
+        "sont mensuels. Aucun score n'est fourni sans être décompté, et un appel qui reçoit une " +
+        "erreur n'est pas décompté. Si la réponse à un appel décompté se perd, répétez l'appel " +
+        "avec la même Idempotency-Key : cela ne coûte rien.",
+      ],
+      link: { href: "v1/plans", text: "Offres et tarifs" },
+    },
+    {
+      heading: "Utilisation des scores",
+      paragraphs: [
+        "Avec une offre active, vous pouvez publier les scores dans votre propre produit et dans " +
+        "les documents remis à vos clients. L'attribution est obligatoire : la page ci-dessous " +
+        "indique les sources, leurs licences et les mots à reproduire.",
+      ],
+      link: { href: "attribution", text: "Sources et attribution" },
+    },
+    {
+      heading: "Vos données",
+      paragraphs: [
+        "Les adresses et les coordonnées que vous envoyez servent à vous répondre. Elles ne sont " +
+        "pas écrites dans les journaux du service.",
+      ],
+      link: { href: "privacy", text: "Confidentialité" },
+    },
+    {
+      heading: "Modifications",
+      paragraphs: [
+        "Dans la version 1 de l'interface, il n'y a que des ajouts. Une suppression est annoncée " +
+        "douze mois à l'avance.",
+      ],
+    },
+  ],
+};

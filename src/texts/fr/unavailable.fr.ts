@@ -1,0 +1,9 @@
+/** The page in place of those for accounts, in French. */
+import type { UnavailableTexts } from "../unavailable-texts.ts";
+
+/** Its texts. */
+export const unavailable: UnavailableTexts = {
+  title: "Les comptes ne sont pas disponibles ici",
+  what: "Cette installation n'a pas d'inscription. Demandez une clé à son exploitant.",
+  plans: "Offres et tarifs",
+};

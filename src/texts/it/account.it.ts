@@ -1,0 +1,85 @@
+/** The account, in Italian. */
+import type { AccountTexts } from "../account-texts.ts";
+
+/** Its texts. */
+export const account: AccountTexts = {
+  title: "Il tuo account",
+  signedInAs: "Hai effettuato l'accesso come",
+  signOut: "Esci",
+  done: {
+    revoked: "La chiave è stata revocata e non funziona più.",
+    changed: "Il piano è cambiato. Quello nuovo vale da subito.",
+    at_period_end: "Il piano cambierà alla fine del periodo già pagato.",
+    cancelled: "L'abbonamento è disdetto. Il piano resta attivo fino alla fine del periodo già " +
+      "pagato.",
+    resumed: "Il piano prosegue come prima.",
+  },
+  usage: "Richieste di questo mese",
+  used: (used, limit) => `${used} richieste usate su ${limit}`,
+  resets: (day) => `Il conteggio riparte il ${day} (UTC).`,
+  chart: (calls, days) =>
+    `Richieste al giorno: ${calls} in ${days} giorni. La tabella qui sotto elenca ogni giorno.`,
+  chartHeading: "Richieste al giorno",
+  asTable: "Mostra la tabella",
+  day: "Giorno (UTC)",
+  calls: "Richieste",
+  plan: "Piano",
+  current: (plan) => `Il tuo piano è ${plan}.`,
+  renews: (day) => `Si rinnova il ${day}.`,
+  ends: (day) => `Termina il ${day}. Poi si passa al piano free.`,
+  next: (plan, day) => `Dal ${day} il piano sarà ${plan}.`,
+  paymentFailed: (day) =>
+    `L'ultimo pagamento non è riuscito. Controlla la carta: senza pagamento il piano termina il ` +
+    `${day}.`,
+  noPaidPlans: "In questa installazione i piani a pagamento non sono disponibili.",
+  declined: "Il pagamento non è riuscito e nulla è cambiato. Controlla la carta e riprova.",
+  choose: (plan) => `Scegli ${plan}`,
+  later: "Vale dalla fine del periodo già pagato.",
+  atOnce: "Vale da subito. La differenza per il resto del periodo si paga ora.",
+  cancel: "Disdici l'abbonamento",
+  resume: "Mantieni il piano attuale",
+  portal: "Carta e fatture",
+  keys: "Chiavi",
+  keysIntro:
+    "I programmi inviano la chiave nell'intestazione x-api-key. Tieni segrete le chiavi: " +
+    "chi ne ha una può consumare le tue richieste.",
+  noKeys: "Non hai ancora nessuna chiave.",
+  keyName: "Nome della nuova chiave",
+  keyNameHint: "Dove la userai, per riconoscerla in seguito.",
+  create: "Crea una chiave",
+  unnamed: "Senza nome",
+  created: (day) => `creata il ${day}`,
+  lastUsed: (day) => `usata l'ultima volta il ${day}`,
+  neverUsed: "mai usata",
+  stopsAt: (time) => `sostituita; funziona fino al ${time}`,
+  revokedOn: (day) => `revocata il ${day}`,
+  grace: "Dopo la sostituzione la vecchia chiave funziona",
+  graces: { 0: "non più", 3600: "per 1 ora", 86_400: "per 24 ore", 604_800: "per 7 giorni" },
+  rotate: "Sostituisci",
+  revoke: "Revoca",
+  revokedKeys: "Chiavi che non funzionano più",
+  remove: "Elimina l'account",
+  removeWhat: "L'abbonamento termina subito; l'indirizzo e-mail, la password e le chiavi vengono " +
+    "eliminati per sempre. L'operazione non si può annullare.",
+  removePassword: "La tua password, per conferma",
+  removeSend: "Elimina il mio account",
+  newKey: "La tua nuova chiave",
+  newKeyOnce: "Copiala adesso: viene mostrata una sola volta e non viene conservata.",
+  newKeySecret: "Chiave",
+  copy: "Copia la chiave",
+  copied: "Copiata.",
+  tryIt: "La prima richiesta",
+  oldKey: (after) => `La chiave che sostituisce smette di funzionare ${after}.`,
+  oldKeyEnded: "La chiave che sostituisce non funziona più.",
+  back: "Torna all'account",
+  payment: "Pagamento",
+  paymentWhat:
+    "Il pagamento avviene sulle pagine di Stripe: il numero della carta non arriva mai " +
+    "a questo servizio. Il piano parte a pagamento riuscito; può volerci un minuto.",
+  paymentGo: "Vai al pagamento",
+  portalTitle: "Carta e fatture",
+  portalWhat: "Carte e fatture si trovano sulle pagine di Stripe.",
+  portalGo: "Vai a Stripe",
+  removed: "Il tuo account è stato eliminato",
+  removedWhat: "Non resta alcun dato che ti identifichi. Hai effettuato il logout.",
+};

@@ -1,0 +1,23 @@
+/** Forms, in Italian. */
+import type { FormTexts } from "../form-texts.ts";
+
+/** Its texts. */
+export const form: FormTexts = {
+  summary: "C'è un problema",
+  mistakes: (maxKeysPerDay) => ({
+    email: "Inserisci un indirizzo e-mail, per esempio nome@example.org",
+    password_short: "Scegli una password di almeno 10 caratteri",
+    password_long: "Scegli una password di al massimo 128 caratteri",
+    password_wrong: "Inserisci la password dell'account",
+    credentials: "L'indirizzo e-mail o la password non è corretto",
+    address_empty: "Inserisci un indirizzo, per esempio Via Roma 1, Torino",
+    address_long: "Inserisci un indirizzo di al massimo 200 caratteri",
+    address_unknown: "Questo indirizzo non è nei dati caricati. Controlla come è scritto",
+    name_empty: "Dai un nome alla chiave, per esempio il programma che la userà",
+    name_long: "Scegli un nome di al massimo 60 caratteri",
+    too_many_keys: "L'account ha raggiunto il numero massimo di chiavi attive. Prima revocane una",
+    keys_too_often:
+      `Un account può creare o sostituire ${maxKeysPerDay} chiavi in 24 ore. Usa una chiave che hai già, o riprova più tardi`,
+    choice: "Scegli uno dei valori proposti",
+  }),
+};

@@ -1,0 +1,47 @@
+/** Every text of the service in Italian. */
+import type { LanguageTexts } from "../language-texts.ts";
+import { account } from "./account.it.ts";
+import { attribution } from "./attribution.it.ts";
+import { entry } from "./entry.it.ts";
+import { error } from "./error.it.ts";
+import { failure } from "./failure.it.ts";
+import { form } from "./form.it.ts";
+import { frame } from "./frame.it.ts";
+import { landing } from "./landing.it.ts";
+import { mail } from "./mail.it.ts";
+import { methodology } from "./methodology.it.ts";
+import { metrics } from "./metrics.it.ts";
+import { missingData } from "./missing-data.it.ts";
+import { operations } from "./operations.it.ts";
+import { privacy } from "./privacy.it.ts";
+import { result } from "./result.it.ts";
+import { retention } from "./retention.it.ts";
+import { scoring } from "./scoring.it.ts";
+import { terms } from "./terms.it.ts";
+import { unavailable } from "./unavailable.it.ts";
+import { validation } from "./validation.it.ts";
+
+/** By topic. */
+export const it: LanguageTexts = {
+  locale: "it-IT",
+  account,
+  attribution,
+  entry,
+  error,
+  failure,
+  form,
+  frame,
+  landing,
+  mail,
+  methodology,
+  metrics,
+  missingData,
+  operations,
+  privacy,
+  result,
+  retention,
+  scoring,
+  terms,
+  unavailable,
+  validation,
+};

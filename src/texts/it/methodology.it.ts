@@ -1,0 +1,256 @@
+/** The page about the method, in Italian. */
+import { missingData } from "./missing-data.it.ts";
+import type { MethodologyTexts } from "../methodology-texts.ts";
+
+/** Its texts. */
+export const methodology: MethodologyTexts = {
+  title: "Come si calcola il punteggio",
+  noData: "Non sono ancora stati caricati dati: ogni indicatore è mancante.",
+  sample:
+    "Questa è la versione dimostrativa: il territorio è inventato. Non descrive alcun luogo " +
+    "reale.",
+  release: "Versione dei dati",
+  sections: (figures, write) => ({
+    measured: {
+      heading: "Che cosa si misura",
+      paragraphs: [
+        "Un punteggio da 0 a 100 dice quanto si vive bene in un luogo in Italia. Viene calcolato, al " +
+        `momento della richiesta, da ${figures.metrics} indicatori in sei categorie. Ogni categoria ` +
+        "ha un peso fisso nel punteggio complessivo e ogni indicatore un peso nella sua categoria.",
+        "Il metodo segue il manuale dell'OCSE e del JRC sugli indicatori compositi. Nessun peso e " +
+        "nessun estremo è scelto per favorire o penalizzare un luogo in particolare.",
+      ],
+    },
+    loaded: {
+      heading: "I dati caricati",
+      paragraphs: figures.dates === null ? [] : [
+        `Fonti caricate: ${write.number(figures.sources)}; i dati vanno dal ` +
+        `${write.date(figures.dates.oldest)} al ${write.date(figures.dates.newest)}. Per ` +
+        `${write.number(figures.withSource)} dei ${
+          write.number(figures.metrics)
+        } indicatori almeno ` +
+        "una fonte può dare un valore in qualche luogo; gli altri mancano ovunque.",
+      ],
+    },
+    states: {
+      heading: "Diretto, stimato, mancante",
+      paragraphs: [
+        "In un luogo ogni indicatore è in uno di tre stati. Diretto: il valore è misurato al livello " +
+        "proprio dell'indicatore. Stimato: è noto solo un dato meno dettagliato, oppure un elenco " +
+        "incompleto, oppure dell'indirizzo si è trovata solo la via. Mancante: non c'è alcun valore.",
+        "Contano come misurati solo gli indicatori diretti. Per gli altri è indicato il motivo:",
+      ],
+    },
+    coverage: {
+      heading: "Che cosa copre ogni fonte",
+      paragraphs: [
+        "Ogni fonte dichiara l'area in cui è completa. Se lì non elenca nulla, anche questo è una " +
+        "misura; fuori da quell'area non si sa nulla. Una distanza vale solo se non supera il bordo " +
+        "dell'area, un conteggio o una quota solo se il cerchio è tutto al suo interno. Un tipo di " +
+        "luogo di cui una fonte non ha nemmeno un oggetto è considerato non mappato, quindi mancante. " +
+        "È mancante anche il conteggio parziale di ciò che dovrebbe essere completo.",
+        `Le distanze a piedi sono linee rette moltiplicate per ${
+          write.number(figures.detour)
+        }, la ` +
+        "deviazione mediana misurata su reti stradali italiane. Le esposizioni (a una strada, a un " +
+        "impianto, all'acqua) sono linee rette. L'aria è la media delle stazioni di fondo, pesata con " +
+        `la distanza: diretta fino a ${
+          write.number(figures.station.directKm)
+        } km, stimata fino a ` +
+        `${
+          write.number(figures.station.estimatedKm)
+        } km. Una quota di strade richiede il dato sul ` +
+        `${write.percent(figures.tagShare.direct)} della lunghezza per essere diretta, sul ` +
+        `${write.percent(figures.tagShare.estimated)} per essere stimata.`,
+      ],
+    },
+    normalisation: {
+      heading: "Dal valore alla scala 0-100",
+      paragraphs: [
+        "Ogni indicatore ha due estremi: il valore che vale 0 e quello che vale 100. Tra i due la scala " +
+        "è lineare; oltre, resta a 0 o a 100. Tassi e prezzi, che hanno una distribuzione asimmetrica, " +
+        "usano il logaritmo del valore. Dove il meglio sta nel mezzo ci sono un intervallo ottimale e " +
+        "un valore pessimo per ciascun lato.",
+        "Gli estremi sono numeri fissi: prima una norma o uno standard (le linee guida dell'OMS sulla " +
+        "qualità dell'aria, i valori limite dell'UE, la città dei 15 minuti), altrimenti il 5° e il 95° " +
+        "percentile della distribuzione nazionale. Cambiano solo con la versione del metodo. Così un " +
+        "punteggio è riproducibile e confrontabile nel tempo, e nessun luogo estremo sposta gli altri.",
+      ],
+    },
+    imputation: {
+      heading: "Che cosa conta dove nulla è misurato",
+      paragraphs: [
+        "Al posto di un indicatore mancante conta la media di luoghi simili: la media di ciò che è " +
+        "misurato in un campione di luoghi della stessa versione dei dati, estratto in base ai " +
+        "residenti. Sono simili tra loro le città (50.000 residenti e più), i centri (5.000 residenti e " +
+        "più, almeno 150 per km²) e i luoghi rurali. Nord, Centro e Sud con le isole sono distinti solo " +
+        "per gli indicatori in cui la previsione migliora nettamente, e mai nella sicurezza.",
+        "In meno comuni un indicatore è misurato, più la sua media si avvicina a quella italiana e poi a " +
+        "un numero fisso: 50, con un'incertezza ampia, dove non se ne sa nulla. Per alluvioni e frane si " +
+        "usa, dove è nota, la quota di residenti del comune in ciascuna classe di pericolosità.",
+      ],
+    },
+    aggregation: {
+      heading: "Dagli indicatori al punteggio",
+      paragraphs: [
+        "Un valore diretto conta per intero, uno stimato per il " +
+        `${
+          write.percent(figures.estimatedEvidence)
+        }, uno mancante per nulla; il resto è la media di ` +
+        "luoghi simili. Un indicatore aggiunge al punteggio il peso della sua categoria, per la sua " +
+        "parte dei pesi della categoria, per questi punti. Il punteggio è la somma di tutti gli " +
+        "indicatori; quello di una categoria è la somma dei suoi, sulla propria scala da 0 a 100. I " +
+        "piani con il rapporto completo possono richiedere ciascuno di questi contributi.",
+      ],
+    },
+    interval: {
+      heading: "Intervallo e posizione",
+      paragraphs: [
+        "Ogni punteggio ha un intervallo. Con tutte le fonti caricate, e con pesi diversi fino al 25 % ed " +
+        `estremi diversi fino al 10 %, il punteggio vi cadrebbe con una probabilità del ${
+          write.percent(figures.level)
+        }. Se l'intervallo è largo al massimo 10 punti le pagine mostrano il punteggio, altrimenti ` +
+        "l'intervallo. Una categoria non misurata abbastanza non mostra alcun numero.",
+        "La posizione è la quota dei residenti in Italia che vive in luoghi con un punteggio più basso. " +
+        "Tiene conto anche dell'incertezza di quei punteggi e non viene indicata se si estenderebbe su " +
+        "più di 60 punti percentuali.",
+      ],
+    },
+    hazards: {
+      heading: "Avvisi",
+      paragraphs: [
+        "In una somma di 111 indicatori un pericolo naturale pesa poco. Perciò i pericoli gravi stanno " +
+        "sopra il punteggio: pericolosità da alluvione media ed elevata (P2, P3), pericolosità da frana " +
+        "elevata e molto elevata (P3, P4), zone rosse e gialle dei vulcani, zone di evacuazione per " +
+        "maremoto, zona sismica 1 e aree prioritarie per il radon. Nulla compensa un avviso. I pericoli " +
+        "che nessuna fonte caricata misura in quel luogo sono indicati come non verificati.",
+      ],
+    },
+    resolution: {
+      heading: "Quanto sono locali i dati",
+      paragraphs: [
+        "Alcuni valori sono misurati sul posto, altri sono un solo numero per tutto il comune o per tutta " +
+        "la provincia. Un punteggio spiegato indica la quota di ciascuno. Nella sicurezza gli indicatori " +
+        `noti per comune o provincia fanno il ${
+          write.percent(figures.coarseSafety)
+        } del peso: due vie ` +
+        "della stessa città si distinguono appena.",
+      ],
+    },
+    reliability: {
+      heading: "Affidabilità",
+      paragraphs: [
+        "L'affidabilità, da 0 a 1, dice quante informazioni sostengono un punteggio. Quella di un " +
+        "indicatore è il prodotto di tre fattori: il dettaglio con cui è misurato, l'età dei dati, la " +
+        "precisione con cui l'indirizzo è stato trovato (che non conta per i dati di un comune o di una " +
+        "provincia). Un indicatore stimato ne ha la metà, uno mancante zero. Quella di una categoria è " +
+        "la media pesata di tutti i suoi indicatori, quella complessiva la media con i pesi delle " +
+        "categorie.",
+        "L'età si conta fino al giorno in cui la versione dei dati è stata costruita: la stessa versione " +
+        "dà la stessa risposta in qualunque giorno.",
+      ],
+    },
+    reading: {
+      heading: "Come leggere un punteggio dove mancano dati",
+      paragraphs: [
+        missingData,
+        `Una categoria in cui meno del ${
+          write.percent(figures.sufficientRatio)
+        } degli indicatori è ` +
+        "diretto compare tra quelle con dati insufficienti: il suo punteggio non va letto come un " +
+        "giudizio sul luogo.",
+      ],
+    },
+    checked: {
+      heading: "Come è stato verificato il metodo",
+      paragraphs: [
+        "In una versione costruita con i file pubblicati sono stati nascosti indicatori noti e il " +
+        "punteggio è stato confrontato con quello che li usa; le medie venivano da altre province. Il " +
+        "metodo 1, che al posto di un indicatore mancante contava un numero fisso basso, è stato " +
+        "applicato agli stessi luoghi.",
+      ],
+    },
+    limits: {
+      heading: "Limiti noti",
+      paragraphs: [
+        "Si contano i reati denunciati, per provincia: dove si denuncia di più il tasso è più alto anche " +
+        "senza più reati. I redditi e molti pericoli sono noti per comune: un solo numero per tutti i suoi " +
+        "indirizzi. I prezzi sono quelli di un'intera zona di mercato. I luoghi sono completi quanto " +
+        "l'elenco o la mappa da cui vengono, e una mappa contiene solo ciò che è stato rilevato. Alcuni " +
+        "dati ufficiali hanno anni: la tabella qui sotto riporta la data di ciascuno.",
+        "I punteggi si confrontano solo nella stessa versione dei dati e del metodo. Un punteggio descrive " +
+        "un luogo, non chi ci vive. Non è la stima di un immobile, una perizia o una garanzia di sicurezza.",
+      ],
+    },
+    metrics: {
+      heading: "Gli indicatori",
+      paragraphs: [
+        "Per ciascuno: il livello a cui è misurato, gli estremi e il loro motivo (in inglese), la media " +
+        "italiana, che conta dove non si sa nulla di più vicino, il peso nella categoria e le fonti caricate con la data meno recente dei loro dati.",
+      ],
+    },
+  }),
+  reliabilityFigures: "I numeri dell'affidabilità",
+  supports: {
+    point: "il punto",
+    section: "sezione di censimento",
+    station: "stazione di monitoraggio",
+    grid_point: "punto di griglia",
+    zone: "zona di mercato",
+    census_area: "area di censimento",
+    comune: "comune",
+    provincia: "provincia",
+  },
+  precisions: {
+    coordinates: "coordinate",
+    civico: "numero civico",
+    interpolated: "tra due numeri civici",
+    street: "via",
+    locality: "località",
+    comune: "comune",
+  },
+  bands: {
+    very_high: "molto alta",
+    high: "alta",
+    good: "buona",
+    medium: "media",
+    low: "bassa",
+  },
+  halfLives: {
+    hazards: "pericoli naturali",
+    census: "censimento",
+    crimeAndIncome: "reati e redditi",
+    air: "aria",
+    places: "luoghi",
+    prices: "prezzi",
+    timetables: "orari",
+  },
+  columns: {
+    category: "Categoria",
+    weight: "Peso",
+    metrics: "Indicatori",
+    withSource: "Con una fonte",
+    reason: "Codice",
+    meaning: "Significato",
+    support: "Misurato su",
+    quality: "Qualità",
+    precision: "Trovato fino a",
+    data: "Dati",
+    years: "Anni in cui la qualità si dimezza",
+    band: "Fascia",
+    from: "Da",
+    metric: "Indicatore",
+    measuredOn: "Misurato su",
+    goalposts: "Estremi e loro motivo",
+    prior: "Media italiana",
+    source: "Fonti e data",
+  },
+  goalposts: {
+    linear: (best, worst) => `100 a ${best}, 0 a ${worst}`,
+    log: (best, worst) => `100 a ${best}, 0 a ${worst}, scala logaritmica`,
+    log1p: (best, worst) => `100 a ${best}, 0 a ${worst}, logaritmo di 1 + valore`,
+    target: (best, worst) => `100 da ${best}, 0 a ${worst}`,
+  },
+  range: (low, high) => `${low} a ${high}`,
+  notLoaded: "non caricata",
+};

@@ -1,0 +1,8 @@
+/** The plain reference page, in Italian. */
+import type { OperationsTexts } from "../operations-texts.ts";
+
+/** Its texts. */
+export const operations: OperationsTexts = {
+  title: "Documentazione API",
+  what: "La documentazione interattiva non è installata qui. Il documento completo, in inglese:",
+};

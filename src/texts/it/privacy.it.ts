@@ -1,0 +1,39 @@
+/** The page on privacy, in Italian. */
+import type { PrivacyTexts } from "../privacy-texts.ts";
+
+/** Its texts. */
+export const privacy: PrivacyTexts = {
+  title: "Privacy",
+  kept: "Che cosa è conservato",
+  columns: ["Che cosa", "Perché", "Fino a quando"],
+  accountDeleted: "Cancellazione dell'account",
+  deletion: (minutes) =>
+    `Ciò che è stato conservato per il tempo indicato viene eliminato entro ${minutes}.`,
+  sections: [
+    {
+      heading: "Che cosa non è conservato",
+      paragraphs: [
+        "Gli indirizzi e le coordinate valutati, dalle pagine o dall'interfaccia: servono a " +
+        "rispondere e non compaiono in alcun registro, tabella o indirizzo di pagina.",
+        "L'indirizzo di rete, il browser e i numeri della carta. La carta si inserisce sulle pagine " +
+        "di Stripe e resta lì.",
+      ],
+    },
+    {
+      heading: "Cookie",
+      paragraphs: [
+        "Due, entrambi necessari al funzionamento delle pagine: uno protegge i moduli, uno mantiene " +
+        "l'accesso. Un terzo viene impostato solo se scegli una lingua in cima a una pagina: " +
+        "conserva la scelta fino alla chiusura del browser. Le pagine non caricano nulla da altri " +
+        "siti e nessun altro sito è informato della visita.",
+      ],
+    },
+    {
+      heading: "Come cancellare tutto",
+      paragraphs: [
+        "Nella pagina dell'account, con la password. Prima si chiude l'eventuale abbonamento; poi " +
+        "indirizzo e-mail, password, sessioni e chiavi sono eliminati subito e per sempre.",
+      ],
+    },
+  ],
+};

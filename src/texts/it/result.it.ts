@@ -1,0 +1,72 @@
+/** The result of an address, in Italian. */
+import type { ResultTexts } from "../result-texts.ts";
+
+const list = new Intl.ListFormat("it-IT");
+
+/** A percentage with its article: `il 78 %`, `l'8 %`. Numbers that begin with a vowel elide it. */
+function share(percent: number): string {
+  const isElided = percent === 1 || percent === 8 || percent === 11 ||
+    (percent >= 80 && percent < 90);
+  return `${isElided ? "l'" : "il "}${percent}\u00a0%`;
+}
+
+/** Its texts. */
+export const result: ResultTexts = {
+  title: (place) => `Punteggio di ${place}`,
+  sample: "I dati caricati sono dimostrativi: il territorio è inventato.",
+  warnings: "Attenzione",
+  notOffset: "Questi pericoli non si compensano con il resto.",
+  unverified: (hazards) =>
+    `Non verificato qui: ${
+      list.format(hazards)
+    }. Nessuna fonte caricata lo misura in questo luogo: ` +
+    "l'assenza di un avviso non significa assenza di pericolo.",
+  unknown: "Che cosa non si sa",
+  missing: (missing, total) =>
+    missing === 1
+      ? `${missing} indicatore su ${total} non è misurato qui: al suo posto conta la media di ` +
+        "luoghi simili."
+      : `${missing} indicatori su ${total} non sono misurati qui: al loro posto conta la media di ` +
+        "luoghi simili.",
+  estimated: (estimated) =>
+    estimated === 1
+      ? `${estimated} è stimato da dati meno dettagliati e conta per metà.`
+      : `${estimated} sono stimati da dati meno dettagliati e contano per metà.`,
+  allMeasured: (total) => `Tutti i ${total} indicatori sono misurati qui.`,
+  insufficient: (categories) =>
+    `Non misurate abbastanza per essere lette: ${list.format(categories)}.`,
+  number: (score, below) => [
+    score,
+    below === null
+      ? " su 100"
+      : ` su 100: ${
+        share(below)
+      } dei residenti in Italia vive in luoghi con un punteggio più basso`,
+  ],
+  interval: (low, high) => [
+    `Tra ${low} e ${high}`,
+    " su 100: i dati non bastano per un numero solo",
+  ],
+  withAllData: (low, high) =>
+    `Con tutti i dati, 9 volte su 10 il punteggio sarebbe tra ${low} e ${high}.`,
+  between: (low, high) =>
+    `Tra ${share(low)} e ${
+      share(high)
+    } dei residenti in Italia vive in luoghi con un punteggio più ` +
+    "basso.",
+  inComune: (comune, below) =>
+    `Nel comune di ${comune} ${
+      share(below)
+    } dei residenti vive in luoghi con un punteggio più basso.`,
+  reliability: "Affidabilità",
+  chart: "Punteggi delle sei categorie",
+  columns: { category: "Categoria", bar: "Da 0 a 100", score: "Punti", measured: "Misurati" },
+  weak: "non misurata abbastanza",
+  noScore: "nessun punteggio",
+  legend: {
+    measured: "quota della categoria misurata",
+    missing: "quota non misurata",
+  },
+  release: "Versione dei dati",
+  method: "Metodo",
+};

@@ -1,0 +1,74 @@
+/** What is kept of people, and why, in Italian. */
+import type { RetentionTexts } from "../retention-texts.ts";
+
+/** Its texts. */
+export const retention: RetentionTexts = {
+  email: {
+    what: "Il tuo indirizzo e-mail",
+    why: "Per accedere e per scriverti",
+  },
+  unconfirmed_email: {
+    what: "Un indirizzo e-mail mai confermato",
+    why: "Per confermarlo",
+  },
+  password: {
+    what: "Un hash della tua password",
+    why: "Per accedere",
+  },
+  session: {
+    what: "Quando hai effettuato l'accesso, finché non esci",
+    why: "Per mantenere l'accesso",
+  },
+  mailed_links: {
+    what: "Hash dei link inviati per confermare un indirizzo o scegliere una password",
+    why: "Per riconoscere il link",
+  },
+  plan: {
+    what: "Il tuo piano e, se hai pagato, il numero che ti ha assegnato Stripe",
+    why: "I pagamenti",
+  },
+  billing_mails: {
+    what: "Quali messaggi sui pagamenti sono stati inviati",
+    why: "Per inviarli una sola volta",
+  },
+  billing_events: {
+    what: "I numeri delle notifiche di Stripe sui pagamenti",
+    why: "Per elaborarle una sola volta",
+  },
+  keys: {
+    what: "Gli hash delle tue chiavi, i loro nomi e il giorno dell'ultimo uso",
+    why: "Per riconoscere chi chiama",
+  },
+  ended_keys: {
+    what: "Gli stessi dati di una chiave revocata o scaduta",
+    why: "Per indicare a chi chiama che la chiave è stata revocata",
+  },
+  daily_calls: {
+    what: "Il numero di chiamate per chiave e giorno",
+    why: "La pagina del tuo account",
+  },
+  monthly_calls: {
+    what: "Il numero di chiamate per mese",
+    why: "La quota e le domande che la riguardano",
+  },
+  call_times: {
+    what: "Gli orari delle tue ultime chiamate",
+    why: "Per limitare le chiamate al minuto",
+  },
+  usage_times: {
+    what: "Gli orari in cui hai chiesto il tuo utilizzo",
+    why: "Per limitare le chiamate al minuto",
+  },
+  idempotency_keys: {
+    what: "Gli hash delle chiavi di idempotenza che invii e delle relative richieste",
+    why: "Per addebitare una sola volta una chiamata ripetuta",
+  },
+  attempts: {
+    what: "Hash con chiave della tua rete e dell'indirizzo e-mail che inserisci",
+    why: "Per limitare i tentativi",
+  },
+  audit: {
+    what: "Un registro delle modifiche a chiavi e piani, per numero di account",
+    why: "Per indagare sugli abusi",
+  },
+};

@@ -1,0 +1,58 @@
+/** The terms of service, in Italian. */
+import { missingData } from "./missing-data.it.ts";
+import type { TermsTexts } from "../terms-texts.ts";
+
+/** Its texts. */
+export const terms: TermsTexts = {
+  title: "Condizioni di servizio",
+  sections: [
+    {
+      heading: "Che cos'è un punteggio",
+      paragraphs: [
+        "Un punteggio da 0 a 100 viene calcolato, al momento della richiesta, da fonti ufficiali e " +
+        "aperte. Descrive un luogo in base ai dati caricati. Non è la stima di un immobile, una " +
+        "perizia o una garanzia di sicurezza.",
+        missingData,
+      ],
+    },
+    {
+      heading: "Accesso",
+      paragraphs: [
+        "Crei un account, verifichi l'indirizzo e-mail e prendi la chiave dalla pagina " +
+        "dell'account. Non ci sono né contratto né durata minima. Il piano gratuito non richiede " +
+        "una carta di pagamento. I piani a pagamento si attivano e si disdicono dall'account, con " +
+        "carta di credito; i prezzi sono mensili e l'IVA si applica secondo il regime fiscale del " +
+        "gestore.",
+        "Tieni segreta la chiave: chi la possiede può consumare la tua quota. Le quote sono " +
+        "mensili. Nessun punteggio arriva senza addebito, e una richiesta che riceve un errore non " +
+        "viene addebitata. Se la risposta a una richiesta addebitata si perde, ripetila con la " +
+        "stessa Idempotency-Key: non costa nulla.",
+      ],
+      link: { href: "v1/plans", text: "Piani e prezzi" },
+    },
+    {
+      heading: "Uso dei punteggi",
+      paragraphs: [
+        "Con un piano attivo puoi pubblicare i punteggi nel tuo prodotto e nei documenti consegnati " +
+        "ai tuoi clienti. L'attribuzione è obbligatoria: la pagina indicata qui sotto elenca le " +
+        "fonti, le licenze e le parole da riportare.",
+      ],
+      link: { href: "attribution", text: "Fonti e attribuzione" },
+    },
+    {
+      heading: "I tuoi dati",
+      paragraphs: [
+        "Gli indirizzi e le coordinate che invii servono a rispondere alla richiesta. Non vengono " +
+        "scritti nei log del servizio.",
+      ],
+      link: { href: "privacy", text: "Privacy" },
+    },
+    {
+      heading: "Modifiche",
+      paragraphs: [
+        "Nella versione 1 dell'interfaccia ci sono solo aggiunte. Una rimozione viene annunciata " +
+        "con dodici mesi di anticipo.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,9 @@
+/** The page in place of those for accounts, in Italian. */
+import type { UnavailableTexts } from "../unavailable-texts.ts";
+
+/** Its texts. */
+export const unavailable: UnavailableTexts = {
+  title: "Qui gli account non sono disponibili",
+  what: "In questa installazione non ci si può registrare. Chiedi una chiave a chi la gestisce.",
+  plans: "Piani e prezzi",
+};

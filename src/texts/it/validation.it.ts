@@ -1,0 +1,49 @@
+/** The check of the method, in Italian. */
+import type { ValidationTexts } from "../validation-texts.ts";
+
+/** Its texts. */
+export const validation: ValidationTexts = {
+  patterns: {
+    random_25: "un quarto degli indicatori, a caso",
+    random_50: "metà degli indicatori, a caso",
+    by_province: "fonti intere, provincia per provincia",
+    half_of_provinces: "i dati locali di metà delle province",
+    rural: "i dati locali dei luoghi rurali",
+  },
+  columns: {
+    hidden: "Nascosto",
+    method: "Metodo",
+    bias: "Scarto medio",
+    error: "Errore tipico",
+    order: "Ordine mantenuto",
+    inside: "Nell'intervallo",
+  },
+  methods: { before: "Metodo 1", now: "Metodo 2" },
+  picture: "Errore tipico del punteggio in punti, secondo ciò che è nascosto: meno è meglio",
+  described: (pattern, now, before) =>
+    `${pattern}: ${now} punti con il metodo 2, ${before} con il metodo 1.`,
+  how: "Scarto ed errore (radice dell'errore quadratico medio) sono in punti su 100. L'ordine " +
+    "mantenuto è il tau di Kendall: 1 se tutti i luoghi mantengono l'ordine. Nell'intervallo è la " +
+    "quota di punteggi completi al suo interno.",
+  example: (comune, full, without, low, high) =>
+    `${comune} ha ${full} punti con i suoi file locali e ${without} senza (intervallo da ${low} a ${high}).`,
+  fairness: "Chi è favorito dai punteggi",
+  fairnessWhat:
+    "Correlazioni tra ranghi, da -1 a 1, sui residenti in Italia con il reddito imponibile del " +
+    "comune, e all'interno dei grandi comuni con il prezzo della zona di mercato; per i prezzi il " +
+    "punteggio complessivo è senza la casa accessibile.",
+  score: "Punteggio",
+  income: "Reddito",
+  prices: (comuni) => `Prezzi (comuni: ${comuni})`,
+  weights: "Quanto pesano le categorie",
+  weightsWhat:
+    "Il peso di ogni categoria e la sua parte delle differenze tra i punteggi dei luoghi.",
+  nominal: "Secondo il metodo",
+  effective: "In effetti",
+  saturation: "Indicatori a un estremo della scala",
+  saturationWhat:
+    "Indicatori noti per almeno metà dei residenti che danno 0 o 100 punti a più del " +
+    "40\u00a0% di loro.",
+  at: (points) => `A ${points}`,
+  measured: (date, release) => `Misurato il ${date} su la versione ${release}.`,
+};

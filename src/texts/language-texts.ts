@@ -1,0 +1,48 @@
+/** Every text that the service says in each of its languages: a language that lacks one does not type-check. */
+import type { MetricId } from "../scoring/catalogue/catalogue.ts";
+import type { AccountTexts } from "./account-texts.ts";
+import type { AttributionTexts } from "./attribution-texts.ts";
+import type { EntryTexts } from "./entry-texts.ts";
+import type { ErrorTexts } from "./error-texts.ts";
+import type { FailureTexts } from "./failure-texts.ts";
+import type { FormTexts } from "./form-texts.ts";
+import type { FrameTexts } from "./frame-texts.ts";
+import type { LandingTexts } from "./landing-texts.ts";
+import type { MailTexts } from "./mail-texts.ts";
+import type { MethodologyTexts } from "./methodology-texts.ts";
+import type { OperationsTexts } from "./operations-texts.ts";
+import type { PrivacyTexts } from "./privacy-texts.ts";
+import type { ResultTexts } from "./result-texts.ts";
+import type { RetentionTexts } from "./retention-texts.ts";
+import type { ScoringTexts } from "./scoring-texts.ts";
+import type { TermsTexts } from "./terms-texts.ts";
+import type { UnavailableTexts } from "./unavailable-texts.ts";
+import type { ValidationTexts } from "./validation-texts.ts";
+
+/** The texts of one language, by topic. */
+export interface LanguageTexts {
+  /** The locale (BCP 47) that writes its numbers and dates. */
+  readonly locale: string;
+  readonly account: AccountTexts;
+  readonly attribution: AttributionTexts;
+  readonly entry: EntryTexts;
+  readonly error: ErrorTexts;
+  readonly failure: FailureTexts;
+  readonly form: FormTexts;
+  readonly frame: FrameTexts;
+  readonly landing: LandingTexts;
+  readonly mail: MailTexts;
+  readonly methodology: MethodologyTexts;
+  readonly operations: OperationsTexts;
+  readonly privacy: PrivacyTexts;
+  readonly result: ResultTexts;
+  readonly retention: RetentionTexts;
+  readonly scoring: ScoringTexts;
+  readonly terms: TermsTexts;
+  readonly unavailable: UnavailableTexts;
+  readonly validation: ValidationTexts;
+  /** Names of the metrics. */
+  readonly metrics: Readonly<Record<MetricId, string>>;
+  /** What a score says where data are missing: the same words on every page. */
+  readonly missingData: string;
+}

@@ -1,0 +1,87 @@
+/** What the page about the method says. */
+import type { ReliabilityCode } from "../scoring/reliability.ts";
+import type { Support } from "../scoring/catalogue/metric.ts";
+import type { halfLives } from "../scoring/catalogue/half-lives.ts";
+import type { Precision } from "../geocoding/place.ts";
+import type { Figures } from "../web/methodology/figures.ts";
+
+/** Writes numbers and dates in a language. */
+export interface Writer {
+  number(value: number): string;
+  /** A share (0-1) as a percentage. */
+  percent(share: number): string;
+  /** An ISO date. */
+  date(iso: string): string;
+}
+
+/** A heading and its paragraphs; the page adds the tables. */
+export interface Section {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** The parts of the page, in its order. */
+export type SectionKey =
+  | "measured"
+  | "loaded"
+  | "states"
+  | "coverage"
+  | "normalisation"
+  | "imputation"
+  | "aggregation"
+  | "interval"
+  | "hazards"
+  | "resolution"
+  | "reliability"
+  | "reading"
+  | "checked"
+  | "limits"
+  | "metrics";
+
+/** Everything the page says in one language. */
+export interface MethodologyTexts {
+  readonly title: string;
+  readonly noData: string;
+  readonly sample: string;
+  readonly release: string;
+  sections(figures: Figures, write: Writer): Readonly<Record<SectionKey, Section>>;
+  /** Unfolds the tables of reliability. */
+  readonly reliabilityFigures: string;
+  readonly supports: Readonly<Record<Support, string>>;
+  readonly precisions: Readonly<Record<Precision, string>>;
+  readonly bands: Readonly<Record<ReliabilityCode, string>>;
+  readonly halfLives: Readonly<Record<keyof typeof halfLives, string>>;
+  /** Headings of the tables' columns. */
+  readonly columns: Readonly<
+    Record<
+      | "category"
+      | "weight"
+      | "metrics"
+      | "withSource"
+      | "reason"
+      | "meaning"
+      | "support"
+      | "quality"
+      | "precision"
+      | "data"
+      | "years"
+      | "band"
+      | "from"
+      | "metric"
+      | "measuredOn"
+      | "goalposts"
+      | "prior"
+      | "source",
+      string
+    >
+  >;
+  /** Goalposts in words; the values come with their unit. */
+  readonly goalposts: {
+    linear(best: string, worst: string): string;
+    log(best: string, worst: string): string;
+    log1p(best: string, worst: string): string;
+    target(best: string, worst: string): string;
+  };
+  range(low: string, high: string): string;
+  readonly notLoaded: string;
+}

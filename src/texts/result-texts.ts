@@ -1,0 +1,45 @@
+/** What the result of an address says. */
+
+/** A headline: its beginning is set large. */
+export type Headline = readonly [large: string, rest: string];
+
+/** The texts of one language. Numbers come as they are written in it; percentages are whole, 1 to 99. */
+export interface ResultTexts {
+  readonly title: (place: string) => string;
+  readonly sample: string;
+  readonly warnings: string;
+  /** Follows the warnings. */
+  readonly notOffset: string;
+  readonly unverified: (hazards: readonly string[]) => string;
+  readonly unknown: string;
+  /** How many metrics are missing, and what counts in their place. */
+  readonly missing: (missing: number, total: number) => string;
+  /** How many metrics are estimated. */
+  readonly estimated: (estimated: number) => string;
+  readonly allMeasured: (total: number) => string;
+  /** The categories that are not measured well enough to be read. */
+  readonly insufficient: (categories: readonly string[]) => string;
+  /** A score that may stand as a number; `below` is null where there is no rank. */
+  readonly number: (score: string, below: number | null) => Headline;
+  readonly interval: (low: string, high: string) => Headline;
+  readonly withAllData: (low: string, high: string) => string;
+  /** The rank of an interval. */
+  readonly between: (low: number, high: number) => string;
+  readonly inComune: (comune: string, below: number) => string;
+  readonly reliability: string;
+  readonly chart: string;
+  readonly columns: {
+    readonly category: string;
+    readonly bar: string;
+    readonly score: string;
+    readonly measured: string;
+  };
+  readonly weak: string;
+  readonly noScore: string;
+  readonly legend: {
+    readonly measured: string;
+    readonly missing: string;
+  };
+  readonly release: string;
+  readonly method: string;
+}

@@ -1,0 +1,7 @@
+/** What is kept of people and callers, and why. */
+import type { KeptKey } from "../access/retention.ts";
+
+/** The texts of one language. */
+export type RetentionTexts = Readonly<
+  Record<KeptKey, { readonly what: string; readonly why: string }>
+>;

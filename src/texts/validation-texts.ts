@@ -1,0 +1,37 @@
+/** What the page says of the check of the method. */
+import type { PatternKey } from "../web/methodology/validation.ts";
+
+/** The texts of one language. */
+export interface ValidationTexts {
+  readonly patterns: Readonly<Record<PatternKey, string>>;
+  readonly columns: Readonly<
+    Record<"hidden" | "method" | "bias" | "error" | "order" | "inside", string>
+  >;
+  /** Names of the methods. */
+  readonly methods: { readonly before: string; readonly now: string };
+  readonly picture: string;
+  /** What the picture shows of a pattern, for readers who do not see it. */
+  readonly described: (pattern: string, now: string, before: string) => string;
+  readonly how: string;
+  /** One comune with its local files and without them. */
+  readonly example: (
+    comune: string,
+    full: string,
+    without: string,
+    low: string,
+    high: string,
+  ) => string;
+  readonly fairness: string;
+  readonly fairnessWhat: string;
+  readonly score: string;
+  readonly income: string;
+  readonly prices: (comuni: string) => string;
+  readonly weights: string;
+  readonly weightsWhat: string;
+  readonly nominal: string;
+  readonly effective: string;
+  readonly saturation: string;
+  readonly saturationWhat: string;
+  readonly at: (points: string) => string;
+  readonly measured: (date: string, release: string) => string;
+}

@@ -1,0 +1,13 @@
+/** What can be done on the account's pages. */
+
+/** What was done, as the page says after it. */
+export const deeds = [
+  "revoked",
+  "changed",
+  "at_period_end",
+  "cancelled",
+  "resumed",
+] as const;
+
+/** One of them. */
+export type Deed = (typeof deeds)[number];

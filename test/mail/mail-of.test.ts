@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { languages } from "../../src/language.ts";
+import { type MailKind, mailOf, type MailValues } from "../../src/mail/mail-of.ts";
+
+const link = "https://example.com/verify?token=$&";
+const values: { readonly [Kind in MailKind]: MailValues[Kind] } = {
+  verify: { link },
+  already_registered: { link },
+  reset: { link },
+  password_changed: { link },
+  payment_failed: { plan: "pro", until: new Date("2027-03-01T23:30:00Z"), link },
+  plan_ended: { plan: "pro", link },
+};
+
+for (const kind of Object.keys(values) as MailKind[]) {
+  for (const language of languages) {
+    Deno.test(`the mail ${kind} (${language}) has its link on a line, no gap left, short lines`, () => {
+      const { subject, text } = mailOf(kind, language, values[kind]);
+      assert.ok(text.split("\n").includes(link));
+      assert.doesNotMatch(subject + text, /[{}]/);
+      assert.ok(text.split("\n").every((line) => line === link || line.length <= 80));
+    });
+  }
+}
+
+Deno.test("a failed payment says the day on which the plan ends, in Italy and in the reader's words", () => {
+  assert.match(mailOf("payment_failed", "en", values.payment_failed).text, /by 2 March 2027,/);
+  assert.match(mailOf("payment_failed", "it", values.payment_failed).text, /data, 2 marzo 2027,/);
+});
