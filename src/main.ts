@@ -1,5 +1,5 @@
 /** The command line: reads the settings, runs one command, ends with its exit code. */
-import { gatherLines } from "./commands/gathered-log.ts";
+import { bufferLines } from "./commands/buffered-log.ts";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 
@@ -37,12 +37,12 @@ const print = (line: string): void => {
   while (rest.length > 0) rest = rest.subarray(Deno.stdout.writeSync(rest));
 };
 // For collectors: the service's log, one JSON line each.
-const gathered = gatherLines(print, { waitMs: 5, maxLength: 4000 });
+const buffered = bufferLines(print, { waitMs: 5, maxLength: 4000 });
 // OpenTelemetry takes its lines from the console, one at a time.
 const log = Deno.env.get("OTEL_DENO") === "true"
   // deno-lint-ignore no-console
   ? (line: string): void => console.log(line)
-  : gathered.add;
+  : buffered.add;
 // deno-lint-ignore no-console
 const complain = (line: string): void => console.error(line);
 
@@ -56,10 +56,10 @@ if (import.meta.main) {
   try {
     const { run } = await load();
     const code = await run(args, readConfig(Deno.env.toObject()), print, log);
-    gathered.flush();
+    buffered.flush();
     Deno.exit(code);
   } catch (error) {
-    gathered.flush();
+    buffered.flush();
     complain(error instanceof Error ? error.message : String(error));
     Deno.exit(1);
   }

@@ -1,7 +1,7 @@
 /** The key that makes a fresh clone callable: of the embedded default, for its owner alone. */
 import { createKey } from "./accounts.ts";
 import { hashKey, isWellFormed } from "./keys.ts";
-import { readOwn, writeOwn } from "./own-file.ts";
+import { readPrivate, writePrivate } from "./private-file.ts";
 import type { Sql } from "../db/sql.ts";
 
 /** An address that cannot receive mail (RFC 2606), so it is nobody's account. */
@@ -13,7 +13,7 @@ const email = "demo@example.invalid";
  */
 export async function demoKey(sql: Sql, dataDir: string): Promise<string> {
   const path = `${dataDir}/demo-key`;
-  const kept = await readOwn(path);
+  const kept = await readPrivate(path);
   if (kept !== null && isWellFormed(kept) && await isActive(sql, kept)) return kept;
   // What cannot be shown again is of no use, and would count against the account's ten keys.
   await sql`
@@ -21,7 +21,7 @@ export async function demoKey(sql: Sql, dataDir: string): Promise<string> {
     from livability.account a
     where a.id = k.account and a.email = ${email} and k.revoked_at is null`;
   const { key } = await createKey(sql, { email, plan: "pro" });
-  await writeOwn(path, `${key}\n`);
+  await writePrivate(path, `${key}\n`);
   return key;
 }
 

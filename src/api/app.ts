@@ -16,7 +16,7 @@ import { openCors } from "./middleware/cors.ts";
 import { identified, inLane, paced, recalled, spaced } from "./middleware/fair.ts";
 import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
 import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
-import { language } from "./middleware/language.ts";
+import { language } from "./middleware/answer-language.ts";
 import { log, requestLog } from "./middleware/log.ts";
 import { keyed, metered, unknownStanding } from "./middleware/metered.ts";
 import { observe } from "./middleware/observe.ts";

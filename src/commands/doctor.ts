@@ -9,8 +9,8 @@ import { connectServer } from "../db/server.ts";
 import type { Sql } from "../db/sql.ts";
 import { activeRelease, type Release } from "../releases/release.ts";
 import { fail, type Finding, lineOf, ok, reasonOf, warn } from "./doctor/finding.ts";
-import { checkContent } from "./doctor/release.ts";
-import { checkPrimary, checkServer } from "./doctor/server.ts";
+import { checkContent } from "./doctor/release-findings.ts";
+import { checkPrimary, checkServer } from "./doctor/server-findings.ts";
 import { checkSurroundings } from "./doctor/surroundings.ts";
 
 /** Enough to see what happens between several, few enough to be let in beside the service. */

@@ -8,7 +8,7 @@ import { billingState } from "../access/billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
 import { createLimits } from "../access/limits.ts";
 import { clientNetwork, trustedProxies } from "../access/network.ts";
-import { ownSecret } from "../access/own-secret.ts";
+import { installationSecret } from "../access/installation-secret.ts";
 import { createPeople } from "../access/people/people.ts";
 
 import type { Config } from "../config.ts";
@@ -39,7 +39,7 @@ export async function openSelfService(
   { baseUrl, print }: Surroundings,
 ): Promise<{ readonly site: SiteDependencies; close(): Promise<void> } | null> {
   if (!hasAccounts(config, { engine })) return null;
-  const secret = config.SECRET ?? await ownSecret(config.DATA_DIR);
+  const secret = config.SECRET ?? await installationSecret(config.DATA_DIR);
   const mailer = createMailer(config);
   const billing = billingOf(sql, config, baseUrl, mailer);
   const trusted = trustedProxies(config.TRUSTED_PROXIES);

@@ -14,7 +14,7 @@ import { createTelemetry, type Telemetry } from "../telemetry/telemetry.ts";
 import { answerUnhandled } from "../telemetry/unhandled.ts";
 import { listen } from "./listener.ts";
 import { databaseFigures, observed } from "./observed.ts";
-import { type OpenReader, openReader, type Reader } from "./reading.ts";
+import { type OpenReader, openReader, type Reader } from "./release-reader.ts";
 import { readBundle } from "./reference.ts";
 import { hasAccounts, openSelfService } from "./self-service.ts";
 import { createService, remoteGeocoder } from "./service.ts";

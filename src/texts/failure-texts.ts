@@ -1,5 +1,5 @@
 /** What the page of a failure says. */
-import type { Told } from "../web/failure.ts";
+import type { FailureKind } from "../web/failure.ts";
 
 /** A failure in words. */
 export interface FailureText {
@@ -9,7 +9,7 @@ export interface FailureText {
 
 /** The texts of one language. */
 export interface FailureTexts {
-  readonly failures: Readonly<Record<Told, FailureText>>;
+  readonly failures: Readonly<Record<FailureKind, FailureText>>;
   /** When to try again; `after` is a span such as `in 3 minutes`. */
   readonly again: (after: string) => string;
   readonly home: string;

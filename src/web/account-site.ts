@@ -1,16 +1,16 @@
 /** The pages with sessions: from the first page to a deleted account. */
 import { Hono, type MiddlewareHandler } from "hono";
 import type { RequestEnv } from "../http/request-env.ts";
-import { signedIn } from "./account/own.ts";
+import { signedIn } from "./account/signed-in.ts";
 import { planRoutes } from "./account/plan-routes.ts";
-import { accountRoutes, keyRoutes } from "./account/routes.ts";
+import { accountRoutes, keyRoutes } from "./account/account-routes.ts";
 import { ownForms } from "./csrf.ts";
-import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/routes.ts";
-import { landingPage } from "./landing/page.tsx";
-import { landingRoutes } from "./landing/routes.ts";
+import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/entry-routes.ts";
+import { landingPage } from "./landing/landing-page.tsx";
+import { landingRoutes } from "./landing/landing-routes.ts";
 import type { TrialServices } from "./landing/try-address.ts";
 import type { SiteDependencies } from "./site-dependencies.ts";
-import { unavailablePage } from "./unavailable.tsx";
+import { unavailablePage } from "./no-accounts-page.tsx";
 import type { SiteEnv } from "./view.ts";
 import { visitor } from "./visitor.ts";
 

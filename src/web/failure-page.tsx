@@ -1,13 +1,13 @@
 /** The page that tells of a failure. */
 import { type Language, texts } from "../language.ts";
-import type { Told } from "./failure.ts";
+import type { FailureKind } from "./failure.ts";
 import { type Html, layout } from "./layout.tsx";
 import { wordsOf } from "./words.ts";
 
 /** @param retryAfterS seconds after which to try again, where that is known */
 export function failurePage(
   { language, root }: { readonly language: Language; readonly root: string },
-  told: Told,
+  told: FailureKind,
   retryAfterS?: number,
 ): Html {
   const text = texts[language].failure;

@@ -4,7 +4,7 @@
 export type FailureStatus = 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
 /** What pages tell of: a failure by its status, or that too many others ask (503). */
-export type Told = FailureStatus | "busy";
+export type FailureKind = FailureStatus | "busy";
 
 /** Thrown anywhere on the way of a request for a page. */
 export class PageFailure extends Error {

@@ -7,8 +7,8 @@ import { accountSite, siteWithoutAccounts } from "./account-site.ts";
 import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events.ts";
 import type { TrialServices } from "./landing/try-address.ts";
 import { answerFailure } from "./page-failures.ts";
-import { type PageData, pages } from "./pages.ts";
-import { reference, SCRIPT_PATH } from "./reference.ts";
+import { type PageData, pages } from "./page-routes.ts";
+import { reference, SCRIPT_PATH } from "./reference-page.ts";
 import type { SiteDependencies } from "./site-dependencies.ts";
 
 /** Everything the pages need from outside. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Facts, foundOf } from "../../src/access/billing/found.ts";
+import { type Facts, subscriptionState } from "../../src/access/billing/subscription-state.ts";
 import { planOfPrice } from "../../src/access/billing/prices.ts";
 
 const DAY_S = 86_400;
@@ -19,9 +19,9 @@ const paid: Facts = {
 
 const day = (instantS: number) => new Date(instantS * 1000).toISOString();
 
-Deno.test("foundOf() lets a paid plan last until the grace after its period", () => {
+Deno.test("subscriptionState() lets a paid plan last until the grace after its period", () => {
   for (const status of ["active", "trialing"]) {
-    assert.deepEqual(foundOf({ ...paid, status }, 7), {
+    assert.deepEqual(subscriptionState({ ...paid, status }, 7), {
       subscription: "sub_1",
       plan: "pro",
       paidUntil: "2026-12-08T00:00:00.000Z",
@@ -36,8 +36,8 @@ Deno.test("foundOf() lets a paid plan last until the grace after its period", ()
   }
 });
 
-Deno.test("foundOf() ends what was cancelled with its period, without grace", () => {
-  const found = foundOf({ ...paid, endS }, 7);
+Deno.test("subscriptionState() ends what was cancelled with its period, without grace", () => {
+  const found = subscriptionState({ ...paid, endS }, 7);
   assert.equal(found.paidUntil, day(endS));
   assert.deepEqual(found.billing, {
     renews: false,
@@ -47,22 +47,22 @@ Deno.test("foundOf() ends what was cancelled with its period, without grace", ()
   });
 });
 
-Deno.test("foundOf() asks for no more than is paid, when the end is set for later", () => {
-  const found = foundOf({ ...paid, endS: endS + 90 * DAY_S }, 7);
+Deno.test("subscriptionState() asks for no more than is paid, when the end is set for later", () => {
+  const found = subscriptionState({ ...paid, endS: endS + 90 * DAY_S }, 7);
   assert.equal(found.paidUntil, day(endS + 7 * DAY_S));
 });
 
-Deno.test("foundOf() knows of the smaller plan that is to come", () => {
-  const found = foundOf({ ...paid, scheduled: { plan: "starter", atS: endS } }, 7);
+Deno.test("subscriptionState() knows of the smaller plan that is to come", () => {
+  const found = subscriptionState({ ...paid, scheduled: { plan: "starter", atS: endS } }, 7);
   assert.equal(found.plan, "pro");
   assert.equal(found.paidUntil, day(endS + 7 * DAY_S));
   assert.deepEqual(found.billing["next"], { plan: "starter", at: day(endS) });
 });
 
-Deno.test("foundOf() ends what is not paid the grace after its first unpaid period began", () => {
+Deno.test("subscriptionState() ends what is not paid the grace after its first unpaid period began", () => {
   for (const status of ["past_due", "unpaid"]) {
     // A month later, and still nothing was paid.
-    const found = foundOf({
+    const found = subscriptionState({
       ...paid,
       status,
       periodEndS: endS + 30 * DAY_S,
@@ -78,9 +78,9 @@ Deno.test("foundOf() ends what is not paid the grace after its first unpaid peri
   }
 });
 
-Deno.test("foundOf() is free after every other state", () => {
+Deno.test("subscriptionState() is free after every other state", () => {
   for (const status of ["canceled", "incomplete_expired", "paused", "a word not known yet"]) {
-    assert.deepEqual(foundOf({ ...paid, status, language: "it" }, 7), {
+    assert.deepEqual(subscriptionState({ ...paid, status, language: "it" }, 7), {
       subscription: null,
       plan: "free",
       paidUntil: null,

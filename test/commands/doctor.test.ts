@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { diagnose } from "../../src/commands/doctor.ts";
 import type { Finding } from "../../src/commands/doctor/finding.ts";
-import { checkCapacity, checkClock } from "../../src/commands/doctor/server.ts";
+import { checkCapacity, checkClock } from "../../src/commands/doctor/server-findings.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { closedTestDatabase, openCopy, testDatabase } from "../support/database.ts";
 import { runProgram } from "../support/program.ts";

@@ -1,7 +1,7 @@
 /** The pages and the contract say one and the same about missing data. */
 import assert from "node:assert/strict";
 import { languages, texts } from "../../src/language.ts";
-import { landingPage } from "../../src/web/landing/page.tsx";
+import { landingPage } from "../../src/web/landing/landing-page.tsx";
 import { methodologyPage } from "../../src/web/methodology.tsx";
 import { termsPage } from "../../src/web/terms.tsx";
 

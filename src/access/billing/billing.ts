@@ -9,7 +9,7 @@ import { closeCheckouts, openCheckout } from "./checkout.ts";
 import { customerOf, knownCustomer } from "./customers.ts";
 import { eventOf } from "./events.ts";
 import { sendOwed } from "./notices.ts";
-import { takeReading } from "./reading.ts";
+import { takeReading } from "./subscription-reading.ts";
 import { BillingRefused } from "./refused.ts";
 import { liveOf, type PlanSubscription, subscriptionsOf } from "./subscriptions.ts";
 

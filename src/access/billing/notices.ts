@@ -2,7 +2,7 @@
 import type { Sql } from "../../db/sql.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { mailOf } from "../../mail/mail-of.ts";
-import type { OwedMail } from "./found.ts";
+import type { OwedMail } from "./subscription-state.ts";
 
 /** Longer than a mail takes: then whoever was to send it is gone, and another may. */
 const CLAIM = "10 minutes";

@@ -1,7 +1,7 @@
 /** What is known here of an account's plan, without asking Stripe. */
 import type { Sql } from "../../db/sql.ts";
 import { type PlanKey, planOf } from "../plans.ts";
-import type { KeptBilling } from "./found.ts";
+import type { KeptBilling } from "./subscription-state.ts";
 
 /** An account's plan and what is to come of it. */
 export interface BillingState {

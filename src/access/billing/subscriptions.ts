@@ -1,7 +1,7 @@
 /** The subscriptions of a customer, read from Stripe as they are now. */
 import type Stripe from "stripe";
 import { type PlanKey, plans } from "../plans.ts";
-import type { Ahead, Unpaid } from "./found.ts";
+import type { Ahead, Unpaid } from "./subscription-state.ts";
 import { planOfPrice } from "./prices.ts";
 
 /** Most subscriptions and invoices that are looked at: the newest. */

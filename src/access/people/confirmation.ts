@@ -9,7 +9,7 @@ import type { Sql } from "../../db/sql.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Language } from "../../language.ts";
 import { mailOf } from "../../mail/mail-of.ts";
-import { isProblem } from "./problem.ts";
+import { isProblem } from "./auth-problem.ts";
 import { confirmAddress, dropPassword, findPerson, type Person } from "./records.ts";
 
 /** Milliseconds for which a link to confirm an address is good. The mail says so. */

@@ -11,7 +11,7 @@ import type { Language } from "../../language.ts";
 import { mailOf } from "../../mail/mail-of.ts";
 import { createConfirmation } from "./confirmation.ts";
 import { openAuth, passwordLength } from "./auth.ts";
-import { isProblem } from "./problem.ts";
+import { isProblem } from "./auth-problem.ts";
 import {
   confirmAddress,
   findPerson,

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Env } from "../env.ts";
-import { knownMethod } from "../known-method.ts";
+import { httpMethod } from "../http-method.ts";
 
 /** What a line says of a request, besides when and how bad. */
 export interface LogEntry {
@@ -60,7 +60,7 @@ export function log(write: RequestLog): MiddlewareHandler<Env> {
     const problem = c.get("problem"), standing = c.get("standing");
     write({
       requestId: c.get("requestId"),
-      method: knownMethod(c.req.method),
+      method: httpMethod(c.req.method),
       route: routePath(c, -1),
       status,
       error: problem?.code,

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { RequestObserver } from "../../telemetry/requests.ts";
 import type { Env } from "../env.ts";
-import { knownMethod } from "../known-method.ts";
+import { httpMethod } from "../http-method.ts";
 
 /** Stands before all others, so that it sees the answer that is sent. */
 export function observe(begin: RequestObserver): MiddlewareHandler<Env> {
@@ -12,7 +12,7 @@ export function observe(begin: RequestObserver): MiddlewareHandler<Env> {
     const startedAt = performance.now();
     await next();
     end({
-      method: knownMethod(c.req.method),
+      method: httpMethod(c.req.method),
       // The pattern, never the path: anything may be typed into a path.
       route: routePath(c, -1),
       status: c.res.status,

@@ -1,4 +1,4 @@
--- Stores what a reading of Stripe found, as src/access/billing/found.ts declares it, together with the
+-- Stores what a reading of Stripe found, as src/access/billing/subscription-state.ts declares it, together with the
 -- event that led to it. Returns false when the event was processed before; nothing is written then. A
 -- reading older than the stored one is dropped, but its event is kept.
 create or replace function livability.take_reading(

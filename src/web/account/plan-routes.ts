@@ -6,8 +6,8 @@ import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import { stripePage } from "./aside.tsx";
-import { answerAccount, type OwnEnv } from "./own.ts";
-import { isSubscribed } from "./plan.tsx";
+import { answerAccount, type OwnEnv } from "./signed-in.ts";
+import { isSubscribed } from "./plan-section.tsx";
 import type { Deed } from "./deeds.ts";
 
 /** Waits for what Stripe is asked. */

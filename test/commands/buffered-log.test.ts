@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { gatherLines } from "../../src/commands/gathered-log.ts";
+import { bufferLines } from "../../src/commands/buffered-log.ts";
 import { startProgram } from "../support/program.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { onServer } from "../support/engine.ts";
@@ -7,7 +7,7 @@ import { onServer } from "../support/engine.ts";
 Deno.test("lines are written together, in their order, when the wait is over", async () => {
   const written: string[] = [];
   const first = Promise.withResolvers<void>();
-  const { add } = gatherLines((lines) => {
+  const { add } = bufferLines((lines) => {
     written.push(lines);
     first.resolve();
   }, { waitMs: 1, maxLength: 100 });
@@ -20,7 +20,7 @@ Deno.test("lines are written together, in their order, when the wait is over", a
 
 Deno.test("flush() writes what waits, once", () => {
   const written: string[] = [];
-  const { add, flush } = gatherLines((lines) => written.push(lines), {
+  const { add, flush } = bufferLines((lines) => written.push(lines), {
     waitMs: 60_000,
     maxLength: 100,
   });
@@ -33,7 +33,7 @@ Deno.test("flush() writes what waits, once", () => {
 
 Deno.test("no text is longer than it may be, but for a single line that is", () => {
   const written: string[] = [];
-  const { add, flush } = gatherLines((lines) => written.push(lines), {
+  const { add, flush } = bufferLines((lines) => written.push(lines), {
     waitMs: 60_000,
     maxLength: 7,
   });

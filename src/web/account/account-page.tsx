@@ -8,11 +8,11 @@ import type { Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
-import { keysSection } from "./keys.tsx";
-import { planSection } from "./plan.tsx";
+import { keysSection } from "./keys-section.tsx";
+import { planSection } from "./plan-section.tsx";
 import type { AccountTexts } from "../../texts/account-texts.ts";
 import type { Deed } from "./deeds.ts";
-import { usageSection } from "./usage.tsx";
+import { usageSection } from "./usage-section.tsx";
 
 /** What the page shows. */
 export interface Account {

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { SignedIn } from "../../access/people/people.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv } from "../view.ts";
-import { accountPage, type Occasion } from "./page.tsx";
+import { accountPage, type Occasion } from "./account-page.tsx";
 
 /** The environment of the account's handlers: somebody is signed in. */
 export interface OwnEnv extends SiteEnv {

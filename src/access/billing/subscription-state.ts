@@ -62,7 +62,7 @@ export type OwedMail =
   };
 
 /** What `livability.take_reading` writes. `subscription` null: it ended, and with it the plan. */
-export type Found = {
+export type SubscriptionState = {
   readonly subscription: string | null;
   readonly plan: PlanKey;
   readonly paidUntil: string | null;
@@ -82,7 +82,7 @@ export function isUnpaid(status: string): boolean {
  * that a renewal which takes its time is not noticed; what was cancelled ends with the period; what was
  * not paid ends the grace after its period began.
  */
-export function foundOf(facts: Facts, graceDays: number): Found {
+export function subscriptionState(facts: Facts, graceDays: number): SubscriptionState {
   const { subscription, status, plan, periodEndS, endS, scheduled, unpaid, language } = facts;
   const failed = isUnpaid(status);
   if (!failed && status !== "active" && status !== "trialing") {

@@ -6,7 +6,7 @@
 import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
 import { knownLanguage, type Language } from "../../language.ts";
-import { type Found, foundOf, isUnpaid } from "./found.ts";
+import { isUnpaid, type SubscriptionState, subscriptionState } from "./subscription-state.ts";
 import {
   endOf,
   liveOf,
@@ -60,13 +60,13 @@ async function readFrom(
   stripe: Stripe,
   customer: string,
   graceDays: number,
-): Promise<Found | null> {
+): Promise<SubscriptionState | null> {
   const all = await subscriptionsOf(stripe, customer);
   const current = liveOf(all) ??
     all.find(({ subscription }) => subscription.status !== "incomplete");
   if (current === undefined) return null;
   const { subscription, plan, item } = current;
-  return foundOf({
+  return subscriptionState({
     subscription: subscription.id,
     status: subscription.status,
     plan,

@@ -4,7 +4,7 @@ import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv } from "../view.ts";
-import { landingPage } from "./page.tsx";
+import { landingPage } from "./landing-page.tsx";
 import { type TrialServices, tryAddress } from "./try-address.ts";
 
 /** `/`, `/try`. */

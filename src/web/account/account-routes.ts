@@ -5,7 +5,7 @@ import type { NoKey } from "../../access/account-keys.ts";
 import { forms, type Mistake, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import { newKeyPage, removedPage } from "./aside.tsx";
-import { answerAccount, type OwnEnv } from "./own.ts";
+import { answerAccount, type OwnEnv } from "./signed-in.ts";
 import { deeds } from "./deeds.ts";
 
 /** The only page with a script: its own, from here. */

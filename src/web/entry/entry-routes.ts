@@ -15,7 +15,7 @@ import {
   unverifiedPage,
   verifiedPage,
   verifyPage,
-} from "./pages.tsx";
+} from "./entry-pages.tsx";
 
 /** What a link of a mail carries. */
 function tokenOf(c: Context<SiteEnv>): string {

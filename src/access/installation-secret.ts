@@ -1,13 +1,13 @@
 /** The secret of an installation that was given none: of the embedded default, on its own machine. */
 import { randomBytes } from "node:crypto";
-import { readOwn, writeOwn } from "./own-file.ts";
+import { readPrivate, writePrivate } from "./private-file.ts";
 
 /** The secret kept in `secret` in the data folder; made when there is none. */
-export async function ownSecret(dataDir: string): Promise<string> {
+export async function installationSecret(dataDir: string): Promise<string> {
   const path = `${dataDir}/secret`;
-  const kept = await readOwn(path);
+  const kept = await readPrivate(path);
   if (kept !== null && kept !== "") return kept;
   const secret = randomBytes(32).toString("base64url");
-  await writeOwn(path, `${secret}\n`);
+  await writePrivate(path, `${secret}\n`);
   return secret;
 }

@@ -1,7 +1,7 @@
 /** Lines of the log that are written together: by itself, a line costs more to write than to answer. */
 
 /** Where lines wait for each other. */
-export interface GatheredLog {
+export interface BufferedLog {
   /** Takes a line, without its end. */
   readonly add: (line: string) => void;
   /** Writes what waits, at once. To be called before the process ends. */
@@ -24,10 +24,10 @@ export interface Gathering {
  *
  * @param write takes one line or several, with a line end between them
  */
-export function gatherLines(
+export function bufferLines(
   write: (lines: string) => void,
   { waitMs, maxLength }: Gathering,
-): GatheredLog {
+): BufferedLog {
   let waiting = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {

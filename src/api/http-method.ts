@@ -17,6 +17,6 @@ const known = new Set([
  * The method if it is one of HTTP's, else `_OTHER` (OpenTelemetry's name for the rest): a caller may
  * send any word as a method, a key too, and each would be a time series of its own.
  */
-export function knownMethod(method: string): string {
+export function httpMethod(method: string): string {
   return known.has(method) ? method : "_OTHER";
 }
