@@ -43,6 +43,8 @@ export interface Dependencies extends PlaceServices {
 
 /** What the middleware leaves for the handlers and for the log. */
 export interface Variables extends RequestVariables {
+  /** A name of the key that was sent; null without a key, or with a malformed one. */
+  keyId: string | null;
   /** The caller, on operations that need a key: a name of the key, and its account. */
   caller: { readonly id: string; readonly account: number };
   /** Where the key stands, once it is known. */

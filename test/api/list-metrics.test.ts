@@ -158,3 +158,30 @@ Deno.test("500: anything else that breaks tells nothing of itself", async () => 
   assert.equal(response.status, 500);
   assert.doesNotMatch(await response.text(), /inner message/);
 });
+
+Deno.test("200: the list of a release is read once a language, and anew when another is active", async () => {
+  let name = "first", reads = 0, fails = true;
+  const { call } = service.with({
+    data: {
+      active: () => Promise.resolve({ name, schema: name, builtAt: "" }),
+      sources: () => {
+        reads++;
+        return fails ? Promise.reject(new Error("away")) : Promise.resolve([]);
+      },
+      national: () => Promise.resolve(new Map<string, number>()),
+    },
+  });
+  const list = async (language: string) => {
+    const answer = await call("GET", "/v1/metrics", { headers: { "accept-language": language } });
+    return [answer.status, answer.headers.get("x-data-release"), reads, await answer.text()];
+  };
+  assert.deepEqual((await list("en")).slice(0, 1), [500]);
+  fails = false;
+  const [, , , english] = await list("en");
+  assert.deepEqual(await list("en"), [200, "first", 2, english]);
+  const [status, , readsThen, italian] = await list("it");
+  assert.deepEqual([status, readsThen], [200, 3]);
+  assert.notEqual(italian, english);
+  name = "second";
+  assert.deepEqual((await list("en")).slice(0, 3), [200, "second", 4]);
+});

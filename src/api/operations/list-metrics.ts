@@ -1,7 +1,7 @@
 /** `listMetrics`: the catalogue, and what the active release knows of each metric. */
 import type { components } from "../../contract/types.ts";
 import type { Handlers } from "../../contract/routes.ts";
-import type { ReleaseSource } from "../../releases/release.ts";
+import type { Release, ReleaseSource } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import type { Goalposts, Metric } from "../../scoring/catalogue/metric.ts";
 import { METHOD } from "../../scoring/method.ts";
@@ -65,25 +65,57 @@ function metricBody(
   };
 }
 
-/** Answers all 111 metrics in the language of the request. */
-export function listMetrics({ data }: Dependencies): Handlers<Env>["listMetrics"] {
+type MetricList = components["schemas"]["Metrics"];
+
+/** Makes the body of a release in a language. */
+async function metricList(
+  { data }: Pick<Dependencies, "data">,
+  release: Release,
+  language: Language,
+): Promise<MetricList> {
+  const [sources, national] = await Promise.all([data.sources(release), data.national(release)]);
+  return {
+    schema: "svc.metrics.v1",
+    release: release.name,
+    method: METHOD,
+    metrics: catalogue.map((metric) =>
+      metricBody(metric, sources, national.get(metric.id) ?? metric.prior, language)
+    ),
+  };
+}
+
+/**
+ * Answers all 111 metrics in the language of the request. A release never changes, so the bodies of the
+ * active one are made once a language and kept until another release is active.
+ */
+export function listMetrics(
+  { data }: Pick<Dependencies, "data">,
+): Handlers<Env>["listMetrics"] {
+  let active = "";
+  const bodies = new Map<Language, Promise<MetricList>>();
+  const bodyOf = (release: Release, language: Language): Promise<MetricList> => {
+    const identity = `${release.schema} ${release.builtAt}`;
+    if (identity !== active) {
+      active = identity;
+      bodies.clear();
+    }
+    const kept = bodies.get(language);
+    if (kept !== undefined) return kept;
+    const made = metricList({ data }, release, language);
+    bodies.set(language, made);
+    // One that could not be read is read again.
+    made.catch(() => {
+      if (bodies.get(language) === made) bodies.delete(language);
+    });
+    return made;
+  };
   return async (c) => {
     const signal = c.get("signal");
     const release = await abortable(signal, data.active());
     if (release === null) throw new Problem("service_unavailable");
-    const [sources, national] = await abortable(
-      signal,
-      Promise.all([data.sources(release), data.national(release)]),
-    );
+    const body = await abortable(signal, bodyOf(release, c.get("language")));
     c.header("X-Data-Release", release.name);
     c.header("X-Method", METHOD);
-    return c.json({
-      schema: "svc.metrics.v1",
-      release: release.name,
-      method: METHOD,
-      metrics: catalogue.map((metric) =>
-        metricBody(metric, sources, national.get(metric.id) ?? metric.prior, c.get("language"))
-      ),
-    }, 200);
+    return c.json(body, 200);
   };
 }
