@@ -1,15 +1,7 @@
 /** The operations in plain HTML: what `/docs` shows where the reference page's script is not there. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
-
-/** An operation as the page lists it. */
-export interface ListedOperation {
-  readonly method: string;
-  readonly path: string;
-  readonly summary: string;
-  /** Markdown of the document, shown as it is written. */
-  readonly description: string;
-}
+import type { ListedOperation } from "./listed-operations.ts";
 
 /** The page. Its operations are in English, as the document is. */
 export function operationsPage(

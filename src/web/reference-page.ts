@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
 import { Hono, type MiddlewareHandler } from "hono";
-import { routes } from "../contract/routes.ts";
 import { cacheable } from "../http/cacheable.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import { listedOperations } from "./listed-operations.ts";
 import { operationsPage } from "./operations.tsx";
 
 /** The page's script lies on this origin, for people type keys into the page. */
@@ -26,16 +26,21 @@ function scalarPolicy(): MiddlewareHandler {
   };
 }
 
-/**
- * The page.
- *
- * @param script its script; null: the page lists the operations in plain HTML
- */
-export function reference(script: Uint8Array<ArrayBuffer> | null): Hono<RequestEnv> {
+/** What the page is made of. */
+export interface ReferenceDependencies {
+  /** The contract's document. */
+  readonly document: { readonly json: string };
+  /** The page's script; null: the page lists the operations in plain HTML. */
+  readonly referenceScript: Uint8Array<ArrayBuffer> | null;
+}
+
+/** The page. */
+export function reference(
+  { document, referenceScript: script }: ReferenceDependencies,
+): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   if (script === null) {
-    const operations = Object.values(routes)
-      .map(({ method, path, summary, description }) => ({ method, path, summary, description }));
+    const operations = listedOperations(document.json);
     app.get("/docs", (c) => c.html(operationsPage(c.get("language"), operations)));
     return app;
   }

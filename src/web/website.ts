@@ -8,14 +8,12 @@ import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events
 import type { TrialServices } from "./landing/try-address.ts";
 import { answerFailure } from "./page-failures.ts";
 import { type PageData, pages } from "./page-routes.ts";
-import { reference, SCRIPT_PATH } from "./reference-page.ts";
+import { reference, type ReferenceDependencies, SCRIPT_PATH } from "./reference-page.ts";
 import type { SiteDependencies } from "./site-dependencies.ts";
 
 /** Everything the pages need from outside. */
-export interface WebsiteDependencies extends TrialServices {
+export interface WebsiteDependencies extends TrialServices, ReferenceDependencies {
   readonly data: PageData;
-  /** The script of the reference page; null: the page is plain HTML. */
-  readonly referenceScript: Uint8Array<ArrayBuffer> | null;
   /** The pages for accounts; absent or null: the installation has no sign-up. */
   readonly site?: SiteDependencies | null;
 }
@@ -29,7 +27,7 @@ export function website(deps: WebsiteDependencies): Site {
     maxBodyBytes: billing === null ? {} : { [BILLING_EVENTS]: MAX_EVENT_BYTES },
     routes({ open, session, events }) {
       const app = new Hono<RequestEnv>();
-      app.route("/", reference(deps.referenceScript));
+      app.route("/", reference(deps));
       app.route("/", pages(deps.data, open));
       if (billing !== null) app.route("/", billingEvents(billing, [...events, timely()]));
       if (accounts === null) app.route("/", siteWithoutAccounts());

@@ -48,7 +48,7 @@ export function dependenciesOf(
   return {
     ...createService({ sql }),
     meter: createMeter(sql, { reservationS: 15 }),
-    document: { yaml: "openapi: 3.1.0\n", json: '{"openapi":"3.1.0"}' },
+    document: { yaml: "openapi: 3.1.0\n", json: '{"openapi":"3.1.0","paths":{}}' },
     referenceScript: null,
     urls: {
       terms: "https://livability.example/terms",
