@@ -2,7 +2,7 @@
 import { at, type Json, type JsonObject, list, members, onlyKeys, Refusal } from "./json.ts";
 import { object, schemaName, source, text } from "./json.ts";
 
-/** Texts for readers; they change no value but must survive the way back to a document. */
+/** Texts for readers: they change no value, and stay in the document. */
 const annotations = ["description", "examples"];
 
 /** Per type: the zod constructor, and what each keyword adds to it. */
@@ -43,9 +43,9 @@ export function zodOf(value: Json | undefined, pointer: string): string {
     : type === "object"
     ? strictObject(schema, pointer)
     : type === "array"
-    ? array(schema, pointer)
+    ? arrayOf(schema, zodOf(schema.items, at(pointer, "items")), pointer)
     : scalar(schema, type, pointer);
-  return annotate(nullable ? `${base}.nullable()` : base, schema);
+  return nullable ? `${base}.nullable()` : base;
 }
 
 /** The one type of a schema, and whether `null` is allowed beside it. */
@@ -61,8 +61,7 @@ function oneOf(schema: JsonObject, pointer: string): string {
   onlyKeys(schema, ["oneOf", "description"], pointer);
   const where = at(pointer, "oneOf");
   const options = list(schema.oneOf, where).map((option, i) => zodOf(option, at(where, i)));
-  const union = annotate(`z.xor([${options.join(", ")}])`, schema);
-  return `${union}.openapi({}, { unionPreferredType: "oneOf" })`;
+  return `z.xor([${options.join(", ")}]).openapi({}, { unionPreferredType: "oneOf" })`;
 }
 
 function constant(schema: JsonObject, type: string, pointer: string): string {
@@ -103,9 +102,13 @@ function strictObject(schema: JsonObject, pointer: string): string {
   return `z.strictObject({\n${lines.join("")}})`;
 }
 
-function array(schema: JsonObject, pointer: string): string {
+/**
+ * The zod expression of a list.
+ *
+ * @param items the expression of one item
+ */
+export function arrayOf(schema: JsonObject, items: string, pointer: string): string {
   onlyKeys(schema, ["type", "items", "minItems", "maxItems", ...annotations], pointer);
-  const items = zodOf(schema.items, at(pointer, "items"));
   const checks = { minItems: "min", maxItems: "max" };
   return `z.array(${items})${checksOf(schema, checks)}`;
 }
@@ -134,9 +137,4 @@ function checksOf(schema: JsonObject, checks: Readonly<Record<string, string>>):
       ? `.regex(new RegExp(${limit}, "u")).meta({ pattern: ${limit} })`
       : `.${call}(${limit})`;
   }).join("");
-}
-
-function annotate(zod: string, schema: JsonObject): string {
-  const present = Object.entries(schema).filter(([keyword]) => annotations.includes(keyword));
-  return present.length === 0 ? zod : `${zod}.meta(${JSON.stringify(Object.fromEntries(present))})`;
 }

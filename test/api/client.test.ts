@@ -1,9 +1,6 @@
 /** A client generated from the document can use the service, and its types are the document's. */
 import assert from "node:assert/strict";
 import createClient from "openapi-fetch";
-import { emittedBy, resolved } from "../contract/round-trip.ts";
-import { readDocument } from "../../openapi/document.ts";
-import { createApplication } from "../../src/commands/mount.ts";
 import type { paths } from "../../src/contract/types.ts";
 import { testService } from "../support/service.ts";
 
@@ -33,10 +30,4 @@ Deno.test("a client generated from the document scores an address", async () => 
   assert.equal(explained.data?.metrics.length, 111);
   const refused = await client.POST("/v1/score", { body: { lat: 39.5, lon: 11 } });
   assert.equal(refused.error?.error, "coordinates_outside_italy");
-});
-
-Deno.test("the contract re-emitted by the application equals the source", async () => {
-  const source = await readDocument();
-  const app = createApplication(service.dependencies);
-  assert.deepStrictEqual(emittedBy(app, source), resolved(source, source));
 });

@@ -80,6 +80,8 @@ Deno.test("schemasModule() refuses what it cannot express, naming the place", as
 });
 
 const ok = { description: "Done." };
+const text = { type: "string" };
+const list = { type: "array", items: text };
 const json = { "application/json": { schema: { $ref: "#/components/schemas/T" } } };
 
 /** What is refused: an item for the path `/p`, the pointer below it, and the problem. */
@@ -90,14 +92,25 @@ const items: readonly [item: JsonObject, below: string, problem: RegExp][] = [
   [{ get: operation({ operationId: "do-it" }) }, "/get/operationId", /do-it is no identifier/],
   [{ get: operation({ responses: { default: ok } }) }, "/get/responses/default", /plain statuses/],
   [{ get: operation({ responses: { "4XX": ok } }) }, "/get/responses/4XX", /plain statuses/],
+  [{ get: query({ schema: { type: "null" } }) }, "/get/parameters/0/schema/type", /a parameter is/],
+  [{ get: query({ schema: list }) }, "/get/parameters/0/schema", /separated by commas/],
+  [{ get: query({ schema: text, explode: false }) }, "/get/parameters/0/schema", /for lists/],
   [
-    {
-      get: operation({
-        parameters: [{ in: "query", required: false, schema: { type: "string" } }],
-      }),
-    },
-    "/get/parameters/0",
-    /only optional headers/,
+    { get: query({ schema: text, style: "deepObject" }) },
+    "/get/parameters/0/style",
+    /not supported/,
+  ],
+  [
+    { get: query({ schema: { ...list, items: list }, explode: false }) },
+    "/get/parameters/0/schema/items/type",
+    /a parameter is/,
+  ],
+  [{ get: query({ in: "cookie", schema: text }) }, "/get/parameters/0/in", /only paths/],
+  [{ get: query({ in: "path", schema: text }) }, "/get/parameters/0/required", /must be required/],
+  [
+    { get: query({ in: "path", required: true, schema: text }) },
+    "/get/parameters",
+    /the path names the parameters \[\]/,
   ],
   [
     {
@@ -123,7 +136,16 @@ const items: readonly [item: JsonObject, below: string, problem: RegExp][] = [
   [
     { get: operation({ responses: { 200: { ...ok, content: { "text/plain": {} } } } }) },
     "/get/responses/200/content/text~1plain",
-    /only JSON/,
+    /only JSON and text\/csv and/,
+  ],
+  [
+    {
+      get: operation({
+        responses: { 200: { ...ok, content: { "text/csv": { schema: { type: "array" } } } } },
+      }),
+    },
+    "/get/responses/200/content/text~1csv/schema",
+    /rows have the schema/,
   ],
   [
     {
@@ -155,14 +177,23 @@ Deno.test("routesModule() refuses what it cannot express, naming the place", asy
       refuses(() => routesModule(document, ""), `#/paths/~1p${below}`, problem);
     });
   }
-  await t.step("path parameters", () => {
+  await t.step("a path's parameter that is not declared", () => {
     const document = { paths: { "/p/{id}": { get: operation({}) } } };
-    refuses(() => routesModule(document, ""), "#/paths/~1p~1{id}", /path parameters/);
+    refuses(() => routesModule(document, ""), "#/paths/~1p~1{id}/get/parameters", /\["id"\]/);
+  });
+  await t.step("a part of a segment as a parameter", () => {
+    const document = { paths: { "/p/{id}.csv": { get: operation({}) } } };
+    refuses(() => routesModule(document, ""), "#/paths/~1p~1{id}.csv/get", /\{id\}\.csv/);
   });
 });
 
 function operation(members: JsonObject): JsonObject {
   return { operationId: "doIt", responses: { 200: ok }, ...members };
+}
+
+/** An operation with one parameter, of the query unless `members` name another place. */
+function query(members: JsonObject): JsonObject {
+  return operation({ parameters: [{ name: "p", in: "query", required: false, ...members }] });
 }
 
 function withSchemas(schemas: JsonObject): JsonObject {

@@ -4,8 +4,9 @@ import type { Env } from "hono";
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { members, object, text } from "../../openapi/emit/json.ts";
-import { type Handlers, serve } from "../../src/contract/routes.ts";
-import { emittedBy, resolved } from "./round-trip.ts";
+import { type Handlers, routes, serve } from "../../src/contract/routes.ts";
+import * as schemas from "../../src/contract/schemas.ts";
+import { codeOf, emittedBy } from "./round-trip.ts";
 
 function notCalled(): never {
   throw new Error("no request is made");
@@ -21,11 +22,8 @@ function handlers(): Handlers<Env> {
   };
 }
 
-Deno.test("the document emitted from the generated routes is the source document", async () => {
-  const source = await readDocument();
-  const app = new OpenAPIHono();
-  serve(app, handlers());
-  assert.deepStrictEqual(emittedBy(app, source), resolved(source, source));
+Deno.test("the document emitted from the generated code is the source document, but for what is for readers", async () => {
+  assert.deepStrictEqual(emittedBy(routes, schemas), codeOf(await readDocument()));
 });
 
 Deno.test("serve() answers every operation of the document by the handler of its operationId", async () => {

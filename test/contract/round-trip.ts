@@ -1,38 +1,53 @@
-/** The document as an app with the generated routes would write it. */
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Env } from "hono";
+/** What the generated modules hold of a document, written back as a document. */
+import { OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import {
   isObject,
   type Json,
   type JsonObject,
-  members,
+  list,
   object,
   resolve,
   without,
 } from "../../openapi/emit/json.ts";
-import * as schemas from "../../src/contract/schemas.ts";
-
-/** The components that no route declares. */
-const kinds = ["headers", "parameters", "responses", "securitySchemes"] as const;
-
 /**
- * The document that an app emits, with every reference resolved. What no route can carry (the head,
- * and the components that are not schemas) is given to the app from the source first.
+ * The paths and the schemas of the document that the routes and the schemas emit, as
+ * {@link codeOf} gives them.
  */
-export function emittedBy<E extends Env>(app: OpenAPIHono<E>, source: JsonObject): Json {
-  for (const [name, schema] of Object.entries(schemas)) app.openAPIRegistry.register(name, schema);
-  const components = object(source.components, "#/components");
-  for (const kind of kinds) {
-    for (const [name, component] of members(components[kind], `#/components/${kind}`)) {
-      app.openAPIRegistry.registerComponent(kind, name, object(component, name));
-    }
-  }
-  type Head = Parameters<typeof app.getOpenAPI31Document>[0];
-  const head: Head = JSON.parse(JSON.stringify(without(source, ["paths", "components"])));
-  const emitted: JsonObject = JSON.parse(JSON.stringify(app.getOpenAPI31Document(head)));
-  const { webhooks, ...document } = emitted;
-  if (Object.keys(object(webhooks, "#/webhooks")).length > 0) throw new Error("webhooks appeared");
-  return resolved(document, document);
+export function emittedBy(
+  routes: Readonly<Record<string, RouteConfig>>,
+  schemas: Readonly<Record<string, z.ZodType>>,
+): Json {
+  const app = new OpenAPIHono();
+  const { openAPIRegistry: registry } = app;
+  for (const [name, schema] of Object.entries(schemas)) registry.register(name, schema);
+  for (const route of Object.values(routes)) registry.registerPath(route);
+  const head = { openapi: "3.1.0", info: { title: "", version: "" } };
+  return codeOf(JSON.parse(JSON.stringify(app.getOpenAPI31Document(head))));
+}
+
+/** Members that hold others by names of their own. */
+const maps = ["paths", "properties", "schemas"];
+
+/** Members for readers of the document, and headers: no code is made from them. */
+const documentation = ["summary", "description", "tags", "example", "examples", "headers"];
+
+/** The paths and the schemas of a document with every reference resolved, as far as code is made of them. */
+export function codeOf(document: JsonObject): Json {
+  const { schemas = null } = object(document.components, "#/components");
+  return codeIn(resolved({ paths: document.paths ?? null, schemas }, document));
+}
+
+function codeIn(value: Json, isMap = false): Json {
+  if (Array.isArray(value)) return value.map((item) => codeIn(item));
+  if (!isObject(value)) return value;
+  const { parameters, ...rest } = isMap ? value : without(value, documentation);
+  const read = list(parameters ?? [], "parameters").filter((item) =>
+    object(item, "parameter").in !== "header"
+  );
+  const members = Object.entries(read.length > 0 ? { ...rest, parameters: read } : rest);
+  return Object.fromEntries(
+    members.map(([key, member]) => [key, codeIn(member, maps.includes(key))]),
+  );
 }
 
 /** A value with every reference replaced by what it leads to. */

@@ -1,0 +1,134 @@
+/** Parameters of an operation as zod objects that read the text of a path and of a query. */
+import { at, type Json, type JsonObject, list, object, onlyKeys, Refusal } from "./json.ts";
+import { resolve, schemaName, source, text, without } from "./json.ts";
+import { arrayOf, zodOf } from "./schema.ts";
+
+/** Where parameters can be, and the library's name for those of a place. */
+const parts = { path: "params", query: "query" } as const;
+
+/** A number in the grammar of JSON (RFC 8259, section 6). */
+const decimal = String.raw`/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/`;
+
+/** The schema of a header: any text, since no header is checked. */
+const anyText = source({ type: "string" });
+
+/** A parameter of a path or of a query. */
+interface Parameter {
+  readonly place: keyof typeof parts;
+  readonly name: string;
+  /** The member of the zod object. */
+  readonly code: string;
+}
+
+/**
+ * The members `params` and `query` of a route's request, each where the operation has such parameters.
+ * Headers are documentation alone: optional ones of any text. Parameters of a query that the document
+ * does not name are ignored.
+ *
+ * @throws {Refusal} for what cannot be expressed, and where path and parameters do not name the same
+ */
+export function parametersOf(
+  path: string,
+  parameters: Json,
+  document: JsonObject,
+  pointer: string,
+): string[] {
+  const where = at(pointer, "parameters");
+  const read = list(parameters, where).map((value, i) => {
+    const here = { document, pointer: at(where, i) };
+    return parameterOf(object(resolve(value, document, here.pointer), here.pointer), here);
+  }).filter((parameter) => parameter !== null);
+  const named = namesIn(path, pointer);
+  const declared = read.filter(({ place }) => place === "path").map(({ name }) => name);
+  if (named.toSorted().join() !== declared.toSorted().join()) {
+    throw new Refusal(where, `the path names the parameters ${JSON.stringify(named)}`);
+  }
+  return (["path", "query"] as const).flatMap((place) => {
+    const members = read.filter((parameter) => parameter.place === place).map(({ code }) => code);
+    if (members.length === 0) return [];
+    const lines = members.map((member) => `        ${member},\n`).join("");
+    return [`${parts[place]}: z.object({\n${lines}      })`];
+  });
+}
+
+/** The names of a path's parameters. Each is a whole segment, for the router knows no others. */
+function namesIn(path: string, pointer: string): string[] {
+  return path.split("/").filter((segment) => /[{}:*]/.test(segment)).map((segment) => {
+    const name = /^\{([a-z]\w*)\}$/i.exec(segment)?.[1];
+    if (name !== undefined) return name;
+    throw new Refusal(pointer, `the segment ${segment} is not supported`);
+  });
+}
+
+/** Where a parameter is being read. */
+interface Place {
+  readonly document: JsonObject;
+  readonly pointer: string;
+}
+
+/** A parameter that is read; null for a header. */
+function parameterOf(parameter: JsonObject, { document, pointer }: Place): Parameter | null {
+  const place = parameter.in;
+  const isRequired = parameter.required === true;
+  if (place === "header") {
+    if (isRequired || source(parameter.schema ?? null) !== anyText) {
+      throw new Refusal(pointer, "only optional headers of any text are supported");
+    }
+    return null;
+  }
+  if (place !== "path" && place !== "query") {
+    throw new Refusal(at(pointer, "in"), "only paths, queries and headers are supported");
+  }
+  const documentation = ["description", "example", "examples"];
+  const known = ["name", "in", "required", "schema", ...documentation];
+  onlyKeys(parameter, place === "query" ? [...known, "explode"] : known, pointer);
+  if (place === "path" && !isRequired) {
+    throw new Refusal(at(pointer, "required"), "a path's parameter must be required");
+  }
+  const name = text(parameter.name, at(pointer, "name"));
+  const reader = readerOf(parameter, { document, pointer: at(pointer, "schema") });
+  return { place, name, code: `${source(name)}: ${reader}${isRequired ? "" : ".optional()"}` };
+}
+
+/** The zod expression that turns a parameter's text into its value. */
+function readerOf({ schema = null, in: place, explode }: JsonObject, here: Place): string {
+  const { document, pointer } = here;
+  const resolved = object(resolve(schema, document, pointer), pointer);
+  if (resolved.type !== "array") {
+    if (explode !== undefined) throw new Refusal(pointer, "explode is for lists");
+    return scalar(schema, here);
+  }
+  if (place !== "query" || explode !== false) {
+    throw new Refusal(pointer, "a list must be in a query, separated by commas (explode: false)");
+  }
+  const items = scalar(resolved.items ?? null, { document, pointer: at(pointer, "items") });
+  const values = arrayOf(resolved, items, pointer);
+  return `z.string().transform((text) => text.split(",")).pipe(${values})` +
+    emitted({ ...resolved, param: { explode: false } });
+}
+
+/** The zod expression that turns the text of one value into it. */
+function scalar(schema: Json, { document, pointer }: Place): string {
+  const resolved = object(resolve(schema, document, pointer), pointer);
+  const value = object(schema, pointer);
+  const zod = "$ref" in value
+    ? `schemas.${schemaName(value.$ref, at(pointer, "$ref"))}`
+    : zodOf(value, pointer);
+  switch (resolved.type) {
+    case "string":
+      return zod;
+    case "number":
+    case "integer":
+      return `z.string().regex(${decimal}).transform(Number).pipe(${zod})${emitted(resolved)}`;
+    case "boolean":
+      return `z.enum(["true", "false"]).transform((text) => text === "true").pipe(${zod})` +
+        emitted(resolved);
+    default:
+      throw new Refusal(at(pointer, "type"), "a parameter is text, a number, a boolean, or a list");
+  }
+}
+
+/** What the library writes into a document, which knows the value and not how its text is read. */
+function emitted(schema: JsonObject): string {
+  return `.openapi(${JSON.stringify(without(schema, ["description", "examples"]))})`;
+}
