@@ -25,7 +25,7 @@ import { remembered } from "./middleware/remembered.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { security } from "./middleware/security.ts";
 import { wholeBody } from "./middleware/whole-body.ts";
-import { readAddressRequest } from "./operations/address-request.ts";
+import { refusedAddressRequest } from "./operations/address-request.ts";
 import { explainScore } from "./operations/explain-score.ts";
 import { getUsage } from "./operations/get-usage.ts";
 import { listMetrics } from "./operations/list-metrics.ts";
@@ -68,7 +68,7 @@ function checks(
     jsonMediaType(),
     smallBody(),
     wellFormedIdempotencyKey(),
-    jsonBody(readAddressRequest),
+    jsonBody(),
   ];
   return {
     scoreAddress: [...ofKey("call"), metered(deps, fair, "scoreAddress"), ...place],
@@ -91,12 +91,9 @@ function checks(
  */
 export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>({
-    // Our own checks come first and know more codes; what only the contract's schema refuses must
-    // not pass all the same.
-    defaultHook: (result) => {
-      if (!result.success) {
-        throw new Problem("invalid_request", { parameters: { rule: "is_object" } });
-      }
+    // Every body of the contract is an AddressRequest. The contract's validator judges it.
+    defaultHook: async (result, c) => {
+      if (!result.success) throw refusedAddressRequest(await c.req.json(), result.error);
     },
   });
   if (deps.observe) app.use(observe(deps.observe));

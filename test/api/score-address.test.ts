@@ -184,6 +184,26 @@ Deno.test("422: detail names the field and the rule, in the language of the requ
   assert.equal(response.headers.get("content-language"), "it");
 });
 
+/** Bodies with several mistakes, and the rule that is named: the first in the contract's order. */
+const firstMistakes: readonly [body: string, rule: RegExp][] = [
+  ['{"country":"IT","lat":"40"}', /there is no field country/],
+  ['{"lat":"40","country":"IT"}', /lat must be a number/],
+  ['{"lon":99,"address":7,"lat":40}', /address must be a string/],
+  ['{"address":"\\n","lat":99}', /address must not contain control characters/],
+  [JSON.stringify({ address: `${"x".repeat(201)}\u0085` }), /must not contain control characters/],
+  ['{"lon":99,"lat":99}', /lat must be between 35 and 48/],
+  ['{"lat":40,"lon":1e999}', /lon must be between 6 and 19/],
+  [JSON.stringify({ address: "😀".repeat(201) }), /address must have at most 200 characters/],
+];
+
+Deno.test("422: of several mistakes, detail names the first in the contract's order", async () => {
+  for (const [body, rule] of firstMistakes) {
+    const response = await post({ key: await key(), body });
+    assert.equal(response.status, 422, body);
+    assert.match((await response.json()).detail, rule, body);
+  }
+});
+
 Deno.test("404: detail says that the loaded territory is invented", async () => {
   const response = await answer(404, { address: "Piazza del Duomo 1, Milano" });
   assert.match((await response.json()).detail, /invented/);

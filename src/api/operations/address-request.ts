@@ -1,78 +1,88 @@
-/** Which of the two forms a scoring request has, judged in the order of the contract. */
-import type { AddressRequest } from "../../contract/schemas.ts";
+/** The body of a scoring request: judged by the contract's validator, refused with the contract's codes. */
+import type { z } from "@hono/zod-openapi";
+import { AddressByCoordinates, AddressRequest } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
 import { Problem } from "../../http/problem.ts";
-
-/** The coordinates' bounds in degrees (WGS84), as in the contract's schemas. */
-const bounds = { lat: { min: 35, max: 48 }, lon: { min: 6, max: 19 } } as const;
-
-/** Characters an address may have, counted as code points, as in the contract's schemas. */
-const MAX_ADDRESS_LENGTH = 200;
 
 /** Longest part of an unknown field's name that is repeated to the caller. */
 const MAX_FIELD_NAME_LENGTH = 40;
 
-/** C0, DEL and C1. */
-const controls = /\p{Cc}/u;
+/** What the validator has against a body in one of the forms. */
+type Issues = readonly z.core.$ZodIssue[];
 
 const invalid = (parameters: BrokenRule): Problem => new Problem("invalid_request", { parameters });
 
-/** The fields of a body with their types checked. */
-interface Fields {
-  address?: string;
-  lat?: number;
-  lon?: number;
-}
-
-/** Refuses what is no object, unknown fields and wrong types, `null` included. */
-function typed(body: unknown): Fields {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw invalid({ rule: "is_object" });
-  }
-  const fields: Fields = {};
-  for (const [field, value] of Object.entries(body)) {
-    if (field === "address") {
-      if (typeof value !== "string") throw invalid({ rule: "is_text", field });
-      fields.address = value;
-    } else if (field === "lat" || field === "lon") {
-      if (typeof value !== "number") throw invalid({ rule: "is_number", field });
-      fields[field] = value;
-    } else {
-      throw invalid({ rule: "is_known", field: field.slice(0, MAX_FIELD_NAME_LENGTH) });
-    }
-  }
-  return fields;
-}
-
-/** Refuses a coordinate out of bounds. */
-function inBounds(field: keyof typeof bounds, degrees: number): number {
-  const { min, max } = bounds[field];
-  // Written so that NaN, which JSON does not know but a command line does, is out of bounds too.
-  if (degrees >= min && degrees <= max) return degrees;
-  throw invalid({ rule: "between", field, min, max });
+/**
+ * Reads a parsed body.
+ *
+ * @throws {Problem} as {@link refusedAddressRequest} names it
+ */
+export function readAddressRequest(body: unknown): AddressRequest {
+  const read = AddressRequest.safeParse(body);
+  if (read.success) return read.data;
+  throw refusedAddressRequest(body, read.error);
 }
 
 /**
- * Judges a parsed body: it is an object, its fields are known and of the right type, its text has no
- * control characters, it has exactly one form (a blank address counts as not sent), its values are in
- * bounds.
+ * Names the problem of a body that the validator of `AddressRequest` refused. The order is the contract's:
+ * the body is an object, its fields are known and of the right type, its text has no control characters, it
+ * has exactly one form (a blank address counts as not sent), its values are in bounds.
  *
- * @returns the form that was sent
- * @throws {Problem} `invalid_request` naming field and rule, or one of the two codes of the forms
+ * @returns `invalid_request` naming field and rule, or one of the two codes of the forms
  */
-export function readAddressRequest(body: unknown): AddressRequest {
-  const { address = "", lat, lon } = typed(body);
-  if (controls.test(address)) throw invalid({ rule: "no_control_characters", field: "address" });
-  const hasAddress = address.trim() !== "";
-  if (lat !== undefined && lon !== undefined) {
-    if (hasAddress) throw new Problem("address_and_coordinates");
-    return { lat: inBounds("lat", lat), lon: inBounds("lon", lon) };
+export function refusedAddressRequest(body: unknown, { issues }: z.ZodError): Problem {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    return invalid({ rule: "is_object" });
   }
-  if (!hasAddress || lat !== undefined || lon !== undefined) {
-    throw new Problem("address_or_coordinates_required");
+  const [asText = [], asCoordinates = []] = issues.flatMap((issue) =>
+    issue.code === "invalid_union" ? issue.errors : []
+  );
+  const field = wrongField(body, asCoordinates);
+  if (field !== null) return invalid(field);
+  // Coordinates refuse any address but a blank one. Both forms refuse control characters.
+  const hasAddress = against(asCoordinates, "address") !== undefined;
+  if (hasAddress && against(asText, "address", "invalid_format") !== undefined) {
+    return invalid({ rule: "no_control_characters", field: "address" });
   }
-  if ([...address].length > MAX_ADDRESS_LENGTH) {
-    throw invalid({ rule: "at_most", field: "address", max: MAX_ADDRESS_LENGTH });
+  const coordinates = (["lat", "lon"] as const).filter((name) => Object.hasOwn(body, name));
+  if (coordinates.length === 2 && hasAddress) return new Problem("address_and_coordinates");
+  const outside = coordinates.find((name) => against(asCoordinates, name) !== undefined);
+  if (coordinates.length === 2 && outside !== undefined) return invalid(bounds(outside));
+  const long = against(asText, "address", "too_big");
+  if (coordinates.length === 0 && hasAddress && long?.code === "too_big") {
+    return invalid({ rule: "at_most", field: "address", max: Number(long.maximum) });
   }
-  return { address };
+  return new Problem("address_or_coordinates_required");
+}
+
+/** The first field, in the order of the body, that is unknown or of a wrong type, `null` included. */
+function wrongField(body: object, asCoordinates: Issues): BrokenRule | null {
+  // This form has every field that there is.
+  const unknown = asCoordinates.flatMap((issue) =>
+    issue.code === "unrecognized_keys" ? issue.keys : []
+  );
+  for (const [field, value] of Object.entries(body)) {
+    if (unknown.includes(field)) {
+      return { rule: "is_known", field: field.slice(0, MAX_FIELD_NAME_LENGTH) };
+    }
+    const issue = against(asCoordinates, field, "invalid_type");
+    // A number that is not finite is no number to the validator; to a caller it is out of bounds.
+    if (issue?.code === "invalid_type" && issue.expected !== typeof value) {
+      return { rule: issue.expected === "string" ? "is_text" : "is_number", field };
+    }
+  }
+  return null;
+}
+
+/** The rule of a coordinate's bounds in degrees (WGS84). */
+function bounds(field: "lat" | "lon"): BrokenRule {
+  const { minValue, maxValue } = AddressByCoordinates.shape[field];
+  return { rule: "between", field, min: Number(minValue), max: Number(maxValue) };
+}
+
+/** The first issue with a field, of a kind if one is named. */
+function against(issues: Issues, field: string, code?: string): Issues[number] | undefined {
+  return issues.find((issue) =>
+    issue.path[0] === field && (code === undefined || issue.code === code)
+  );
 }
