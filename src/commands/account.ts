@@ -105,7 +105,7 @@ async function resume({ sql, print }: Work, { id }: AccountRecord): Promise<void
 }
 
 async function remove({ sql, config, print }: Work, { id, subscribed }: AccountRecord) {
-  const billing = billingOf(sql, config, config.PUBLIC_URL ?? "", createMailer(config));
+  const billing = await billingOf(sql, config, config.PUBLIC_URL ?? "", createMailer(config));
   if (subscribed && billing === null) {
     throw new Error("It has a subscription: set STRIPE_SECRET_KEY, so that it can be ended first.");
   }

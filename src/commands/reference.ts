@@ -27,6 +27,9 @@ const BUNDLE: PinnedFile = {
 /** Attempts after the first where the registry does not answer. */
 const RETRIES = 2;
 
+/** Milliseconds for all attempts: a start waits for them. */
+const TIMEOUT_MS = 60_000;
+
 /** The bundle of the reference page if it is in `DATA_DIR` and is the pinned one, else null. */
 export async function readBundle(
   config: Pick<Config, "DATA_DIR">,
@@ -61,14 +64,15 @@ export async function fetchBundle(
   bundle = BUNDLE,
 ): Promise<void> {
   if (await readBundle(config, bundle) !== null) return;
-  await Deno.mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
-  // Renamed into place, so that a service that starts meanwhile reads a whole file or none.
-  const partial = await Deno.makeTempFile({ dir: config.DATA_DIR, prefix: "scalar-" });
+  let partial: string | undefined;
   try {
+    await Deno.mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+    // Renamed into place, so that a service that starts meanwhile reads a whole file or none.
+    partial = await Deno.makeTempFile({ dir: config.DATA_DIR, prefix: "scalar-" });
     await Deno.writeFile(partial, await fetchPinned(bundle));
     await Deno.rename(partial, join(config.DATA_DIR, "scalar.js"));
   } catch (error) {
-    await Deno.remove(partial);
+    if (partial !== undefined) await Deno.remove(partial);
     const reason = error instanceof Error ? error.message : String(error);
     print(
       `The bundle of the reference page could not be fetched (${reason}): /docs is plain HTML.`,
@@ -83,13 +87,14 @@ async function fetchPinned({ url, name, sha512 }: PinnedFile): Promise<Uint8Arra
     import("nanotar"),
     import("p-retry"),
   ]);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const archive = await pRetry(async () => {
-    const response = await fetch(url);
+    const response = await fetch(url, { signal });
     if (response.ok) return await response.arrayBuffer();
     await response.body?.cancel();
     const error = new Error(`${url} answers ${response.status}`);
     throw response.status < 500 ? new AbortError(error) : error;
-  }, { retries: RETRIES });
+  }, { retries: RETRIES, signal });
   const [file] = await parseTarGzip(archive, { filter: (entry) => entry.name === name });
   if (file?.data === undefined || hashOf(file.data) !== sha512) {
     throw new Error("it is not the file that was pinned");

@@ -2,8 +2,7 @@
 import { getConnInfo } from "hono/deno";
 import { createAccountKeys } from "../access/account-keys.ts";
 import { accountUsage } from "../access/account-usage.ts";
-import { type Billing, createBilling } from "../access/billing/billing.ts";
-import { openStripe } from "../access/billing/open-stripe.ts";
+import type { Billing } from "../access/billing/billing.ts";
 import { billingState } from "../access/billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
 import { createLimits } from "../access/limits.ts";
@@ -41,7 +40,7 @@ export async function openSelfService(
   if (!hasAccounts(config, { engine })) return null;
   const secret = config.SECRET ?? await installationSecret(config.DATA_DIR);
   const mailer = createMailer(config);
-  const billing = billingOf(sql, config, baseUrl, mailer);
+  const billing = await billingOf(sql, config, baseUrl, mailer);
   const trusted = trustedProxies(config.TRUSTED_PROXIES);
   const site: SiteDependencies = {
     people: createPeople({
@@ -77,14 +76,19 @@ export async function openSelfService(
 }
 
 /** Payments; null where no key of Stripe is set. */
-export function billingOf(
+export async function billingOf(
   sql: Sql,
   config: Config,
   baseUrl: string,
   mailer: Mailer,
-): Billing | null {
+): Promise<Billing | null> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (secretKey === undefined || webhookSecret === undefined) return null;
+  // Loaded where payments are set up: the library of Stripe is the largest package of all.
+  const [{ createBilling }, { openStripe }] = await Promise.all([
+    import("../access/billing/billing.ts"),
+    import("../access/billing/open-stripe.ts"),
+  ]);
   return createBilling({
     sql,
     stripe: openStripe({ secretKey, apiUrl: config.STRIPE_API_URL }),

@@ -1,7 +1,12 @@
-/** `start`: serves the API until it is told to stop, by one process or by several. */
+/**
+ * `start`: serves the API until it is told to stop, by one process or by several. With `--reference` it
+ * fetches the script of the reference page meanwhile, where it is missing.
+ */
+import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { connect } from "../db/connect.ts";
 import { banner, bannerOfAccounts, demo } from "./banner.ts";
+import { fetchBundle } from "./reference.ts";
 import { addressOf, serve } from "./serve.ts";
 import { releaseOrSample, withDatabase } from "./service.ts";
 import { type Assignment, assignmentOf, startWorker, supervise } from "./workers.ts";
@@ -18,11 +23,21 @@ export async function run(
 ): Promise<number> {
   // Heard from the first moment on: a database that is being opened is closed in order too.
   const stop = stopSignal();
-  const assignment = assignmentOf(args);
+  const { values: { reference = false, ...worker } } = parseArgs({
+    args: [...args],
+    options: {
+      reference: { type: "boolean" },
+      worker: { type: "string" },
+      port: { type: "string" },
+    },
+  });
+  const assignment = assignmentOf(worker);
   if (assignment !== null) return await runWorker(assignment, config, stop, print, log);
-  if (config.WORKERS > 1) return await runWorkers(config, stop, print);
+  const referenced = reference ? fetchBundle(config, print) : Promise.resolve();
+  if (config.WORKERS > 1) return await runWorkers(config, referenced, stop, print);
   return await withDatabase(config, "serving", async (database) => {
     const release = await releaseOrSample(database, config);
+    await referenced;
     await serve(database, config, {
       port: config.PORT,
       shared: false,
@@ -43,6 +58,7 @@ export async function run(
 /** Prepares the database once, then leaves the port to processes of their own. */
 async function runWorkers(
   config: Config,
+  referenced: Promise<void>,
   stop: AbortSignal,
   print: (line: string) => void,
 ): Promise<number> {
@@ -51,6 +67,7 @@ async function runWorkers(
     "serving",
     (database) => releaseOrSample(database, config),
   );
+  await referenced;
   const port = freePort(config);
   return await supervise(config.WORKERS, {
     start: (number) => startWorker(number, port, print),

@@ -5,7 +5,6 @@
 import { spawn } from "node:child_process";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
-import { parseArgs } from "node:util";
 
 /** What a worker may do: what the service may, but not run programs. */
 const permissions = ["--allow-net", "--allow-read", "--allow-write", "--allow-env"];
@@ -132,12 +131,10 @@ export interface Assignment {
   readonly dismissed: AbortSignal;
 }
 
-/** The part of this process, by the arguments of `start`; null: it is not a worker. */
-export function assignmentOf(args: readonly string[]): Assignment | null {
-  const { values: { worker, port } } = parseArgs({
-    args: [...args],
-    options: { worker: { type: "string" }, port: { type: "string" } },
-  });
+/** The part of this process, by the options of `start`; null: it is not a worker. */
+export function assignmentOf(
+  { worker, port }: { readonly worker?: string; readonly port?: string },
+): Assignment | null {
   if (worker === undefined || port === undefined) return null;
   const dismissal = new AbortController();
   process.once("disconnect", () => dismissal.abort());

@@ -1,5 +1,4 @@
 /** Mail to people: handed to an SMTP server or, without one, written into the data folder. */
-import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 
 /** One mail, as plain text. */
@@ -53,13 +52,17 @@ function senderOf({ MAIL_FROM, PUBLIC_URL }: MailConfig): string {
   return MAIL_FROM ?? `livability@${host}`;
 }
 
+/** Loaded with the first mail: no score needs it. */
+const library = () => import("nodemailer");
+
 /** What SMTP may take, in milliseconds: the library's own limits are up to ten minutes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function toServer(url: string): Post {
-  // Nothing of a mail is ever a file or an address to fetch from.
-  const transport = createTransport({ url, ...patience, ...nothingElse });
   return async (mail) => {
+    const { createTransport } = await library();
+    // Nothing of a mail is ever a file or an address to fetch from.
+    const transport = createTransport({ url, ...patience, ...nothingElse });
     try {
       await transport.sendMail(mail);
     } catch (error) {
@@ -82,8 +85,9 @@ function codesOf(error: unknown): string {
 }
 
 function toFolder(folder: string): Post {
-  const composer = createTransport({ streamTransport: true, buffer: true, ...nothingElse });
   return async (mail) => {
+    const { createTransport } = await library();
+    const composer = createTransport({ streamTransport: true, buffer: true, ...nothingElse });
     const { message } = await composer.sendMail(mail);
     await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
     // In the order of their making; unlike the time, the rest is nobody else's.

@@ -161,7 +161,7 @@ Deno.test("a worker that serves after its parent has gone ends without an error"
   const workers = new URL("../../src/commands/workers.ts", import.meta.url).href;
   const program = `import process from "node:process";
     import { assignmentOf } from "${workers}";
-    const assignment = assignmentOf(["--worker", "0", "--port", "1"]);
+    const assignment = assignmentOf({ worker: "0", port: "1" });
     process.disconnect();
     assignment.ready();`;
   const file = await Deno.makeTempFile({ suffix: ".ts" });
