@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readSourceDocument } from "../../src/api/document.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { testService } from "../support/service.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
 const service = await testService();
 const { call, key } = service;
@@ -163,17 +164,18 @@ Deno.test("/terms and /attribution are pages in Italian or English, from the loa
 Deno.test("/methodology explains the method in the reader's language, for the loaded release", async () => {
   const ask = (language: string) =>
     call("GET", "/methodology", { headers: { "accept-language": language } });
+  const count = catalogue.length;
   for (
     const [language, words] of [
-      ["en", /For 111 of the 111 metrics/],
-      ["it", /Per 111 dei 111 indicatori/],
-      ["de", /Für 111 der 111 Kennzahlen/],
-      ["fr", /Pour 111 des 111 indicateurs/],
+      ["en", `For ${count} of the ${count} metrics`],
+      ["it", `Per ${count} dei ${count} indicatori`],
+      ["de", `Für ${count} der ${count} Kennzahlen`],
+      ["fr", `Pour ${count} des ${count} indicateurs`],
     ] as const
   ) {
     const page = await ask(language);
     assert.equal(page.headers.get("x-data-release"), "sample");
-    assert.match(await page.text(), words);
+    assert.ok((await page.text()).includes(words), words);
   }
   const sources = () => Promise.resolve([]);
   const national = () => Promise.resolve(new Map<string, number>());

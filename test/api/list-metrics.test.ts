@@ -13,11 +13,10 @@ const metrics = async (language = "en"): Promise<Metrics> => {
   return await (await call("GET", "/v1/metrics", { headers })).json();
 };
 
-Deno.test("200: all 111 metrics, in the order of the catalogue", async () => {
+Deno.test("200: all metrics, in the order of the catalogue", async () => {
   const { release, metrics: listed } = await metrics();
   assert.equal(release, "sample");
   assert.deepEqual(listed.map(({ id }) => id), catalogue.map(({ id }) => id));
-  assert.equal(listed.length, 111);
 });
 
 Deno.test("200: names and units are in the language of the request", async () => {
@@ -111,7 +110,7 @@ Deno.test("200: names the method, and gives the release's national values as pri
   const rows = await service.sql<{ metric: string; value: number }[]>`
     select metric, value from ${service.sql(release.schema)}.imputed where place = 'italy'`;
   const values = new Map(rows.map(({ metric, value }) => [metric, value]));
-  assert.equal(values.size, 111);
+  assert.equal(values.size, catalogue.length);
   for (const { id, prior } of listed) {
     assert.ok(Math.abs(prior - (values.get(id) ?? NaN)) <= 0.05 + 1e-9, id);
   }

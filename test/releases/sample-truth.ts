@@ -1,5 +1,5 @@
 /**
- * What the sample territory's centre is like, by construction: the value of each of the 111 metrics,
+ * What the sample territory's centre is like, by construction: the value of each metric,
  * worked out by hand from the layout. Circles are true circles, as those of scoring are.
  */
 

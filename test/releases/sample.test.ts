@@ -120,7 +120,7 @@ Deno.test("house numbers stand where they are said to: Via Roma 1 in the centre"
   assert.deepEqual(at("Via del Confine", 1), [[...edgeOffset]]);
 });
 
-Deno.test("the true values are those of the 111 metrics", () => {
+Deno.test("the true values are those of the metrics", () => {
   assert.deepEqual(Object.keys(truth), catalogue.map(({ id }) => id));
 });
 
