@@ -4,7 +4,7 @@
 export interface LandingTexts {
   readonly title: string;
   readonly lead: string;
-  readonly description: string;
+  readonly description: (metrics: number) => string;
   readonly tryHeading: string;
   readonly address: string;
   readonly addressHint: string;

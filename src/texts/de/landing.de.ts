@@ -6,8 +6,8 @@ export const landing: LandingTexts = {
   title: "Wie gut lebt es sich dort?",
   lead: "Eine Punktzahl von 0 bis 100 für jede Adresse in Italien, berechnet aus amtlichen und " +
     "offenen Quellen.",
-  description:
-    "111 Kennzahlen in sechs Kategorien: Sicherheit, Versorgung, Mobilität, Umwelt, bezahlbares " +
+  description: (metrics) =>
+    `${metrics} Kennzahlen in sechs Kategorien: Sicherheit, Versorgung, Mobilität, Umwelt, bezahlbares ` +
     "Wohnen und Schutz vor Naturgefahren. Ein Aufruf einer HTTP-API, die Antwort kommt in wenigen " +
     "Sekunden.",
   tryHeading: "Probieren Sie es aus",

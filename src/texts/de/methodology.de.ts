@@ -123,7 +123,7 @@ export const methodology: MethodologyTexts = {
     hazards: {
       heading: "Warnhinweise",
       paragraphs: [
-        "In einer Summe von 111 Kennzahlen wiegt eine Naturgefahr wenig. Die ernsten stehen deshalb über " +
+        "In einer Summe so vieler Kennzahlen wiegt eine Naturgefahr wenig. Die ernsten stehen deshalb über " +
         "der Punktzahl: mittlere und hohe Hochwassergefahr (P2, P3), hohe und sehr hohe Erdrutschgefahr " +
         "(P3, P4), die roten und gelben Zonen der Vulkane, Tsunami-Evakuierungszonen, Erdbebenzone 1 und " +
         "Radon-Vorsorgegebiete. Nichts gleicht einen Warnhinweis aus. Gefahren, die an dem Ort keine " +

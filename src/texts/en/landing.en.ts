@@ -5,8 +5,8 @@ import type { LandingTexts } from "../landing-texts.ts";
 export const landing: LandingTexts = {
   title: "How good is it to live there?",
   lead: "A score from 0 to 100 for any address in Italy, computed from official and open sources.",
-  description:
-    "111 metrics in six categories: safety, services, mobility, environment, affordable housing " +
+  description: (metrics) =>
+    `${metrics} metrics in six categories: safety, services, mobility, environment, affordable housing ` +
     "and safety from natural hazards. One call to an HTTP API answers in a few seconds.",
   tryHeading: "Try it",
   address: "Address in Italy",

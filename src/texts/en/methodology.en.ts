@@ -112,7 +112,7 @@ export const methodology: MethodologyTexts = {
     hazards: {
       heading: "Warnings",
       paragraphs: [
-        "In a sum of 111 metrics a natural hazard weighs little. The serious ones therefore stand above " +
+        "In a sum of so many metrics a natural hazard weighs little. The serious ones therefore stand above " +
         "the score: medium and high flood hazard (P2, P3), high and very high landslide hazard (P3, P4), " +
         "the red and yellow zones of the volcanoes, tsunami evacuation zones, seismic zone 1 and radon " +
         "priority areas. Nothing offsets a warning. Hazards that no loaded source measures at the place " +

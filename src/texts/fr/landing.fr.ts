@@ -7,8 +7,8 @@ export const landing: LandingTexts = {
   lead:
     "Un score de 0 à 100 pour toute adresse en Italie, calculé à partir de sources officielles " +
     "et ouvertes.",
-  description:
-    "111 indicateurs dans six catégories : sécurité, services, mobilité, environnement, logement " +
+  description: (metrics) =>
+    `${metrics} indicateurs dans six catégories : sécurité, services, mobilité, environnement, logement ` +
     "abordable et protection contre les risques naturels. Un appel à une API HTTP, la réponse en " +
     "quelques secondes.",
   tryHeading: "Essayez",

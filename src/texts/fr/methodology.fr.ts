@@ -123,7 +123,7 @@ export const methodology: MethodologyTexts = {
     hazards: {
       heading: "Avertissements",
       paragraphs: [
-        "Dans une somme de 111 indicateurs, un risque naturel pèse peu. Les plus graves figurent donc " +
+        "Dans une somme d'indicateurs aussi nombreux, un risque naturel pèse peu. Les plus graves figurent donc " +
         "au-dessus du score : aléa d'inondation moyen et élevé (P2, P3), aléa de glissement de terrain élevé " +
         "et très élevé (P3, P4), zones rouges et jaunes des volcans, zones d'évacuation en cas de tsunami, " +
         "zone sismique 1 et zones prioritaires pour le radon. Rien ne compense un avertissement. Les dangers " +

@@ -6,8 +6,8 @@ export const landing: LandingTexts = {
   title: "Come si vive a quell'indirizzo?",
   lead: "Un punteggio da 0 a 100 per ogni indirizzo in Italia, calcolato da fonti ufficiali e " +
     "aperte.",
-  description:
-    "111 indicatori in sei categorie: sicurezza, servizi, mobilità, ambiente, casa accessibile e " +
+  description: (metrics) =>
+    `${metrics} indicatori in sei categorie: sicurezza, servizi, mobilità, ambiente, casa accessibile e ` +
     "protezione dai rischi naturali. Una richiesta a un'API HTTP, la risposta in pochi secondi.",
   tryHeading: "Provalo",
   address: "Indirizzo in Italia",

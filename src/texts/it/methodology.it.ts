@@ -119,7 +119,7 @@ export const methodology: MethodologyTexts = {
     hazards: {
       heading: "Avvisi",
       paragraphs: [
-        "In una somma di 111 indicatori un pericolo naturale pesa poco. Perciò i pericoli gravi stanno " +
+        "In una somma di tanti indicatori un pericolo naturale pesa poco. Perciò i pericoli gravi stanno " +
         "sopra il punteggio: pericolosità da alluvione media ed elevata (P2, P3), pericolosità da frana " +
         "elevata e molto elevata (P3, P4), zone rosse e gialle dei vulcani, zone di evacuazione per " +
         "maremoto, zona sismica 1 e aree prioritarie per il radon. Nulla compensa un avviso. I pericoli " +

@@ -1,5 +1,6 @@
 /** The first page: what the service is, a try of it, and what it costs. */
 import { texts } from "../../language.ts";
+import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import type { Mistake } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
@@ -27,7 +28,7 @@ export function landingPage(view: View, trial: Trial | null): Html {
     <>
       {mistake === undefined ? "" : summary(language, { address: mistake })}
       <p class="lead">{text.lead}</p>
-      <p>{text.description}</p>
+      <p>{text.description(catalogue.length)}</p>
       {trial?.tried?.outcome === "scored" ? "" : <p>{texts[language].missingData}</p>}
       <p class="row middle">
         <a class="button" href={`${root}sign-up`}>{text.signUp}</a>
