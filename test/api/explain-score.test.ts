@@ -8,6 +8,7 @@ import { setCallsUsed } from "../support/accounts.ts";
 import { assertAllExplained, assertExplained } from "../support/explanations.ts";
 import { type Call, testService } from "../support/service.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { METHOD } from "../../src/scoring/method.ts";
 
 const service = await testService();
 const { call, key } = service;
@@ -117,7 +118,7 @@ Deno.test("200: a hazard at the point is said in the language of the request, wh
 
 Deno.test("200: where all is measured the interval owes nothing to data, and the resolution is whole", async () => {
   const { interval, resolution, method } = await explanationOf({ address });
-  assert.equal(method, "2");
+  assert.equal(method, METHOD);
   assert.equal(interval.data, 0);
   for (const { data } of Object.values(interval.categories)) assert.equal(data, 0);
   const { categories, ...overall } = resolution;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Metrics } from "../../src/contract/schemas.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { METHOD } from "../../src/scoring/method.ts";
 import { testService } from "../support/service.ts";
 
 const service = await testService();
@@ -102,9 +103,9 @@ Deno.test("200: target goalposts name their two best and two worst values", asyn
 
 Deno.test("200: names the method, and gives the release's national values as priors", async () => {
   const response = await call("GET", "/v1/metrics");
-  assert.equal(response.headers.get("x-method"), "2");
+  assert.equal(response.headers.get("x-method"), METHOD);
   const { method, metrics: listed }: Metrics = await response.json();
-  assert.equal(method, "2");
+  assert.equal(method, METHOD);
   const [release] = await service.sql<[{ schema: string }]>`
     select schema from livability.release where active`;
   const rows = await service.sql<{ metric: string; value: number }[]>`

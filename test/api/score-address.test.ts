@@ -5,6 +5,7 @@ import { Problem } from "../../src/http/problem.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import { type Call, testService } from "../support/service.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { METHOD } from "../../src/scoring/method.ts";
 
 const service = await testService();
 const { call, key } = service;
@@ -117,7 +118,7 @@ Deno.test("200: headers name the release, the licence and the terms, and forbid 
 Deno.test("200: headers name the method, and the interval that the explained score has", async () => {
   for (const body of [{ address }, { lat: edge.lat, lon: edge.lon }]) {
     const { headers } = await answer(200, body);
-    assert.equal(headers.get("x-method"), "2");
+    assert.equal(headers.get("x-method"), METHOD);
     const interval = headers.get("x-score-interval");
     const explained = await call("POST", "/v1/score/explain", { key: await key("pro"), body });
     const { interval: { low, high, level } } = await explained.json();
