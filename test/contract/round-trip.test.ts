@@ -13,13 +13,9 @@ function notCalled(): never {
 }
 
 function handlers(): Handlers<Env> {
-  return {
-    scoreAddress: notCalled,
-    explainScore: notCalled,
-    listPlans: notCalled,
-    listMetrics: notCalled,
-    getUsage: notCalled,
-  };
+  return Object.fromEntries(
+    Object.keys(routes).map((id) => [id, notCalled]),
+  ) as unknown as Handlers<Env>;
 }
 
 Deno.test("the document emitted from the generated code is the source document, but for what is for readers", async () => {
