@@ -104,6 +104,32 @@ Deno.test("the sources lie in folders by subject, beside at most 15 files that t
   assert.ok(shared.length <= 15, `${shared.length} files: ${shared.join(", ")}`);
 });
 
+Deno.test("no two exported types of a room have one name", async () => {
+  const files = new Map<string, string[]>();
+  for await (const file of filesIn(src, modules)) {
+    const text = await Deno.readTextFile(file);
+    for (
+      const [, name] of text.matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm)
+    ) {
+      const key = `${roomOf(file)}: ${name}`;
+      files.set(key, [...files.get(key) ?? [], file.href.slice(src.href.length)]);
+    }
+  }
+  assert.ok(
+    files.size > 300,
+    `only ${files.size} types were seen: the pattern no longer finds them`,
+  );
+  assert.deepEqual([...files].filter(([, found]) => found.length > 1), []);
+});
+
+Deno.test("fewer than 10 base names of files recur in src", async () => {
+  const files = await Array.fromAsync(filesIn(src, modules), ({ href }) => href);
+  const baseName = (href: string) => href.slice(href.lastIndexOf("/") + 1).replace(/\.tsx?$/, "");
+  const recurring = [...Map.groupBy(files, baseName)].filter(([, found]) => found.length > 1)
+    .map(([name]) => name);
+  assert.ok(recurring.length < 10, recurring.join(", "));
+});
+
 Deno.test("the environment is read in the command line's entry alone", async () => {
   for await (const file of filesIn(src, modules)) {
     if (roomOf(file) === "main") continue;
