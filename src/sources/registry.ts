@@ -1,7 +1,4 @@
-/**
- * All sources. Their order is a preference where two give the same thing: national official registers
- * first, then regional and municipal ones, OpenStreetMap last.
- */
+/** All sources. Which one a metric prefers is in the catalogue. */
 import { bolzanoAccidents } from "./accidents/bolzano-accidents.ts";
 import { istatAccidents } from "./accidents/istat-accidents.ts";
 import { trentoAccidents } from "./accidents/trento-accidents.ts";
@@ -58,7 +55,7 @@ import { milanoStops } from "./transport/milano-stops.ts";
 import { punCharging } from "./transport/pun-charging.ts";
 import { railwayStations } from "./transport/railway-stations.ts";
 
-/** Every source the service can import, preferred first. */
+/** Every source the service can import. An import reads each after those it needs. */
 export const sources: readonly OfficialSource[] = [
   istatComuni,
   istatBoundaries,

@@ -35,10 +35,16 @@ Deno.test("a copy that a third party made years ago answers only where OpenStree
   }
 });
 
-Deno.test("a register answers before OpenStreetMap, in whichever order they were loaded", () => {
-  const pair = ["openstreetmap", "salute-pharmacies"];
-  for (const loaded of [pair, pair.toReversed()]) {
-    assert.equal(sourceOf("pharmacy_distance", "pharmacy", ...loaded), "salute-pharmacies");
+Deno.test("national registers answer before regional ones, and both before OpenStreetMap", () => {
+  const kinds = [
+    ["pharmacy_distance", "pharmacy", "salute-pharmacies", "lombardia-pharmacies"],
+    ["kindergarten_distance", "kindergarten", "mim-schools", "lombardia-schools"],
+  ] as const;
+  for (const [metric, name, national, regional] of kinds) {
+    const loaded = ["openstreetmap", regional, national];
+    assert.equal(sourceOf(metric, name, ...loaded), national);
+    assert.equal(sourceOf(metric, name, ...loaded.toReversed()), national);
+    assert.equal(sourceOf(metric, name, "openstreetmap", regional), regional);
   }
 });
 

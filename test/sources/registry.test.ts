@@ -26,12 +26,6 @@ Deno.test("registry lists whatever a source needs", () => {
   }
 });
 
-Deno.test("registry prefers national registers to a comune's, and both to OpenStreetMap", () => {
-  assert.equal(ids.at(-1), "openstreetmap");
-  assert.ok(ids.indexOf("mim-schools") < ids.indexOf("lombardia-schools"));
-  assert.ok(ids.indexOf("salute-pharmacies") < ids.indexOf("lombardia-pharmacies"));
-});
-
 Deno.test("registry says of each source whose it is, on which terms, and how old", () => {
   for (const source of sources) {
     const { id, publisher, title, licence, attribution, licenceUrl, homePage, dataDate } = source;
