@@ -186,10 +186,10 @@ Deno.test("every test file runs, on the embedded engine those alone whose result
     both.filter((suite) => suite.engine === engine).flatMap(({ files }) => files).sort();
   assert.deepEqual([...onEngine("server"), ...onEngine("none")].sort(), all);
   const embedded = onEngine("embedded");
-  for (const file of ["access/meter", "scoring/score", "db/embedded", "geocoding/geocode"]) {
+  for (const file of ["access/meter", "scoring/scorer", "db/embedded", "geocoding/geocode"]) {
     assert.ok(embedded.includes(`test/${file}.test.ts`), file);
   }
-  for (const file of ["scoring/normalise", "formats/csv", "api/errors", "web/pages"]) {
+  for (const file of ["scoring/normalise-value", "formats/csv", "api/errors", "web/pages"]) {
     assert.ok(!embedded.includes(`test/${file}.test.ts`), file);
   }
 });

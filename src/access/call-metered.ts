@@ -1,7 +1,7 @@
 /** A metered call from its admission to its charge, whether it comes by HTTP or not. */
 import { setTimeout as delay } from "node:timers/promises";
 import { abortable } from "../abortable.ts";
-import { isUnavailable } from "../db/unavailable.ts";
+import { isUnavailable } from "../db/database-unavailable.ts";
 import type { Lanes } from "./lanes.ts";
 import type {
   Admission,

@@ -1,6 +1,6 @@
 /** Every way a request can fail, turned into the one body of errors. */
 import type { Context } from "hono";
-import { isUnavailable } from "../db/unavailable.ts";
+import { isUnavailable } from "../db/database-unavailable.ts";
 import { ClientGone, Problem, RETRY_AFTER_S } from "../http/problem.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { errorDetail, errors } from "./errors.ts";

@@ -13,7 +13,7 @@ import { activeRelease, type Release, releaseSources, sampleName } from "../rele
 import { sampleSource } from "../releases/sample/sample-source.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { impute } from "../scoring/imputation/impute.ts";
-import { measuredClasses } from "../scoring/looks.ts";
+import { measuredClasses } from "../scoring/probes.ts";
 import { sources as registry } from "../sources/registry.ts";
 import type { Source } from "../sources/source.ts";
 import { downloadSources } from "./downloads.ts";

@@ -12,7 +12,7 @@ import {
   releaseSources,
 } from "../releases/release.ts";
 import { nationalValues } from "../scoring/imputation/release-values.ts";
-import { createScorer, type Scorer } from "../scoring/score.ts";
+import { createScorer, type Scorer } from "../scoring/scorer.ts";
 
 const LOOK_EVERY_MS = 1000;
 

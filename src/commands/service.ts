@@ -13,7 +13,7 @@ import { activeRelease, type Release } from "../releases/release.ts";
 import { sampleSource } from "../releases/sample/sample-source.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { impute } from "../scoring/imputation/impute.ts";
-import { measuredClasses } from "../scoring/looks.ts";
+import { measuredClasses } from "../scoring/probes.ts";
 import { type Reader, readerOn } from "./release-reader.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */

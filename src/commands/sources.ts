@@ -8,7 +8,7 @@ import {
   sampleName,
 } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
-import { layerNames } from "../scoring/layers.ts";
+import { layerNames } from "../scoring/metric-layers.ts";
 import { sources as registry } from "../sources/registry.ts";
 import type { Rhythm, Source } from "../sources/source.ts";
 import { releaseOrSample, withDatabase } from "./service.ts";

@@ -64,7 +64,7 @@ async function takeBack(statement: PromiseLike<unknown> & Kept): Promise<void> {
     // It forgets a connection that it was opening for the statement, for good. So it gets an empty one
     // to send there.
     if (statement.cancelled === true) {
-      Object.assign(statement, { cancelled: null, strings: ["select"], args: [] });
+      Object.assign(statement, { cancelled: null, strings: ["select"], args: [[]] });
     }
     await cancelled;
     // PgBouncer drops what cancels a statement that waits there for a server.

@@ -3,7 +3,7 @@
  * lists it, and replicas replay commits in order: one that lists a schema has all its tables, however
  * far behind it is.
  */
-import { isUnavailable } from "./unavailable.ts";
+import { isUnavailable } from "./database-unavailable.ts";
 
 /** A replica, and what works on it. */
 export interface Replica<T> {

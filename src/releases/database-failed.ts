@@ -1,5 +1,5 @@
 /** An import that the database could not carry to its end, as its operator is told. */
-import { isUnavailable } from "../db/unavailable.ts";
+import { isUnavailable } from "../db/database-unavailable.ts";
 
 /** SQLSTATE `disk_full` (PostgreSQL documentation, appendix A). */
 const diskFull = "53100";

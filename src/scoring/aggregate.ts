@@ -3,7 +3,7 @@ import type { Precision } from "../geocoding/place.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "./catalogue/metric.ts";
 import type { Imputation, Imputed } from "./imputation/imputation.ts";
 import type { Measurement } from "./measurement.ts";
-import { normalise } from "./normalise.ts";
+import { normalise } from "./normalise-value.ts";
 import { agesAt, quality } from "./reliability.ts";
 
 /** One metric at one place, with what it adds to the overall score. */
@@ -47,7 +47,7 @@ export interface Report {
 }
 
 /** How much of a value is believed, by state: the rest is imputed. */
-export const evidenceOf = { direct: 1, estimated: 0.5, missing: 0 } as const;
+export const evidenceShare = { direct: 1, estimated: 0.5, missing: 0 } as const;
 
 /** A category with a smaller share of direct measurements is not measured well enough (contract). */
 export const SUFFICIENT_RATIO = 0.5;
@@ -83,7 +83,7 @@ export function aggregate(
         ? null
         : normalise(measurement.value, metric.goalposts);
       const expected = imputed(metric);
-      const e = evidenceOf[measurement.state];
+      const e = evidenceShare[measurement.state];
       const points = e * (normalised ?? 0) + (1 - e) * expected.value;
       const ofCategory = metric.weight / weightSum;
       score += ofCategory * points;

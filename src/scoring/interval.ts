@@ -1,5 +1,5 @@
 /** Where a score would lie with all sources loaded, and with other weights and goalposts (method 2, "Interval"). Pure. */
-import { evidenceOf, type MetricReport, type Report } from "./aggregate.ts";
+import { evidenceShare, type MetricReport, type Report } from "./aggregate.ts";
 import type { CategoryCode } from "./catalogue/metric.ts";
 
 /** An interval around a score. */
@@ -49,7 +49,7 @@ export interface Variance {
  */
 export function slopes({ measurement, normalised }: MetricReport): readonly [number, number] {
   if (normalised === null || normalised <= 0 || normalised >= 100) return [0, 0];
-  const e = evidenceOf[measurement.state];
+  const e = evidenceShare[measurement.state];
   return [e * (100 - normalised), e * normalised];
 }
 
@@ -84,7 +84,7 @@ function termsOf({ metrics, categories }: Report): Map<CategoryCode, Terms> {
     const { metric: { category }, measurement, imputed, share, points } = report;
     const sums = terms.get(category);
     if (sums === undefined) continue;
-    const a = (1 - evidenceOf[measurement.state]) * share * imputed.sd;
+    const a = (1 - evidenceShare[measurement.state]) * share * imputed.sd;
     sums.share += share;
     sums.a += a;
     sums.aa += a * a;

@@ -1,15 +1,15 @@
 /**
  * The 111 metrics in one SQL statement. The catalogue is compiled once to a list of what to look for
- * (classes, circles, names of statistics), and a release once to the statement that looks for it.
+ * (classes, circles, names of statistics), and a release once to the statement that probes for it.
  */
 import { cancellable } from "../db/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
-import { type Answer, evidenceOf } from "./answer.ts";
+import { evidenceFrom, type StatementAnswer } from "./statement-answer.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Plan } from "./plan.ts";
+import type { CompiledCatalogue } from "./compiled-catalogue.ts";
 
-export { compile } from "./plan.ts";
+export { compile } from "./compiled-catalogue.ts";
 
 /**
  * Measures a place: one round trip. Everything is computed on this call from the release's tables.
@@ -21,13 +21,17 @@ export { compile } from "./plan.ts";
 export async function measure(
   sql: Sql,
   schema: string,
-  plan: Plan,
+  compiled: CompiledCatalogue,
   { lon, lat, istat, provincia }: Pick<Place, "lat" | "lon" | "istat" | "provincia">,
   signal?: AbortSignal,
 ): Promise<Evidence> {
-  const { statement, layers } = await plan.releases.of(sql, schema);
-  const asking = sql<{ answer: Answer }[]>(statement, lon, lat, istat, provincia);
+  const { statement, layers } = await compiled.releases.of(sql, schema);
+  const asking = sql.unsafe<{ answer: StatementAnswer }[]>(
+    statement,
+    [lon, lat, istat, provincia],
+    { prepare: true },
+  );
   const [row] = await cancellable(asking, signal);
   if (row === undefined) throw new Error("The statement of the metrics gave no row");
-  return evidenceOf(row.answer, plan.looks, layers);
+  return evidenceFrom(row.answer, compiled.probes, layers);
 }

@@ -1,6 +1,6 @@
 /** Which of the sources of a release a metric can be known from. */
 import type { Metric } from "./catalogue/metric.ts";
-import { classesOf, layerNames } from "./layers.ts";
+import { classesOf, layerNames } from "./metric-layers.ts";
 import { byPreference } from "./preference.ts";
 
 /** A source, as far as metrics are concerned: its classes and variables, each with its date (ISO). */

@@ -6,9 +6,9 @@ import type { Precision } from "../geocoding/place.ts";
 import type { Metric, Support } from "./catalogue/metric.ts";
 import type { Evidence } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import { type Offers, offersOf, type SteadyLayer } from "./offers.ts";
-import { measureFrom, statisticOn } from "./own-support.ts";
-import { type Sight, sightOf } from "./sight.ts";
+import { candidatesOf, type MetricCandidates, type SteadyLayer } from "./source-candidates.ts";
+import { measureMetric, statisticOn } from "./measure-metric.ts";
+import { type EvidenceIndex, indexEvidence } from "./evidence-index.ts";
 
 /** Supports that do not depend on where exactly in the comune the place is. */
 const isCoarse = (support: Support): boolean => support === "comune" || support === "provincia";
@@ -25,18 +25,16 @@ function locatedBy(measurement: Measurement, support: Support, precision: Precis
 }
 
 /** The metric's statistic on a coarser support than its own, which can only estimate it. */
-function coarser({ metric, byName }: Offers, sight: Sight): Measurement | null {
-  const candidates = sight.layers(byName).flatMap((layer) =>
-    sight.statistics(layer)
+function coarser({ metric, byName }: MetricCandidates, index: EvidenceIndex): Measurement | null {
+  const estimates = index.layers(byName).flatMap((layer) =>
+    index.statistics(layer)
       .filter(({ support }) => support !== metric.support)
       .map((statistic) => ({ layer, statistic }))
   );
   // The sort is stable: of one support, the preferred source stays first.
   const order: readonly string[] = ["section", "zone", "census_area", "comune", "provincia"];
-  candidates.sort((a, b) =>
-    order.indexOf(a.statistic.support) - order.indexOf(b.statistic.support)
-  );
-  const best = candidates[0];
+  estimates.sort((a, b) => order.indexOf(a.statistic.support) - order.indexOf(b.statistic.support));
+  const best = estimates[0];
   if (best === undefined) return null;
   return found(best.layer, best.statistic.value, best.statistic.support, "coarser_support");
 }
@@ -78,26 +76,30 @@ export type Judge = (
  * @param layers of the release, in the order in which all evidence has them
  */
 export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer[]): Judge {
-  const all = offersOf(metrics, layers);
+  const all = candidatesOf(metrics, layers);
   const byId = new Map<string, (typeof all)[number]>(
-    all.map((offers) => [offers.metric.id, offers]),
+    all.map((candidates) => [candidates.metric.id, candidates]),
   );
   return (evidence, precision) => {
-    const sight = sightOf(evidence);
+    const index = indexEvidence(evidence);
     const result = new Map<string, Measurement>();
-    for (const offers of all) {
-      const { id, measure, support, ownSupportOnly = false } = offers.metric;
+    for (const candidates of all) {
+      const { id, measure, support, ownSupportOnly = false } = candidates.metric;
       result.set(id, missing("no_value")); // keeps the order of the catalogue
       if (measure.kind === "derived") continue;
-      const own = measureFrom(offers, sight);
-      const fallback = own.state === "missing" && !ownSupportOnly ? coarser(offers, sight) : null;
+      const own = measureMetric(candidates, index);
+      const fallback = own.state === "missing" && !ownSupportOnly
+        ? coarser(candidates, index)
+        : null;
       result.set(id, locatedBy(fallback ?? own, support, precision));
     }
     for (const { id, measure, support } of metrics) {
       if (measure.kind !== "derived") continue;
       const inputs = measure.from.map((input) => {
-        const offers = byId.get(input);
-        if (isCoarse(support) && offers !== undefined) return statisticOn(support, offers, sight);
+        const candidates = byId.get(input);
+        if (isCoarse(support) && candidates !== undefined) {
+          return statisticOn(support, candidates, index);
+        }
         return result.get(input) ?? missing("no_value");
       });
       result.set(id, derive(inputs, measure.formula, support));

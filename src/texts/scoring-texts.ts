@@ -1,6 +1,6 @@
 /** What stands beside scores and metrics, for people. */
 import type { CategoryCode } from "../scoring/catalogue/metric.ts";
-import type { UnitKey } from "../scoring/catalogue/units.ts";
+import type { UnitKey } from "../scoring/catalogue/unit-names.ts";
 import type { Reason } from "../scoring/measurement.ts";
 import type { HazardText } from "../scoring/warnings.ts";
 

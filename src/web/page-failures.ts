@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { TooManyWaiting } from "../access/people/turns.ts";
-import { isUnavailable } from "../db/unavailable.ts";
+import { isUnavailable } from "../db/database-unavailable.ts";
 import { Problem, RETRY_AFTER_S, Unanswered } from "../http/problem.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { BillingEventFailed } from "./billing-events.ts";

@@ -5,7 +5,7 @@ import { generateKey } from "../../src/access/keys.ts";
 import { type Repeatable, repeatable } from "../../src/access/idempotency.ts";
 import { createMeter, type Meter } from "../../src/access/meter.ts";
 import { commonOptions, type Sql } from "../../src/db/sql.ts";
-import { isUnavailable } from "../../src/db/unavailable.ts";
+import { isUnavailable } from "../../src/db/database-unavailable.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 

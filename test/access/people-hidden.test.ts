@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { openAuth } from "../../src/access/people/auth.ts";
 import { createPeople, type People } from "../../src/access/people/people.ts";
 import { openServer } from "../../src/db/server.ts";
-import { isUnavailable } from "../../src/db/unavailable.ts";
+import { isUnavailable } from "../../src/db/database-unavailable.ts";
 import type { Mail, Mailer } from "../../src/mail/mailer.ts";
 import { closedTestDatabase, testDatabase } from "../support/database.ts";
 import { until } from "../support/until.ts";

@@ -4,7 +4,7 @@ import { connectServer, sessionSettings } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Place } from "../../src/geocoding/place.ts";
 import type { Release } from "../../src/releases/release.ts";
-import { createScorer } from "../../src/scoring/score.ts";
+import { createScorer } from "../../src/scoring/scorer.ts";
 import { output } from "./run.ts";
 
 /** A statement as the driver sends it, with its parameters as text. */

@@ -4,7 +4,7 @@ import { connect } from "../../src/db/connect.ts";
 import { readConfig } from "../../src/config.ts";
 import { openServer } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
-import { isUnavailable } from "../../src/db/unavailable.ts";
+import { isUnavailable } from "../../src/db/database-unavailable.ts";
 import { poll } from "../load/poll.ts";
 import { testDatabase } from "../support/database.ts";
 import { onServer, serverUrl } from "../support/engine.ts";

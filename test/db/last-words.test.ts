@@ -4,7 +4,7 @@ import { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { muffleLastWords } from "../../src/db/last-words.ts";
 import { openServer } from "../../src/db/server.ts";
-import { isUnavailable } from "../../src/db/unavailable.ts";
+import { isUnavailable } from "../../src/db/database-unavailable.ts";
 import { poll } from "../load/poll.ts";
 import { onServer, serverUrl } from "../support/engine.ts";
 

@@ -1,7 +1,7 @@
 /** A pool whose server goes away and comes back. */
 import assert from "node:assert/strict";
 import { openServer } from "../../src/db/server.ts";
-import { isUnavailable } from "../../src/db/unavailable.ts";
+import { isUnavailable } from "../../src/db/database-unavailable.ts";
 import { startPrimary } from "../support/cluster.ts";
 
 Deno.test("a pool fails at once while its server is away, and answers within 5 s of its return", async () => {

@@ -24,7 +24,7 @@ const billing = ["test/access/billing.test.ts", "test/access/billing-events.test
 
 /** All mutants. */
 export const mutants: readonly Mutant[] = [
-  ...of("src/scoring/normalise.ts", ["test/scoring/normalise.test.ts"], [
+  ...of("src/scoring/normalise-value.ts", ["test/scoring/normalise-value.test.ts"], [
     ["Math.min(1, Math.max(0, share))", "Math.max(0, share)"],
     ["(value - goalposts.worst)", "(goalposts.best - value)"],
     ["Math.max(value, floor) / worst", "value / worst"],
@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
     ['(state === "estimated" ? 0.5 : 1)', "1"],
     ["Math.round(reliability * 1000) / 1000", "reliability"],
   ]),
-  ...of("src/scoring/kinds.ts", oracle, [
+  ...of("src/scoring/measure-kinds.ts", oracle, [
     ["Math.min(sure.m, capStraightM) <= edgeM", "sure.m <= edgeM"],
     ["Math.min(m, capStraightM) * detour", "m * detour"],
     ["Math.min(unsure?.m ?? Infinity, doubt?.m ?? Infinity)", "doubt?.m ?? Infinity"],
@@ -54,12 +54,12 @@ export const mutants: readonly Mutant[] = [
     ["(m) => 100 * m / knownM", "(m) => 100 * m / allM"],
     ["(n) => n / hours", "(n) => n"],
   ]),
-  ...of("src/scoring/kinds.ts", ["test/scoring/station.test.ts"], [
+  ...of("src/scoring/measure-kinds.ts", ["test/scoring/station.test.ts"], [
     ['m <= directM ? null : "outside_coverage"', "null"],
-    ["look(fallback, directM)", "look(fallback, estimatedM)"],
+    ["closest(fallback, directM)", "closest(fallback, estimatedM)"],
   ]),
-  ...of("src/scoring/statement.ts", oracle, [
-    ["coalesce(max(s.value), 0)", "coalesce(min(s.value), 0)"],
+  ...of("src/scoring/ctes.ts", oracle, [
+    ["coalesce(max(shape.value), 0)", "coalesce(min(shape.value), 0)"],
   ]),
   ...of("src/scoring/preference.ts", oracle, [
     ["positionOf(a) - positionOf(b)", "positionOf(b) - positionOf(a)"],
@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
     ["if v_holds_several then", "if false then"],
   ]),
   ...of("src/db/functions/meter.sql", ["test/access/account-keys.test.ts"], [
-    ["v_all_count >= v_account_limit", "false"],
+    ["or v_all_count >= v_account_limit then", "then"],
     ["offset v_all_count - v_account_limit limit 1", "limit 1"],
   ]),
   ...of("src/db/functions/reserve.sql", meter, [

@@ -7,7 +7,7 @@ import type { Plan } from "../../src/releases/release-plan.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { impute } from "../../src/scoring/imputation/impute.ts";
-import { measuredClasses } from "../../src/scoring/looks.ts";
+import { measuredClasses } from "../../src/scoring/probes.ts";
 import type { Input, Row, Source } from "../../src/sources/source.ts";
 import type { TestDatabase } from "../support/database.ts";
 

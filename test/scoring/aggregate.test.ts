@@ -5,7 +5,7 @@ import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogu
 import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
 import { literalOf } from "../../src/scoring/imputation/imputation.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
-import { normalise } from "../../src/scoring/normalise.ts";
+import { normalise } from "../../src/scoring/normalise-value.ts";
 
 const BUILT_AT = "2026-01-01T00:00:00Z";
 

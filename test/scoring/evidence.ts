@@ -5,9 +5,9 @@ import { supportQuality } from "../../src/scoring/reliability.ts";
 import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence.ts";
 import { compile } from "../../src/scoring/measure.ts";
 
-/** What the statement looks for. */
-const { looks } = compile(catalogue);
-const names = [...new Set([...catalogue.map(({ id }) => id), ...looks.map(({ name }) => name)])];
+/** What the statement probes for. */
+const { probes } = compile(catalogue);
+const names = [...new Set([...catalogue.map(({ id }) => id), ...probes.map(({ name }) => name)])];
 
 /** What other metrics are computed from: prices, rents and incomes, by which ratios divide. */
 const inputs = new Set(
@@ -52,7 +52,7 @@ export const evidence: fc.Arbitrary<Evidence> = fc
         const edgeM = complete ? rest.edgeM : null;
         layers.push({ id: layer, name, source, complete, estimated, dataDate, edgeM });
         const next = (i: number) => values[i % values.length] ?? 0;
-        const own = looks.filter((look) => look.name === name);
+        const own = probes.filter((probe) => probe.name === name);
         for (const [i, { op, radiusM }] of own.entries()) {
           const seen = op === "station" || op === "nearest"
             ? edgeM !== null || !complete

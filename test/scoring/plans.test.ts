@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { sessionSettings } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";
-import { createScorer } from "../../src/scoring/score.ts";
+import { createScorer } from "../../src/scoring/scorer.ts";
 import { buildCountry } from "../bench/country/country.ts";
 import { inventedComuni } from "../bench/country/invented.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Precision } from "../../src/geocoding/place.ts";
-import { aggregate, evidenceOf, type Report } from "../../src/scoring/aggregate.ts";
+import { aggregate, evidenceShare, type Report } from "../../src/scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { literalOf } from "../../src/scoring/imputation/imputation.ts";
 import type { Evidence } from "../../src/scoring/evidence.ts";
@@ -74,7 +74,7 @@ Deno.test("removing a source leaves more open to missing data, and never less", 
   forEachRemoval(evidence, (before, after) => {
     const [had, has] = [intervalOf(before), intervalOf(after)];
     const believed = (report: Report) =>
-      report.metrics.map(({ measurement }) => evidenceOf[measurement.state]);
+      report.metrics.map(({ measurement }) => evidenceShare[measurement.state]);
     const now = believed(after);
     // A list that is not complete can cast doubt on a distance: without it the distance is sure.
     if (believed(before).some((e, i) => e < (now[i] ?? NaN))) return;

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Finding, Layer } from "../../src/scoring/evidence.ts";
-import { readers } from "../../src/scoring/kinds.ts";
-import { readingOf } from "../../src/scoring/reading.ts";
+import { readers } from "../../src/scoring/measure-kinds.ts";
+import { viewOf } from "../../src/scoring/source-view.ts";
 
 /** What the reader says of a metric whose nearest station of each class is that many metres away. */
 function reading(distancesM: { background: number | null; traffic: number | null }) {
@@ -28,7 +28,7 @@ function reading(distancesM: { background: number | null; traffic: number | null
     if (distanceM === null || radiusM === null || distanceM > radiusM) return undefined;
     return { layer: id, op, radiusM, value: 10 + id, distanceM };
   };
-  const told = readers.station(measure, readingOf(metric, layers, finding));
+  const told = readers.station(measure, viewOf(metric, layers, finding));
   return told.state === "missing"
     ? [told.state, told.reason]
     : [told.state, told.reason, told.value];

@@ -1,7 +1,7 @@
 /** What the operations on places share: the release, the signal, the rights, the failures. */
 import type { Context } from "hono";
 import { type Plan, planOf } from "../../access/plans.ts";
-import { isUnavailable } from "../../db/unavailable.ts";
+import { isUnavailable } from "../../db/database-unavailable.ts";
 import type { Release } from "../../releases/release.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies, Env } from "../env.ts";

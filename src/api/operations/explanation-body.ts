@@ -7,7 +7,7 @@ import { METHOD } from "../../scoring/method.ts";
 import { scoreRange } from "../../scoring/range.ts";
 import type { PercentileRank } from "../../scoring/rank.ts";
 import { type Resolution, resolutionOf } from "../../scoring/resolution.ts";
-import type { Assessment } from "../../scoring/score.ts";
+import type { Assessment } from "../../scoring/scorer.ts";
 import { hazardsSaid } from "../../scoring/warnings.ts";
 import { intervalBody } from "./interval-body.ts";
 import { round, type Score } from "./score-body.ts";

@@ -6,7 +6,7 @@ import type { Place } from "../../geocoding/place.ts";
 import { GeocoderUnavailable } from "../../geocoding/remote/remote-unavailable.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Release } from "../../releases/release.ts";
-import type { Scorer } from "../../scoring/score.ts";
+import type { Scorer } from "../../scoring/scorer.ts";
 import { type IntervalBody, intervalBody } from "./interval-body.ts";
 import { type Score, scoreBody } from "./score-body.ts";
 

@@ -1,6 +1,6 @@
 /** Checks of a server and of the way to it, for the primary and each replica. */
 import type { Config } from "../../config.ts";
-import { inspectServer, readSettings, type ServerFacts } from "../../db/inspect.ts";
+import { inspectServer, readSettings, type ServerFacts } from "../../db/server-facts.ts";
 import { sessionSettings } from "../../db/server.ts";
 import type { Sql } from "../../db/sql.ts";
 import { fail, type Finding, megabytes, ok, warn } from "./finding.ts";

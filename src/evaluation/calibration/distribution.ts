@@ -1,6 +1,6 @@
 /** How a metric is spread over the country: what goalposts and priors are set from (method, section 3). */
 import type { Goalposts } from "../../scoring/catalogue/metric.ts";
-import { normalise } from "../../scoring/normalise.ts";
+import { normalise } from "../../scoring/normalise-value.ts";
 
 /** A value and the residents it speaks for. */
 export interface Weighted {

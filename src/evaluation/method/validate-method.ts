@@ -6,7 +6,7 @@ import { type Comparable, imputedRows } from "../../scoring/imputation/estimate.
 import { readClasses, rowsFromClasses } from "../../scoring/imputation/hazard-classes.ts";
 import { type ReleaseValues, releaseValues } from "../../scoring/imputation/release-values.ts";
 import { measureSample, readComuni, sampleOf } from "../../scoring/imputation/sample.ts";
-import { compile } from "../../scoring/plan.ts";
+import { compile } from "../../scoring/compiled-catalogue.ts";
 import {
   correlatedPairs,
   effectiveWeights,
@@ -51,7 +51,7 @@ export async function validate(
   schema: string,
   { places, seed, draws }: ValidationOptions,
 ): Promise<Validation> {
-  const plan = compile(catalogue);
+  const compiled = compile(catalogue);
   const comuni = await readComuni(sql, schema);
   const drawn = await sampleOf(sql, schema, comuni, seed);
   const step = Math.max(1, Math.floor(drawn.length / places));
@@ -59,7 +59,7 @@ export async function validate(
   if (new Set(chosen.map(({ provincia }) => provincia)).size < 10) {
     throw new Error("validate needs a release of at least ten provinces: import real data first.");
   }
-  const measured = await measureSample(sql, schema, plan, chosen, new AbortController().signal);
+  const measured = await measureSample(sql, schema, compiled, chosen, new AbortController().signal);
   const comuneOf = new Map(comuni.map((comune) => [comune.istat, comune]));
   const sample = measured.flatMap((place): Comparable[] => {
     const comune = comuneOf.get(place.istat);
@@ -89,7 +89,7 @@ export async function validate(
     mezzolombardo: local.size === 0 ? null : await withoutLocalFiles(
       sql,
       schema,
-      plan,
+      compiled,
       mezzolombardo,
       local,
       sample,

@@ -3,7 +3,7 @@
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { SourceId } from "../../sources/source-ids.ts";
 import type { MetricId } from "./catalogue.ts";
-import type { UnitKey } from "./units.ts";
+import type { UnitKey } from "./unit-names.ts";
 
 /** Category codes, in the order of the contract. */
 export const categoryCodes = [
@@ -35,7 +35,7 @@ export type Support =
  */
 export type Detour = 1 | 1.4;
 
-/** The kinds of measurement. Each is looked for in `../looks.ts` and read once, in `../kinds.ts`. */
+/** The kinds of measurement. Each is looked for in `../probes.ts` and read once, in `../measure-kinds.ts`. */
 export type Measure =
   /**
    * Metres to the nearest feature of any of the classes; beyond `capM` the cap is the value. Features

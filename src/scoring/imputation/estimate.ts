@@ -1,7 +1,7 @@
 /** From a measured sample to the imputed values of a release (method 2, "Imputed values"). Pure. */
 import type { Metric } from "../catalogue/metric.ts";
 import type { Measurement } from "../measurement.ts";
-import { normalise } from "../normalise.ts";
+import { normalise } from "../normalise-value.ts";
 import { type Placed, splitsByMacroArea } from "./held-out.ts";
 import { type Expected, type ImputedFrom, literalOf } from "./imputation.ts";
 import { momentsOf, shrunk } from "./shrinkage.ts";

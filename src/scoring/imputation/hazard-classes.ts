@@ -5,7 +5,7 @@
 import type { Sql } from "../../db/sql.ts";
 import { metricById } from "../catalogue/catalogue.ts";
 import type { Metric } from "../catalogue/metric.ts";
-import { normalise } from "../normalise.ts";
+import { normalise } from "../normalise-value.ts";
 import type { ImputedRow } from "./estimate.ts";
 
 /** A class of a point's hazard, and the statistic that says which percentage of residents live in it. */

@@ -4,7 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import { aggregate } from "../aggregate.ts";
 import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
 import { predictiveSd, varianceOf } from "../interval.ts";
-import { compile } from "../plan.ts";
+import { compile } from "../compiled-catalogue.ts";
 import { type Cumulative, cumulativeOf, type SampledScore } from "../rank.ts";
 import { imputedRows } from "./estimate.ts";
 import { readClasses, rowsFromClasses } from "./hazard-classes.ts";

@@ -2,7 +2,7 @@
 import type { Sql } from "../../db/sql.ts";
 import { measure } from "../measure.ts";
 import type { Measurement } from "../measurement.ts";
-import type { Plan } from "../plan.ts";
+import type { CompiledCatalogue } from "../compiled-catalogue.ts";
 import { type ComuneToDraw, type Drawn, drawSample } from "./draw.ts";
 import { type Cell, macroAreaOf, stratumOf } from "./strata.ts";
 
@@ -149,15 +149,15 @@ export async function sampleOf(
 export async function measureSample(
   sql: Sql,
   schema: string,
-  plan: Plan,
+  compiled: CompiledCatalogue,
   places: readonly SampledPlace[],
   signal: AbortSignal,
 ): Promise<MeasuredSample[]> {
-  const { judge } = await plan.releases.of(sql, schema);
+  const { judge } = await compiled.releases.of(sql, schema);
   const measured: MeasuredSample[] = [];
   for (const place of places) {
     signal.throwIfAborted();
-    const evidence = await measure(sql, schema, plan, place);
+    const evidence = await measure(sql, schema, compiled, place);
     measured.push({ ...place, measurements: judge(evidence, "coordinates") });
   }
   return measured;

@@ -1,9 +1,9 @@
 /** The numbers of the method, read from the code that computes scores, and those of the loaded release. */
-import { evidenceOf, SUFFICIENT_RATIO } from "../../scoring/aggregate.ts";
+import { evidenceShare, SUFFICIENT_RATIO } from "../../scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
 import { LEVEL } from "../../scoring/interval.ts";
-import { TAG_SHARE_DIRECT, TAG_SHARE_ESTIMATED } from "../../scoring/kinds.ts";
+import { TAG_SHARE_DIRECT, TAG_SHARE_ESTIMATED } from "../../scoring/measure-kinds.ts";
 import { type Sourcing, sourcingOf } from "../../scoring/sourcing.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
 
@@ -88,7 +88,7 @@ export function figuresOf(
       estimatedKm: Math.max(...stations.map(({ estimatedM }) => estimatedM)) / 1000,
     },
     tagShare: { direct: TAG_SHARE_DIRECT, estimated: TAG_SHARE_ESTIMATED },
-    estimatedEvidence: evidenceOf.estimated,
+    estimatedEvidence: evidenceShare.estimated,
     sufficientRatio: SUFFICIENT_RATIO,
     level: LEVEL,
     coarseSafety: coarseShare("safety"),

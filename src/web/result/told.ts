@@ -1,7 +1,7 @@
 /** What people are told of a score, in the order in which they are told it (method 2, "For people"). Pure. */
 import type { Explanation } from "../landing/tried.ts";
 import { type Language, texts } from "../../language.ts";
-import { evidenceOf } from "../../scoring/aggregate.ts";
+import { evidenceShare } from "../../scoring/aggregate.ts";
 import { metricById } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { isSure } from "../../scoring/headline.ts";
@@ -111,7 +111,7 @@ function categoryOf(
     code,
     name: texts[language].scoring.categories[code],
     score: insufficient_data.some(({ category }) => category === code) ? null : score,
-    measuredShare: sum(({ state, weight }) => weight * evidenceOf[state]) /
+    measuredShare: sum(({ state, weight }) => weight * evidenceShare[state]) /
       sum(({ weight }) => weight),
     measured,
     total,

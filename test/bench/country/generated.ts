@@ -1,7 +1,7 @@
 /** The source that everything generated belongs to, with every class of the catalogue. */
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Goalposts } from "../../../src/scoring/catalogue/metric.ts";
-import { classesOf } from "../../../src/scoring/layers.ts";
+import { classesOf } from "../../../src/scoring/metric-layers.ts";
 import type { Source } from "../../../src/sources/source.ts";
 
 /** Day on which the generated data are up to date. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
 import { createGeocoder } from "../../../src/geocoding/geocode.ts";
 import type { Release } from "../../../src/releases/release.ts";
-import { createScorer } from "../../../src/scoring/score.ts";
+import { createScorer } from "../../../src/scoring/scorer.ts";
 
 /** Metrics by the source that gives them; two sources joined where a metric is derived from both. */
 type BySource = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";
 import { activeRelease } from "../../src/releases/release.ts";
-import { createScorer } from "../../src/scoring/score.ts";
+import { createScorer } from "../../src/scoring/scorer.ts";
 import { sampleDatabase } from "../support/service.ts";
 
 Deno.test("createScorer() scores many places at once as it scores each alone", async () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import postgres from "postgres";
 import { connect } from "../../src/db/connect.ts";
 import { readConfig } from "../../src/config.ts";
-import { isUnavailable } from "../../src/db/unavailable.ts";
+import { isUnavailable } from "../../src/db/database-unavailable.ts";
 import { testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 

@@ -2,7 +2,7 @@
 import type { Evidence, Finding, Layer, Operation, Statistic } from "./evidence.ts";
 
 /** What can be asked of a place. */
-export interface Sight {
+export interface EvidenceIndex {
   /** The layers at these positions of the release's list. */
   layers(positions: readonly number[]): readonly Layer[];
   /** What was found of a layer; undefined: it was not looked for here. */
@@ -12,7 +12,7 @@ export interface Sight {
 }
 
 /** Sorts evidence. */
-export function sightOf({ layers, findings, statistics }: Evidence): Sight {
+export function indexEvidence({ layers, findings, statistics }: Evidence): EvidenceIndex {
   const found = Map.groupBy(findings, ({ layer }) => layer);
   const known = Map.groupBy(statistics, ({ layer }) => layer);
   return {

@@ -1,7 +1,7 @@
-/** A catalogue, compiled: what it looks for, and how the releases it is scored on are asked and judged. */
+/** A catalogue, compiled: what it probes for, and how the releases it is scored on are asked and judged. */
 import type { Metric } from "./catalogue/metric.ts";
 import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";
-import { distinctLooks, type Look } from "./looks.ts";
+import { distinctProbes, type Probe } from "./probes.ts";
 import { type KnownLayer, Releases } from "./releases.ts";
 import { statementOf } from "./statement.ts";
 import { type Judge, judgeOf } from "./states.ts";
@@ -11,28 +11,28 @@ export interface PreparedRelease {
   /** The layers that any metric can use, in the order in which all evidence has them. */
   readonly layers: readonly KnownLayer[];
   /** Of the metrics (see {@link statementOf}). */
-  readonly statement: TemplateStringsArray;
+  readonly statement: string;
   readonly judge: Judge;
   /** What stands in for what is not measured. */
   readonly values: ReleaseValues;
 }
 
 /** The catalogue as it is measured with. */
-export interface Plan {
-  /** Every distinct look; the statement speaks of them by number, from 1. */
-  readonly looks: readonly Look[];
+export interface CompiledCatalogue {
+  /** Every distinct probe; the statement speaks of them by number, from 1. */
+  readonly probes: readonly Probe[];
   readonly releases: Releases<PreparedRelease>;
 }
 
 /** Compiles a catalogue. */
-export function compile(metrics: readonly Metric[]): Plan {
-  const looks = distinctLooks(metrics);
-  const names = new Set([...metrics.map(({ id }) => id), ...looks.map(({ name }) => name)]);
+export function compile(metrics: readonly Metric[]): CompiledCatalogue {
+  const probes = distinctProbes(metrics);
+  const names = new Set([...metrics.map(({ id }) => id), ...probes.map(({ name }) => name)]);
   return {
-    looks,
+    probes,
     releases: new Releases([...names], async (sql, schema, layers) => ({
       layers,
-      statement: statementOf(schema, looks, layers),
+      statement: statementOf(schema, probes, layers),
       judge: judgeOf(metrics, layers),
       values: releaseValues(metrics, await readValues(sql, schema)),
     })),

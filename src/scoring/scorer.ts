@@ -39,10 +39,10 @@ export function assess(
 
 /** Compiles the catalogue once; each call measures all 111 metrics in one statement. */
 export function createScorer(sql: Sql): Scorer {
-  const plan = compile(catalogue);
+  const compiled = compile(catalogue);
   return async (place, release, signal) => {
-    const evidence = await measure(sql, release.schema, plan, place, signal);
-    const { judge, values } = await plan.releases.of(sql, release.schema);
+    const evidence = await measure(sql, release.schema, compiled, place, signal);
+    const { judge, values } = await compiled.releases.of(sql, release.schema);
     const { precision, istat } = place;
     const measurements = judge(evidence, precision);
     const report = aggregate(

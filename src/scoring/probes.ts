@@ -1,15 +1,15 @@
-/** What the statement is to look for: the catalogue as data. Pure. */
+/** What the statement looks for: the catalogue as data. Pure. */
 import type { MeasuredClasses } from "../releases/measured.ts";
 import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure, Metric } from "./catalogue/metric.ts";
 import type { Operation } from "./evidence.ts";
-import { classesRead } from "./layers.ts";
+import { classesRead } from "./metric-layers.ts";
 
 /** Farther apart than any two places in Italy. */
 const ANYWHERE_M = 2e6;
 
-/** One look at the features of a class: an operation and the circle it works in. */
-export interface Look {
+/** One probe at the features of a class: an operation and the circle it works in. */
+export interface Probe {
   readonly op: Operation;
   readonly name: FeatureClass;
   /** Straight metres; null for `nearest` and `hazard`, which have no circle. */
@@ -20,40 +20,40 @@ export interface Look {
   readonly floorM: number | null;
 }
 
-/** The looks that a measurement needs. Statistics and formulas need none of their own. */
-function looksOf(measure: Measure): Look[] {
-  const look = (op: Operation, radiusM: number | null, floorM: number | null = null) =>
+/** The probes that a measurement needs. Statistics and formulas need none of their own. */
+function probesOf(measure: Measure): Probe[] {
+  const probe = (op: Operation, radiusM: number | null, floorM: number | null = null) =>
   (
     name: FeatureClass,
-  ): Look => ({ op, name, radiusM, reachM: null, floorM });
+  ): Probe => ({ op, name, radiusM, reachM: null, floorM });
   switch (measure.kind) {
     case "nearest": {
       // Beyond the cap the cap is the value; but of several classes the nearest one dates it.
       const several = measure.classes.length > 1;
       const reachM = several ? ANYWHERE_M : measure.capM / measure.detour;
-      return classesRead(measure).map(look("nearest", null))
+      return classesRead(measure).map(probe("nearest", null))
         .map((one) => ({ ...one, reachM }));
     }
     case "count_within":
     case "classes_within":
-      return measure.classes.map(look("sum", measure.radiusM / measure.detour));
+      return measure.classes.map(probe("sum", measure.radiusM / measure.detour));
     case "departures_within":
-      return measure.classes.map(look("distinct", measure.radiusM / measure.detour));
+      return measure.classes.map(probe("distinct", measure.radiusM / measure.detour));
     case "length_within":
-      return measure.classes.map(look("length", measure.radiusM));
+      return measure.classes.map(probe("length", measure.radiusM));
     case "share_of_length":
       return [measure.of, measure.known ?? measure.of, measure.part]
-        .map(look("length", measure.radiusM));
+        .map(probe("length", measure.radiusM));
     case "share_within":
-      return measure.classes.map(look("spread", measure.radiusM));
+      return measure.classes.map(probe("spread", measure.radiusM));
     case "population_within":
-      return measure.classes.map(look("spread", measure.radiusM));
+      return measure.classes.map(probe("spread", measure.radiusM));
     case "hazard":
-      return measure.classes.map(look("hazard", null));
+      return measure.classes.map(probe("hazard", null));
     case "station":
       return [
-        ...measure.classes.map(look("station", measure.estimatedM, measure.floorM)),
-        ...measure.fallback.map(look("station", measure.directM, measure.floorM)),
+        ...measure.classes.map(probe("station", measure.estimatedM, measure.floorM)),
+        ...measure.fallback.map(probe("station", measure.directM, measure.floorM)),
       ];
     case "zone":
     case "derived":
@@ -66,7 +66,7 @@ export function measuredClasses(metrics: readonly Metric[]): MeasuredClasses {
   const classesOf = (...kinds: Measure["kind"][]) => [
     ...new Set(
       metrics.filter(({ measure }) => kinds.includes(measure.kind))
-        .flatMap(({ measure }) => looksOf(measure).map(({ name }) => name)),
+        .flatMap(({ measure }) => probesOf(measure).map(({ name }) => name)),
     ),
   ];
   return {
@@ -76,14 +76,14 @@ export function measuredClasses(metrics: readonly Metric[]): MeasuredClasses {
   };
 }
 
-/** Every distinct look of a catalogue once, whatever the number of metrics that share it. */
-export function distinctLooks(metrics: readonly Metric[]): readonly Look[] {
-  const distinct = new Map<string, Look>();
-  for (const look of metrics.flatMap((metric) => looksOf(metric.measure))) {
-    const key = `${look.op} ${look.name} ${look.radiusM}`;
-    const reaches = [distinct.get(key)?.reachM ?? null, look.reachM]
+/** Every distinct probe of a catalogue once, whatever the number of metrics that share it. */
+export function distinctProbes(metrics: readonly Metric[]): readonly Probe[] {
+  const distinct = new Map<string, Probe>();
+  for (const probe of metrics.flatMap((metric) => probesOf(metric.measure))) {
+    const key = `${probe.op} ${probe.name} ${probe.radiusM}`;
+    const reaches = [distinct.get(key)?.reachM ?? null, probe.reachM]
       .filter((reachM) => reachM !== null);
-    distinct.set(key, { ...look, reachM: reaches.length > 0 ? Math.max(...reaches) : null });
+    distinct.set(key, { ...probe, reachM: reaches.length > 0 ? Math.max(...reaches) : null });
   }
   return [...distinct.values()];
 }

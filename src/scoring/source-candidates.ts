@@ -1,14 +1,14 @@
 /** Which layers of a release tell of which metric: sorted out once a release, not once a place. Pure. */
 import type { Metric } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";
-import { classesOf, classesRead } from "./layers.ts";
+import { classesOf, classesRead } from "./metric-layers.ts";
 import { byPreference } from "./preference.ts";
 
 /** A layer as it is at every place. */
 export type SteadyLayer = Omit<Layer, "dataDate" | "edgeM">;
 
 /** What one source has of a metric. */
-export interface Offer {
+export interface SourceCandidate {
   /** Its layers of the classes that the metric reads: their positions in the release's list. */
   readonly layers: readonly number[];
   /** Whether one of those that measure it is not quite its class. */
@@ -16,19 +16,19 @@ export interface Offer {
 }
 
 /** What a metric can be read from, the preferred source first. */
-export interface Offers {
+export interface MetricCandidates {
   readonly metric: Metric;
-  /** By its classes: an offer a source. */
-  readonly bySource: readonly Offer[];
+  /** By its classes: an candidate a source. */
+  readonly bySource: readonly SourceCandidate[];
   /** Under its own name, as a statistic: positions in the release's list. */
   readonly byName: readonly number[];
 }
 
 /** Sorts the layers of a release by what they tell. */
-export function offersOf(
+export function candidatesOf(
   metrics: readonly Metric[],
   layers: readonly SteadyLayer[],
-): readonly Offers[] {
+): readonly MetricCandidates[] {
   const byName = Map.groupBy(
     layers.map((layer, position) => ({ ...layer, position })),
     ({ name }) => name,

@@ -3,7 +3,7 @@ import type { Metric } from "./catalogue/metric.ts";
 import { circleAreaM2 } from "./circle.ts";
 import type { Layer, Operation } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import type { Sight } from "./sight.ts";
+import type { EvidenceIndex } from "./evidence-index.ts";
 
 /** Divisors of a sum over a circle, by what it is given per. */
 export const per = {
@@ -13,7 +13,7 @@ export const per = {
 };
 
 /** One source's view of one metric. */
-export interface Reading {
+export interface SourceView {
   readonly metric: Metric;
   /** The source's layers of the metric's classes, one a class. */
   readonly layers: readonly Layer[];
@@ -21,42 +21,42 @@ export interface Reading {
   readonly mapped: readonly Layer[];
   /** Straight metres to the edge of the coverage that they share. */
   readonly edgeM: number;
-  readonly finding: Sight["finding"];
+  readonly finding: EvidenceIndex["finding"];
 }
 
 /** Sum of an operation over the mapped layers, or the reason why there is none. */
-export function total(reading: Reading, op: Operation, radiusM: number): number | Reason {
-  const { mapped, edgeM, finding } = reading;
-  if (mapped.length === 0) return whyUnmapped(reading);
+export function total(view: SourceView, op: Operation, radiusM: number): number | Reason {
+  const { mapped, edgeM, finding } = view;
+  if (mapped.length === 0) return whyUnmapped(view);
   if (edgeM < radiusM) return "coverage_edge";
   return mapped.reduce((sum, layer) => sum + (finding(layer, op, radiusM)?.value ?? 0), 0);
 }
 
 /** Why a source says nothing here: its list is incomplete, or does not reach this place. */
-export function whyUnmapped({ layers }: Reading): Reason {
+export function whyUnmapped({ layers }: SourceView): Reason {
   const incomplete = layers.some((layer) => !layer.complete);
   return incomplete ? "incomplete_source" : "outside_coverage";
 }
 
 /** A total turned into a measurement by `scale`; dated by the first mapped layer. */
 export function measured(
-  reading: Reading,
+  view: SourceView,
   sum: number | Reason,
   scale: (sum: number) => number,
 ): Measurement {
-  const layer = reading.mapped[0];
+  const layer = view.mapped[0];
   if (typeof sum === "string" || layer === undefined) {
     return missing(typeof sum === "string" ? sum : "outside_coverage");
   }
-  return found(layer, scale(sum), reading.metric.support);
+  return found(layer, scale(sum), view.metric.support);
 }
 
 /** Gathers what a kind's reader works with from the layers of one source. */
-export function readingOf(
+export function viewOf(
   metric: Metric,
   layers: readonly Layer[],
-  finding: Sight["finding"],
-): Reading {
+  finding: EvidenceIndex["finding"],
+): SourceView {
   const mapped = layers.filter((layer) => layer.complete && layer.edgeM !== null);
   return {
     metric,

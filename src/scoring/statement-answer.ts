@@ -1,17 +1,17 @@
 /** What the statement sends, and the evidence it means. Pure. */
 import type { Evidence, Finding, Layer, Statistic } from "./evidence.ts";
-import type { Look } from "./looks.ts";
+import type { Probe } from "./probes.ts";
 import type { KnownLayer } from "./releases.ts";
 
 /** A coverage that the place lies in; the date is that of the data inside, where they have one. */
 type Covering = readonly [id: number, dataDate: string | null, edgeM: number];
 
 /** The answer of the statement: lists, for names in each row would be most of it. */
-export interface Answer {
+export interface StatementAnswer {
   readonly covering: readonly Covering[];
-  /** By the number of the look in the plan, from 1. */
+  /** By the number of the probe in the plan, from 1. */
   readonly findings:
-    readonly (readonly [look: number, layer: number, value: number, distanceM: number | null])[];
+    readonly (readonly [probe: number, layer: number, value: number, distanceM: number | null])[];
   readonly statistics: readonly (readonly [
     support: Statistic["support"],
     values: readonly (readonly [layer: number, value: number, estimated: 0 | 1])[],
@@ -19,20 +19,20 @@ export interface Answer {
 }
 
 /** What an answer means. */
-export function evidenceOf(
-  { covering, findings, statistics }: Answer,
-  looks: readonly Look[],
+export function evidenceFrom(
+  { covering, findings, statistics }: StatementAnswer,
+  probes: readonly Probe[],
   layers: readonly KnownLayer[],
 ): Evidence {
   const byId = new Map(covering.map((one) => [one[0], one]));
   return {
     layers: layers.map((layer) => seenFrom(byId, layer)),
     findings: findings.map(([number, layer, value, distanceM]): Finding => {
-      const look = looks[number - 1];
-      if (look === undefined) {
-        throw new Error(`The statement answered look ${number}: there is none`);
+      const probe = probes[number - 1];
+      if (probe === undefined) {
+        throw new Error(`The statement answered probe ${number}: there is none`);
       }
-      const { op, radiusM } = look;
+      const { op, radiusM } = probe;
       return { layer, op, radiusM, value, distanceM };
     }),
     statistics: statistics.flatMap(([support, values]) =>

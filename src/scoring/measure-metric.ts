@@ -1,10 +1,10 @@
 /** A metric on its own support, from the preferred of the sources that can measure it there. */
 import type { Support } from "./catalogue/metric.ts";
-import { type Kind, type Reader, readers } from "./kinds.ts";
+import { type Kind, type Reader, readers } from "./measure-kinds.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import type { Offers } from "./offers.ts";
-import { readingOf } from "./reading.ts";
-import type { Sight } from "./sight.ts";
+import type { MetricCandidates } from "./source-candidates.ts";
+import { viewOf } from "./source-view.ts";
+import type { EvidenceIndex } from "./evidence-index.ts";
 
 /** How telling a reason is when several sources fail: the last one wins. */
 const telling: readonly Reason[] = [
@@ -28,11 +28,11 @@ function best(measurements: readonly Measurement[]): Measurement {
 /** The statistic with the metric's id on a support, from the preferred of its sources. */
 export function statisticOn(
   support: Support,
-  { byName }: Pick<Offers, "byName">,
-  sight: Sight,
+  { byName }: Pick<MetricCandidates, "byName">,
+  index: EvidenceIndex,
 ): Measurement {
-  const values = sight.layers(byName).flatMap((layer) =>
-    sight.statistics(layer)
+  const values = index.layers(byName).flatMap((layer) =>
+    index.statistics(layer)
       .filter((statistic) => statistic.support === support)
       .map(({ value, estimated }) =>
         found(layer, value, support, estimated ? "incomplete_source" : null)
@@ -44,15 +44,15 @@ export function statisticOn(
 }
 
 /** Measures one metric that is not derived on its own support, from the preferred source that can. */
-export function measureFrom(offers: Offers, sight: Sight): Measurement {
-  const { metric, bySource } = offers;
+export function measureMetric(candidates: MetricCandidates, index: EvidenceIndex): Measurement {
+  const { metric, bySource } = candidates;
   const { measure } = metric;
   if (measure.kind === "derived") throw new Error(`${metric.id} is derived from other metrics`);
-  if (measure.kind === "zone") return statisticOn(metric.support, offers, sight);
+  if (measure.kind === "zone") return statisticOn(metric.support, candidates, index);
   const read = readers[measure.kind] as Reader<Kind>;
   return best(
     bySource.map(({ layers, estimated }) => {
-      const measurement = read(measure, readingOf(metric, sight.layers(layers), sight.finding));
+      const measurement = read(measure, viewOf(metric, index.layers(layers), index.finding));
       return measurement.state === "direct" && estimated
         ? { ...measurement, state: "estimated", reason: "incomplete_source" }
         : measurement;

@@ -4,7 +4,7 @@ import type { Measure } from "./catalogue/metric.ts";
 import { circleAreaM2 } from "./circle.ts";
 import type { Layer } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import { measured, per, type Reading, readingOf, total, whyUnmapped } from "./reading.ts";
+import { measured, per, type SourceView, total, viewOf, whyUnmapped } from "./source-view.ts";
 
 /** A tag on less of the length than the first says nothing; on as much as the second, enough. */
 export const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
@@ -14,7 +14,7 @@ export type Kind = Exclude<Measure["kind"], "derived" | "zone">;
 /** Measures a metric of one kind from one source. */
 export type Reader<K extends Kind> = (
   measure: Extract<Measure, { kind: K }>,
-  reading: Reading,
+  view: SourceView,
 ) => Measurement;
 
 /** Whether a layer is of one of the classes. */
@@ -33,7 +33,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
   nearest({ classes, perhaps = [], capM, detour }, { metric, layers: read, finding }) {
     const capStraightM = capM / detour;
     const own = read.filter(among(classes));
-    const { layers, mapped, edgeM } = readingOf(metric, own, finding);
+    const { layers, mapped, edgeM } = viewOf(metric, own, finding);
     const nearestOf = (some: readonly Layer[]) =>
       some
         .map((layer) => ({ layer, m: finding(layer, "nearest", null)?.value ?? Infinity }))
@@ -57,44 +57,44 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
     return missing(unsure === undefined ? "outside_coverage" : "incomplete_source");
   },
 
-  count_within({ radiusM, detour, per: unit }, reading) {
+  count_within({ radiusM, detour, per: unit }, view) {
     const straightM = radiusM / detour;
-    return measured(reading, total(reading, "sum", straightM), (n) => n / per[unit](straightM));
+    return measured(view, total(view, "sum", straightM), (n) => n / per[unit](straightM));
   },
 
-  classes_within({ radiusM, detour }, reading) {
+  classes_within({ radiusM, detour }, view) {
     const straightM = radiusM / detour;
-    const classes = reading.mapped
-      .filter((layer) => (reading.finding(layer, "sum", straightM)?.value ?? 0) > 0).length;
-    return measured(reading, total(reading, "sum", straightM), () => classes);
+    const classes = view.mapped
+      .filter((layer) => (view.finding(layer, "sum", straightM)?.value ?? 0) > 0).length;
+    return measured(view, total(view, "sum", straightM), () => classes);
   },
 
-  departures_within({ radiusM, detour, hours }, reading) {
-    return measured(reading, total(reading, "distinct", radiusM / detour), (n) => n / hours);
+  departures_within({ radiusM, detour, hours }, view) {
+    return measured(view, total(view, "distinct", radiusM / detour), (n) => n / hours);
   },
 
-  length_within({ radiusM, per: unit }, reading) {
+  length_within({ radiusM, per: unit }, view) {
     const scale = (m: number) => unit === "km2" ? m / 1000 / per.km2(radiusM) : m;
-    return measured(reading, total(reading, "length", radiusM), scale);
+    return measured(view, total(view, "length", radiusM), scale);
   },
 
-  share_within({ radiusM }, reading) {
+  share_within({ radiusM }, view) {
     const scale = (m2: number) => 100 * m2 / circleAreaM2(radiusM);
-    return measured(reading, total(reading, "spread", radiusM), scale);
+    return measured(view, total(view, "spread", radiusM), scale);
   },
 
-  population_within({ radiusM }, reading) {
+  population_within({ radiusM }, view) {
     return measured(
-      reading,
-      total(reading, "spread", radiusM),
+      view,
+      total(view, "spread", radiusM),
       (n) => n / per.km2(radiusM),
     );
   },
 
-  share_of_length({ of, known, part, radiusM }, reading) {
+  share_of_length({ of, known, part, radiusM }, view) {
     const lengthM = (name: string): number | Reason => {
-      const layers = reading.layers.filter((layer) => layer.name === name);
-      return total(readingOf(reading.metric, layers, reading.finding), "length", radiusM);
+      const layers = view.layers.filter((layer) => layer.name === name);
+      return total(viewOf(view.metric, layers, view.finding), "length", radiusM);
     };
     const allM = lengthM(of), knownM = lengthM(known ?? of), partM = lengthM(part);
     if (typeof allM === "string") return missing(allM);
@@ -105,7 +105,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
     if (allM === 0) return missing("no_value");
     if (knownM / allM < TAG_SHARE_ESTIMATED) return missing("incomplete_source");
     const measurement = measured(
-      reading,
+      view,
       typeof partM === "string" ? 0 : partM,
       (m) => 100 * m / knownM,
     );
@@ -114,27 +114,27 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
       : measurement;
   },
 
-  hazard(_measure, reading) {
-    if (reading.mapped.length === 0) return missing(whyUnmapped(reading));
-    const worst = reading.mapped
-      .map((layer) => reading.finding(layer, "hazard", null)?.value ?? 0);
-    return measured(reading, Math.max(...worst), (value) => value);
+  hazard(_measure, view) {
+    if (view.mapped.length === 0) return missing(whyUnmapped(view));
+    const worst = view.mapped
+      .map((layer) => view.finding(layer, "hazard", null)?.value ?? 0);
+    return measured(view, Math.max(...worst), (value) => value);
   },
 
   /** Background stations near enough, else farther ones, else traffic stations. */
   station({ classes, fallback, directM, estimatedM }, { metric, layers, finding }) {
-    const look = (names: readonly string[], radiusM: number) =>
+    const closest = (names: readonly string[], radiusM: number) =>
       names.flatMap((name) => {
         const layer = layers.find((one) => one.name === name);
         const at = layer && finding(layer, "station", radiusM);
         return layer && at ? [{ layer, value: at.value, m: at.distanceM ?? 0 }] : [];
       }).sort((a, b) => a.m - b.m)[0];
-    const background = look(classes, estimatedM);
+    const background = closest(classes, estimatedM);
     if (background !== undefined) {
       const { layer, value, m } = background;
       return found(layer, value, metric.support, m <= directM ? null : "outside_coverage");
     }
-    const traffic = look(fallback, directM);
+    const traffic = closest(fallback, directM);
     if (traffic === undefined) return missing("outside_coverage");
     return found(traffic.layer, traffic.value, metric.support, "coarser_support");
   },

@@ -1,0 +1,236 @@
+/** The parts of the statement that measures a place: one function a CTE, each the text of its SQL. */
+import { areaInside, boxes, indented, inside, lengthInside, near } from "./circle-sql.ts";
+
+/** Distance to the edge of a coverage that has none (Italy's at sea): beyond any place on Earth. */
+const NO_EDGE_M = 1e9;
+
+/** Names of SQL that a part is written with. */
+interface InSchema {
+  /** The quoted name of the release's schema. */
+  readonly schema: string;
+}
+
+/** `place`: the point in metres, its comune and province. */
+export function placeCte(
+  { lon, lat, istat, provincia }: { lon: string; lat: string; istat: string; provincia: string },
+): string {
+  return `place as materialized (
+  select geom, st_x(geom) as x, st_y(geom) as y, istat, provincia
+  from (
+    select
+      st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794) as geom,
+      ${istat}::text as istat, ${provincia}::text as provincia
+    offset 0
+  ) as located
+)`;
+}
+
+/**
+ * `covering`: the coverages the point lies in, and how far their edge is. The nearest is found in two
+ * steps: the index walks by distance of boxes (<#>), what it meets first bounds the exact search (and
+ * stands, should the search by another routine miss its last digit). Walking by exact distance (<->)
+ * fails on PostGIS 3.6 where the last digits of a distance disagree ("index returned tuples in wrong
+ * order").
+ */
+export function coveringCte({ schema }: InSchema): string {
+  return `covering as materialized (
+  select coverage.id, coverage.data_date,
+    coalesce(edge.distance_m, ${NO_EDGE_M}::float8) as edge_m
+  from place
+  cross join lateral (
+    select distinct id, data_date from ${schema}.coverage where st_intersects(geom, place.geom)
+  ) as coverage
+  left join lateral (
+    select st_distance(geom, place.geom) as m from ${schema}.coverage_edge
+    where coverage_edge.coverage = coverage.id order by geom <#> place.geom limit 1
+  ) as bound on true
+  left join lateral (
+    select least(bound.m, min(st_distance(geom, place.geom))) as distance_m
+    from ${schema}.coverage_edge
+    where coverage_edge.coverage = coverage.id and st_dwithin(geom, place.geom, bound.m)
+  ) as edge on true
+)`;
+}
+
+/**
+ * `probes`: those that this place can answer. A layer reaches as far as the widest of the coverages it
+ * was mapped in. A circle that leaves it is not measured at all; a distance is judged afterwards.
+ *
+ * @param allProbes a table of every probe at every layer, under the alias `probe`
+ */
+export function probesCte(
+  { schema, allProbes }: InSchema & { readonly allProbes: string },
+): string {
+  return `probes as materialized (
+  select probe.*
+  from ${allProbes}
+  left join (
+    select layer_coverage.layer, max(covering.edge_m) as edge_m
+    from covering
+    join ${schema}.layer_coverage as layer_coverage on layer_coverage.coverage = covering.id
+    group by layer_coverage.layer
+  ) as reach on reach.layer = probe.layer
+  where case probe.op
+    when 'nearest' then reach.edge_m is not null or not probe.complete
+    when 'station' then true
+    else probe.complete and reach.edge_m >= coalesce(probe.radius_m, 0)
+  end
+)`;
+}
+
+/** `lines`: those that may reach into a circle, each once whatever its layers. Few are cut. */
+export function linesCte({ schema }: InSchema): string {
+  const radiusM = "circle.radius_m";
+  const lengthM = inside({ radiusM, whole: "feature.length_m", part: lengthInside({ radiusM }) });
+  return `lines as materialized (
+  select circle.radius_m, feature.layers,
+    ${indented(4, lengthM)} as length_m
+  from place
+  cross join (
+    select radius_m, array_agg(layer) as layers from probes where op = 'length' group by radius_m
+  ) as circle
+  cross join lateral ${indented(2, boxes({ radiusM }))}
+  cross join lateral (
+    select * from ${schema}.line where geom && box.outer and layers && circle.layers offset 0
+  ) as feature
+)`;
+}
+
+/** `lengths`: metres inside each circle, by layer. */
+export function lengthsCte(): string {
+  return `lengths as materialized (
+  select layer, radius_m, sum(length_m) as value
+  from (
+    select layers, radius_m, sum(length_m) as length_m from lines group by layers, radius_m
+  ) as alike
+  cross join unnest(layers) as layer
+  group by layer, radius_m
+)`;
+}
+
+/** `findings`: what the probes found. */
+export function findingsCte({ schema }: InSchema): string {
+  const parts = [nearest({ schema }), inCircles({ schema }), stations({ schema })];
+  return `findings as (
+  ${parts.map((part) => indented(2, part)).join("\n  union all\n  ")}
+)`;
+}
+
+/** Distances, in ever wider circles until one holds something. */
+function nearest({ schema }: InSchema): string {
+  return `select probe.id, probe.layer, ring.value, null::float8 as distance_m
+from probes as probe
+cross join place
+cross join lateral (
+  select found.m as value
+  from (
+    select least(probe.reach_m, probe.strip_m * 4::float8 ^ generate_series(
+      0, greatest(0, ceil(log(probe.reach_m / probe.strip_m) / log(4::float8)))::integer
+    )) as radius_m offset 0
+  ) as circle
+  cross join lateral (
+    select min(m) as m from ${indented(4, near({ schema, radiusM: "circle.radius_m" }))}
+  ) as found
+  where found.m is not null limit 1
+) as ring
+where probe.op = 'nearest'`;
+}
+
+/** Sums over circles, and the hazard at the point. */
+function inCircles({ schema }: InSchema): string {
+  const radiusM = "probe.radius_m";
+  const around = indented(6, near({ schema, radiusM }));
+  const share = inside({
+    radiusM,
+    whole: "1",
+    part: `${areaInside({ radiusM })} / feature.area_m2`,
+  });
+  return `select probe.id, probe.layer,
+  case probe.op
+    when 'sum' then (
+      select coalesce(sum(value), 0) from ${around}
+    )
+    when 'distinct' then (
+      select count(distinct member)
+      from ${around}
+      cross join unnest(members) as member
+    )
+    when 'length' then coalesce((
+      select value from lengths
+      where lengths.layer = probe.layer and lengths.radius_m = probe.radius_m
+    ), 0)
+    when 'spread' then (
+      select coalesce(sum(feature.value * ${indented(6, share)}), 0)
+      from ${indented(6, boxes({ radiusM }))}
+      cross join lateral (
+        select * from ${schema}.ground
+        where ground.layer = probe.layer and geom && box.outer offset 0
+      ) as feature
+    )
+    when 'hazard' then (
+      select coalesce(max(shape.value), 0) from ${schema}.shape as shape
+      where shape.layer = probe.layer and st_intersects(shape.geom, place.geom)
+    )
+  end,
+  null
+from place
+cross join probes as probe
+where probe.op not in ('nearest', 'station')`;
+}
+
+/** The mean of stations, weighted by the inverse square of their distance. */
+function stations({ schema }: InSchema): string {
+  return `select probe.id, probe.layer, mean.value, mean.distance_m
+from place
+cross join probes as probe
+cross join lateral (
+  select sum(value / greatest(m, probe.floor_m) ^ 2) / sum(1 / greatest(m, probe.floor_m) ^ 2)
+    as value, min(m) as distance_m
+  from ${indented(2, near({ schema, radiusM: "probe.radius_m" }))}
+  having count(*) > 0
+) as mean
+where probe.op = 'station'`;
+}
+
+/** `areas`: those the point lies in. Where simplified borders overlap, the comune's own one. */
+export function areasCte({ schema }: InSchema): string {
+  return `areas as (
+  select distinct on (area.kind) area.kind, area.code
+  from place
+  join ${schema}.area as area on st_intersects(area.geom, place.geom)
+  where area.kind <> 'comune'
+  order by area.kind, area.comune is not distinct from place.istat desc, area.code
+)`;
+}
+
+/** `codes`: of the areas whose statistics hold here, by support. */
+export function codesCte(): string {
+  return `codes as (
+  select kind as support, code from areas
+  union all select 'comune', istat from place
+  union all select 'provincia', provincia from place
+)`;
+}
+
+/** The answer, as {@link StatementAnswer} in statement-answer.ts declares it. */
+export function answerSelect({ schema }: InSchema): string {
+  return `select json_build_object(
+  'covering', (
+    select coalesce(json_agg(json_build_array(id, data_date, edge_m)), '[]') from covering
+  ),
+  'findings', (
+    select coalesce(array_to_json(array_agg(array[id, layer, value, distance_m])), '[]')
+    from findings
+  ),
+  'statistics', (
+    select coalesce(json_agg(json_build_array(codes.support, statistics.values)), '[]')
+    from codes
+    cross join lateral (
+      select array_agg(array[layer, value, estimated::integer]) as values
+      from ${schema}.statistic
+      where statistic.code = codes.code and statistic.support = codes.support
+    ) as statistics
+    where statistics.values is not null
+  )
+) as answer`;
+}

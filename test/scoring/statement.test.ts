@@ -1,0 +1,41 @@
+/**
+ * The SQL of the statement as the database gets it, so that a review sees it.
+ * `deno test -A test/scoring/statement.test.ts -- --update` writes it anew.
+ */
+import assert from "node:assert/strict";
+import type { KnownLayer } from "../../src/scoring/releases.ts";
+import type { Probe } from "../../src/scoring/probes.ts";
+import { statementOf } from "../../src/scoring/statement.ts";
+
+const snapshot = new URL("./statement.sql", import.meta.url);
+
+const none = { radiusM: null, reachM: null, floorM: null };
+
+/** One probe of each operation. */
+const probes: readonly Probe[] = [
+  { ...none, op: "nearest", name: "pharmacy", reachM: 3000 },
+  { ...none, op: "sum", name: "pharmacy", radiusM: 1000 },
+  { ...none, op: "length", name: "street", radiusM: 500 },
+  { ...none, op: "hazard", name: "flood_hazard" },
+];
+
+const layer = (id: number, name: string): KnownLayer => ({
+  id,
+  name,
+  source: "openstreetmap",
+  complete: true,
+  estimated: false,
+  dataDate: "2026-01-01",
+  coverages: [1],
+  stripM: 500,
+  firstStrip: 9000,
+  lastStrip: 9999,
+  shaped: false,
+});
+
+Deno.test("the statement of a release is the SQL of the snapshot", async () => {
+  const layers = [layer(1, "pharmacy"), layer(2, "street"), layer(3, "flood_hazard")];
+  const sql = statementOf('release_"1', probes, layers);
+  if (Deno.args.includes("--update")) await Deno.writeTextFile(snapshot, sql);
+  assert.equal(sql, await Deno.readTextFile(snapshot));
+});
