@@ -9,9 +9,10 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { postgis } from "@electric-sql/pglite-postgis";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import postgres from "postgres";
-import { inStep } from "./in-step.ts";
+import { appendRows } from "./driver/append-rows.ts";
+import { withoutEarlyReady } from "./driver/pglite-ready.ts";
 import { lockFolder } from "./lock.ts";
-import { appendRows, commonOptions, type Sql } from "./sql.ts";
+import { commonOptions, type Sql } from "./sql.ts";
 
 /** Longest path of a Unix socket, in bytes: 104 with its end mark on macOS, 108 on Linux. */
 const socketPathMaxBytes = 103;
@@ -42,7 +43,7 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
 
   await remove(path); // left behind by a process that was killed
   // Two, so that a new connection is let in while the old one's end is still being handled.
-  const server = new PGLiteSocketServer({ db: inStep(engine), path, maxConnections: 2 });
+  const server = new PGLiteSocketServer({ db: withoutEarlyReady(engine), path, maxConnections: 2 });
   await server.start();
   opened.defer(() => server.stop());
 
@@ -51,7 +52,8 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
     path,
     user: "postgres",
     database: "postgres",
-    // The engine runs one session: with more connections their messages clash.
+    // The engine runs one session: with more connections their messages clash
+    // (https://github.com/electric-sql/pglite/issues/1046).
     max: 1,
     max_lifetime: null,
   });

@@ -1,6 +1,8 @@
 /** A PostgreSQL server reached by its address. */
 import postgres from "postgres";
-import { appendRows, commonOptions, type Sql } from "./sql.ts";
+import { appendRows } from "./driver/append-rows.ts";
+import { ownTransactions, unshared } from "./driver/own-transactions.ts";
+import { commonOptions, type Sql } from "./sql.ts";
 
 /** The oldest version the statements are tested on. */
 const minimumVersion = 15;
@@ -18,14 +20,6 @@ export interface ServerOptions {
  * after the server is back; one attempt costs little.
  */
 const RECONNECT_S = 0.1;
-
-/**
- * Statements that wait on a connection behind the one that runs: none. (The driver's types lack the
- * setting.) Nor does the driver ask for the types of arrays, which no statement of a call uses: nobody
- * hears where that fails, as behind a pooler whose server is away, and the process ends of it. (So
- * `reserve()` must not be a pool's first use: the driver would wait for those types.)
- */
-const unshared = { max_pipeline: 0, fetch_types: false };
 
 /**
  * What the server is asked for when a connection begins. A pooler that ignores it leaves the role's own
@@ -64,18 +58,7 @@ export function openServer(
   const sql = postgres(url, { ...options, ...unshared, max: pool });
   appendRows(sql);
   return {
-    // The driver cannot begin a transaction on such a pool (porsager/postgres#1210), so each has a
-    // connection of its own. None is begun while a call is answered.
-    sql: Object.assign(sql, {
-      async begin(...args: Parameters<Sql["begin"]>): Promise<unknown> {
-        const own = postgres(url, { ...options, max: 1 });
-        try {
-          return await own.begin(...args);
-        } finally {
-          await own.end({ timeout: 5 });
-        }
-      },
-    }),
+    sql: ownTransactions(sql, url, options),
     close: () => sql.end({ timeout: 5 }),
   };
 }

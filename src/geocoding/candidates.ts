@@ -1,5 +1,5 @@
 /** The one statement that asks a release which readings of an address exist in it. */
-import { cancellable } from "../db/cancellable.ts";
+import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 import { comuniNamed } from "./candidate-comuni.ts";
 import { positions } from "./candidate-positions.ts";

@@ -1,5 +1,5 @@
 /** The one statement that says in which comune a point lies and which address is beside it. */
-import { cancellable } from "../db/cancellable.ts";
+import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 
 /** How far beyond a generalised coast a point still belongs to the land. */

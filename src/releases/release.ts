@@ -1,5 +1,5 @@
 /** The active data release: which schema holds the data, and what is in it. */
-import { cancellable } from "../db/cancellable.ts";
+import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 
 /** Name of the release of the invented territory. */

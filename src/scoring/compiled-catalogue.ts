@@ -1,4 +1,5 @@
 /** A catalogue, compiled: what it probes for, and how the releases it is scored on are asked and judged. */
+import type { PreparedText } from "../db/driver/prepared.ts";
 import type { Metric } from "./catalogue/metric.ts";
 import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";
 import { distinctProbes, type Probe } from "./probes.ts";
@@ -11,7 +12,7 @@ export interface PreparedRelease {
   /** The layers that any metric can use, in the order in which all evidence has them. */
   readonly layers: readonly KnownLayer[];
   /** Of the metrics (see {@link statementOf}). */
-  readonly statement: string;
+  readonly statement: PreparedText;
   readonly judge: Judge;
   /** What stands in for what is not measured. */
   readonly values: ReleaseValues;
@@ -30,9 +31,9 @@ export function compile(metrics: readonly Metric[]): CompiledCatalogue {
   const names = new Set([...metrics.map(({ id }) => id), ...probes.map(({ name }) => name)]);
   return {
     probes,
-    releases: new Releases([...names], async (sql, schema, layers) => ({
+    releases: new Releases([...names], async (sql, schema, layers): Promise<PreparedRelease> => ({
       layers,
-      statement: statementOf(schema, probes, layers),
+      statement: [statementOf(schema, probes, layers)],
       judge: judgeOf(metrics, layers),
       values: releaseValues(metrics, await readValues(sql, schema)),
     })),

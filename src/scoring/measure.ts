@@ -2,7 +2,8 @@
  * The 111 metrics in one SQL statement. The catalogue is compiled once to a list of what to look for
  * (classes, circles, names of statistics), and a release once to the statement that probes for it.
  */
-import { cancellable } from "../db/cancellable.ts";
+import { cancellable } from "../db/driver/cancellable.ts";
+import { prepared } from "../db/driver/prepared.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
 import { evidenceFrom, type StatementAnswer } from "./statement-answer.ts";
@@ -26,10 +27,10 @@ export async function measure(
   signal?: AbortSignal,
 ): Promise<Evidence> {
   const { statement, layers } = await compiled.releases.of(sql, schema);
-  const asking = sql.unsafe<{ answer: StatementAnswer }[]>(
+  const asking = prepared<{ answer: StatementAnswer }[]>(
+    sql,
     statement,
     [lon, lat, istat, provincia],
-    { prepare: true },
   );
   const [row] = await cancellable(asking, signal);
   if (row === undefined) throw new Error("The statement of the metrics gave no row");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { buildSample } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
-import { cancellable } from "../../src/db/cancellable.ts";
+import { cancellable } from "../../src/db/driver/cancellable.ts";
 import { connect } from "../../src/db/connect.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import { poll } from "../load/poll.ts";

@@ -1,4 +1,4 @@
-/** Keeps the embedded engine's answers in step with the questions. */
+/** Drops the ReadyForQuery that the embedded engine sends too early. */
 import type { PGlite } from "@electric-sql/pglite";
 
 /**
@@ -12,9 +12,9 @@ const readyForQuery = "Z".charCodeAt(0);
 /**
  * The engine without the ReadyForQuery that it sends after an error, before Sync asks for it. A driver
  * that has sent its next query already would take that one for answered, and from then on give each
- * query the rows of another.
+ * query the rows of another (https://github.com/electric-sql/pglite/issues/958).
  */
-export function inStep(engine: PGlite): PGlite {
+export function withoutEarlyReady(engine: PGlite): PGlite {
   const execute: PGlite["execProtocolRawStream"] = (message, options) => {
     const { onRawData } = options;
     const early = beforeSync.has(message[0] ?? 0);

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { cancellable } from "../../src/db/cancellable.ts";
-import { connect } from "../../src/db/connect.ts";
-import { readConfig } from "../../src/config.ts";
-import { openServer } from "../../src/db/server.ts";
-import type { Sql } from "../../src/db/sql.ts";
-import { isUnavailable } from "../../src/db/database-unavailable.ts";
-import { poll } from "../load/poll.ts";
-import { testDatabase } from "../support/database.ts";
-import { onServer, serverUrl } from "../support/engine.ts";
+import { cancellable } from "../../../src/db/driver/cancellable.ts";
+import { connect } from "../../../src/db/connect.ts";
+import { readConfig } from "../../../src/config.ts";
+import { openServer } from "../../../src/db/server.ts";
+import type { Sql } from "../../../src/db/sql.ts";
+import { isUnavailable } from "../../../src/db/database-unavailable.ts";
+import { poll } from "../../load/poll.ts";
+import { testDatabase } from "../../support/database.ts";
+import { onServer, serverUrl } from "../../support/engine.ts";
 
 const ignore = !onServer;
 const server = serverUrl ?? "";

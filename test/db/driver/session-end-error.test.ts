@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
-import { muffleLastWords } from "../../src/db/last-words.ts";
-import { openServer } from "../../src/db/server.ts";
-import { isUnavailable } from "../../src/db/database-unavailable.ts";
-import { poll } from "../load/poll.ts";
-import { onServer, serverUrl } from "../support/engine.ts";
+import { ignoreSessionEndError } from "../../../src/db/driver/session-end-error.ts";
+import { openServer } from "../../../src/db/server.ts";
+import { isUnavailable } from "../../../src/db/database-unavailable.ts";
+import { poll } from "../../load/poll.ts";
+import { onServer, serverUrl } from "../../support/engine.ts";
 
 const url = serverUrl ?? "";
 
@@ -26,7 +26,7 @@ const muffled = (bytes: number[]) => ["N".charCodeAt(0), ...bytes.slice(1)];
 /** What a driver reads of these messages, cut into chunks at the given places. */
 function read(messages: number[][], cuts: number[]): number[] {
   const socket = new EventEmitter();
-  muffleLastWords(socket as Socket);
+  ignoreSessionEndError(socket as Socket);
   const heard: number[] = [];
   socket.on("data", (chunk: Uint8Array) => heard.push(...chunk));
   const bytes = messages.flat();
@@ -36,18 +36,18 @@ function read(messages: number[][], cuts: number[]): number[] {
   return heard;
 }
 
-Deno.test("muffleLastWords() makes a notice of what ends a session that has begun", () => {
+Deno.test("ignoreSessionEndError() makes a notice of what ends a session that has begun", () => {
   for (const last of [fatal, fatalElsewhere, fatalOfPooler]) {
     assert.deepEqual(read([ready, row, last], []), [ready, row, muffled(last)].flat());
   }
 });
 
-Deno.test("muffleLastWords() leaves why nobody was let in, and errors that end nothing", () => {
+Deno.test("ignoreSessionEndError() leaves why nobody was let in, and errors that end nothing", () => {
   assert.deepEqual(read([fatal], []), fatal);
   assert.deepEqual(read([ready, error, row, ready], []), [ready, error, row, ready].flat());
 });
 
-Deno.test("muffleLastWords() follows the messages however they are cut", () => {
+Deno.test("ignoreSessionEndError() follows the messages however they are cut", () => {
   const messages = [ready, row, error, row, ready, fatal];
   const whole = messages.flat();
   const start = whole.length - fatal.length;
@@ -59,7 +59,7 @@ Deno.test("muffleLastWords() follows the messages however they are cut", () => {
   }
 });
 
-Deno.test("muffleLastWords() lets pass what is not the protocol", () => {
+Deno.test("ignoreSessionEndError() lets pass what is not the protocol", () => {
   const bytes = [[83], [0, 0, 0, 0, 0, 0, 0, 0], fatal];
   assert.deepEqual(read(bytes, [1, 9]), bytes.flat());
 });

@@ -1,6 +1,6 @@
 /** How the driver opens its connections. */
 import { Socket } from "node:net";
-import { muffleLastWords } from "./last-words.ts";
+import { ignoreSessionEndError } from "./session-end-error.ts";
 
 /** What the driver knows of the place to connect to. */
 export interface Target {
@@ -23,7 +23,7 @@ export function openSocket({ path, host: [host], port: [port] }: Target): Socket
     const error = new Error("the connection was closed before it could be used");
     socket.emit("error", Object.assign(error, { code: "CONNECTION_CLOSED" }));
   });
-  muffleLastWords(socket);
+  ignoreSessionEndError(socket);
   if (path) return socket.connect(path);
   if (host === undefined || port === undefined) throw new Error("There is no host to connect to");
   socket.connect(port, host);

@@ -1,4 +1,4 @@
-/** What a server says before it closes a connection. */
+/** The error that a server sends before it closes a connection. */
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 
@@ -12,12 +12,12 @@ const HEADER_BYTES = 5;
 const fatal = /^S[^\0]*\0VFATAL\0|^SFATAL\0/;
 
 /**
- * Makes a notice of the error with which a server ends a session that has begun. The driver would keep
- * it and, once it has connected again, fail the next statement with it, however much later
+ * Turns the error with which a server ends a session that has begun into a notice. The driver keeps the
+ * error and, once it has connected again, fails the next statement with it, however much later
  * (https://github.com/porsager/postgres/pull/1215). The statement that runs fails all the same, by the
  * end of the connection. Errors of the beginning are left: they say why the server lets nobody in.
  */
-export function muffleLastWords(socket: Socket): void {
+export function ignoreSessionEndError(socket: Socket): void {
   let hasBegun = false;
   let rest: Buffer = Buffer.alloc(0); // a header that is not whole
   let skip = 0; // bytes of the message that is coming in

@@ -49,7 +49,7 @@ export async function cancellable<T extends Row[]>(
 /** Milliseconds after which a statement that still runs is cancelled again. */
 const AGAIN_MS = 250;
 
-/** The driver's own `cancel()`, but for three mistakes of it. */
+/** The driver's own `cancel()`, but for three mistakes of it. (No upstream issues are known; version 3.4.9.) */
 async function takeBack(statement: PromiseLike<unknown> & Kept): Promise<void> {
   // It gives the rows of such a statement to the next one on the connection (only the embedded
   // engine's has several). It runs, and nobody reads its rows.

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase } from "../../support/database.ts";
 
 Deno.test("statements sent together each get their own answer, whichever of them fail", async () => {
   const { sql, close } = await testDatabase();
