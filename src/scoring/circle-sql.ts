@@ -1,6 +1,6 @@
 /**
  * What lies in a circle, as pieces of the text of the statement (see ctes.ts). In all of them `place` is
- * the place (`geom`, `x`, `y`), `probe` the row of the probe, `feature` a row of the release, and `radiusM`
+ * the place (`geom`, `x`, `y`), `probe` a row of the CTE `probes`, `feature` a row of the release, and `radiusM`
  * the name of a column. OFFSET 0 stands where something is to be computed once a row and joined as it is
  * written, not as the planner guesses.
  */

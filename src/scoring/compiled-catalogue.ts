@@ -1,4 +1,4 @@
-/** A catalogue, compiled: what it probes for, and how the releases it is scored on are asked and judged. */
+/** A catalogue, compiled: its probes, and how the releases it is scored on are asked and judged. */
 import type { PreparedText } from "../db/driver/prepared.ts";
 import type { Metric } from "./catalogue/metric.ts";
 import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";

@@ -1,7 +1,7 @@
-/** Evidence of one place by layer: looked through once, not once a metric. */
+/** The evidence of one place, indexed by layer: once, not once a metric. */
 import type { Evidence, Finding, Layer, Operation, Statistic } from "./evidence.ts";
 
-/** What can be asked of a place. */
+/** Access to the evidence of one place by layer. */
 export interface EvidenceIndex {
   /** The layers at these positions of the release's list. */
   layers(positions: readonly number[]): readonly Layer[];
@@ -11,7 +11,7 @@ export interface EvidenceIndex {
   statistics(layer: Layer): readonly Statistic[];
 }
 
-/** Sorts evidence. */
+/** Indexes the evidence of a place. */
 export function indexEvidence({ layers, findings, statistics }: Evidence): EvidenceIndex {
   const found = Map.groupBy(findings, ({ layer }) => layer);
   const known = Map.groupBy(statistics, ({ layer }) => layer);

@@ -8,7 +8,7 @@ import { classesRead } from "./metric-layers.ts";
 /** Farther apart than any two places in Italy. */
 const ANYWHERE_M = 2e6;
 
-/** One probe at the features of a class: an operation and the circle it works in. */
+/** A question about the features of a class: an operation and the circle it works in. */
 export interface Probe {
   readonly op: Operation;
   readonly name: FeatureClass;

@@ -1,4 +1,4 @@
-/** Which layers of a release tell of which metric: sorted out once a release, not once a place. Pure. */
+/** The layers of a release that can measure each metric: computed once a release, not once a place. Pure. */
 import type { Metric } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";
 import { classesOf, classesRead } from "./metric-layers.ts";
@@ -18,13 +18,13 @@ export interface SourceCandidate {
 /** What a metric can be read from, the preferred source first. */
 export interface MetricCandidates {
   readonly metric: Metric;
-  /** By its classes: an candidate a source. */
+  /** By its classes: one candidate a source. */
   readonly bySource: readonly SourceCandidate[];
   /** Under its own name, as a statistic: positions in the release's list. */
   readonly byName: readonly number[];
 }
 
-/** Sorts the layers of a release by what they tell. */
+/** Finds the candidates of each metric among the layers of a release. */
 export function candidatesOf(
   metrics: readonly Metric[],
   layers: readonly SteadyLayer[],

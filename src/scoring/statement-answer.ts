@@ -9,7 +9,7 @@ type Covering = readonly [id: number, dataDate: string | null, edgeM: number];
 /** The answer of the statement: lists, for names in each row would be most of it. */
 export interface StatementAnswer {
   readonly covering: readonly Covering[];
-  /** By the number of the probe in the plan, from 1. */
+  /** By the number of the probe in the compiled catalogue, from 1. */
   readonly findings:
     readonly (readonly [probe: number, layer: number, value: number, distanceM: number | null])[];
   readonly statistics: readonly (readonly [
