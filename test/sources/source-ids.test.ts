@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
-import type { Look } from "../../src/scoring/probes.ts";
+import type { Probe } from "../../src/scoring/probes.ts";
 import { featureClasses } from "../../src/sources/feature-classes.ts";
 import type { Rule } from "../../src/sources/places/openstreetmap/rule.ts";
 import type { Entry } from "../../src/sources/register.ts";
@@ -53,7 +53,7 @@ Deno.test("a source declares no class but those of the list", () => {
 // @ts-expect-error a rule on the tags of OpenStreetMap yields features
 "pharmacies" satisfies Rule["name"];
 // @ts-expect-error the statement looks for features
-"pharmacies" satisfies Look["name"];
+"pharmacies" satisfies Probe["name"];
 
 type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
 // @ts-expect-error a distance is measured to features
