@@ -1,12 +1,11 @@
 /** Sign-up, keys and payments, as far as the settings allow them. */
-import { getConnInfo } from "hono/deno";
+import type { Context } from "hono";
 import { createAccountKeys } from "../access/account-keys.ts";
 import { accountUsage } from "../access/account-usage.ts";
 import type { Billing } from "../access/billing/billing.ts";
 import { billingState } from "../access/billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
 import { createLimits } from "../access/limits.ts";
-import { clientNetwork, trustedProxies } from "../access/network.ts";
 import { installationSecret } from "../access/installation-secret.ts";
 import { createPeople } from "../access/people/people.ts";
 
@@ -22,6 +21,8 @@ import type { SiteDependencies } from "../web/site-dependencies.ts";
 export interface Surroundings {
   /** Address under which people reach the pages. */
   readonly baseUrl: string;
+  /** The network a request comes from, as limits count it. */
+  networkOf(c: Context): string;
   /** Writes one line for people. */
   readonly print: (line: string) => void;
 }
@@ -35,13 +36,12 @@ export function hasAccounts({ SECRET }: Config, { engine }: Pick<Database, "engi
 export async function openSelfService(
   { sql, engine }: Database,
   config: Config,
-  { baseUrl, print }: Surroundings,
+  { baseUrl, networkOf, print }: Surroundings,
 ): Promise<{ readonly site: SiteDependencies; close(): Promise<void> } | null> {
   if (!hasAccounts(config, { engine })) return null;
   const secret = config.SECRET ?? await installationSecret(config.DATA_DIR);
   const mailer = createMailer(config);
   const billing = await billingOf(sql, config, baseUrl, mailer);
-  const trusted = trustedProxies(config.TRUSTED_PROXIES);
   const site: SiteDependencies = {
     people: createPeople({
       sql,
@@ -58,12 +58,7 @@ export async function openSelfService(
     remove: ({ account }) => deleteAccount({ sql, billing }, account, "customer"),
     secret,
     secureCookies: baseUrl.startsWith("https:"),
-    networkOf: (c) =>
-      clientNetwork(
-        getConnInfo(c).remote.address ?? "",
-        c.req.header("x-forwarded-for"),
-        trusted,
-      ),
+    networkOf,
     async example() {
       const release = await activeRelease(sql);
       return release && await exampleAddress(sql, release);

@@ -1,26 +1,15 @@
 /** Serves the API on a port until it is told to stop. */
 import { setTimeout as delay } from "node:timers/promises";
-import { getConnInfo } from "hono/deno";
 import { keepForgetting } from "../access/forget.ts";
-import { createMeter } from "../access/meter.ts";
-import { clientNetwork, trustedProxies } from "../access/network.ts";
-import { type ApplicationDependencies, createApplication } from "./mount.ts";
-import { readSourceDocument } from "../api/document.ts";
 import { Intake } from "../api/intake.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
-import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
-import { createTelemetry, type Telemetry } from "../telemetry/telemetry.ts";
+import { createTelemetry } from "../telemetry/telemetry.ts";
 import { answerUnhandled } from "../telemetry/unhandled.ts";
+import { compose, metricsServer, networksOf } from "./compose.ts";
 import { listen } from "./listener.ts";
-import { databaseFigures, observed } from "./observed.ts";
-import { type OpenReader, openReader, type Reader } from "./release-reader.ts";
-import { readBundle } from "./reference.ts";
-import { hasAccounts, openSelfService } from "./self-service.ts";
-import { createService, remoteGeocoder } from "./service.ts";
-
-/** A reservation outlives the request's deadline by this, so that a slow answer can still settle. */
-const RESERVATION_MARGIN_S = 5;
+import { openReader } from "./release-reader.ts";
+import { openSelfService } from "./self-service.ts";
 
 /**
  * Milliseconds for which it goes on serving when it is told to stop, and takes leave of each connection
@@ -90,11 +79,14 @@ export async function serve(
   const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
   const baseUrl = config.PUBLIC_URL ?? address;
   const stopForgetting = keepForgetting(database.sql, print);
-  const selfService = await openSelfService(database, config, { baseUrl, print });
-  answering = createApplication({
-    ...await dependencies(database, reader, config, baseUrl, intake, telemetry, log),
-    ...(selfService && { site: selfService.site }),
-  }).fetch;
+  const selfService = await openSelfService(database, config, {
+    baseUrl,
+    networkOf: networksOf(config),
+    print,
+  });
+  const site = selfService?.site ?? null;
+  const parts = { reader, baseUrl, intake, telemetry, site, log };
+  answering = (await compose(database, config, parts)).fetch;
   opened.resolve();
   await onServing(address);
   await aborted(stop);
@@ -127,60 +119,4 @@ async function takingLeave(answer: Response | Promise<Response>): Promise<Respon
 async function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-}
-
-/** Everything the application is built from. */
-async function dependencies(
-  database: Database,
-  reader: Reader,
-  config: Config,
-  baseUrl: string,
-  intake: Intake,
-  telemetry: Telemetry,
-  log: (line: string) => void,
-): Promise<ApplicationDependencies> {
-  const { sql } = database;
-  const trusted = trustedProxies(config.TRUSTED_PROXIES);
-  const services = {
-    ...createService(database, remoteGeocoder(config, telemetry.fetch), reader),
-    meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
-  };
-  return {
-    ...observed(services, telemetry),
-    document: await readSourceDocument(),
-    referenceScript: await readBundle(config),
-    urls: {
-      terms: config.TERMS_URL ?? `${baseUrl}/terms`,
-      attribution: config.ATTRIBUTION_URL ?? `${baseUrl}/attribution`,
-      upgrade: `${baseUrl}/${hasAccounts(config, database) ? "account" : "v1/plans"}`,
-    },
-    isHttps: baseUrl.startsWith("https:"),
-    deadlineS: config.REQUEST_DEADLINE_S,
-    requestsAtOnce: config.REQUESTS_AT_ONCE,
-    // Half of the connections: one caller alone never has them all.
-    requestsOfOne: Math.ceil(config.DATABASE_POOL / 2),
-    networkOf: (c) =>
-      clientNetwork(
-        getConnInfo(c).remote.address ?? "",
-        c.req.header("x-forwarded-for"),
-        trusted,
-      ),
-    intake,
-    observe: telemetry.observe,
-    log,
-  };
-}
-
-/** The page of figures for Prometheus, where the settings ask for one. */
-function metricsServer(
-  { sql }: Database,
-  { replicasInUse }: OpenReader,
-  { HOST, DATABASE_READ_URLS }: Config,
-  port: number | undefined,
-  { metrics }: Telemetry,
-): MetricsServer | null {
-  if (metrics === null || port === undefined) return null;
-  metrics.readFrom(() => databaseFigures(sql));
-  metrics.countReplicas(DATABASE_READ_URLS.length, replicasInUse);
-  return serveMetrics(metrics, { hostname: HOST, port });
 }

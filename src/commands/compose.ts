@@ -1,0 +1,88 @@
+/** The application of a service, composed from its database and the settings. */
+import type { Context } from "hono";
+import { getConnInfo } from "hono/deno";
+import { createMeter } from "../access/meter.ts";
+import { clientNetwork, trustedProxies } from "../access/network.ts";
+import { readSourceDocument } from "../api/document.ts";
+import type { Intake } from "../api/intake.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/connect.ts";
+import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
+import type { SiteDependencies } from "../web/site-dependencies.ts";
+import { createApplication } from "./mount.ts";
+import { databaseFigures, observed } from "./observed.ts";
+import { readBundle } from "./reference.ts";
+import type { OpenReader, Reader } from "./release-reader.ts";
+import { hasAccounts } from "./self-service.ts";
+import { createService, remoteGeocoder } from "./service.ts";
+
+/** A reservation outlives the request's deadline by this, so that a slow answer can still settle. */
+const RESERVATION_MARGIN_S = 5;
+
+/** What the application works with besides its database and the settings. */
+export interface Composition {
+  readonly reader: Reader;
+  /** Address under which callers reach the service. */
+  readonly baseUrl: string;
+  readonly intake: Intake;
+  readonly telemetry: Telemetry;
+  /** The pages for accounts; null: the installation has no sign-up. */
+  readonly site: SiteDependencies | null;
+  /** Takes one JSON line a request. */
+  readonly log: (line: string) => void;
+}
+
+/** The network of a request's client, behind the proxies that the settings trust. */
+export function networksOf({ TRUSTED_PROXIES }: Config): (c: Context) => string {
+  const trusted = trustedProxies(TRUSTED_PROXIES);
+  return (c) =>
+    clientNetwork(getConnInfo(c).remote.address ?? "", c.req.header("x-forwarded-for"), trusted);
+}
+
+/** Builds the application from a database and the settings. */
+export async function compose(
+  database: Database,
+  config: Config,
+  { reader, baseUrl, intake, telemetry, site, log }: Composition,
+): Promise<ReturnType<typeof createApplication>> {
+  const { sql } = database;
+  const services = {
+    ...createService(database, remoteGeocoder(config, telemetry.fetch), reader),
+    meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
+  };
+  return createApplication({
+    ...observed(services, telemetry),
+    document: await readSourceDocument(),
+    referenceScript: await readBundle(config),
+    urls: {
+      terms: config.TERMS_URL ?? `${baseUrl}/terms`,
+      attribution: config.ATTRIBUTION_URL ?? `${baseUrl}/attribution`,
+      upgrade: `${baseUrl}/${hasAccounts(config, database) ? "account" : "v1/plans"}`,
+    },
+    isHttps: baseUrl.startsWith("https:"),
+    deadlineS: config.REQUEST_DEADLINE_S,
+    requestsAtOnce: config.REQUESTS_AT_ONCE,
+    // Half of the connections: one caller alone never has them all.
+    requestsOfOne: Math.ceil(config.DATABASE_POOL / 2),
+    networkOf: networksOf(config),
+    intake,
+    observe: telemetry.observe,
+    site,
+    log,
+  });
+}
+
+/** The page of figures for Prometheus, where the settings ask for one. */
+export function metricsServer(
+  { sql }: Database,
+  { replicasInUse }: OpenReader,
+  { HOST, DATABASE_READ_URLS }: Config,
+  port: number | undefined,
+  { metrics }: Telemetry,
+): MetricsServer | null {
+  if (metrics === null || port === undefined) return null;
+  metrics.readFrom(() => databaseFigures(sql));
+  metrics.countReplicas(DATABASE_READ_URLS.length, replicasInUse);
+  return serveMetrics(metrics, { hostname: HOST, port });
+}
