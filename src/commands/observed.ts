@@ -7,7 +7,7 @@ import type { DatabaseFigures } from "../telemetry/database.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 
 /** The parts that steps of a call are made of. */
-type Parts = Pick<Dependencies, "geocoder" | "score" | "meter">;
+type Parts = Pick<Dependencies, "locate" | "score" | "meter">;
 
 /** The same parts, observed; the very same where nobody looks. */
 export function observed<P extends Parts>(
@@ -15,7 +15,7 @@ export function observed<P extends Parts>(
   { steps, metrics }: Pick<Telemetry, "steps" | "metrics">,
 ): P {
   if (steps === null) return parts;
-  const { meter, geocoder, score } = parts;
+  const { meter, locate, score } = parts;
   return {
     ...parts,
     meter: {
@@ -30,10 +30,7 @@ export function observed<P extends Parts>(
       release: (...args) => meter.release(...args),
       owner: (...args) => steps("owner", () => meter.owner(...args)),
     },
-    geocoder: {
-      address: (...args) => steps("geocode", () => geocoder.address(...args)),
-      point: (...args) => steps("geocode", () => geocoder.point(...args)),
-    },
+    locate: (...args) => steps("geocode", () => locate(...args)),
     score: (...args) => steps("measure", () => score(...args)),
   };
 }

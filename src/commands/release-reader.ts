@@ -40,10 +40,8 @@ export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
     geocoder: {
       find: (text, release, signal) =>
         run(release.schema, ({ geocoder }) => geocoder.find(text, release, signal), signal),
-      address: (text, release, signal) =>
-        run(release.schema, ({ geocoder }) => geocoder.address(text, release, signal), signal),
-      point: (lat, lon, release, signal) =>
-        run(release.schema, ({ geocoder }) => geocoder.point(lat, lon, release, signal), signal),
+      locate: (request, release, signal) =>
+        run(release.schema, ({ geocoder }) => geocoder.locate(request, release, signal), signal),
     },
     score: (place, release, signal) =>
       run(release.schema, ({ score }) => score(place, release, signal), signal),

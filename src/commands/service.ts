@@ -65,9 +65,9 @@ export function createService(
   { sql }: Pick<Database, "sql">,
   remote: Remote | null = null,
   { geocoder, score, sources, national }: Reader = readerOn(sql),
-): Pick<Dependencies, "geocoder" | "score" | "data"> {
+): Pick<Dependencies, "locate" | "score" | "data"> {
   return {
-    geocoder: remote === null ? geocoder : withFallback(geocoder, remote),
+    locate: remote === null ? geocoder.locate : withFallback(geocoder, remote).locate,
     score,
     data: { active: () => activeRelease(sql), sources, national },
   };

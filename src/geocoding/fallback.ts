@@ -14,12 +14,14 @@ import type { Answer } from "./remote/remote-answer.ts";
  * are those of our own polygons; one abroad, in another comune than the text names, or of another
  * street, is as none. Where no answer is left, the local one stands.
  *
- * `address` throws `GeocoderUnavailable` where the remote geocoder is needed and does not answer.
+ * `locate` throws `GeocoderUnavailable` where the remote geocoder is needed and does not answer.
  */
 export function withFallback(local: Geocoder, remote: Remote): Geocoder {
   return {
     ...local,
-    async address(text, release, signal): Promise<Place | null> {
+    async locate(request, release, signal): Promise<Place | null> {
+      if ("lat" in request) return await local.locate(request, release, signal);
+      const { address: text } = request;
       const found = await local.find(text, release, signal);
       const { cap, readings } = parseAddress(text);
       if (found.covered || !mayBeFiner(found.place, readings)) return found.place;
@@ -62,7 +64,7 @@ async function believe(
     return meaning === null ? [] : [{ reading, meaning }];
   });
   if (fitting.length === 0) return null;
-  const at = await local.point(answer.lat, answer.lon, release);
+  const at = await local.locate({ lat: answer.lat, lon: answer.lon }, release);
   if (at === null) return null;
   for (const { reading, meaning } of fitting) {
     const town = known ?? await townOf(reading, cap, local, release);

@@ -28,14 +28,26 @@ export interface Found {
   readonly covered: boolean;
 }
 
+/** A place as a caller names it: by its address, or by a point in WGS84. */
+export type LocateRequest =
+  | { readonly address: string }
+  | { readonly lat: number; readonly lon: number };
+
+/**
+ * The place that a request means; null where there is none (`address_not_found`), or where the point lies
+ * in no comune (`coordinates_outside_italy`).
+ */
+export type Locate = (
+  request: LocateRequest,
+  release: Release,
+  signal?: AbortSignal,
+) => Promise<Place | null>;
+
 /** Finds places. Errors are the database driver's, or the signal's reason once it is aborted. */
 export interface Geocoder {
   /** The place an address means, and whether another geocoder could know better. */
   find(text: string, release: Release, signal?: AbortSignal): Promise<Found>;
-  /** The place an address means; null (`address_not_found`) where `find` knows none. */
-  address(text: string, release: Release, signal?: AbortSignal): Promise<Place | null>;
-  /** The place of a WGS84 point; null (`coordinates_outside_italy`) where it lies in no comune. */
-  point(lat: number, lon: number, release: Release, signal?: AbortSignal): Promise<Place | null>;
+  readonly locate: Locate;
 }
 
 /** What is found of a text that cannot be read as an address. */
@@ -58,9 +70,10 @@ export function createGeocoder(sql: Sql): Geocoder {
   };
   return {
     find,
-    address: async (text, release, signal) => (await find(text, release, signal)).place,
-    async point(lat, lon, { schema }, signal) {
-      const location = await locatePoint(sql, schema, lat, lon, signal);
+    async locate(request, release, signal) {
+      if ("address" in request) return (await find(request.address, release, signal)).place;
+      const { lat, lon } = request;
+      const location = await locatePoint(sql, release.schema, lat, lon, signal);
       if (location === null) return null;
       const { istat, comune, provincia } = location;
       const resolved = formatAddress(location);

@@ -211,17 +211,17 @@ Deno.test("a body that comes slowly takes no place", async () => {
 Deno.test("under many times its load the service lets a call wait behind no more than it has room for", async () => {
   const room = 4, callers = 100;
   const key = await service.key();
-  const { meter, dependencies: { geocoder, score } } = service;
+  const { meter, dependencies: { locate, score } } = service;
   const admission = await meter.admit(key);
   assert.ok(admission.outcome === "admitted" && admission.release !== null);
-  const found = await geocoder.point(place.lat, place.lon, admission.release);
+  const found = await locate({ lat: place.lat, lon: place.lon }, admission.release);
   assert.ok(found !== null);
   const report = await score(found, admission.release);
   let free = Promise.resolve(), inside = 0, most = 0;
   const { call } = service.with({
     requestsAtOnce: room,
     requestsOfOne: callers,
-    geocoder: { address: () => Promise.resolve(found), point: () => Promise.resolve(found) },
+    locate: () => Promise.resolve(found),
     meter: {
       ...meter,
       admit: () => Promise.resolve(admission),

@@ -55,14 +55,14 @@ async function accountOf(key: string): Promise<{ states: string[]; charged: numb
 }
 
 /** Parts that answer at once, so that the deadline comes in the one that does not. */
-async function quick(key: string): Promise<Pick<ApplicationDependencies, "geocoder" | "meter">> {
-  const { meter, dependencies: { geocoder } } = service;
+async function quick(key: string): Promise<Pick<ApplicationDependencies, "locate" | "meter">> {
+  const { meter, dependencies: { locate } } = service;
   const admission = await meter.admit(key);
   assert.ok(admission.outcome === "admitted" && admission.release !== null);
-  const found = await geocoder.point(centre.lat, centre.lon, admission.release);
+  const found = await locate({ lat: centre.lat, lon: centre.lon }, admission.release);
   return {
     meter: { ...meter, admit: () => Promise.resolve(admission) },
-    geocoder: { address: () => Promise.resolve(found), point: () => Promise.resolve(found) },
+    locate: () => Promise.resolve(found),
   };
 }
 
@@ -71,10 +71,7 @@ for (const part of ["geocoder", "score"] as const) {
     work: (signal?: AbortSignal) => Promise<never>,
   ): Partial<ApplicationDependencies> =>
     part === "score" ? { score: (_place, _release, signal) => work(signal) } : {
-      geocoder: {
-        address: (_text, _release, signal) => work(signal),
-        point: (_lat, _lon, _release, signal) => work(signal),
-      },
+      locate: (_request, _release, signal) => work(signal),
     };
 
   for (const path of ["/v1/score", "/v1/score/explain"]) {
@@ -209,17 +206,17 @@ Deno.test("200: a charge whose answer is lost is asked for again, and made once"
 
 Deno.test("503: a charge is asked for until the deadline", async () => {
   const key = await service.key();
-  const { meter, geocoder } = await quick(key);
+  const { meter, locate } = await quick(key);
   const { score } = service.dependencies;
   const release = await service.dependencies.data.active();
   assert.ok(release !== null);
-  const place = await geocoder.point(centre.lat, centre.lon, release);
+  const place = await locate({ lat: centre.lat, lon: centre.lon }, release);
   assert.ok(place !== null);
   const report = await score(place, release);
   let asked = 0;
   const response = await ask(key, {
     deadlineS: 0.5,
-    geocoder,
+    locate,
     score: () => Promise.resolve(report),
     meter: { ...meter, settle: () => (asked++, gone()) },
   });

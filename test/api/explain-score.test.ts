@@ -267,7 +267,7 @@ Deno.test("500: a computation that breaks costs nothing and tells nothing of its
 
 Deno.test("502: a geocoder that does not answer costs nothing", async () => {
   const unavailable = () => Promise.reject(new Problem("geocoder_unavailable"));
-  const without = service.with({ geocoder: { address: unavailable, point: unavailable } });
+  const without = service.with({ locate: unavailable });
   const response = await post({ key: await key(), body: { address } }, without.call);
   assert.equal(response.status, 502);
 });

@@ -22,10 +22,10 @@ type Call = ReturnType<typeof service.with>["call"];
 
 /** The service with some parts replaced; a busy machine may take its time, and measures nothing. */
 const report = await (async () => {
-  const { data, geocoder, score } = service.dependencies;
+  const { data, locate, score } = service.dependencies;
   const release = await data.active();
   assert.ok(release !== null);
-  const place = await geocoder.point(body.lat, body.lon, release);
+  const place = await locate({ lat: body.lat, lon: body.lon }, release);
   assert.ok(place !== null);
   return await score(place, release);
 })();

@@ -118,10 +118,10 @@ async function withoutDatabase(
   log: (line: string) => void,
 ): Promise<ReturnType<typeof createApplication>> {
   const { dependencies, meter } = service;
-  const { data, geocoder, score } = dependencies;
+  const { data, locate, score } = dependencies;
   const release = await data.active();
   assert.ok(release !== null);
-  const place = await geocoder.point(centre.lat, centre.lon, release);
+  const place = await locate({ lat: centre.lat, lon: centre.lon }, release);
   assert.ok(place !== null);
   const sources = await data.sources(release);
   const report = await score(place, release);
@@ -133,9 +133,9 @@ async function withoutDatabase(
       sources: () => Promise.resolve(sources),
       national: () => Promise.resolve(new Map<string, number>()),
     },
-    geocoder: {
-      address: (text) => Promise.resolve(text.length % 2 === 0 ? place : null),
-      point: (lat) => Promise.resolve(lat < 40 ? place : null),
+    locate: (request) => {
+      const isKnown = "lat" in request ? request.lat < 40 : request.address.length % 2 === 0;
+      return Promise.resolve(isKnown ? place : null);
     },
     score: () => Promise.resolve(report),
     meter: {

@@ -39,7 +39,7 @@ function serviceAt(url: string): Pick<typeof service, "call"> {
         ? { place: null, street: null, recognised: null, covered: false }
         : await index.find(text, release),
   };
-  return service.with({ geocoder: withFallback(local, remote) });
+  return service.with({ locate: withFallback(local, remote).locate });
 }
 
 const refused = [

@@ -328,7 +328,7 @@ Deno.test("500 scoring_failed: a computation that breaks costs nothing and tells
 
 Deno.test("502 geocoder_unavailable: a geocoder that does not answer costs nothing", async () => {
   const unavailable = () => Promise.reject(new Problem("geocoder_unavailable"));
-  const without = service.with({ geocoder: { address: unavailable, point: unavailable } });
+  const without = service.with({ locate: unavailable });
   const response = await post({ key: await key(), body: { address } }, without.call);
   assert.equal(response.status, 502);
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
@@ -354,7 +354,7 @@ Deno.test("503: a request past its deadline costs nothing", async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const slow = service.with({
     deadlineS: 2, // long enough to be admitted on a busy machine
-    geocoder: { address: () => promise, point: () => promise },
+    locate: () => promise,
   });
   const response = await post({ key: await key(), body: { address } }, slow.call);
   assert.equal(response.status, 503);

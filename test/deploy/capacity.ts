@@ -79,14 +79,14 @@ try {
 
 async function report(accounts: readonly LoadAccount[]): Promise<void> {
   if (release === null) return;
-  const { geocoder, score } = createService(database);
+  const { locate, score } = createService(database);
   const keyOf = (i: number) => accounts[i % accounts.length]?.key;
   const place = async (i: number) => {
     const point = points[i % points.length], address = addresses[i % addresses.length];
     if (point === undefined || address === undefined) throw new Error("The release has no places");
     return i % 2 === 0
-      ? await geocoder.point(point.lat, point.lon, release)
-      : await geocoder.address(address, release);
+      ? await locate({ lat: point.lat, lon: point.lon }, release)
+      : await locate({ address }, release);
   };
   const readMs = await serverMs(sql, async (i) => {
     const found = await place(i);

@@ -46,11 +46,12 @@ function localWith(found: Readonly<Record<string, Found>> = {}): Geocoder {
     Promise.resolve(found[text] ?? alone(text.toLowerCase()));
   return {
     find,
-    address: async (text) => (await find(text, release)).place,
-    point: (lat, lon) => {
+    async locate(request) {
+      if ("address" in request) return (await find(request.address, release)).place;
+      const { lat, lon } = request;
       const comune = comuni.find(({ west }) => Math.floor(lon) === west);
       const place = comune && { ...centreOf(comune), lat, lon, errorM: 0 };
-      return Promise.resolve(place ? { ...place, precision: "coordinates" } : null);
+      return place ? { ...place, precision: "coordinates" } : null;
     },
   };
 }
@@ -78,7 +79,7 @@ async function placeOf(
       return Promise.resolve(answers.map((one) => ({ ...answer, ...one })));
     },
   };
-  return await withFallback(localWith(found), remote).address(text, release);
+  return await withFallback(localWith(found), remote).locate({ address: text }, release);
 }
 
 /** The address and the precision of what is answered; null where nothing is. */
@@ -262,10 +263,10 @@ Deno.test("address() prefers the finest answer, and its radius holds all that ar
   assert.equal(short?.errorM, 270);
 });
 
-Deno.test("address() fails where the server is needed and fails, and only there", async () => {
+Deno.test("locate() fails where the server is needed and fails, and only there", async () => {
   const failing = { search: () => Promise.reject(new GeocoderUnavailable("CONNECTION")) };
-  const { address, point } = withFallback(localWith(), failing);
-  await assert.rejects(address(text, release), GeocoderUnavailable);
-  assert.equal((await address("Borgo Alfa", release))?.istat, alfa.istat);
-  assert.equal((await point(45, 11.5, release))?.istat, vallechiara.istat);
+  const { locate } = withFallback(localWith(), failing);
+  await assert.rejects(locate({ address: text }, release), GeocoderUnavailable);
+  assert.equal((await locate({ address: "Borgo Alfa" }, release))?.istat, alfa.istat);
+  assert.equal((await locate({ lat: 45, lon: 11.5 }, release))?.istat, vallechiara.istat);
 });

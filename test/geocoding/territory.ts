@@ -232,14 +232,14 @@ export async function openTerritory(): Promise<Territory> {
   const geocoder = createGeocoder(sql);
   return {
     geocoder,
-    address: (text) => geocoder.address(text, release),
+    address: (text) => geocoder.locate({ address: text }, release),
     find: (text) => geocoder.find(text, release),
     async point(eastM, northM) {
       const [at] = await sql<[{ lat: number; lon: number }]>`
         select st_y(geom) as lat, st_x(geom) as lon
         from st_transform(st_setsrid(st_makepoint(
           ${origin.x + eastM}::float8, ${origin.y + northM}::float8), 7794), 4326) as geom`;
-      return await geocoder.point(at.lat, at.lon, release);
+      return await geocoder.locate({ lat: at.lat, lon: at.lon }, release);
     },
     async metres({ lat, lon }) {
       const [at] = await sql<[{ x: number; y: number }]>`

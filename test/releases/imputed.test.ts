@@ -30,8 +30,8 @@ async function active(): Promise<Release> {
 
 /** The report of the edge of the coverage, where much is missing. */
 async function edgeReport(release: Release) {
-  const { geocoder, score } = createService({ sql });
-  const place = await geocoder.point(edge.lat, edge.lon, release);
+  const { locate, score } = createService({ sql });
+  const place = await locate({ lat: edge.lat, lon: edge.lon }, release);
   assert.ok(place !== null);
   return await score(place, release);
 }

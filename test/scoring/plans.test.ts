@@ -68,12 +68,12 @@ Deno.test.beforeAll(async () => {
       assert.ok(one);
       return one;
     };
-    const point = await last(geocoder.point(seat.lat, seat.lon, release));
-    const place = await geocoder.point(seat.lat, seat.lon, release);
+    const point = await last(geocoder.locate({ lat: seat.lat, lon: seat.lon }, release));
+    const place = await geocoder.locate({ lat: seat.lat, lon: seat.lon }, release);
     assert.ok(place);
     sent = {
       point,
-      address: await last(geocoder.address(`Via Roma 3, ${seat.name}`, release)),
+      address: await last(geocoder.locate({ address: `Via Roma 3, ${seat.name}` }, release)),
       metrics: await last(score(place, release)),
     };
   } finally {

@@ -12,7 +12,7 @@ Deno.test("createScorer() scores many places at once as it scores each alone", a
   // House numbers lie at whole metres from features: distances agree to their last digits or do not.
   const numbers = Array.from({ length: 30 }, (_, i) => i + 1).filter((number) => number !== 13);
   const scoreOf = async (number: number): Promise<[string, number]> => {
-    const place = await geocoder.address(`Via Roma ${number}, Borgo Campione`, release);
+    const place = await geocoder.locate({ address: `Via Roma ${number}, Borgo Campione` }, release);
     assert.ok(place !== null);
     return [place.resolved, (await score(place, release)).score];
   };

@@ -15,7 +15,7 @@ import { scoreBody } from "./score-body.ts";
  * @throws {Problem} where there is no such place
  */
 export async function explainPlace(
-  services: Pick<Dependencies, "geocoder" | "score" | "data">,
+  services: Pick<Dependencies, "locate" | "score" | "data">,
   request: AddressRequest,
   release: Release,
   plan: Plan,

@@ -1,7 +1,7 @@
 /** A place's score without HTTP: what `scoreAddress` answers and the command line prints. */
 import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
-import type { Geocoder } from "../../geocoding/geocode.ts";
+import type { Locate } from "../../geocoding/geocode.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { GeocoderUnavailable } from "../../geocoding/remote/remote-unavailable.ts";
 import { Problem } from "../../http/problem.ts";
@@ -12,7 +12,7 @@ import { type Score, scoreBody } from "./score-body.ts";
 
 /** What answers a question about a place. */
 export interface PlaceServices {
-  readonly geocoder: Pick<Geocoder, "address" | "point">;
+  readonly locate: Locate;
   readonly score: Scorer;
 }
 
@@ -44,14 +44,12 @@ function asProblem(error: unknown): never {
  * @throws {Problem} where there is no such place, or it cannot be known now
  */
 export async function findPlace(
-  { geocoder }: Pick<PlaceServices, "geocoder">,
+  { locate }: Pick<PlaceServices, "locate">,
   request: AddressRequest,
   release: Release,
   signal?: AbortSignal,
 ): Promise<Place> {
-  const place = "lat" in request
-    ? await geocoder.point(request.lat, request.lon, release, signal)
-    : await geocoder.address(request.address, release, signal).catch(asProblem);
+  const place = await locate(request, release, signal).catch(asProblem);
   if (place !== null) return place;
   const code = "lat" in request ? "coordinates_outside_italy" : "address_not_found";
   throw new Problem(code, { release: release.name });

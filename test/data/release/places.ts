@@ -174,7 +174,7 @@ function joined(lists: readonly BySource[]): Record<string, string[]> {
 export async function assertDirectMetrics(sql: Sql, release: Release): Promise<void> {
   const geocoder = createGeocoder(sql), score = createScorer(sql);
   for (const { name, lat, lon, direct } of places) {
-    const place = await geocoder.point(lat, lon, release);
+    const place = await geocoder.locate({ lat, lon }, release);
     assert.ok(place !== null, name);
     const { metrics } = await score(place, release);
     const found = metrics.flatMap(({ metric, measurement }) =>

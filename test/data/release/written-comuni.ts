@@ -99,7 +99,7 @@ async function wrong(
   const next = texts.values();
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     for (const { text, istat } of next) {
-      const place = await geocoder.address(text, release);
+      const place = await geocoder.locate({ address: text }, release);
       if (place?.istat !== istat) failures.push(`${text} -> ${place?.resolved ?? "nothing"}`);
     }
   }));
