@@ -1,10 +1,11 @@
 /** The pages on the way into an account: sign-up, verification, sign-in, a new password. */
+import type { Child } from "hono/jsx";
 import { texts } from "../../language.ts";
+import type { EntryTexts } from "../../texts/entry-texts.ts";
 import type { Mistakes } from "../fields.ts";
 import { field, form, hidden, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Fields, View } from "../view.ts";
-import type { EntryTexts } from "../../texts/entry-texts.ts";
 
 /** A page that was sent and comes back: what was typed, and what was wrong with it. */
 export interface Sent {
@@ -12,34 +13,42 @@ export interface Sent {
   readonly mistakes?: Mistakes;
 }
 
-/** The frame that all of them share. */
-function entryPage(
-  { language, root }: View,
-  title: string,
-  content: Html,
-  mistakes: Mistakes = {},
-  query: Readonly<Record<string, string>> = {},
-): Html {
-  return layout({
-    language,
-    root,
-    title,
-    query,
-    isError: Object.keys(mistakes).length > 0,
-    body: (
-      <>
-        {summary(language, mistakes)}
-        {content}
-      </>
-    ),
-  });
+/** What every component is given. */
+interface Shown {
+  readonly view: View;
+  readonly children?: Child;
 }
 
-function emailField({ language }: View, { fields, mistakes }: Sent): Html {
-  return field(language, {
+const textOf = ({ language }: View): EntryTexts => texts[language].entry;
+
+/** The frame that all of them share. `query`: what the links to the other languages keep. */
+function EntryPage(
+  { view: { language, root }, title, mistakes = {}, query = {}, children }: Shown & {
+    readonly title: string;
+    readonly mistakes?: Mistakes | undefined;
+    readonly query?: Readonly<Record<string, string>>;
+  },
+): Html {
+  const isError = Object.keys(mistakes).length > 0;
+  const body = (
+    <>
+      {summary(language, mistakes)}
+      {children}
+    </>
+  );
+  return layout({ language, root, title, query, isError, body });
+}
+
+/** A form. `action`: a path of the service, without a slash before it. */
+function Form({ view, action, children }: Shown & { readonly action: string }): Html {
+  return form(view, action, <>{children}</>);
+}
+
+function EmailField({ view, sent: { fields, mistakes } }: Shown & { readonly sent: Sent }): Html {
+  return field(view.language, {
     name: "email",
     type: "email",
-    label: texts[language].entry.email,
+    label: textOf(view).email,
     autocomplete: "username",
     mistake: mistakes?.email,
     ...(fields?.email !== undefined && { value: fields.email }),
@@ -47,9 +56,14 @@ function emailField({ language }: View, { fields, mistakes }: Sent): Html {
 }
 
 /** A password is never sent back. */
-function passwordField({ language }: View, { mistakes }: Sent, isNew: boolean): Html {
-  const text = texts[language].entry;
-  return field(language, {
+function PasswordField(
+  { view, sent: { mistakes }, isNew = false }: Shown & {
+    readonly sent: Sent;
+    readonly isNew?: boolean;
+  },
+): Html {
+  const text = textOf(view);
+  return field(view.language, {
     name: "password",
     type: "password",
     label: text.password,
@@ -59,213 +73,168 @@ function passwordField({ language }: View, { mistakes }: Sent, isNew: boolean): 
   });
 }
 
-const link = ({ root }: View, path: string, text: string): Html => (
-  <p>
-    <a href={root + path}>{text}</a>
-  </p>
-);
+/** A link to a path of the service, in a paragraph of its own. */
+function PageLink({ view, to, children }: Shown & { readonly to: string }): Html {
+  return (
+    <p>
+      <a href={view.root + to}>{children}</a>
+    </p>
+  );
+}
+
+/** Asks for another mail to confirm the address. */
+function ResendForm({ view, email }: Shown & { readonly email: string }): Html {
+  return (
+    <Form view={view} action="resend">
+      {hidden("email", email)}
+      <button type="submit" class="second">{textOf(view).again}</button>
+    </Form>
+  );
+}
 
 /** `/sign-up`. */
 export function signUpPage(view: View, sent: Sent = {}): Html {
-  const { language, root } = view;
-  const text = texts[language].entry;
-  return entryPage(
-    view,
-    text.signUp,
-    <>
+  const { root } = view, text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.signUp} mistakes={sent.mistakes}>
       <p>{text.signUpIntro}</p>
-      {form(
-        view,
-        "sign-up",
-        <>
-          {emailField(view, sent)}
-          {passwordField(view, sent, true)}
-          <p class="soft">
-            {text.signUpTerms} <a href={`${root}terms`}>{text.terms}</a>,{" "}
-            <a href={`${root}privacy`}>{text.privacy}</a>
-          </p>
-          <button type="submit">{text.signUpSend}</button>
-        </>,
-      )}
-      {link(view, "sign-in", text.haveAccount)}
-    </>,
-    sent.mistakes,
+      <Form view={view} action="sign-up">
+        <EmailField view={view} sent={sent} />
+        <PasswordField view={view} sent={sent} isNew />
+        <p class="soft">
+          {text.signUpTerms} <a href={`${root}terms`}>{text.terms}</a>,{" "}
+          <a href={`${root}privacy`}>{text.privacy}</a>
+        </p>
+        <button type="submit">{text.signUpSend}</button>
+      </Form>
+      <PageLink view={view} to="sign-in">{text.haveAccount}</PageLink>
+    </EntryPage>
   );
 }
 
 /** A mail was sent, or would have been: the page is the same. */
 export function mailSentPage(view: View, email: string): Html {
-  const text = texts[view.language].entry;
-  return entryPage(
-    view,
-    text.sent,
-    <>
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.sent}>
       <p>{text.sentWhat(email)}</p>
       <p>{text.sentLater}</p>
-      {resendButton(view, email, text)}
-    </>,
-  );
-}
-
-function resendButton(view: View, email: string, text: EntryTexts): Html {
-  return form(
-    view,
-    "resend",
-    <>
-      {hidden("email", email)}
-      <button type="submit" class="second">{text.again}</button>
-    </>,
+      <ResendForm view={view} email={email} />
+    </EntryPage>
   );
 }
 
 /** `/sign-in`. */
 export function signInPage(view: View, sent: Sent = {}): Html {
-  const text = texts[view.language].entry;
-  return entryPage(
-    view,
-    text.signIn,
-    <>
-      {form(
-        view,
-        "sign-in",
-        <>
-          {emailField(view, sent)}
-          {passwordField(view, sent, false)}
-          <button type="submit">{text.signIn}</button>
-        </>,
-      )}
-      {link(view, "forgot", text.forgotten)}
-      {link(view, "sign-up", text.noAccount)}
-    </>,
-    sent.mistakes,
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.signIn} mistakes={sent.mistakes}>
+      <Form view={view} action="sign-in">
+        <EmailField view={view} sent={sent} />
+        <PasswordField view={view} sent={sent} />
+        <button type="submit">{text.signIn}</button>
+      </Form>
+      <PageLink view={view} to="forgot">{text.forgotten}</PageLink>
+      <PageLink view={view} to="sign-up">{text.noAccount}</PageLink>
+    </EntryPage>
   );
 }
 
 /** The password was right, but the address is not verified. */
 export function unverifiedPage(view: View, email: string): Html {
-  const text = texts[view.language].entry;
-  return entryPage(
-    view,
-    text.unverified,
-    <>
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.unverified}>
       <p>{text.unverifiedWhat}</p>
-      {resendButton(view, email, text)}
-    </>,
+      <ResendForm view={view} email={email} />
+    </EntryPage>
   );
 }
 
 /** `/verify`: programs that look at the links of mails must not use them up, so people press a button. */
 export function verifyPage(view: View, token: string): Html {
-  const text = texts[view.language].entry;
-  return entryPage(
-    view,
-    text.verify,
-    <>
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.verify} query={{ token }}>
       <p>{text.verifyWhat}</p>
-      {form(
-        view,
-        "verify",
-        <>
-          {hidden("token", token)}
-          <button type="submit">{text.verifySend}</button>
-        </>,
-      )}
-    </>,
-    {},
-    { token },
+      <Form view={view} action="verify">
+        {hidden("token", token)}
+        <button type="submit">{text.verifySend}</button>
+      </Form>
+    </EntryPage>
   );
 }
 
 /** The account is there. */
 export function verifiedPage(view: View): Html {
-  const text = texts[view.language].entry;
-  return entryPage(
-    view,
-    text.verified,
-    <>
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.verified}>
       <p>{text.verifiedWhat}</p>
-      {link(view, "sign-in", text.signIn)}
-    </>,
+      <PageLink view={view} to="sign-in">{text.signIn}</PageLink>
+    </EntryPage>
   );
 }
 
 /** The link of a mail is used up or old. @param action where another is asked for */
 export function expiredPage(view: View, action: "resend" | "forgot", sent: Sent = {}): Html {
-  const text = texts[view.language].entry;
-  return entryPage(
-    view,
-    text.expired,
-    <>
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.expired} mistakes={sent.mistakes}>
       <p>{text.expiredWhat}</p>
-      {form(
-        view,
-        action,
-        <>
-          {emailField(view, sent)}
-          <button type="submit">{text.again}</button>
-        </>,
-      )}
-    </>,
-    sent.mistakes,
+      <Form view={view} action={action}>
+        <EmailField view={view} sent={sent} />
+        <button type="submit">{text.again}</button>
+      </Form>
+    </EntryPage>
   );
 }
 
 /** `/forgot`. */
 export function forgotPage(view: View, sent: Sent = {}): Html {
-  const text = texts[view.language].entry;
-  return entryPage(
-    view,
-    text.forgot,
-    <>
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.forgot} mistakes={sent.mistakes}>
       <p>{text.forgotWhat}</p>
-      {form(
-        view,
-        "forgot",
-        <>
-          {emailField(view, sent)}
-          <button type="submit">{text.forgotSend}</button>
-        </>,
-      )}
-    </>,
-    sent.mistakes,
+      <Form view={view} action="forgot">
+        <EmailField view={view} sent={sent} />
+        <button type="submit">{text.forgotSend}</button>
+      </Form>
+    </EntryPage>
   );
 }
 
 /** A mail was sent if there is such an account. */
 export function forgotSentPage(view: View, email: string): Html {
-  const text = texts[view.language].entry;
-  return entryPage(view, text.sent, <p>{text.forgotSent(email)}</p>);
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.sent}>
+      <p>{text.forgotSent(email)}</p>
+    </EntryPage>
+  );
 }
 
 /** `/reset`: what the link of a mail leads to. */
 export function resetPage(view: View, token: string, sent: Sent = {}): Html {
-  const text = texts[view.language].entry;
-  return entryPage(
-    view,
-    text.reset,
-    form(
-      view,
-      "reset",
-      <>
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.reset} mistakes={sent.mistakes} query={{ token }}>
+      <Form view={view} action="reset">
         {hidden("token", token)}
-        {passwordField(view, sent, true)}
+        <PasswordField view={view} sent={sent} isNew />
         <button type="submit">{text.resetSend}</button>
-      </>,
-    ),
-    sent.mistakes,
-    { token },
+      </Form>
+    </EntryPage>
   );
 }
 
 /** The new password is set. */
 export function resetDonePage(view: View): Html {
-  const text = texts[view.language].entry;
-  return entryPage(
-    view,
-    text.resetDone,
-    <>
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.resetDone}>
       <p>{text.resetDoneWhat}</p>
-      {link(view, "sign-in", text.signIn)}
-    </>,
+      <PageLink view={view} to="sign-in">{text.signIn}</PageLink>
+    </EntryPage>
   );
 }
