@@ -1,0 +1,16 @@
+/** E-mail addresses and passwords, as people type them. */
+import { z } from "zod";
+import { passwordLength } from "./auth.ts";
+
+const emailForm = z.email().max(254);
+
+/** An e-mail address as it is compared: trimmed, in lower case. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+/** Whether a {@link normalEmail} has the form of an address. */
+export const isEmail = (email: string): boolean => emailForm.safeParse(email).success;
+
+/** Whether a text has the length of a password. */
+export function isPassword(text: string): boolean {
+  return text.length >= passwordLength.min && text.length <= passwordLength.max;
+}

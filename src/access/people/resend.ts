@@ -1,0 +1,28 @@
+/** Asking for another link to confirm an address. */
+import type { Language } from "../../language.ts";
+import { sendLink } from "./confirmation-link.ts";
+import { normalEmail } from "./credentials.ts";
+import { evenly } from "./evenly.ts";
+import type { PeopleContext } from "./people-context.ts";
+import { findPerson } from "./records.ts";
+
+/** Sends another link, where the address waits to be confirmed. */
+export async function resend(
+  context: PeopleContext,
+  email: string,
+  language: Language,
+): Promise<void> {
+  await evenly(sendAgain(context, normalEmail(email), language));
+}
+
+async function sendAgain(
+  context: PeopleContext,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const person = await findPerson(context.sql, email);
+  if (person === undefined || person.isVerified) return;
+  // Whose sign-up is meant cannot be told: so the password is chosen again.
+  if (person.passwordHash === null) return await context.sendReset(email, language);
+  await sendLink(context, person, person.passwordHash, language);
+}

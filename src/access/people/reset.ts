@@ -1,0 +1,32 @@
+/** Choosing a new password by the link of a mail. */
+import { isPassword } from "./credentials.ts";
+import type { People } from "./people.ts";
+import type { PeopleContext } from "./people-context.ts";
+import { confirmAddress, replacePassword } from "./records.ts";
+
+type ResetInput = Parameters<People["reset"]>[0];
+
+/** Sets the password; see {@link People.reset}. */
+export async function reset(
+  context: PeopleContext,
+  input: ResetInput,
+): ReturnType<People["reset"]> {
+  if (!isPassword(input.password)) return { invalid: "password" };
+  return await context.turns.take(() => setPassword(context, input), input.signal);
+}
+
+/** The library's own leaves other links as they are, and takes several statements. */
+async function setPassword(
+  { sql, auth, baseUrl, post }: PeopleContext,
+  { token, password, language }: ResetInput,
+): Promise<"done" | "expired"> {
+  const { internalAdapter, password: { hash } } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (link === null || link.expiresAt <= new Date()) return "expired";
+  const { id, value: person } = link;
+  const email = await replacePassword(sql, { id, person }, await hash(password));
+  if (email === undefined) return "expired";
+  await confirmAddress(sql, person, null);
+  post(email, "password_changed", language, { link: `${baseUrl}/forgot` });
+  return "done";
+}

@@ -1,0 +1,60 @@
+/** Signing up with an e-mail address and a password. */
+import type { Language } from "../../language.ts";
+import { isProblem } from "./auth-problem.ts";
+import { sendLink } from "./confirmation-link.ts";
+import { isEmail, isPassword, normalEmail } from "./credentials.ts";
+import { evenly } from "./evenly.ts";
+import type { People } from "./people.ts";
+import type { PeopleContext } from "./people-context.ts";
+import { dropPassword, findPerson, type Person } from "./records.ts";
+
+/** Sends a mail to the address; see {@link People.signUp}. */
+export async function signUp(
+  context: PeopleContext,
+  { email: given, password, language, signal }: Parameters<People["signUp"]>[0],
+): ReturnType<People["signUp"]> {
+  const email = normalEmail(given);
+  if (!isEmail(email)) return { invalid: "email" };
+  if (!isPassword(password)) return { invalid: "password" };
+  await evenly(context.turns.take(() => register(context, email, password, language), signal));
+  return "sent";
+}
+
+async function register(
+  context: PeopleContext,
+  email: string,
+  password: string,
+  language: Language,
+): Promise<void> {
+  const { sql, auth, baseUrl, post } = context;
+  // One that is known already is answered with a person who is not there.
+  const { user } = await auth.api.signUpEmail({ body: { name: "", email, password } })
+    .catch((error) => {
+      // Another sign-up with the same address was a little faster.
+      if (isProblem(error, "FAILED_TO_CREATE_USER")) return { user: null };
+      throw error;
+    });
+  const person = await findPerson(sql, email);
+  if (person === undefined) return;
+  if (person.isVerified) {
+    post(email, "already_registered", language, { link: `${baseUrl}/sign-in` });
+    return;
+  }
+  const isFirst = user?.id === person.id && person.passwordHash !== null;
+  const hash = isFirst ? person.passwordHash : await hashOfAnother(context, person, password);
+  await sendLink(context, person, hash, language);
+}
+
+/** The hash for the link of another sign-up. Where it is not the first one's, neither counts yet. */
+async function hashOfAnother(
+  { sql, auth }: PeopleContext,
+  { id, passwordHash }: Person,
+  password: string,
+): Promise<string> {
+  const { password: { hash, verify } } = await auth.$context;
+  if (passwordHash !== null && await verify({ hash: passwordHash, password })) {
+    return passwordHash;
+  }
+  await dropPassword(sql, id);
+  return await hash(password);
+}
