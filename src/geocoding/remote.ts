@@ -4,7 +4,7 @@
  */
 import pRetry from "p-retry";
 import { begun, closed, failed, openMs } from "./remote/circuit.ts";
-import { Gate, type GateOptions } from "./remote/gate.ts";
+import { RateGate, type RateGateOptions } from "./remote/rate-gate.ts";
 import { nominatim } from "./remote/nominatim.ts";
 import { photon } from "./remote/photon.ts";
 import type { Answer, Dialect } from "./remote/remote-answer.ts";
@@ -43,7 +43,7 @@ export interface RemoteSettings {
 }
 
 /** What asking needs from outside. */
-export interface Outside extends Pick<GateOptions, "now" | "delay"> {
+export interface Outside extends Pick<RateGateOptions, "now" | "delay"> {
   readonly fetch: Fetch;
   /** A signal that is given after so long. */
   readonly deadline: (ms: number) => AbortSignal;
@@ -71,7 +71,7 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
   );
   const { atOnce, userAgent } = settings;
   const deadlineMs = 1000 * settings.deadlineS;
-  const gate = new Gate({
+  const gate = new RateGate({
     ...outside,
     atOnce,
     waiting: WAITING * atOnce,

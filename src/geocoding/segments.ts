@@ -1,6 +1,6 @@
 /** The first step of reading an address: what is marked in the text itself, and the words between. */
 import { designationAbbreviations } from "./designations.ts";
-import { marksOf } from "./marks.ts";
+import { addressMarkers } from "./address-markers.ts";
 import { esponenteKey } from "./name-keys.ts";
 import { abbreviations, saints } from "./word-lists.ts";
 
@@ -55,7 +55,7 @@ const MOST_LANGUAGES = 3;
 
 /** Takes a text apart. Anything gives segments, perhaps none. */
 export function segmentsOf(text: string): Segments {
-  const { plain, cap, provinces } = marksOf(text);
+  const { plain, cap, provinces } = addressMarkers(text);
   let at = 0;
   const segments = plain.split(",").map((part) => segmentOf(part).slice(-MOST_WORDS))
     .filter((segment) => segment.some(({ word }) => word !== "/")).slice(-MOST_SEGMENTS)

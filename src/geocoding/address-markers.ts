@@ -5,7 +5,7 @@ import { currentProvince, provinceNamed, regions } from "./provinces.ts";
 import { beginsStreet } from "./word-kinds.ts";
 
 /** A text without its marks. */
-export interface Marked {
+export interface MarkedAddress {
   /** Plain lower-case text, its parts separated by commas; `1^` is an ordinal. */
   readonly plain: string;
   /** Postal code: the last run of exactly five digits. */
@@ -55,7 +55,7 @@ const afterCap: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Reads the marks of a text and takes them out. */
-export function marksOf(text: string): Marked {
+export function addressMarkers(text: string): MarkedAddress {
   let plain = fold(text.replace(/(?<=\d)\s?[°ºª]/g, "^ "));
   let provinces: readonly string[] | null = null;
   plain = plain.replace(/[([{]([^()[\]{}]*)[)\]}]?/g, (_, content: string) => {

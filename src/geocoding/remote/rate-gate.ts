@@ -2,7 +2,7 @@
 import { GeocoderUnavailable } from "./remote-unavailable.ts";
 
 /** What a gate allows, and its clock. */
-export interface GateOptions {
+export interface RateGateOptions {
   /** Calls at the same time. */
   readonly atOnce: number;
   /** Calls that may wait; one more is refused. */
@@ -16,13 +16,13 @@ export interface GateOptions {
 }
 
 /** One gate before one server: callers pass in the order in which they came. */
-export class Gate {
-  readonly #options: GateOptions;
+export class RateGate {
+  readonly #options: RateGateOptions;
   readonly #waiting: (() => void)[] = [];
   #free: number;
   #nextMs = -Infinity;
 
-  constructor(options: GateOptions) {
+  constructor(options: RateGateOptions) {
     this.#options = options;
     this.#free = options.atOnce;
   }
