@@ -71,7 +71,8 @@ export function createGeocoder(sql: Sql): Geocoder {
   return {
     find,
     async locate(request, release, signal) {
-      if ("address" in request) return (await find(request.address, release, signal)).place;
+      // Coordinates decide: a blank address may stand beside them.
+      if (!("lat" in request)) return (await find(request.address, release, signal)).place;
       const { lat, lon } = request;
       const location = await locatePoint(sql, release.schema, lat, lon, signal);
       if (location === null) return null;
