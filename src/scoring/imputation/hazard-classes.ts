@@ -91,7 +91,9 @@ export async function readClasses(
       from ${sql(schema)}.statistic s join ${sql(schema)}.layer l on l.id = s.layer
       where s.support = 'comune' and l.name in (
         select json_array_elements_text(${JSON.stringify(names)}::text::json))
-      order by s.code, l.name, array_position(${[...preferred]}::text[], l.source), l.source`;
+      order by s.code, l.name, array_position(
+        array(select json_array_elements_text(${JSON.stringify(preferred)}::text::json)), l.source
+      ), l.source`;
     for (const { istat, name, value } of rows) {
       const own = comuni.get(istat) ?? new Map<string, number>();
       comuni.set(istat, own.set(name, value));
