@@ -1,6 +1,5 @@
 /** The part of the geocoder's statement that finds the comuni which readings name. */
-import type { PendingQuery, Row } from "postgres";
-import type { Sql } from "../db/sql.ts";
+import type { StatementParts } from "./candidates.ts";
 
 /** Most names of nearly the letters asked for to look closer at: those with most trigrams in common. */
 const MOST_SIMILAR = 30;
@@ -19,39 +18,39 @@ const MOST_SIMILAR = 30;
  * - what contradicts the postal code is kept only where nothing agrees with it, and only under a name
  *   that one comune alone bears. What contradicts the province is never kept.
  */
-export function comuniNamed(sql: Sql, schema: string, cap: string | null): PendingQuery<Row[]> {
-  const joined = sql`
+export function comuniNamed({ schema, cap }: StatementParts): string {
+  const joined = `
     cross join lateral (
-      select provincia from ${sql(schema)}.comune where istat = n.istat offset 0
+      select provincia from ${schema}.comune where istat = n.istat offset 0
     ) c
     left join near_cap k on k.istat = n.istat`;
-  const inProvince = sql`(r.provinces is null or c.provincia = any(r.provinces))`;
-  const nearCap = sql`(k.istat is not null or not exists (select from near_cap))`;
-  const hints = sql`
+  const inProvince = `(r.provinces is null or c.provincia = any(r.provinces))`;
+  const nearCap = `(k.istat is not null or not exists (select from near_cap))`;
+  const hints = `
     coalesce(k.digits, 0) as cap_digits, r.provinces is not null or k.istat is not null as hinted`;
   // The inner selects are not merged into joins (offset 0): those would read all names.
-  return sql`
+  return `
     -- The comuni around the postal code; a code given in full may still be the old one of a city.
     near_cap as materialized (
       select istat, max(case
-          when value = ${cap}::text then 5
-          when left(value, 3) = left(${cap}::text, 3) then 3
+          when value = ${cap} then 5
+          when left(value, 3) = left(${cap}, 3) then 3
           else 2 end) as digits
-      from ${sql(schema)}.comune_alias
-      where kind = 'cap' and value between left(${cap}::text, 2) || '000'
-        and left(${cap}::text, 2) || '999'
+      from ${schema}.comune_alias
+      where kind = 'cap' and value between left(${cap}, 2) || '000'
+        and left(${cap}, 2) || '999'
       group by istat
     ),
     by_name as materialized (
       -- A comune's other name beside it (\`Aldino - Aldein\`) is no hamlet.
       select r.*, case when not exists (
-          select from ${sql(schema)}.comune_name where name_key = r.locality and istat = n.istat
+          select from ${schema}.comune_name where name_key = r.locality and istat = n.istat
           offset 0
         ) then r.locality end as hamlet, n.istat, n.name_key, n.current, ${hints},
         'comune' as named_by, ${inProvince} as in_province, ${nearCap} as near_cap
       from reading r
       cross join lateral (
-        select * from ${sql(schema)}.comune_name where name_key = r.comune offset 0
+        select * from ${schema}.comune_name where name_key = r.comune offset 0
       ) n ${joined}
     ),
     by_hamlet as materialized (
@@ -59,10 +58,10 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
         'hamlet' as named_by, true as in_province, true as near_cap
       from reading r
       cross join lateral (
-        select comune as istat from ${sql(schema)}.locality where name_key = r.comune
+        select comune as istat from ${schema}.locality where name_key = r.comune
         union
         -- A sestiere is listed as a street. Every comune with a part of that name may be meant.
-        select comune from ${sql(schema)}.street_index where street_key = any(r.quarters)
+        select comune from ${schema}.street_index where street_key = any(r.quarters)
       ) n ${joined}
       where ${inProvince} and ${nearCap} and r."isEntire" and not exists (
         select from by_name where rank = r.rank and in_province and near_cap)
@@ -72,7 +71,7 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
         'similar' as named_by, true as in_province, true as near_cap
       from reading r
       cross join lateral (
-        select * from ${sql(schema)}.comune_name
+        select * from ${schema}.comune_name
         where name_key like any(r."similarNames")
           and abs(length(name_key) - length(r.comune)) <= 2
         order by similarity(name_key, r.comune) desc, name_key, istat
@@ -82,11 +81,11 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
         and not exists (select from by_name where "isEntire" and in_province)
         and not exists (select from by_hamlet where "isEntire")
         -- A name that is rightly written, of a comune elsewhere, is none misspelt.
-        and not exists (select from ${sql(schema)}.comune_name where name_key = r.comune)
+        and not exists (select from ${schema}.comune_name where name_key = r.comune)
     ),
     uncontained as materialized (
       select every.*, case when named_by = 'hamlet' then locality is null else hamlet is null or exists (
-          select from ${sql(schema)}.locality where name_key = hamlet and comune = istat offset 0
+          select from ${schema}.locality where name_key = hamlet and comune = istat offset 0
         ) end as is_whole
       from (
         select * from by_name where in_province
@@ -108,7 +107,7 @@ export function comuniNamed(sql: Sql, schema: string, cap: string | null): Pendi
       where near_cap or named_by = 'comune' and not exists (
           select from uncontained where near_cap)
         and not exists (
-          select from ${sql(schema)}.comune_name same
+          select from ${schema}.comune_name same
           where same.name_key = u.name_key and same.istat <> u.istat offset 0)
     ),
     town as materialized (

@@ -1,6 +1,5 @@
 /** The part of the geocoder's statement that puts towns and streets on the ground. */
-import type { PendingQuery, Row } from "postgres";
-import type { Sql } from "../db/sql.ts";
+import type { StatementParts } from "./candidates.ts";
 
 /**
  * Joins to a town `t`, its street `s` and its centre `m`: the hamlet `l` that the text names, the house
@@ -8,21 +7,21 @@ import type { Sql } from "../db/sql.ts";
  * of them all that is known, `p`. Houses of the hamlet come before all others of a street; red numbers
  * (esponente `R`) and black ones are two rows of numbers that share no places.
  */
-export function positions(sql: Sql, schema: string, cap: string | null): PendingQuery<Row[]> {
-  const address = sql`${sql(schema)}.address`;
-  const ofStreet = sql`
+export function positions({ schema, cap }: StatementParts): string {
+  const address = `${schema}.address`;
+  const ofStreet = `
     n.comune = s.comune and n.street_key = s.street_key and n.civico is not null`;
-  const sameRow = sql`
+  const sameRow = `
     (coalesce(n.esponente, '') like '%R') = (coalesce(t.esponente, '') like '%R')`;
-  const inHamlet = sql`coalesce(n.locality = any(l.names), false)`;
-  const neighbour = sql`
+  const inHamlet = `coalesce(n.locality = any(l.names), false)`;
+  const neighbour = `
     select n.civico, n.geom from ${address} n
     where ${ofStreet} and ${sameRow} and n.civico % 2 = t.civico % 2 and a.id is null`;
-  return sql`
+  return `
     left join lateral (
       select array_agg(name) as names, min(name) as name, (array_agg(geom order by source, name))[1] as geom,
         st_length(st_longestline(st_collect(geom), st_collect(geom))) as radius_m
-      from ${sql(schema)}.locality where comune = t.istat and name_key = t.hamlet
+      from ${schema}.locality where comune = t.istat and name_key = t.hamlet
     ) l on true
     left join lateral (
       select n.id, n.civico, n.esponente, n.cap, n.geom, ${inHamlet} as in_hamlet,
@@ -32,7 +31,7 @@ export function positions(sql: Sql, schema: string, cap: string | null): Pending
         and (n.esponente is not distinct from t.esponente or ${sameRow})
       order by in_hamlet desc, exact desc, n.esponente is null desc,
         abs(ascii(n.esponente) - ascii(t.esponente)), n.esponente,
-        n.cap is not distinct from ${cap}::text desc, st_distance(n.geom, l.geom), n.id
+        n.cap is not distinct from ${cap} desc, st_distance(n.geom, l.geom), n.id
       limit 1
     ) a on true
     left join lateral (

@@ -1,6 +1,5 @@
 /** The part of the geocoder's statement that finds the streets which readings name. */
-import type { PendingQuery, Row } from "postgres";
-import type { Sql } from "../db/sql.ts";
+import type { StatementParts } from "./candidates.ts";
 
 /** Most streets of a comune to look closer at: those with most trigrams in common. */
 const MOST_SIMILAR = 20;
@@ -18,11 +17,11 @@ const KNOWN_ELSEWHERE = 3;
  * street is known by that name in other comuni, those nearly written so. `choose` judges these. Where the street
  * itself has no place, a row without a street stands for the comune.
  */
-export function streetsNamed(sql: Sql, schema: string): PendingQuery<Row[]> {
-  const street = sql`s.comune, s.street_key, s.street, s.cap, s.geom, s.radius_m`;
-  const streets = sql`${sql(schema)}.street_index`;
+export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string {
+  const street = `s.comune, s.street_key, s.street, s.cap, s.geom, s.radius_m`;
+  const streets = `${schema}.street_index`;
   // Laterals that are not merged into joins (offset 0): those would read all streets.
-  return sql`
+  return `
     named as materialized (
       select t.rank, t.name_key, t.is_whole, ${street}
       from town t cross join lateral (

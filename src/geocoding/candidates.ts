@@ -1,5 +1,6 @@
 /** The one statement that asks a release which readings of an address exist in it. */
 import { cancellable } from "../db/driver/cancellable.ts";
+import { quoted } from "../db/quoted.ts";
 import type { Sql } from "../db/sql.ts";
 import { comuniNamed } from "./candidate-comuni.ts";
 import { positions } from "./candidate-positions.ts";
@@ -68,6 +69,14 @@ export interface Candidate {
   readonly gapM: number | null;
 }
 
+/** What the parts of the statement are written with, as SQL. */
+export interface StatementParts {
+  /** The name of the release's schema. */
+  readonly schema: string;
+  /** The postal code that the text gives; null where it gives none. */
+  readonly cap: string;
+}
+
 /** Finds what the readings may mean: one round trip. Rejects with the driver's error. */
 export async function findCandidates(
   sql: Sql,
@@ -91,17 +100,31 @@ export async function findCandidates(
         : [],
     };
   });
-  const statement = sql<Candidate[]>`
+  const asking = sql.unsafe<Candidate[]>(
+    statementOf({ schema: quoted(schema), cap: "$2::text" }),
+    [JSON.stringify(asked), cap],
+    { prepare: true },
+  );
+  return await cancellable(asking, signal);
+}
+
+/**
+ * The statement; its first parameter is the readings, as JSON. It is plain text, because the driver takes
+ * as long to put a statement together from nested templates as the server takes for some of the answers.
+ */
+function statementOf(parts: StatementParts): string {
+  const { schema } = parts;
+  return `
     with reading as materialized (
-      select * from json_to_recordset(${JSON.stringify(asked)}::text::json) as r(
+      select * from json_to_recordset($1::text::json) as r(
         rank integer, street text, initials text, cores text[], patterns text[], words text[],
         part text, "similarNames" text[], quarters text[], civico integer, esponente text, comune text,
         provinces text[], locality text,
         "comuneAt" integer[], "localityAt" integer[], "restAt" integer[], "isEntire" boolean,
         "isApart" boolean)
     ),
-    ${comuniNamed(sql, schema, cap)},
-    ${streetsNamed(sql, schema)}
+    ${comuniNamed(parts)},
+    ${streetsNamed(parts)}
     select t.rank, t.istat, c.name as comune, c.provincia, t.comune as "askedComune",
       t.name_key as "comuneKey", t.current, t.cap_digits as "capDigits", t.hinted,
       coalesce(m.covered, false) as covered, t.hamlet as "askedLocality", l.name as locality,
@@ -114,13 +137,12 @@ export async function findCandidates(
       coalesce(a.cap, s.cap) as cap, p.precision, p.radius_m as "radiusM", b.gap_m as "gapM",
       st_y(p.degrees) as lat, st_x(p.degrees) as lon
     from town t
-    cross join lateral (select * from ${sql(schema)}.comune where istat = t.istat offset 0) c
+    cross join lateral (select * from ${schema}.comune where istat = t.istat offset 0) c
     left join lateral (
-      select * from ${sql(schema)}.comune_centre where istat = t.istat offset 0
+      select * from ${schema}.comune_centre where istat = t.istat offset 0
     ) m on true
     left join possible s
       on s.rank = t.rank and s.comune = t.istat and s.name_key = t.name_key
-    ${positions(sql, schema, cap)}
+    ${positions(parts)}
     order by t.rank, t.istat, s.street_key`;
-  return await cancellable(statement, signal);
 }

@@ -19,6 +19,8 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
 
 /** Lower case without accents; ligatures and strokes as people type them. Punctuation stays. */
 export function fold(text: string): string {
+  // Most names are ASCII, and the rest takes ten times as long.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text.replace(/[ªº°]/g, " ").normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "")
     .replace(/[ßæœøłđı]/g, (letter) => plainLetters.get(letter) ?? letter);
 }

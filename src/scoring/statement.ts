@@ -3,6 +3,7 @@
  * layers is written into it, and only the place is sent. Its form never changes: another metric or
  * source is another row of `probes`. Pure.
  */
+import { quoted } from "../db/quoted.ts";
 import * as ctes from "./ctes.ts";
 import type { Probe } from "./probes.ts";
 import type { KnownLayer } from "./releases.ts";
@@ -47,11 +48,6 @@ function probeTable(probes: readonly Probe[], layers: readonly KnownLayer[]): st
   return `unnest(
     ${arrays.join(",\n    ")}
   ) as probe(${names.join(", ")})`;
-}
-
-/** The name of a schema as SQL writes it. */
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }
 
 /**
