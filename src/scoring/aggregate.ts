@@ -1,4 +1,4 @@
-/** From 111 measurements to one number (method, sections 4 and 5; method 2, "Score"). Pure. */
+/** From the measurements to one number (method, sections 4 and 5; method 2, "Score"). Pure. */
 import type { Precision } from "../geocoding/place.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "./catalogue/metric.ts";
 import type { Imputation, Imputed } from "./imputation/imputation.ts";

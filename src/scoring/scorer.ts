@@ -37,7 +37,7 @@ export function assess(
   };
 }
 
-/** Compiles the catalogue once; each call measures all 111 metrics in one statement. */
+/** Compiles the catalogue once; each call measures all metrics in one statement. */
 export function createScorer(sql: Sql): Scorer {
   const compiled = compile(catalogue);
   return async (place, release, signal) => {

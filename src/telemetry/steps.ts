@@ -1,7 +1,7 @@
 /** The steps of a call: each is a span of the request's trace and an entry in a histogram. */
 import { SpanStatusCode, type Tracer } from "@opentelemetry/api";
 
-/** `owner`: whose key it is, asked once; `key`: key and meter in one statement; `geocode`: the place; `measure`: 111 metrics; `reserve`: more calls of the month; `settle`: charge. */
+/** `owner`: whose key it is, asked once; `key`: key and meter in one statement; `geocode`: the place; `measure`: the metrics; `reserve`: more calls of the month; `settle`: charge. */
 export type StepName = "owner" | "key" | "geocode" | "measure" | "reserve" | "settle";
 
 /** Runs a step's work and takes its time, whether it succeeds or fails. */

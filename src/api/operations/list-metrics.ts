@@ -85,7 +85,7 @@ async function metricList(
 }
 
 /**
- * Answers all 111 metrics in the language of the request. A release never changes, so the bodies of the
+ * Answers all metrics in the language of the request. A release never changes, so the bodies of the
  * active one are made once a language and kept until another release is active.
  */
 export function listMetrics(

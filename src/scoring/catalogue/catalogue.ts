@@ -1,4 +1,4 @@
-/** The catalogue: all 111 metrics as data, and what each category weighs in the overall score. */
+/** The catalogue: all metrics as data, and what each category weighs in the overall score. */
 import { enviro } from "./enviro.ts";
 import type { CategoryCode, Metric } from "./metric.ts";
 import { mobility } from "./mobility.ts";

@@ -136,7 +136,7 @@ export type Goalposts =
     readonly worstHigh: number;
   };
 
-/** One of the 111 metrics; its name stands in the texts of each language. */
+/** A metric; its name stands in the texts of each language. */
 export interface Metric<Id extends string = MetricId> {
   readonly id: Id;
   readonly category: CategoryCode;
