@@ -318,6 +318,31 @@ Deno.test("meter", async (t) => {
     assert.deepEqual(await callsCharged(sql, id), {});
   });
 
+  await t.step("reserve() counts what is held of its own month alone", async () => {
+    const { meter, passS } = meterAt(sql, "2026-03-31T23:59:55Z");
+    const { keys: [key] } = await newAccount(sql, "free");
+    const march = await meter.admit(key);
+    passS(10);
+    const april = await meter.admit(key);
+    assert(march.outcome === "admitted" && april.outcome === "admitted");
+    assert.equal((await meter.reserve(march, 50))?.month.remaining, 50);
+    assert.equal((await meter.reserve(april, 100))?.outcome, "admitted");
+  });
+
+  await t.step("admit() says when the keys of an account together have a place again", async () => {
+    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+    const { id, keys: [key, other] } = await newAccount(sql, "starter", 2);
+    for (let i = 0; i < 12; i++) {
+      await reserve(meter, i < 2 ? key : other);
+      passS(1);
+    }
+    await sql`update livability.account set plan = 'free' where id = ${id}`;
+    const refused = await meter.admit(key);
+    assert(refused.outcome === "rate_limit_exceeded");
+    // Three of the twelve must leave; the third came 10 s ago.
+    assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 50 });
+  });
+
   await t.step(
     "reserve() of an idempotency key holds no more than its calls under way do",
     async () => {

@@ -83,10 +83,10 @@ export const mutants: readonly Mutant[] = [
     ["bound_at > v_now - c_bound;", "bound_at > v_now - c_bound * 2;"],
     ["or v_caller.expires_at <= v_now then", "then"],
     ["if v_holds_several then", "if false then"],
+    ["offset v_all_count - v_account_limit limit 1", "limit 1"],
   ]),
   ...of("src/db/functions/meter.sql", ["test/access/account-keys.test.ts"], [
     ["or v_all_count >= v_account_limit then", "then"],
-    ["offset v_all_count - v_account_limit limit 1", "limit 1"],
   ]),
   ...of("src/db/functions/reserve.sql", meter, [
     ["v_used + v_reserved > p_limit", "v_used + v_reserved >= p_limit"],
