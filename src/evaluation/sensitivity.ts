@@ -47,11 +47,11 @@ export async function run(
     const { sql } = database;
     const release = await releaseOrSample(database, config);
     if (release === null) throw new Error("No data release: load one with `deno task import`.");
-    const compiled = compile(catalogue);
+    const prepared = await compile(catalogue).releases.of(sql, release.schema);
+    const { judge, values } = prepared;
     const places: MeasuredPlace[] = [];
     for (const place of await placesOf(sql, release)) {
-      const evidence = await measure(sql, release.schema, compiled, place);
-      const { judge, values } = await compiled.releases.of(sql, release.schema);
+      const evidence = await measure(sql, prepared, place);
       places.push({
         name: place.name,
         precision: "coordinates",

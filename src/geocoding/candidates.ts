@@ -1,5 +1,7 @@
 /** The one statement that asks a release which readings of an address exist in it. */
+import { LRUCache } from "lru-cache";
 import { cancellable } from "../db/driver/cancellable.ts";
+import { prepared, type PreparedText } from "../db/driver/prepared.ts";
 import { quoted } from "../db/quoted.ts";
 import type { Sql } from "../db/sql.ts";
 import { comuniNamed } from "./candidate-comuni.ts";
@@ -100,18 +102,27 @@ export async function findCandidates(
         : [],
     };
   });
-  const asking = sql.unsafe<Candidate[]>(
-    statementOf({ schema: quoted(schema), cap: "$2::text" }),
-    [JSON.stringify(asked), cap],
-    { prepare: true },
-  );
+  const asking = prepared<Candidate[]>(sql, statementFor(schema), [JSON.stringify(asked), cap]);
   return await cancellable(asking, signal);
 }
 
+/** Releases that calls hold at one time: the active one, and one that was until a moment ago. */
+const RELEASES = 2;
+
 /**
- * The statement; its first parameter is the readings, as JSON. It is plain text, because the driver takes
- * as long to put a statement together from nested templates as the server takes for some of the answers.
+ * The statement by schema. It is made once: put together from nested templates for each call, it takes
+ * the driver as long as the server needs for some of the answers.
  */
+const statements = new LRUCache<string, PreparedText>({ max: RELEASES });
+
+function statementFor(schema: string): PreparedText {
+  const statement = statements.get(schema) ??
+    [statementOf({ schema: quoted(schema), cap: "$2::text" })] as const;
+  statements.set(schema, statement);
+  return statement;
+}
+
+/** The text of the statement; its first parameter is the readings, as JSON. */
 function statementOf(parts: StatementParts): string {
   const { schema } = parts;
   return `

@@ -9,6 +9,8 @@ import { type Judge, judgeOf } from "./states.ts";
 
 /** A release for one catalogue. */
 export interface PreparedRelease {
+  /** Every distinct probe; the statement speaks of them by number, from 1. */
+  readonly probes: readonly Probe[];
   /** The layers that any metric can use, in the order in which all evidence has them. */
   readonly layers: readonly KnownLayer[];
   /** Of the metrics (see {@link statementOf}). */
@@ -20,8 +22,6 @@ export interface PreparedRelease {
 
 /** The catalogue as it is measured with. */
 export interface CompiledCatalogue {
-  /** Every distinct probe; the statement speaks of them by number, from 1. */
-  readonly probes: readonly Probe[];
   readonly releases: Releases<PreparedRelease>;
 }
 
@@ -30,8 +30,8 @@ export function compile(metrics: readonly Metric[]): CompiledCatalogue {
   const probes = distinctProbes(metrics);
   const names = new Set([...metrics.map(({ id }) => id), ...probes.map(({ name }) => name)]);
   return {
-    probes,
     releases: new Releases([...names], async (sql, schema, layers): Promise<PreparedRelease> => ({
+      probes,
       layers,
       statement: [statementOf(schema, probes, layers)],
       judge: judgeOf(metrics, layers),

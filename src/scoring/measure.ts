@@ -8,7 +8,7 @@ import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
 import { evidenceFrom, type StatementAnswer } from "./statement-answer.ts";
 import type { Evidence } from "./evidence.ts";
-import type { CompiledCatalogue } from "./compiled-catalogue.ts";
+import type { PreparedRelease } from "./compiled-catalogue.ts";
 
 export { compile } from "./compiled-catalogue.ts";
 
@@ -16,17 +16,15 @@ export { compile } from "./compiled-catalogue.ts";
  * Measures a place: one round trip. Everything is computed on this call from the release's tables.
  *
  * @param sql the connection (pool) to use; errors are the driver's
- * @param schema the release's schema
+ * @param release of `CompiledCatalogue.releases`
  * @param signal ends the statement; its reason is thrown then
  */
 export async function measure(
   sql: Sql,
-  schema: string,
-  compiled: CompiledCatalogue,
+  { statement, probes, layers }: PreparedRelease,
   { lon, lat, istat, provincia }: Pick<Place, "lat" | "lon" | "istat" | "provincia">,
   signal?: AbortSignal,
 ): Promise<Evidence> {
-  const { statement, layers } = await compiled.releases.of(sql, schema);
   const asking = prepared<{ answer: StatementAnswer }[]>(
     sql,
     statement,
@@ -34,5 +32,5 @@ export async function measure(
   );
   const [row] = await cancellable(asking, signal);
   if (row === undefined) throw new Error("The statement of the metrics gave no row");
-  return evidenceFrom(row.answer, compiled.probes, layers);
+  return evidenceFrom(row.answer, probes, layers);
 }

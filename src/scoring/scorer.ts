@@ -41,8 +41,9 @@ export function assess(
 export function createScorer(sql: Sql): Scorer {
   const compiled = compile(catalogue);
   return async (place, release, signal) => {
-    const evidence = await measure(sql, release.schema, compiled, place, signal);
-    const { judge, values } = await compiled.releases.of(sql, release.schema);
+    const prepared = await compiled.releases.of(sql, release.schema);
+    const evidence = await measure(sql, prepared, place, signal);
+    const { judge, values } = prepared;
     const { precision, istat } = place;
     const measurements = judge(evidence, precision);
     const report = aggregate(

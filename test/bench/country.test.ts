@@ -44,7 +44,7 @@ interface Seat {
   readonly lon: number;
 }
 
-const plan = compile(catalogue);
+const { releases } = compile(catalogue);
 
 /** The metrics that are missing at a seat, with the reasons. */
 async function missingAt(
@@ -52,7 +52,8 @@ async function missingAt(
   { schema }: Release,
   seat: Seat,
 ): Promise<Record<string, string>> {
-  const judged = judge(catalogue, await measure(sql, schema, plan, seat), "coordinates");
+  const evidence = await measure(sql, await releases.of(sql, schema), seat);
+  const judged = judge(catalogue, evidence, "coordinates");
   return Object.fromEntries(
     [...judged].flatMap(([id, one]) => one.state === "missing" ? [[id, one.reason]] : []),
   );

@@ -164,13 +164,13 @@ export async function speedupVsSeparate(
   { sql, release: { schema }, places }: Subject,
   count: number,
 ): Promise<{ speedup: number; compared: number }> {
-  const plan = compile(catalogue);
+  const { releases } = compile(catalogue);
   await using _features = await openFeatures(sql, schema);
   const one: number[] = [], many: number[] = [];
   let compared = 0;
   for (const [i, place] of [...places.slice(0, 1), ...places.slice(0, count)].entries()) {
     const startedAt = performance.now();
-    const evidence = await measure(sql, schema, plan, place);
+    const evidence = await measure(sql, await releases.of(sql, schema), place);
     const between = performance.now();
     const values = await measureSeparately(sql, schema, catalogue, place);
     if (i === 0) continue; // prepares the statements

@@ -26,7 +26,7 @@ function toleranceOf(kind: string, right: number): number {
 export class Comparison {
   /** Comparisons made, by kind of measurement and state: only what came up is proved. */
   readonly seen = new Map<string, number>();
-  readonly #plan = compile(catalogue);
+  readonly #compiled = compile(catalogue);
 
   constructor(readonly sql: Sql, readonly schema: string, readonly territory: Territory) {}
 
@@ -34,7 +34,11 @@ export class Comparison {
   async at(spot: Spot, where: string): Promise<void> {
     const { istat, provincia } = spot;
     const place = { ...await this.toDegrees(spot.at), istat, provincia };
-    const evidence = await measure(this.sql, this.schema, this.#plan, place);
+    const evidence = await measure(
+      this.sql,
+      await this.#compiled.releases.of(this.sql, this.schema),
+      place,
+    );
     const oracle = judgeSpot(this.territory, catalogue, spot);
     for (const precision of precisions) {
       const expected = locate(oracle, catalogue, precision);

@@ -203,15 +203,10 @@ Deno.test("a place has the date of the coverage it lies in, not the other's", as
     feature("stop", 7_000),
   ], { coverage: "declared", classes: { stop: { complete: true } } });
   const { release } = await build(database, planOf([territory(), feeds]));
-  const plan = compile(catalogue);
+  const prepared = await compile(catalogue).releases.of(database.sql, release.schema);
   const dates: string[] = [];
   for (const east of [1_000, 3_000, 7_000]) {
-    const { layers } = await measure(
-      database.sql,
-      release.schema,
-      plan,
-      await placeAt(east, 500),
-    );
+    const { layers } = await measure(database.sql, prepared, await placeAt(east, 500));
     dates.push(...layers.map(({ dataDate }) => dataDate));
   }
   assert.deepEqual(dates, ["2014-05-01", "2026-06-11", "2024-12-31"]);
@@ -224,7 +219,8 @@ Deno.test("what a class that is not quite the metric's own gives is an estimate"
   ], { coverage: "declared", classes: { accident: { complete: true, estimated: true } } });
   const { release } = await build(database, planOf([territory(), register]));
   const place = await placeAt(5_000, 600);
-  const evidence = await measure(database.sql, release.schema, compile(catalogue), place);
+  const prepared = await compile(catalogue).releases.of(database.sql, release.schema);
+  const evidence = await measure(database.sql, prepared, place);
   assert.deepEqual(judge(catalogue, evidence, "coordinates").get("accidents_nearby"), {
     state: "estimated",
     reason: "incomplete_source",

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { supportQuality } from "../../src/scoring/reliability.ts";
 import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence.ts";
-import { compile } from "../../src/scoring/measure.ts";
+import { distinctProbes } from "../../src/scoring/probes.ts";
 
 /** What the statement probes for. */
-const { probes } = compile(catalogue);
+const probes = distinctProbes(catalogue);
 const names = [...new Set([...catalogue.map(({ id }) => id), ...probes.map(({ name }) => name)])];
 
 /** What other metrics are computed from: prices, rents and incomes, by which ratios divide. */

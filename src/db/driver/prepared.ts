@@ -13,7 +13,7 @@ export type PreparedText = readonly [text: string];
 export function prepared<T extends Row[]>(
   sql: Sql,
   statement: PreparedText,
-  values: readonly (string | number)[],
+  values: readonly (string | number | null)[],
 ): PendingQuery<T> {
   const query = sql.unsafe<T>(statement[0], [...values], { prepare: true });
   return Object.assign(query, { strings: statement });

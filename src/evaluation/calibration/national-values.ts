@@ -117,9 +117,9 @@ export async function readNationalValues(sql: Sql, release: Release): Promise<Na
       take([kind], evidenceOf(unit), unit.residents);
     }
   }
-  const compiled = compile(catalogue);
+  const prepared = await compile(catalogue).releases.of(sql, release.schema);
   for (const seat of seats) {
-    const evidence = await measure(sql, release.schema, compiled, seat);
+    const evidence = await measure(sql, prepared, seat);
     take(["comune", "point", "section", "station", "grid_point"], evidence, seat.residents);
   }
   return { values, residents: seats.reduce((sum, seat) => sum + seat.residents, 0) };

@@ -73,7 +73,7 @@ export async function withoutLocalFiles(
   sample: readonly Comparable[],
   imputedFrom: (sample: readonly Comparable[]) => Imputed,
 ): Promise<WithoutLocalFiles> {
-  const evidence = await measure(sql, schema, compiled, place);
+  const evidence = await measure(sql, await compiled.releases.of(sql, schema), place);
   const report = (some: Evidence, imputed: Imputed) =>
     aggregate(
       catalogue,

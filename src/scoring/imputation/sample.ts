@@ -153,12 +153,12 @@ export async function measureSample(
   places: readonly SampledPlace[],
   signal: AbortSignal,
 ): Promise<MeasuredSample[]> {
-  const { judge } = await compiled.releases.of(sql, schema);
+  const prepared = await compiled.releases.of(sql, schema);
   const measured: MeasuredSample[] = [];
   for (const place of places) {
     signal.throwIfAborted();
-    const evidence = await measure(sql, schema, compiled, place);
-    measured.push({ ...place, measurements: judge(evidence, "coordinates") });
+    const evidence = await measure(sql, prepared, place);
+    measured.push({ ...place, measurements: prepared.judge(evidence, "coordinates") });
   }
   return measured;
 }
