@@ -19,17 +19,18 @@ const MOST_SIMILAR = 30;
  *   that one comune alone bears. What contradicts the province is never kept.
  */
 export function comuniNamed({ schema, cap }: StatementParts): string {
+  const hasCap = cap !== null;
   const joined = `
     cross join lateral (
       select provincia from ${schema}.comune where istat = n.istat offset 0
     ) c
-    left join near_cap k on k.istat = n.istat`;
+    ${hasCap ? "left join near_cap k on k.istat = n.istat" : ""}`;
   const inProvince = `(r.provinces is null or c.provincia = any(r.provinces))`;
-  const nearCap = `(k.istat is not null or not exists (select from near_cap))`;
-  const hints = `
-    coalesce(k.digits, 0) as cap_digits, r.provinces is not null or k.istat is not null as hinted`;
-  // The inner selects are not merged into joins (offset 0): those would read all names.
-  return `
+  const nearCap = hasCap ? `(k.istat is not null or not exists (select from near_cap))` : "true";
+  const capDigits = hasCap ? "coalesce(k.digits, 0)" : "0";
+  const hints = `${capDigits} as cap_digits,
+    r.provinces is not null ${hasCap ? "or k.istat is not null" : ""} as hinted`;
+  const aroundCap = `
     -- The comuni around the postal code; a code given in full may still be the old one of a city.
     near_cap as materialized (
       select istat, max(case
@@ -40,7 +41,16 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
       where kind = 'cap' and value between left(${cap}, 2) || '000'
         and left(${cap}, 2) || '999'
       group by istat
-    ),
+    ),`;
+  const inCap = `
+      where near_cap or named_by = 'comune' and not exists (
+          select from uncontained where near_cap)
+        and not exists (
+          select from ${schema}.comune_name same
+          where same.name_key = u.name_key and same.istat <> u.istat offset 0)`;
+  // The inner selects are not merged into joins (offset 0): those would read all names.
+  return `
+    ${hasCap ? aroundCap : ""}
     by_name as materialized (
       -- A comune's other name beside it (\`Aldino - Aldein\`) is no hamlet.
       select r.*, case when not exists (
@@ -103,12 +113,7 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
         where other."isEntire" and other.istat <> u.istat and other."comuneAt" <@ (
           u."restAt" || case when u.is_whole then '{}' else u."localityAt" end)
       ) as leaves_comune
-      from uncontained u
-      where near_cap or named_by = 'comune' and not exists (
-          select from uncontained where near_cap)
-        and not exists (
-          select from ${schema}.comune_name same
-          where same.name_key = u.name_key and same.istat <> u.istat offset 0)
+      from uncontained u ${hasCap ? inCap : ""}
     ),
     town as materialized (
       select * from weighed

@@ -31,7 +31,7 @@ export function positions({ schema, cap }: StatementParts): string {
         and (n.esponente is not distinct from t.esponente or ${sameRow})
       order by in_hamlet desc, exact desc, n.esponente is null desc,
         abs(ascii(n.esponente) - ascii(t.esponente)), n.esponente,
-        n.cap is not distinct from ${cap} desc, st_distance(n.geom, l.geom), n.id
+        n.cap is not distinct from ${cap ?? "null"} desc, st_distance(n.geom, l.geom), n.id
       limit 1
     ) a on true
     left join lateral (

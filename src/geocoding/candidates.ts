@@ -75,8 +75,8 @@ export interface Candidate {
 export interface StatementParts {
   /** The name of the release's schema. */
   readonly schema: string;
-  /** The postal code that the text gives; null where it gives none. */
-  readonly cap: string;
+  /** The postal code that the text gives; null: it gives none, and nothing is looked up for one. */
+  readonly cap: string | null;
 }
 
 /** Finds what the readings may mean: one round trip. Rejects with the driver's error. */
@@ -102,7 +102,8 @@ export async function findCandidates(
         : [],
     };
   });
-  const asking = prepared<Candidate[]>(sql, statementFor(schema), [JSON.stringify(asked), cap]);
+  const values = [JSON.stringify(asked), ...cap === null ? [] : [cap]];
+  const asking = prepared<Candidate[]>(sql, statementFor(schema, cap !== null), values);
   return await cancellable(asking, signal);
 }
 
@@ -110,19 +111,23 @@ export async function findCandidates(
 const RELEASES = 2;
 
 /**
- * The statement by schema. It is made once: put together from nested templates for each call, it takes
- * the driver as long as the server needs for some of the answers.
+ * The statements by schema, with a postal code and without. They are made once: put together from nested
+ * templates for each call, one takes the driver as long as the server needs for some of the answers.
  */
-const statements = new LRUCache<string, PreparedText>({ max: RELEASES });
+const statements = new LRUCache<string, { withCap: PreparedText; withoutCap: PreparedText }>({
+  max: RELEASES,
+});
 
-function statementFor(schema: string): PreparedText {
-  const statement = statements.get(schema) ??
-    [statementOf({ schema: quoted(schema), cap: "$2::text" })] as const;
-  statements.set(schema, statement);
-  return statement;
+function statementFor(schema: string, hasCap: boolean): PreparedText {
+  const made = statements.get(schema) ?? {
+    withCap: [statementOf({ schema: quoted(schema), cap: "$2::text" })] as const,
+    withoutCap: [statementOf({ schema: quoted(schema), cap: null })] as const,
+  };
+  statements.set(schema, made);
+  return hasCap ? made.withCap : made.withoutCap;
 }
 
-/** The text of the statement; its first parameter is the readings, as JSON. */
+/** The text of the statement; its parameters are the readings, as JSON, and the postal code if any. */
 function statementOf(parts: StatementParts): string {
   const { schema } = parts;
   return `
