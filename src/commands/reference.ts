@@ -64,15 +64,15 @@ export async function fetchBundle(
   bundle = BUNDLE,
 ): Promise<void> {
   if (await readBundle(config, bundle) !== null) return;
-  let partial: string | undefined;
+  const partial = join(config.DATA_DIR, `scalar-${crypto.randomUUID()}`);
   try {
     await Deno.mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
-    // Renamed into place, so that a service that starts meanwhile reads a whole file or none.
-    partial = await Deno.makeTempFile({ dir: config.DATA_DIR, prefix: "scalar-" });
-    await Deno.writeFile(partial, await fetchPinned(bundle));
+    // Renamed into place, so that a service that starts meanwhile reads a whole file or none. Anyone may
+    // read it: a container is built by another user than it runs as.
+    await Deno.writeFile(partial, await fetchPinned(bundle), { createNew: true, mode: 0o644 });
     await Deno.rename(partial, join(config.DATA_DIR, "scalar.js"));
   } catch (error) {
-    if (partial !== undefined) await Deno.remove(partial);
+    await Deno.remove(partial).catch(() => {});
     const reason = error instanceof Error ? error.message : String(error);
     print(
       `The bundle of the reference page could not be fetched (${reason}): /docs is plain HTML.`,

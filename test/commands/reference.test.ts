@@ -20,6 +20,9 @@ async function fetchFrom(answer: () => Response | Promise<Response>) {
       printed: printed.join("\n").replace(pinned.url, "URL"),
       bundle: await readBundle(config, pinned),
       left: [...Deno.readDirSync(config.DATA_DIR)].map((entry) => entry.name),
+      modes: [...Deno.readDirSync(config.DATA_DIR)].map((entry) =>
+        (Deno.statSync(`${config.DATA_DIR}/${entry.name}`).mode ?? 0) & 0o777
+      ),
     };
   } finally {
     await server.shutdown();
@@ -35,8 +38,9 @@ async function archiveOf(text: string | null): Promise<Response> {
 }
 
 Deno.test("fetchBundle() takes the pinned file out of the package's archive", async () => {
-  const { printed, bundle, left } = await fetchFrom(() => archiveOf(script));
+  const { printed, bundle, left, modes } = await fetchFrom(() => archiveOf(script));
   assert.deepEqual([printed, left], ["", ["scalar.js"]]);
+  assert.deepEqual(modes, [0o644 & ~Deno.umask()], "a container's service is another user");
   assert.equal(new TextDecoder().decode(bundle ?? new Uint8Array()), script);
 });
 
