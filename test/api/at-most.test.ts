@@ -173,10 +173,11 @@ Deno.test("a place is free again however its request ended", async () => {
   }
   const never = service.with({
     requestsAtOnce: 1,
-    deadlineS: 0.05,
+    // Long enough for a busy machine to come to the score.
+    deadlineS: 1,
     score: () => new Promise<never>(() => {}),
   });
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 2; i++) {
     const response = await never.call("POST", "/v1/score", { key, body: place });
     assert.equal(response.headers.get("retry-after"), "5", "its deadline passed");
   }

@@ -66,16 +66,21 @@ Deno.test({
   },
 });
 
-Deno.test("porsager/postgres#1193: a statement never fails where connections close before they begin", async () => {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr as Deno.NetAddr;
-  const sql = postgres({ host: "127.0.0.1", port, max: 1, backoff: () => 0 } as never);
-  let isSettled = false;
-  const asked = sql`select 1`.catch(codeOf).then(() => isSettled = true);
-  for (let opened = 0; opened < 5; opened++) (await listener.accept()).close();
-  assert.equal(isSettled, false);
-  await sql.end({ timeout: 0 });
-  await asked;
+Deno.test({
+  name: "porsager/postgres#1193: a statement never fails where connections close before they begin",
+  ...broken,
+  ignore: false, // needs no server
+  async fn() {
+    using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    const { port } = listener.addr as Deno.NetAddr;
+    const sql = postgres({ host: "127.0.0.1", port, max: 1, backoff: () => 0 } as never);
+    let isSettled = false;
+    const asked = sql`select 1`.catch(codeOf).then(() => isSettled = true);
+    for (let opened = 0; opened < 5; opened++) (await listener.accept()).close();
+    assert.equal(isSettled, false);
+    await sql.end({ timeout: 0 });
+    await asked;
+  },
 });
 
 Deno.test({
