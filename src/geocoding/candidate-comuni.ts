@@ -42,6 +42,8 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
         and left(${cap}, 2) || '999'
       group by istat
     ),`;
+  // Of two letters that are swapped in a short name few trigrams are left.
+  const inCapFirst = hasCap ? "istat in (select istat from near_cap where digits = 5) desc," : "";
   const inCap = `
       where near_cap or named_by = 'comune' and not exists (
           select from uncontained where near_cap)
@@ -84,7 +86,7 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
         select * from ${schema}.comune_name
         where name_key like any(r."similarNames")
           and abs(length(name_key) - length(r.comune)) <= 2
-        order by similarity(name_key, r.comune) desc, name_key, istat
+        order by ${inCapFirst} similarity(name_key, r.comune) desc, name_key, istat
         limit ${MOST_SIMILAR}
       ) n ${joined}
       where ${inProvince} and ${nearCap} and r."isEntire"
