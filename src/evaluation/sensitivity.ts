@@ -47,7 +47,7 @@ export async function run(
     const { sql } = database;
     const release = await releaseOrSample(database, config);
     if (release === null) throw new Error("No data release: load one with `deno task import`.");
-    const prepared = await compile(catalogue).releases.of(sql, release.schema);
+    const prepared = await compile(catalogue).of(sql, release.schema);
     const { judge, values } = prepared;
     const places: MeasuredPlace[] = [];
     for (const place of await placesOf(sql, release)) {

@@ -20,22 +20,18 @@ export interface PreparedRelease {
   readonly values: ReleaseValues;
 }
 
-/** The catalogue as it is measured with. */
-export interface CompiledCatalogue {
-  readonly releases: Releases<PreparedRelease>;
-}
+/** The releases that a catalogue is scored on, each prepared once. */
+export type PreparedReleases = Releases<PreparedRelease>;
 
 /** Compiles a catalogue. */
-export function compile(metrics: readonly Metric[]): CompiledCatalogue {
+export function compile(metrics: readonly Metric[]): PreparedReleases {
   const probes = distinctProbes(metrics);
   const names = new Set([...metrics.map(({ id }) => id), ...probes.map(({ name }) => name)]);
-  return {
-    releases: new Releases([...names], async (sql, schema, layers): Promise<PreparedRelease> => ({
-      probes,
-      layers,
-      statement: [statementOf(schema, probes, layers)],
-      judge: judgeOf(metrics, layers),
-      values: releaseValues(metrics, await readValues(sql, schema)),
-    })),
-  };
+  return new Releases([...names], async (sql, schema, layers): Promise<PreparedRelease> => ({
+    probes,
+    layers,
+    statement: [statementOf(schema, probes, layers)],
+    judge: judgeOf(metrics, layers),
+    values: releaseValues(metrics, await readValues(sql, schema)),
+  }));
 }

@@ -16,7 +16,7 @@ export { compile } from "./compiled-catalogue.ts";
  * Measures a place: one round trip. Everything is computed on this call from the release's tables.
  *
  * @param sql the connection (pool) to use; errors are the driver's
- * @param release of `CompiledCatalogue.releases`
+ * @param release prepared by what `compile` returns
  * @param signal ends the statement; its reason is thrown then
  */
 export async function measure(

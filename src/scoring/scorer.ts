@@ -39,9 +39,9 @@ export function assess(
 
 /** Compiles the catalogue once; each call measures all metrics in one statement. */
 export function createScorer(sql: Sql): Scorer {
-  const compiled = compile(catalogue);
+  const releases = compile(catalogue);
   return async (place, release, signal) => {
-    const prepared = await compiled.releases.of(sql, release.schema);
+    const prepared = await releases.of(sql, release.schema);
     const evidence = await measure(sql, prepared, place, signal);
     const { judge, values } = prepared;
     const { precision, istat } = place;

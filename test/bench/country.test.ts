@@ -44,7 +44,7 @@ interface Seat {
   readonly lon: number;
 }
 
-const { releases } = compile(catalogue);
+const releases = compile(catalogue);
 
 /** The metrics that are missing at a seat, with the reasons. */
 async function missingAt(

@@ -164,7 +164,7 @@ export async function speedupVsSeparate(
   { sql, release: { schema }, places }: Subject,
   count: number,
 ): Promise<{ speedup: number; compared: number }> {
-  const { releases } = compile(catalogue);
+  const releases = compile(catalogue);
   await using _features = await openFeatures(sql, schema);
   const one: number[] = [], many: number[] = [];
   let compared = 0;

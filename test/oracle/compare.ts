@@ -26,7 +26,7 @@ function toleranceOf(kind: string, right: number): number {
 export class Comparison {
   /** Comparisons made, by kind of measurement and state: only what came up is proved. */
   readonly seen = new Map<string, number>();
-  readonly #compiled = compile(catalogue);
+  readonly #releases = compile(catalogue);
 
   constructor(readonly sql: Sql, readonly schema: string, readonly territory: Territory) {}
 
@@ -36,7 +36,7 @@ export class Comparison {
     const place = { ...await this.toDegrees(spot.at), istat, provincia };
     const evidence = await measure(
       this.sql,
-      await this.#compiled.releases.of(this.sql, this.schema),
+      await this.#releases.of(this.sql, this.schema),
       place,
     );
     const oracle = judgeSpot(this.territory, catalogue, spot);

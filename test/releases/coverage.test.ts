@@ -203,7 +203,7 @@ Deno.test("a place has the date of the coverage it lies in, not the other's", as
     feature("stop", 7_000),
   ], { coverage: "declared", classes: { stop: { complete: true } } });
   const { release } = await build(database, planOf([territory(), feeds]));
-  const prepared = await compile(catalogue).releases.of(database.sql, release.schema);
+  const prepared = await compile(catalogue).of(database.sql, release.schema);
   const dates: string[] = [];
   for (const east of [1_000, 3_000, 7_000]) {
     const { layers } = await measure(database.sql, prepared, await placeAt(east, 500));
@@ -219,7 +219,7 @@ Deno.test("what a class that is not quite the metric's own gives is an estimate"
   ], { coverage: "declared", classes: { accident: { complete: true, estimated: true } } });
   const { release } = await build(database, planOf([territory(), register]));
   const place = await placeAt(5_000, 600);
-  const prepared = await compile(catalogue).releases.of(database.sql, release.schema);
+  const prepared = await compile(catalogue).of(database.sql, release.schema);
   const evidence = await measure(database.sql, prepared, place);
   assert.deepEqual(judge(catalogue, evidence, "coordinates").get("accidents_nearby"), {
     state: "estimated",

@@ -117,7 +117,7 @@ export async function readNationalValues(sql: Sql, release: Release): Promise<Na
       take([kind], evidenceOf(unit), unit.residents);
     }
   }
-  const prepared = await compile(catalogue).releases.of(sql, release.schema);
+  const prepared = await compile(catalogue).of(sql, release.schema);
   for (const seat of seats) {
     const evidence = await measure(sql, prepared, seat);
     take(["comune", "point", "section", "station", "grid_point"], evidence, seat.residents);

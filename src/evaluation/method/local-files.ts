@@ -10,7 +10,7 @@ import type { Comparable } from "../../scoring/imputation/estimate.ts";
 import type { Imputed } from "../../scoring/imputation/imputation.ts";
 import { intervalOf } from "../../scoring/interval.ts";
 import { measure } from "../../scoring/measure.ts";
-import type { CompiledCatalogue } from "../../scoring/compiled-catalogue.ts";
+import type { PreparedReleases } from "../../scoring/compiled-catalogue.ts";
 import { judge } from "../../scoring/states.ts";
 
 /** Corso del Popolo in Mezzolombardo: the town of the extract of OpenStreetMap at hand. */
@@ -65,7 +65,7 @@ function unmeasuredBy(
 export async function withoutLocalFiles(
   sql: Sql,
   schema: string,
-  compiled: CompiledCatalogue,
+  releases: PreparedReleases,
   place: { readonly lat: number; readonly lon: number; readonly istat: string } & {
     readonly provincia: string;
   },
@@ -73,7 +73,7 @@ export async function withoutLocalFiles(
   sample: readonly Comparable[],
   imputedFrom: (sample: readonly Comparable[]) => Imputed,
 ): Promise<WithoutLocalFiles> {
-  const evidence = await measure(sql, await compiled.releases.of(sql, schema), place);
+  const evidence = await measure(sql, await releases.of(sql, schema), place);
   const report = (some: Evidence, imputed: Imputed) =>
     aggregate(
       catalogue,

@@ -51,7 +51,7 @@ export async function validate(
   schema: string,
   { places, seed, draws }: ValidationOptions,
 ): Promise<Validation> {
-  const compiled = compile(catalogue);
+  const releases = compile(catalogue);
   const comuni = await readComuni(sql, schema);
   const drawn = await sampleOf(sql, schema, comuni, seed);
   const step = Math.max(1, Math.floor(drawn.length / places));
@@ -59,7 +59,7 @@ export async function validate(
   if (new Set(chosen.map(({ provincia }) => provincia)).size < 10) {
     throw new Error("validate needs a release of at least ten provinces: import real data first.");
   }
-  const measured = await measureSample(sql, schema, compiled, chosen, new AbortController().signal);
+  const measured = await measureSample(sql, schema, releases, chosen, new AbortController().signal);
   const comuneOf = new Map(comuni.map((comune) => [comune.istat, comune]));
   const sample = measured.flatMap((place): Comparable[] => {
     const comune = comuneOf.get(place.istat);
@@ -89,7 +89,7 @@ export async function validate(
     mezzolombardo: local.size === 0 ? null : await withoutLocalFiles(
       sql,
       schema,
-      compiled,
+      releases,
       mezzolombardo,
       local,
       sample,

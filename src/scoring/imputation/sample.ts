@@ -2,7 +2,7 @@
 import type { Sql } from "../../db/sql.ts";
 import { measure } from "../measure.ts";
 import type { Measurement } from "../measurement.ts";
-import type { CompiledCatalogue } from "../compiled-catalogue.ts";
+import type { PreparedReleases } from "../compiled-catalogue.ts";
 import { type ComuneToDraw, type Drawn, drawSample } from "./draw.ts";
 import { type Cell, macroAreaOf, stratumOf } from "./strata.ts";
 
@@ -149,11 +149,11 @@ export async function sampleOf(
 export async function measureSample(
   sql: Sql,
   schema: string,
-  compiled: CompiledCatalogue,
+  releases: PreparedReleases,
   places: readonly SampledPlace[],
   signal: AbortSignal,
 ): Promise<MeasuredSample[]> {
-  const prepared = await compiled.releases.of(sql, schema);
+  const prepared = await releases.of(sql, schema);
   const measured: MeasuredSample[] = [];
   for (const place of places) {
     signal.throwIfAborted();
