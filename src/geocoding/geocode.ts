@@ -34,8 +34,8 @@ export type LocateRequest =
   | { readonly lat: number; readonly lon: number };
 
 /**
- * The place that a request means; null where there is none (`address_not_found`), or where the point lies
- * in no comune (`coordinates_outside_italy`).
+ * Finds the place that a request names. Returns null for an unknown address (`address_not_found`) and for
+ * a point outside every comune (`coordinates_outside_italy`).
  */
 export type Locate = (
   request: LocateRequest,
@@ -53,7 +53,7 @@ export interface Geocoder {
 /** What is found of a text that cannot be read as an address. */
 const nothing: Found = { place: null, street: null, recognised: null, covered: false };
 
-/** A geocoder on the tables of a release. It keeps nothing between calls. */
+/** A geocoder on the tables of a release. It keeps no answer between calls. */
 export function createGeocoder(sql: Sql): Geocoder {
   const find: Geocoder["find"] = async (text, { schema }, signal) => {
     const parsed = parseAddress(text);

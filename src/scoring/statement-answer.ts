@@ -30,7 +30,7 @@ export function evidenceFrom(
     findings: findings.map(([number, layer, value, distanceM]): Finding => {
       const probe = probes[number - 1];
       if (probe === undefined) {
-        throw new Error(`The statement answered probe ${number}: there is none`);
+        throw new Error(`The statement answered an unknown probe, ${number}`);
       }
       const { op, radiusM } = probe;
       return { layer, op, radiusM, value, distanceM };

@@ -1,4 +1,4 @@
-/** What stands in the place of the pages for accounts where nobody can sign up. */
+/** The page shown instead of the account pages when sign-up is not available. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 

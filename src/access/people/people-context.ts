@@ -18,7 +18,10 @@ export interface PeopleDependencies {
   /** Address under which people reach the pages. Where it is https, cookies are secure. */
   readonly baseUrl: string;
   readonly mailer: Mailer;
-  /** Told when a mail could not be sent. Nobody waits for a mail, which would tell who gets one. */
+  /**
+   * Called when a mail cannot be sent. No request waits for its mail: the time of the answer would show
+   * whether the address has an account.
+   */
   readonly onMailFailure: (error: unknown) => void;
 }
 

@@ -110,7 +110,7 @@ export function spaced(
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const waitMs = activity.isRecent ? copies.enter(networkOf(c)) : 0;
-    // A caller that is gone meanwhile gets its answer into the void.
+    // A caller that disconnects ends the wait; its answer is made and dropped.
     if (waitMs > 0) await delay(waitMs, null, { signal: c.req.raw.signal }).catch(() => {});
     await next();
   };

@@ -19,7 +19,7 @@ begin
   end loop;
   v_now := coalesce(p_instant, clock_timestamp());
 
-  -- A few at a time, and none that another process deletes: nobody waits.
+  -- Deletes a few rows at a time and skips those that another process deletes, so that no call waits.
   delete from livability.attempt
   where ctid = any (array(
     select ctid from livability.attempt

@@ -120,7 +120,7 @@ function wasteOf(record: TableRecord<Column>): Collection["waste"] {
   return tonnes === null || percent === null ? null : { tonnes, percent };
 }
 
-/** `1.412,641`, `64,79%`; null where there is none (empty, `-`). @throws {InputFileError} */
+/** `1.412,641`, `64,79%`; null for an empty field or `-`. @throws {InputFileError} if not a number */
 function figure(record: TableRecord<Column>, column: Column): number | null {
   const text = record.text(column).replace(/ ?%$/, "");
   if (text === "" || text === "-") return null;

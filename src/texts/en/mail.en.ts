@@ -22,9 +22,8 @@ no account is made and the address is forgotten.
     subject: "You already have an account",
     text: `Hello,
 
-somebody, probably you, tried to sign up to the Livability Score Service with
-this e-mail address. It already has an account, which has not changed. You can
-sign in here:
+this e-mail address was used to sign up to the Livability Score Service. It
+already has an account, which has not changed. You can sign in here:
 
 {link}
 

@@ -35,7 +35,7 @@ export const scoring: ScoringTexts = {
     ratio: "ratio",
     eur_per_year: "EUR a year",
     seismic_zone: "zone (1 to 4)",
-    hazard_class: "class (0 is none)",
+    hazard_class: "class (0: no hazard)",
     g: "g",
   },
   reasons: {

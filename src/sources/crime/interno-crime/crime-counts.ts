@@ -72,7 +72,7 @@ const unknownProvince = "is no province of the list";
  * The counts of one year's original table by province (INT 00062), which names the provinces in full.
  * Those of 2017 to 2019 are CSV; that of 2020 is a sheet, which has its year in the file's name only.
  *
- * @throws {InputFileError} where it is another table, or one of its provinces is none
+ * @throws {InputFileError} for another table, or for an unknown province in it
  */
 export async function* readYearly(file: InputFile, comuni: Comuni): AsyncGenerator<CrimeCount> {
   const territoryOf = (name: string) => crimeTerritoryNamed(name, comuni);

@@ -103,7 +103,7 @@ async function readStarts(feed: Feed): Promise<Map<string, number[]>> {
 /**
  * A time in seconds of the service day (`25:10:00` is ten past one in the night after it).
  *
- * @throws {InputFileError} where the text is none
+ * @throws {InputFileError} if the text is not a time
  */
 export function timeOf<Column extends string>(record: FeedRecord<Column>, column: Column): number {
   const text = record.text(column);
