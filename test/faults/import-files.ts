@@ -47,9 +47,17 @@ function inLetters(index: number): string {
   ).join("");
 }
 
-/** The releases that there are, and every schema of one: what a failed import must leave as it was. */
-export async function releases(sql: Sql): Promise<unknown> {
-  const listed = await sql<{ schema: string; active: boolean }[]>`
+/** A release that the service could answer from. */
+export interface ListedRelease {
+  readonly schema: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly activated_at: Date;
+}
+
+/** The listed releases, which a failed import leaves as they were. Asserts that one is active and no other schema exists. */
+export async function releases(sql: Sql): Promise<ListedRelease[]> {
+  const listed = await sql<ListedRelease[]>`
     select schema, name, active, activated_at from livability.release order by schema`;
   const schemas = await sql<{ name: string }[]>`
     select nspname as name from pg_namespace where starts_with(nspname, 'release_') order by 1`;
