@@ -7,6 +7,7 @@ import type { Geometry } from "geojson";
 import type { InputFile } from "../formats/input-file.ts";
 import type { Srid } from "../formats/reference-system.ts";
 import type { Tally } from "../formats/tally.ts";
+import type { Area } from "./area.ts";
 import type { Comuni } from "./comuni.ts";
 import type { FeatureClass } from "./feature-classes.ts";
 import type { SourceId } from "./source-ids.ts";
@@ -135,6 +136,20 @@ export interface Download {
   readonly path: string;
   /** The media type to ask for, where the publisher offers several at one address. */
   readonly accept?: string;
+  /** Its size in bytes, where it is known without asking the server. */
+  readonly bytes?: number;
+}
+
+/** What a source looks its addresses up with. */
+export interface Discovery {
+  readonly area: Area;
+  /**
+   * The text of a publisher's page or index. The requests of a host follow one another and are retried
+   * like those for files.
+   *
+   * @throws {FetchError} when the server refuses or is not reached
+   */
+  readText(url: string, headers?: Readonly<Record<string, string>>): Promise<string>;
 }
 
 /** A set of data that a release can be made of. */
@@ -152,10 +167,17 @@ export interface Source {
   /** How often the publisher brings out new data. */
   readonly rhythm: Rhythm;
   /**
-   * Where its files are downloaded from. None: the publisher offers no lasting address (it asks for a
-   * form, or names each edition anew), so people fetch them from the home page.
+   * Addresses of its files, used where `find` fails or does not exist. None of either: the publisher
+   * offers no address to download from (it asks for a form), so people fetch the files from the home page.
    */
   readonly downloads: readonly Download[];
+  /**
+   * Finds today's files for an area: editions named anew, files by region. None: the source has no file
+   * for the area and downloads nothing.
+   *
+   * @throws {Error} when the publisher's page cannot be read or names no file; `downloads` is used then
+   */
+  find?(discovery: Discovery): Promise<readonly Download[]>;
   /** Date of the data (ISO), not of the download. Rows `date` override it per variable or class. */
   readonly dataDate: string;
   /**
