@@ -3,6 +3,7 @@
  * wrong values end the program at start with one line per mistake.
  */
 import { z } from "zod";
+import { restrictedSourceIds } from "./sources/source-ids.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
@@ -35,6 +36,12 @@ const settings = z.object({
   TERMS_URL: httpUrl.optional(),
   /** Source licences and attribution. Absent: this service's own `/attribution`. */
   ATTRIBUTION_URL: httpUrl.optional(),
+  /**
+   * Restricted sources whose values the operator has the right to pass on, separated by spaces. Absent:
+   * answers withhold the values of them all.
+   */
+  LICENSED_SOURCES: z.string().transform((ids) => ids.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.enum(restrictedSourceIds))).default([]),
   /**
    * A geocoder that is asked for addresses in comuni whose house numbers are not loaded: the address of
    * the server, to which the path of its search is added. Absent: only what is loaded is found.

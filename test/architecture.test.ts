@@ -46,7 +46,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
     ],
     types: ["contract"],
   },
-  config: { values: [], types: [] },
+  config: { values: ["sources"], types: [] },
   abortable: { values: [], types: [] },
   language: { values: ["texts"], types: [] },
   texts: { values: [], types: ["access", "geocoding", "http", "mail", "scoring", "web"] },

@@ -48,7 +48,11 @@ export async function compose(
 ): Promise<ReturnType<typeof createApplication>> {
   const { sql } = database;
   const services = {
-    ...createService(database, remoteGeocoder(config, telemetry.fetch), reader),
+    ...createService(database, {
+      remote: remoteGeocoder(config, telemetry.fetch),
+      reader,
+      licensed: config.LICENSED_SOURCES,
+    }),
     meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
   };
   return createApplication({

@@ -94,11 +94,16 @@ const aligned = (cell: string, column: number, width: number): string =>
 
 /** A metric in the columns of the header. */
 function cells(metric: ExplainedMetric): string[] {
-  const { id, value, unit, state, normalised, weight, contribution, reason, source } = metric;
+  const { id, value, unit, state, normalised, withheld, weight, contribution, reason, source } =
+    metric;
   const why = reason === null ? "" : reasons[reason];
   return [
     id,
-    value === null ? "-" : String(Number(value.toPrecision(4))),
+    withheld !== null && state !== "missing"
+      ? "withheld"
+      : value === null
+      ? "-"
+      : String(Number(value.toPrecision(4))),
     value === null ? "" : unit,
     state,
     normalised === null ? "-" : normalised.toFixed(1),

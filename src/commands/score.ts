@@ -39,7 +39,10 @@ export async function run(
     return await withDatabase(config, "serving", async (database) => {
       const release = await releaseOrSample(database, config);
       if (release === null) throw new Error("No data release: load one with `deno task import`.");
-      const service = createService(database, remoteGeocoder(config));
+      const service = createService(database, {
+        remote: remoteGeocoder(config),
+        licensed: config.LICENSED_SOURCES,
+      });
       const answer = await explainPlace(service, place, release, plan, "en");
       const table = explain ? explanationTable : scoreTable;
       if (Deno.stdout.isTerminal()) table(answer, release.name).forEach(print);

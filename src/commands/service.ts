@@ -14,6 +14,8 @@ import { sampleSource } from "../releases/sample/sample-source.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { impute } from "../scoring/imputation/impute.ts";
 import { measuredClasses } from "../scoring/probes.ts";
+import { metricsFrom, withhold } from "../scoring/withhold.ts";
+import { type RestrictedSourceId, restrictedSourceIds } from "../sources/source-ids.ts";
 import { type Reader, readerOn } from "./release-reader.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
@@ -55,20 +57,27 @@ export function remoteGeocoder(config: Config, send = fetch): Remote | null {
   });
 }
 
-/**
- * What the application asks of a database, but for who may call.
- *
- * @param remote asked for addresses that the database cannot know
- * @param reader answers about places, in the place of the database alone
- */
+/** What a service may have besides its database. */
+export interface ServiceOptions {
+  /** Asked for addresses that the database cannot know. */
+  readonly remote?: Remote | null;
+  /** Answers about places in the place of the database alone. */
+  readonly reader?: Reader;
+  /** Restricted sources whose values the operator has the right to pass on. */
+  readonly licensed?: readonly RestrictedSourceId[];
+}
+
+/** What the application asks of a database, but for who may call. */
 export function createService(
   { sql }: Pick<Database, "sql">,
-  remote: Remote | null = null,
-  { geocoder, score, sources, national }: Reader = readerOn(sql),
+  { remote = null, reader = readerOn(sql), licensed = [] }: ServiceOptions = {},
 ): Pick<Dependencies, "locate" | "score" | "data"> {
+  const { geocoder, score, sources, national } = reader;
+  const unlicensed = restrictedSourceIds.filter((id) => !licensed.includes(id));
+  const restricted = metricsFrom(catalogue, unlicensed);
   return {
     locate: remote === null ? geocoder.locate : withFallback(geocoder, remote).locate,
-    score,
+    score: async (...request) => withhold(await score(...request), restricted),
     data: { active: () => activeRelease(sql), sources, national },
   };
 }

@@ -187,6 +187,7 @@ export const ExplainedMetric = z.strictObject({
   "value": z.number().nullable(),
   "unit": z.string(),
   "normalised": z.number().min(0).max(100).nullable(),
+  "withheld": z.xor([z.enum(["licence"]), z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "imputed": z.xor([Imputed, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "weight": z.number().gt(0),
   "contribution": z.number().min(0).max(100),

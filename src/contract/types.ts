@@ -525,7 +525,7 @@ export interface components {
             /** @description Why it is not direct; null when it is. */
             reason: components["schemas"]["Reason"] | null;
             /**
-             * @description The measurement, in `unit`; null when missing.
+             * @description The measurement, in `unit`; null when missing or withheld.
              * @example 23.7
              */
             value: number | null;
@@ -535,10 +535,15 @@ export interface components {
              */
             unit: string;
             /**
-             * @description The measurement as 0 (worst) to 100 (best); null when missing.
+             * @description The measurement as 0 (worst) to 100 (best); null when missing or withheld.
              * @example 54.3
              */
             normalised: number | null;
+            /**
+             * @description `licence`: the licence of the source forbids showing its value. The metric counts in the
+             *     score; its `contribution` is its weight's share of what the withheld metrics add together.
+             */
+            withheld: "licence" | null;
             /** @description What stands in for the evidence that is missing; null when direct. */
             imputed: components["schemas"]["Imputed"] | null;
             /**
@@ -548,6 +553,7 @@ export interface components {
             weight: number;
             /**
              * @description The points it adds to the overall score. Added in this order, they give the score.
+             *     Of withheld metrics, its weight's share of their sum.
              * @example 0.5585
              */
             contribution: number;

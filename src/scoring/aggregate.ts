@@ -18,8 +18,10 @@ export interface MetricReport {
   readonly share: number;
   /** 0-100: the normalised value as far as it is believed, the imputed one for the rest. */
   readonly points: number;
-  /** Points of the overall score, `share` x `points`; not rounded. */
+  /** Points of the overall score, `share` x `points` unless withheld; not rounded. */
   readonly contribution: number;
+  /** Whether the licence of its source forbids showing its value; see `withhold()`. */
+  readonly withheld: boolean;
 }
 
 /** A category at one place. `score` 0-100, `reliability` 0-1, neither rounded. */
@@ -99,6 +101,7 @@ export function aggregate(
         share,
         points,
         contribution,
+        withheld: false,
       });
     }
     return { category, score, reliability, measured, total: own.length };

@@ -9,8 +9,8 @@ export function scoreRange(metrics: readonly MetricReport[]): { low: number; hig
   // Summed in the same order as the score, so that rounding cannot put it outside.
   const scoreWith = (points: number): number =>
     metrics.reduce(
-      (sum, { measurement, share, contribution }) =>
-        sum + (measurement.state === "missing" ? share * points : contribution),
+      (sum, { measurement, share, points: own }) =>
+        sum + share * (measurement.state === "missing" ? points : own),
       0,
     );
   return { low: scoreWith(0), high: scoreWith(100) };

@@ -58,3 +58,13 @@ export const sourceIds = [
 
 /** The identifier of a source, kebab-case. */
 export type SourceId = typeof sourceIds[number];
+
+/**
+ * Sources whose licence forbids passing their data on to third parties. Scores made of them are shown,
+ * values are not. `omi`: the terms of supply of the quotations (Agenzia delle Entrate) allow
+ * elaborations of one's own that name the source.
+ */
+export const restrictedSourceIds = ["omi"] as const satisfies readonly SourceId[];
+
+/** One of them. */
+export type RestrictedSourceId = typeof restrictedSourceIds[number];

@@ -1,6 +1,7 @@
 /** `explainScore`, by status. Every answer is also held to the document by the test service. */
 import assert from "node:assert/strict";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
+import { createService } from "../../src/commands/service.ts";
 import { Problem } from "../../src/http/problem.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
@@ -90,6 +91,55 @@ Deno.test("200: an address located to its street is at best estimated, but for i
         "location_too_coarse",
       ],
     );
+  }
+});
+
+/** The metrics that are made of the market observatory's quotations. */
+const fromQuotations = [
+  "sale_price",
+  "rent_price",
+  "price_to_income",
+  "rent_to_income",
+  "gross_yield",
+  "price_spread",
+  "price_vs_comune",
+  "price_trend",
+];
+
+Deno.test("200: values that a licence forbids passing on are withheld, unless the operator may", async () => {
+  const { score } = createService({ sql: service.sql }, { licensed: ["omi"] });
+  const licensed = service.with({ score });
+  for (const place of [{ address }, { lat: edge.lat, lon: edge.lon }]) {
+    const [withheld, shown]: Explanation[] = await Promise.all(
+      [service, licensed].map(async ({ call }) =>
+        await (await post({ key: await key(), body: place }, call)).json()
+      ),
+    );
+    assert.ok(withheld !== undefined && shown !== undefined);
+    assertExplained(withheld);
+    assertExplained(shown);
+    assert.ok(shown.metrics.every((one) => one.withheld === null));
+    const named = withheld.metrics.filter((one) => one.withheld === "licence");
+    assert.deepEqual(named.map(({ id }) => id), fromQuotations);
+    const sum = (of: Explanation) =>
+      of.metrics.filter(({ id }) => fromQuotations.includes(id))
+        .reduce((total, { contribution }) => total + contribution, 0);
+    assert.ok(Math.abs(sum(withheld) - sum(shown)) < 1e-9);
+    const perWeight = named.map(({ contribution, weight }) => contribution / weight);
+    assert.ok(Math.max(...perWeight) - Math.min(...perWeight) < 1e-9);
+    const rest = ({ metrics }: Explanation) =>
+      metrics.filter(({ id }) => !fromQuotations.includes(id));
+    assert.deepEqual(rest(withheld), rest(shown));
+    const reasonsOf = ({ metrics }: Explanation) =>
+      metrics.map(({ state, reason }) => [state, reason]);
+    assert.deepEqual(reasonsOf(withheld), reasonsOf(shown));
+    const above = (
+      { score: { elapsed_s: _, ...score }, metrics: _metrics, ...rest }: Explanation,
+    ) => ({
+      ...rest,
+      score,
+    });
+    assert.deepEqual(above(withheld), above(shown));
   }
 });
 

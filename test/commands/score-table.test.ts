@@ -44,12 +44,25 @@ Deno.test("explanationTable() has a line for each metric, with the reason of wha
   assert.match(edgeLine ?? "", /missing .*edge of what the source covers \(needs openstreetmap\)$/);
 });
 
+Deno.test("explanationTable() names the values that a licence withholds", async () => {
+  const answer = await explanation();
+  const withheld = answer.metrics.filter((one) => one.withheld !== null && one.state !== "missing");
+  assert.ok(withheld.length > 0);
+  const lines = explanationTable(answer, "sample");
+  for (const { id } of withheld) {
+    assert.match(
+      lines.find((line) => line.trimStart().startsWith(`${id} `)) ?? "",
+      /^\s+\S+\s+withheld\s/,
+    );
+  }
+});
+
 Deno.test("explanationTable() aligns its columns and leaves no space at the end of a line", async () => {
   const lines = explanationTable(await explanation(), "sample");
   const heads = lines.filter((line) => line.trimStart().startsWith("metric "));
   assert.equal(heads.length, 6);
   const column = heads[0]?.indexOf("source") ?? -1;
-  const rows = lines.filter((line) => /^ {2}[a-z0-9_]+ +(-|[\d.e-]+) /.test(line));
+  const rows = lines.filter((line) => /^ {2}[a-z0-9_]+ +(-|withheld|[\d.e-]+) /.test(line));
   assert.equal(rows.length, catalogue.length);
   for (const row of rows) assert.match(row.slice(column - 2), /^ {2}\S/);
   for (const line of lines) assert.equal(line, line.trimEnd());

@@ -83,6 +83,7 @@ function explained(
       value: 1,
       unit: "m",
       normalised: 50,
+      withheld: null,
       imputed: null,
       contribution: 0.5,
       source: "s",

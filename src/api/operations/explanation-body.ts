@@ -20,7 +20,7 @@ export type ExplainedMetric = Explanation["metrics"][number];
 
 /** One metric of a report; of a missing one, where it would be known from. */
 function metricBody(
-  { metric, measurement, normalised, imputed, contribution }: MetricReport,
+  { metric, measurement, normalised, imputed, contribution, withheld }: MetricReport,
   licences: ReadonlyMap<string, string>,
   language: Language,
 ): ExplainedMetric {
@@ -35,9 +35,10 @@ function metricBody(
     category,
     state: measurement.state,
     reason: measurement.reason,
-    value: isMissing ? null : measurement.value,
+    value: isMissing || withheld ? null : measurement.value,
     unit: texts[language].scoring.units[metric.unit],
-    normalised,
+    normalised: withheld ? null : normalised,
+    withheld: withheld ? "licence" : null,
     imputed: measurement.state === "direct" ? null : imputed,
     weight,
     contribution,
