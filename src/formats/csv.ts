@@ -17,6 +17,9 @@ export interface CsvFormat<Column extends string> extends TableFormat<Column> {
   readonly looseQuotes?: boolean;
 }
 
+/** More than any record or line of a published table has, in characters. */
+const MOST_CHARACTERS = 1_000_000;
+
 /** What the parser gives with its option `info`. */
 interface Parsed {
   readonly record: readonly string[];
@@ -24,14 +27,17 @@ interface Parsed {
 }
 
 /**
- * The records of a table, one at a time: memory does not grow with the file. Empty lines are skipped.
+ * The records of a table, one at a time: memory grows neither with the file nor with a line of it.
+ * Empty lines are skipped.
  *
- * @throws {InputFileError} where the file is truncated, a column is missing or a record malformed.
+ * @throws {InputFileError} where the file is truncated, a column is missing, or a record is malformed
+ *   or longer than {@link MOST_CHARACTERS}.
  */
 export async function* readCsv<Column extends string>(
   file: TextFile,
   format: CsvFormat<Column>,
 ): AsyncGenerator<TableRecord<Column>> {
+  let ended = 0;
   const parser = parse({
     delimiter: format.delimiter,
     from_line: 1 + (format.captionLines ?? 0),
@@ -40,8 +46,13 @@ export async function* readCsv<Column extends string>(
     record_delimiter: "\n",
     skip_empty_lines: true,
     info: true,
+    max_record_size: MOST_CHARACTERS,
+    onRecord: (record, { lines }) => {
+      ended = lines;
+      return record;
+    },
   });
-  const input = Readable.from(unixLines(readText(file, format.encoding)));
+  const input = Readable.from(unixLines(readText(file, format.encoding), file.path));
   let positions: ReadonlyMap<Column, number> | null = null;
   try {
     // The callback only silences the pipeline: iterating the parser throws its error already.
@@ -51,6 +62,9 @@ export async function* readCsv<Column extends string>(
       else yield new TableRecord(format, file.path, positions, record, info.lines);
     }
   } catch (error) {
+    if (error instanceof CsvError && error.code === "CSV_MAX_RECORD_SIZE") {
+      throw tooLong(file.path, ended + 1, "a record");
+    }
     if (error instanceof CsvError && "lines" in error && typeof error.lines === "number") {
       throw new InputFileError(file.path, error.lines, error.message);
     }
@@ -61,7 +75,26 @@ export async function* readCsv<Column extends string>(
   }
 }
 
-/** Without carriage returns: inside quotation marks the parser would count their lines twice. */
-async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const piece of text) yield piece.replaceAll("\r", "");
+/**
+ * Without carriage returns: inside quotation marks the parser would count their lines twice. The parser
+ * limits the text of a record, but not the number of its fields: so a line is limited here.
+ */
+async function* unixLines(text: AsyncIterable<string>, path: string): AsyncGenerator<string> {
+  let line = 1, characters = 0;
+  for await (const piece of text) {
+    for (let at = piece.indexOf("\n"); at !== -1; at = piece.indexOf("\n", at + 1)) {
+      line++;
+      characters = -at - 1;
+    }
+    characters += piece.length;
+    if (characters > MOST_CHARACTERS) throw tooLong(path, line, "a line");
+    yield piece.replaceAll("\r", "");
+  }
+}
+
+function tooLong(path: string, line: number, what: string): InputFileError {
+  const problem =
+    `${what} of more than ${MOST_CHARACTERS} characters begins here: a quotation mark \
+that is not closed, or no table in CSV; fetch the file again, or leave it out`;
+  return new InputFileError(path, line, problem);
 }

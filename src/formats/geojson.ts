@@ -5,6 +5,9 @@ import { isObject, readJsonArray } from "./json.ts";
 import { parseNumber } from "./number.ts";
 import { readText, type TextFile } from "./text.ts";
 
+/** More than any published outline has, in characters of its line. */
+const MOST_CHARACTERS = 16_000_000;
+
 /** How many arrays deep each type's coordinates are. */
 const depths: Readonly<Record<string, number>> = {
   Point: 1,
@@ -84,6 +87,11 @@ export async function* readFeatureLines(file: TextFile): AsyncGenerator<GeoRecor
   let position = 0;
   for await (const line of lines(readText(file, "utf-8"))) {
     position++;
+    if (line.length > MOST_CHARACTERS) {
+      const problem = `a line of more than ${MOST_CHARACTERS} characters: one Feature a line is \
+expected; fetch the file again, or leave it out`;
+      throw new InputFileError(file.path, position, problem);
+    }
     if (line.trim() === "") continue;
     yield new GeoRecord(file.path, position, parseLine(file.path, position, line));
   }
@@ -103,6 +111,8 @@ async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
     const parts = (rest + piece).split("\n");
     rest = parts.pop() ?? "";
     yield* parts;
+    // The reader refuses it: its rest is not gathered.
+    if (rest.length > MOST_CHARACTERS) break;
   }
   yield rest;
 }

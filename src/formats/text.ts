@@ -1,4 +1,5 @@
 /** The first step of every text reader: a file's bytes, decoded, with failures that name the file. */
+import { Buffer } from "node:buffer";
 import { type InputFile, InputFileError } from "./input-file.ts";
 
 /** What a text reader needs of a file; an entry of a zip has it too. */
@@ -7,19 +8,42 @@ export type TextFile = Pick<InputFile, "path" | "stream">;
 /** How Italian public bodies encode text. `latin1` is read as Windows-1252, which contains it. */
 export type Encoding = "utf-8" | "latin1";
 
+/** UTF-8's byte order mark. */
+const mark = [0xef, 0xbb, 0xbf];
+
 /**
- * The file's text in pieces of any size. A byte order mark is dropped.
+ * The file's text in pieces of any size. A byte order mark is dropped, and the text behind it is read
+ * as UTF-8 whatever encoding is stated: publishers change their encoding without notice.
  *
  * @throws {InputFileError} where the bytes end early (a truncated archive) or are not of that encoding.
  */
 export async function* readText(file: TextFile, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    for await (const bytes of file.stream()) yield decoder.decode(bytes, { stream: true });
-    yield decoder.decode();
+    let decoder: TextDecoder | null = null;
+    for await (const bytes of fromMark(file.stream())) {
+      // What is stated to be Latin-1 was readable whatever its bytes, and stays so.
+      decoder ??= mark.every((byte, i) => bytes[i] === byte)
+        ? new TextDecoder("utf-8", { fatal: encoding === "utf-8" })
+        : new TextDecoder(encoding, { fatal: true });
+      yield decoder.decode(bytes, { stream: true });
+    }
+    yield decoder?.decode() ?? "";
   } catch (error) {
     throw asFileError(error, file.path, `cannot be read to its end as ${encoding}`);
   }
+}
+
+/** The bytes in pieces of which the first is long enough to hold a byte order mark. */
+async function* fromMark(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let start: Uint8Array = new Uint8Array();
+  for await (const bytes of stream) {
+    if (start.length >= mark.length) yield bytes;
+    else {
+      start = Buffer.concat([start, bytes]);
+      if (start.length >= mark.length) yield start;
+    }
+  }
+  if (start.length < mark.length) yield start;
 }
 
 /**

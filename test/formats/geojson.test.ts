@@ -93,3 +93,17 @@ Deno.test("readFeatureLines() names the line that is cut", async () => {
     /not complete JSON/,
   );
 });
+
+Deno.test("readFeatureLines() stops in a line that does not end before it fills the memory", async () => {
+  function* pieces(): Generator<Uint8Array> {
+    for (let i = 0; i < 1_000; i++) yield new Uint8Array(1_000_000).fill(32);
+    assert.fail("read to its end");
+  }
+  const endless = { path: "a.geojsonl", stream: () => ReadableStream.from(pieces()) };
+  await assertFileError(
+    Array.fromAsync(readFeatureLines(endless)),
+    "a.geojsonl",
+    1,
+    /more than 16000000 characters/,
+  );
+});
