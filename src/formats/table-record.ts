@@ -39,6 +39,14 @@ export class TableRecord<Column extends string> {
     this.line = line;
   }
 
+  /**
+   * Whether the record reaches to the last of the columns that are read. A note below the rows does
+   * not, nor does a row that is cut short, where the format lets records be uneven.
+   */
+  get whole(): boolean {
+    return this.#fields.length > Math.max(...this.#positions.values());
+  }
+
   /** The field without surrounding white space; empty where there is none. */
   text(column: Column): string {
     return (this.#fields[this.#positions.get(column) ?? -1] ?? "").trim();

@@ -15,6 +15,8 @@ const format = {
   delimiter: ";",
   decimal: ",",
   captionLines: 1,
+  // A note stands below the rows of provisional editions.
+  ragged: true,
   columns: {
     comune: /^codice comune$/i,
     age: /^et/i,
@@ -29,7 +31,7 @@ const allAges = 999;
 /** The statistic's name: residents of a comune, on the edition's 1 January. */
 export const residentsOfComune = "residents_of_comune";
 
-/** ISTAT's residents by comune, sex and age (POSAS): the edition of 1 January 2024 or another. */
+/** ISTAT's residents by comune, sex and age (POSAS): any edition. */
 export const istatResidents: OfficialSource = {
   id: "istat-residents",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
@@ -40,10 +42,11 @@ export const istatResidents: OfficialSource = {
   homePage: "https://demo.istat.it/app/?i=POS",
   rhythm: "yearly",
   downloads: [{
-    url: "https://demo.istat.it/data/posas/POSAS_2025_it_Comuni.zip",
-    path: "istat-residents/POSAS_2025_it_Comuni.zip",
+    url: "https://demo.istat.it/data/posas/POSAS_2026_it_Comuni.zip",
+    path: "istat-residents/POSAS_2026_it_Comuni.zip",
   }],
-  dataDate: "2024-01-01",
+  // Overridden by the edition's own 1 January.
+  dataDate: "2026-01-01",
   files: { residents: { pattern: /(^|\/)POSAS_\d{4}_it_Comuni\.(zip|csv)$/i } },
   needs: ["istat-comuni"],
   coverage: "none",
@@ -58,8 +61,12 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     yield { to: "date", name: residentsOfComune, date: `${year}-01-01` };
     for await (const table of tables(file)) {
       for await (const record of readCsv(table, format)) {
-        if (record.number("age") !== allAges) continue;
+        if (record.whole && record.number("age") !== allAges) continue;
         tally.read();
+        if (!record.whole) {
+          tally.refuse("a note, or a row cut short");
+          continue;
+        }
         const comune = lookup.comuni.byIstat(record.text("comune"));
         if (comune === undefined) {
           tally.refuse("comune unknown, or founded after the list of comuni");

@@ -6,10 +6,12 @@ import { unzipped } from "../../formats/unzipped.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
+/** Since 2024 the header has a field more than the rows (an empty last one). */
 const format = {
   encoding: "latin1",
   delimiter: ";",
   decimal: ",",
+  ragged: true,
   columns: {
     year: "Anno di imposta",
     belfiore: "Codice catastale",
@@ -51,6 +53,10 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   for await (const table of tables(files["returns"] ?? [])) {
     for await (const record of readCsv(table, format)) {
       tally.read();
+      if (!record.whole) {
+        tally.refuse("a note, or a row cut short");
+        continue;
+      }
       year = record.number("year");
       const belfiore = record.text("belfiore");
       const comune = lookup.comuni.byBelfiore(belfiore) ??

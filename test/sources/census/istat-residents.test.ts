@@ -44,3 +44,10 @@ Deno.test("istatResidents names the line of a count that is none", async () => {
   const broken = table(...residents("018999", 4, 5)).replace("999;4;5", "999;4;n.d.");
   await assertFileError(read(broken), path, 5, /"n\.d\." is not a number/);
 });
+
+Deno.test("istatResidents counts the note below a provisional edition, and a row that is cut", async () => {
+  const note = '"Nota: lo stato civile è in corso di validazione."';
+  const reading = await read(table(...residents("018999", 4, 5), '"018998";"Comune"', note));
+  assert.equal(statistic(reading, residentsOfComune, "018999"), 9);
+  assert.deepEqual(reading.refused, { "a note, or a row cut short": 2 });
+});

@@ -53,13 +53,27 @@ Deno.test("mefIncome refuses the row of missing codes and withheld amounts", asy
   });
 });
 
-Deno.test("mefIncome names the line of a record that is cut", async () => {
-  await assertFileError(
-    readSource(mefIncome, { returns: [returns("2020;Z001;1901;PONTE';200;1")] }, loaded),
-    "irpef.csv",
-    2,
-    /expect 8, got 6/,
-  );
+Deno.test("mefIncome reads rows that are a field shorter than their header, after a byte order mark", async () => {
+  const longer = `\uFEFF${header};`;
+  const table = file("irpef.csv", `${longer}\r\n2024;Z001;1901;PONTE';200;150;3000000;`);
+  const reading = await readSource(mefIncome, { returns: [table] }, loaded);
+  assert.equal(statistic(reading, "income_per_taxpayer", "001901"), 15_000);
+  assert.deepEqual(rowsTo(reading, "date").map(({ date }) => date), ["2024-12-31"]);
+});
+
+Deno.test("mefIncome counts rows that are cut and notes below the table, and uses neither", async () => {
+  const files = {
+    returns: [
+      returns(
+        "2020;Z001;1901;PONTE';200;150;3000000;",
+        "2020;Y001;5901;BORGO;200;1",
+        '"Nota: ..."',
+      ),
+    ],
+  };
+  const reading = await readSource(mefIncome, files, loaded);
+  assert.deepEqual(rowsTo(reading, "statistic").map(({ code }) => code), ["001901"]);
+  assert.deepEqual(reading.refused, { "a note, or a row cut short": 2 });
 });
 
 Deno.test("mefIncome reads the archive as it is published, and refuses one without a table", async () => {
