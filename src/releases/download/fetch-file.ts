@@ -1,11 +1,12 @@
 /** Fetches one file: only if it has changed, from where it stopped, and checked before it counts. */
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sha256Of } from "../files.ts";
+import type { HostRule } from "./host-rules.ts";
 import type { Entry, Journal } from "./journal.ts";
 import type { WantedFile } from "./wanted.ts";
 
-/** A server that sends nothing for so long is gone. */
+/** A server that has begun to send and sends nothing for so long is gone. */
 const IDLE_S = 60;
 
 /** Ends the name of a file that is not whole yet: no source's pattern knows it. */
@@ -41,18 +42,27 @@ export class FetchError extends Error {
  * asks for the rest alone, as long as the server still has the same file. The file there was stays in
  * place until the new one is whole.
  *
+ * @param rule of the file's host
  * @throws {FetchError} where the server refuses, or the content is not what it must be
  */
-export async function fetchFile(wanted: WantedFile, context: FetchContext): Promise<boolean> {
+export async function fetchFile(
+  wanted: WantedFile,
+  rule: HostRule,
+  context: FetchContext,
+): Promise<boolean> {
   const { folder, journal } = context;
   const target = join(folder, wanted.path), part = target + partSuffix;
   const whole = await sizeOf(target) > 0 ? journal.get(wanted.path) : undefined;
   if (wanted.sha256 !== null && whole?.sha256 === wanted.sha256) return false;
 
-  const answered = await receive(wanted, part, whole, context);
+  const answered = await receive(wanted, part, whole, rule, context);
   if (answered === null) return false;
   const { entry, resumed } = answered;
   if (await sizeOf(part) === 0) throw new FetchError("the server answers with nothing", true);
+  if (!/\.html?$/.test(wanted.path) && await isPage(part)) {
+    await rm(part);
+    throw new FetchError("the server answers with a web page instead of the file", false);
+  }
   const sha256 = await sha256Of(part);
   if (wanted.sha256 !== null && sha256 !== wanted.sha256) {
     await rm(part);
@@ -70,13 +80,15 @@ async function receive(
   { url, path, accept }: WantedFile,
   part: string,
   whole: Entry | undefined,
+  rule: HostRule,
   { journal, fetch, onBytes, signal }: FetchContext,
 ): Promise<{ entry: Entry; resumed: boolean } | null> {
   const partPath = path + partSuffix;
   const arrived = await sizeOf(part);
-  const idle = new IdleSignal(signal);
+  const idle = new IdleSignal(signal, rule.firstByteS);
   try {
     const headers = {
+      ...rule.headers,
       ...conditions(url, whole, arrived, journal.get(partPath)),
       ...(accept !== undefined && { accept }),
     };
@@ -84,8 +96,8 @@ async function receive(
     if (response.status === 304) return null;
     // Of no use to this server any more: the next try begins anew.
     if (response.status === 416) await rm(part);
-    if (!response.ok) throw await refusal(response);
-    checkContent(response, path, arrived);
+    if (!response.ok) throw await refusal(response, rule);
+    checkRange(response, arrived);
     const entry = {
       url,
       etag: response.headers.get("etag"),
@@ -117,7 +129,7 @@ function conditions(
   arrivedBytes: number,
   part: Entry | undefined,
 ): Record<string, string> {
-  const headers = { "accept-encoding": "identity", "user-agent": "livability-score-service" };
+  const headers = { "accept-encoding": "identity" };
   // A weak validator does not promise the same bytes (RFC 9110, 13.1.5).
   const same = part?.etag?.startsWith('"') ? part.etag : part?.lastModified;
   if (arrivedBytes > 0 && part?.url === url && same) {
@@ -131,10 +143,11 @@ function conditions(
   };
 }
 
-async function refusal(response: Response): Promise<FetchError> {
+async function refusal(response: Response, rule: HostRule): Promise<FetchError> {
   await response.body?.cancel();
   const { status, statusText } = response;
-  const retryable = status >= 500 || status === 408 || status === 416 || status === 429;
+  const retryable = status >= 500 || status === 408 || status === 416 || status === 429 ||
+    rule.retryable.includes(status);
   const retryAfterS = Number(response.headers.get("retry-after"));
   return new FetchError(
     `the server answers ${status} ${statusText}`.trim(),
@@ -143,46 +156,56 @@ async function refusal(response: Response): Promise<FetchError> {
   );
 }
 
-/** Refuses what cannot be the file: a page for people, or another part of it than was asked for. */
-function checkContent(response: Response, path: string, arrivedBytes: number): void {
-  const type = response.headers.get("content-type") ?? "";
-  if (type.startsWith("text/html") && !/\.html?$/.test(path)) {
-    throw new FetchError("the server answers with a web page instead of the file", false);
-  }
+/** Refuses another part of the file than was asked for. */
+function checkRange(response: Response, arrivedBytes: number): void {
   const range = response.headers.get("content-range") ?? "";
   if (response.status === 206 && !range.startsWith(`bytes ${arrivedBytes}-`)) {
     throw new FetchError(`the server answers with another part (${range})`, false);
   }
 }
 
+/**
+ * Whether the file is a page for people. Its first bytes tell, not the media type: servers send pages
+ * of maintenance as whatever was asked for, and tables as `text/html`.
+ */
+async function isPage(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(new Uint8Array(512), 0, 512, 0);
+  const start = new TextDecoder().decode(buffer.subarray(0, bytesRead));
+  return /^\s*(<!--[^]*?-->\s*)*<(!doctype\s+html|html|head|body)\b/i.test(start);
+}
+
 async function sizeOf(path: string): Promise<number> {
   return await stat(path).then(({ size }) => size, () => 0);
 }
 
-/** A signal that is given when nothing has come for {@link IDLE_S}, or when the other one is. */
+/**
+ * A signal that is given when nothing has come for some seconds (until the first byte others than
+ * after it), or when the other one is.
+ */
 class IdleSignal {
   readonly #idle = new AbortController();
   readonly signal: AbortSignal;
   #timer: ReturnType<typeof setTimeout>;
 
-  constructor(other: AbortSignal) {
+  constructor(other: AbortSignal, firstByteS: number) {
     this.signal = AbortSignal.any([this.#idle.signal, other]);
-    this.#timer = this.#start();
+    this.#timer = this.#start(firstByteS);
   }
 
   /** Something has come. */
   restart(): void {
     clearTimeout(this.#timer);
-    this.#timer = this.#start();
+    this.#timer = this.#start(IDLE_S);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  #start(): ReturnType<typeof setTimeout> {
+  #start(seconds: number): ReturnType<typeof setTimeout> {
     const gone = () =>
-      this.#idle.abort(new FetchError(`the server sent nothing for ${IDLE_S} s`, true));
-    return setTimeout(gone, IDLE_S * 1000);
+      this.#idle.abort(new FetchError(`the server sent nothing for ${seconds} s`, true));
+    return setTimeout(gone, seconds * 1000);
   }
 }

@@ -5,6 +5,7 @@ import {
   type DownloadContext,
   type Outcome,
 } from "../../../src/releases/download/download.ts";
+import { type HostRule, hostRule } from "../../../src/releases/download/host-rules.ts";
 import { Journal } from "../../../src/releases/download/journal.ts";
 import type { WantedFile } from "../../../src/releases/download/wanted.ts";
 import { type Publisher, publisher } from "./server.ts";
@@ -197,6 +198,108 @@ downloadTest("download() refuses a page for people in place of the file", async 
   const [outcome] = await run(["data.csv"], { fetch: page });
   assert.match(outcome?.problem ?? "", /web page instead of the file/);
   assert.equal(await text("data.csv"), null);
+});
+
+downloadTest(
+  "download() takes a table that is sent as text/html, and no page whatever it is sent as",
+  async (
+    { run, text },
+  ) => {
+    const as = (type: string, body: string) => () =>
+      Promise.resolve(new Response(body, { headers: { "content-type": type } }));
+    assert.deepEqual(states(await run(["data.csv"], { fetch: as("text/html", data) })), ["new"]);
+    const page = "\uFEFF\n<!-- 1 --><!DOCTYPE html><title>Manutenzione</title>";
+    const [outcome] = await run(["data.csv"], { fetch: as("application/octet-stream", page) });
+    assert.match(outcome?.problem ?? "", /web page instead of the file/);
+    assert.equal(await text("data.csv"), data);
+    assert.equal(await text("data.csv.part"), null);
+  },
+);
+
+/** A host's rule for a test. */
+const rule = (differs: Partial<HostRule>) => (url: string) => ({ ...hostRule(url), ...differs });
+
+downloadTest("download() pauses between any two requests to a host whose rule says so", async (
+  { server, run },
+) => {
+  server.faults.push({ status: 503 });
+  server.files.set("/other.csv", data);
+  const events: string[] = [];
+  server.during = () => Promise.resolve(void events.push("request"));
+  const outcomes = await run(["data.csv", "other.csv"], {
+    rule: rule({ pauseS: 15 }),
+    wait: (seconds) => Promise.resolve(void events.push(`${seconds} s`)),
+  });
+  assert.deepEqual(states(outcomes), ["new", "new"]);
+  assert.deepEqual(events, ["request", "15 s", "request", "15 s", "request"]);
+});
+
+downloadTest("download() tries as often as the host's rule allows", async ({ server, run }) => {
+  server.faults.push(...Array.from({ length: 9 }, () => ({ status: 500 })));
+  assert.deepEqual(states(await run(["data.csv"], { rule: rule({ retries: 1 }) })), ["failed"]);
+  assert.equal(server.requests.length, 2);
+});
+
+downloadTest(
+  "download() waits and asks again after a refusal that the host's rule calls passing",
+  async (
+    { server, run },
+  ) => {
+    const waits: number[] = [];
+    const wait = (seconds: number) => Promise.resolve(void waits.push(seconds));
+    server.faults.push({ status: 403 });
+    const passing = rule({ retryable: [403], retryAfterS: 30 });
+    assert.deepEqual(states(await run(["data.csv"], { rule: passing, wait })), ["new"]);
+    assert.deepEqual(waits, [30]);
+    server.faults.push({ status: 403 });
+    assert.deepEqual(
+      states(await run(["data.csv"], { wait })),
+      ["failed"],
+      "elsewhere it is final",
+    );
+  },
+);
+
+downloadTest("download() sends a host what its rule asks for", async ({ run }) => {
+  const agents: (string | null)[] = [];
+  const seen: typeof fetch = (_, init) => {
+    agents.push(new Headers(init?.headers).get("user-agent"));
+    return Promise.resolve(new Response(data));
+  };
+  await run(["data.csv"], { fetch: seen, rule: rule({ headers: { "user-agent": "a browser" } }) });
+  await run(["data.csv"], { fetch: seen });
+  assert.deepEqual(agents, ["a browser", "livability-score-service"]);
+});
+
+downloadTest(
+  "download() gives a server the time to its first byte that its rule says",
+  async ({ run }) => {
+    const never: typeof fetch = (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      });
+    const quick = rule({ firstByteS: 0.001, retries: 0 });
+    const [outcome] = await run(["data.csv"], { fetch: never, rule: quick });
+    assert.match(outcome?.problem ?? "", /sent nothing for 0.001 s/);
+  },
+);
+
+downloadTest("download() says how old the copy is that stands in for a file it cannot have", async (
+  { server, folder, run },
+) => {
+  await run(["data.csv"]);
+  const arrived = new Date(Date.now() - 40.5 * 86_400_000);
+  await Deno.utime(`${folder}/data.csv`, arrived, arrived);
+  server.files.clear();
+  const [outcome] = await run(["data.csv"]);
+  const day = arrived.toISOString().slice(0, 10);
+  assert.ok(outcome?.problem?.endsWith(`; the copy of ${day} is used (40 days old)`));
+});
+
+Deno.test("hostRule() asks ISTAT's data service at most five times a minute, and once again", () => {
+  const { pauseS, retries, firstByteS } = hostRule("https://esploradati.istat.it/SDMXWS/rest/data");
+  assert.ok(60 / pauseS <= 5);
+  assert.deepEqual([retries, firstByteS], [1, 300]);
 });
 
 downloadTest("download() opens one connection a host, and serves two hosts at once", async (
