@@ -41,6 +41,8 @@ export class Comuni {
   readonly #byBelfiore = new Map<string, Comune>();
   readonly #byName = new Map<string, Comune>();
   readonly #provinces = new Map<string, string>();
+  /** Codes of the comuni into which others were merged: those have ceased cadastral codes. */
+  readonly #merged = new Set<string>();
 
   /** Builds the index. Current codes win over ceased ones. */
   constructor(comuni: Iterable<Comune>, aliases: Iterable<ComuneAlias>) {
@@ -60,6 +62,7 @@ export class Comuni {
       if (comune === undefined) continue;
       if (kind === "name") this.#addName(comune, value);
       if (kind === "istat" && !this.#byIstat.has(value)) this.#byIstat.set(value, comune);
+      if (kind === "belfiore") this.#merged.add(istat);
       if (kind === "belfiore" && !this.#byBelfiore.has(value)) this.#byBelfiore.set(value, comune);
     }
   }
@@ -72,6 +75,16 @@ export class Comuni {
   /** By current or ceased statistical code; missing leading zeros are added. */
   byIstat(code: string | number): Comune | undefined {
     return this.#byIstat.get(String(code).padStart(6, "0"));
+  }
+
+  /**
+   * Whether a statistical code stands for all of a comune as it is now: its own code, or a ceased one of
+   * a comune into which no other was merged. False for unknown codes.
+   */
+  isWhole(code: string | number): boolean {
+    const comune = this.byIstat(code);
+    return comune !== undefined &&
+      (comune.istat === String(code).padStart(6, "0") || !this.#merged.has(comune.istat));
   }
 
   /** By current or ceased cadastral code. */

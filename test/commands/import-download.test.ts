@@ -117,7 +117,7 @@ importTest(
 importTest("import takes what publishers offer, and names what they do not give", async (
   { server, importWith },
 ) => {
-  const offered = (source: Source, ...paths: readonly string[]): Source => ({
+  const offered = ({ find: _, ...source }: Source, ...paths: readonly string[]): Source => ({
     ...source,
     downloads: paths.map((path) => ({
       url: `${server.url}/data/${path}`,
@@ -126,7 +126,7 @@ importTest("import takes what publishers offer, and names what they do not give"
   });
   const files = { main: { pattern: /prices\.csv$/ } };
   const sources = [
-    offered(istatComuni, "istat/Elenco-comuni-italiani.csv"),
+    offered(istatComuni, "istat/Elenco-comuni-italiani.xlsx"),
     offered(istatBoundaries, "boundaries/limits_IT_municipalities.geojson"),
     offered(dpcSeismic, "gone/classificazione-sismica.csv"),
     { ...sourceOf("prices", [], { files }), homePage: "https://example.org/form" },
@@ -149,7 +149,8 @@ Deno.test("downloadSources() says what to do where nothing could be had", async 
     signal: new AbortController().signal,
     retryDelayMs: 0,
   };
-  const sources = [{ ...dpcSeismic, downloads }];
+  const { find: _, ...seismic } = dpcSeismic;
+  const sources = [{ ...seismic, downloads }];
   try {
     await assert.rejects(downloadSources(sources, { DATA_DIR }, deps), (error) => {
       assert.ok(error instanceof Error);

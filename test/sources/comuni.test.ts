@@ -62,3 +62,17 @@ Deno.test("Comuni.provincia() knows provinces by any office's spelling", () => {
 Deno.test("Comuni.all() gives each current comune once", () => {
   assert.deepEqual([...comuni.all()], [aldino, forli, reggio, monza]);
 });
+
+Deno.test("Comuni.isWhole() tells a new code of the same comune from one that was merged into it", () => {
+  const [moved, grown] = [comune("119012"), comune("005901")];
+  const changed = new Comuni([moved, grown], [
+    { istat: "119012", kind: "istat", value: "111009" },
+    { istat: "005901", kind: "istat", value: "005801" },
+    { istat: "005901", kind: "belfiore", value: "Y001" },
+  ]);
+  assert.equal(changed.isWhole(119012), true);
+  assert.equal(changed.isWhole("111009"), true);
+  assert.equal(changed.isWhole("5901"), true);
+  assert.equal(changed.isWhole("5801"), false);
+  assert.equal(changed.isWhole("999999"), false);
+});

@@ -58,7 +58,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       else {
         // The comune's size, in any unit: figures of former comuni are weighted by it.
         const size = percent === 0 ? 1 : record.number("hectares") / percent;
-        const whole = Number(code) === Number(comune.istat);
+        const whole = lookup.comuni.isWhole(code);
         means.add(comune.istat, "soil_consumption", percent, size, whole);
       }
     }

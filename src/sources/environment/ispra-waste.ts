@@ -92,7 +92,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       const comune = lookup.comuni.byIstat(istat);
       if (comune === undefined) continue;
       used = true;
-      const whole = members.length === 1 && comune.istat === istat;
+      const whole = members.length === 1 && lookup.comuni.isWhole(istat);
       means.add(comune.istat, "waste_per_capita", 1000 * perResident, residents, whole);
       means.add(comune.istat, "waste_sorted", waste.percent, perResident * residents, whole);
     }

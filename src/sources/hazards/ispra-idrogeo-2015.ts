@@ -98,7 +98,7 @@ async function addTable(
     else if (Math.min(...shares) < 0) tally.refuse("no data");
     else {
       const value = Math.min(100, shares.reduce((sum, share) => sum + share));
-      const whole = code === Number(comune.istat);
+      const whole = lookup.comuni.isWhole(code ?? "");
       means.add(comune.istat, name, value, record.numberOrNull(of) ?? 0, whole);
     }
   }

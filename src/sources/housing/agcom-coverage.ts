@@ -1,19 +1,40 @@
 /** Households that optical fibre reaches, by comune. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import type { InputFile } from "../../formats/input-file.ts";
 import { parseNumber } from "../../formats/number.ts";
+import { readText } from "../../formats/text.ts";
+import { ComuneMeans } from "../comune-means.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/**
- * The encoding differs by edition (Windows-1252, then UTF-8 with a byte order mark): what is read of
- * the rows is ASCII in both.
- */
-const format = {
+/** What is read of the rows is ASCII in every edition, whichever its encoding. */
+const common = {
   encoding: "latin1",
-  delimiter: ";",
   decimal: ",",
   ragged: true,
   looseQuotes: true,
+} as const;
+
+/** The editions since the end of 2025: the share is printed. */
+const withShare = {
+  ...common,
+  delimiter: ";",
   columns: { istat: "pro_com", fibre: /^Copertura FTTH DESI/i },
+} as const satisfies CsvFormat<string>;
+
+/**
+ * The editions before: two counts of households. None are reached where the second is empty. Of seven
+ * comuni no household was located: there the built-up squares of 20 m that fibre reaches give an estimate.
+ */
+const withCounts = {
+  ...common,
+  delimiter: ",",
+  columns: {
+    istat: "pro_com",
+    residents: /^Famiglie Residenti/i,
+    reached: /^Famiglie raggiunte FTTH/i,
+    squares: "Celle 20m x 20m raggiunte",
+    squaresReached: "Celle 20m x 20m raggiunte FTTH",
+  },
 } as const satisfies CsvFormat<string>;
 
 /**
@@ -43,24 +64,58 @@ export const agcomCoverage: OfficialSource = {
   read,
 };
 
-async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
+async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerator<Row> {
+  const means = new ComuneMeans();
   for (const file of files["coverage"] ?? []) {
     const [, year, month, day] = /(\d{2})(\d{2})(\d{2})[ _]Comuni/i.exec(file.path) ?? [];
     yield { to: "date", name: "fibre_coverage", date: `20${year}-${month}-${day}` };
-    for await (const record of readCsv(file, format)) {
+    for await (const { istat, percent, households, estimated } of readShares(file)) {
       tally.read();
-      const [code, text] = [record.text("istat").padStart(6, "0"), record.text("fibre")];
-      if (lookup.comuni.byIstat(code)?.istat !== code) {
-        tally.refuse("not a comune of the list");
-      } else if (text === "") {
-        tally.refuse("no figure");
-      } else {
-        const value = parseNumber(text.replace(/ ?%$/, ""), ",");
-        if (value === undefined || value > 100) {
-          throw record.problem("fibre", "a share is expected");
-        }
-        yield { to: "statistic", name: "fibre_coverage", support: "comune", code, value };
+      const comune = comuni.byIstat(istat);
+      if (comune === undefined) tally.refuse("not a comune of the list");
+      else if (percent === null) tally.refuse("no figure");
+      else {
+        const whole = !estimated && comuni.isWhole(istat);
+        means.add(comune.istat, "fibre_coverage", percent, households, whole);
       }
     }
   }
+  yield* means.rows();
+}
+
+/** One row: the share of a comune's households that fibre reaches, and what to weight it by. */
+interface Share {
+  readonly istat: string;
+  readonly percent: number | null;
+  readonly households: number;
+  readonly estimated: boolean;
+}
+
+async function* readShares(file: InputFile): AsyncGenerator<Share> {
+  if (await hasSemicolons(file)) {
+    for await (const record of readCsv(file, withShare)) {
+      const text = record.text("fibre").replace(/ ?%$/, "");
+      const percent = text === "" ? null : parseNumber(text, ",");
+      if (percent === undefined || (percent ?? 0) > 100) {
+        throw record.problem("fibre", "a share is expected");
+      }
+      yield { istat: record.text("istat"), percent, households: 1, estimated: false };
+    }
+    return;
+  }
+  for await (const record of readCsv(file, withCounts)) {
+    const households = record.numberOrNull("residents") ?? 0;
+    const estimated = households === 0;
+    const all = estimated ? record.numberOrNull("squares") ?? 0 : households;
+    const reached = record.numberOrNull(estimated ? "squaresReached" : "reached") ?? 0;
+    if (reached > all) throw record.problem("reached", "is more than there are");
+    const percent = all === 0 ? null : 100 * reached / all;
+    yield { istat: record.text("istat"), percent, households: households || 1, estimated };
+  }
+}
+
+/** Which layout it is: no header has a semicolon in the names of its first columns. */
+async function hasSemicolons(file: InputFile): Promise<boolean> {
+  for await (const text of readText(file, common.encoding)) return text.includes(";");
+  return false;
 }

@@ -3,29 +3,40 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
+import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import { type Comune, Comuni } from "../comuni.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { Aliases, type FormerComune, Successors } from "./istat-comuni-history.ts";
 
 /** The newest former codes come first: since 2026 of 2017 to 2025, in older lists of 2010 to 2016. */
-const listFormat = {
+const listColumns = {
+  istat: "Codice Comune formato alfanumerico",
+  name: "Denominazione in italiano",
+  nameOther: "Denominazione altra lingua",
+  nameBoth: "Denominazione (Italiana e straniera)",
+  provincia: "Sigla automobilistica",
+  provinciaName: "Denominazione dell'Unità territoriale sovracomunale (valida a fini statistici)",
+  belfiore: /^Codice Catastale del comune$/i,
+  newestFormer: /^Codice Comune numerico con/i,
+  from2010: /^Codice Comune numerico con 110 province \(dal 2010/i,
+  from2006: /^Codice Comune numerico con 107 province \(dal 2006/i,
+  from1995: /^Codice Comune numerico con 103 province \(dal 1995/i,
+} as const;
+
+/** The workbook is the current list. */
+const workbookFormat = {
+  decimal: ".",
+  sheet: /^CODICI al /i,
+  columns: listColumns,
+} as const satisfies SheetFormat<string>;
+
+/** The CSV stands still since January 2024. */
+const csvFormat = {
   encoding: "latin1",
   delimiter: ";",
   decimal: ",",
-  columns: {
-    istat: "Codice Comune formato alfanumerico",
-    name: "Denominazione in italiano",
-    nameOther: "Denominazione altra lingua",
-    nameBoth: "Denominazione (Italiana e straniera)",
-    provincia: "Sigla automobilistica",
-    provinciaName: "Denominazione dell'Unità territoriale sovracomunale (valida a fini statistici)",
-    belfiore: /^Codice Catastale del comune$/i,
-    newestFormer: /^Codice Comune numerico con/i,
-    from2010: /^Codice Comune numerico con 110 province \(dal 2010/i,
-    from2006: /^Codice Comune numerico con 107 province \(dal 2006/i,
-    from1995: /^Codice Comune numerico con 103 province \(dal 1995/i,
-  },
+  columns: listColumns,
 } as const satisfies CsvFormat<string>;
 
 const registryFormat = {
@@ -74,8 +85,9 @@ const seatFormat = {
 } as const satisfies CsvFormat<string>;
 
 /**
- * ISTAT's list of comuni (of 2023, of 2026 or between), other names by the register ANPR and the census
- * of 2011, and postal codes.
+ * ISTAT's list of comuni (the current workbook, or the CSV of 2023 or 2024), other names by the register
+ * ANPR and the census of 2011, and postal codes. Where both are there the workbook is read: the last by
+ * name.
  */
 export const istatComuni: OfficialSource = {
   id: "istat-comuni",
@@ -91,18 +103,18 @@ export const istatComuni: OfficialSource = {
   // The postal codes have a new name at each edition; the census of 2011 is in no file of its own.
   downloads: [
     {
-      url: "https://www.istat.it/storage/codici-unita-amministrative/Elenco-comuni-italiani.csv",
-      path: "istat-comuni/Elenco-comuni-italiani.csv",
+      url: "https://www.istat.it/storage/codici-unita-amministrative/Elenco-comuni-italiani.xlsx",
+      path: "istat-comuni/Elenco-comuni-italiani.xlsx",
     },
     {
       url: "https://www.anagrafenazionale.interno.it/wp-content/uploads/ANPR_archivio_comuni.csv",
       path: "istat-comuni/ANPR_archivio_comuni.csv",
     },
   ],
-  // The list does not say its date: no older than that.
-  dataDate: "2023-01-01",
+  // Of the workbook; the CSV does not say its date.
+  dataDate: "2026-02-21",
   files: {
-    list: { pattern: /(^|\/)Elenco-comuni-italiani[^/]*\.csv$/i },
+    list: { pattern: /(^|\/)Elenco-comuni-italiani[^/]*\.(csv|xlsx)$/i },
     registry: { pattern: /(^|\/)(ANPR_archivio_comuni|comuniANPR_ISTAT)\.csv$/i, optional: true },
     census: { pattern: /(^|\/)Elenco_comuni_2011\.csv$/i, optional: true },
     postcodes: { pattern: /(^|\/)(gi_cap\.csv|gi_db_comuni[^/]*\.zip)$/i, optional: true },
@@ -135,7 +147,10 @@ async function* readList(
   aliases: Aliases,
 ): AsyncGenerator<Comune> {
   for (const file of files) {
-    for await (const record of readCsv(file, listFormat)) {
+    const records = /\.xlsx$/i.test(file.path)
+      ? readSheet(file, workbookFormat)
+      : readCsv(file, csvFormat);
+    for await (const record of records) {
       tally.read();
       const comune: Comune = {
         istat: record.text("istat"),
@@ -274,7 +289,7 @@ async function* readSeats(
   }
 }
 
-/** Codes are printed as numbers in most columns. */
+/** Codes are printed as numbers in most columns; empty where a comune had none. */
 function sixDigits(code: string): string {
-  return code === "" ? "" : code.padStart(6, "0");
+  return /^\d+$/.test(code) ? code.padStart(6, "0") : "";
 }

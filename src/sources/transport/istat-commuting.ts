@@ -52,7 +52,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         continue;
       }
       const percent = byCar.has(record.means) ? 0 : 100;
-      const whole = record.comune === comune.istat;
+      const whole = lookup.comuni.isWhole(record.comune);
       means.add(comune.istat, "sustainable_commuting", percent, record.people, whole);
     }
   }

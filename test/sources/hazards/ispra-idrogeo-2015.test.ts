@@ -13,6 +13,7 @@ const loaded = {
   aliases: [
     { istat: "005901", kind: "istat", value: "005801" },
     { istat: "005901", kind: "istat", value: "005802" },
+    { istat: "005901", kind: "belfiore", value: "Y002" },
   ] as const,
 };
 

@@ -31,6 +31,46 @@ Deno.test("agcomCoverage leaves out comuni without a figure and codes of another
   assert.deepEqual(reading.refused, { "no figure": 1, "not a comune of the list": 2 });
 });
 
+/** The layout of 2025, header and empty last columns as published. */
+const counts = (...rows: readonly string[]) =>
+  [
+    '\ufeffRegione,Provincia,Comune,pro_com,"Celle 20m x 20m raggiunte",Punti dichiarati,' +
+    '"Celle 20m x 20m raggiunte FTTH",Famiglie Residenti (calcolato),' +
+    "Famiglie raggiunte FTTH (calcolato),,,",
+    ...rows,
+  ].join("\r\n");
+
+Deno.test("agcomCoverage divides the two counts of the layout of 2025, where an empty one is none", async () => {
+  const reading = await read(counts(
+    "Lombardia,Pavia,Borgo,18999,1137,8230,5,1092,273,,,",
+    "Lombardia,Pavia,Rocca,18998,743,6137,0,865,,,,",
+    "Trentino,Bolzano,Vuoto,21008,800,6137,200,0,0,,,",
+  ));
+  assert.equal(statistic(reading, "fibre_coverage", "018999"), 25);
+  assert.equal(statistic(reading, "fibre_coverage", "018998"), 0);
+  assert.equal(statistic(reading, "fibre_coverage", "021008"), 25, "of the squares");
+  assert.deepEqual(rowsTo(reading, "statistic").map(({ estimated }) => estimated), [
+    false,
+    false,
+    true,
+  ]);
+});
+
+Deno.test("agcomCoverage finds a comune that has another code since the edition", async () => {
+  const since2026 = {
+    comuni: [comune("119012")],
+    aliases: [{ istat: "119012", kind: "istat", value: "111009" }] as const,
+  };
+  const files = { coverage: [file(path, table(["111009", "40%"]))] };
+  const [row] = rowsTo(await readSource(agcomCoverage, files, since2026), "statistic");
+  assert.deepEqual([row?.code, row?.value, row?.estimated], ["119012", 40, false]);
+});
+
+Deno.test("agcomCoverage names the line of a count that cannot be", async () => {
+  const more = counts("Lombardia,Pavia,Borgo,18999,1137,8230,5,100,101,,,");
+  await assertFileError(read(more), path, 2, /more than there are/);
+});
+
 Deno.test("agcomCoverage names the line of a share that is none", async () => {
   await assertFileError(read(table(["18999", "730%"])), path, 4, /a share is expected/);
 });

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { Comuni } from "../../../src/sources/comuni.ts";
 import { istatComuni } from "../../../src/sources/territory/istat-comuni.ts";
+import { workbook } from "../../fixtures/istat-comuni.ts";
+import { readFolder } from "../../support/import-folder.ts";
 import { assertFileError, file, latin1, zipFile } from "../../support/input-files.ts";
 import { readSource, rowsTo, statistic } from "../support.ts";
 
@@ -211,4 +214,37 @@ Deno.test("istatComuni gives the seats of comuni that exist, with a decimal comm
   ]);
   assert.equal(reading.refused["founded after the list, or merged since"], 1);
   assert.equal(reading.refused["position outside Italy"], 1);
+});
+
+/** Carbonia as the list of 2026 has it: every one of its five codes is another. */
+const carbonia = {
+  codes: ["119012", 111009, 107003, 107003, 92012],
+  name: "Carbonia",
+  provincia: "CI",
+  provinciaName: "Sulcis Iglesiente",
+  belfiore: "B745",
+} as const;
+
+Deno.test("istatComuni joins every former code that the workbook of 2026 has of a comune", async () => {
+  const path = "istat-comuni/Elenco-comuni-italiani.xlsx";
+  const reading = await readFolder(istatComuni, { [path]: workbook(carbonia) });
+  const comuni = new Comuni(rowsTo(reading, "comune"), rowsTo(reading, "alias"));
+  for (const code of ["119012", "111009", "107003", "92012"]) {
+    assert.equal(comuni.byIstat(code)?.name, "Carbonia", code);
+    assert.equal(comuni.isWhole(code), true, code);
+  }
+  assert.deepEqual(
+    rowsTo(reading, "comune").map(({ provincia, belfiore }) => [provincia, belfiore]),
+    [
+      ["CI", "B745"],
+    ],
+  );
+});
+
+Deno.test("istatComuni reads the workbook where the CSV of before lies beside it", async () => {
+  const reading = await readFolder(istatComuni, {
+    "istat-comuni/Elenco-comuni-italiani.csv": latin1(header),
+    "istat-comuni/Elenco-comuni-italiani.xlsx": workbook(carbonia),
+  });
+  assert.deepEqual(rowsTo(reading, "comune").map(({ istat }) => istat), ["119012"]);
 });

@@ -7,7 +7,10 @@ import { comune, type Loaded, readSource, rowsTo } from "../support.ts";
 
 const loaded: Loaded = {
   comuni: [comune("018999"), comune("018998")],
-  aliases: [{ istat: "018998", kind: "istat", value: "018777" }],
+  aliases: [
+    { istat: "018998", kind: "istat", value: "018777" },
+    { istat: "018998", kind: "belfiore", value: "Y777" },
+  ],
 };
 const path = "matrix_pendo2011_10112014.txt";
 const read = (...lines: readonly string[]) =>
