@@ -39,8 +39,8 @@ export const dpcVolcanic: OfficialSource = {
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution:
-    "Dipartimento della Protezione Civile, zone rosse e gialle del Vesuvio e dei Campi " +
-    "Flegrei, CC BY 4.0",
+    "Zone rosse e gialle del Vesuvio e dei Campi Flegrei. Fonte: Dipartimento della Protezione " +
+    "Civile-Presidenza del Consiglio dei Ministri, CC BY 4.0",
   homePage: "https://rischi.protezionecivile.gov.it/it/vulcanico/",
   rhythm: "rarely",
   downloads: [],

@@ -9,7 +9,8 @@ export const omi: OfficialSource = {
   id: "omi",
   publisher: "Agenzia delle Entrate - Osservatorio del Mercato Immobiliare",
   title: "OMI: quotations of dwellings and perimeters of zones",
-  licence: "free use, citing the source",
+  // The terms forbid to sell, rent or assign the contents to others; own elaborations are allowed.
+  licence: "OMI's terms of supply: no passing on of values, elaborations citing the source",
   licenceUrl: null,
   attribution: "Quotazioni immobiliari: Agenzia delle Entrate - OMI",
   homePage: "https://www.agenziaentrate.gov.it/portale/schede/fabbricatiterreni/omi",

@@ -28,9 +28,10 @@ export const punCharging: OfficialSource = {
   id: "pun-charging",
   publisher: "GSE - Ministero dell'Ambiente e della Sicurezza Energetica",
   title: "Piattaforma Unica Nazionale: charge points of electric vehicles",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-  attribution: "GSE - MASE, Piattaforma Unica Nazionale dei punti di ricarica, CC BY 4.0",
+  // Not stated by the publisher: public data without a licence are open by law (D.Lgs. 82/2005, art. 52).
+  licence: "not stated; CC BY 4.0 by default of law",
+  licenceUrl: null,
+  attribution: "GSE - MASE, Piattaforma Unica Nazionale dei punti di ricarica",
   homePage: "https://www.piattaformaunicanazionale.it/idr",
   // The platform gave its points out every day until June 2026, and only shows them since.
   rhythm: "once",
