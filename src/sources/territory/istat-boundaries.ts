@@ -9,7 +9,7 @@ import { livesOnIn } from "./istat-comuni-history.ts";
 export const istatBoundaries: OfficialSource = {
   id: "istat-boundaries",
   publisher: "ISTAT - Istituto Nazionale di Statistica; openpolis",
-  title: "Administrative boundaries of comuni, generalised",
+  title: "Administrative boundaries of comuni on 1 January 2026, generalised",
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Confini: ISTAT, elaborazione openpolis, CC BY 4.0",
@@ -20,8 +20,8 @@ export const istatBoundaries: OfficialSource = {
       "https://raw.githubusercontent.com/guglielmo/geojson-italy/main/geojson/limits_IT_municipalities.geojson",
     path: "istat-boundaries/limits_IT_municipalities.geojson",
   }],
-  // The file does not say its date: no older than that.
-  dataDate: "2023-06-01",
+  // Of the file that is downloaded: it does not say its date.
+  dataDate: "2026-01-01",
   files: { comuni: { pattern: /(^|\/)limits_IT_municipalities\.geojson(\.gz)?$/ } },
   needs: ["istat-comuni"],
   coverage: "none",
