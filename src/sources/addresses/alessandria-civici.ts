@@ -1,6 +1,7 @@
 /** House numbers of the comune of Alessandria, surveyed by the comune: the first addresses by number. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
+import { byRegion } from "../by-region.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 type Column = "kind" | "name" | "cap" | "locality" | "civico" | "esponente" | "x" | "y";
@@ -27,6 +28,12 @@ const format: CsvFormat<Column> = {
  */
 const alessandria = { west: 1_458_000, south: 4_962_000, east: 1_486_000, north: 4_985_000 };
 
+const downloads = [{
+  url: "https://raw.githubusercontent.com/ComunediAlessandria/open-data/refs/heads/main/" +
+    "dataset/numeri-civici/numeri-civici.csv",
+  path: "alessandria-civici/numeri-civici.csv",
+}];
+
 /** Numeri civici of Alessandria (comune 006003). */
 export const alessandriaCivici: OfficialSource = {
   id: "alessandria-civici",
@@ -37,11 +44,8 @@ export const alessandriaCivici: OfficialSource = {
   attribution: "Comune di Alessandria, numeri civici, CC BY 4.0",
   homePage: "https://www.comune.alessandria.it/",
   rhythm: "yearly",
-  downloads: [{
-    url: "https://raw.githubusercontent.com/ComunediAlessandria/open-data/refs/heads/main/" +
-      "dataset/numeri-civici/numeri-civici.csv",
-    path: "alessandria-civici/numeri-civici.csv",
-  }],
+  downloads,
+  find: byRegion({ "01": downloads }),
   dataDate: "2026-02-03",
   files: { civici: { pattern: /(^|\/)numeri-civici\.csv$/ } },
   needs: [],

@@ -8,11 +8,46 @@
 import { readCsv } from "../../formats/csv.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { unzipped } from "../../formats/unzipped.ts";
-import type { Input, OfficialSource, Row } from "../source.ts";
+import { byRegion } from "../by-region.ts";
+import type { Download, Input, OfficialSource, Row } from "../source.ts";
 import { format } from "./anncsu-addresses/address-table.ts";
 import { ComuneStreets } from "./anncsu-addresses/comune-streets.ts";
 
 const open = "https://anncsu.open.agenziaentrate.gov.it/age-inspire/opendata/anncsu/getds.php";
+
+/** The publisher's names of the regions, by ISTAT's codes; Trento and Bolzano have a file each. */
+const regions: Readonly<Record<string, readonly string[]>> = {
+  "01": ["PIEM"],
+  "02": ["VALL"],
+  "03": ["LOMB"],
+  "04": ["TREN", "BOLZ"],
+  "05": ["VENE"],
+  "06": ["FRIU"],
+  "07": ["LIGU"],
+  "08": ["EMIL"],
+  "09": ["TOSC"],
+  "10": ["UMBR"],
+  "11": ["MARC"],
+  "12": ["LAZI"],
+  "13": ["ABRU"],
+  "14": ["MOLI"],
+  "15": ["CAMP"],
+  "16": ["PUGL"],
+  "17": ["BASI"],
+  "18": ["CALA"],
+  "19": ["SICI"],
+  "20": ["SARD"],
+};
+
+function download(name: string): Download {
+  return { url: `${open}?INDIR_${name}`, path: `anncsu-addresses/INDIR_${name}.zip` };
+}
+
+const italy = [download("ITA")];
+
+const ofRegions = byRegion(
+  Object.fromEntries(Object.entries(regions).map(([code, names]) => [code, names.map(download)])),
+);
 
 /** Numeri civici of the national archive of house numbers and urban streets. */
 export const anncsuAddresses: OfficialSource = {
@@ -24,7 +59,9 @@ export const anncsuAddresses: OfficialSource = {
   attribution: "Numeri civici: Agenzia delle Entrate e ISTAT, ANNCSU, CC BY 4.0",
   homePage: "https://www.anncsu.gov.it/",
   rhythm: "monthly",
-  downloads: [{ url: `${open}?INDIR_ITA`, path: "anncsu-addresses/INDIR_ITA.zip" }],
+  downloads: italy,
+  find: (discovery) =>
+    discovery.area.level === "italy" ? Promise.resolve(italy) : ofRegions(discovery),
   dataDate: "2026-09-15",
   files: {
     addresses: {
@@ -39,7 +76,10 @@ export const anncsuAddresses: OfficialSource = {
 };
 
 async function* read({ files, ...rest }: Input): AsyncGenerator<Row> {
-  for (const file of files["addresses"] ?? []) {
+  const found = files["addresses"] ?? [];
+  const national = found.filter(({ path }) => /(INDIR_ITA|indirizzarioItalia)[^/]*$/i.test(path));
+  // The file of the whole country has all that those of regions have.
+  for (const file of national.length > 0 ? national : found) {
     for await (const table of unzipped(file, /\.csv$/i)) yield* readTable(table, rest);
   }
 }

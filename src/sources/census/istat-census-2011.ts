@@ -3,20 +3,23 @@
  * 486 comuni above 20,000 residents or capital of a province) where polygons of them are loaded, and of
  * comuni. The tables of sub-municipal areas add up to the same comuni and have no polygons: not read.
  */
-import type { Download, Input, OfficialSource, Row } from "../source.ts";
+import { byRegion, oneARegion } from "../by-region.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { readAreas } from "./istat-census-2011/census-areas.ts";
 import { Shares } from "./istat-census-2011/shares.ts";
 import { readTables } from "./istat-census-2011/tables.ts";
 
 const storage = "https://www.istat.it/storage/cartografia";
 
-const sectionArchives = Array.from({ length: 20 }, (_, i): Download => {
-  const name = `R${String(i + 1).padStart(2, "0")}_11_WGS84.zip`;
-  return {
-    url: `${storage}/basi_territoriali/WGS_84_UTM/2011/${name}`,
-    path: `istat-census-2011/${name}`,
-  };
-});
+const tables = {
+  url: `${storage}/variabili-censuarie/dati-cpa_2011.zip`,
+  path: "istat-census-2011/dati-cpa_2011.zip",
+};
+
+const sectionArchives = oneARegion((region) => ({
+  url: `${storage}/basi_territoriali/WGS_84_UTM/2011/R${region}_11_WGS84.zip`,
+  path: `istat-census-2011/R${region}_11_WGS84.zip`,
+}));
 
 /** ISTAT's last census of every dwelling and building. */
 export const istatCensus2011: OfficialSource = {
@@ -28,13 +31,8 @@ export const istatCensus2011: OfficialSource = {
   attribution: "Abitazioni ed edifici: ISTAT, Censimento 2011, CC BY 3.0 IT",
   homePage: "https://www.istat.it/notizia/basi-territoriali-e-variabili-censuarie/",
   rhythm: "once",
-  downloads: [
-    {
-      url: `${storage}/variabili-censuarie/dati-cpa_2011.zip`,
-      path: "istat-census-2011/dati-cpa_2011.zip",
-    },
-    ...sectionArchives,
-  ],
+  downloads: [tables, ...Object.values(sectionArchives).flat()],
+  find: byRegion(sectionArchives, [tables]),
   dataDate: "2011-10-09",
   files: {
     tables: {

@@ -3,17 +3,15 @@
  * the sections, which has their residents, and a workbook that repeats its attributes without shapes
  * (not read: hundreds of megabytes of memory for nothing new).
  */
-import type { Download, Input, OfficialSource, Row } from "../source.ts";
+import { byRegion, oneARegion } from "../by-region.ts";
+import type { Input, OfficialSource, Row } from "../source.ts";
 import { readDwellings } from "./istat-census-2021/dwellings.ts";
 import { readSections, type Section } from "./istat-census-2021/sections.ts";
 
-const regionArchives = Array.from({ length: 20 }, (_, i): Download => {
-  const name = `R${String(i + 1).padStart(2, "0")}_21.zip`;
-  return {
-    url: `https://www.istat.it/storage/cartografia/basi_territoriali/2021/${name}`,
-    path: `istat-census-2021/${name}`,
-  };
-});
+const regionArchives = oneARegion((region) => ({
+  url: `https://www.istat.it/storage/cartografia/basi_territoriali/2021/R${region}_21.zip`,
+  path: `istat-census-2021/R${region}_21.zip`,
+}));
 
 /** ISTAT's census sections of 2021 with their residents, by region. */
 export const istatCensus2021: OfficialSource = {
@@ -25,7 +23,8 @@ export const istatCensus2021: OfficialSource = {
   attribution: "Sezioni di censimento 2021: ISTAT, CC BY 4.0",
   homePage: "https://www.istat.it/notizia/basi-territoriali-e-variabili-censuarie/",
   rhythm: "rarely",
-  downloads: regionArchives,
+  downloads: Object.values(regionArchives).flat(),
+  find: byRegion(regionArchives),
   dataDate: "2021-12-31",
   files: {
     sections: {

@@ -4,6 +4,7 @@ import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import { addTo } from "../add-to.ts";
+import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
@@ -45,6 +46,13 @@ export const istatResidents: OfficialSource = {
     url: "https://demo.istat.it/data/posas/POSAS_2026_it_Comuni.zip",
     path: "istat-residents/POSAS_2026_it_Comuni.zip",
   }],
+  find: async (discovery) => [
+    await newestOn(discovery, {
+      page: "https://demo.istat.it/app/?i=POS",
+      pattern: /^POSAS_\d{4}_it_Comuni\.zip$/,
+      path: (name) => `istat-residents/${name}`,
+    }),
+  ],
   // Overridden by the edition's own 1 January.
   dataDate: "2026-01-01",
   files: { residents: { pattern: /(^|\/)POSAS_\d{4}_it_Comuni\.(zip|csv)$/i } },

@@ -38,7 +38,12 @@ export const eprtr: OfficialSource = {
   attribution: "Industrial plants: European Environment Agency, E-PRTR, CC BY 4.0",
   homePage: "https://industry.eea.europa.eu/download",
   rhythm: "yearly",
-  downloads: [],
+  // Of the newest version, 16: the agency empties the folders of those before.
+  downloads: [{
+    url: "https://sdi.eea.europa.eu/datashare/public.php/dav/files/sptXqwkQr5g7Bp5/" +
+      "eea_t_ied-eprtr_p_2007-2024_v16_r00/User%20friendly%20.csv%20files.zip",
+    path: "eprtr/User friendly .csv files.zip",
+  }],
   // Overridden by the newest year that Italy reported.
   dataDate: "2024-12-31",
   files: {

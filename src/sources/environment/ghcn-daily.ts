@@ -10,7 +10,8 @@
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, OfficialSource, Row } from "../source.ts";
+import type { Area } from "../area.ts";
+import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 import {
   type DailySeries,
   dayNumber,
@@ -19,7 +20,10 @@ import {
 } from "./ghcn-daily/climate-indices.ts";
 import { StationTowns } from "./ghcn-daily/station-towns.ts";
 
-/** Values are tenths of degrees and of millimetres; the second of the attributes is a failed check. */
+/**
+ * Values are tenths of degrees and of millimetres; the second of the attributes is a failed check. What
+ * a station never measured has no columns.
+ */
 const format = {
   encoding: "utf-8",
   delimiter: ",",
@@ -32,6 +36,7 @@ const format = {
     rain: "PRCP",
     rainChecks: "PRCP_ATTRIBUTES",
   },
+  optional: { warmest: true, warmestChecks: true, rain: true, rainChecks: true },
 } as const satisfies CsvFormat<string>;
 
 const hotTenthsC = 350;
@@ -46,25 +51,48 @@ const span = 10;
 /** A station whose last whole year is so much older than the newest tells of another climate. */
 const lagY = 2;
 
+const archive = "https://www.ncei.noaa.gov/data/global-historical-climatology-network-daily/access";
+const stationList = "https://www.ncei.noaa.gov/pub/data/ghcn/daily/ghcnd-stations.txt";
+
+/** How far outside an area's box a station may lie that bears the name of a town inside (degrees). */
+const marginDegrees = 0.3;
+
+/** Where the days of a station are. */
+function download(station: string): Download {
+  return { url: `${archive}/${station}.csv`, path: `ghcn-daily/${station}.csv` };
+}
+
+/** The stations in Italy of the archive's list (fixed columns) that lie in the area or close to it. */
+async function find({ area, readText }: Discovery): Promise<Download[]> {
+  const lines = (await readText(stationList)).split("\n").filter((line) => line.startsWith("IT"));
+  if (lines.length === 0) throw new Error(`${stationList} lists no station in Italy`);
+  return lines
+    .filter((line) => isNear(area, Number(line.slice(21, 30)), Number(line.slice(12, 20))))
+    .map((line) => download(line.slice(0, 11)));
+}
+
+function isNear({ box: [west, south, east, north] }: Area, lon: number, lat: number): boolean {
+  return lon >= west - marginDegrees && lon <= east + marginDegrees &&
+    lat >= south - marginDegrees && lat <= north + marginDegrees;
+}
+
 /** Stations of towns whose files are known to exist (Roma, Novara, Pisa, Messina, Trapani). */
-const stations = ["IT000016239", "ITM00016064", "ITM00016158", "ITM00016420", "ITM00016429"];
+const knownStations = ["IT000016239", "ITM00016064", "ITM00016158", "ITM00016420", "ITM00016429"];
 
 /** The Global Historical Climatology Network, daily (NOAA). */
 export const ghcnDaily: OfficialSource = {
   id: "ghcn-daily",
   publisher: "NOAA - National Centers for Environmental Information",
   title: "Global Historical Climatology Network daily: stations in Italy",
-  licence: "open data, citing the source",
+  // NOAA's notice on a sister set bars commercial redistribution of other countries' data (WMO Res. 40).
+  licence: "open data, citing the source; redistribution of the daily values not settled",
   licenceUrl: null,
   attribution: "Weather: NOAA NCEI, Global Historical Climatology Network - Daily (GHCN-Daily)",
   homePage:
     "https://www.ncei.noaa.gov/products/land-based-station/global-historical-climatology-network-daily",
   rhythm: "daily",
-  downloads: stations.map((station) => ({
-    url:
-      `https://www.ncei.noaa.gov/data/global-historical-climatology-network-daily/access/${station}.csv`,
-    path: `ghcn-daily/${station}.csv`,
-  })),
+  downloads: knownStations.map(download),
+  find,
   // Overridden by the newest of the stations' years.
   dataDate: "2025-12-31",
   files: { stations: { pattern: /(^|\/)IT[0-9A-Z]\d{8}\.csv$/, many: true } },

@@ -1,7 +1,11 @@
 /** Consumed soil by comune: the share of the land under buildings, roads and other artificial cover. */
 import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
 import { ComuneMeans } from "../comune-means.ts";
+import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
+
+const page = "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/suolo/" +
+  "il-consumo-di-suolo/i-dati-sul-consumo-di-suolo";
 
 /** The stock stands under the newest year alone; the other years have increases only. */
 const format = {
@@ -22,17 +26,24 @@ export const ispraSoil: OfficialSource = {
   id: "ispra-soil",
   publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
   title: "Soil consumption by comune",
+  // Of ISPRA's data; the workbook itself declares none.
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Suolo consumato: ISPRA - SNPA, Consumo di suolo, CC BY 4.0",
-  homePage: "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/suolo/" +
-    "il-consumo-di-suolo/i-dati-sul-consumo-di-suolo",
+  homePage: page,
   rhythm: "yearly",
   downloads: [{
     url: "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/suolo/" +
       "il-consumo-di-suolo/consumo_di_suolo_estratto_dati_2025_anni_2006_2024.xlsx",
     path: "ispra-soil/consumo_di_suolo_estratto_dati_2025_anni_2006_2024.xlsx",
   }],
+  find: async (discovery) => [
+    await newestOn(discovery, {
+      page,
+      pattern: /^consumo_di_suolo_estratto_dati_\d{4}_anni_\d{4}_\d{4}\.xlsx$/i,
+      path: (name) => `ispra-soil/${name}`,
+    }),
+  ],
   dataDate: "2024-12-31",
   files: {
     comuni: { pattern: /(^|\/)consumo_di_suolo_estratto_dati_\d{4}_anni_\d{4}_\d{4}\.xlsx$/i },

@@ -3,7 +3,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { parseNumber } from "../../formats/number.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, OfficialSource, Row } from "../source.ts";
+import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 
 type Column = "istat" | "residents" | "about" | "tonnes" | "percent";
 
@@ -30,6 +30,27 @@ interface Collection {
   waste: { readonly tonnes: number; readonly percent: number } | null;
 }
 
+const site = "https://www.catasto-rifiuti.isprambiente.it";
+const page = `${site}/index.php?pg=downloadComune`;
+
+/** Where the table of a year is. */
+function tableOf(year: string): Download {
+  return {
+    url: `${site}/get/getDettaglioComunale.csv.php?&aa=${year}`,
+    path: `ispra-waste/RUComunali_${year}.csv`,
+  };
+}
+
+/** The newest year that the page of downloads links to. */
+async function find({ readText }: Discovery): Promise<Download[]> {
+  const links = (await readText(page)).matchAll(
+    /getDettaglioComunale\.csv\.php[^"'<>]*\baa=(\d{4})/g,
+  );
+  const newest = [...links].map(([, year = ""]) => year).sort().at(-1);
+  if (newest === undefined) throw new Error(`${page} links to no table of a year`);
+  return [tableOf(newest)];
+}
+
 /**
  * The national register of waste: the yearly table of all comuni ("Dettaglio comunale"), which its
  * download address names by the year alone. Comuni that are collected together (2 % of them) stand
@@ -43,12 +64,10 @@ export const ispraWaste: OfficialSource = {
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Rifiuti urbani: ISPRA, Catasto nazionale dei rifiuti, CC BY 4.0",
-  homePage: "https://www.catasto-rifiuti.isprambiente.it/index.php?pg=downloadComune",
+  homePage: page,
   rhythm: "yearly",
-  downloads: [{
-    url: "https://www.catasto-rifiuti.isprambiente.it/get/getDettaglioComunale.csv.php?&aa=2024",
-    path: "ispra-waste/RUComunali_2024.csv",
-  }],
+  downloads: [tableOf("2024")],
+  find,
   dataDate: "2024-12-31",
   files: { waste: { pattern: /(^|\/)(ispra-waste\/[^/]*|RUComunali_?)\d{4}\.csv$/i } },
   needs: ["istat-comuni"],

@@ -4,6 +4,7 @@
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { zipEntries } from "../../formats/zip.ts";
+import { byRegion } from "../by-region.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const alessandria = "006003";
@@ -18,6 +19,12 @@ const format: CsvFormat<"kind" | "health" | "x" | "y"> = {
 /** Trees and those newly planted. The survey keeps stumps, gaps and empty places of the rows too. */
 const standing: ReadonlySet<string> = new Set(["Albero", "Neoimpianto"]);
 
+const downloads = [{
+  url: "https://raw.githubusercontent.com/ComunediAlessandria/open-data/refs/heads/main/" +
+    "dataset/alberi/alberi.csv.zip",
+  path: "municipal-trees/alberi.csv.zip",
+}];
+
 /** Public trees of Alessandria. */
 export const municipalTrees: OfficialSource = {
   id: "municipal-trees",
@@ -28,11 +35,8 @@ export const municipalTrees: OfficialSource = {
   attribution: "Comune di Alessandria, censimento degli alberi, CC BY 4.0",
   homePage: "https://www.comune.alessandria.it/",
   rhythm: "yearly",
-  downloads: [{
-    url: "https://raw.githubusercontent.com/ComunediAlessandria/open-data/refs/heads/main/" +
-      "dataset/alberi/alberi.csv.zip",
-    path: "municipal-trees/alberi.csv.zip",
-  }],
+  downloads,
+  find: byRegion({ "01": downloads }),
   // Of the file; the survey of the single trees goes back as far as 2007.
   dataDate: "2026-01-28",
   files: { trees: { pattern: /(^|\/)(alessandria_)?alberi\.csv\.zip$/ } },

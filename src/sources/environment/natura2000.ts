@@ -8,6 +8,7 @@
  */
 import { InputFileError } from "../../formats/input-file.ts";
 import { readShapefiles } from "../../formats/shapefile.ts";
+import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** What the two files are told by, and what of them does not count. */
@@ -16,29 +17,53 @@ const lists = [
   { role: "euap", attribute: "tipo", leftOut: "GAPN" },
 ] as const;
 
+const page =
+  "https://www.mase.gov.it/portale/cartografie-rete-natura-2000-e-aree-protette-progetto-natura-";
+
+/** The same for every edition: all files of the role are read. */
+const path = "natura2000/sic_zps_ita_32_daticartografici.zip";
+
+/** `Trasmissione CE_dicembre2025` is of 2025. */
+function yearOf(url: string): string {
+  return /Trasmissione[^/]*?(\d{4})\//i.exec(decodeURI(url))?.[1] ?? "";
+}
+
 /**
  * The ministry's two maps: `sic_zps_ita_32_*.zip`, sent to the Commission each year, and the shapefile of
- * the sixth EUAP list (2010, the last one) from the national geoportal.
+ * the sixth EUAP list (2010, the last one) from the national geoportal, which is had by hand. Without the
+ * list the parks and reserves that lie in no Natura 2000 site are missing.
  */
 export const natura2000: OfficialSource = {
   id: "natura2000",
   publisher: "Ministero dell'Ambiente e della Sicurezza Energetica (MASE)",
   title: "Natura 2000 sites and official list of protected areas (EUAP)",
-  licence: "free use, citing the source",
+  // No licence comes with the files; one project that uses them reports them as non-commercial.
+  licence: "not stated, reported as non-commercial; citing the source",
   licenceUrl: null,
   attribution: "Aree protette: MASE, Rete Natura 2000 ed Elenco ufficiale aree protette (EUAP)",
-  homePage:
-    "https://www.mase.gov.it/portale/cartografie-rete-natura-2000-e-aree-protette-progetto-natura-",
+  homePage: page,
   rhythm: "yearly",
   downloads: [{
     url: "https://download.mase.gov.it/Natura2000/Trasmissione%20CE_dicembre2025/" +
       "sic_zps_ita_32_daticartografici.zip",
-    path: "natura2000/sic_zps_ita_32_daticartografici.zip",
+    path,
   }],
+  find: async (discovery) => [
+    await newestOn(discovery, {
+      page,
+      pattern: /^sic_zps_ita_32_daticartografici\.zip$/i,
+      edition: ({ url }) => yearOf(url),
+      path: () => path,
+    }),
+  ],
   dataDate: "2025-12-01",
   files: {
     natura2000: { pattern: /(^|\/)sic_zps_ita_32[^/]*\.(zip|shp|dbf|prj|cpg)$/i, many: true },
-    euap: { pattern: /(^|\/)[^/]*EUAP[^/]*\.(zip|shp|dbf|prj|cpg)$/i, many: true },
+    euap: {
+      pattern: /(^|\/)[^/]*EUAP[^/]*\.(zip|shp|dbf|prj|cpg)$/i,
+      many: true,
+      optional: true,
+    },
   },
   needs: [],
   coverage: "italy",

@@ -1,5 +1,6 @@
 /** Seismic classification of the comuni. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -42,21 +43,35 @@ const levels: ReadonlyMap<string, number> = new Map([
  */
 const middleG: readonly number[] = [NaN, 0.3, 0.2, 0.1, 0.03];
 
-/** The civil protection's seismic classification of May 2025. */
+const page = "https://rischi.protezionecivile.gov.it/it/sismico/attivita/classificazione-sismica/";
+
+/** Comes after every published name: of several files the last by name is read. */
+const path = "dpc-seismic/classificazione-sismica.csv";
+
+/** The civil protection's seismic classification, of May 2025 or newer. */
 export const dpcSeismic: OfficialSource = {
   id: "dpc-seismic",
   publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",
   title: "Seismic classification of comuni",
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-  attribution: "Classificazione sismica: Dipartimento della Protezione Civile, CC BY 4.0",
-  homePage: "https://rischi.protezionecivile.gov.it/it/sismico/attivita/classificazione-sismica/",
+  attribution: "Classificazione sismica. Fonte: Dipartimento della Protezione " +
+    "Civile-Presidenza del Consiglio dei Ministri, CC BY 4.0",
+  homePage: page,
   rhythm: "rarely",
   downloads: [{
     url: "https://rischi.protezionecivile.gov.it/static/4717c6a369cdc298b69730c9d740e39a/" +
       "classificazione-sismica-aggiornata-maggio-2025.csv",
-    path: "dpc-seismic/classificazione-sismica-aggiornata-maggio-2025.csv",
+    path,
   }],
+  // The folder changes with the file.
+  find: async (discovery) => [
+    await newestOn(discovery, {
+      page,
+      pattern: /^classificazione-sismica.*\.csv$/i,
+      path: () => path,
+    }),
+  ],
   dataDate: "2025-05-31",
   files: { zones: { pattern: /(^|\/)classificazione-sismica[^/]*\.csv$/ } },
   needs: ["istat-comuni"],

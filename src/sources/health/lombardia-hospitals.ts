@@ -9,6 +9,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { nameKey } from "../comuni.ts";
 import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";
+import { byRegion } from "../by-region.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -32,6 +33,11 @@ const hospitalName =
   /\bOSP\b|OSPED|SPEDALI|OSPITAL|\bPRESIDIO\b|\bP\.O\.|POLICLINICO|POLIAMBULANZA|\bIST[A-Z]*\.? ?CLIN/;
 const clinicName = /^CASA DI CURA\b/;
 
+const downloads = [{
+  url: lombardiaDownload("6n7g-5p5e"),
+  path: "lombardia-hospitals/Georeferenziazione_strutture.csv",
+}];
+
 /** Regione Lombardia's list of places with beds. */
 export const lombardiaHospitals: OfficialSource = {
   id: "lombardia-hospitals",
@@ -42,10 +48,8 @@ export const lombardiaHospitals: OfficialSource = {
   attribution: "Ospedali: Regione Lombardia, dati.lombardia.it, CC0 1.0",
   homePage: "https://www.dati.lombardia.it/Sanit-/Georeferenziazione-strutture/6n7g-5p5e",
   rhythm: "rarely",
-  downloads: [{
-    url: lombardiaDownload("6n7g-5p5e"),
-    path: "lombardia-hospitals/Georeferenziazione_strutture.csv",
-  }],
+  downloads,
+  find: byRegion({ "03": downloads }),
   // Offered unchanged since: it shows the Galeazzi hospital where it was until August 2022.
   dataDate: "2021-12-31",
   files: { hospitals: { pattern: /Georeferenziazione_strutture[^/]*\.csv$/i } },

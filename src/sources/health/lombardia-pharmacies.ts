@@ -9,6 +9,7 @@
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";
+import { byRegion } from "../by-region.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -27,6 +28,11 @@ const format = {
 /** The province whose pharmacies are not located. */
 const unlocated = "MB";
 
+const downloads = [{
+  url: lombardiaDownload("f77v-rpny"),
+  path: "lombardia-pharmacies/Elenco_Completo_Farmacie.csv",
+}];
+
 /** Regione Lombardia's complete list of pharmacies. */
 export const lombardiaPharmacies: OfficialSource = {
   id: "lombardia-pharmacies",
@@ -37,10 +43,8 @@ export const lombardiaPharmacies: OfficialSource = {
   attribution: "Farmacie: Regione Lombardia, dati.lombardia.it, CC0 1.0",
   homePage: "https://www.dati.lombardia.it/Sanit-/Elenco-Completo-Farmacie/f77v-rpny",
   rhythm: "daily",
-  downloads: [{
-    url: lombardiaDownload("f77v-rpny"),
-    path: "lombardia-pharmacies/Elenco_Completo_Farmacie.csv",
-  }],
+  downloads,
+  find: byRegion({ "03": downloads }),
   dataDate: "2026-02-15",
   files: { pharmacies: { pattern: /Elenco_Completo_Farmacie[^/]*\.csv$/i } },
   needs: ["istat-comuni"],

@@ -9,6 +9,7 @@
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { dayInName } from "../../formats/day.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
+import { newestOn } from "../editions.ts";
 import { Register } from "../register.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
@@ -48,7 +49,14 @@ export const salutePharmacies: OfficialSource = {
   attribution: "Farmacie: Ministero della Salute, dati.salute.gov.it, IODL 2.0",
   homePage: "https://www.dati.salute.gov.it/it/dataset/farmacie/",
   rhythm: "daily",
-  downloads: [], // The file has a new name every day.
+  downloads: [], // The file has a new name every day, which the portal's index of data sets has.
+  find: async (discovery) => [
+    await newestOn(discovery, {
+      page: "https://www.dati.salute.gov.it/page-data/index/page-data.json",
+      pattern: /^FRM_FARMA_5_\d{8}\.csv$/i,
+      path: (name) => `salute-pharmacies/${name}`,
+    }),
+  ],
   dataDate: "2025-12-31",
   files: { pharmacies: { pattern: /(^|\/)FRM_FARMA_5_\d{8}\.csv$/i } },
   needs: ["istat-comuni"],

@@ -1,10 +1,11 @@
 /** Households that optical fibre reaches, by comune. */
+import { z } from "zod";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import { parseNumber } from "../../formats/number.ts";
 import { readText } from "../../formats/text.ts";
 import { ComuneMeans } from "../comune-means.ts";
-import type { Input, OfficialSource, Row } from "../source.ts";
+import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 
 /** What is read of the rows is ASCII in every edition, whichever its encoding. */
 const common = {
@@ -37,6 +38,34 @@ const withCounts = {
   },
 } as const satisfies CsvFormat<string>;
 
+const portal = "https://geo.agcom.it/arcgis/sharing/rest";
+
+/** Where the item of an edition is; the day as in its title (`260630`). */
+function editionOf(item: string, day: string): Download {
+  return {
+    url: `${portal}/content/items/${item}/data`,
+    path: `agcom-coverage/Reportistica_${day}_Comuni.csv`,
+  };
+}
+
+/** What is read of the map service's answer. */
+const found = z.object({
+  results: z.array(z.object({ id: z.string(), title: z.string().nullish() })),
+});
+
+/** The newest edition among the items of the map service: each quarter has an item of its own. */
+async function find({ readText }: Discovery): Promise<Download[]> {
+  const query = "q=Reportistica%20Comuni&sortField=modified&sortOrder=desc&num=100&f=json";
+  const { results } = found.parse(JSON.parse(await readText(`${portal}/search?${query}`)));
+  const editions = results.flatMap(({ id, title }) => {
+    const [, day] = /^Reportistica[ _](\d{6})[ _]Comuni/i.exec(title ?? "") ?? [];
+    return day === undefined ? [] : [{ id, day }];
+  });
+  const [newest] = editions.sort((a, b) => b.day.localeCompare(a.day));
+  if (newest === undefined) throw new Error("the map service has no item Reportistica ... Comuni");
+  return [editionOf(newest.id, newest.day)];
+}
+
 /**
  * The broadband map of the communications authority: its quarterly table by comune, which its map
  * service offers as "Reportistica 260630 Comuni" (the data's day, year first). Of its two shares of
@@ -51,11 +80,8 @@ export const agcomCoverage: OfficialSource = {
   attribution: "Copertura in fibra: AGCOM, Broadband Map, CC BY 4.0",
   homePage: "https://geo.agcom.it/reportistica/",
   rhythm: "quarterly",
-  downloads: [{
-    url:
-      "https://geo.agcom.it/arcgis/sharing/rest/content/items/25830559c5784c1eb5eb1cf748889f4c/data",
-    path: "agcom-coverage/Reportistica 260630 Comuni.csv",
-  }],
+  downloads: [editionOf("25830559c5784c1eb5eb1cf748889f4c", "260630")],
+  find,
   dataDate: "2026-06-30",
   files: { coverage: { pattern: /(^|\/)Reportistica[ _]\d{6}[ _]Comuni[^/]*\.csv$/i } },
   needs: ["istat-comuni"],

@@ -4,6 +4,7 @@ import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import { ComuneMeans } from "../comune-means.ts";
+import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** Since 2024 the header has a field more than the rows (an empty last one). */
@@ -22,6 +23,8 @@ const format = {
 } as const satisfies CsvFormat<string>;
 
 const folder = "https://www1.finanze.gov.it/finanze/analisi_stat/public/v_4_0_0/contenuti";
+const index = "https://www1.finanze.gov.it/finanze/analisi_stat/public/index.php" +
+  "?search_class%5b0%5d=cCOMUNE&opendata=yes";
 const newest = "Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2024.zip";
 
 /**
@@ -38,6 +41,13 @@ export const mefIncome: OfficialSource = {
   homePage: "https://www1.finanze.gov.it/finanze/analisi_stat/public/index.php",
   rhythm: "yearly",
   downloads: [{ url: `${folder}/${newest}`, path: `mef-income/${newest}` }],
+  find: async (discovery) => [
+    await newestOn(discovery, {
+      page: index,
+      pattern: /^Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_\d{4}\.zip$/,
+      path: (name) => `mef-income/${name}`,
+    }),
+  ],
   dataDate: "2024-12-31",
   files: { returns: { pattern: /(^|\/)Redditi_[^/]*_su_base_comunale_CSV_\d{4}\.(csv|zip)$/ } },
   needs: ["istat-comuni"],

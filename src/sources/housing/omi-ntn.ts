@@ -41,9 +41,9 @@ export const omiNtn: OfficialSource = {
   id: "omi-ntn",
   publisher: "Agenzia delle Entrate - Osservatorio del Mercato Immobiliare; ISTAT",
   title: "OMI: dwellings sold by comune; dwellings by comune (permanent census)",
-  licence: "free use, citing the source",
-  licenceUrl: null,
-  attribution: "Compravendite: Agenzia delle Entrate - OMI; abitazioni: ISTAT",
+  licence: "sales: OMI's terms of supply (no passing on); dwellings: CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Compravendite: Agenzia delle Entrate - OMI; abitazioni: ISTAT, CC BY 4.0",
   homePage:
     "https://www.agenziaentrate.gov.it/portale/web/guest/schede/fabbricatiterreni/omi/forniture-dati-omi-cittadini",
   rhythm: "yearly",
@@ -56,7 +56,7 @@ export const omiNtn: OfficialSource = {
   ],
   dataDate: "2024-12-31",
   files: {
-    sales: { pattern: /(^|\/)VCN[^/]*\.zip$/i, many: true },
+    sales: { pattern: /(^|\/)VCN[^/]*\.zip$/i, many: true, optional: true },
     dwellings: { pattern: /DF_DCSS_ABITAZIONI_TV_1(?!\d)[^/]*\.csv$/ },
   },
   needs: ["istat-comuni"],
@@ -65,7 +65,9 @@ export const omiNtn: OfficialSource = {
   read,
 };
 
+/** Nothing without sales: the dwellings alone tell nothing of the market. */
 async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerator<Row> {
+  if (files["sales"] === undefined) return;
   const { year, sold } = await readSales(files["sales"] ?? [], comuni, tally);
   yield { to: "date", name: "market_activity", date: `${year}-12-31` };
   for (const file of files["dwellings"] ?? []) {

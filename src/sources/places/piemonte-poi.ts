@@ -5,6 +5,7 @@
  */
 import { italianPoint } from "../../formats/position.ts";
 import type { FeatureClass } from "../feature-classes.ts";
+import { byRegion } from "../by-region.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
 import { readExported } from "./openstreetmap/exported.ts";
@@ -30,6 +31,11 @@ const kinds: readonly { file: string; name: FeatureClass; tagged: boolean }[] = 
   { file: "bikesharing", name: "bike_sharing", tagged: false },
 ];
 
+const downloads = kinds.map(({ file }) => ({
+  url: `https://raw.githubusercontent.com/xrmx/piemontedata/HEAD/${file}.geojson`,
+  path: `piemonte-poi/${file}.geojson`,
+}));
+
 /** Points of interest in Piemonte. */
 export const piemontePoi: OfficialSource = {
   id: "piemonte-poi",
@@ -41,10 +47,8 @@ export const piemontePoi: OfficialSource = {
     "musei: Regione Piemonte (dati.piemonte.it); bike sharing: CityBikes",
   homePage: "https://github.com/xrmx/piemontedata",
   rhythm: "once",
-  downloads: kinds.map(({ file }) => ({
-    url: `https://raw.githubusercontent.com/xrmx/piemontedata/HEAD/${file}.geojson`,
-    path: `piemonte-poi/${file}.geojson`,
-  })),
+  downloads,
+  find: byRegion({ "01": downloads }),
   // As the files drawn from OpenStreetMap say; the others do not say theirs.
   dataDate: "2015-02-09",
   files: Object.fromEntries(

@@ -8,6 +8,7 @@ import type { TableRecord } from "../../formats/table-record.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import { lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";
+import { byRegion } from "../by-region.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -48,6 +49,11 @@ const notOrdinary = /\bserale\b|\bosped(ale)?\b/i;
 /** The ministry's code of a boarding house (province, kind, number). */
 const boardingHouse = /^..VC/;
 
+const downloads = [{
+  url: lombardiaDownload("fm99-kxtn"),
+  path: "lombardia-schools/Anagrafe_Scuole.csv",
+}];
+
 /** Regione Lombardia's register of state schools. */
 export const lombardiaSchools: OfficialSource = {
   id: "lombardia-schools",
@@ -58,10 +64,8 @@ export const lombardiaSchools: OfficialSource = {
   attribution: "Scuole statali: Regione Lombardia, dati.lombardia.it, CC0 1.0",
   homePage: "https://www.dati.lombardia.it/Istruzione/Anagrafe-Scuole/fm99-kxtn",
   rhythm: "yearly",
-  downloads: [{
-    url: lombardiaDownload("fm99-kxtn"),
-    path: "lombardia-schools/Anagrafe_Scuole.csv",
-  }],
+  downloads,
+  find: byRegion({ "03": downloads }),
   dataDate: "2026-02-15",
   files: { schools: { pattern: /Anagrafe_Scuole[^/]*\.csv$/i } },
   needs: [],

@@ -17,7 +17,7 @@ import type { Tally } from "../../formats/tally.ts";
 import { nameKey } from "../comuni.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import { Register } from "../register.ts";
-import type { Download, Input, OfficialSource, Row } from "../source.ts";
+import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 import { buildingFiles, readBuildings } from "./miur-schools.ts";
 
 const equalFormat = {
@@ -59,12 +59,30 @@ const notCovered: ReadonlySet<string> = new Set(["AO", "BZ", "TN"]);
 /** A building farther than this from the comune's others is at a namesake of its street. */
 const reachM = 15_000;
 
+const catalogue = "https://dati.istruzione.it/opendata/opendata/catalogo/elements1";
 const homePage = "https://dati.istruzione.it/opendata/opendata/catalogo/elements1/?area=Scuole";
 
 /** The address of one of the ministry's files, and where the download puts it. */
 function download(name: string): Download {
-  const folder = "https://dati.istruzione.it/opendata/opendata/catalogo/elements1";
-  return { url: `${folder}/${name}`, path: `mim-schools/${name}` };
+  return { url: `${catalogue}/${name}`, path: `mim-schools/${name}` };
+}
+
+/** The pages of the two registers, and the names of their files: a school year and a day. */
+const registers = [
+  { id: "DS0400SCUANAGRAFESTAT", pattern: /SCUANAGRAFESTAT\d{14}\.csv/gi },
+  { id: "DS0410SCUANAGRAFEPAR", pattern: /SCUANAGRAFEPAR\d{14}\.csv/gi },
+];
+
+/** The newest file that each register's page names. */
+async function find({ readText }: Discovery): Promise<Download[]> {
+  const found: Download[] = [];
+  for (const { id, pattern } of registers) {
+    const page = `${catalogue}/leaf/?datasetId=${id}`;
+    const newest = (await readText(page)).match(pattern)?.sort().at(-1);
+    if (newest === undefined) throw new Error(`${page} names no file like ${pattern.source}`);
+    found.push(download(newest));
+  }
+  return found;
 }
 
 /** The ministry's registers of schools. */
@@ -83,6 +101,7 @@ export const mimSchools: OfficialSource = {
     download("SCUANAGRAFESTAT20252620250901.csv"),
     download("SCUANAGRAFEPAR20252620250901.csv"),
   ],
+  find,
   dataDate: "2025-09-01",
   files: {
     state: { pattern: /(^|\/)SCUANAGRAFESTAT\d{14}\.csv$/i },

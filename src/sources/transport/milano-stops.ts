@@ -5,6 +5,7 @@
  */
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import { italianPoint } from "../../formats/position.ts";
+import { byRegion } from "../by-region.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The ISTAT code of Milano. The list goes on into its neighbours, where others run lines too. */
@@ -19,6 +20,12 @@ const linesProperty = [
   { file: /(^|\/)fermate_atm_sup_milano\.geojson$/, property: "LINEE" },
 ] as const;
 
+const downloads = [{
+  url: "https://dati.comune.milano.it/dataset/ac494f5d-acd3-4fd3-8cfc-ed24f5c3d923/resource/" +
+    "7d21bd77-3ad1-4235-9a40-8a8cdfeb65a0/download/tpl_fermate.geojson",
+  path: "milano-stops/tpl_fermate.geojson",
+}];
+
 /** The stops of the surface lines run by ATM. Their date is not stated: the year is. */
 export const milanoStops: OfficialSource = {
   id: "milano-stops",
@@ -29,11 +36,8 @@ export const milanoStops: OfficialSource = {
   attribution: "Fermate di superficie: Comune di Milano - AMAT, CC BY 4.0",
   homePage: "https://dati.comune.milano.it/dataset/ds534-atm-fermate-linee-di-superficie-urbane",
   rhythm: "yearly",
-  downloads: [{
-    url: "https://dati.comune.milano.it/dataset/ac494f5d-acd3-4fd3-8cfc-ed24f5c3d923/resource/" +
-      "7d21bd77-3ad1-4235-9a40-8a8cdfeb65a0/download/tpl_fermate.geojson",
-    path: "milano-stops/tpl_fermate.geojson",
-  }],
+  downloads,
+  find: byRegion({ "03": downloads }),
   dataDate: "2026-01-01",
   files: {
     stops: { pattern: /(^|\/)(tpl_fermate|fermate_atm_sup_milano)\.geojson$/ },

@@ -174,3 +174,11 @@ Deno.test("anncsuAddresses knows its files by the names they are published under
   for (const name of names) assert.match(name, anncsuAddresses.files["addresses"]?.pattern ?? /$^/);
   assert.doesNotMatch("STRAD_ITA.zip", anncsuAddresses.files["addresses"]?.pattern ?? /./);
 });
+
+Deno.test("anncsuAddresses reads the file of the country alone where those of regions lie beside it", async () => {
+  const text = indirizzario({ civico: "12", x: "9,0012345", y: "45,1" });
+  const { rows } = await readSource(anncsuAddresses, {
+    addresses: [file("INDIR_ITA_20260915.csv", text), file("INDIR_LOMB_20260915.csv", text)],
+  }, loaded);
+  assert.equal(numbers(rows).length, 1);
+});

@@ -68,3 +68,13 @@ Deno.test("ghcnDaily names the line of a value that is none", async () => {
   const broken = station("PISA, IT", "2025-01-01", "2025-01-03", ordinary).replace('"200"', '"n"');
   await assertFileError(read(broken), "ITM00010000.csv", 2, /"TMAX": "n" is not a number/);
 });
+
+Deno.test("ghcnDaily reads a station that has no columns for what it never measured", async () => {
+  const rainOnly = station("PISA, IT", "2016-01-01", "2025-12-31", ordinary).split("\n")
+    .map((line) => line.split('","').slice(0, 8).join('","') + (line === "" ? "" : '"'))
+    .join("\n");
+  assert.doesNotMatch(rainOnly, /TMAX/);
+  const reading = await read(rainOnly);
+  assert.equal(statistic(reading, "heavy_rain_days", "050026"), 3);
+  assert.equal(statistic(reading, "hot_days", "050026"), undefined);
+});

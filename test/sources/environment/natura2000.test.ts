@@ -39,3 +39,10 @@ Deno.test("natura2000 is not satisfied with maps of something else", async () =>
   const reading = readFolder(natura2000, { ...files, [path]: other });
   await assertFileError(reading, inside, null, /property "tipo" is missing/);
 });
+
+Deno.test("natura2000 gives the sites that are downloaded, where nobody put the list of parks beside them", async () => {
+  const { files } = await fixture();
+  const sites = Object.entries(files).filter(([path]) => !path.includes("EUAP"));
+  const reading = await readFolder(natura2000, Object.fromEntries(sites));
+  assert.equal(rowsTo(reading, "feature").length, 1);
+});

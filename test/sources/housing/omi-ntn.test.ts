@@ -53,3 +53,10 @@ Deno.test("omiNtn names an archive without sales, and the line of a number that 
   const path = "VCN_2024.zip/VCN_1_1_2024_VALORI-RES.csv";
   await assertFileError(read({ "VCN_2024.zip": broken }), path, 3, /"molte" is not a number/);
 });
+
+Deno.test("omiNtn gives nothing from the dwellings that are downloaded, until sales lie beside them", async () => {
+  const { files } = await fixture();
+  const dwellings = Object.entries(files).filter(([path]) => !path.endsWith(".zip"));
+  const reading = await readFolder(omiNtn, Object.fromEntries(dwellings), loaded);
+  assert.deepEqual(reading.rows, []);
+});
