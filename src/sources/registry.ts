@@ -10,6 +10,7 @@ import { istatCensus2011 } from "./census/istat-census-2011.ts";
 import { istatCensus2021 } from "./census/istat-census-2021.ts";
 import { istatResidents } from "./census/istat-residents.ts";
 import { internoCrime } from "./crime/interno-crime.ts";
+import { istatCrimeRates } from "./crime/istat-crime-rates.ts";
 import { istatCrime } from "./crime/istat-crime.ts";
 import { eprtr } from "./environment/eprtr.ts";
 import { ghcnDaily } from "./environment/ghcn-daily.ts";
@@ -62,6 +63,7 @@ export const sources: readonly OfficialSource[] = [
   istatResidents,
   istatCensus2021,
   istatCensus2011,
+  istatCrimeRates,
   istatCrime,
   internoCrime,
   mefIncome,

@@ -12,6 +12,7 @@ export const sourceIds = [
   "istat-residents",
   "interno-crime",
   "istat-crime",
+  "istat-crime-rates",
   "eprtr",
   "ghcn-daily",
   "ispra-air-quality",
