@@ -161,7 +161,7 @@ export const mobility = [
     category: "mobility",
     unit: "m",
     support: "point",
-    sources: ["airports", "openstreetmap"],
+    sources: ["openstreetmap", "airports"],
     measure: { kind: "nearest", classes: ["airport"], capM: 70000, detour: 1 },
     goalposts: {
       scale: "target",
