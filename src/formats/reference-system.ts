@@ -1,7 +1,23 @@
-/** Reference systems by the text of a .prj (WKT, as ESRI's and as GDAL's programs write it). */
+/** Reference systems by the text of a .prj (WKT, as ESRI's and as GDAL's programs write it), or by code. */
 
 /** EPSG codes that inputs come in. The release stores everything in EPSG:7794. */
-export type Srid = 4326 | 4258 | 3003 | 3004 | 3035 | 25832 | 25833 | 32632 | 32633 | 7794;
+const srids = [4326, 4258, 3003, 3004, 3035, 25832, 25833, 32632, 32633, 7794] as const;
+
+/** One of the {@link srids}. */
+export type Srid = typeof srids[number];
+
+/** RDN2008 by its own codes: degrees, the two zones of UTM, and Italy's with the axes turned round. */
+const sameAs: ReadonlyMap<number, Srid> = new Map([
+  [6706, 4258],
+  [6707, 25832],
+  [6708, 25833],
+  [6875, 7794],
+]);
+
+/** The reference system of an EPSG code, undefined where it is none of those that inputs may come in. */
+export function sridOfEpsg(code: number): Srid | undefined {
+  return sameAs.get(code) ?? srids.find((srid) => srid === code);
+}
 
 /**
  * By the name of the projection, or of the geographic system where there is none. RDN2008 is ETRS89 as

@@ -1,19 +1,20 @@
-/** Hazard maps published as shapefiles: polygons whose value is the class of hazard. */
+/** Hazard maps published as shapefiles or as GeoPackages: polygons whose value is the class of hazard. */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
-import { readShapefiles } from "../../formats/shapefile.ts";
+import { readGeoPackages } from "../../formats/geopackage.ts";
+import { readShapefiles, type Shape } from "../../formats/shapefile.ts";
 import type { Tally } from "../../formats/tally.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import type { Row } from "../source.ts";
 
 /**
- * The polygons of all shapefiles among the files, one at a time: the mosaics of the whole country have
+ * The polygons of all shapefiles and GeoPackages among the files, one at a time: the mosaics of the whole country have
  * close to a million.
  *
  * @param name the class of the features
  * @param valueOf the hazard class of a polygon; throws where it is not one of the published classes,
  * for to skip a polygon would be to call its people safe
- * @throws {InputFileError} where the files hold no shapefile, or one without polygons.
+ * @throws {InputFileError} where the files hold neither, or no polygon in them.
  */
 export async function* readHazardPolygons(
   files: readonly InputFile[],
@@ -22,7 +23,7 @@ export async function* readHazardPolygons(
   valueOf: (record: GeoRecord) => number,
 ): AsyncGenerator<Row> {
   let read = 0;
-  for await (const { record, srid } of readShapefiles(files)) {
+  for await (const { record, srid } of readShapes(files)) {
     tally.read();
     read++;
     const { geometry } = record;
@@ -37,6 +38,15 @@ export async function* readHazardPolygons(
   }
   const [file] = files;
   if (read === 0 && file !== undefined) {
-    throw new InputFileError(file.path, null, "holds no shapefile (.shp) with polygons");
+    throw new InputFileError(
+      file.path,
+      null,
+      "holds no shapefile (.shp) or GeoPackage with polygons",
+    );
   }
+}
+
+async function* readShapes(files: readonly InputFile[]): AsyncGenerator<Shape> {
+  yield* readShapefiles(files);
+  yield* readGeoPackages(files);
 }

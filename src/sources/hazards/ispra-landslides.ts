@@ -1,6 +1,7 @@
 /**
- * Landslide hazard: the national mosaic of the basin plans (PAI). Reads the zipped shapefile of the
- * edition 2020-2021 (v. 4.0), whose attribute `per_fr_ita` names the class (`Elevata P3`).
+ * Landslide hazard: the national mosaic of the basin plans (PAI). Reads the GeoPackage of the edition of
+ * 2024 or the shapefile of 2020-2021 (v. 4.0), zipped; the attribute `per_fr_ita` names the class
+ * (`Elevata P3`).
  */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
@@ -21,11 +22,14 @@ export const ispraLandslides: OfficialSource = {
   rhythm: "rarely",
   downloads: [{
     url: "https://idrogeo.isprambiente.it/opendata/wms/" +
-      "Mosaicatura_ISPRA_2020_2021_aree_pericolosita_frana_PAI.zip",
-    path: "ispra-landslides/Mosaicatura_ISPRA_2020_2021_aree_pericolosita_frana_PAI.zip",
+      "Mosaicatura_ISPRA_2024_pericolosita_frana_PAI.zip",
+    path: "ispra-landslides/Mosaicatura_ISPRA_2024_pericolosita_frana_PAI.zip",
   }],
-  dataDate: "2021-12-31",
-  files: { mosaic: { pattern: /(^|\/)Mosaicatura_ISPRA_[^/]*pericolosita_frana_PAI\.zip$/ } },
+  // Overridden by the year in the file's name.
+  dataDate: "2024-12-31",
+  files: {
+    mosaic: { pattern: /(^|\/)Mosaicatura_ISPRA_[^/]*pericolosita_frana_PAI\.(zip|gpkg)$/ },
+  },
   needs: [],
   coverage: "italy",
   classes: { landslide_hazard: { complete: true } },
@@ -33,7 +37,11 @@ export const ispraLandslides: OfficialSource = {
 };
 
 async function* read({ files, tally }: Input): AsyncGenerator<Row> {
-  yield* readHazardPolygons(files["mosaic"] ?? [], tally, "landslide_hazard", hazardClass);
+  for (const file of files["mosaic"] ?? []) {
+    const [year = ""] = /\d{4}(?=_(aree_)?pericolosita)/.exec(file.path) ?? [];
+    if (year !== "") yield { to: "date", name: "landslide_hazard", date: `${year}-12-31` };
+    yield* readHazardPolygons([file], tally, "landslide_hazard", hazardClass);
+  }
 }
 
 function hazardClass(record: GeoRecord): number {

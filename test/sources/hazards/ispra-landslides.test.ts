@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { ispraLandslides } from "../../../src/sources/hazards/ispra-landslides.ts";
 import { zipped } from "../../fixtures/fixture.ts";
+import { geoPackage } from "../../fixtures/geopackage.ts";
 import { fixture } from "../../fixtures/ispra-landslides.ts";
 import { polygonParts, utmSquare } from "../../fixtures/shapefile-parts.ts";
 import { readFolder } from "../../support/import-folder.ts";
@@ -49,9 +50,33 @@ Deno.test("ispraLandslides refuses a class it does not know, and names the shape
   );
 });
 
-Deno.test("ispraLandslides refuses an archive without a shapefile", async () => {
+Deno.test("ispraLandslides refuses an archive without a map", async () => {
   const reading = readFolder(ispraLandslides, {
-    [path]: await zipped({ "mosaic.gpkg": "SQLite" }),
+    [path]: await zipped({ "leggimi.txt": "" }),
   });
   await assertFileError(reading, path, null, /holds no shapefile/);
+});
+
+Deno.test("ispraLandslides reads the GeoPackage of 2024, and dates each edition by its name", async () => {
+  const areas = [utmSquare(0, 0, 100, { per_fr_ita: "Elevata P3" })];
+  const name = "Mosaicatura_ISPRA_2024_pericolosita_frana_PAI";
+  const zip = await zipped({ [`${name}.gpkg`]: await geoPackage(areas) });
+  const newer = await readFolder(ispraLandslides, { [`${name}.zip`]: zip });
+  assert.deepEqual(rowsTo(newer, "feature").map(({ value, srid }) => [value, srid]), [[3, 32632]]);
+  const older = await readLabels("Media P2");
+  assert.deepEqual([newer, older].map((reading) => rowsTo(reading, "date")[0]?.date), [
+    "2024-12-31",
+    "2021-12-31",
+  ]);
+});
+
+Deno.test("ispraLandslides reads the newer of two editions in a folder", async () => {
+  const areas = [utmSquare(0, 0, 100, { per_fr_ita: "Elevata P3" })];
+  const shapes = await zipped(polygonParts("mosaic", [...areas, ...areas]));
+  const database = await zipped({ "mosaic.gpkg": await geoPackage(areas) });
+  const reading = await readFolder(ispraLandslides, {
+    [`ispra-landslides/${path}`]: shapes,
+    "ispra-landslides/Mosaicatura_ISPRA_2024_pericolosita_frana_PAI.zip": database,
+  });
+  assert.equal(reading.read, 1);
 });

@@ -1,0 +1,107 @@
+/**
+ * GeoPackages (OGC 12-128r17, version 1.3): the feature tables of an SQLite database, loose or inside a
+ * zip archive as published.
+ */
+import { Buffer } from "node:buffer";
+import { DatabaseSync } from "node:sqlite";
+import { Geometry } from "wkx";
+import { GeoRecord } from "./geojson.ts";
+import { type InputFile, InputFileError } from "./input-file.ts";
+import { type Srid, sridOf, sridOfEpsg } from "./reference-system.ts";
+import type { Shape } from "./shapefile.ts";
+import { asFileError, type TextFile } from "./text.ts";
+import { zipEntries } from "./zip.ts";
+
+/**
+ * The features of every GeoPackage among the files, one at a time: memory does not grow with them. SQLite
+ * needs a file, so one inside an archive is unpacked to the temporary folder, and removed afterwards.
+ *
+ * @throws {InputFileError} where a GeoPackage is damaged, or in an unknown reference system
+ */
+export async function* readGeoPackages(files: readonly InputFile[]): AsyncGenerator<Shape> {
+  for (const file of files) {
+    if (/\.gpkg$/i.test(file.path)) yield* readFeatures(file.path, file.fullPath);
+    else if (/\.zip$/i.test(file.path)) {
+      for await (const entry of zipEntries(file, /\.gpkg$/i)) yield* readUnpacked(entry);
+    }
+  }
+}
+
+async function* readUnpacked(entry: TextFile): AsyncGenerator<Shape> {
+  const folder = await Deno.makeTempDir({ prefix: "geopackage-" });
+  try {
+    const path = `${folder}/unpacked.gpkg`;
+    await Deno.writeFile(path, entry.stream()).catch((error: unknown) => {
+      throw asFileError(error, entry.path, "cannot be unpacked");
+    });
+    yield* readFeatures(entry.path, path);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+function* readFeatures(path: string, fullPath: string): Generator<Shape> {
+  let position = 0;
+  try {
+    using database = new DatabaseSync(fullPath, { readOnly: true });
+    for (const { table, column, srid } of featureTables(database, path)) {
+      // Names of a file cannot be parameters: quoted as SQL quotes names.
+      const rows = database.prepare(`select * from "${table.replaceAll('"', '""')}"`).iterate();
+      for (const { [column]: blob, ...properties } of rows) {
+        const geometry = blob instanceof Uint8Array ? geometryOf(blob) : null;
+        const feature = { type: "Feature", properties, geometry };
+        yield { record: new GeoRecord(path, ++position, feature), srid };
+      }
+    }
+  } catch (error) {
+    const where = position === 0 ? "" : ` (feature ${position + 1})`;
+    throw asFileError(error, path, `is not readable as a GeoPackage${where}`);
+  }
+}
+
+/** Where the features of a table are, and in which reference system. */
+interface FeatureTable {
+  readonly table: string;
+  readonly column: string;
+  readonly srid: Srid;
+}
+
+/** The tables of features (clause 2.1), with the reference systems of their geometries. */
+function featureTables(database: DatabaseSync, path: string): FeatureTable[] {
+  const tables = database.prepare(`
+    select g.table_name, g.column_name, s.organization, s.organization_coordsys_id, s.definition
+    from gpkg_contents c
+    join gpkg_geometry_columns g using (table_name)
+    join gpkg_spatial_ref_sys s on s.srs_id = g.srs_id
+    where c.data_type = 'features'
+    order by g.table_name`).all();
+  return tables.map((row) => {
+    const [table, code] = [String(row["table_name"]), Number(row["organization_coordsys_id"])];
+    const srid = (/^epsg$/i.test(String(row["organization"])) ? sridOfEpsg(code) : undefined) ??
+      sridOf(String(row["definition"]));
+    if (srid === undefined) {
+      const problem = `the reference system ${row["organization"]}:${code} is not known here`;
+      throw new InputFileError(path, null, `table ${table}: ${problem}`);
+    }
+    return { table, column: String(row["column_name"]), srid };
+  });
+}
+
+/** Bytes of the envelope by its indicator, bits 1 to 3 of the flags (clause 2.1.3, table 6). */
+const envelopeBytes = [0, 32, 48, 48, 64];
+
+/**
+ * The geometry of a GeoPackage's binary (clause 2.1.3): `GP`, a version, flags, the reference system and
+ * an envelope stand before the well-known binary. Null for an empty one.
+ *
+ * @throws {Error} where it is none
+ */
+function geometryOf(blob: Uint8Array): unknown {
+  const flags = blob[3] ?? 0;
+  const envelope = envelopeBytes[(flags >> 1) & 7];
+  if (blob[0] !== 0x47 || blob[1] !== 0x50 || envelope === undefined) {
+    throw new Error("a geometry does not begin as GeoPackage's do");
+  }
+  const empty = (flags & 16) !== 0;
+  return empty ? null : Geometry.parse(Buffer.from(blob.subarray(8 + envelope))).toGeoJSON();
+}
