@@ -2,11 +2,9 @@
 import type { Geometry } from "geojson";
 import { InputFileError } from "./input-file.ts";
 import { isObject, readJsonArray } from "./json.ts";
+import { readLines } from "./lines.ts";
 import { parseNumber } from "./number.ts";
-import { readText, type TextFile } from "./text.ts";
-
-/** More than any published outline has, in characters of its line. */
-const MOST_CHARACTERS = 16_000_000;
+import type { TextFile } from "./text.ts";
 
 /** How many arrays deep each type's coordinates are. */
 const depths: Readonly<Record<string, number>> = {
@@ -85,13 +83,8 @@ export async function* readFeatureCollection(file: TextFile): AsyncGenerator<Geo
  */
 export async function* readFeatureLines(file: TextFile): AsyncGenerator<GeoRecord> {
   let position = 0;
-  for await (const line of lines(readText(file, "utf-8"))) {
+  for await (const line of readLines(file, "utf-8")) {
     position++;
-    if (line.length > MOST_CHARACTERS) {
-      const problem = `a line of more than ${MOST_CHARACTERS} characters: one Feature a line is \
-expected; fetch the file again, or leave it out`;
-      throw new InputFileError(file.path, position, problem);
-    }
     if (line.trim() === "") continue;
     yield new GeoRecord(file.path, position, parseLine(file.path, position, line));
   }
@@ -103,18 +96,6 @@ function parseLine(path: string, line: number, text: string): unknown {
   } catch {
     throw new InputFileError(path, line, "is not complete JSON");
   }
-}
-
-async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = "";
-  for await (const piece of pieces) {
-    const parts = (rest + piece).split("\n");
-    rest = parts.pop() ?? "";
-    yield* parts;
-    // The reader refuses it: its rest is not gathered.
-    if (rest.length > MOST_CHARACTERS) break;
-  }
-  yield rest;
 }
 
 function isGeometry(value: unknown): value is Geometry {

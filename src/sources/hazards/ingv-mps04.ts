@@ -7,8 +7,8 @@
  * there the seismic zone stays the estimate.
  */
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
+import { readLines } from "../../formats/lines.ts";
 import { parseNumber } from "../../formats/number.ts";
-import { readText, type TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
@@ -57,7 +57,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
 async function* nodes(file: InputFile): AsyncGenerator<number[]> {
   let line = 0, nodes = 0;
   for await (const table of zipEntries(file, /\.txt$/i)) {
-    for await (const text of lines(table)) {
+    for await (const text of readLines(table, "latin1")) {
       const fields = text.trim().split(/\s+/);
       if (++line === 1) {
         if (fields.join(" ").toLowerCase() === header) continue;
@@ -73,14 +73,4 @@ async function* nodes(file: InputFile): AsyncGenerator<number[]> {
     }
   }
   if (nodes === 0) throw new InputFileError(file.path, null, "holds no table (.txt) with nodes");
-}
-
-async function* lines(table: TextFile): AsyncGenerator<string> {
-  let rest = "";
-  for await (const piece of readText(table, "latin1")) {
-    const parts = (rest + piece).split("\n");
-    rest = parts.pop() ?? "";
-    yield* parts;
-  }
-  yield rest;
 }

@@ -1,6 +1,7 @@
 /** How the residents of each comune travel to work and to study. */
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
-import { readText, type TextFile } from "../../formats/text.ts";
+import { readLines } from "../../formats/lines.ts";
+import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
@@ -70,7 +71,7 @@ interface Trips {
 async function* trips(file: InputFile): AsyncGenerator<Trips> {
   for await (const table of tables(file)) {
     let line = 0;
-    for await (const text of lines(table)) {
+    for await (const text of readLines(table, "latin1")) {
       line++;
       if (text[fields.type] !== "L") continue;
       const parts = text.trim().split(/\s+/);
@@ -87,14 +88,4 @@ async function* trips(file: InputFile): AsyncGenerator<Trips> {
 async function* tables(file: InputFile): AsyncGenerator<TextFile> {
   if (/\.zip$/i.test(file.path)) yield* zipEntries(file, /matrix_pendo2011[^/]*\.txt$/i);
   else yield file;
-}
-
-async function* lines(file: TextFile): AsyncGenerator<string> {
-  let rest = "";
-  for await (const piece of readText(file, "latin1")) {
-    const parts = (rest + piece).split("\n");
-    rest = parts.pop() ?? "";
-    yield* parts;
-  }
-  yield rest;
 }
