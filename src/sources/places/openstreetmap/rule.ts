@@ -22,16 +22,53 @@ export interface Rule {
 /** Which rules apply to an object with these tags. */
 export type Classifier = (tags: Tags) => readonly Rule[];
 
-/** A thing that is no longer in use is no feature, whatever else it is tagged. */
-const outOfUse: readonly TagTest[] = [
-  { disused: "yes" },
-  { abandoned: "yes" },
-  { demolished: "yes" },
-  { razed: "yes" },
+/** States after use: keys of their own (`disused=yes`) and prefixes of others (`disused:amenity`). */
+const endedStates = [
+  "disused",
+  "abandoned",
+  "ruins",
+  "demolished",
+  "razed",
+  "removed",
+  "destroyed",
 ];
 
-/** Prepares a table so that an object is held only against the rules about one of its keys. */
-export function classifier(rules: readonly Rule[]): Classifier {
+/** Tags of a thing that is closed for good or until further notice. */
+const closed: readonly TagTest[] = [
+  ...endedStates.map((state) => ({ [state]: "yes" })),
+  { building: ["ruins", "ruined", "collapsed"] },
+  { operational_status: ["closed", ...endedStates, "decommissioned", "out_of_service"] },
+  { opening_hours: /^\s*(off|closed)\s*("[^"]*")?\s*$/i },
+];
+
+/** The last date in a text: `2019`, `2019-05`, `before 2019-05-12`, `1940..1943`. Not a decade. */
+const lastDate = /\d{4}(?:-\d\d){0,2}$/;
+
+/** Whether a thing is no longer in use: then it is no feature, whatever else it is tagged. */
+function isOutOfUse(tags: Tags, today: string): boolean {
+  const end = lastDate.exec(tags["end_date"]?.trim() ?? "")?.[0];
+  return closed.some((test) => holds(test, tags)) ||
+    end !== undefined && end < today.slice(0, end.length) ||
+    endedStates.some((state) => repeats(tags, `${state}:`));
+}
+
+/** Whether a key stands beside itself with a prefix and has the same value. */
+function repeats(tags: Tags, prefix: string): boolean {
+  for (const key in tags) {
+    if (key.startsWith(prefix) && tags[key] === tags[key.slice(prefix.length)]) return true;
+  }
+  return false;
+}
+
+/**
+ * Prepares a table so that an object is held only against the rules about one of its keys.
+ *
+ * @param today ISO date after which an `end_date` is still to come
+ */
+export function classifier(
+  rules: readonly Rule[],
+  today: string = new Date().toISOString().slice(0, 10),
+): Classifier {
   const byKey = Map.groupBy(
     rules.flatMap((rule) => rule.where.map((test) => ({ rule, test, key: Object.keys(test)[0] }))),
     ({ key }) => key,
@@ -43,7 +80,7 @@ export function classifier(rules: readonly Rule[]): Classifier {
         if (holds(test, tags) && !rule.unless?.some((other) => holds(other, tags))) found.add(rule);
       }
     }
-    return found.size === 0 || outOfUse.some((test) => holds(test, tags)) ? [] : [...found];
+    return found.size === 0 || isOutOfUse(tags, today) ? [] : [...found];
   };
 }
 

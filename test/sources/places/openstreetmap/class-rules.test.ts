@@ -3,7 +3,7 @@ import { rules } from "../../../../src/sources/places/openstreetmap/class-rules.
 import type { Tags } from "../../../../src/sources/places/openstreetmap/element.ts";
 import { classifier } from "../../../../src/sources/places/openstreetmap/rule.ts";
 
-const classify = classifier(rules);
+const classify = classifier(rules, "2026-11-22");
 const classes = (tags: Tags): string[] => classify(tags).map(({ name }) => name).sort();
 
 /** Asserts the classes of each of some tags. */
@@ -32,6 +32,28 @@ Deno.test("classifier() leaves out what is not in use or not open to the public"
     [{ leisure: "swimming_pool", access: "customers" }, ["swimming_pool"]],
     [{ amenity: "parking", access: "customers" }, []],
     [{ amenity: "parking", access: "yes" }, ["car_park"]],
+  ]);
+});
+
+Deno.test("classifier() leaves out what is closed, in ruins or past its end", () => {
+  const cafe = (tags: Tags) => ({ amenity: "cafe", ...tags });
+  assertClasses([
+    [{ amenity: "place_of_worship", ruins: "yes" }, []],
+    [{ amenity: "place_of_worship", building: "ruins" }, []],
+    [cafe({ abandoned: "yes" }), []],
+    [cafe({ operational_status: "closed" }), []],
+    [cafe({ operational_status: "operational" }), ["cafe"]],
+    [cafe({ opening_hours: "off" }), []],
+    [cafe({ opening_hours: 'closed "fino a nuovo avviso"' }), []],
+    [cafe({ opening_hours: "Mo-Sa 08:00-20:00; Su off" }), ["cafe"]],
+    [cafe({ end_date: "2019" }), []],
+    [cafe({ end_date: "before 2026-10" }), []],
+    [cafe({ end_date: "2026-11-21" }), []],
+    [cafe({ end_date: "2026-11-22" }), ["cafe"]],
+    [cafe({ end_date: "2026" }), ["cafe"]],
+    [cafe({ end_date: "2031-01" }), ["cafe"]],
+    [cafe({ "disused:amenity": "cafe" }), []],
+    [cafe({ "disused:shop": "books" }), ["cafe"]],
   ]);
 });
 
