@@ -28,9 +28,16 @@ Deno.test("classifier() leaves out what is not in use or not open to the public"
     [{ amenity: "cafe", disused: "yes" }, []],
     [{ shop: "vacant" }, []],
     [{ leisure: "playground", access: "private" }, []],
+    [{ leisure: "playground", access: "residents" }, []],
+    [{ leisure: "playground", access: "customers" }, []],
+    [{ leisure: "playground", private: "residents" }, []],
+    [{ leisure: "playground", access: "yes" }, ["playground"]],
     [{ leisure: "swimming_pool" }, []],
     [{ leisure: "swimming_pool", access: "customers" }, ["swimming_pool"]],
     [{ amenity: "parking", access: "customers" }, []],
+    [{ amenity: "parking", access: "residents" }, []],
+    [{ amenity: "parking", access: "members" }, []],
+    [{ amenity: "parking", private: "residents" }, []],
     [{ amenity: "parking", access: "yes" }, ["car_park"]],
   ]);
 });
@@ -65,6 +72,10 @@ Deno.test("classes tell general doctors and hospitals from clinics and specialis
     [{ amenity: "clinic" }, ["doctor"]],
     [{ amenity: "hospital" }, ["hospital"]],
     [{ amenity: "hospital", emergency: "yes" }, ["emergency_room", "hospital"]],
+    [{ healthcare: "hospital" }, ["hospital"]],
+    [{ healthcare: "hospital", emergency: "yes" }, ["emergency_room", "hospital"]],
+    [{ healthcare: "centre" }, ["doctor"]],
+    [{ healthcare: "centre", "healthcare:speciality": "dermatology" }, []],
     [{ amenity: "pharmacy", dispensing: "no" }, []],
   ]);
 });
@@ -145,13 +156,18 @@ Deno.test("classes know which ways are streets, walkable, for bicycles, or expos
   ]);
 });
 
-Deno.test("classes know rivers, lakes and the sea from ponds and ditches", () => {
+Deno.test("classes know rivers, lakes, bays and the sea from ponds, ditches and fountains", () => {
   assertClasses([
     [{ waterway: "river" }, ["water"]],
     [{ waterway: "river", tunnel: "culvert" }, []],
     [{ waterway: "ditch" }, []],
     [{ natural: "water" }, ["water"]],
     [{ natural: "water", water: "pond" }, []],
+    [{ natural: "water", amenity: "fountain" }, []],
+    [{ natural: "water", fountain: "splash_pad" }, []],
+    [{ waterway: "river", amenity: "fountain" }, []],
+    [{ waterway: "riverbank", leisure: "swimming_pool" }, []],
+    [{ natural: "bay" }, ["water"]],
     [{ natural: "coastline" }, ["water"]],
   ]);
 });

@@ -1,6 +1,13 @@
 /** Land, water and trees. */
-import type { Rule } from "../rule.ts";
+import type { Rule, TagTest } from "../rule.ts";
 import { isPrivate } from "./access-rules.ts";
+
+/** Water that people made to look at or to swim in, which is tagged as water too. */
+const isFountain: readonly TagTest[] = [
+  { amenity: ["fountain", "drinking_water"] },
+  { fountain: "*" },
+  { leisure: ["swimming_pool", "water_park"] },
+];
 
 /** What the environment is measured on. */
 export const environment: readonly Rule[] = [
@@ -35,12 +42,12 @@ export const environment: readonly Rule[] = [
     unless: isPrivate,
   },
   { name: "tree", shape: "point", where: [{ natural: "tree" }] },
-  // Rivers, lakes and the sea; not ponds, basins and pools, nor what runs under the ground.
+  // Rivers, lakes and the sea; not ponds, basins, pools and fountains, nor what runs under the ground.
   {
     name: "water",
     shape: "polygon",
-    where: [{ natural: "water" }, { waterway: "riverbank" }, { landuse: "reservoir" }],
-    unless: [{
+    where: [{ natural: ["water", "bay"] }, { waterway: "riverbank" }, { landuse: "reservoir" }],
+    unless: [...isFountain, {
       water: [
         "pond",
         "basin",
@@ -59,7 +66,7 @@ export const environment: readonly Rule[] = [
     name: "water",
     shape: "line",
     where: [{ waterway: "river" }, { natural: "coastline" }],
-    unless: [{ tunnel: ["yes", "culvert"] }],
+    unless: [...isFountain, { tunnel: ["yes", "culvert"] }],
   },
   {
     name: "protected_area",

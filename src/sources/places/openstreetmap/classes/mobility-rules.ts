@@ -1,6 +1,6 @@
 /** Transport, but for the streets. */
 import type { Rule } from "../rule.ts";
-import { isPrivate } from "./access-rules.ts";
+import { isForFew, isPrivate } from "./access-rules.ts";
 
 /** Stations of lines that are no railway in the sense of a journey. */
 const urbanRail = ["subway", "light_rail", "monorail"];
@@ -58,7 +58,7 @@ export const mobility: readonly Rule[] = [
     shape: "point",
     where: [{ amenity: "parking" }],
     unless: [
-      { access: ["private", "no", "customers", "permit", "residents", "employees", "delivery"] },
+      ...isForFew,
       { parking: ["street_side", "lane", "on_kerb", "half_on_kerb"] },
     ],
   },

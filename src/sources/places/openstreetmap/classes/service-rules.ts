@@ -1,6 +1,6 @@
 /** Everyday services and culture. Keys: https://wiki.openstreetmap.org/wiki/Map_features */
 import type { Rule, TagTest } from "../rule.ts";
-import { isPrivate } from "./access-rules.ts";
+import { isForFew, isPrivate } from "./access-rules.ts";
 
 /** Specialists: a practice that names its fields and none of these is not a general one. */
 const isSpecialist: readonly TagTest[] = [
@@ -27,15 +27,20 @@ export const services: readonly Rule[] = [
   {
     name: "doctor",
     shape: "point",
-    where: [{ amenity: ["doctors", "clinic"] }, { healthcare: ["doctor", "clinic"] }],
+    where: [{ amenity: ["doctors", "clinic"] }, { healthcare: ["doctor", "clinic", "centre"] }],
     unless: isSpecialist,
   },
-  { name: "hospital", shape: "point", where: [{ amenity: "hospital" }] },
+  {
+    name: "hospital",
+    shape: "point",
+    where: [{ amenity: "hospital" }, { healthcare: "hospital" }],
+  },
   {
     name: "emergency_room",
     shape: "point",
     where: [
       { amenity: "hospital", emergency: "yes" },
+      { healthcare: "hospital", emergency: "yes" },
       { emergency: ["emergency_ward_entrance", "ward"] },
       { amenity: "emergency_ward" },
     ],
@@ -58,7 +63,7 @@ export const services: readonly Rule[] = [
   },
   { name: "pitch", shape: "point", where: [{ leisure: "pitch" }], unless: isPrivate },
   { name: "swimming_pool", shape: "point", where: [isPublicPool] },
-  { name: "playground", shape: "point", where: [{ leisure: "playground" }], unless: isPrivate },
+  { name: "playground", shape: "point", where: [{ leisure: "playground" }], unless: isForFew },
   {
     name: "place_of_worship",
     shape: "point",
