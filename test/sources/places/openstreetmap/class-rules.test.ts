@@ -110,6 +110,67 @@ Deno.test("classes know a school's level by its unambiguous Italian name", () =>
   ]);
 });
 
+Deno.test("classes know a school's level by the abbreviations in its name, and schools for adults", () => {
+  const upper = [
+    "I.I.S. Ada Neri",
+    "IIS Ada Neri",
+    "I. I. S. Ada Neri",
+    "I.S.I.S. Ada Neri",
+    "I.T.C.G. Ada Neri",
+    "ITET Ada Neri",
+    "I.P.S.S.A.R. Ada Neri",
+    "Ist. Tecn. Comm. Ada Neri",
+    "Ist. Prof. Ada Neri",
+    "Istituto Superiore Ada Neri",
+    "Istituto d'Istruzione Superiore Ada Neri",
+    "Scuola media superiore Ada Neri",
+    "Sc. Sec. di II grado Ada Neri",
+    "Licei Ada Neri",
+  ];
+  const lower = [
+    "S.M.S. Ada Neri",
+    "SMS Ada Neri",
+    "Sc. Media Ada Neri",
+    "Scuola media inferiore",
+    "Sc. Sec. di I grado Ada Neri",
+    "Scuola secondaria di 1^ grado",
+    "Scuola Sec. 1° gr. Ada Neri",
+  ];
+  const primary = [
+    "2° Circolo Didattico Ada Neri",
+    "Direzione Didattica Statale Ada Neri",
+    "C.D. Ada Neri",
+    "D.D. Borgo",
+    "Sc. Elem. Ada Neri",
+  ];
+  const kindergarten = ["Sc. dell'infanzia Ada Neri", "Scuola d'infanzia", "Scuola per l'infanzia"];
+  const unknown = [
+    "I.C. Ada Neri",
+    "IC Borgo 2",
+    "Ist. Compr. Ada Neri",
+    "Scuola Ada Neri",
+    "I.O. Borgo",
+  ];
+  const adults = [
+    "CPIA 3 Borgo",
+    "C.P.I.A. Ada Neri",
+    "C.T.P. Ada Neri",
+    "Centro Provinciale per l'Istruzione degli Adulti",
+    "CPIA presso Scuola Primaria Ada Neri",
+    "ITC Ada Neri - corso serale",
+  ];
+  const cases = [
+    ...upper.map((name) => [name, ["upper_secondary_school"]] as const),
+    ...lower.map((name) => [name, ["lower_secondary_school"]] as const),
+    ...primary.map((name) => [name, ["primary_school"]] as const),
+    ...kindergarten.map((name) => [name, ["kindergarten"]] as const),
+    ["Scuola Media Ada Neri - CPIA 3", ["lower_secondary_school"]] as const,
+    ...unknown.map((name) => [name, ["school"]] as const),
+    ...adults.map((name) => [name, []] as const),
+  ];
+  assertClasses(cases.map(([name, classes]) => [{ amenity: "school", name }, classes]));
+});
+
 Deno.test("classes tell nurseries (0-3) from kindergartens (3-6)", () => {
   const kindergarten = (tags: Tags) => ({ amenity: "kindergarten", ...tags });
   assertClasses([

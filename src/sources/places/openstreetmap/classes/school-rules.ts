@@ -4,6 +4,28 @@
  */
 import type { Rule, TagTest } from "../rule.ts";
 
+/** Any of some abbreviations in capitals, with dots or without: `IIS`, `I.I.S.`, `I. I. S.`. */
+function abbreviated(words: string): RegExp {
+  const forms = words.split(" ").map((word) => [...word].join("\\.?\\s?"));
+  return new RegExp(`(?<![\\p{L}.])(${forms.join("|")})(?![\\p{L}])`, "u");
+}
+
+/**
+ * Schools for adults, which teach no child: CPIA, once CTP, and evening classes. Not a school that
+ * lends them rooms (`Scuola media Ada Neri - CPIA`).
+ */
+const forAdults: readonly TagTest[] = [
+  {
+    amenity: "school",
+    name: new RegExp(
+      "(?<!\\b(infanzia|primari|elementar|medi[ae]|second|lice).*)" +
+        "(\\b(c\\. ?p\\. ?i\\. ?a|cpia|c\\. ?t\\. ?p|ctp|eda)\\b|\\badult[io]\\b|\\bcentro territoriale\\b)",
+      "i",
+    ),
+  },
+  { amenity: "school", name: /^(?!.*\bdiurn).*\bserale\b/i },
+];
+
 /** A 0-3 nursery among the kindergartens, by any of its signs. */
 const nurseries: readonly TagTest[] = [
   { amenity: "childcare" },
@@ -25,13 +47,23 @@ const nurseriesOnly: readonly TagTest[] = [
 const kindergartens: readonly TagTest[] = [
   { amenity: "kindergarten" },
   { amenity: "school", "isced:level": /^0(20)?(\D|$)|\D0(20)?(\D|$)/ },
-  { amenity: "school", name: /\bscuola (dell['’ ]\s*infanzia|materna)\b/i },
+  {
+    amenity: "school",
+    name:
+      /\b(sc(uol[ae]|\.)) ?(((del)?l['’ ]|d['’]|per l['’])?\s*infanzia\b|matern[ae]\b)|\basilo infantile\b/i,
+  },
 ];
 
 const primary: readonly TagTest[] = [
   { amenity: "school", "isced:level": /(^|\D)1(\D|$)|(^|\D)0\s*-\s*[2-8]/ },
   { amenity: "school", school: /(^|;)\s*(primary|elementary|primaria)\b/ },
-  { amenity: "school", name: /\b(primari[ae]|elementar[ei])\b|grundschule/i },
+  // A circolo didattico has kindergartens too, elsewhere: the school under its name is its primary one.
+  {
+    amenity: "school",
+    name:
+      /\b(primari[ae]|elementar[ei])\b|\bsc\. ?(elem|prim)\b|\b(circolo|direzione) didattic[oa]\b|grundschule/i,
+  },
+  { amenity: "school", name: /(?<![\p{L}.])[CD]\. ?D\.(?!\p{L})/u },
 ];
 
 const lowerSecondary: readonly TagTest[] = [
@@ -39,8 +71,14 @@ const lowerSecondary: readonly TagTest[] = [
   { amenity: "school", school: /(^|;)\s*(lower_secondary|secondary_lower|middle|media)\b/ },
   {
     amenity: "school",
-    name: /\bsecondari[ae] (di )?(primo|1[°ºo]?|i) grado\b|\bscuol[ae] medi[ae]\b|mittelschule/i,
+    name: new RegExp(
+      "\\bsec(ondari[ae]|\\.) ?(di )?(primo|1[°ºo^]?|i°?) gr(ado|\\.)" +
+        "|\\bsc(uol[ae]|\\.) medi[ae]\\b(?! superior)|\\bmedi[ae] statal[ei]\\b|\\bmedi[ae] inferior[ei]\\b" +
+        "|mittelschule",
+      "i",
+    ),
   },
+  { amenity: "school", name: abbreviated("SMS SSPG SSIG") },
 ];
 
 const upperSecondary: readonly TagTest[] = [
@@ -49,10 +87,21 @@ const upperSecondary: readonly TagTest[] = [
   {
     amenity: "school",
     name: new RegExp(
-      "\\bliceo\\b|\\bistituto (tecnico|professionale|magistrale|d['’] ?arte|alberghiero)\\b" +
-        "|\\bistituto (statale )?(di )?istruzione (secondaria )?superiore\\b|\\bitis\\b|\\bipsia\\b" +
-        "|\\bsecondari[ae] (di )?(secondo|2[°ºo]?|ii) grado\\b|oberschule|gymnasium",
+      "\\blice[oi]\\b|\\bpolo liceale\\b|\\bist(ituto|\\.) (statale )?" +
+        "(tec(nico|n?\\.)|prof(essionale|\\.)|magistrale|d['’] ?arte|alberghiero|nautico|agrario|superiore" +
+        "|commerciale|per geometri)" +
+        "|\\bist(ituto|\\.) (statale )?(di |d['’] ?)?istruzione (secondaria )?superiore\\b" +
+        "|\\bscuol[ae] medi[ae] superior[ei]\\b|\\bitis\\b|\\bipsia\\b" +
+        "|\\bsec(ondari[ae]|\\.) ?(di )?(secondo|2[°ºo^]?|ii°?) gr(ado|\\.)|oberschule|gymnasium",
       "i",
+    ),
+  },
+  {
+    amenity: "school",
+    // Institutes of upper secondary education, technical and vocational ones. Not ITS: after school.
+    name: abbreviated(
+      "IIS IISS ISIS ISISS ISS ISA ITIS ITI ITC ITG ITCG ITET ITE ITT ITA ITAS ITN IPSIA IPIA IPSS " +
+        "IPSAR IPSSAR IPSEOA IPSSEOA IPSC IPC IPA IPAA IPSASR IPSCT IPSSCT",
     ),
   },
 ];
@@ -60,14 +109,25 @@ const upperSecondary: readonly TagTest[] = [
 /** Schools, measured at a point. `school` holds those whose level is not known. */
 export const schools: readonly Rule[] = [
   { name: "nursery", shape: "point", where: nurseries },
-  { name: "kindergarten", shape: "point", where: kindergartens, unless: nurseriesOnly },
-  { name: "primary_school", shape: "point", where: primary },
-  { name: "lower_secondary_school", shape: "point", where: lowerSecondary },
-  { name: "upper_secondary_school", shape: "point", where: upperSecondary },
+  {
+    name: "kindergarten",
+    shape: "point",
+    where: kindergartens,
+    unless: [...nurseriesOnly, ...forAdults],
+  },
+  { name: "primary_school", shape: "point", where: primary, unless: forAdults },
+  { name: "lower_secondary_school", shape: "point", where: lowerSecondary, unless: forAdults },
+  { name: "upper_secondary_school", shape: "point", where: upperSecondary, unless: forAdults },
   {
     name: "school",
     shape: "point",
     where: [{ amenity: "school" }],
-    unless: [...kindergartens, ...primary, ...lowerSecondary, ...upperSecondary],
+    unless: [
+      ...forAdults,
+      ...kindergartens,
+      ...primary,
+      ...lowerSecondary,
+      ...upperSecondary,
+    ],
   },
 ];
