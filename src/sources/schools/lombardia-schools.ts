@@ -43,8 +43,9 @@ const open: ReadonlySet<string> = new Set(["Ordinaria", "Succursale"]);
 /** The institutes of adult education; some of their seats are entered as lower secondary. */
 const adults = "Cpia";
 
-/** Evening classes and classes in hospital wards that are entered as ordinary. */
-const notOrdinary = /\bserale\b|\bosped(ale)?\b/i;
+/** Classes in the evening, in hospital wards, in prisons and for adults that are entered as ordinary. */
+const notOrdinary =
+  /\bserale\b|\bosped(ale)?\b|\bcarcer|\beda\b|\bc\.? ?t\.? ?p\b|\bcpia\b|\badulti\b/i;
 
 /** The ministry's code of a boarding house (province, kind, number). */
 const boardingHouse = /^..VC/;

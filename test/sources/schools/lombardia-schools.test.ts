@@ -38,8 +38,12 @@ Deno.test("lombardiaSchools leaves out schools for adults, patients, prisoners a
     schoolRow("Istituto Istruzione Secondario Primo grado", [9, 45], { institute: "Cpia" }),
     schoolRow(upper, [9, 45], { denomination: "I.T. Economico - Prova serale" }),
     schoolRow(upper, [9, 45], { code: "PVVC01000D" }),
+    schoolRow(upper, [9, 45], { denomination: "I.T. Tecnologico - A. Prova carceraria" }),
+    schoolRow(primary, [9, 45], { denomination: "Centro Territoriale Eda" }),
+    schoolRow(primary, [9, 45], { denomination: "Primaria - C.T.P. Prova" }),
+    schoolRow(primary, [9, 45], { denomination: "CPIA 1 Prova" }),
   );
-  assert.deepEqual([rows, refused], [[], { "for adults, patients, prisoners or boarders": 7 }]);
+  assert.deepEqual([rows, refused], [[], { "for adults, patients, prisoners or boarders": 11 }]);
 });
 
 Deno.test("lombardiaSchools keeps branches, and the schools of a boarding school", async () => {
