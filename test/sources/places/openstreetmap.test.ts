@@ -57,6 +57,59 @@ Deno.test("openstreetmap gives the same ground as polygon or centroid, as the cl
   assert.ok(Math.hypot(lon - 11.01, lat - 46.01) < 1e-9);
 });
 
+Deno.test("openstreetmap counts a thing once that is a node inside its own building", async () => {
+  const pharmacy = (tags: Tags = {}) => ({ amenity: "pharmacy", ...tags });
+  const count = async (inside: Tags, around: Tags, at: [number, number] = [11.005, 46.005]) => {
+    const building = way(1, [1, 2, 5, 4, 1], { building: "yes", ...around });
+    const reading = await read([...grid, node(20, ...at, inside), building]);
+    return geometries(reading, "pharmacy").length;
+  };
+  assert.equal(await count(pharmacy(), pharmacy()), 1);
+  assert.equal(await count(pharmacy({ name: "Neri" }), pharmacy()), 1);
+  assert.equal(await count(pharmacy({ name: "Neri" }), pharmacy({ name: "NERI" })), 1);
+  assert.equal(await count(pharmacy({ name: "Neri" }), pharmacy({ name: "Rossi" })), 2);
+  assert.equal(await count(pharmacy(), pharmacy(), [11.015, 46.005]), 2);
+  assert.equal(await count({ amenity: "cafe" }, pharmacy()), 1);
+});
+
+Deno.test("openstreetmap counts a platform only where no pole of a stop stands on it", async () => {
+  const platform = { public_transport: "platform", bus: "yes" };
+  // 0.0001 degrees of longitude are 7.7 m here.
+  const count = async (lon: number) =>
+    geometries(
+      await read([
+        node(1, lon, 46, platform),
+        node(2, 11, 46, { highway: "bus_stop" }),
+      ]),
+      "stop",
+    ).length;
+  assert.equal(await count(11.0001), 1);
+  assert.equal(await count(11.0005), 2);
+});
+
+Deno.test("openstreetmap puts a site of several parts into its outline, or the middle of its parts", async () => {
+  const site = (members: readonly (readonly ["node" | "way", number, string])[]) =>
+    read([
+      ...grid,
+      way(1, [1, 2, 5, 4, 1], { building: "school" }),
+      way(2, [5, 6, 9, 8, 5]),
+      {
+        type: "relation",
+        id: 1,
+        members: members.map(([type, ref, role]) => ({ type, ref, role })),
+        tags: { type: "site", amenity: "school", "isced:level": "1" },
+      },
+    ]);
+  const at = async (members: Parameters<typeof site>[0]) => {
+    const [place] = geometries(await site(members), "primary_school");
+    return place?.type === "Point" ? place.coordinates.map((x) => Number(x.toFixed(6))) : null;
+  };
+  assert.deepEqual(await at([["way", 1, ""], ["way", 2, ""]]), [11.01, 46.01]);
+  assert.deepEqual(await at([["node", 1, "entrance"], ["way", 2, "perimeter"]]), [11.015, 46.015]);
+  assert.deepEqual(await at([["way", 1, ""], ["way", 777, ""]]), [11.005, 46.005]);
+  assert.equal(await at([["way", 777, ""]]), null);
+});
+
 Deno.test("openstreetmap refuses a measured surface that has none", async () => {
   const { rows, refused } = await read([
     ...grid,

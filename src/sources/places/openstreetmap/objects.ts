@@ -1,4 +1,5 @@
 /** From single OpenStreetMap objects to rows. */
+import type { Geometry } from "geojson";
 import type { Tally } from "../../../formats/tally.ts";
 import type { Row } from "../../source.ts";
 import { addressRows, isStreet, streetRows } from "./addresses.ts";
@@ -7,16 +8,24 @@ import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.t
 import { geometriesOf, type Located, pointOf, reachM } from "./geometry.ts";
 import { isLocality, localityRows } from "./localities.ts";
 import type { NodeStore } from "./node-store.ts";
-import { joinRings, polygonsOf } from "./rings.ts";
+import { PointIndex } from "./point-index.ts";
+import { isRing, joinRings, polygonsOf } from "./rings.ts";
 import type { Classifier, Rule } from "./rule.ts";
 import type { WayStore } from "./way-store.ts";
 
-/** What the objects of an extract are read with. The stores are filled as the objects come. */
-export interface Workshop {
-  readonly nodes: NodeStore;
-  readonly ways: WayStore;
-  readonly classify: Classifier;
-  readonly tally: Tally;
+/** What the objects of an extract are read with. All is filled as the objects come. */
+export class Workshop {
+  /** The features of nodes. */
+  readonly points = new PointIndex();
+  /** Features that count only where no node is the same thing. */
+  readonly doubtful: { readonly rule: Rule; readonly at: LonLat }[] = [];
+
+  constructor(
+    readonly nodes: NodeStore,
+    readonly ways: WayStore,
+    readonly classify: Classifier,
+    readonly tally: Tally,
+  ) {}
 }
 
 /** Relations that are areas. */
@@ -28,30 +37,61 @@ export function objectRows(element: OsmElement, workshop: Workshop): Row[] {
   return element.type === "way" ? wayRows(element, workshop) : relationRows(element, workshop);
 }
 
-function nodeRows({ id, lon, lat, tags }: OsmNode, { nodes, classify, tally }: Workshop): Row[] {
+function nodeRows({ id, lon, lat, tags }: OsmNode, workshop: Workshop): Row[] {
+  const { nodes, classify, points } = workshop;
   nodes.append(id, lon, lat, tags !== undefined);
   if (tags === undefined) return [];
-  return describe(tags, classify(tags), { kind: "node", at: [lon, lat] }, tally);
+  const found = classify(tags), at: LonLat = [lon, lat];
+  for (const { name, shape, unlessWithinM } of found) {
+    if (shape === "point" && unlessWithinM === undefined) points.add(name, at, tags["name"]);
+  }
+  return describe(tags, found, { kind: "node", at }, workshop);
 }
 
 function wayRows({ id, refs, tags = {} }: OsmWay, workshop: Workshop): Row[] {
-  const { nodes, ways, classify, tally } = workshop;
+  const { nodes, ways, classify } = workshop;
   const found = classify(tags);
   const units = nodes.locate(refs, found.some(({ name }) => name === "street"));
   if (units !== null) ways.append(id, units);
   if (Object.keys(tags).length === 0) return [];
   const located = units === null ? null : { kind: "way", line: toPositions(units) } as const;
-  return describe(tags, found, located, tally);
+  return describe(tags, found, located, workshop);
 }
 
 function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): Row[] {
-  const { nodes, ways, classify, tally } = workshop;
+  const { nodes, ways, classify } = workshop;
   nodes.locate(members.flatMap(({ type, ref }) => type === "node" ? [ref] : []), false);
-  if (!areaTypes.includes(tags["type"] ?? "")) return [];
+  const isSite = tags["type"] === "site";
+  if (!isSite && !areaTypes.includes(tags["type"] ?? "")) return [];
   const found = classify(tags);
   const wanted = found.length > 0 || tags["addr:housenumber"] !== undefined ||
     isLocality(tags) || isStreet(tags);
-  return describe(tags, found, wanted ? areaOf(members, ways) : null, tally);
+  if (!wanted) return describe(tags, found, null, workshop);
+  return describe(
+    tags,
+    found,
+    isSite ? siteOf(members, workshop) : areaOf(members, ways),
+    workshop,
+  );
+}
+
+/**
+ * The place of a site, a thing in several parts (the buildings of a school): its outline where it has
+ * one, else the middle of the parts that are in the extract. Null where none is.
+ */
+function siteOf(members: OsmRelation["members"], { nodes, ways }: Workshop): Located | null {
+  const parts = members.flatMap(({ type, ref, role }) => {
+    if (type === "node") {
+      const [at] = toPositions(nodes.locate([ref], false) ?? new Int32Array());
+      return at === undefined ? [] : [{ role, at }];
+    }
+    const line = type === "way" ? ways.get(ref) : undefined;
+    return line === undefined ? [] : [{ role, at: pointOf({ kind: "way", line }) }];
+  });
+  const outline = parts.filter(({ role }) => role === "perimeter");
+  const places = (outline.length > 0 ? outline : parts).map(({ at }) => at);
+  const mean = (axis: 0 | 1) => places.reduce((sum, at) => sum + at[axis], 0) / places.length;
+  return places.length === 0 ? null : { kind: "node", at: [mean(0), mean(1)] };
 }
 
 /** The area of a multipolygon, null where a part of its outline is not in the extract. */
@@ -74,8 +114,9 @@ function describe(
   tags: Tags,
   found: readonly Rule[],
   located: Located | null,
-  tally: Tally,
+  workshop: Workshop,
 ): Row[] {
+  const { tally } = workshop;
   tally.read();
   if (located === null) {
     tally.refuse(
@@ -83,18 +124,46 @@ function describe(
     );
     return [];
   }
-  const rows = found.flatMap(({ name, shape }) =>
-    geometriesOf(located, shape).map((geometry): Row => (
-      { to: "feature", name, geometry, srid: 4326 }
-    ))
-  );
   const at = pointOf(located);
-  rows.push(...addressRows(tags, at), ...localityRows(tags, at));
-  if (isStreet(tags)) rows.push(...streetRows(tags, at, reachM(located, at)));
-  if (rows.length === 0) {
-    tally.refuse(
-      found.length === 0 ? "of no class that is measured" : "without the shape of its class",
-    );
-  }
+  const doubtful = found.filter(({ unlessWithinM }) => unlessWithinM !== undefined);
+  workshop.doubtful.push(...doubtful.map((rule) => ({ rule, at })));
+  const sure = found.filter((rule) => !doubtful.includes(rule));
+  const counted = sure.filter((rule) => !isRepeated(rule, tags, located, workshop));
+  const rows = [
+    ...counted.flatMap(({ name, shape }) =>
+      geometriesOf(located, shape).map((geometry) => feature(name, geometry))
+    ),
+    ...addressRows(tags, at),
+    ...localityRows(tags, at),
+    ...isStreet(tags) ? streetRows(tags, at, reachM(located, at)) : [],
+  ];
+  if (rows.length > 0 || doubtful.length > 0) return rows;
+  if (found.length === 0) tally.refuse("of no class that is measured");
+  else tally.refuse(counted.length < sure.length ? repeated : "without the shape of its class");
   return rows;
+}
+
+/** The features that count where no node is the same thing: to be asked for after all objects. */
+export function* lateRows({ doubtful, points, tally }: Workshop): Generator<Row> {
+  for (const { rule: { name, unlessWithinM = 0 }, at } of doubtful) {
+    if (points.hasNear(name, at, unlessWithinM)) tally.refuse(repeated);
+    else yield feature(name, { type: "Point", coordinates: at });
+  }
+}
+
+const repeated = "mapped as a node too";
+
+/** Whether a node inside an area is the thing that the area is. */
+function isRepeated({ name, shape }: Rule, tags: Tags, located: Located, { points }: Workshop) {
+  if (shape !== "point") return false;
+  const rings = located.kind === "area"
+    ? located.polygons.flatMap(([outer]) => outer === undefined ? [] : [outer])
+    : located.kind === "way" && isRing(located.line)
+    ? [located.line]
+    : [];
+  return rings.some((ring) => points.hasInside(name, ring, tags["name"]));
+}
+
+function feature(name: Rule["name"], geometry: Geometry): Row {
+  return { to: "feature", name, geometry, srid: 4326 };
 }

@@ -17,6 +17,11 @@ export interface Rule {
   readonly where: readonly TagTest[];
   /** None may hold. */
   readonly unless?: readonly TagTest[];
+  /**
+   * Not where a node that another rule gives the class lies so near (metres): it is the same thing,
+   * mapped twice.
+   */
+  readonly unlessWithinM?: number;
 }
 
 /** Which rules apply to an object with these tags. */

@@ -8,7 +8,7 @@ import type { FeatureClass } from "../../feature-classes.ts";
 import type { Row } from "../../source.ts";
 import type { OsmElement } from "./element.ts";
 import { NodeStore } from "./node-store.ts";
-import { objectRows } from "./objects.ts";
+import { lateRows, objectRows, Workshop } from "./objects.ts";
 import { classifier, type Rule } from "./rule.ts";
 import { WayStore } from "./way-store.ts";
 
@@ -46,7 +46,7 @@ async function* readInto(
 ): AsyncGenerator<Row> {
   using nodes = new NodeStore(`${folder}/nodes`);
   using ways = new WayStore(`${folder}/ways`);
-  const workshop = { nodes, ways, classify: classifier(rules), tally };
+  const workshop = new Workshop(nodes, ways, classifier(rules), tally);
   for await (const elements of blocks) {
     for (const element of elements) {
       // Not `yield*`, which would wait once for each of the many objects that give no row.
@@ -54,6 +54,7 @@ async function* readInto(
       see(element, nodes);
     }
   }
+  yield* lateRows(workshop);
   for (const coordinates of nodes.junctions(3)) {
     const geometry = { type: "Point" as const, coordinates };
     yield { to: "feature", name: "intersection", geometry, srid: 4326 };

@@ -188,13 +188,27 @@ Deno.test("classes tell nurseries (0-3) from kindergartens (3-6)", () => {
   ]);
 });
 
-Deno.test("classes count a stop once, by its pole and not by its platform or stop position", () => {
+Deno.test("classes know stops and stations, tagged by public_transport alone too, not stop positions", () => {
+  const platform = (tags: Tags) => ({ public_transport: "platform", ...tags });
+  const station = (tags: Tags) => ({ public_transport: "station", ...tags });
   assertClasses([
-    [{ highway: "bus_stop", public_transport: "platform" }, ["stop"]],
-    [{ public_transport: "platform", bus: "yes" }, []],
+    [{ highway: "bus_stop", public_transport: "platform", bus: "yes" }, ["stop"]],
+    [platform({ bus: "yes" }), ["stop"]],
+    [platform({ bus: "yes", trolleybus: "yes" }), ["stop"]],
+    [platform({}), ["stop"]],
+    [platform({ tram: "yes" }), ["metro_tram_stop", "stop"]],
+    [platform({ train: "yes" }), []],
+    [platform({ railway: "platform" }), []],
     [{ public_transport: "stop_position", bus: "yes" }, []],
     [{ railway: "tram_stop" }, ["metro_tram_stop", "stop"]],
     [{ railway: "station" }, ["rail_station"]],
+    [{ railway: "station", public_transport: "station", train: "yes" }, ["rail_station"]],
+    [station({ train: "yes" }), ["rail_station"]],
+    [station({ bus: "yes" }), ["stop"]],
+    [station({ amenity: "bus_station", bus: "yes" }), ["stop"]],
+    [station({}), ["stop"]],
+    [station({ subway: "yes" }), ["metro_tram_stop"]],
+    [station({ amenity: "ferry_terminal" }), []],
     [{ railway: "station", station: "subway" }, ["metro_tram_stop"]],
     [{ railway: "station", station: "funicular" }, []],
   ]);

@@ -1,22 +1,64 @@
 /** Transport, but for the streets. */
-import type { Rule } from "../rule.ts";
+import type { Rule, TagTest } from "../rule.ts";
 import { isForFew, isPrivate } from "./access-rules.ts";
 
 /** Stations of lines that are no railway in the sense of a journey. */
 const urbanRail = ["subway", "light_rail", "monorail"];
 
+/** Vehicles that stop in streets, and those that do not, as keys of a platform. */
+const streetVehicles = ["bus", "trolleybus", "minibus", "share_taxi", "coach", "tram"];
+const otherVehicles = [
+  "train",
+  "subway",
+  "light_rail",
+  "monorail",
+  "funicular",
+  "ferry",
+  "aerialway",
+];
+
+/** The tags of a stop's pole; the platform or the station is mapped beside it, or is the same object. */
+const isStop: readonly TagTest[] = [
+  { highway: "bus_stop" },
+  { railway: "tram_stop" },
+  { amenity: "bus_station" },
+];
+
+/** A pole stands on its platform or in the middle of it; that of the other direction is farther. */
+const platformM = 15;
+
 /** Stops, stations and what is parked, measured at a point. */
 export const mobility: readonly Rule[] = [
-  // Platforms and stop positions of the same stop are mapped beside these, so they are left out.
+  { name: "stop", shape: "point", where: isStop },
+  // Tagged by `public_transport` alone. Not stop positions: they are mapped beside the platforms.
   {
     name: "stop",
     shape: "point",
-    where: [{ highway: "bus_stop" }, { railway: "tram_stop" }, { amenity: "bus_station" }],
+    where: streetVehicles.map((vehicle) => ({
+      public_transport: ["platform", "station"],
+      [vehicle]: "yes",
+    })),
+    unless: isStop,
+    unlessWithinM: platformM,
+  },
+  {
+    name: "stop",
+    shape: "point",
+    where: [{ public_transport: ["platform", "station"] }],
+    unless: [
+      ...isStop,
+      ...[...streetVehicles, ...otherVehicles, "railway", "aeroway"].map((key) => ({ [key]: "*" })),
+      { amenity: "ferry_terminal" },
+    ],
+    unlessWithinM: platformM,
   },
   {
     name: "rail_station",
     shape: "point",
-    where: [{ railway: ["station", "halt"] }],
+    where: [
+      { railway: ["station", "halt"] },
+      { public_transport: "station", train: "yes" },
+    ],
     unless: [
       { station: [...urbanRail, "funicular", "miniature"] },
       { subway: "yes" },
@@ -30,6 +72,11 @@ export const mobility: readonly Rule[] = [
       { railway: ["station", "halt"], station: urbanRail },
       { railway: ["station", "halt"], subway: "yes" },
       { railway: ["tram_stop", "subway_entrance"] },
+      { public_transport: ["platform", "station"], tram: "yes" },
+      ...["subway", "light_rail", "monorail"].map((vehicle) => ({
+        public_transport: "station",
+        [vehicle]: "yes",
+      })),
     ],
   },
   { name: "motorway_junction", shape: "point", where: [{ highway: "motorway_junction" }] },
