@@ -53,6 +53,12 @@ export async function carrySources(
     select now.id, f.geom, f.value, f.members
     from ${layers} join ${old}.feature f on f.layer = was.id
     where source = any(${ids})`;
+  if (!columns.has("coverage_gap")) return;
+  await tx`
+    insert into ${next}.coverage_gap (layer, geom, depth_m)
+    select now.id, g.geom, g.depth_m
+    from ${layers} join ${old}.coverage_gap g on g.layer = was.id
+    where source = any(${ids})`;
 }
 
 /**

@@ -78,11 +78,28 @@ select row_number() over (order by source, data_date, cluster)::smallint as id, 
 from dissolved cross join ST_Dump(geom) as part
 group by source, data_date, cluster;
 
-insert into coverage (id, source, data_date, geom)
-select id, source, data_date, ST_Subdivide(geom, 256, 0.01) from declared;
+-- A layer with gaps has coverages of its own: those of its source, without what the gaps make unknown.
+alter table declared add layer smallint;
+insert into declared
+select (select max(id) from declared) + row_number() over (order by d.id, gap.layer),
+  d.source, d.data_date, known.geom, gap.layer
+from (
+  select layer, max(depth_m) as depth_m, ST_Union(ST_Buffer(geom, depth_m, 4), 0.01) as geom
+  from coverage_gap group by layer
+) as gap
+join layer l on l.id = gap.layer
+join declared d on d.source = l.source
+cross join lateral (
+  select ST_CollectionExtract(
+    ST_Difference(ST_Buffer(d.geom, -gap.depth_m, 4), gap.geom, 0.01), 3) as geom
+) as known;
+
+insert into coverage (id, source, layer, data_date, geom)
+select id, source, layer, data_date, ST_Subdivide(geom, 256, 0.01) from declared
+where not ST_IsEmpty(geom);
 
 insert into coverage_edge (coverage, geom)
-select id, ST_Subdivide(ST_Boundary(geom), 64, 0.01) from declared;
+select id, ST_Subdivide(ST_Boundary(geom), 64, 0.01) from declared where not ST_IsEmpty(geom);
 
 -- A class without a single feature in a coverage was not mapped there. ST_Force2D hides a column from
 -- the planner: on the embedded engine (32 bits) PostGIS gives it a pointer instead of a share when two
@@ -92,8 +109,9 @@ insert into layer_coverage (layer, coverage)
 select l.id, c.id
 from layer l
 join source s on s.id = l.source
-join (select distinct id, source from coverage) as c
+join (select distinct id, source, layer from coverage) as c
   on case s.coverage when 'italy' then c.id = 0 when 'declared' then c.source = s.id end
+    and c.layer is not distinct from (select g.layer from coverage_gap g where g.layer = l.id limit 1)
 where l.complete and exists (
   select from coverage part
   join point f on f.layer = l.id

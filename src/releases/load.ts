@@ -112,6 +112,8 @@ async function toRecord(
       if (!isPosition(x, y, srid)) return unusablePosition;
       return { kind: "point", cells: { layer, x, y, srid, value, members } };
     }
+    case "gap":
+      return { kind: "gap", cells: { ...row, layer: layers.ofClass(row.name) } };
     case "address": {
       if (!isPosition(row.x, row.y, row.srid)) return unusablePosition;
       const cells = {

@@ -145,10 +145,19 @@ create table covered_comune (
   comune text not null
 );
 
+-- Lines of things of which the rest is in no file: so near to them, and to the edge of the coverage, the
+-- layer is not known.
+create table coverage_gap (
+  layer smallint not null references layer,
+  geom geometry(Geometry, 7794) not null,
+  depth_m real not null
+);
+
 -- A territory inside which a source is complete (source null: Italy, shared by all national ones).
 create table coverage (
   id smallint not null,
   source text,
+  layer smallint,                    -- the one it holds for, which has gaps; null: all that have none
   data_date date,                    -- of the data inside; null: the layers' own
   geom geometry(Polygon, 7794) not null
 );

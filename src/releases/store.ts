@@ -23,6 +23,7 @@ export type Kind =
   | "shape"
   | "coverage"
   | "covered_comune"
+  | "gap"
   | "street_name"
   | "locality"
   | "address"
@@ -103,6 +104,16 @@ export const stores: Readonly<Record<Kind, Store>> = {
     count(tx`
       insert into ${tx(schema)}.covered_comune (source, comune)
       select ${source}, comune from json_to_recordset(${rows}::text::json) as r(comune text)`),
+
+  gap: (tx, { schema }, rows) =>
+    count(tx`
+      with given as materialized (
+        select layer, "depthM", ${transformed(tx)} as geom
+        from json_to_recordset(${rows}::text::json) as r(layer smallint, geometry text,
+          srid integer, "depthM" real)
+      )
+      insert into ${tx(schema)}.coverage_gap (layer, geom, depth_m)
+      select layer, geom, "depthM" from given where not ST_IsEmpty(geom)`),
 
   locality: (tx, { schema, source }, rows) =>
     count(tx`

@@ -77,6 +77,11 @@ export type Row =
     /** ISO date of the data inside, where files of different age make one source. */
     date?: string;
   }
+  /**
+   * Lines of the outline of something of a class of which the rest is not known: the class is known
+   * neither so near to them (metres) nor so near to the edge of the coverage.
+   */
+  | { to: "gap"; name: FeatureClass; geometry: Geometry; srid: Srid; depthM: number }
   /** A comune (istat code) in which the source is complete: its polygon is part of the coverage. */
   | { to: "covered_comune"; comune: string }
   /** A hamlet, a quarter or another place with a name inside a comune (null: found by position). */

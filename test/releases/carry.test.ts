@@ -29,6 +29,16 @@ const everything = sourceOf(
     { to: "feature", name: "stop", geometry: point, srid: 7794, value: 2, members: [1, 2] },
     { to: "feature", name: "park", geometry: square(0, 0, 99), srid: 7794 },
     { to: "coverage", geometry: square(0, 0, 1_000), srid: 7794 },
+    {
+      to: "gap",
+      name: "stop",
+      geometry: {
+        type: "LineString",
+        coordinates: [0, 1_000].map((north) => [origin.x + 100, origin.y + north]),
+      },
+      srid: 7794,
+      depthM: 10,
+    },
     { to: "date", name: "sale_price", date: "2018-12-31" },
     {
       to: "address",
@@ -66,6 +76,9 @@ async function contents(name: string): Promise<Record<string, unknown>> {
     features: await sql`
       select l.source, l.name, f.geom, f.value, f.members
       from ${schema}.feature f join ${schema}.layer l on l.id = f.layer order by 1, 2, 3`,
+    gaps: await sql`
+      select l.source, l.name, g.geom, g.depth_m
+      from ${schema}.coverage_gap g join ${schema}.layer l on l.id = g.layer`,
     coverages: await sql`select * from ${schema}.coverage order by id, geom`,
     edges: await sql`select * from ${schema}.coverage_edge order by coverage, geom`,
     mapped: await sql`

@@ -230,3 +230,47 @@ Deno.test("what a class that is not quite the metric's own gives is an estimate"
     dataDate: "2024-12-31",
   });
 });
+
+Deno.test("a class with a gap is unknown around it and along the edge, the others are not", async () => {
+  const wood = (east: number): Row => ({
+    to: "feature",
+    name: "green",
+    geometry: square(east, 4_000, 1_000),
+    srid: 7794,
+  });
+  const gap: Row = {
+    to: "gap",
+    name: "green",
+    geometry: {
+      type: "LineString",
+      coordinates: [-1_000, 11_000].map((north) => [origin.x + 5_000, origin.y + north]),
+    },
+    srid: 7794,
+    depthM: 1_000,
+  };
+  const cut = sourceOf("openstreetmap", [
+    { to: "coverage", geometry: square(0, 0, 10_000), srid: 7794 },
+    ...[1_000, 2_000, 4_500, 8_000].map(wood),
+    { to: "feature", name: "industrial", geometry: square(4_000, 4_000, 1_000), srid: 7794 },
+    gap,
+  ], {
+    coverage: "declared",
+    classes: { green: { complete: true }, industrial: { complete: true } },
+  });
+  const { release } = await build(database, planOf([territory(), cut]));
+  const prepared = await compile(catalogue).of(database.sql, release.schema);
+  const states = async (east: number) => {
+    const place = await placeAt(east, 4_500);
+    const judged = judge(catalogue, await measure(database.sql, prepared, place), "coordinates");
+    return (["green_share_500m", "industrial_share_1km"] as const).map((id) => {
+      const one = judged.get(id);
+      return one?.state === "direct" ? "direct" : one?.state === "missing" && one.reason;
+    });
+  };
+  // Green is known from 1,000 to 4,000 m and from 6,000 to 9,000 m, in circles of 500 m.
+  assert.deepEqual(await states(2_500), ["direct", "direct"]);
+  assert.deepEqual(await states(3_600), ["coverage_edge", "direct"]);
+  assert.deepEqual(await states(5_000), ["outside_coverage", "direct"]);
+  assert.deepEqual(await states(7_500), ["direct", "direct"]);
+  assert.deepEqual(await states(8_600), ["coverage_edge", "direct"]);
+});

@@ -136,16 +136,62 @@ Deno.test("openstreetmap assembles a multipolygon from its ways and leaves its h
   assert.deepEqual(green.coordinates.map((rings) => rings.map((ring) => ring.length)), [[9, 4]]);
 });
 
-Deno.test("openstreetmap refuses an area of which a part is not in the file", async () => {
-  const { refused, rows } = await read([
+Deno.test("openstreetmap gives the known lines of an area of which a part is not in the file", async () => {
+  const reading = await read([
     ...grid,
     way(1, [1, 2, 3, 6]),
     way(2, [1, 2, 777, 1], { leisure: "park" }),
     multipolygon(1, [1, 9], [], { landuse: "forest" }),
-    multipolygon(2, [1], [], { landuse: "forest" }),
+    multipolygon(2, [1], [], { amenity: "university", name: "Ateneo" }),
   ]);
-  assert.deepEqual(rows.filter(({ to }) => to === "feature"), []);
-  assert.deepEqual(refused, { "partly outside the extract": 3 });
+  const line = [[11.02, 46.01], [11.02, 46], [11.01, 46], [11, 46]];
+  const gaps = rowsTo(reading, "gap");
+  assert.deepEqual(gaps.map(({ name, geometry }) => [name, geometry]), [
+    ["green", { type: "MultiLineString", coordinates: [line] }],
+  ]);
+  assert.deepEqual(geometries(reading, "green"), [gaps[0]?.geometry]);
+  assert.deepEqual(geometries(reading, "university").map(({ type }) => type), ["Point"]);
+  assert.deepEqual(reading.refused, { "partly outside the extract": 2 });
+});
+
+/** Lone nodes in the corners of a square around the grid's middle: the territory of an extract. */
+const corners = (size: number) =>
+  [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x = 0, y = 0], at) =>
+    node(100 + at, 11.01 + x * size, 46.01 + y * size, { natural: "tree" })
+  );
+
+/** A wood from far in the west to a line in the middle, whose western side is not in the file. */
+const halfWood = (holes: readonly number[]) => [
+  node(50, 11.01, 45.9),
+  node(51, 11.01, 46.1),
+  node(60, 11.006, 46.01),
+  node(61, 11.007, 46.01),
+  node(62, 11.007, 46.011),
+  ...corners(0.006),
+  way(1, [50, 51]),
+  way(2, [60, 61, 62, 60]),
+  multipolygon(1, [1, 777], holes, { natural: "wood" }),
+];
+
+Deno.test("openstreetmap completes an area inside the territory by its own holes", async () => {
+  const reading = await read(halfWood([2]));
+  const [green] = geometries(reading, "green");
+  assert.ok(green?.type === "MultiPolygon");
+  const [[ring = [], hole = []] = []] = green.coordinates;
+  const lons = ring.map(([lon = NaN]) => lon);
+  assert.deepEqual([Math.min(...lons), Math.max(...lons)].map((lon) => lon.toFixed(4)), [
+    "11.0040",
+    "11.0100",
+  ]);
+  assert.equal(hole.length, 4);
+  assert.deepEqual(rowsTo(reading, "gap"), []);
+  assert.equal(reading.refused["partly outside the extract"], undefined);
+});
+
+Deno.test("openstreetmap leaves a gap where nothing tells on which side of its line an area is", async () => {
+  const reading = await read(halfWood([]));
+  assert.deepEqual(geometries(reading, "green").map(({ type }) => type), ["MultiLineString"]);
+  assert.deepEqual(rowsTo(reading, "gap").map(({ name }) => name), ["green"]);
 });
 
 Deno.test("openstreetmap finds the intersections of three and more street arms", async () => {

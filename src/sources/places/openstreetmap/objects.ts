@@ -1,17 +1,20 @@
 /** From single OpenStreetMap objects to rows. */
-import type { Geometry } from "geojson";
+import type { Geometry, Polygon } from "geojson";
 import type { Tally } from "../../../formats/tally.ts";
 import type { Row } from "../../source.ts";
 import { addressRows, isStreet, streetRows } from "./addresses.ts";
 import { type LonLat, toPositions } from "./coordinate-units.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
 import { geometriesOf, type Located, pointOf, reachM } from "./geometry.ts";
+import { completed, type KnownOutline } from "./incomplete.ts";
 import { isLocality, localityRows } from "./localities.ts";
 import type { NodeStore } from "./node-store.ts";
 import { PointIndex } from "./point-index.ts";
-import { isRing, joinRings, polygonsOf } from "./rings.ts";
+import { isRing, joinLines, polygonsOf } from "./rings.ts";
 import type { Classifier, Rule } from "./rule.ts";
 import type { WayStore } from "./way-store.ts";
+
+type Members = OsmRelation["members"];
 
 /** What the objects of an extract are read with. All is filled as the objects come. */
 export class Workshop {
@@ -19,6 +22,8 @@ export class Workshop {
   readonly points = new PointIndex();
   /** Features that count only where no node is the same thing. */
   readonly doubtful: { readonly rule: Rule; readonly at: LonLat }[] = [];
+  /** Areas of which a part of the outline is not in the extract. */
+  readonly incomplete: { readonly rules: readonly Rule[]; readonly members: Members }[] = [];
 
   constructor(
     readonly nodes: NodeStore,
@@ -67,19 +72,22 @@ function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): 
   const wanted = found.length > 0 || tags["addr:housenumber"] !== undefined ||
     isLocality(tags) || isStreet(tags);
   if (!wanted) return describe(tags, found, null, workshop);
-  return describe(
-    tags,
-    found,
-    isSite ? siteOf(members, workshop) : areaOf(members, ways),
-    workshop,
-  );
+  if (isSite) return describe(tags, found, siteOf(members, workshop), workshop);
+  const outline = outlineOf(members, ways);
+  if (isWhole(outline)) return describe(tags, found, areaOf(outline), workshop);
+  const grounds = found.filter(({ shape }) => shape === "polygon");
+  const part = knownPart(outline);
+  if (part === null) return describe(tags, found, null, workshop);
+  if (grounds.length > 0) workshop.incomplete.push({ rules: grounds, members });
+  const others = found.filter((rule) => !grounds.includes(rule));
+  return describe(tags, others, part, workshop, grounds.length);
 }
 
 /**
  * The place of a site, a thing in several parts (the buildings of a school): its outline where it has
  * one, else the middle of the parts that are in the extract. Null where none is.
  */
-function siteOf(members: OsmRelation["members"], { nodes, ways }: Workshop): Located | null {
+function siteOf(members: Members, { nodes, ways }: Workshop): Located | null {
   const parts = members.flatMap(({ type, ref, role }) => {
     if (type === "node") {
       const [at] = toPositions(nodes.locate([ref], false) ?? new Int32Array());
@@ -94,33 +102,56 @@ function siteOf(members: OsmRelation["members"], { nodes, ways }: Workshop): Loc
   return places.length === 0 ? null : { kind: "node", at: [mean(0), mean(1)] };
 }
 
-/** The area of a multipolygon, null where a part of its outline is not in the extract. */
-function areaOf(members: OsmRelation["members"], ways: WayStore): Located | null {
+/** The known lines of a multipolygon. */
+function outlineOf(members: Members, ways: WayStore): KnownOutline & { readonly isCut: boolean } {
   const lines = { outer: new Map<number, LonLat[]>(), inner: new Map<number, LonLat[]>() };
+  let isCut = false;
   for (const { type, ref, role } of members) {
     if (type !== "way") continue;
     const line = ways.get(ref);
-    if (line === undefined) return null;
-    lines[role === "inner" ? "inner" : "outer"].set(ref, line);
+    if (line === undefined) isCut = true;
+    else lines[role === "inner" ? "inner" : "outer"].set(ref, line);
   }
-  const outers = joinRings([...lines.outer.values()]);
-  const inners = joinRings([...lines.inner.values()]);
-  if (outers === null || outers.length === 0 || inners === null) return null;
-  return { kind: "area", polygons: polygonsOf(outers, inners) };
+  return {
+    isCut,
+    outer: joinLines([...lines.outer.values()]),
+    inner: joinLines([...lines.inner.values()]),
+  };
 }
 
-/** The rows of a tagged object, counted; `located` null: a part of it is not in the extract. */
+function isWhole({ isCut, outer, inner }: ReturnType<typeof outlineOf>): boolean {
+  return !isCut && outer.rings.length > 0 && outer.chains.length + inner.chains.length === 0;
+}
+
+function areaOf({ outer, inner }: KnownOutline): Located {
+  return { kind: "area", polygons: polygonsOf(outer.rings, inner.rings) };
+}
+
+/** Where an incomplete area is at least: its closed rings, else its longest line; null without any. */
+function knownPart(outline: KnownOutline): Located | null {
+  if (outline.outer.rings.length > 0) return areaOf(outline);
+  const lines = [...outline.outer.chains, ...outline.inner.rings, ...outline.inner.chains];
+  const [line] = lines.sort((a, b) => b.length - a.length);
+  return line === undefined ? null : { kind: "way", line };
+}
+
+/**
+ * The rows of a tagged object, counted; `located` null: a part of it is not in the extract.
+ *
+ * @param later how many of its features come at the end
+ */
 function describe(
   tags: Tags,
   found: readonly Rule[],
   located: Located | null,
   workshop: Workshop,
+  later = 0,
 ): Row[] {
   const { tally } = workshop;
   tally.read();
   if (located === null) {
     tally.refuse(
-      found.length === 0 ? "of no class that is measured" : "partly outside the extract",
+      found.length === 0 ? "of no class that is measured" : outside,
     );
     return [];
   }
@@ -137,20 +168,44 @@ function describe(
     ...localityRows(tags, at),
     ...isStreet(tags) ? streetRows(tags, at, reachM(located, at)) : [],
   ];
-  if (rows.length > 0 || doubtful.length > 0) return rows;
+  if (rows.length > 0 || doubtful.length + later > 0) return rows;
   if (found.length === 0) tally.refuse("of no class that is measured");
   else tally.refuse(counted.length < sure.length ? repeated : "without the shape of its class");
   return rows;
 }
 
-/** The features that count where no node is the same thing: to be asked for after all objects. */
-export function* lateRows({ doubtful, points, tally }: Workshop): Generator<Row> {
+/**
+ * What can be told when all objects are there: the features that count where no node is the same thing,
+ * and the areas that can be completed inside the coverage. Of the others come their known rings and
+ * lines, and where they leave a gap.
+ */
+export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generator<Row> {
+  const { doubtful, incomplete, nodes, points, ways, tally } = workshop;
   for (const { rule: { name, unlessWithinM = 0 }, at } of doubtful) {
     if (points.hasNear(name, at, unlessWithinM)) tally.refuse(repeated);
     else yield feature(name, { type: "Point", coordinates: at });
   }
+  const territory = coverage?.coordinates[0]?.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]);
+  const crossings = incomplete.length > 0 ? [...nodes.junctions(3)] : [];
+  for (const { rules, members } of incomplete) {
+    const outline = outlineOf(members, ways);
+    for (const { name, holdsTowns, depthM = 0 } of rules) {
+      const whole = territory === undefined
+        ? null
+        : completed(outline, territory, holdsTowns ? [] : crossings);
+      const polygons = whole ?? polygonsOf(outline.outer.rings, outline.inner.rings);
+      if (polygons.length > 0) yield feature(name, { type: "MultiPolygon", coordinates: polygons });
+      if (whole !== null) continue;
+      tally.refuse(outside);
+      const lines = [...outline.outer.chains, ...outline.inner.chains, ...outline.inner.rings];
+      const geometry: Geometry = { type: "MultiLineString", coordinates: lines };
+      yield feature(name, geometry);
+      yield { to: "gap", name, geometry, srid: 4326, depthM };
+    }
+  }
 }
 
+const outside = "partly outside the extract";
 const repeated = "mapped as a node too";
 
 /** Whether a node inside an area is the thing that the area is. */

@@ -11,26 +11,23 @@ export function isRing(line: readonly LonLat[]): boolean {
   return line.length >= 4 && same(line[0], line.at(-1));
 }
 
-/**
- * Joins lines end to end, whatever their direction, until each chain closes. Null where one does not
- * (a part of it is missing).
- */
-export function joinRings(lines: readonly LonLat[][]): LonLat[][] | null {
+/** Lines joined end to end: those that close, and those whose rest is missing. */
+export interface Joined {
+  readonly rings: readonly LonLat[][];
+  readonly chains: readonly LonLat[][];
+}
+
+/** Joins lines end to end, whatever their direction, until each chain closes or nothing continues it. */
+export function joinLines(lines: readonly LonLat[][]): Joined {
   const free = new FreeLines(lines);
-  const rings: LonLat[][] = [];
+  const rings: LonLat[][] = [], chains: LonLat[][] = [];
   for (const line of lines) {
     if (!free.take(line)) continue;
-    const ring = [...line];
-    while (!isRing(ring)) {
-      const end = ring.at(-1);
-      const next = free.endingAt(end);
-      if (next === undefined) return null;
-      free.take(next);
-      ring.push(...(same(next[0], end) ? next : next.toReversed()).slice(1));
-    }
-    rings.push(ring);
+    const chain = free.continued(line);
+    if (isRing(chain)) rings.push(chain);
+    else chains.push(free.continued(chain.toReversed()));
   }
-  return rings;
+  return { rings, chains };
 }
 
 /** Lines not yet used, found by either end. */
@@ -46,9 +43,17 @@ class FreeLines {
     }
   }
 
-  endingAt(position: LonLat | undefined): LonLat[] | undefined {
-    const [line] = this.#byEnd.get(String(position)) ?? [];
-    return line;
+  /** A line and those that continue it at its end, which are used, until it closes. */
+  continued(line: LonLat[]): LonLat[] {
+    const chain = [...line];
+    while (!isRing(chain)) {
+      const end = chain.at(-1);
+      const [next] = this.#byEnd.get(String(end)) ?? [];
+      if (next === undefined) break;
+      this.take(next);
+      chain.push(...(same(next[0], end) ? next : next.toReversed()).slice(1));
+    }
+    return chain;
   }
 
   /** Uses a line; false where it was used before. */

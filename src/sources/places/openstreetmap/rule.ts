@@ -22,6 +22,10 @@ export interface Rule {
    * mapped twice.
    */
   readonly unlessWithinM?: number;
+  /** Of polygons: no point of one lies farther from its outline (metres), anywhere in Italy. */
+  readonly depthM?: number;
+  /** Whether streets may cross inside one of its polygons. */
+  readonly holdsTowns?: true;
 }
 
 /** Which rules apply to an object with these tags. */

@@ -54,11 +54,15 @@ async function* readInto(
       see(element, nodes);
     }
   }
-  yield* lateRows(workshop);
-  for (const coordinates of nodes.junctions(3)) {
-    const geometry = { type: "Point" as const, coordinates };
-    yield { to: "feature", name: "intersection", geometry, srid: 4326 };
-  }
   const geometry = coverage(nodes);
+  yield* lateRows(workshop, geometry);
+  for (const coordinates of nodes.junctions(3)) {
+    yield {
+      to: "feature",
+      name: "intersection",
+      geometry: { type: "Point", coordinates },
+      srid: 4326,
+    };
+  }
   if (geometry !== null) yield { to: "coverage", geometry, srid: 4326 };
 }

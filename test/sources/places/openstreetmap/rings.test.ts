@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { LonLat } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
 import {
   isRing,
-  joinRings,
+  joinLines,
   polygonsOf,
 } from "../../../../src/sources/places/openstreetmap/rings.ts";
 
@@ -26,7 +26,7 @@ const segments = (lines: readonly LonLat[][]): string[] =>
     line.slice(1).map((end, at) => [String(line[at]), String(end)].toSorted().join(" - "))
   ).toSorted();
 
-Deno.test("joinRings() closes rings cut into lines of any order and direction", () => {
+Deno.test("joinLines() closes rings cut into lines of any order and direction", () => {
   const cut = fc.array(
     fc.tuple(fc.integer({ min: 3, max: 20 }), fc.array(fc.integer({ min: 1, max: 19 }))),
     { minLength: 1, maxLength: 4 },
@@ -42,16 +42,22 @@ Deno.test("joinRings() closes rings cut into lines of any order and direction", 
       .map((line) => ({ line, order: random.next().value, turn: random.next().value % 2 === 0 }))
       .sort((a, b) => a.order - b.order)
       .map(({ line, turn }) => turn ? line.toReversed() : line);
-    const joined = joinRings(shuffled);
-    assert.ok(joined !== null && joined.every(isRing));
-    assert.equal(joined.length, rings.length);
-    assert.deepEqual(segments(joined), segments(rings));
+    const joined = joinLines(shuffled);
+    assert.deepEqual(joined.chains, []);
+    assert.ok(joined.rings.every(isRing));
+    assert.equal(joined.rings.length, rings.length);
+    assert.deepEqual(segments(joined.rings), segments(rings));
   }));
 });
 
-Deno.test("joinRings() gives null where a chain does not close", () => {
-  assert.equal(joinRings([[[0, 0], [1, 0]], [[1, 0], [1, 1]]]), null);
-  assert.equal(joinRings([square(0, 0, 1), [[5, 5], [6, 6]]]), null);
+Deno.test("joinLines() gives the chains whose rest is missing, however their lines lie", () => {
+  const [a, b, c]: LonLat[][] = [[[0, 0], [1, 0]], [[1, 0], [1, 1]], [[2, 2], [0, 0]]];
+  for (const lines of [[a, b, c], [b, a, c], [c, b, a], [a, c, b]] as LonLat[][][]) {
+    const { rings, chains } = joinLines([...lines, square(5, 5, 1)]);
+    assert.deepEqual(rings, [square(5, 5, 1)]);
+    assert.deepEqual(segments(chains), segments([[[2, 2], [0, 0], [1, 0], [1, 1]]]));
+    assert.equal(chains.length, 1);
+  }
 });
 
 Deno.test("polygonsOf() puts each hole into the ring around it, even where they touch", () => {

@@ -16,6 +16,7 @@ export const environment: readonly Rule[] = [
   {
     name: "green",
     shape: "polygon",
+    depthM: 5_000,
     where: [
       {
         landuse: [
@@ -38,6 +39,7 @@ export const environment: readonly Rule[] = [
   {
     name: "park",
     shape: "polygon",
+    depthM: 1_500,
     where: [{ leisure: "park" }, { leisure: "garden", access: ["yes", "public", "permissive"] }],
     unless: isPrivate,
   },
@@ -46,6 +48,7 @@ export const environment: readonly Rule[] = [
   {
     name: "water",
     shape: "polygon",
+    depthM: 9_000, // the middle of Lake Garda
     where: [{ natural: ["water", "bay"] }, { waterway: "riverbank" }, { landuse: "reservoir" }],
     unless: [...isFountain, {
       water: [
@@ -71,7 +74,9 @@ export const environment: readonly Rule[] = [
   {
     name: "protected_area",
     shape: "polygon",
+    depthM: 20_000,
+    holdsTowns: true,
     where: [{ boundary: ["protected_area", "national_park"] }, { leisure: "nature_reserve" }],
   },
-  { name: "industrial", shape: "polygon", where: [{ landuse: "industrial" }] },
+  { name: "industrial", shape: "polygon", depthM: 2_500, where: [{ landuse: "industrial" }] },
 ];

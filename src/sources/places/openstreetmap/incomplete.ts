@@ -1,0 +1,212 @@
+/**
+ * Areas of which a part of the outline is not in the file, because tools that cut extracts keep the ways
+ * of a relation that touch the territory and drop the others. Inside the territory every known line
+ * parts the area from what is no area, so two answers are left: one, and its complement.
+ */
+// @ts-types="@types/d3-polygon"
+import { polygonContains } from "d3-polygon";
+import type { LonLat } from "./coordinate-units.ts";
+import { type Joined, polygonsOf } from "./rings.ts";
+
+/** What is known of an area: its outer and its inner lines, joined. */
+export interface KnownOutline {
+  readonly outer: Joined;
+  readonly inner: Joined;
+}
+
+/** A wood, a lake or a works has hardly a street crossing: so many must lie on the other side ... */
+const leastCrossings = 10;
+/** ... which must have so many times those of this side. */
+const crossingsRatio = 20;
+
+/**
+ * The polygons of an area inside a territory. Which of the two answers is right is told by the area's
+ * own closed rings (what surrounds a hole is area, what surrounds an outer ring is not), else by the
+ * crossings of streets. Null where neither tells, or a line ends inside the territory.
+ *
+ * @param territory a ring
+ * @param crossings where streets meet; none for areas that may hold a town
+ */
+export function completed(
+  { outer, inner }: KnownOutline,
+  territory: LonLat[],
+  crossings: readonly LonLat[],
+): LonLat[][][] | null {
+  const cuts = [...outer.chains, ...inner.chains].flatMap((chain) => {
+    const inside = piecesInside(chain, territory);
+    return inside ?? [null];
+  });
+  const pieces = cuts.flatMap((piece) => piece ?? []);
+  if (pieces.length < cuts.length) return null;
+  const answers = [facesOf(pieces, territory, 0), facesOf(pieces, territory, 1)] as const;
+  const known = polygonsOf(outer.rings, inner.rings);
+  const placed = new Set(known.flat());
+  const holes = inner.rings.filter((ring) => !placed.has(ring));
+  const right = byRings(answers, holes, outer.rings, territory) ?? byCrossings(answers, crossings);
+  return right === null ? null : [...known, ...polygonsOf(right, holes)];
+}
+
+type Answers = readonly [LonLat[][], LonLat[][]];
+
+const contains = (rings: readonly LonLat[][], at: LonLat): boolean =>
+  rings.some((ring) => polygonContains(ring, at));
+
+/** The answer that has the holes in it and the outer rings outside; null where rings disagree. */
+function byRings(
+  answers: Answers,
+  holes: readonly LonLat[][],
+  outers: readonly LonLat[][],
+  territory: LonLat[],
+): LonLat[][] | null {
+  const votes = [0, 0];
+  const vote = (ring: LonLat[], isHole: boolean): void => {
+    const at = ring.find((position) => polygonContains(territory, position));
+    if (at === undefined) return;
+    for (const [number, answer] of answers.entries()) {
+      if (contains(answer, at) === isHole) votes[number] = (votes[number] ?? 0) + 1;
+    }
+  };
+  for (const ring of holes) vote(ring, true);
+  for (const ring of outers) vote(ring, false);
+  const [first = 0, second = 0] = votes;
+  if (first > 9 * second) return answers[0];
+  return second > 9 * first ? answers[1] : null;
+}
+
+function byCrossings(answers: Answers, crossings: readonly LonLat[]): LonLat[][] | null {
+  const [first, second] = answers.map((answer) =>
+    crossings.filter((at) => contains(answer, at)).length
+  ) as [number, number];
+  const isEmpty = (own: number, other: number) =>
+    other >= leastCrossings && own * crossingsRatio <= other;
+  if (isEmpty(first, second)) return answers[0];
+  return isEmpty(second, first) ? answers[1] : null;
+}
+
+/** A part of a line inside a territory, and where on its outline it begins and ends. */
+interface Piece {
+  readonly line: LonLat[];
+  /** Number of an edge of the outline, and the part of it before the place. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of a line inside a territory; null where the line begins or ends in it. */
+function piecesInside(line: LonLat[], territory: LonLat[]): Piece[] | null {
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (polygonContains(territory, first) || polygonContains(territory, last)) return null;
+  const edges = edgesNear(line, territory);
+  const pieces: Piece[] = [];
+  let open: { line: LonLat[]; from: number } | null = null;
+  for (const [at, start] of line.entries()) {
+    const end = line[at + 1];
+    if (end === undefined) break;
+    for (const { place, position } of crossingsOf(start, end, edges)) {
+      if (open === null) open = { line: [position], from: place };
+      else {
+        pieces.push({ line: [...open.line, position], from: open.from, to: place });
+        open = null;
+      }
+    }
+    if (open !== null) open.line.push(end);
+  }
+  return open === null ? pieces : null;
+}
+
+/** An edge of an outline and its number. */
+interface Edge {
+  readonly number: number;
+  readonly from: LonLat;
+  readonly to: LonLat;
+}
+
+/** The edges of an outline whose box touches that of a line. */
+function edgesNear(line: readonly LonLat[], outline: readonly LonLat[]): Edge[] {
+  const [west, south, east, north] = line.reduce(
+    ([w, s, e, n], [lon, lat]) => [
+      Math.min(w, lon),
+      Math.min(s, lat),
+      Math.max(e, lon),
+      Math.max(n, lat),
+    ],
+    [Infinity, Infinity, -Infinity, -Infinity],
+  ) as [number, number, number, number];
+  return outline.slice(1).map((to, number) => ({ number, from: outline[number] ?? to, to }))
+    .filter(({ from, to }) =>
+      Math.min(from[0], to[0]) <= east && Math.max(from[0], to[0]) >= west &&
+      Math.min(from[1], to[1]) <= north && Math.max(from[1], to[1]) >= south
+    );
+}
+
+/** Where a segment crosses edges, from its start to its end. */
+function crossingsOf(
+  [ax, ay]: LonLat,
+  [bx, by]: LonLat,
+  edges: readonly Edge[],
+): { readonly place: number; readonly position: LonLat }[] {
+  const found: { along: number; place: number; position: LonLat }[] = [];
+  for (const { number, from: [cx, cy], to: [dx, dy] } of edges) {
+    const turn = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
+    if (turn === 0) continue;
+    const along = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / turn;
+    const part = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / turn;
+    // Half open at both: a crossing in a corner is counted once.
+    if (along < 0 || along >= 1 || part < 0 || part >= 1) continue;
+    const position: LonLat = [ax + along * (bx - ax), ay + along * (by - ay)];
+    found.push({ along, place: number + part, position });
+  }
+  return found.sort((a, b) => a.along - b.along);
+}
+
+/**
+ * The rings of one answer: the ends of the pieces part the territory's outline into arcs that are, in
+ * turn, inside the area and outside it. An arc inside and the pieces at its ends are parts of one ring.
+ *
+ * @param answer whether the arcs from the even ends to the odd ones are inside (0) or the others (1)
+ */
+function facesOf(pieces: readonly Piece[], outline: LonLat[], answer: 0 | 1): LonLat[][] {
+  if (pieces.length === 0) return answer === 1 ? [outline] : [];
+  const ends = pieces
+    .flatMap((piece) => [
+      { place: piece.from, piece, line: piece.line },
+      { place: piece.to, piece, line: piece.line.toReversed() },
+    ])
+    .sort((a, b) => a.place - b.place);
+  const count = ends.length;
+  const otherEnd = ends.map(({ piece }, own) =>
+    ends.findIndex((end, index) => end.piece === piece && index !== own)
+  );
+  const used = new Set<number>();
+  const rings: LonLat[][] = [];
+  for (const start of ends.keys()) {
+    const ring: LonLat[] = [];
+    for (let at = start; !used.has(at);) {
+      // Along the arc inside that begins or ends here, then along the piece at its other end.
+      const forward = at % 2 === answer;
+      const next = forward ? (at + 1) % count : (at + count - 1) % count;
+      used.add(at).add(next);
+      ring.push(...arc(ends, outline, at, next, forward), ...ends[next]?.line ?? []);
+      at = otherEnd[next] ?? at;
+    }
+    const [first] = ring;
+    if (first !== undefined) rings.push([...ring, first]);
+  }
+  return rings;
+}
+
+/** The corners of the outline between two ends that follow one another, in the direction walked. */
+function arc(
+  ends: readonly { readonly place: number }[],
+  outline: readonly LonLat[],
+  from: number,
+  to: number,
+  forward: boolean,
+): LonLat[] {
+  const [low, high] = forward ? [from, to] : [to, from];
+  const first = Math.floor(ends[low]?.place ?? 0) + 1, last = Math.floor(ends[high]?.place ?? 0);
+  const corners = high > low
+    ? outline.slice(first, last + 1)
+    : [...outline.slice(first), ...outline.slice(1, last + 1)];
+  return forward ? corners : corners.toReversed();
+}

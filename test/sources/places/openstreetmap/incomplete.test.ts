@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+// @ts-types="@types/d3-polygon"
+import { polygonContains } from "d3-polygon";
+import fc from "fast-check";
+import type { LonLat } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
+import { completed } from "../../../../src/sources/places/openstreetmap/incomplete.ts";
+import { joinLines } from "../../../../src/sources/places/openstreetmap/rings.ts";
+
+const territory: LonLat[] = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]];
+const isInTerritory = ([x, y]: LonLat): boolean => Math.abs(x) <= 1 && Math.abs(y) <= 1;
+
+/** A ring around a centre, its corners at these distances. */
+function star([x, y]: LonLat, radii: readonly number[]): LonLat[] {
+  const corners = radii.map((radius, at): LonLat => {
+    const angle = 2 * Math.PI * at / radii.length;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+  return [...corners, corners[0] ?? [NaN, NaN]];
+}
+
+/** The lines of a ring of one step each, as an extract keeps them: those that touch the territory. */
+function kept(ring: readonly LonLat[]): LonLat[][] {
+  return ring.slice(1).map((end, at) => [ring[at] ?? end, end])
+    .filter((line) => line.some(isInTerritory));
+}
+
+const contains = (polygons: LonLat[][][], at: LonLat): boolean =>
+  polygons.some(([outer = [], ...holes]) =>
+    polygonContains(outer, at) && !holes.some((hole) => polygonContains(hole, at))
+  );
+
+/** Places in the territory, a grid that no corner lies on. */
+const places = Array.from({ length: 196 }, (_, at): LonLat => [
+  -0.98 + (at % 14) * 0.1507,
+  -0.98 + Math.floor(at / 14) * 0.1507,
+]);
+
+const ring = fc.tuple(
+  fc.tuple(
+    fc.double({ min: -2, max: 2, noNaN: true }),
+    fc.double({ min: -2, max: 2, noNaN: true }),
+  ),
+  // So short steps that a line between two corners outside never crosses the territory unseen.
+  fc.array(fc.double({ min: 0.7, max: 2.4, noNaN: true }), { minLength: 5, maxLength: 9 }),
+).map(([centre, radii]) => {
+  const coarse = star(centre, radii);
+  return coarse.slice(1).flatMap((end, at) => {
+    const start = coarse[at] ?? end;
+    return Array.from({ length: 200 }, (_, step): LonLat => [
+      start[0] + (end[0] - start[0]) * step / 200,
+      start[1] + (end[1] - start[1]) * step / 200,
+    ]);
+  }).concat([coarse[0] ?? [NaN, NaN]]);
+});
+
+Deno.test("completed() gives the area inside the territory, told by street crossings", () => {
+  fc.assert(fc.property(ring, (area) => {
+    const crossings = places.filter((at) => !polygonContains(area, at));
+    const lines = kept(area);
+    fc.pre(lines.length > 0 && crossings.length >= 10);
+    const answer = completed(
+      { outer: joinLines(lines), inner: joinLines([]) },
+      territory,
+      crossings,
+    );
+    assert.ok(answer !== null);
+    for (const at of places) assert.equal(contains(answer, at), polygonContains(area, at));
+  }));
+});
+
+Deno.test("completed() gives the area inside the territory, told by its holes", () => {
+  fc.assert(fc.property(ring, fc.nat(195), (area, number) => {
+    const at = places[number] ?? [0, 0];
+    const hole = star(at, [0.01, 0.01, 0.01]);
+    fc.pre(hole.every((corner) => polygonContains(area, corner) && isInTerritory(corner)));
+    const outline = { outer: joinLines(kept(area)), inner: joinLines([hole]) };
+    const answer = completed(outline, territory, []);
+    assert.ok(answer !== null);
+    assert.equal(contains(answer, at), false);
+    for (const place of places.filter((other) => other !== at)) {
+      assert.equal(contains(answer, place), polygonContains(area, place));
+    }
+  }));
+});
+
+Deno.test("completed() fills the territory around a hole of which no outer line is near", () => {
+  const hole = star([0.2, 0.2], [0.3, 0.3, 0.3]);
+  const answer = completed({ outer: joinLines([]), inner: joinLines([hole]) }, territory, []);
+  assert.deepEqual(answer, [[territory, hole]]);
+});
+
+Deno.test("completed() is null where a line ends inside the territory, or nothing tells the side", () => {
+  const across: LonLat[] = [[0.1, -2], [0.1, 2]];
+  const ends: LonLat[] = [[0.1, -2], [0.1, 0.5]];
+  const outline = (line: LonLat[]) => ({ outer: joinLines([line]), inner: joinLines([]) });
+  const west = places.filter(([x]) => x < 0.1).slice(0, 20);
+  assert.equal(completed(outline(across), territory, []), null);
+  assert.equal(completed(outline(across), territory, places), null);
+  assert.equal(completed(outline(ends), territory, west), null);
+  assert.notEqual(completed(outline(across), territory, west), null);
+});
