@@ -197,7 +197,54 @@ Deno.test("gtfs leaves out stations, stops at which nothing calls, and calls at 
   });
 });
 
-Deno.test("gtfs gives a call without a time that of the call before", async () => {
+/** stop_times.txt of `t1`: stop, arrival and departure, distance; in this order of the file. */
+function sparse(...rows: readonly (readonly [number, string, string, string])[]): Tables {
+  const text = rows.map(([sequence, stop, time, distance]) =>
+    `t1,${time},${time},${stop},${sequence},${distance}\n`
+  );
+  const columns = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,shape_dist_traveled";
+  return { "stop_times.txt": `${columns}\n${text.join("")}` };
+}
+
+Deno.test("gtfs puts calls without a time between the timed ones, in equal steps", async () => {
+  // From 6:30 to 8:30 in four steps: stop B at 7:00, the first minute of the window, and at 8:00.
+  const reading = await read(sparse(
+    [1, "A", "06:30:00", ""],
+    [2, "B", "", ""],
+    [3, "X", "", ""],
+    [4, "X", "", ""],
+    [5, "A", "08:30:00", ""],
+  ));
+  assert.equal(members(reading, "stop_trips_weekday", "B")?.length, 1);
+  const earlier = await read(sparse(
+    [1, "A", "06:29:00", ""],
+    [2, "B", "", ""],
+    [5, "X", "07:31:00", ""],
+  ));
+  assert.equal(members(earlier, "stop_trips_weekday", "B")?.length, 1);
+  const before = await read(sparse(
+    [1, "A", "06:28:00", ""],
+    [2, "B", "", ""],
+    [5, "X", "07:31:00", ""],
+  ));
+  assert.equal(members(before, "stop_trips_weekday", "B")?.length, 0);
+});
+
+Deno.test("gtfs puts calls without a time where their distance is, in any order of the file", async () => {
+  const at = async (distance: string) =>
+    members(
+      await read(sparse(
+        [9, "A", "07:30:00", "10"],
+        [2, "B", "", distance],
+        [1, "A", "06:30:00", "0"],
+      )),
+      "stop_trips_weekday",
+      "B",
+    )?.length;
+  assert.deepEqual([await at("4.9"), await at("5"), await at("")], [0, 1, 1]);
+});
+
+Deno.test("gtfs gives a call after the last timed one that time, refuses one before the first", async () => {
   const reading = await read({
     "trips.txt": tripsOfS(2),
     "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id\n" +

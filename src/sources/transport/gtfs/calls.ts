@@ -2,8 +2,9 @@
 import type { Tally } from "../../../formats/tally.ts";
 import type { FeatureClass } from "../../feature-classes.ts";
 import type { Calendar, NormalDay } from "./calendar.ts";
-import { type Feed, type FeedRecord, readTable } from "./feed.ts";
-import { timeOf, type Trip } from "./trips.ts";
+import type { Feed } from "./feed.ts";
+import { readStopTimes } from "./stop-times.ts";
+import type { Trip } from "./trips.ts";
 
 /** A part of a normal day of which the trips are counted. */
 interface Window {
@@ -69,7 +70,8 @@ export async function readCalls(
   const models = new Map<Trip, { readonly stop: StopCalls; readonly time: number }[]>();
   const runs = new Map<string, readonly boolean[]>();
   const idle = new Set(timetable.trips.values());
-  for await (const { trip, stopId, time } of readStopTimes(feed, timetable, tally)) {
+  const { stops: places, trips } = timetable;
+  for await (const { trip, stopId, time } of readStopTimes(feed, places, trips, tally)) {
     idle.delete(trip);
     const stop = stops.get(stopId) ?? new StopCalls();
     stops.set(stopId, stop);
@@ -100,49 +102,4 @@ function windowsOf(service: string, { calendar, days }: Timetable): boolean[] {
     const date = days[day];
     return date !== null && calendar.runsOn(service, date);
   });
-}
-
-/** A trip's call at a stop, in seconds of the service day (or of the model's own clock). */
-interface Call {
-  readonly trip: Trip;
-  readonly stopId: string;
-  readonly time: number;
-}
-
-/**
- * The calls of stop_times.txt. One without a time takes that of the trip's call before it: feeds may
- * time main stops only, and the minutes in between matter at the edges of the windows alone.
- */
-async function* readStopTimes(
-  feed: Feed,
-  { stops, trips }: Timetable,
-  tally: Tally,
-): AsyncGenerator<Call> {
-  let before: Call | null = null;
-  const columns = ["trip_id", "stop_id", "departure_time"] as const;
-  const optional = ["arrival_time", "pickup_type", "drop_off_type"] as const;
-  for await (const record of readTable(feed, "stop_times", columns, optional)) {
-    tally.read();
-    const trip = trips.get(record.text("trip_id")), stopId = record.text("stop_id");
-    const time: number | null = timeOfCall(record) ??
-      (before !== null && before.trip === trip ? before.time : null);
-    if (trip === undefined) tally.refuse("call of an unknown trip");
-    else if (time === null) tally.refuse("call without a time");
-    else {
-      const call: Call = before = { trip, stopId, time };
-      if (!stops.has(stopId)) tally.refuse("call at an unknown stop");
-      else if (isPassedBy(record)) tally.refuse("passed without a stop");
-      else yield call;
-    }
-  }
-}
-
-function timeOfCall(record: FeedRecord<"departure_time" | "arrival_time">): number | null {
-  const column = record.text("departure_time") === "" ? "arrival_time" : "departure_time";
-  return record.text(column) === "" ? null : timeOf(record, column);
-}
-
-/** Whether nobody may board or alight. */
-function isPassedBy(record: FeedRecord<"pickup_type" | "drop_off_type">): boolean {
-  return record.text("pickup_type") === "1" && record.text("drop_off_type") === "1";
 }

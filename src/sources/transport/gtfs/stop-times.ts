@@ -1,0 +1,153 @@
+/** The calls of stop_times.txt, each with a time. */
+import type { Tally } from "../../../formats/tally.ts";
+import { type Feed, type FeedRecord, readTable } from "./feed.ts";
+import { timeOf, type Trip } from "./trips.ts";
+
+/** A trip's call at a stop, in seconds of the service day (or of the model's own clock). */
+export interface Call {
+  readonly trip: Trip;
+  readonly stopId: string;
+  readonly time: number;
+}
+
+/** A record of the table. */
+interface StopTime {
+  readonly trip: Trip;
+  readonly stopId: string;
+  readonly sequence: number;
+  readonly arrival: number | null;
+  readonly departure: number | null;
+  /** How far along the trip, in units of the feed. */
+  readonly distance: number | null;
+  /** Whether passengers neither board nor alight. */
+  readonly passes: boolean;
+}
+
+/**
+ * The calls of a feed. Feeds may time main stops only: a call without a time gets one between those of
+ * the timed calls around it, by the distance along the trip where the feed gives it, else in equal
+ * steps. After the last timed call it has that one's.
+ *
+ * Memory holds one trip, and those whose calls without a time do not stand between timed ones in the
+ * file: their other calls may follow anywhere.
+ *
+ * @param stops ids of the places where people board
+ * @throws {InputFileError} where the table is damaged
+ */
+export async function* readStopTimes(
+  feed: Feed,
+  stops: { has(id: string): boolean },
+  trips: ReadonlyMap<string, Trip>,
+  tally: Tally,
+): AsyncGenerator<Call> {
+  const scattered = new Map<Trip, StopTime[]>();
+  let run: StopTime[] = [];
+  const finished = function* (): Generator<Call> {
+    const [first] = run;
+    if (first === undefined) return;
+    const before = scattered.get(first.trip);
+    if (before === undefined && !isOpen(run)) yield* timed(run, stops, tally);
+    else scattered.set(first.trip, [...before ?? [], ...run]);
+    run = [];
+  };
+  for await (const record of readRecords(feed, trips, tally)) {
+    if (run[0]?.trip !== record.trip) yield* finished();
+    run.push(record);
+  }
+  yield* finished();
+  for (const records of scattered.values()) yield* timed(records, stops, tally);
+}
+
+/** Whether a call without a time stands before the first timed call of a run, or after the last. */
+function isOpen(run: readonly StopTime[]): boolean {
+  const ordered = inOrder(run);
+  return [ordered[0], ordered.at(-1)].some((record) => record !== undefined && !isTimed(record));
+}
+
+const inOrder = (records: readonly StopTime[]) =>
+  records.toSorted((a, b) => a.sequence - b.sequence);
+
+const isTimed = ({ arrival, departure }: StopTime) => arrival !== null || departure !== null;
+
+/** The calls of one trip. */
+function* timed(
+  records: readonly StopTime[],
+  stops: { has(id: string): boolean },
+  tally: Tally,
+): Generator<Call> {
+  const ordered = inOrder(records);
+  const times = timesOf(ordered);
+  for (const [at, { trip, stopId, passes }] of ordered.entries()) {
+    const time = times[at] ?? null;
+    if (time === null) tally.refuse("call without a time");
+    else if (!stops.has(stopId)) tally.refuse("call at an unknown stop");
+    else if (passes) tally.refuse("passed without a stop");
+    else yield { trip, stopId, time };
+  }
+}
+
+/** When a trip leaves each of its stops; null before its first timed call. */
+function timesOf(records: readonly StopTime[]): (number | null)[] {
+  const times = records.map(({ arrival, departure }) => departure ?? arrival);
+  let before = -1;
+  for (const [at, time] of times.entries()) {
+    if (time === null) continue;
+    const from = records[before], to = records[at];
+    for (let between = before + 1; from && to && between < at; between++) {
+      const start = from.departure ?? from.arrival ?? time, end = to.arrival ?? time;
+      const share = shareOf(from, records[between], to) ?? (between - before) / (at - before);
+      times[between] = Math.round(start + (end - start) * share);
+    }
+    before = at;
+  }
+  for (let after = before + 1; before >= 0 && after < times.length; after++) {
+    times[after] = times[before] ?? null;
+  }
+  return times;
+}
+
+/** The part of the way between two calls; null where the feed does not give distances that ascend. */
+function shareOf(from: StopTime, between: StopTime | undefined, to: StopTime): number | null {
+  const at = between?.distance ?? null;
+  if (from.distance === null || at === null || to.distance === null) return null;
+  const ascends = from.distance <= at && at <= to.distance && from.distance < to.distance;
+  return ascends ? (at - from.distance) / (to.distance - from.distance) : null;
+}
+
+async function* readRecords(
+  feed: Feed,
+  trips: ReadonlyMap<string, Trip>,
+  tally: Tally,
+): AsyncGenerator<StopTime> {
+  const columns = ["trip_id", "stop_id", "departure_time"] as const;
+  const optional = [
+    "arrival_time",
+    "pickup_type",
+    "drop_off_type",
+    "stop_sequence",
+    "shape_dist_traveled",
+  ] as const;
+  for await (const record of readTable(feed, "stop_times", columns, optional)) {
+    tally.read();
+    const trip = trips.get(record.text("trip_id"));
+    if (trip === undefined) tally.refuse("call of an unknown trip");
+    else {
+      yield {
+        trip,
+        stopId: record.text("stop_id"),
+        sequence: record.numberOrNull("stop_sequence") ?? 0,
+        arrival: timeOrNull(record, "arrival_time"),
+        departure: timeOrNull(record, "departure_time"),
+        distance: record.numberOrNull("shape_dist_traveled"),
+        passes: record.text("pickup_type") === "1" && record.text("drop_off_type") === "1",
+      };
+    }
+  }
+}
+
+function timeOrNull<Column extends string>(
+  record: FeedRecord<Column>,
+  column: Column,
+): number | null {
+  return record.text(column) === "" ? null : timeOf(record, column);
+}
