@@ -1,9 +1,12 @@
 /**
- * Public transport timetables: any number of GTFS feeds, one an operator (two editions of one feed
- * would count twice). A feed tells of its own operator alone: in the coverage it declares, departures
- * are those of the operators that are loaded, without trains and regional buses of others. Trips are
- * as many as the feed lists, though some feeds list a trip twice or leave out the calls of a line: the
- * latter are counted as refused.
+ * Public transport timetables: any number of GTFS feeds, one an operator. A feed tells of its own
+ * operator alone: in the coverage it declares, departures are those of the operators that are loaded,
+ * without trains and regional buses of others. Trips are as many as the feed lists, though some feeds
+ * list a trip twice or leave out the calls of a line: the latter are counted as refused.
+ *
+ * A feed that cannot be read, a download that has expired and the older of two editions of a feed are
+ * left out and named; the others are read. A file that people put into the folder is read however old
+ * it is, and in place of a download of the same feed.
  *
  * Departures are those of a normal day in the feed's own validity, however long ago or short: the
  * median Tuesday to Thursday and the median Sunday. A summer timetable is taken as it is. Each feed's
@@ -11,6 +14,7 @@
  * apart, and the layers as a whole have the oldest.
  */
 import type { Point } from "geojson";
+import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
 import type { FeatureClass } from "../feature-classes.ts";
@@ -18,9 +22,17 @@ import type { Input, OfficialSource, Row } from "../source.ts";
 import { readCalendar } from "./gtfs/calendar.ts";
 import { type NormalDays, readCalls, type StopCalls, windows } from "./gtfs/calls.ts";
 import { isoDate } from "./gtfs/days.ts";
+import { currentOnes, type Edition, readEdition } from "./gtfs/editions.ts";
 import { type Feed, openFeed, readTable } from "./gtfs/feed.ts";
 import { networkCircles } from "./gtfs/network-circles.ts";
 import { Identities, readRoutes, readTrips } from "./gtfs/trips.ts";
+
+/** Where the feeds of a list are put. */
+const listFolder = "gtfs/list";
+
+/** Whether an import downloaded the file: every other one was put into the folder by people. */
+const isDownload = (path: string): boolean =>
+  path.includes(`${listFolder}/`) || gtfs.downloads.some((one) => path.endsWith(one.path));
 
 /** Timetables in the General Transit Feed Specification. */
 export const gtfs: OfficialSource = {
@@ -54,27 +66,81 @@ export const gtfs: OfficialSource = {
   read,
 };
 
-async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+function read(input: Input): AsyncGenerator<Row> {
+  return timetables(input, Math.floor(Date.now() / 86_400_000));
+}
+
+/**
+ * The rows of all feeds.
+ *
+ * @param today as days since 1970-01-01
+ * @throws {InputFileError} where not one of them can be read
+ */
+export async function* timetables({ files, tally }: Input, today: number): AsyncGenerator<Row> {
   const identities = new Identities();
   const firstDays: number[] = [];
+  const problems: InputFileError[] = [];
+  const leaveOut = (problem: InputFileError): void => {
+    problems.push(problem);
+    tally.read();
+    tally.refuse(`feed left out: ${problem.message}`);
+  };
+  const editions = new Map<Edition, InputFile>();
   for (const file of files["feeds"] ?? []) {
-    const feed = await openFeed(file);
-    try {
-      firstDays.push(yield* feedRows(feed, identities, tally));
-    } finally {
-      feed.close();
-    }
+    const edition = await ofFeed(
+      file,
+      leaveOut,
+      (feed) => readEdition(feed, isDownload(file.path), () => openFeed(file)),
+    );
+    if (edition === null) continue;
+    if (edition.downloaded && edition.last < today) {
+      leaveOut(new InputFileError(file.path, null, `ended on ${isoDate(edition.last)}`));
+    } else editions.set(edition, file);
   }
+  const { current, replaced } = await currentOnes([...editions.keys()]);
+  for (const { old, by } of replaced) {
+    const why = `another edition of the feed ${by.path}, which is read`;
+    leaveOut(new InputFileError(old.path, null, `is ${why}`));
+  }
+  for (const [edition, file] of editions) {
+    if (!current.includes(edition)) continue;
+    const rows = await ofFeed(file, leaveOut, (feed) => feedRows(feed, identities, tally));
+    if (rows === null) continue;
+    yield* rows;
+    firstDays.push(edition.first);
+  }
+  const [problem] = problems;
+  if (firstDays.length === 0 && problem !== undefined) throw problem;
   const oldest = isoDate(Math.min(...firstDays));
   for (const name of Object.keys(gtfs.classes)) yield { to: "date", name, date: oldest };
 }
 
-/** The rows of one feed; returns the first day of its validity. */
-async function* feedRows(
+/** What a feed gives; null where it cannot be read. */
+async function ofFeed<T>(
+  file: InputFile,
+  leaveOut: (problem: InputFileError) => void,
+  take: (feed: Feed) => Promise<T>,
+): Promise<T | null> {
+  try {
+    const feed = await openFeed(file);
+    try {
+      return await take(feed);
+    } finally {
+      feed.close();
+    }
+  } catch (error) {
+    if (!(error instanceof InputFileError)) throw error;
+    leaveOut(error);
+    return null;
+  }
+}
+
+/** The rows of one feed. All of it is read before the first. */
+async function feedRows(
   feed: Feed,
   identities: Identities,
   tally: Tally,
-): AsyncGenerator<Row, number> {
+): Promise<Iterable<Row>> {
   const calendar = await readCalendar(feed);
   const routes = await readRoutes(feed, identities);
   const trips = await readTrips(feed, routes, identities, tally);
@@ -88,6 +154,15 @@ async function* feedRows(
     sunday: calendar.normalDay("sunday", tripsByService),
   };
   const calls = await readCalls(feed, { stops, trips, calendar, days }, tally);
+  return rowsOf(stops, calls, days, isoDate(calendar.first));
+}
+
+function* rowsOf(
+  stops: ReadonlyMap<string, Point>,
+  calls: ReadonlyMap<string, StopCalls>,
+  days: NormalDays,
+  date: string,
+): Generator<Row> {
   const served: Point[] = [];
   for (const [id, geometry] of stops) {
     const stop = calls.get(id);
@@ -97,11 +172,9 @@ async function* feedRows(
       yield { to: "feature", geometry, srid: 4326, ...feature };
     }
   }
-  const date = isoDate(calendar.first);
   for (const geometry of networkCircles(served.map(({ coordinates }) => coordinates))) {
     yield { to: "coverage", geometry, srid: 4326, date };
   }
-  return calendar.first;
 }
 
 /** A window without a trip is there too, so that none counts as measured; one without a day is not. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { gtfs } from "../../../src/sources/transport/gtfs.ts";
+import { gtfs, timetables } from "../../../src/sources/transport/gtfs.ts";
+import type { Input } from "../../../src/sources/source.ts";
 import { fixture } from "../../fixtures/gtfs.ts";
 import { assertFileError, file, zipFile } from "../../support/input-files.ts";
 import { type Reading, readSource, rowsTo } from "../support.ts";
@@ -138,9 +139,109 @@ Deno.test("gtfs makes trips of a model that runs at intervals, one at each start
   assert.equal(members(reading, "stop_trips_evening")?.length, 1);
 });
 
+/** The tables of another operator that calls at the same stops. */
+const otherOperator: Tables = { "agency.txt": "agency_id,agency_name\n1,Altra\n" };
+
+Deno.test("gtfs adds up the trips of two operators at one stop", async () => {
+  const reading = await read({}, otherOperator);
+  const trips = rowsTo(reading, "feature")
+    .filter(({ name }) => name === "stop_trips_weekday").flatMap((row) => row.members ?? []);
+  assert.equal(new Set(trips).size, 2);
+  assert.deepEqual(reading.refused, {});
+});
+
+/** calendar.txt of the small feed in another year. */
+const inYear = (year: number): Tables => ({
+  "calendar.txt": smallFeed["calendar.txt"].replaceAll("2025", String(year)),
+});
+
+Deno.test("gtfs reads the newer of two editions of a feed, and names the other", async () => {
+  for (const feeds of [[inYear(2025), inYear(2026)], [inYear(2026), inYear(2025)]]) {
+    const reading = await read(...feeds);
+    const [old, by] = feeds[0]?.["calendar.txt"]?.includes("2025") ? [1, 2] : [2, 1];
+    assert.equal(rowsTo(reading, "feature").filter(({ name }) => name === "stop").length, 2);
+    assert.equal(rowsTo(reading, "date")[0]?.date, "2026-03-01");
+    assert.deepEqual(reading.refused, {
+      [`feed left out: gtfs${old}.zip: is another edition of the feed gtfs${by}.zip, which is read`]:
+        1,
+    });
+  }
+  const twice = await read({}, {});
+  assert.equal(rowsTo(twice, "feature").filter(({ name }) => name === "stop").length, 2);
+});
+
+Deno.test("gtfs reads the parts of a timetable for the same days, and other networks of an operator", async () => {
+  const stops = (reading: Reading) =>
+    rowsTo(reading, "feature").filter(({ name }) => name === "stop").length;
+  const schoolTrips = {
+    "trips.txt": smallFeed["trips.txt"].replace("t1", "s1"),
+    "stop_times.txt": smallFeed["stop_times.txt"].replaceAll("t1", "s1"),
+  };
+  assert.equal(stops(await read({}, schoolTrips)), 4);
+  const otherLines = {
+    ...inYear(2026),
+    "routes.txt": "route_id,agency_id,route_short_name,route_type\nR,1,9,3\n",
+  };
+  assert.equal(stops(await read({}, otherLines)), 4);
+});
+
+Deno.test("gtfs leaves out a broken feed and an expired download, and reads the others", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.mkdir(`${folder}/gtfs/list`, { recursive: true });
+    const feed = (path: string, tables: Tables) =>
+      zipFile(
+        folder,
+        path,
+        Object.fromEntries(
+          Object.entries({ ...smallFeed, ...tables }).flatMap(([name, text]) =>
+            text === null ? [] : [[name, text]]
+          ),
+        ),
+      );
+    const feeds = [
+      await feed("gtfs/list/a.gtfs.zip", otherOperator),
+      await feed("gtfs/list/b.gtfs.zip", { ...inYear(2024), "agency.txt": null }),
+      await feed("gtfs/c.zip", { "stop_times.txt": callsAt("8.30") }),
+      await feed("gtfs/d.zip", {
+        ...inYear(2019),
+        "routes.txt": "route_id,route_type\nX,3\n",
+        "trips.txt": "route_id,service_id,trip_id\nX,S,t1\n",
+      }),
+    ];
+    const refused: string[] = [];
+    const tally = { read: () => {}, refuse: (reason: string) => void refused.push(reason) };
+    const input = { files: { feeds }, tally, lookup: {} as Input["lookup"] };
+    const rows = await Array.fromAsync(timetables(input, Date.UTC(2025, 2, 31) / 86_400_000));
+    assert.equal(rows.filter((row) => row.to === "feature" && row.name === "stop").length, 4);
+    assert.deepEqual(refused, [
+      "feed left out: gtfs/list/b.gtfs.zip: ended on 2024-03-31",
+      'feed left out: gtfs/c.zip/stop_times.txt, line 2: column "arrival_time": "8.30" is no time (H:MM:SS)',
+    ]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("gtfs reads a feed that people put into the folder in place of its download", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.mkdir(`${folder}/gtfs/list`, { recursive: true });
+    const download = await zipFile(folder, "gtfs/list/a.gtfs.zip", {
+      ...smallFeed,
+      "calendar.txt": inYear(2050)["calendar.txt"] ?? "",
+    });
+    const own = await zipFile(folder, "gtfs/mine.zip", smallFeed);
+    const reading = await readSource(gtfs, { feeds: [download, own] });
+    assert.equal(rowsTo(reading, "date")[0]?.date, "2025-03-01");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 Deno.test("gtfs keeps the trips and routes of two feeds apart", async () => {
   const frequencies = "trip_id,start_time,end_time,headway_secs\nt1,08:00:00,09:00:00,600\n";
-  const reading = await read({ "frequencies.txt": frequencies }, {});
+  const reading = await read({ "frequencies.txt": frequencies }, otherOperator);
   for (const [name, count] of [["stop_trips_weekday", 7], ["stop_routes", 2]] as const) {
     const all = rowsTo(reading, "feature").filter((row) => row.name === name)
       .flatMap((row) => row.members ?? []);

@@ -1,0 +1,127 @@
+/** Several editions of one feed, which would count every departure as often: one of them is read. */
+import { italianPoint } from "../../../formats/position.ts";
+import type { Tally } from "../../../formats/tally.ts";
+import { readCalendar } from "./calendar.ts";
+import { type Feed, type FeedRecord, readTable } from "./feed.ts";
+
+/** What tells the editions of a feed from other feeds, and the newer from the older. */
+export interface Edition {
+  readonly path: string;
+  /** Whether an import downloaded it: a file that people put into the folder comes before it. */
+  readonly downloaded: boolean;
+  /** First and last day of service, as days since 1970-01-01. */
+  readonly first: number;
+  readonly last: number;
+  /** Names of its operators; none where the feed does not say them. */
+  readonly agencies: ReadonlySet<string>;
+  /** Names of its routes. */
+  readonly routes: ReadonlySet<string>;
+  /** Positions of its stops, to 10 m: an operator keeps them when it numbers its stops anew. */
+  readonly stops: ReadonlySet<string>;
+  /** The `trip_id`s. */
+  readonly trips: () => Promise<ReadonlySet<string>>;
+}
+
+/** Part of the smaller one's routes and stops that two editions of a feed have in common. */
+const commonShare = 0.5;
+
+const uncounted: Tally = { read: () => {}, refuse: () => {} };
+
+/**
+ * Reads what is small of a feed.
+ *
+ * @param open opens the feed again, for its trips
+ * @throws {InputFileError} where a table is missing or damaged
+ */
+export async function readEdition(
+  feed: Feed,
+  downloaded: boolean,
+  open: () => Promise<Feed>,
+): Promise<Edition> {
+  const { first, last } = await readCalendar(feed);
+  return {
+    path: feed.path,
+    downloaded,
+    first,
+    last,
+    agencies: feed.tables.has("agency")
+      ? await collect(feed, "agency", ["agency_name"], [], (row) => row.text("agency_name"))
+      : new Set(),
+    routes: await collect(
+      feed,
+      "routes",
+      ["route_id"],
+      ["route_short_name"],
+      (row) => row.text("route_short_name") || row.text("route_id"),
+    ),
+    stops: await collect(feed, "stops", ["stop_lat", "stop_lon"], [], (row) => {
+      const lon = row.numberOrNull("stop_lon"), lat = row.numberOrNull("stop_lat");
+      return italianPoint(lon, lat, uncounted)?.coordinates.map((x) => x.toFixed(4)).join(" ") ??
+        "";
+    }),
+    trips: async () => {
+      const again = await open();
+      try {
+        return await collect(again, "trips", ["trip_id"], [], (row) => row.text("trip_id"));
+      } finally {
+        again.close();
+      }
+    },
+  };
+}
+
+async function collect<Column extends string>(
+  feed: Feed,
+  table: string,
+  columns: readonly Column[],
+  optional: readonly Column[],
+  value: (record: FeedRecord<Column>) => string,
+): Promise<Set<string>> {
+  const values = new Set<string>();
+  for await (const record of readTable(feed, table, columns, optional)) {
+    values.add(value(record).toLowerCase());
+  }
+  values.delete("");
+  return values;
+}
+
+/**
+ * Whether two files are editions of one feed: the same operators, with half of their routes and stops
+ * in common. Two files for exactly the same days that share no trip are parts of one timetable (that
+ * of schools and that of the others).
+ */
+export async function isSameFeed(one: Edition, other: Edition): Promise<boolean> {
+  if (one.agencies.symmetricDifference(other.agencies).size > 0) return false;
+  if (!haveCommon(one.routes, other.routes) || !haveCommon(one.stops, other.stops)) return false;
+  if (one.first !== other.first || one.last !== other.last) return true;
+  return !(await one.trips()).isDisjointFrom(await other.trips());
+}
+
+function haveCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const least = Math.min(some.size, others.size);
+  return least > 0 && some.intersection(others).size >= commonShare * least;
+}
+
+/**
+ * The editions to read, the others with the one that is read in their place: a file that people put
+ * into the folder comes before a download, and a later timetable before an earlier one.
+ */
+export async function currentOnes(
+  editions: readonly Edition[],
+): Promise<{ current: Edition[]; replaced: { readonly old: Edition; readonly by: Edition }[] }> {
+  const preferred = editions.toSorted((a, b) =>
+    Number(a.downloaded) - Number(b.downloaded) || b.first - a.first || b.last - a.last ||
+    (a.path < b.path ? 1 : -1)
+  );
+  const current: Edition[] = [];
+  const replaced: { old: Edition; by: Edition }[] = [];
+  for (const edition of preferred) {
+    let by: Edition | undefined;
+    for (const one of current) {
+      if (await isSameFeed(edition, one)) by ??= one;
+    }
+    if (by === undefined) current.push(edition);
+    else replaced.push({ old: edition, by });
+  }
+  return { current, replaced };
+}
