@@ -24,11 +24,9 @@ import { type NormalDays, readCalls, type StopCalls, windows } from "./gtfs/call
 import { isoDate } from "./gtfs/days.ts";
 import { currentOnes, type Edition, readEdition } from "./gtfs/editions.ts";
 import { type Feed, openFeed, readTable } from "./gtfs/feed.ts";
+import { findFeeds, listFolder } from "./gtfs/feed-lists.ts";
 import { networkCircles } from "./gtfs/network-circles.ts";
 import { Identities, readRoutes, readTrips } from "./gtfs/trips.ts";
-
-/** Where the feeds of a list are put. */
-const listFolder = "gtfs/list";
 
 /** Whether an import downloaded the file: every other one was put into the folder by people. */
 const isDownload = (path: string): boolean =>
@@ -48,6 +46,7 @@ export const gtfs: OfficialSource = {
     url: `https://www.trentinotrasporti.it/opendata/google_transit_${network}_tte.zip`,
     path: `gtfs/google_transit_${network}_tte.zip`,
   })),
+  find: findFeeds,
   dataDate: "2014-09-01",
   files: {
     feeds: {
