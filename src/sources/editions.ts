@@ -16,8 +16,11 @@ interface Named {
  */
 export function filesNamed(text: string, base: string, pattern: RegExp): Named[] {
   const found: Named[] = [];
-  for (const [, quoted = ""] of text.matchAll(/["']([^"'<>\n]+)["']/g)) {
-    const address = quoted.trim().replaceAll("&amp;", "&").replaceAll("\\/", "/");
+  // Between any two quotes, so that one that is not paired hides no address behind it.
+  for (const [quoted] of text.matchAll(/(?<=["'])[^"'<>\n]+(?=["'])/g)) {
+    // Slashes and quotes are escaped in JSON, ampersands in markup.
+    const address = quoted.trim().replaceAll("\\/", "/").replace(/\\+$/, "")
+      .replaceAll("&amp;", "&");
     const url = URL.parse(address, base);
     const name = url === null ? "" : decode(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
     if (url !== null && pattern.test(name)) found.push({ url: url.href, name });

@@ -1,6 +1,7 @@
 /** What each source finds at import time, from pages as its publisher writes them. */
 import assert from "node:assert/strict";
 import type { Area } from "../../src/sources/area.ts";
+import { filesNamed } from "../../src/sources/editions.ts";
 import { sources } from "../../src/sources/registry.ts";
 import type { Discovery, Download, Source } from "../../src/sources/source.ts";
 
@@ -137,6 +138,17 @@ for (const { id, page, url, path } of editions) {
     assert.ok(patterns.some((pattern) => pattern.test(path)), "one of its roles knows the file");
   });
 }
+
+Deno.test("filesNamed() takes addresses out of attributes, however the text around them is quoted", () => {
+  const page =
+    `<p>Dell'area e dell'ambiente</p><a title="L'elenco" href="/a/b%20c.csv?x=1&amp;y=2">` +
+    `l'elenco</a> <a href='../d.csv' title='"d"'>x</a> {"n":"<p lang=\\"it\\">l'a","url":"\\/e.csv"} <a href="mailto:c.csv@x">`;
+  assert.deepEqual(filesNamed(page, "https://example.org/p/q/", /^[\w ]+\.csv$/), [
+    { url: "https://example.org/a/b%20c.csv?x=1&y=2", name: "b c.csv" },
+    { url: "https://example.org/p/d.csv", name: "d.csv" },
+    { url: "https://example.org/e.csv", name: "e.csv" },
+  ]);
+});
 
 Deno.test("every source that reads a page fails where the page names no file", async () => {
   for (const id of [...editions.map((one) => one.id), "mim-schools", "ghcn-daily"]) {

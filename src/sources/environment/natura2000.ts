@@ -25,7 +25,7 @@ const path = "natura2000/sic_zps_ita_32_daticartografici.zip";
 
 /** `Trasmissione CE_dicembre2025` is of 2025. */
 function yearOf(url: string): string {
-  return /Trasmissione[^/]*?(\d{4})\//i.exec(decodeURI(url))?.[1] ?? "";
+  return /Trasmissione[^/]*?(\d{4})\//i.exec(url)?.[1] ?? "";
 }
 
 /**
