@@ -57,9 +57,14 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
     },
   );
   const dates = new Map<string, string>();
+  const incomplete: string[] = [];
   for await (const row of source.read({ files, tally: counts, lookup })) {
     if (row.to === "date") {
       dates.set(row.name, row.date);
+      continue;
+    }
+    if (row.to === "incomplete") {
+      incomplete.push(row.name);
       continue;
     }
     const record = await toRecord(row, layers, addresses);
@@ -68,6 +73,7 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
   }
   await batches.close();
   await layers.date(dates);
+  await layers.markIncomplete(incomplete);
   await tx`
     update ${tx(schema)}.source
     set rows_read = ${counts.records}, rows_kept = ${counts.kept},
@@ -89,7 +95,7 @@ async function insertSource(
       ${source.coverage}, ${tx.json(record.map((file) => ({ ...file })))})`;
 }
 
-type DataRow = Exclude<Row, { to: "date" }>;
+type DataRow = Exclude<Row, { to: "date" | "incomplete" }>;
 type Cells = Readonly<Record<string, unknown>>;
 
 /** The batch a row goes to and its cells there, or the reason why it cannot be stored. */

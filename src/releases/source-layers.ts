@@ -39,6 +39,13 @@ export class Layers {
     }
   }
 
+  /** Takes these classes for incomplete, whatever the source declares. */
+  async markIncomplete(names: readonly string[]): Promise<void> {
+    await this.tx`
+      update ${this.tx(this.schema)}.layer set complete = false
+      where source = ${this.source.id} and name = any(${names})`;
+  }
+
   async #create(name: string): Promise<number> {
     const { id: source, dataDate } = this.source;
     const classes = new Map(Object.entries(this.source.classes));

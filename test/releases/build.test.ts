@@ -55,6 +55,17 @@ Deno.test("buildRelease() makes the release of its sources the active one", asyn
   assert.deepEqual({ ...counts }, { features: 2, comuni: 1, mapped: 1, active: 1 });
 });
 
+Deno.test("buildRelease() takes a class for incomplete where the source says that its files are a part", async () => {
+  const part = shops([shop, { to: "incomplete", name: "bakery" }]);
+  const { release } = await build(database, planOf([territory(), part]));
+  const layers = await database.sql`
+    select l.complete, (select count(*) from ${
+    database.sql(release.schema)
+  }.layer_coverage) as mapped
+    from ${database.sql(release.schema)}.layer l where l.name = 'bakery'`;
+  assert.deepEqual([...layers].map((row) => ({ ...row })), [{ complete: false, mapped: 0 }]);
+});
+
 Deno.test("releaseSources() gives terms and dates, by identifier", async () => {
   const dated = shops([shop, { to: "date", name: "bakery", date: "2020-06-30" }]);
   const { release } = await build(database, planOf([territory(), dated]));

@@ -31,7 +31,7 @@ function yearOf(url: string): string {
 /**
  * The ministry's two maps: `sic_zps_ita_32_*.zip`, sent to the Commission each year, and the shapefile of
  * the sixth EUAP list (2010, the last one) from the national geoportal, which is had by hand. Without the
- * list the parks and reserves that lie in no Natura 2000 site are missing.
+ * list the parks and reserves that lie in no Natura 2000 site are missing: distances are upper bounds.
  */
 export const natura2000: OfficialSource = {
   id: "natura2000",
@@ -72,6 +72,9 @@ export const natura2000: OfficialSource = {
 };
 
 async function* read({ files, tally }: Input): AsyncGenerator<Row> {
+  if (lists.some(({ role }) => files[role] === undefined)) {
+    yield { to: "incomplete", name: "protected_area" };
+  }
   for (const { role, attribute, leftOut } of lists) {
     let read = 0;
     for await (const { record, srid } of readShapefiles(files[role] ?? [])) {

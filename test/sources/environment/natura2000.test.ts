@@ -40,9 +40,11 @@ Deno.test("natura2000 is not satisfied with maps of something else", async () =>
   await assertFileError(reading, inside, null, /property "tipo" is missing/);
 });
 
-Deno.test("natura2000 gives the sites that are downloaded, where nobody put the list of parks beside them", async () => {
+Deno.test("natura2000 gives the sites without the list of parks, as a part of all protected areas", async () => {
   const { files } = await fixture();
   const sites = Object.entries(files).filter(([path]) => !path.includes("EUAP"));
   const reading = await readFolder(natura2000, Object.fromEntries(sites));
   assert.equal(rowsTo(reading, "feature").length, 1);
+  assert.deepEqual(rowsTo(reading, "incomplete").map(({ name }) => name), ["protected_area"]);
+  assert.deepEqual(rowsTo(await readFolder(natura2000, files), "incomplete"), []);
 });
