@@ -6,7 +6,7 @@
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import type { LonLat } from "./coordinate-units.ts";
-import { type Joined, polygonsOf } from "./rings.ts";
+import { boxOf, type Joined, polygonsOf } from "./rings.ts";
 
 /** What is known of an area: its outer and its inner lines, joined. */
 export interface KnownOutline {
@@ -123,15 +123,7 @@ interface Edge {
 
 /** The edges of an outline whose box touches that of a line. */
 function edgesNear(line: readonly LonLat[], outline: readonly LonLat[]): Edge[] {
-  const [west, south, east, north] = line.reduce(
-    ([w, s, e, n], [lon, lat]) => [
-      Math.min(w, lon),
-      Math.min(s, lat),
-      Math.max(e, lon),
-      Math.max(n, lat),
-    ],
-    [Infinity, Infinity, -Infinity, -Infinity],
-  ) as [number, number, number, number];
+  const [west, south, east, north] = boxOf(line);
   return outline.slice(1).map((to, number) => ({ number, from: outline[number] ?? to, to }))
     .filter(({ from, to }) =>
       Math.min(from[0], to[0]) <= east && Math.max(from[0], to[0]) >= west &&

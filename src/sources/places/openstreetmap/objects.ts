@@ -6,15 +6,14 @@ import { addressRows, isStreet, streetRows } from "./addresses.ts";
 import { type LonLat, toPositions } from "./coordinate-units.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
 import { geometriesOf, type Located, pointOf, reachM } from "./geometry.ts";
-import { completed, type KnownOutline } from "./incomplete.ts";
+import { completed } from "./incomplete.ts";
 import { isLocality, localityRows } from "./localities.ts";
 import type { NodeStore } from "./node-store.ts";
 import { PointIndex } from "./point-index.ts";
-import { isRing, joinLines, polygonsOf } from "./rings.ts";
+import { areaOf, isWhole, knownPart, type Members, outlineOf, siteOf } from "./relation-shapes.ts";
+import { isRing, polygonsOf } from "./rings.ts";
 import type { Classifier, Rule } from "./rule.ts";
 import type { WayStore } from "./way-store.ts";
-
-type Members = OsmRelation["members"];
 
 /** What the objects of an extract are read with. All is filled as the objects come. */
 export class Workshop {
@@ -32,6 +31,10 @@ export class Workshop {
     readonly tally: Tally,
   ) {}
 }
+
+const unmeasured = "of no class that is measured";
+const outside = "partly outside the extract";
+const repeated = "mapped as a node too";
 
 /** Relations that are areas. */
 const areaTypes = ["multipolygon", "boundary"];
@@ -72,7 +75,7 @@ function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): 
   const wanted = found.length > 0 || tags["addr:housenumber"] !== undefined ||
     isLocality(tags) || isStreet(tags);
   if (!wanted) return describe(tags, found, null, workshop);
-  if (isSite) return describe(tags, found, siteOf(members, workshop), workshop);
+  if (isSite) return describe(tags, found, siteOf(members, nodes, ways), workshop);
   const outline = outlineOf(members, ways);
   if (isWhole(outline)) return describe(tags, found, areaOf(outline), workshop);
   const grounds = found.filter(({ shape }) => shape === "polygon");
@@ -81,58 +84,6 @@ function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): 
   if (grounds.length > 0) workshop.incomplete.push({ rules: grounds, members });
   const others = found.filter((rule) => !grounds.includes(rule));
   return describe(tags, others, part, workshop, grounds.length);
-}
-
-/**
- * The place of a site, a thing in several parts (the buildings of a school): its outline where it has
- * one, else the middle of the parts that are in the extract. Null where none is.
- */
-function siteOf(members: Members, { nodes, ways }: Workshop): Located | null {
-  const parts = members.flatMap(({ type, ref, role }) => {
-    if (type === "node") {
-      const [at] = toPositions(nodes.locate([ref], false) ?? new Int32Array());
-      return at === undefined ? [] : [{ role, at }];
-    }
-    const line = type === "way" ? ways.get(ref) : undefined;
-    return line === undefined ? [] : [{ role, at: pointOf({ kind: "way", line }) }];
-  });
-  const outline = parts.filter(({ role }) => role === "perimeter");
-  const places = (outline.length > 0 ? outline : parts).map(({ at }) => at);
-  const mean = (axis: 0 | 1) => places.reduce((sum, at) => sum + at[axis], 0) / places.length;
-  return places.length === 0 ? null : { kind: "node", at: [mean(0), mean(1)] };
-}
-
-/** The known lines of a multipolygon. */
-function outlineOf(members: Members, ways: WayStore): KnownOutline & { readonly isCut: boolean } {
-  const lines = { outer: new Map<number, LonLat[]>(), inner: new Map<number, LonLat[]>() };
-  let isCut = false;
-  for (const { type, ref, role } of members) {
-    if (type !== "way") continue;
-    const line = ways.get(ref);
-    if (line === undefined) isCut = true;
-    else lines[role === "inner" ? "inner" : "outer"].set(ref, line);
-  }
-  return {
-    isCut,
-    outer: joinLines([...lines.outer.values()]),
-    inner: joinLines([...lines.inner.values()]),
-  };
-}
-
-function isWhole({ isCut, outer, inner }: ReturnType<typeof outlineOf>): boolean {
-  return !isCut && outer.rings.length > 0 && outer.chains.length + inner.chains.length === 0;
-}
-
-function areaOf({ outer, inner }: KnownOutline): Located {
-  return { kind: "area", polygons: polygonsOf(outer.rings, inner.rings) };
-}
-
-/** Where an incomplete area is at least: its closed rings, else its longest line; null without any. */
-function knownPart(outline: KnownOutline): Located | null {
-  if (outline.outer.rings.length > 0) return areaOf(outline);
-  const lines = [...outline.outer.chains, ...outline.inner.rings, ...outline.inner.chains];
-  const [line] = lines.sort((a, b) => b.length - a.length);
-  return line === undefined ? null : { kind: "way", line };
 }
 
 /**
@@ -150,9 +101,7 @@ function describe(
   const { tally } = workshop;
   tally.read();
   if (located === null) {
-    tally.refuse(
-      found.length === 0 ? "of no class that is measured" : outside,
-    );
+    tally.refuse(found.length === 0 ? unmeasured : outside);
     return [];
   }
   const at = pointOf(located);
@@ -169,7 +118,7 @@ function describe(
     ...isStreet(tags) ? streetRows(tags, at, reachM(located, at)) : [],
   ];
   if (rows.length > 0 || doubtful.length + later > 0) return rows;
-  if (found.length === 0) tally.refuse("of no class that is measured");
+  if (found.length === 0) tally.refuse(unmeasured);
   else tally.refuse(counted.length < sure.length ? repeated : "without the shape of its class");
   return rows;
 }
@@ -204,9 +153,6 @@ export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generat
     }
   }
 }
-
-const outside = "partly outside the extract";
-const repeated = "mapped as a node too";
 
 /** Whether a node inside an area is the thing that the area is. */
 function isRepeated({ name, shape }: Rule, tags: Tags, located: Located, { points }: Workshop) {

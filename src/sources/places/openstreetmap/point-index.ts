@@ -7,6 +7,7 @@ import { polygonContains } from "d3-polygon";
 import type { FeatureClass } from "../../feature-classes.ts";
 import { metresBetween } from "../../middle.ts";
 import { lastNotAbove, type LonLat, unitsPerDegree } from "./coordinate-units.ts";
+import { type Box, boxOf } from "./rings.ts";
 
 /** Metres in a degree of latitude, and less than those of one of longitude anywhere in Italy. */
 const metresPerDegree = 111_195, leastMetresPerLonDegree = 75_000;
@@ -43,15 +44,8 @@ export class PointIndex {
 
   /** Whether a feature of the class lies inside a ring and has that name, or one of the two has none. */
   hasInside(kind: FeatureClass, ring: LonLat[], name: string | undefined): boolean {
-    const lons = ring.map(([lon]) => lon), lats = ring.map(([, lat]) => lat);
-    const box = [
-      Math.min(...lons),
-      Math.min(...lats),
-      Math.max(...lons),
-      Math.max(...lats),
-    ] as const;
     const wanted = hash(name);
-    return this.#inBox(kind, box).some((index) => {
+    return this.#inBox(kind, boxOf(ring)).some((index) => {
       const own = this.#names[index] ?? 0;
       return (own === wanted || own === 0 || wanted === 0) &&
         polygonContains(ring, this.#position(index));
@@ -60,7 +54,7 @@ export class PointIndex {
 
   #inBox(
     kind: FeatureClass,
-    [west, south, east, north]: readonly [number, number, number, number],
+    [west, south, east, north]: Box,
   ): number[] {
     const number = this.#number(kind);
     const { order, lons } = this.#fromWest ??= this.#sorted();

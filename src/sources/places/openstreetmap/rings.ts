@@ -84,10 +84,11 @@ export function polygonsOf(
 }
 
 /** West, south, east, north. */
-type Box = readonly [number, number, number, number];
+export type Box = readonly [number, number, number, number];
 
-function boxOf(ring: readonly LonLat[]): Box {
-  return ring.reduce<Box>(
+/** The box of a line or a ring. */
+export function boxOf(line: readonly LonLat[]): Box {
+  return line.reduce<Box>(
     ([west, south, east, north], [lon, lat]) => [
       Math.min(west, lon),
       Math.min(south, lat),

@@ -1,0 +1,71 @@
+/** Where relations are: multipolygons, whole or in part, and sites. */
+import { type LonLat, toPositions } from "./coordinate-units.ts";
+import type { OsmRelation } from "./element.ts";
+import { type Located, pointOf } from "./geometry.ts";
+import type { KnownOutline } from "./incomplete.ts";
+import type { NodeStore } from "./node-store.ts";
+import { joinLines, polygonsOf } from "./rings.ts";
+import type { WayStore } from "./way-store.ts";
+
+/** The objects that a relation is made of. */
+export type Members = OsmRelation["members"];
+
+/**
+ * The place of a site, a thing in several parts (the buildings of a school): its outline where it has
+ * one, else the middle of the parts that are in the extract. Null where none is.
+ */
+export function siteOf(members: Members, nodes: NodeStore, ways: WayStore): Located | null {
+  const parts = members.flatMap(({ type, ref, role }) => {
+    if (type === "node") {
+      const [at] = toPositions(nodes.locate([ref], false) ?? new Int32Array());
+      return at === undefined ? [] : [{ role, at }];
+    }
+    const line = type === "way" ? ways.get(ref) : undefined;
+    return line === undefined ? [] : [{ role, at: pointOf({ kind: "way", line }) }];
+  });
+  const outline = parts.filter(({ role }) => role === "perimeter");
+  const places = (outline.length > 0 ? outline : parts).map(({ at }) => at);
+  const mean = (axis: 0 | 1) => places.reduce((sum, at) => sum + at[axis], 0) / places.length;
+  return places.length === 0 ? null : { kind: "node", at: [mean(0), mean(1)] };
+}
+
+/** The known lines of a multipolygon. */
+export interface Outline extends KnownOutline {
+  /** Whether others are not in the extract. */
+  readonly isCut: boolean;
+}
+
+/** Finds the lines of a multipolygon and joins them. */
+export function outlineOf(members: Members, ways: WayStore): Outline {
+  const lines = { outer: new Map<number, LonLat[]>(), inner: new Map<number, LonLat[]>() };
+  let isCut = false;
+  for (const { type, ref, role } of members) {
+    if (type !== "way") continue;
+    const line = ways.get(ref);
+    if (line === undefined) isCut = true;
+    else lines[role === "inner" ? "inner" : "outer"].set(ref, line);
+  }
+  return {
+    isCut,
+    outer: joinLines([...lines.outer.values()]),
+    inner: joinLines([...lines.inner.values()]),
+  };
+}
+
+/** Whether all of the outline is known. */
+export function isWhole({ isCut, outer, inner }: Outline): boolean {
+  return !isCut && outer.rings.length > 0 && outer.chains.length + inner.chains.length === 0;
+}
+
+/** The area inside the closed rings of an outline. */
+export function areaOf({ outer, inner }: KnownOutline): Located {
+  return { kind: "area", polygons: polygonsOf(outer.rings, inner.rings) };
+}
+
+/** Where an incomplete area is at least: its closed rings, else its longest line; null without any. */
+export function knownPart(outline: KnownOutline): Located | null {
+  if (outline.outer.rings.length > 0) return areaOf(outline);
+  const lines = [...outline.outer.chains, ...outline.inner.rings, ...outline.inner.chains];
+  const [line] = lines.sort((a, b) => b.length - a.length);
+  return line === undefined ? null : { kind: "way", line };
+}
