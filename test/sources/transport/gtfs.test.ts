@@ -343,6 +343,7 @@ Deno.test("gtfs puts calls without a time where their distance is, in any order 
       "B",
     )?.length;
   assert.deepEqual([await at("4.9"), await at("5"), await at("")], [0, 1, 1]);
+  assert.equal(await at('"4,9"'), 1); // no number: in equal steps
 });
 
 Deno.test("gtfs gives a call after the last timed one that time, refuses one before the first", async () => {

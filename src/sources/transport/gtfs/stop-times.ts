@@ -135,14 +135,19 @@ async function* readRecords(
       yield {
         trip,
         stopId: record.text("stop_id"),
-        sequence: record.numberOrNull("stop_sequence") ?? 0,
+        sequence: lenient(record.text("stop_sequence")) ?? 0,
         arrival: timeOrNull(record, "arrival_time"),
         departure: timeOrNull(record, "departure_time"),
-        distance: record.numberOrNull("shape_dist_traveled"),
+        distance: lenient(record.text("shape_dist_traveled")),
         passes: record.text("pickup_type") === "1" && record.text("drop_off_type") === "1",
       };
     }
   }
+}
+
+/** A number that a feed may do without: null where it is none, as `1,5` (with a decimal comma). */
+function lenient(text: string): number | null {
+  return text === "" || Number.isNaN(Number(text)) ? null : Number(text);
 }
 
 function timeOrNull<Column extends string>(
