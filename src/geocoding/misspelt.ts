@@ -79,7 +79,7 @@ function numbersOf(key: string): string {
 }
 
 /** The optimal string alignment distance (Damerau-Levenshtein without edits of swapped letters). */
-function edits(a: string, b: string): number {
+export function edits(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -1,0 +1,78 @@
+/** Decides which territory an import is for: the one asked for, the one there was, or one a person names. */
+import type { InputFile } from "../../formats/input-file.ts";
+import type { Area } from "../../sources/area.ts";
+import { Comuni } from "../../sources/comuni.ts";
+import type { Row, Source } from "../../sources/source.ts";
+import type { ListedComune } from "../../releases/listed-comuni.ts";
+import { areaOf, type Candidate, describeArea, findAreas, nearestAreas } from "./find-area.ts";
+
+/** Where the names of comuni come from: the first of them that has any is asked. */
+export interface ComuneLists {
+  /** Each reads a list; null where there is none. */
+  readonly lists: readonly (() => Promise<readonly ListedComune[] | null>)[];
+  /** The box of a comune by its code; null where it is not known. */
+  boxOf(istat: string): Promise<Area["box"] | null>;
+}
+
+/**
+ * The territory that a text names; the lists of comuni are read only where it is no region and no province.
+ *
+ * @throws {Error} naming the nearest ones where it is none, and all where it is several
+ */
+export async function areaNamed(text: string, { lists, boxOf }: ComuneLists): Promise<Area> {
+  let comuni: readonly ListedComune[] | null = null;
+  let found = findAreas(text, null);
+  for (const list of lists) {
+    if (found.length > 0 || comuni !== null) break;
+    comuni = await list();
+    found = findAreas(text, comuni);
+  }
+  const [only, ...others] = found;
+  if (only === undefined) throw new Error(unknown(text, comuni));
+  if (others.length > 0) {
+    throw new Error(
+      `"${text}" names ${found.length} territories. Give the code of one of them:\n` +
+        listed(found),
+    );
+  }
+  return areaOf(only, only.level === "comune" ? await boxOf(only.code) : null);
+}
+
+function unknown(text: string, comuni: readonly ListedComune[] | null): string {
+  if (/^\d+$/.test(text) && comuni !== null) {
+    return `No region, province or comune has the ISTAT code ${text}.`;
+  }
+  const known = comuni === null ? "" : ", and no comune";
+  const remedy = comuni !== null ? "" : `
+Comuni are not known yet: no release with a list of comuni is active, and the list could not be \
+downloaded. Give a region or a province, or a folder that holds istat-comuni's files: --from DIR.`;
+  return `"${text}" is no region and no province of Italy${known}. The nearest names:\n` +
+    listed(nearestAreas(text, comuni)) + remedy;
+}
+
+function listed(candidates: readonly Candidate[]): string {
+  return candidates.map((candidate) => `  ${describeArea(areaOf(candidate))}`).join("\n");
+}
+
+/** The comuni of the files of a source that lists them. */
+export async function comuniOfFiles(
+  source: Source,
+  files: Readonly<Record<string, readonly InputFile[]>>,
+): Promise<ListedComune[]> {
+  const comuni = new Map<string, Extract<Row, { to: "comune" }>>();
+  const names = new Map<string, string[]>();
+  const lookup = { comuni: new Comuni([], []), statistic: () => undefined };
+  const tally = { read: () => {}, refuse: () => {} };
+  for await (const row of source.read({ files, lookup, tally })) {
+    if (row.to === "comune") comuni.set(row.istat, row);
+    if (row.to === "alias" && row.kind === "name") {
+      names.set(row.istat, [...names.get(row.istat) ?? [], row.value]);
+    }
+  }
+  return [...comuni.values()].map(({ istat, name, nameOther, provincia }) => ({
+    istat,
+    name,
+    provincia,
+    otherNames: [...nameOther === null ? [] : [nameOther], ...names.get(istat) ?? []],
+  }));
+}

@@ -1,0 +1,229 @@
+/** Which territory a name, a code or a province's letters mean. Pure. */
+import { exonyms } from "../../geocoding/exonyms.ts";
+import { edits } from "../../geocoding/misspelt.ts";
+import { comuneKey } from "../../geocoding/name-keys.ts";
+import { currentProvince, provinceNamed } from "../../geocoding/provinces.ts";
+import { formerProvinces, type Province, provinces } from "../../releases/area/provinces.ts";
+import { regions } from "../../releases/area/regions.ts";
+import type { ListedComune } from "../../releases/listed-comuni.ts";
+import type { Area } from "../../sources/area.ts";
+
+/** A territory that a text may mean. */
+export interface Candidate {
+  readonly level: Area["level"];
+  readonly name: string;
+  /** ISTAT code, by which it is asked for without doubt; `italy` for the country. */
+  readonly code: string;
+  /** Keys of its names (`comuneKey`), the first that of `name`. */
+  readonly keys: readonly string[];
+}
+
+/** Nearest names that an error lists. */
+const NEAREST = 5;
+
+/** Words that say which level is meant, before the name, in Italian, German, French and English. */
+const designations: readonly (readonly [RegExp, Area["level"]])[] = [
+  [/^regione?\s+(?=\S)|^région\s+(?=\S)/i, "region"],
+  [
+    /^(?:province?|provincia|provinz|città metropolitana|metropolitan city)\s+(?:(?:di|de|of)\s+|d')?/i,
+    "province",
+  ],
+  [/^(?:comune|commune|gemeinde|municipality)\s+(?:(?:di|de|of)\s+|d')?/i, "comune"],
+];
+
+const italy: Candidate = {
+  level: "italy",
+  name: "Italia",
+  code: "italy",
+  keys: ["italia", "italy", "italien", "italie"],
+};
+
+/**
+ * The territories that a text means: none, one, or several of one level. A name that a province and a
+ * comune share means the province, unless the text says `comune di`.
+ *
+ * @param text a name in any of its languages, an ISTAT code (2 digits for a region, 3 for a province, 6
+ *   for a comune) or the two letters of a province; `Castro (LE)` where comuni share a name
+ * @param comuni the loaded list; null: regions and provinces alone are looked at
+ */
+export function findAreas(text: string, comuni: readonly ListedComune[] | null): Candidate[] {
+  const [name, level] = withoutDesignation(text.trim());
+  const wanted = (one: Area["level"]) => level === null || level === one;
+  const steps: readonly (() => Candidate[])[] = [
+    () => wanted("italy") ? matching([italy], name) : [],
+    () => wanted("region") ? matching(regionCandidates(), name) : [],
+    () => wanted("province") ? provincesMeant(name) : [],
+    () => wanted("comune") ? comuniMeant(name, comuni ?? []) : [],
+  ];
+  for (const step of steps) {
+    const found = step();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The territories whose names are spelt most like a text, nearest first. */
+export function nearestAreas(text: string, comuni: readonly ListedComune[] | null): Candidate[] {
+  const [name] = withoutDesignation(text.trim());
+  const asked = comuneKey(name);
+  const all = [
+    italy,
+    ...regionCandidates(),
+    ...provinces.map(provinceCandidate),
+    ...(comuni ?? []).map(comuneCandidate),
+  ];
+  return all
+    .map((candidate) => ({
+      candidate,
+      errors: Math.min(...candidate.keys.map((key) => edits(asked, key))),
+    }))
+    .sort((a, b) => a.errors - b.errors)
+    .slice(0, NEAREST).map(({ candidate }) => candidate);
+}
+
+/** How people read a territory: `Trento (province TN, 022)`. */
+export function describeArea({ level, name, regions, provinces: codes, comune }: Area): string {
+  if (level === "italy") return name;
+  if (level === "region") return `${name} (region ${regions[0]})`;
+  const letters = provinces.find(({ code }) => codes.includes(code))?.letters;
+  return `${name} (${[level, letters].join(" ").trim()}, ${comune ?? codes[0]})`;
+}
+
+/**
+ * The territory of a candidate.
+ *
+ * @param box of the comune, where the loaded release knows it; else its province's
+ */
+export function areaOf({ level, name, code }: Candidate, box: Area["box"] | null = null): Area {
+  const within = provinces.filter((province) =>
+    level === "italy" || level === "region" && province.region === code ||
+    level === "province" && province.code === code ||
+    level === "comune" && provincesOfComune(code).includes(province.code)
+  );
+  const ownBox = level === "region" ? regions.find((region) => region.code === code)?.box : box;
+  return {
+    name,
+    level,
+    regions: [...new Set(within.map(({ region }) => region))].sort(),
+    provinces: within.map((province) => province.code),
+    comune: level === "comune" ? code : null,
+    box: ownBox ?? around(within.map((province) => province.box)),
+  };
+}
+
+/** The whole country. */
+export const italyArea: Area = areaOf(italy);
+
+/**
+ * The first three digits of the codes of an area's comuni, in lists of any year: Sardinia's codes of before
+ * 2026 lead to every province that then had them.
+ */
+export function codePrefixes({ provinces: codes }: Pick<Area, "provinces">): string[] {
+  const former = [...formerProvinces].filter(([, now]) => now.some((code) => codes.includes(code)));
+  return [...codes, ...former.map(([code]) => code)];
+}
+
+function withoutDesignation(text: string): [name: string, level: Area["level"] | null] {
+  for (const [pattern, level] of designations) {
+    const rest = text.replace(pattern, "");
+    if (rest !== text && rest !== "") return [rest, level];
+  }
+  return [text, null];
+}
+
+function regionCandidates(): Candidate[] {
+  return regions.map(({ code, names }) => ({
+    level: "region",
+    name: names[0],
+    code,
+    keys: names.map(comuneKey),
+  }));
+}
+
+function provinceCandidate({ code, names }: Province): Candidate {
+  return { level: "province", name: names[0] ?? code, code, keys: names.map(comuneKey) };
+}
+
+function comuneCandidate({ istat, name, otherNames }: ListedComune): Candidate {
+  return {
+    level: "comune",
+    name,
+    code: istat,
+    keys: [name, ...otherNames, ...exonyms.get(name) ?? []].map(comuneKey),
+  };
+}
+
+/** Those with this name or code; of a bilingual text (`Bolzano/Bozen`) each part is a name. */
+function matching(candidates: readonly Candidate[], text: string): Candidate[] {
+  const code = text.padStart(2, "0");
+  const asked = [text, ...text.split("/")].map(comuneKey);
+  return candidates.filter((candidate) =>
+    candidate.code === code || candidate.keys.some((key) => asked.includes(key))
+  );
+}
+
+function provincesMeant(text: string): Candidate[] {
+  const number = /^\d{3}$/.test(text) ? [text, ...ofMetropolis(text)] : [];
+  const codes = number.flatMap((code) => formerProvinces.get(code) ?? [code]);
+  const letters = /^[a-z]{2}$/i.test(text) ? lettersMeant(text) : [];
+  const named = text.split("/").flatMap((part) => {
+    const key = comuneKey(part);
+    const seat = [...exonyms].find(([, others]) => others.some((one) => comuneKey(one) === key));
+    return provinceNamed(key) ?? provinceNamed(comuneKey(seat?.[0] ?? "")) ?? [];
+  });
+  const meant = provinces.filter((one) =>
+    codes.includes(one.code) || letters.includes(one.letters)
+  );
+  if (meant.length > 0) return meant.map(provinceCandidate);
+  const byName = matching(provinces.map(provinceCandidate), text);
+  if (byName.length > 0) return byName;
+  return provinces.filter((one) => named.includes(one.letters)).map(provinceCandidate);
+}
+
+/** Today's own letters, or those of the provinces that an abolished one became. */
+function lettersMeant(text: string): readonly string[] {
+  const upper = text.toUpperCase();
+  return provinces.some(({ letters }) => letters === upper) ? [upper] : currentProvince(upper);
+}
+
+/** Metropolitan cities have a second code, 200 above that of the province: 215 is Milano, 312 Sassari. */
+function ofMetropolis(code: string): string[] {
+  const number = Number(code);
+  return number > 200 ? [String(number - 200).padStart(3, "0")] : [];
+}
+
+function comuniMeant(text: string, comuni: readonly ListedComune[]): Candidate[] {
+  if (/^\d{5,6}$/.test(text)) {
+    const code = text.padStart(6, "0");
+    return comuni.filter(({ istat }) => istat === code).map(comuneCandidate);
+  }
+  const [, name = text, letters] = /^(.*\S)\s*\(([a-z]{2})\)$/i.exec(text) ?? [];
+  const within = letters === undefined
+    ? comuni
+    : comuni.filter(({ provincia }) => provincia === letters.toUpperCase());
+  const candidates = within.map(comuneCandidate);
+  const own = matchingFirst(candidates, name);
+  return own.length > 0 ? own : matching(candidates, name);
+}
+
+/** Those whose present name it is: a former name of another comune does not make it doubtful. */
+function matchingFirst(candidates: readonly Candidate[], name: string): Candidate[] {
+  const asked = comuneKey(name);
+  return candidates.filter(({ keys }) => keys[0] === asked);
+}
+
+function provincesOfComune(istat: string): readonly string[] {
+  const prefix = istat.slice(0, 3);
+  return formerProvinces.get(prefix) ?? [prefix];
+}
+
+/** The box around boxes; of none Italy's. */
+function around(boxes: readonly Area["box"][]): Area["box"] {
+  const all = boxes.length > 0 ? boxes : provinces.map(({ box }) => box);
+  return [
+    Math.min(...all.map(([west]) => west)),
+    Math.min(...all.map(([, south]) => south)),
+    Math.max(...all.map(([, , east]) => east)),
+    Math.max(...all.map(([, , , north]) => north)),
+  ];
+}

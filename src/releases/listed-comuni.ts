@@ -1,0 +1,42 @@
+/** The comuni of a release, as an import looks for one by name. */
+import type { Sql } from "../db/sql.ts";
+import type { Area } from "../sources/area.ts";
+import type { Release } from "./release.ts";
+
+/** A comune with the names by which people ask for it. */
+export interface ListedComune {
+  /** ISTAT code, six digits. */
+  readonly istat: string;
+  readonly name: string;
+  /** Its other names: in another language, or before it changed. */
+  readonly otherNames: readonly string[];
+  /** Letters of its province. */
+  readonly provincia: string;
+}
+
+/** All comuni of a release, by code. */
+export async function comuniOfRelease(sql: Sql, { schema }: Release): Promise<ListedComune[]> {
+  return await sql<ListedComune[]>`
+    select c.istat, c.name, c.provincia, to_json(array_remove(
+      array_append(array_agg(distinct a.value), c.name_other), null)) as "otherNames"
+    from ${sql(schema)}.comune c
+    left join ${sql(schema)}.comune_alias a on a.istat = c.istat and a.kind = 'name'
+    group by c.istat, c.name, c.name_other, c.provincia
+    order by c.istat`;
+}
+
+/** The box of a comune in degrees; null where the release has no boundary of it. */
+export async function boxOfComune(
+  sql: Sql,
+  { schema }: Release,
+  istat: string,
+): Promise<Area["box"] | null> {
+  const [row] = await sql<{ west: number | null; south: number; east: number; north: number }[]>`
+    select ST_XMin(box) as west, ST_YMin(box) as south, ST_XMax(box) as east, ST_YMax(box) as north
+    from (
+      select ST_Extent(ST_Transform(geom, 4326)) as box
+      from ${sql(schema)}.area where kind = 'comune' and code = ${istat}
+    ) as comune`;
+  if (row === undefined || row.west === null) return null;
+  return [row.west, row.south, row.east, row.north];
+}
