@@ -1,5 +1,6 @@
 /** The command line: reads the settings, runs one command, ends with its exit code. */
 import { bufferLines } from "./commands/buffered-log.ts";
+import { commandList, type CommandName, helpOf } from "./commands/usage.ts";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 
@@ -12,7 +13,7 @@ type Command = (
 ) => Promise<number>;
 
 /** Every command, loaded only when it is called: each needs other permissions. */
-const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
+const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> = {
   start: () => import("./commands/start.ts"),
   score: () => import("./commands/score.ts"),
   import: async () => {
@@ -46,15 +47,25 @@ const log = Deno.env.get("OTEL_DENO") === "true"
 // deno-lint-ignore no-console
 const complain = (line: string): void => console.error(line);
 
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commands, name);
+}
+
 if (import.meta.main) {
   const [name = "", ...args] = Deno.args;
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load === undefined) {
-    complain(`Unknown command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
-    Deno.exit(2);
+  if (!isCommand(name)) {
+    const asked = ["", "help", "--help", "-h"].includes(name);
+    const list = `Commands (each with --help):\n${commandList()}`;
+    if (asked) print(list);
+    else complain(`Unknown command "${name}". ${list}`);
+    Deno.exit(asked && name !== "" ? 0 : 2);
+  }
+  if (args.includes("--help") || args.includes("-h")) {
+    print(helpOf(name));
+    Deno.exit(0);
   }
   try {
-    const { run } = await load();
+    const { run } = await commands[name]();
     const code = await run(args, readConfig(Deno.env.toObject()), print, log);
     buffered.flush();
     Deno.exit(code);

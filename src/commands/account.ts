@@ -9,14 +9,7 @@ import type { Sql } from "../db/sql.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { billingOf } from "./self-service.ts";
 import { withDatabase } from "./service.ts";
-
-const usage = `Usage:
-  account list              id, e-mail, plan, calls this month, created, suspended
-  account show ID           the account, its keys, its calls by day, what happened to it
-  account plan ID PLAN      give it a plan, where no subscription says what it is
-  account suspend ID        its keys and its owner's sessions open nothing
-  account resume ID         they do again
-  account delete ID         end its subscription and delete it with all it has, for good`;
+import { usageOf } from "./usage.ts";
 
 /** What the command works with. */
 interface Work {
@@ -44,9 +37,9 @@ export async function run(
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const isList = name === "list" && id === undefined;
   if (!isList && (action === undefined || id === undefined || !/^\d{1,15}$/.test(id))) {
-    throw new Error(usage);
+    throw new Error(usageOf("account"));
   }
-  if (rest.length !== (name === "plan" ? 1 : 0)) throw new Error(usage);
+  if (rest.length !== (name === "plan" ? 1 : 0)) throw new Error(usageOf("account"));
   return await withDatabase(config, "serving", async ({ sql }) => {
     if (action === undefined) {
       await list(sql, print);

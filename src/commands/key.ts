@@ -4,6 +4,7 @@ import { createKey, listKeys, revokeKey } from "../access/accounts.ts";
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/sql.ts";
 import { withDatabase } from "./service.ts";
+import { usageOf } from "./usage.ts";
 
 /** What the command works with. */
 export interface KeyDependencies {
@@ -11,11 +12,6 @@ export interface KeyDependencies {
   /** Writes one line to standard output. */
   print(line: string): void;
 }
-
-const usage = `Usage:
-  key create --email E --plan P   make a key; it is printed once, on a line of its own
-  key list                        id, e-mail, plan, created, revoked
-  key revoke ID                   revoke a key for good`;
 
 /** Runs the command on the configured database; resolves to the exit code. */
 export async function run(
@@ -44,7 +40,7 @@ export async function manageKeys(args: string[], deps: KeyDependencies): Promise
     case "revoke":
       return await revoke(rest, deps);
     default:
-      throw new Error(usage);
+      throw new Error(usageOf("key"));
   }
 }
 
@@ -53,7 +49,7 @@ async function create(args: string[], { sql, print }: KeyDependencies): Promise<
     args,
     options: { email: { type: "string" }, plan: { type: "string" } },
   });
-  if (email === undefined || plan === undefined) throw new Error(usage);
+  if (email === undefined || plan === undefined) throw new Error(usageOf("key"));
   const { id, key } = await createKey(sql, { email, plan });
   print(`Key ${id} is made. It is shown only now:`);
   print(key);
@@ -70,7 +66,9 @@ async function list(args: string[], { sql, print }: KeyDependencies): Promise<vo
 
 async function revoke(args: string[], { sql, print }: KeyDependencies): Promise<void> {
   const { positionals: [text, ...more] } = parseArgs({ args, options: {}, allowPositionals: true });
-  if (text === undefined || !/^\d{1,15}$/.test(text) || more.length > 0) throw new Error(usage);
+  if (text === undefined || !/^\d{1,15}$/.test(text) || more.length > 0) {
+    throw new Error(usageOf("key"));
+  }
   if (!await revokeKey(sql, Number(text))) throw new Error(`There is no key ${text}.`);
   print(`Key ${text} is revoked.`);
 }

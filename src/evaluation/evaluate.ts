@@ -23,20 +23,8 @@ import { evaluationJson } from "./geocoder/evaluation-json.ts";
 import { evaluationTable } from "./geocoder/evaluation-table.ts";
 import { askHidden } from "./geocoder/hidden.ts";
 import { readLabels } from "./geocoder/read-labels.ts";
+import { usageOf } from "../commands/usage.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
-
-const usage = `Usage: evaluate [labels.csv ...] [options]
-
-  --every 1      every n-th house number, in eight spellings
-  --count 1000   streets of the official lists, and house numbers of each register, to write in forms
-  --seed 1       another number draws other streets
-  --failures 0   failures to print of each form
-  --json         one JSON object:
-    release, seed, elapsed_s
-    forms[]   source, form, texts = right + coarser + wrong_street + wrong_comune + not_found,
-              located (answers to texts whose position is known), radius_kept (of those, inside the
-              stated radius), median_m, p95_m (distance from the true position), failures[]
-    levels[]  source, level, located, radius_kept, median_radius_m, p90_m`;
 
 const count = new Intl.NumberFormat("en");
 
@@ -113,6 +101,6 @@ function optionsOf(args: readonly string[]) {
     allowPositionals: true,
   });
   const least = { every: 1, count: 0, seed: 0, failures: 0 };
-  const { every, count, seed, failures } = wholeNumbers(texts, least, usage);
+  const { every, count, seed, failures } = wholeNumbers(texts, least, usageOf("evaluate"));
   return { files, every, drawing: { count, seed }, failures, json };
 }

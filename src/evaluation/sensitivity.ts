@@ -7,6 +7,7 @@ import type { Release } from "../releases/release.ts";
 import { catalogue, categoryWeights } from "../scoring/catalogue/catalogue.ts";
 import { compile, measure } from "../scoring/measure.ts";
 import { type MeasuredPlace, sensitivity } from "./method/variations.ts";
+import { usageOf } from "../commands/usage.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
 
 /** A quarter more or less of each weight, a tenth of the distance between the goalposts. */
@@ -41,8 +42,7 @@ export async function run(
       seed: { type: "string", default: "1" },
     },
   });
-  const usage = "Usage: sensitivity [--runs 1000] [--seed 1]   (whole numbers)";
-  const { runs, seed } = wholeNumbers(values, { runs: 1, seed: 0 }, usage);
+  const { runs, seed } = wholeNumbers(values, { runs: 1, seed: 0 }, usageOf("sensitivity"));
   return await withDatabase(config, "serving", async (database) => {
     const { sql } = database;
     const release = await releaseOrSample(database, config);

@@ -7,6 +7,7 @@ import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { limitsBroken } from "./method/method-limits.ts";
 import { validate } from "./method/validate-method.ts";
 import { validationTable } from "./method/validation-table.ts";
+import { usageOf } from "../commands/usage.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
 
 /** Prints what is found; 1 where a limit is broken. */
@@ -24,8 +25,7 @@ export async function run(
       seed: { type: "string", default: "1" },
     },
   });
-  const usage = "Usage: validate [--json] [--places 2000] [--draws 8] [--seed 1]   (whole numbers)";
-  const options = wholeNumbers(texts, { places: 1, draws: 1, seed: 0 }, usage);
+  const options = wholeNumbers(texts, { places: 1, draws: 1, seed: 0 }, usageOf("validate"));
   return await withDatabase(config, "serving", async ({ sql }) => {
     const release = await activeRelease(sql);
     if (release === null) throw new Error("No data release: load one with `deno task import`.");
