@@ -30,6 +30,15 @@ const settings = z.object({
    * Absent: an import without a folder downloads from the publishers.
    */
   DATA_MIRROR: httpUrl.optional(),
+  /**
+   * The OpenStreetMap extract (`.osm.pbf`) that an import uses: an address to download from, or a file.
+   * Absent: an import chooses one by its area.
+   */
+  OSM_EXTRACT: z.string().regex(
+    /\.osm\.pbf$/,
+    "An address or a path that ends in .osm.pbf is expected",
+  )
+    .optional(),
   /** Address under which callers reach this service. Absent: the listening address. */
   PUBLIC_URL: httpUrl.optional(),
   /** Terms of service. Absent: this service's own `/terms`. */

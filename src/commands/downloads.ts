@@ -1,80 +1,194 @@
 /** Brings the folder of downloads up to date, from the publishers or from a mirror of their files. */
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import { type AskContext, readText, sizeOnServer } from "../releases/download/ask.ts";
 import { download, type Outcome } from "../releases/download/download.ts";
+import { Hosts } from "../releases/download/hosts.ts";
 import { Journal } from "../releases/download/journal.ts";
+import { readSpeed, writeSpeed } from "../releases/download/speed.ts";
 import {
   manifestName,
+  type Offer,
+  offersOf,
   type WantedFile,
   wantedFromMirror,
-  wantedFromPublishers,
+  wantedFromOffers,
 } from "../releases/download/wanted.ts";
-import { listFiles, matchFiles } from "../releases/files.ts";
+import { type FoundFile, listFiles, matchFiles } from "../releases/files.ts";
+import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
+import type { OverallProgress } from "./import/overall-progress.ts";
+import { sizeText } from "./import/units.ts";
 
 /** A mirror that takes longer to send its list is not there. */
 const MANIFEST_TIMEOUT_MS = 60_000;
 
+/** Bytes from which on a download tells the speed of the line. */
+const TELLING_BYTES = 1e6;
+
 /** What it works with. */
 export interface DownloadDependencies {
-  /** Writes one line for people. */
-  readonly print: (line: string) => void;
+  readonly progress: OverallProgress;
   readonly signal: AbortSignal;
   /** Milliseconds before a second try. */
   readonly retryDelayMs?: number;
+  /** Whether only to look: a server that is not reached is not asked again. */
+  readonly dryRun?: boolean;
+}
+
+type Settings = Pick<Config, "DATA_DIR" | "DATA_MIRROR">;
+
+/** A file to download, with what is known of it before. */
+export interface PlannedFile extends WantedFile {
+  /** Its size; null: the server does not tell it. */
+  readonly sizeBytes: number | null;
+  /** A copy of the same address is there: it is received again only if it has changed. */
+  readonly atHand: boolean;
+}
+
+/** What an import downloads. */
+export interface DownloadPlan {
+  readonly folder: string;
+  /** What publishers offer, by source; null: everything comes from the mirror. */
+  readonly offers: readonly Offer[] | null;
+  readonly files: readonly PlannedFile[];
+  /** Bytes a second of earlier downloads; null: none yet. */
+  readonly bytesPerS: number | null;
+  readonly journal: Journal;
+  readonly asking: AskContext;
 }
 
 /**
- * Downloads what the sources' publishers offer (or `DATA_MIRROR` holds) into `DATA_DIR/downloads`;
- * resolves to that folder. What a publisher does not give now is named, and the copy from before is
- * used. A mirror is one set of files that belong together: it gives all of them, or none is used.
+ * Finds out what is to be downloaded for an area and how large it is. Downloads nothing.
  *
- * @throws {Error} when the mirror cannot be read or one of its files is not what its list says, or
- *   when there is no source whose files are all there
+ * @throws {Error} when the mirror cannot be read
  */
-export async function downloadSources(
+export async function planDownloads(
   sources: readonly Source[],
-  { DATA_DIR, DATA_MIRROR }: Pick<Config, "DATA_DIR" | "DATA_MIRROR">,
-  { print, signal, retryDelayMs = 1000 }: DownloadDependencies,
-): Promise<string> {
-  const folder = join(DATA_DIR, "downloads");
+  area: Area,
+  settings: Settings,
+  deps: Omit<DownloadDependencies, "progress">,
+): Promise<DownloadPlan> {
+  const { DATA_DIR, DATA_MIRROR } = settings;
+  const folder = downloadFolder(settings);
+  const hosts = new Hosts({
+    signal: deps.signal,
+    retryDelayMs: deps.retryDelayMs ?? 1000,
+    ...deps.dryRun && { mostRetries: 0 },
+  });
+  const asking = { hosts, fetch, signal: deps.signal };
+  const journal = await Journal.open(join(DATA_DIR, "downloads.json"));
+  const offers = DATA_MIRROR !== undefined ? null : await offersOf(sources, {
+    area,
+    readText: (url, headers = {}) => readText(url, headers, asking),
+  });
+  deps.signal.throwIfAborted();
+  const wanted = DATA_MIRROR !== undefined
+    ? await readMirror(DATA_MIRROR, sources, deps.signal)
+    : wantedFromOffers(offers ?? []);
+  const files = await Promise.all(wanted.map(async (file): Promise<PlannedFile> => {
+    const there = journal.get(file.path)?.url === file.url
+      ? await Deno.stat(join(folder, file.path)).catch(() => null)
+      : null;
+    const sizeBytes = there?.size ?? file.bytes ?? await sizeOnServer(file.url, asking);
+    return { ...file, sizeBytes, atHand: there !== null };
+  }));
+  return { folder, offers, files, bytesPerS: await readSpeed(DATA_DIR), journal, asking };
+}
+
+/** The folder that downloads are put into. */
+export function downloadFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {
+  return join(DATA_DIR, "downloads");
+}
+
+/**
+ * Downloads what is planned into `DATA_DIR/downloads`. What a publisher does not give now is named, and
+ * the copy from before is used. A mirror is one set of files that belong together: it gives all of them,
+ * or none is used.
+ *
+ * @throws {Error} when one of the mirror's files is not what its list says
+ */
+export async function downloadPlanned(
+  plan: DownloadPlan,
+  settings: Settings,
+  { progress, signal }: DownloadDependencies,
+): Promise<void> {
+  const { folder, files, journal, asking } = plan;
   await Deno.mkdir(folder, { recursive: true });
-  const wanted = DATA_MIRROR === undefined
-    ? wantedFromPublishers(sources)
-    : await readMirror(DATA_MIRROR, sources, signal);
-  print(`Downloading ${wanted.length} files to ${folder}`);
-  const outcomes = await download(wanted, {
+  progress.begin(
+    files.reduce((sum, file) => sum + (file.atHand ? 0 : file.sizeBytes ?? 0), 0),
+  );
+  progress.line(`Downloading ${files.length} files to ${folder}`);
+  let finished = 0, receivedBytes = 0;
+  const startedAt = performance.now();
+  const outcomes = await download(files, {
+    ...asking,
     folder,
-    journal: await Journal.open(join(DATA_DIR, "downloads.json")),
-    fetch,
-    onBytes: () => {},
+    journal,
     signal,
-    retryDelayMs,
+    onBytes: (count) => {
+      receivedBytes += count;
+      progress.advance(count);
+    },
     onOutcome: ({ state, path, url, problem }) => {
-      if (state === "new") print(`Downloaded: ${path}`);
-      if (state === "failed") print(`Not downloaded: ${path}: ${problem} (${url})`);
+      finished++;
+      const standing = [`${finished} of ${files.length} files`, progress.standing()]
+        .filter(Boolean).join(", ");
+      progress.label(standing);
+      if (state === "new") progress.line(`Downloaded: ${path} (${standing})`);
+      if (state === "failed") progress.line(`Not downloaded: ${path}: ${problem} (${url})`);
     },
   });
+  progress.stop();
+  if (receivedBytes >= TELLING_BYTES) {
+    await writeSpeed(settings.DATA_DIR, receivedBytes / ((performance.now() - startedAt) / 1000));
+  }
   const count = (state: Outcome["state"]) =>
     outcomes.filter((outcome) => outcome.state === state).length;
-  print(`Files: ${count("new")} new, ${count("unchanged")} unchanged, ${count("failed")} failed.`);
-  if (DATA_MIRROR !== undefined && count("failed") > 0) {
+  progress.line(
+    `Files: ${count("new")} new, ${count("unchanged")} unchanged, ${count("failed")} failed, \
+${sizeText(receivedBytes)} received.`,
+  );
+  if (settings.DATA_MIRROR !== undefined && count("failed") > 0) {
     throw new Error(`Not imported: the mirror did not give the files named above as it lists them. \
 The active release is as it was; those that it gave are kept for the next import.`);
   }
-  await tellWhatIsMissing(sources, folder, DATA_MIRROR === undefined ? print : () => {});
-  return folder;
 }
 
-/** Names the sources of which the folder lacks files, and where people find those. */
-async function tellWhatIsMissing(
-  sources: readonly Source[],
-  folder: string,
-  print: (line: string) => void,
-): Promise<void> {
+/**
+ * The files of the folder of downloads that an import of this plan reads: those planned and those that
+ * people put there. What earlier imports downloaded (another edition, another area's extract) is left out,
+ * unless a planned file of the same source is missing: then the older ones stand in for it.
+ */
+export async function downloadedFiles(
+  { folder, offers, journal }: Pick<DownloadPlan, "folder" | "offers" | "journal">,
+): Promise<FoundFile[]> {
+  await Deno.mkdir(folder, { recursive: true });
   const found = await listFiles(folder);
+  const there = new Set(found.map(({ path }) => path));
+  const planned = new Set((offers ?? []).flatMap(({ files }) => files.map(({ path }) => path)));
+  const complete = (offers ?? []).filter(({ source, files }) =>
+    (files.length > 0 || source.find !== undefined) && files.every(({ path }) => there.has(path))
+  );
+  const replaced = complete.flatMap(({ source }) =>
+    Object.values(source.files).map(({ pattern }) => pattern)
+  );
+  return found.filter(({ path }) =>
+    planned.has(path) || journal.get(path) === undefined ||
+    !replaced.some((pattern) => pattern.test(path))
+  );
+}
+
+/** Names the sources of which files are missing, and where people find those. */
+export function tellWhatIsMissing(
+  sources: readonly Source[],
+  found: readonly FoundFile[],
+  { DATA_MIRROR, DATA_DIR }: Settings,
+  print: (line: string) => void,
+): void {
+  const folder = downloadFolder({ DATA_DIR });
   const incomplete = sources.filter((source) => "missing" in matchFiles(source, found));
-  for (const { id, homePage } of incomplete) {
+  for (const { id, homePage } of DATA_MIRROR === undefined ? incomplete : []) {
     print(`By hand, into ${folder}: ${id} from ${homePage}`);
   }
   if (incomplete.length < sources.length) return;

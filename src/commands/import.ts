@@ -1,31 +1,39 @@
-/** `import [--from DIR] [--only a,b]` and `import --sample`: builds a data release and activates it. */
+/** `import`: downloads the data of a territory, or reads folders, builds a data release and activates it. */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
-import { connect } from "../db/connect.ts";
+import { connect, type Database } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
-import type { Sql } from "../db/sql.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { buildRelease } from "../releases/build.ts";
-import { type Choice, chooseSources, withNeeds } from "../releases/choose-sources.ts";
-import { listFiles, planSource } from "../releases/files.ts";
-import { type Plan, type PlannedSource, samplePlan } from "../releases/release-plan.ts";
-import { activeRelease, type Release, releaseSources, sampleName } from "../releases/release.ts";
+import { samplePlan } from "../releases/release-plan.ts";
 import { sampleSource } from "../releases/sample/sample-source.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { impute } from "../scoring/imputation/impute.ts";
 import { measuredClasses } from "../scoring/probes.ts";
 import { sources as registry } from "../sources/registry.ts";
 import type { Source } from "../sources/source.ts";
-import { downloadSources } from "./downloads.ts";
 import { ImportProgress } from "./import-progress.ts";
-
-const usage = `Usage:
-  import                          download what the publishers offer, read it into a new data release
-  import --from DIR               read every known file under DIR instead
-  import [--from DIR] --only a,b  read these sources anew, carry the others over
-  import --sample                 load the invented territory`;
+import { italyArea } from "./import/find-area.ts";
+import { existingDatabase } from "./import/existing-database.ts";
+import { planImport, prepareImport } from "./import/prepare.ts";
+import { type Terminal, terminalOfProcess } from "./import/terminal.ts";
+import { standingLines } from "./standing.ts";
+import { usageOf } from "./usage.ts";
 
 type Print = (line: string) => void;
+
+/** What the command line asks for. */
+interface Asked {
+  /** Folders to read; none: that of the downloads, brought up to date first. */
+  readonly from: readonly string[];
+  /** The territory; null: not named. */
+  readonly area: string | null;
+  /** The sources asked for; null: all. */
+  readonly only: readonly string[] | null;
+  readonly sample: boolean;
+  readonly dryRun: boolean;
+  readonly verbose: boolean;
+}
 
 /**
  * Runs the command with the arguments after `import`; resolves to the exit code.
@@ -38,98 +46,78 @@ export async function run(
   config: Config,
   print: Print,
   sources: readonly Source[] = registry,
+  terminal: Terminal = terminalOfProcess,
 ): Promise<number> {
-  const { from, only, sample } = readArgs(args);
+  const asked = readArgs(args);
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Error("The import was stopped."));
-  const database = await connect(config, "import");
+  const progress = new ImportProgress({ print, ...terminal }, asked.verbose);
+  const context = { sources, config, signal: stop.signal, terminal, progress, print };
   Deno.addSignalListener("SIGINT", onInterrupt);
-  const progress = new ImportProgress(print);
   try {
-    await migrate(database.sql);
-    const plan = sample ? samplePlan(sampleSource) : await planImport(
-      database.sql,
-      { from, only, sources, config, signal: stop.signal },
-      progress,
-      print,
-    );
-    const report = await buildRelease({
-      sql: database.sql,
-      addresses: addressIndex,
-      measured: measuredClasses(catalogue),
-      impute,
-      now: () => new Date(),
-      requestDeadlineS: config.REQUEST_DEADLINE_S,
-      progress,
-      signal: stop.signal,
-    }, plan);
-    progress.done(report);
-    return 0;
+    if (asked.dryRun) {
+      await using database = await existingDatabase(config);
+      await prepareImport(database.sql, asked, context);
+      return 0;
+    }
+    const database = await connect(config, "import");
+    try {
+      await migrate(database.sql);
+      await build(database, asked, context);
+      return 0;
+    } finally {
+      await database.close();
+    }
   } finally {
     progress.close();
     Deno.removeSignalListener("SIGINT", onInterrupt);
-    await database.close();
   }
 }
 
-/** What the command line asks for. */
-interface Asked {
-  /** The folder to read; null: that of the downloads, brought up to date first. */
-  readonly from: string | null;
-  /** The sources asked for; null: all. */
-  readonly only: readonly string[] | null;
-}
-
-function readArgs(args: readonly string[]): Asked & { sample: boolean } {
-  const { values: { from, only, sample = false } } = parseArgs({
-    args: [...args],
-    options: { from: { type: "string" }, only: { type: "string" }, sample: { type: "boolean" } },
-  });
-  const ids = only?.split(",").map((id) => id.trim()).filter((id) => id !== "");
-  if (ids?.length === 0 || sample && (from ?? only) !== undefined) throw new Error(usage);
-  return { from: from ?? null, only: ids ?? null, sample };
-}
-
-async function planImport(
-  sql: Sql,
-  { from, only, sources, config, signal }: Asked & {
-    sources: readonly Source[];
-    config: Config;
-    signal: AbortSignal;
-  },
-  progress: ImportProgress,
-  print: Print,
-): Promise<Plan> {
-  const base = await carryable(sql);
-  const active = base?.ids ?? [];
-  const asked = only === null ? sources : withNeeds(only, sources, new Set(active));
-  const folder = from ?? await downloadSources(asked, config, { print, signal });
-  const choice = chooseSources({ known: sources, found: await listFiles(folder), only, active });
-  printChoice(choice, print);
-  const read: PlannedSource[] = [];
-  for (const { source, files } of choice.read) {
-    read.push(await planSource(source, files, (count) => progress.advance(count)));
-  }
-  progress.expect(read);
-  return {
-    read,
-    carry: base === null || choice.carry.length === 0
-      ? null
-      : { from: base.release, ids: choice.carry },
-    sample: false,
-    builtAt: null,
+async function build(
+  { sql }: Database,
+  asked: Asked,
+  context: Parameters<typeof planImport>[2],
+): Promise<void> {
+  const { config, progress, signal } = context;
+  const plan = asked.sample ? samplePlan(sampleSource) : await planImport(sql, asked, context);
+  const report = await buildRelease({
+    sql,
+    addresses: addressIndex,
+    measured: measuredClasses(catalogue),
+    impute,
+    now: () => new Date(),
+    requestDeadlineS: config.REQUEST_DEADLINE_S,
+    progress,
+    signal,
+  }, plan);
+  progress.done(report);
+  if (asked.sample) return;
+  const standing = {
+    known: context.sources,
+    area: plan.area ?? italyArea,
+    now: new Date(),
+    signal,
   };
+  for await (const line of standingLines(sql, report.release, standing)) context.print(line);
 }
 
-/** The active release and its sources, unless it is the invented territory: nothing is taken from there. */
-async function carryable(sql: Sql): Promise<{ release: Release; ids: string[] } | null> {
-  const release = await activeRelease(sql);
-  if (release === null || release.name === sampleName) return null;
-  return { release, ids: (await releaseSources(sql, release)).map(({ id }) => id) };
-}
-
-function printChoice({ read, carry, absent }: Choice, print: Print): void {
-  print(`Found: ${read.map(({ source }) => source.id).join(", ")}`);
-  if (carry.length > 0) print(`Carried over: ${carry.join(", ")}`);
-  for (const { id, reason } of absent) print(`Not loaded: ${id} (${reason})`);
+function readArgs(args: readonly string[]): Asked {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      area: { type: "string" },
+      from: { type: "string", multiple: true },
+      only: { type: "string" },
+      sample: { type: "boolean" },
+      "dry-run": { type: "boolean" },
+      verbose: { type: "boolean" },
+    },
+  });
+  const { from = [], only, area = null, sample = false, verbose = false } = values;
+  const dryRun = values["dry-run"] ?? false;
+  const ids = only?.split(",").map((id) => id.trim()).filter((id) => id !== "");
+  const alone = sample && (from.length > 0 || only !== undefined || area !== null || dryRun);
+  if (ids?.length === 0 || area?.trim() === "" || alone) throw new Error(usageOf("import"));
+  return { from, area, only: ids ?? null, sample, dryRun, verbose };
 }

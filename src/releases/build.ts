@@ -95,6 +95,7 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
     await deps.impute(tx, release.schema, deps.signal);
     const report = {
       release,
+      area: plan.area,
       sources: await recount(tx, release.schema, sources),
       carried: plan.carry?.ids ?? [],
       checks,

@@ -44,6 +44,20 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
 }
 
 /**
+ * The files below several folders, by name. Where two folders have a file at the same relative path, the
+ * later folder's is taken: it completes or corrects the earlier one.
+ *
+ * @throws {Error} when a folder cannot be read
+ */
+export async function listFolders(folders: readonly string[]): Promise<FoundFile[]> {
+  const files = new Map<string, FoundFile>();
+  for (const folder of folders) {
+    for (const file of await listFiles(folder)) files.set(file.path, file);
+  }
+  return [...files.values()].sort((a, b) => a.path < b.path ? -1 : 1);
+}
+
+/**
  * Finds a source's files: one of every role that is not optional, and one at least. Where a role takes
  * one file, it is the last by name: the newest edition.
  */

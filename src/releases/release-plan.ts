@@ -1,5 +1,6 @@
 /** Which sources a new release is made of, and in which order they are loaded. */
 import type { InputFile } from "../formats/input-file.ts";
+import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
 import type { Release } from "./release.ts";
 
@@ -26,6 +27,8 @@ export interface Plan {
   readonly read: readonly PlannedSource[];
   /** Sources whose rows are copied, and the release they are copied from. */
   readonly carry: { readonly from: Release; readonly ids: readonly string[] } | null;
+  /** The territory that it is made for; null: the files were given, and no territory was named. */
+  readonly area: Area | null;
   /** The invented territory: named `sample` wherever it shows. */
   readonly sample: boolean;
   /** When the data count as put together, which is what their age is counted to; null: now. */
@@ -37,6 +40,7 @@ export function samplePlan(source: Source): Plan {
   return {
     read: [{ source, files: {}, record: [] }],
     carry: null,
+    area: null,
     sample: true,
     // Its age must not depend on the day, so that it scores the same on every machine for ever.
     builtAt: new Date(source.dataDate),

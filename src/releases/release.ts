@@ -1,6 +1,7 @@
 /** The active data release: which schema holds the data, and what is in it. */
 import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
+import type { Area } from "../sources/area.ts";
 
 /** Name of the release of the invented territory. */
 export const sampleName = "sample";
@@ -36,6 +37,13 @@ export async function activeRelease(sql: Sql): Promise<Release | null> {
     select name, schema, built_at from livability.release where active`;
   if (row === undefined) return null;
   return { name: row.name, schema: row.schema, builtAt: row.built_at.toISOString() };
+}
+
+/** The territory that a release was made for; null where its import named none. */
+export async function releaseArea(sql: Sql, { schema }: Release): Promise<Area | null> {
+  const [row] = await sql<{ area: Area | null }[]>`
+    select report->'area' as area from livability.release where schema = ${schema}`;
+  return row?.area ?? null;
 }
 
 /** The schemas of all releases that are stored, whichever is active. */

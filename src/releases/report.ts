@@ -1,4 +1,5 @@
 /** What an import reports. */
+import type { Area } from "../sources/area.ts";
 import type { CheckResult } from "./checks.ts";
 import type { Release } from "./release.ts";
 
@@ -17,6 +18,8 @@ export interface SourceReport {
 /** What became of an import; also kept in `livability.release.report`. */
 export interface BuildReport {
   readonly release: Release;
+  /** The territory that the release is made for; null where none was named. */
+  readonly area: Area | null;
   readonly sources: readonly SourceReport[];
   readonly carried: readonly string[];
   readonly checks: readonly CheckResult[];

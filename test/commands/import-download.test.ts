@@ -2,7 +2,14 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { dirname } from "node:path";
-import { downloadSources } from "../../src/commands/downloads.ts";
+import {
+  downloadedFiles,
+  downloadPlanned,
+  planDownloads,
+  tellWhatIsMissing,
+} from "../../src/commands/downloads.ts";
+import { italyArea } from "../../src/commands/import/find-area.ts";
+import { OverallProgress } from "../../src/commands/import/overall-progress.ts";
 import { run } from "../../src/commands/import.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
@@ -39,6 +46,9 @@ function manifestOf(files: Iterable<readonly [path: string, content: Content]>):
     }).join("");
 }
 
+/** No terminal, and no person at it. */
+const nobody = { ask: () => null, terminal: false, now: () => 0 };
+
 /** What a test works with: a server, a folder and a database of its own. */
 interface World {
   readonly server: Publisher;
@@ -61,7 +71,7 @@ function importTest(guarantee: string, check: (world: World) => Promise<void>): 
         config,
         async importWith(settings, sources) {
           lines.splice(0);
-          await run([], { ...config, ...settings }, (line) => lines.push(line), sources)
+          await run([], { ...config, ...settings }, (line) => lines.push(line), sources, nobody)
             .catch((error) => {
               throw new Error(`${error.message}\n${lines.join("\n")}`);
             });
@@ -90,13 +100,13 @@ importTest(
     const asked = () => server.requests.splice(0).map(({ path }) => path);
     server.files.set("/data/MANIFEST.sha256", manifestOf(server.files));
     const first = await importWith({ DATA_MIRROR });
-    assert.ok(first.includes(`\nFiles: ${count} new, 0 unchanged, 0 failed.\n`));
+    assert.ok(first.includes(`\nFiles: ${count} new, 0 unchanged, 0 failed, `));
     assert.match(first, /^Found: istat-comuni, istat-boundaries, dpc-seismic$/m);
     assert.match(first, /^Release \S+ is active\. Sources read: 3,/m);
     assert.deepEqual(asked().sort(), [...server.files.keys()].sort());
 
     const second = await importWith({ DATA_MIRROR });
-    assert.ok(second.includes(`\nFiles: 0 new, ${count} unchanged, 0 failed.\n`));
+    assert.ok(second.includes(`\nFiles: 0 new, ${count} unchanged, 0 failed, `));
     assert.deepEqual(asked(), ["/data/MANIFEST.sha256"]);
     const [, active] = /^Release (\S+) is active/m.exec(second) ?? [];
 
@@ -132,27 +142,32 @@ importTest("import takes what publishers offer, and names what they do not give"
     { ...sourceOf("prices", [], { files }), homePage: "https://example.org/form" },
   ];
   const told = await importWith({}, sources);
-  assert.match(told, /^Files: 2 new, 0 unchanged, 1 failed\.$/m);
+  assert.match(told, /^Files: 2 new, 0 unchanged, 1 failed, /m);
   assert.match(told, /^Not downloaded: dpc-seismic\/classificazione-sismica\.csv: .*404/m);
   assert.match(told, /^By hand, into .*downloads: dpc-seismic from https:\/\/rischi\./m);
   assert.match(told, /^By hand, into .*downloads: prices from https:\/\/example\.org\/form$/m);
   assert.match(told, /^Release \S+ is active\. Sources read: 2,/m);
 });
 
-Deno.test("downloadSources() says what to do where nothing could be had", async () => {
+Deno.test("what is missing is told with what to do, and files put there by hand count", async () => {
   const DATA_DIR = await Deno.makeTempDir();
   const server = publisher({});
   const downloads = [{ url: `${server.url}/zones.csv`, path: "zones/classificazione-sismica.csv" }];
   const lines: string[] = [];
-  const deps = {
-    print: (line: string) => lines.push(line),
-    signal: new AbortController().signal,
-    retryDelayMs: 0,
-  };
+  const print = (line: string) => void lines.push(line);
+  const progress = new OverallProgress({ print, ...nobody });
+  const deps = { progress, signal: new AbortController().signal, retryDelayMs: 0 };
   const { find: _, ...seismic } = dpcSeismic;
   const sources = [{ ...seismic, downloads }];
+  const settings = { DATA_DIR };
+  const update = async () => {
+    const plan = await planDownloads(sources, italyArea, settings, deps);
+    await downloadPlanned(plan, settings, deps);
+    return await downloadedFiles(plan);
+  };
   try {
-    await assert.rejects(downloadSources(sources, { DATA_DIR }, deps), (error) => {
+    const nothing = await update();
+    assert.throws(() => tellWhatIsMissing(sources, nothing, settings, print), (error) => {
       assert.ok(error instanceof Error);
       assert.match(error.message, /^Nothing to import: .*downloads holds none from before\./);
       for (const way of [/import again/, /DATA_MIRROR/, /by hand/, /import --from DIR/]) {
@@ -165,20 +180,23 @@ Deno.test("downloadSources() says what to do where nothing could be had", async 
     const path = `${DATA_DIR}/downloads/mine/classificazione-sismica.csv`;
     await Deno.mkdir(dirname(path));
     await Deno.writeTextFile(path, "fetched by hand");
-    assert.equal(await downloadSources(sources, { DATA_DIR }, deps), `${DATA_DIR}/downloads`);
+    const found = await update();
+    assert.deepEqual(found.map((file) => file.path), ["mine/classificazione-sismica.csv"]);
+    tellWhatIsMissing(sources, found, settings, print);
   } finally {
     await server.close();
     await Deno.remove(DATA_DIR, { recursive: true });
   }
 });
 
-Deno.test("downloadSources() refuses a mirror without a list of its files", async () => {
+Deno.test("planDownloads() refuses a mirror without a list of its files", async () => {
   const DATA_DIR = await Deno.makeTempDir();
   const server = publisher({});
-  const deps = { print: () => {}, signal: new AbortController().signal };
   const DATA_MIRROR = `${server.url}/data`;
   await assert.rejects(
-    downloadSources([dpcSeismic], { DATA_DIR, DATA_MIRROR }, deps),
+    planDownloads([dpcSeismic], italyArea, { DATA_DIR, DATA_MIRROR }, {
+      signal: new AbortController().signal,
+    }),
     /The mirror has no list of its files: .*MANIFEST\.sha256 answers 404/,
   );
   await server.close();

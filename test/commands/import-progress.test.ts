@@ -1,27 +1,66 @@
 import assert from "node:assert/strict";
 import { ImportProgress } from "../../src/commands/import-progress.ts";
+import type { BuildReport } from "../../src/releases/report.ts";
+import { sourceOf } from "../releases/support.ts";
 
-Deno.test("an import tells what it read, refused and activated", () => {
+const shops = { id: "shops", read: 12_345, kept: 12_000, refused: {}, elapsedS: 1.25 };
+
+const built: BuildReport = {
+  release: { name: "2026-01-01T000000Z", schema: "release_1", builtAt: "2026-01-01T00:00:00Z" },
+  area: null,
+  sources: [{ ...shops, refused: { "no name": 5, "no position": 340 } }],
+  carried: ["comuni", "prices"],
+  checks: [{ name: "codes join", problems: [] }],
+  elapsedS: 2,
+};
+
+/** Shows an import of one source of 10 MB; a second passes at each look at the clock. */
+function show(verbose: boolean): string[] {
   const lines: string[] = [];
-  const progress = new ImportProgress((line) => lines.push(line));
-  const report = { id: "shops", read: 12_345, kept: 12_000, refused: {}, elapsedS: 1.25 };
+  let nowMs = 0;
+  const output = {
+    print: (line: string) => void lines.push(line),
+    terminal: false,
+    now: () => nowMs += 1000,
+  };
+  const progress = new ImportProgress(output, verbose);
+  progress.expect([{
+    source: sourceOf("shops", []),
+    files: {},
+    record: [{ path: "shops.csv", bytes: 10e6, sha256: "" }],
+  }]);
   progress.step("shops");
-  progress.loaded(report);
+  progress.advance(10e6);
+  progress.loaded(shops);
   progress.step("coverage");
-  progress.done({
-    release: { name: "2026-01-01T000000Z", schema: "release_1", builtAt: "2026-01-01T00:00:00Z" },
-    sources: [{ ...report, refused: { "no position": 345 } }],
-    carried: ["comuni", "prices"],
-    checks: [{ name: "codes join", problems: [] }],
-    elapsedS: 2,
-  });
+  progress.done(built);
   progress.close();
-  assert.deepEqual(lines, [
-    "shops ...",
-    "shops: 12,345 records read, 12,000 rows stored, 1.3 s",
-    "coverage ...",
-    "Refused: 345 of shops: no position",
+  return lines;
+}
+
+Deno.test("an import tells what it read, how far it is, what it refused and activated", () => {
+  const [loaded, coverage, ...rest] = show(false);
+  assert.match(
+    loaded ?? "",
+    /^shops: 12,345 records read, 12,000 rows stored, 1\.3 s \(\d+ %, about \d+ \w+ left\)$/,
+  );
+  assert.match(coverage ?? "", /^coverage \(\d+ %, about \d+ \w+ left\)$/);
+  assert.deepEqual(rest, [
+    "Refused: 345 of 12,345 records of shops: no position; 1 more reason (--verbose)",
     "Checks passed: codes join.",
     "Release 2026-01-01T000000Z is active. Sources read: 1, carried over: 2. 2.0 s.",
   ]);
+});
+
+Deno.test("an import tells every reason of refusal with --verbose", () => {
+  const refused = show(true).filter((line) => line.startsWith("Refused"));
+  assert.deepEqual(refused, [
+    "Refused: 5 of shops: no name",
+    "Refused: 340 of shops: no position",
+  ]);
+});
+
+Deno.test("an import in a pipe prints no control characters", () => {
+  // deno-lint-ignore no-control-regex
+  assert.doesNotMatch(show(true).join("\n"), /[\x00-\x09\x0b-\x1f\x7f]/);
 });

@@ -99,6 +99,7 @@ export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Pl
   return {
     read: sources.map((source) => ({ source, files: {}, record: [] })),
     carry: null,
+    area: null,
     sample: false,
     builtAt: null,
     ...rest,

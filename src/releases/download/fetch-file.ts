@@ -143,7 +143,8 @@ function conditions(
   };
 }
 
-async function refusal(response: Response, rule: HostRule): Promise<FetchError> {
+/** Why an answer that is not `ok` cannot be used; its body is dropped. */
+export async function refusal(response: Response, rule: HostRule): Promise<FetchError> {
   await response.body?.cancel();
   const { status, statusText } = response;
   const retryable = status >= 500 || status === 408 || status === 416 || status === 429 ||

@@ -12,6 +12,8 @@ export interface HostRule {
   readonly retryAfterS: number;
   /** Statuses that may be another one in a while, beside 408, 416, 429 and those of 500 and above. */
   readonly retryable: readonly number[];
+  /** Whether it tells the size of a file (HEAD), and may be asked for it besides. */
+  readonly tellsSizes: boolean;
   /** Beside the usual ones. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -22,17 +24,18 @@ const usual: HostRule = {
   retries: 3,
   retryAfterS: 0,
   retryable: [],
+  tellsSizes: true,
   headers: { "user-agent": "livability-score-service" },
 };
 
 /** What differs, by host. */
 const rules: Readonly<Record<string, Partial<HostRule>>> = {
   // Five queries a minute, above that no answer for one or two days. Large tables take minutes.
-  "esploradati.istat.it": { pauseS: 15, firstByteS: 300, retries: 1 },
+  "esploradati.istat.it": { pauseS: 15, firstByteS: 300, retries: 1, tellsSizes: false },
   // 5 to 250 s, whatever is asked for.
-  "maps.effis.emergency.copernicus.eu": { firstByteS: 300 },
-  // Refuses everybody for some seconds, now and then.
-  "anncsu.open.agenziaentrate.gov.it": { retryAfterS: 30, retryable: [403] },
+  "maps.effis.emergency.copernicus.eu": { firstByteS: 300, tellsSizes: false },
+  // Refuses everybody for some seconds, now and then, and HEAD always.
+  "anncsu.open.agenziaentrate.gov.it": { retryAfterS: 30, retryable: [403], tellsSizes: false },
   // Its firewall answers browsers only.
   "www.dati.salute.gov.it": {
     headers: {

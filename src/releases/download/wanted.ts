@@ -1,5 +1,5 @@
-/** Which files a download fetches: from every source's publisher, or from one mirror of them all. */
-import type { Download, Source } from "../../sources/source.ts";
+/** Which files a download fetches: from the publishers of an area's sources, or from one mirror of them all. */
+import type { Discovery, Download, Source } from "../../sources/source.ts";
 
 /** A file to fetch; its path has forward slashes. */
 export interface WantedFile extends Download {
@@ -12,11 +12,41 @@ export const manifestName = "MANIFEST.sha256";
 
 const line = /^([0-9a-f]{64}) [ *](?:\.\/)?(.+)$/;
 
-/** Every file that the sources' publishers offer at a lasting address. */
-export function wantedFromPublishers(sources: readonly Source[]): WantedFile[] {
-  return sources.flatMap(({ downloads }) =>
-    downloads.map((download) => ({ ...download, sha256: null }))
-  );
+/** What a source's publisher offers for an area. */
+export interface Offer {
+  readonly source: Source;
+  readonly files: readonly Download[];
+  /** Why today's addresses could not be found, so that those of this version are used. */
+  readonly problem?: string;
+}
+
+/**
+ * Asks every source for its files for an area. One whose publisher's page cannot be read offers the files
+ * at the addresses that this version knows.
+ */
+export async function offersOf(
+  sources: readonly Source[],
+  discovery: Discovery,
+): Promise<Offer[]> {
+  return await Promise.all(sources.map(async (source): Promise<Offer> => {
+    const { find, downloads } = source;
+    if (find === undefined) return { source, files: downloads };
+    try {
+      return { source, files: await find.call(source, discovery) };
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      return { source, files: downloads, problem };
+    }
+  }));
+}
+
+/** The files of offers; of two sources that offer one path, the first one's. */
+export function wantedFromOffers(offers: readonly Offer[]): WantedFile[] {
+  const files = new Map<string, WantedFile>();
+  for (const download of offers.flatMap(({ files }) => files)) {
+    if (!files.has(download.path)) files.set(download.path, { ...download, sha256: null });
+  }
+  return [...files.values()];
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Tally } from "../../formats/tally.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
 import { coverageOf } from "./openstreetmap/coverage.ts";
+import { findExtract, italyExtract } from "./openstreetmap/find-extract.ts";
 import { openExtract } from "./openstreetmap/pbf.ts";
 import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";
 
@@ -22,7 +23,8 @@ export const openstreetmap: OfficialSource = {
   attribution: "© OpenStreetMap contributors",
   homePage: "https://www.openstreetmap.org/copyright",
   rhythm: "daily",
-  downloads: [], // An extract is a choice: of a town, a region or, with 2 GB, the country.
+  downloads: [italyExtract],
+  find: findExtract,
   // The first day of this licence: no data under it is older. Each class is given the extract's own.
   dataDate: "2012-09-12",
   files: { extract: { pattern: /\.osm\.pbf$/ } },

@@ -5,6 +5,7 @@ import {
   type DownloadContext,
   type Outcome,
 } from "../../../src/releases/download/download.ts";
+import { Hosts, type HostsContext } from "../../../src/releases/download/hosts.ts";
 import { type HostRule, hostRule } from "../../../src/releases/download/host-rules.ts";
 import { Journal } from "../../../src/releases/download/journal.ts";
 import type { WantedFile } from "../../../src/releases/download/wanted.ts";
@@ -17,7 +18,10 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 interface World {
   readonly server: Publisher;
   /** Downloads these paths of the server, as a new process would. */
-  run(paths: readonly (string | WantedFile)[], rest?: Partial<DownloadContext>): Promise<Outcome[]>;
+  run(
+    paths: readonly (string | WantedFile)[],
+    rest?: Partial<DownloadContext & HostsContext>,
+  ): Promise<Outcome[]>;
   /** The folder of the downloads. */
   readonly folder: string;
   /** The downloaded file, null where there is none. */
@@ -32,7 +36,7 @@ function downloadTest(guarantee: string, check: (world: World) => Promise<void>)
       await check({
         server,
         folder,
-        run: async (paths, rest = {}) =>
+        run: async (paths, { signal = new AbortController().signal, ...rest } = {}) =>
           await download(
             paths.map((path) =>
               typeof path === "string" ? { url: `${server.url}/${path}`, path, sha256: null } : path
@@ -43,8 +47,8 @@ function downloadTest(guarantee: string, check: (world: World) => Promise<void>)
               fetch,
               onBytes: () => {},
               onOutcome: () => {},
-              signal: new AbortController().signal,
-              retryDelayMs: 0,
+              hosts: new Hosts({ signal, retryDelayMs: 0, ...rest }),
+              signal,
               ...rest,
             },
           ),

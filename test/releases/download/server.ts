@@ -10,7 +10,9 @@ export interface Publisher {
   readonly url: string;
   /** Contents by path. */
   readonly files: Map<string, Content>;
-  /** Every request, in order: its path and what it asked for. */
+  /** The paths whose sizes were asked for (HEAD). */
+  readonly sizesAsked: string[];
+  /** Every request for a file, in order: its path and what it asked for. */
   readonly requests: {
     path: string;
     accept: string | null;
@@ -34,6 +36,7 @@ export type Fault = { readonly cut: number } | { readonly status: number; readon
 export function publisher(contents: Readonly<Record<string, Content>>): Publisher {
   const files = new Map(Object.entries(contents));
   const requests: Publisher["requests"] = [];
+  const sizesAsked: string[] = [];
   const faults: Fault[] = [];
   let open = 0, most = 0;
   const server = Deno.serve(
@@ -42,6 +45,7 @@ export function publisher(contents: Readonly<Record<string, Content>>): Publishe
       most = Math.max(most, ++open);
       try {
         await self.during();
+        if (request.method === "HEAD") return sizeOf(request);
         const response = answer(request);
         requests.push({
           path: decodeURIComponent(new URL(request.url).pathname),
@@ -56,6 +60,14 @@ export function publisher(contents: Readonly<Record<string, Content>>): Publishe
       }
     },
   );
+
+  function sizeOf(request: Request): Response {
+    const path = decodeURIComponent(new URL(request.url).pathname);
+    sizesAsked.push(path);
+    const content = files.get(path);
+    if (content === undefined) return new Response(null, { status: 404 });
+    return new Response(null, { headers: { "content-length": String(bytesOf(content).length) } });
+  }
 
   function answer(request: Request): Response {
     const fault = faults.shift();
@@ -88,6 +100,7 @@ export function publisher(contents: Readonly<Record<string, Content>>): Publishe
   const self: Publisher = {
     url: `http://127.0.0.1:${server.addr.port}`,
     files,
+    sizesAsked,
     requests,
     faults,
     mostAtOnce: () => most,

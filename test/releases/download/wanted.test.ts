@@ -1,18 +1,72 @@
 import assert from "node:assert/strict";
-import { wantedFromMirror, wantedFromPublishers } from "../../../src/releases/download/wanted.ts";
+import {
+  offersOf,
+  wantedFromMirror,
+  wantedFromOffers,
+} from "../../../src/releases/download/wanted.ts";
+import { italyArea } from "../../../src/commands/import/find-area.ts";
+import type { Source } from "../../../src/sources/source.ts";
 import { sourceOf } from "../support.ts";
 
 const hash = "0".repeat(64);
 const zones = { ...sourceOf("zones", []), files: { main: { pattern: /(^|\/)zone[^/]*\.csv$/ } } };
 
-Deno.test("wantedFromPublishers() lists every download of every source", () => {
-  const downloads = [
-    { url: "https://example.org/z.csv", path: "zones/zone.csv" },
-    { url: "https://example.org/z", path: "zones/zone2.csv", accept: "text/csv" },
-  ];
+const pages: Readonly<Record<string, string>> = {
+  "https://example.org/": "z2026.csv",
+};
+const discovery = {
+  area: italyArea,
+  readText: (url: string) => {
+    const page = pages[url];
+    return page === undefined ? Promise.reject(new Error("no such page")) : Promise.resolve(page);
+  },
+};
+const constant = { url: "https://example.org/z2025.csv", path: "zones/zone2025.csv" };
+
+Deno.test("offersOf() takes the addresses that a source finds, or knows where it looks nothing up", async () => {
+  const finding: Source = {
+    ...zones,
+    downloads: [constant],
+    find: async ({ readText }) => {
+      const name = await readText("https://example.org/");
+      return [{ url: `https://example.org/${name}`, path: "zones/zone2026.csv" }];
+    },
+  };
+  const offers = await offersOf(
+    [finding, { ...sourceOf("known", []), downloads: [constant] }],
+    discovery,
+  );
+  assert.deepEqual(offers.map(({ files }) => files.map(({ url }) => url)), [
+    ["https://example.org/z2026.csv"],
+    ["https://example.org/z2025.csv"],
+  ]);
+});
+
+Deno.test("offersOf() falls back to the addresses it knows where the page cannot be read, and says so", async () => {
+  const finding: Source = {
+    ...zones,
+    downloads: [constant],
+    find: async (
+      { readText },
+    ) => [{ ...constant, url: await readText("https://example.org/gone") }],
+  };
+  const [offer] = await offersOf([finding], discovery);
+  assert.deepEqual([offer?.files, offer?.problem], [[constant], "no such page"]);
+});
+
+Deno.test("offersOf() offers nothing of a source that has no file for the area", async () => {
+  const [offer] = await offersOf([
+    { ...zones, downloads: [constant], find: () => Promise.resolve([]) },
+  ], discovery);
+  assert.deepEqual([offer?.files, offer?.problem], [[], undefined]);
+});
+
+Deno.test("wantedFromOffers() wants a file once that two sources read", () => {
+  const source = zones;
+  const other = { url: "https://example.org/z", path: "zones/zone2.csv", accept: "text/csv" };
   assert.deepEqual(
-    wantedFromPublishers([sourceOf("other", []), { ...zones, downloads }]),
-    downloads.map((download) => ({ ...download, sha256: null })),
+    wantedFromOffers([{ source, files: [constant, other] }, { source, files: [constant] }]),
+    [constant, other].map((download) => ({ ...download, sha256: null })),
   );
 });
 

@@ -1,0 +1,90 @@
+/** The territory of an import: the one named, else the active release's, else one that a person names, else Italy. */
+import type { Config } from "../../config.ts";
+import type { Sql } from "../../db/sql.ts";
+import { comuneKey } from "../../geocoding/name-keys.ts";
+import { type FoundFile, matchFiles, planSource } from "../../releases/files.ts";
+import { boxOfComune, comuniOfRelease, type ListedComune } from "../../releases/listed-comuni.ts";
+import type { Release } from "../../releases/release.ts";
+import type { Area } from "../../sources/area.ts";
+import type { Source } from "../../sources/source.ts";
+import { downloadedFiles, downloadPlanned, planDownloads } from "../downloads.ts";
+import type { ImportProgress } from "../import-progress.ts";
+import { areaNamed, comuniOfFiles } from "./choose-area.ts";
+import { describeArea, italyArea } from "./find-area.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What choosing a territory works with. */
+export interface AreaContext {
+  readonly sources: readonly Source[];
+  readonly config: Config;
+  readonly signal: AbortSignal;
+  readonly terminal: Terminal;
+  readonly progress: ImportProgress;
+  readonly print: (line: string) => void;
+  /** The files of the folders that were given. */
+  readonly given: readonly FoundFile[];
+  /** The active release; null where there is none with real data. */
+  readonly release: { readonly sql: Sql; readonly release: Release } | null;
+  readonly dryRun: boolean;
+}
+
+const question = "Which territory? A region, a province, a comune, or Enter for all of Italy:";
+
+/**
+ * Chooses and prints it.
+ *
+ * @param asked the territory of the command line, null where none was named
+ * @param kept that of the active release
+ * @throws {Error} naming the nearest ones where the name is none
+ */
+export async function areaOfImport(
+  asked: string | null,
+  kept: Area | null,
+  context: AreaContext,
+): Promise<Area> {
+  const { terminal, print } = context;
+  if (asked === null && kept !== null) {
+    print(`Area: ${describeArea(kept)}, as the active release has it.`);
+    return kept;
+  }
+  const name = asked ?? terminal.ask(question);
+  const area = name === null ? italyArea : await areaNamed(name, {
+    lists: listsOf(context),
+    boxOf: (istat) => boxOf(istat, context),
+  });
+  print(`Area: ${describeArea(area)}`);
+  if (area.level === "province" && comuneKey(name ?? "") === comuneKey(area.name)) {
+    print(`For the comune of this name alone: --area "comune di ${area.name}"`);
+  }
+  return area;
+}
+
+async function boxOf(istat: string, { release }: AreaContext): Promise<Area["box"] | null> {
+  return release === null ? null : await boxOfComune(release.sql, release.release, istat);
+}
+
+/** The lists of comuni: that of the folders, of the active release, of the downloads, of the publisher. */
+function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] | null>)[] {
+  const { sources, given, release, config, signal, progress, dryRun } = context;
+  const source = sources.find(({ id }) => id === "istat-comuni");
+  const inFiles = async (files: readonly FoundFile[]) => {
+    const match = source && matchFiles(source, files);
+    if (source === undefined || match === undefined || !("files" in match)) return null;
+    return await comuniOfFiles(source, (await planSource(source, match.files, () => {})).files);
+  };
+  const plan = async () =>
+    await planDownloads(source === undefined ? [] : [source], italyArea, config, {
+      signal,
+      dryRun,
+    });
+  return [
+    () => inFiles(given),
+    async () => release === null ? null : await comuniOfRelease(release.sql, release.release),
+    async () => await inFiles(await downloadedFiles(await plan())),
+    async () => {
+      const downloads = await plan();
+      await downloadPlanned(downloads, config, { progress: progress.overall, signal });
+      return await inFiles(await downloadedFiles(downloads));
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+/** The database as far as there is one: a command that changes nothing makes none. */
+import type { Config } from "../../config.ts";
+import { connect } from "../../db/connect.ts";
+import type { Sql } from "../../db/sql.ts";
+
+/** An open database; `sql` is null where there is none yet, or the service has it in use. */
+export interface ExistingDatabase extends AsyncDisposable {
+  readonly sql: Sql | null;
+}
+
+/** Opens it for reading. */
+export async function existingDatabase(config: Config): Promise<ExistingDatabase> {
+  const none: ExistingDatabase = { sql: null, [Symbol.asyncDispose]: () => Promise.resolve() };
+  const embedded = config.DATABASE_URL === undefined;
+  if (embedded && await Deno.stat(`${config.DATA_DIR}/postgres`).catch(() => null) === null) {
+    return none;
+  }
+  const database = await connect(config, "serving").catch(() => null);
+  if (database === null) return none;
+  const [table] = await database.sql<{ there: boolean }[]>`
+    select to_regclass('livability.release') is not null as there`;
+  return {
+    sql: table?.there === true ? database.sql : null,
+    [Symbol.asyncDispose]: () => database.close(),
+  };
+}

@@ -1,0 +1,166 @@
+/** What an import does before it builds: chooses the territory, says what it downloads, finds the files. */
+import type { Config } from "../../config.ts";
+import type { Sql } from "../../db/sql.ts";
+import { type Choice, chooseSources, withNeeds } from "../../releases/choose-sources.ts";
+import { type FoundFile, listFolders, matchFiles, planSource } from "../../releases/files.ts";
+import type { Plan, PlannedSource } from "../../releases/release-plan.ts";
+import {
+  activeRelease,
+  type Release,
+  releaseArea,
+  releaseSources,
+  sampleName,
+} from "../../releases/release.ts";
+import type { Area } from "../../sources/area.ts";
+import type { Source } from "../../sources/source.ts";
+import {
+  downloadedFiles,
+  type DownloadPlan,
+  downloadPlanned,
+  planDownloads,
+  tellWhatIsMissing,
+} from "../downloads.ts";
+import type { ImportProgress } from "../import-progress.ts";
+import { areaOfImport } from "./area-of-import.ts";
+import { describePlan } from "./describe-plan.ts";
+import { extractFile, withExtract } from "./osm-extract.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What an import was asked for. */
+export interface Request {
+  /** Folders to read; none: that of the downloads. */
+  readonly from: readonly string[];
+  /** The territory; null: not named. */
+  readonly area: string | null;
+  /** The sources asked for; null: all. */
+  readonly only: readonly string[] | null;
+  /** Whether only to say what would be downloaded. */
+  readonly dryRun: boolean;
+}
+
+/** What it works with. */
+export interface PrepareContext {
+  readonly sources: readonly Source[];
+  readonly config: Config;
+  readonly signal: AbortSignal;
+  readonly terminal: Terminal;
+  readonly progress: ImportProgress;
+  readonly print: (line: string) => void;
+}
+
+/** An import that is ready to download. */
+export interface Prepared {
+  readonly area: Area | null;
+  /** Every source that can be imported, with the extract that the settings name. */
+  readonly sources: readonly Source[];
+  /** Those to be imported. */
+  readonly asked: readonly Source[];
+  /** The files of the folders. */
+  readonly given: readonly FoundFile[];
+  /** Null: nothing is downloaded. */
+  readonly downloads: DownloadPlan | null;
+  /** The active release and its sources, unless it is the invented territory. */
+  readonly base: { readonly release: Release; readonly ids: readonly string[] } | null;
+}
+
+/** Chooses the territory and finds out what is to be downloaded, and prints both. */
+export async function prepareImport(
+  sql: Sql | null,
+  request: Request,
+  context: PrepareContext,
+): Promise<Prepared> {
+  const { config, signal, print } = context;
+  const sources = withExtract(context.sources, config.OSM_EXTRACT);
+  const base = sql === null ? null : await carryable(sql);
+  const asked = request.only === null
+    ? sources
+    : withNeeds(request.only, sources, new Set(base?.ids));
+  const given = [...await listFolders(request.from), ...await extractFile(config.OSM_EXTRACT)];
+  const kept = sql === null || base === null ? null : await releaseArea(sql, base.release);
+  if (request.from.length > 0 && request.area === null) {
+    if (request.dryRun) {
+      print("Nothing is downloaded: --from without --area reads the folders alone.");
+    }
+    return { area: kept, sources, asked, given, downloads: null, base };
+  }
+  const area = await areaOfImport(request.area, kept, {
+    ...context,
+    sources,
+    given,
+    dryRun: request.dryRun,
+    release: sql === null || base === null ? null : { sql, release: base.release },
+  });
+  const inFolders = new Set(
+    asked.filter((source) => "files" in matchFiles(source, given)).map(({ id }) => id),
+  );
+  const missing = asked.filter(({ id }) => !inFolders.has(id));
+  const downloads = await planDownloads(missing, area, config, {
+    signal,
+    dryRun: request.dryRun,
+  });
+  if (inFolders.size > 0) print(`From the folders, not downloaded: ${[...inFolders].join(", ")}`);
+  for (const line of describePlan(downloads, asked, inFolders)) print(line);
+  return { area, sources, asked, given, downloads, base };
+}
+
+/** Downloads what is missing, and plans the release. */
+export async function planImport(
+  sql: Sql,
+  request: Request,
+  context: PrepareContext,
+): Promise<Plan> {
+  const { config, signal, progress, print } = context;
+  const prepared = await prepareImport(sql, request, context);
+  const { area, sources, asked, given, downloads, base } = prepared;
+  let found = given;
+  if (downloads !== null) {
+    await downloadPlanned(downloads, config, { progress: progress.overall, signal });
+    const received = await downloadedFiles(downloads);
+    tellWhatIsMissing(asked, [...received, ...given], config, print);
+    found = together(asked, received, given);
+  }
+  const active = base?.ids ?? [];
+  const choice = chooseSources({ known: sources, found, only: request.only, active });
+  printChoice(choice, print);
+  const read: PlannedSource[] = [];
+  for (const { source, files } of choice.read) {
+    read.push(await planSource(source, files, (count) => progress.advance(count)));
+  }
+  progress.expect(read);
+  return {
+    read,
+    carry: base === null || choice.carry.length === 0
+      ? null
+      : { from: base.release, ids: choice.carry },
+    area,
+    sample: false,
+    builtAt: null,
+  };
+}
+
+/** All files, but of a source whose files were given in folders those alone. */
+function together(
+  sources: readonly Source[],
+  received: readonly FoundFile[],
+  given: readonly FoundFile[],
+): FoundFile[] {
+  const replaced = sources.filter((source) => "files" in matchFiles(source, given))
+    .flatMap(({ files }) => Object.values(files).map(({ pattern }) => pattern));
+  return [
+    ...received.filter(({ path }) => !replaced.some((pattern) => pattern.test(path))),
+    ...given,
+  ];
+}
+
+/** The active release and its sources, unless it is the invented territory: nothing is taken from there. */
+async function carryable(sql: Sql): Promise<{ release: Release; ids: string[] } | null> {
+  const release = await activeRelease(sql);
+  if (release === null || release.name === sampleName) return null;
+  return { release, ids: (await releaseSources(sql, release)).map(({ id }) => id) };
+}
+
+function printChoice({ read, carry, absent }: Choice, print: (line: string) => void): void {
+  print(`Found: ${read.map(({ source }) => source.id).join(", ")}`);
+  if (carry.length > 0) print(`Carried over: ${carry.join(", ")}`);
+  for (const { id, reason } of absent) print(`Not loaded: ${id} (${reason})`);
+}

@@ -1,0 +1,18 @@
+/** Sizes and times as people read them. */
+
+const megabyte = 1e6;
+const number = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+/** `1,234.5 MB`; below a tenth of one the kilobytes. */
+export function sizeText(bytes: number): string {
+  return bytes < megabyte / 10
+    ? `${number.format(Math.ceil(bytes / 1000))} kB`
+    : `${number.format(bytes / megabyte)} MB`;
+}
+
+/** `40 s`, `12 min`, `3 h 5 min`. */
+export function durationText(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

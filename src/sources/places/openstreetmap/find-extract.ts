@@ -1,0 +1,89 @@
+/** Which OpenStreetMap extract holds an area: Wikimedia Italia's own of it, else Geofabrik's part of Italy. */
+import { z } from "zod";
+import type { Area } from "../../area.ts";
+import type { Discovery, Download } from "../../source.ts";
+
+const estratti = "https://osmit-estratti.wmcloud.org/output/";
+const geofabrik = "https://download.geofabrik.de/europe/";
+
+/** Geofabrik's parts of Italy by the regions they hold, with their sizes of September 2026. */
+const parts: readonly { name: string; bytes: number; regions: readonly string[] }[] = [
+  { name: "nord-ovest", bytes: 556e6, regions: ["01", "02", "03", "07"] },
+  { name: "nord-est", bytes: 590e6, regions: ["04", "05", "06", "08"] },
+  { name: "centro", bytes: 362e6, regions: ["09", "10", "11", "12"] },
+  { name: "sud", bytes: 350e6, regions: ["13", "14", "15", "16", "17", "18"] },
+  { name: "isole", bytes: 202e6, regions: ["19", "20"] },
+];
+
+/** The whole country, by Geofabrik. */
+export const italyExtract: Download = {
+  url: `${geofabrik}italy-latest.osm.pbf`,
+  path: "openstreetmap/italy-latest.osm.pbf",
+  bytes: 2.23e9,
+};
+
+/** An index of extracts: a TopoJSON file whose features carry the address of theirs. */
+const index = z.object({
+  objects: z.record(
+    z.string(),
+    z.object({ geometries: z.array(z.object({ properties: z.record(z.string(), z.unknown()) })) }),
+  ),
+});
+
+/** The indexes that may hold an area, finest first, and the code by which each knows it. */
+function indexesOf(area: Area): { file: string; code: string }[] {
+  if (area.level === "italy") return [];
+  const [region = "", ...otherRegions] = area.regions;
+  const [province = "", ...otherProvinces] = area.provinces;
+  return [
+    ...area.comune === null ? [] : [{ file: "limits_IT_municipalities.json", code: area.comune }],
+    ...area.level === "region" || otherProvinces.length > 0
+      ? []
+      : [{ file: "limits_IT_provinces.json", code: province }],
+    ...otherRegions.length > 0 ? [] : [{ file: "limits_IT_regions.json", code: region }],
+  ];
+}
+
+/**
+ * The smallest extract that holds the whole area. Where an index does not answer, or does not know the
+ * area, the next larger territory is looked up, and at last Geofabrik's part of Italy is taken.
+ */
+export async function findExtract({ area, readText }: Discovery): Promise<Download[]> {
+  for (const { file, code } of indexesOf(area)) {
+    const text = await readText(`${estratti}topojson/${file}`).catch(() => null);
+    // The server that does not answer for one index has none of the others either.
+    if (text === null) break;
+    const path = pathIn(text, code);
+    if (path !== null) {
+      const name = path.replace(/^.*\//, "");
+      return [{ url: new URL(path, estratti).href, path: `openstreetmap/${name}` }];
+    }
+  }
+  const part = parts.find(({ regions }) => area.regions.every((code) => regions.includes(code)));
+  if (part === undefined) return [italyExtract];
+  const name = `${part.name}-latest.osm.pbf`;
+  return [{
+    url: `${geofabrik}italy/${name}`,
+    path: `openstreetmap/${name}`,
+    bytes: part.bytes,
+  }];
+}
+
+/** The path of the extract that an index names for a code; null where it names none. */
+function pathIn(text: string, code: string): string | null {
+  const parsed = index.safeParse(parseJson(text));
+  const features = Object.values(parsed.data?.objects ?? {}).flatMap(({ geometries }) =>
+    geometries
+  );
+  const own = features.find(({ properties }) => properties["istat"] === code);
+  const path = own?.properties[".osm.pbf"];
+  return typeof path === "string" && path.endsWith(".osm.pbf") ? path : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,219 @@
+/** An import for a territory, from the name on the command line to the release that keeps it. */
+import assert from "node:assert/strict";
+import { dirname } from "node:path";
+import { run } from "../../../src/commands/import.ts";
+import { type Config, readConfig } from "../../../src/config.ts";
+import { connect } from "../../../src/db/connect.ts";
+import { activeRelease, releaseArea } from "../../../src/releases/release.ts";
+import type { Area } from "../../../src/sources/area.ts";
+import { dpcSeismic } from "../../../src/sources/hazards/dpc-seismic.ts";
+import type { Source } from "../../../src/sources/source.ts";
+import { istatBoundaries } from "../../../src/sources/territory/istat-boundaries.ts";
+import { istatComuni } from "../../../src/sources/territory/istat-comuni.ts";
+import * as seismic from "../../fixtures/dpc-seismic.ts";
+import * as boundaries from "../../fixtures/istat-boundaries.ts";
+import * as comuni from "../../fixtures/istat-comuni.ts";
+import { type Content, type Publisher, publisher } from "../../releases/download/server.ts";
+import { closedTestDatabase } from "../../support/database.ts";
+
+const list = "istat/Elenco-comuni-italiani.xlsx";
+const polygons = "boundaries/limits_IT_municipalities.geojson";
+const zones = "dpc/classificazione-sismica.csv";
+
+const fixtures = [await comuni.fixture(), await boundaries.fixture(), await seismic.fixture()];
+const contents = new Map<string, Content>(
+  fixtures.flatMap(({ files }) => Object.entries(files)).map(([path, content]) => [
+    path,
+    typeof content === "string" ? content : new Uint8Array(content),
+  ]),
+);
+
+/** What a test works with: a server, a folder and a database of its own. */
+interface World {
+  readonly server: Publisher;
+  readonly folder: string;
+  readonly config: Config;
+  /** Areas that the seismic zones were looked up for. */
+  readonly asked: Area[];
+  /** Runs the command; resolves to what it printed. */
+  importWith(...args: readonly string[]): Promise<string>;
+  /** The area that the active release keeps. */
+  kept(): Promise<Area | null>;
+}
+
+function areaTest(
+  guarantee: string,
+  check: (world: World) => Promise<void>,
+  answer: string | null = null,
+): void {
+  Deno.test(guarantee, async () => {
+    const server = publisher(
+      Object.fromEntries([...contents].map(([path, content]) => [`/${path}`, content])),
+    );
+    const folder = await Deno.makeTempDir();
+    const { env, remove } = await closedTestDatabase();
+    const config = readConfig({ DATA_DIR: `${folder}/data`, ...env });
+    const asked: Area[] = [];
+    const offered = ({ find: _, ...source }: Source, path: string): Source => ({
+      ...source,
+      downloads: [{ url: `${server.url}/${path}`, path }],
+    });
+    const sources: Source[] = [
+      offered(istatComuni, list),
+      offered(istatBoundaries, polygons),
+      {
+        ...dpcSeismic,
+        downloads: [],
+        find: ({ area }) => {
+          asked.push(area);
+          return Promise.resolve([{ url: `${server.url}/${zones}`, path: zones }]);
+        },
+      },
+    ];
+    const terminal = { ask: () => answer, terminal: false, now: () => 0 };
+    try {
+      await check({
+        server,
+        folder,
+        config,
+        asked,
+        async importWith(...args) {
+          const lines: string[] = [];
+          const code = await run(args, config, (line) => lines.push(line), sources, terminal)
+            .catch((error) => {
+              throw new Error(`${error.message}\n${lines.join("\n")}`);
+            });
+          assert.equal(code, 0);
+          return lines.join("\n");
+        },
+        async kept() {
+          const { sql, close } = await connect(config);
+          const release = await activeRelease(sql);
+          const area = release === null ? null : await releaseArea(sql, release);
+          await close();
+          return area;
+        },
+      });
+    } finally {
+      await server.close();
+      await remove();
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}
+
+/** Writes fixtures into a folder. */
+async function put(folder: string, ...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await Deno.mkdir(dirname(`${folder}/${path}`), { recursive: true });
+    const content = contents.get(path) ?? "";
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    await Deno.writeFile(`${folder}/${path}`, bytes);
+  }
+}
+
+areaTest(
+  "import --area of a comune takes the publisher's list, and the next import keeps the area",
+  async (
+    { importWith, asked, kept },
+  ) => {
+    const first = await importWith("--area", "borgo prova");
+    assert.match(first, /^Area: Borgo Prova \(comune PV, 018999\)$/m);
+    assert.match(first, /^Release \S+ is active\. Sources read: 3,/m);
+    assert.deepEqual(asked.map(({ comune }) => comune), ["018999"]);
+    assert.equal((await kept())?.comune, "018999");
+
+    const second = await importWith();
+    assert.match(second, /^Area: Borgo Prova .*, as the active release has it\.$/m);
+    assert.match(second, /^Files: 0 new, 3 unchanged, 0 failed, /m);
+    assert.equal((await kept())?.comune, "018999");
+
+    await importWith("--area", "TN");
+    assert.deepEqual(asked.at(-1)?.provinces, ["022"]);
+    assert.deepEqual((await kept())?.provinces, ["022"]);
+  },
+);
+
+areaTest(
+  "import without an area takes Italy where nobody can be asked",
+  async ({ importWith, kept }) => {
+    assert.match(await importWith(), /^Area: Italia$/m);
+    assert.equal((await kept())?.level, "italy");
+  },
+);
+
+areaTest("import without an area asks in a terminal", async ({ importWith, kept }) => {
+  assert.match(await importWith(), /^Area: Lombardia \(region 03\)$/m);
+  assert.equal((await kept())?.name, "Lombardia");
+}, "lombardy");
+
+areaTest(
+  "import --from without --area downloads nothing, of several folders the later's file",
+  async (
+    { importWith, folder, server, kept },
+  ) => {
+    await put(`${folder}/a`, list, polygons);
+    await Deno.writeTextFile(`${folder}/a/${list}`, "broken");
+    await put(`${folder}/b`, list, zones);
+    const told = await importWith("--from", `${folder}/a`, "--from", `${folder}/b`);
+    assert.match(told, /^Found: istat-comuni, istat-boundaries, dpc-seismic$/m);
+    assert.doesNotMatch(told, /Download/);
+    assert.deepEqual([server.requests, server.sizesAsked], [[], []]);
+    assert.equal(await kept(), null);
+  },
+);
+
+areaTest("import --area --from downloads only what the folders do not hold", async (
+  { importWith, folder, server },
+) => {
+  await put(`${folder}/a`, list, zones);
+  const told = await importWith("--area", "018999", "--from", `${folder}/a`);
+  assert.match(told, /^From the folders, not downloaded: istat-comuni, dpc-seismic$/m);
+  assert.match(told, /^Release \S+ is active\. Sources read: 3,/m);
+  assert.deepEqual(server.requests.map(({ path }) => path), [`/${polygons}`]);
+});
+
+areaTest(
+  "import --dry-run tells each address with its size, and neither downloads nor builds",
+  async (
+    { importWith, server, folder, kept },
+  ) => {
+    const told = await importWith("--area", "Südtirol", "--dry-run");
+    assert.match(told, /^Area: Bolzano \(province BZ, 021\)$/m);
+    for (const path of [list, polygons, zones]) {
+      assert.match(told, new RegExp(`^\\S+ +[\\d,.]+ kB  ${server.url}/${path}$`, "m"));
+    }
+    assert.match(told, /^Total: 3 files, [\d.]+ kB to receive\. Time: unknown/m);
+    assert.deepEqual(server.requests, []);
+    await assert.rejects(Deno.stat(`${folder}/data/downloads`), Deno.errors.NotFound);
+    await Deno.mkdir(`${folder}/data`, { recursive: true });
+    assert.equal(await kept().catch(() => null), null);
+  },
+);
+
+areaTest(
+  "import --dry-run works offline, with the addresses that are known and sizes unknown",
+  async (
+    { importWith, server },
+  ) => {
+    await server.close();
+    const told = await importWith("--area", "lombardia", "--dry-run");
+    for (const path of [list, polygons, zones]) {
+      assert.match(told, new RegExp(`^\\S+ +unknown  ${server.url}/${path}$`, "m"));
+    }
+    assert.match(
+      told,
+      /^Total: 3 files, 0 kB to receive, 3 of unknown size besides\. Time: unknown\.$/m,
+    );
+  },
+);
+
+areaTest("import of a name that is none lists the nearest, before anything is downloaded", async (
+  { importWith, server },
+) => {
+  await assert.rejects(
+    importWith("--area", "Borgo Brova"),
+    /^Error: "Borgo Brova" is no region and no province of Italy, and no comune\..*\n  Borgo Prova/,
+  );
+  assert.deepEqual(server.requests.map(({ path }) => path), [`/${list}`]);
+});

@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import type { Area } from "../../../../src/sources/area.ts";
+import { findExtract } from "../../../../src/sources/places/openstreetmap/find-extract.ts";
+
+const output = "https://osmit-estratti.wmcloud.org/output/";
+
+/** An index as osmit-estratti publishes it: a TopoJSON, some of whose features lack names and addresses. */
+const topojson = (name: string, extracts: Readonly<Record<string, string>>) =>
+  JSON.stringify({
+    type: "Topology",
+    objects: {
+      [name]: {
+        type: "GeometryCollection",
+        geometries: [
+          { properties: { name: null, istat: "999999" } },
+          ...Object.entries(extracts).map(([istat, path]) => ({
+            type: "Polygon",
+            arcs: [[0]],
+            properties: { name: "x", istat, ".osm.pbf": path, ".gpkg": "gpkg/x.gpkg" },
+          })),
+        ],
+      },
+    },
+  });
+
+const indexes: Readonly<Record<string, string>> = {
+  "limits_IT_municipalities.json": topojson("limits_IT_municipalities", {
+    "022117": "pbf/comuni/022117_Mezzolombardo.osm.pbf",
+    "066049": "pbf/comuni/066049_L'Aquila.osm.pbf",
+  }),
+  "limits_IT_provinces.json": topojson("limits_IT_provinces", {
+    "022": "pbf/province/022_Provincia_di_Trento.osm.pbf",
+  }),
+  "limits_IT_regions.json": topojson("limits_IT_regions", {
+    "04": "pbf/regioni/04_Trentino-Alto_Adige-Südtirol.osm.pbf",
+  }),
+};
+
+const readText = (url: string) => {
+  const text = indexes[url.slice(`${output}topojson/`.length)];
+  return text === undefined ? Promise.reject(new Error("gone")) : Promise.resolve(text);
+};
+
+const area = (differs: Partial<Area>): Area => ({
+  name: "",
+  level: "comune",
+  regions: ["04"],
+  provinces: ["022"],
+  comune: null,
+  box: [10, 45, 12, 47],
+  ...differs,
+});
+
+const addressOf = async (differs: Partial<Area>, read = readText) =>
+  (await findExtract({ area: area(differs), readText: read })).map(({ url }) => url);
+
+Deno.test("findExtract() takes the extract of the comune, the province or the region", async () => {
+  assert.deepEqual(await addressOf({ comune: "022117" }), [
+    `${output}pbf/comuni/022117_Mezzolombardo.osm.pbf`,
+  ]);
+  assert.deepEqual(await addressOf({ level: "province" }), [
+    `${output}pbf/province/022_Provincia_di_Trento.osm.pbf`,
+  ]);
+  assert.deepEqual(await addressOf({ level: "region", provinces: ["021", "022"] }), [
+    `${output}pbf/regioni/04_Trentino-Alto_Adige-S%C3%BCdtirol.osm.pbf`,
+  ]);
+});
+
+Deno.test("findExtract() takes the province's extract of a comune that the index does not know", async () => {
+  assert.deepEqual(await addressOf({ comune: "022999" }), [
+    `${output}pbf/province/022_Provincia_di_Trento.osm.pbf`,
+  ]);
+});
+
+Deno.test("findExtract() puts the extract where the source's pattern finds it", async () => {
+  const [download] = await findExtract({
+    area: area({ comune: "066049", regions: ["13"], provinces: ["066"] }),
+    readText,
+  });
+  assert.equal(download?.path, "openstreetmap/066049_L'Aquila.osm.pbf");
+});
+
+for (
+  const [why, read] of [
+    ["does not answer", () => Promise.reject(new Error("gone"))],
+    ["answers with a page", () => Promise.resolve("<!doctype html>")],
+    [
+      "names something else than an extract",
+      () => Promise.resolve(topojson("x", { "022": "../../etc/passwd", "04": "x.gpkg" })),
+    ],
+  ] as const
+) {
+  Deno.test(`findExtract() takes Geofabrik's part where the index ${why}`, async () => {
+    assert.deepEqual(await addressOf({ level: "province" }, read), [
+      "https://download.geofabrik.de/europe/italy/nord-est-latest.osm.pbf",
+    ]);
+  });
+}
+
+Deno.test("findExtract() takes one extract of the whole country for Italy, without looking it up", async () => {
+  const regions = Array.from({ length: 20 }, (_, i) => String(i + 1).padStart(2, "0"));
+  const nothing = () => Promise.reject(new Error("was asked"));
+  assert.deepEqual(await addressOf({ level: "italy", regions, provinces: [] }, nothing), [
+    "https://download.geofabrik.de/europe/italy-latest.osm.pbf",
+  ]);
+  // Each region lies in one of the parts.
+  for (const region of regions) {
+    const [url = ""] = await addressOf({ level: "region", regions: [region] }, nothing);
+    assert.match(url, /europe\/italy\/(nord-ovest|nord-est|centro|sud|isole)-latest/);
+  }
+});
