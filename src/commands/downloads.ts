@@ -118,7 +118,9 @@ export async function downloadPlanned(
   progress.begin(
     files.reduce((sum, file) => sum + (file.atHand ? 0 : file.sizeBytes ?? 0), 0),
   );
-  progress.line(`Downloading ${files.length} files to ${folder}`);
+  progress.line(
+    `Downloading to ${folder}: ${files.length} ${files.length === 1 ? "file" : "files"}`,
+  );
   let finished = 0, receivedBytes = 0;
   const startedAt = performance.now();
   const outcomes = await download(files, {

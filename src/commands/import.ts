@@ -56,7 +56,7 @@ export async function run(
   Deno.addSignalListener("SIGINT", onInterrupt);
   try {
     if (asked.dryRun) {
-      await using database = await existingDatabase(config);
+      await using database = await existingDatabase(config, print);
       await prepareImport(database.sql, asked, context);
       return 0;
     }

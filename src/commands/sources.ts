@@ -1,40 +1,20 @@
 /** `sources`: what the active release is made of, how old it is, and what each missing source adds. */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
-import {
-  type Release,
-  type ReleaseSource,
-  releaseSources,
-  sampleName,
-} from "../releases/release.ts";
+import { boxOfComune, comuniOfRelease } from "../releases/listed-comuni.ts";
+import { type Release, type ReleaseSource, sampleName } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { layerNames } from "../scoring/metric-layers.ts";
 import { sources as registry } from "../sources/registry.ts";
-import type { Rhythm, Source } from "../sources/source.ts";
+import type { Source } from "../sources/source.ts";
+import { type Age, ageOf } from "./ages.ts";
+import { areaNamed } from "./import/choose-area.ts";
 import { releaseOrSample, withDatabase } from "./service.ts";
-
-const dayMs = 24 * 3600 * 1000, yearDays = 365.25;
-
-/** Days between two editions of a publisher; null: no other one will come, or nobody knows when. */
-const periodDays: Readonly<Record<Rhythm, number | null>> = {
-  daily: 1,
-  monthly: 31,
-  quarterly: 92,
-  "half-yearly": 183,
-  yearly: 366,
-  rarely: null,
-  once: null,
-};
+import { standingLines } from "./standing.ts";
 
 /** A loaded source. */
-export interface LoadedLine {
+export interface LoadedLine extends Age {
   readonly id: string;
-  /** ISO date of its newest data. */
-  readonly dataDate: string;
-  readonly ageY: number;
-  readonly rhythm: Rhythm | null;
-  /** The publisher has most likely brought out a newer edition: the data is two periods old. */
-  readonly newerLikely: boolean;
   /** Metrics that it measures or estimates, wherever its data reach. */
   readonly metrics: readonly string[];
 }
@@ -62,22 +42,13 @@ export function inventory(
       .map(({ id }) => id);
   const given = new Set(metricsOf(new Set(loaded.flatMap(({ layers }) => layers.map(nameOf)))));
   return {
-    loaded: loaded.map(({ id, layers, ...source }) => {
-      const dataDate = layers.map((layer) => layer.dataDate).sort().at(-1) ?? source.dataDate;
-      const rhythm = known.find((one) => one.id === id)?.rhythm ?? null;
-      const ageDays = (now.getTime() - Date.parse(dataDate)) / dayMs;
-      const period = rhythm && periodDays[rhythm];
-      return {
-        id,
-        dataDate,
-        ageY: ageDays / yearDays,
-        rhythm,
-        newerLikely: period !== null && ageDays > 2 * period,
-        metrics: metricsOf(new Set(layers.map(nameOf))),
-      };
-    }),
+    loaded: loaded.map((source) => ({
+      id: source.id,
+      ...ageOf(source, known, now),
+      metrics: metricsOf(new Set(source.layers.map(nameOf))),
+    })),
     missing: known.filter(({ id }) => !loaded.some((source) => source.id === id))
-      .map(({ id, homePage, downloads }) => {
+      .map(({ id, homePage, downloads, find }) => {
         const metrics = catalogue.filter(({ sources }) => sources.some((source) => source === id))
           .map((metric) => metric.id);
         return {
@@ -85,7 +56,7 @@ export function inventory(
           unlocks: metrics.filter((metric) => !given.has(metric)),
           extends: metrics.filter((metric) => given.has(metric)),
           homePage,
-          downloadable: downloads.length > 0,
+          downloadable: downloads.length > 0 || find !== undefined,
         };
       }),
   };
@@ -104,8 +75,8 @@ export function* describe(
   else if (release.name === sampleName) {
     yield "Release sample: an invented territory, no real data.";
   } else yield `Release ${release.name}, built ${release.builtAt.slice(0, 10)}`;
-  for (const { id, dataDate, ageY, rhythm, newerLikely, metrics } of loaded) {
-    yield `  ${id.padEnd(24)} ${dataDate}  ${ageY.toFixed(1).padStart(4)} years  ` +
+  for (const { id, dataDate, years, rhythm, newerLikely, metrics } of loaded) {
+    yield `  ${id.padEnd(24)} ${dataDate}  ${years.toFixed(1).padStart(4)} years  ` +
       `${metrics.length} metrics  ${rhythm ?? ""}${newerLikely ? " (a newer one is likely)" : ""}`;
   }
   if (missing.length > 0) yield "Not loaded:";
@@ -123,17 +94,26 @@ function adds(unlocks: readonly string[], more: readonly string[]): string {
   return parts.length > 0 ? parts.join("; ") : "serves other sources";
 }
 
-/** Prints them; resolves to the exit code. */
+/** Prints them, and with `--area` what its residents get; resolves to the exit code. */
 export async function run(
   args: readonly string[],
   config: Config,
   print: (line: string) => void,
 ): Promise<number> {
-  parseArgs({ args: [...args], options: {} });
+  const { values: { area: name } } = parseArgs({
+    args: [...args],
+    options: { area: { type: "string" } },
+  });
   return await withDatabase(config, "serving", async (database) => {
+    const { sql } = database;
     const release = await releaseOrSample(database, config);
-    const loaded = release === null ? [] : await releaseSources(database.sql, release);
-    for (const line of describe(release, inventory(registry, loaded, new Date()))) print(line);
+    const area = name === undefined ? null : await areaNamed(name, {
+      lists: [async () => release === null ? null : await comuniOfRelease(sql, release)],
+      boxOf: async (istat) => release === null ? null : await boxOfComune(sql, release, istat),
+    });
+    const signal = new AbortController().signal;
+    const lines = standingLines(sql, release, { known: registry, area, now: new Date(), signal });
+    for await (const line of lines) print(line);
     return 0;
   });
 }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { diagnose } from "../../src/commands/doctor.ts";
+import { run as sources } from "../../src/commands/sources.ts";
 import type { Finding } from "../../src/commands/doctor/finding.ts";
 import { checkCapacity, checkClock } from "../../src/commands/doctor/server-findings.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -216,4 +217,34 @@ Deno.test("doctor warns of the runtime's own HTTP metrics, which name what calle
   assert.match((await runProgram(["doctor"], settings)).stdout, /^warn {2}OpenTelemetry: /m);
   const quiet = await runProgram(["doctor"], { ...settings, OTEL_DENO_METRICS: "false" });
   assert.doesNotMatch(quiet.stdout, /OpenTelemetry/);
+});
+
+Deno.test({
+  name: "doctor and sources say the same of the age of a source",
+  ignore: !onServer,
+  async fn() {
+    const { sql, env, close } = await sampleDatabase();
+    const [release] = await sql<{ schema: string }[]>`
+      select schema from livability.release where active`;
+    const schema = sql(release?.schema ?? "");
+    for (const [id, date] of [["gtfs", "2014-01-01"], ["ingv-mps04", "2004-01-01"]] as const) {
+      await sql`
+        insert into ${schema}.source
+          (id, publisher, title, licence, attribution, home_page, data_date, coverage, files)
+        values (${id}, '', '', '', '', '', ${date}, 'none', '[]')`;
+    }
+    const data = (await findings(env)).find(({ check }) => check === "data");
+    const lines: string[] = [];
+    await sources([], readConfig(env), (line) => lines.push(line));
+    const told = lines.filter((line) => line.includes("a newer one is likely"));
+    assert.deepEqual(told.map((line) => line.trim().split(/ +/).slice(0, 2)), [
+      ["gtfs", "2014-01-01"],
+    ]);
+    assert.equal(data?.level, "warn");
+    assert.match(
+      data?.seen ?? "",
+      /^newer editions are likely of 1 of 3 sources: gtfs 2014-01-01$/,
+    );
+    await close();
+  },
 });

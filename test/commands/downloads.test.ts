@@ -108,8 +108,8 @@ downloadsTest(
     const known = { url: `${server.url}/gone.csv`, path: "known.csv", bytes: 500_000 };
     const sources = [tables, { ...sourceOf("known", []), downloads: [known] }];
     const first = await plan(area("03"), sources);
-    assert.match(first[1] ?? "", /^tables +0\.3 MB  http:\S+\/R03\.csv$/);
-    assert.match(first[2] ?? "", /^known +0\.5 MB  http:\S+\/gone\.csv$/);
+    assert.match(first[1] ?? "", /^tables +0\.3 MB {2}http:\S+\/R03\.csv$/);
+    assert.match(first[2] ?? "", /^known +0\.5 MB {2}http:\S+\/gone\.csv$/);
     assert.match(
       first[3] ?? "",
       /^Total: 2 files, 0\.8 MB to receive\. Time: unknown, .* 1 s\)\.$/,
@@ -134,7 +134,7 @@ downloadsTest("the plan says which addresses could not be looked up, and what is
   const byHand = { ...sourceOf("form", []), homePage: "https://example.org/form" };
   const lines = await plan(italyArea, [failing, byHand]);
   assert.match(lines[1] ?? "", /^tables +not downloaded: .*\(the server answers 503\)$/);
-  assert.match(lines[2] ?? "", /^form +by hand  https:\/\/example\.org\/form$/);
+  assert.match(lines[2] ?? "", /^form +by hand {2}https:\/\/example\.org\/form$/);
 });
 
 const osm: Source = {

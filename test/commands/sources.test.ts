@@ -34,7 +34,7 @@ Deno.test("inventory() dates a source by its newest data, and says when a newer 
     loaded("dpc-seismic", { seismic_zone: "2003-01-01" }),
   ], now);
   assert.deepEqual([gtfs?.dataDate, gtfs?.newerLikely], ["2025-07-01", true]);
-  assert.ok(Math.abs((gtfs?.ageY ?? NaN) - 1) < 0.01);
+  assert.ok(Math.abs((gtfs?.years ?? NaN) - 1) < 0.01);
   assert.equal(seismic?.newerLikely, false, "no other edition will come");
 });
 

@@ -4,8 +4,16 @@ import { compareFunctions } from "../../db/functions.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
 import type { Sql } from "../../db/sql.ts";
 import { inspectRelease } from "../../releases/release-faults.ts";
-import { activeRelease, type Release, releaseSources, sampleName } from "../../releases/release.ts";
+import {
+  activeRelease,
+  type Release,
+  type ReleaseSource,
+  releaseSources,
+  sampleName,
+} from "../../releases/release.ts";
 import { hasImputedValues } from "../../scoring/imputation/release-values.ts";
+import { sources as registry } from "../../sources/registry.ts";
+import { ageOf } from "../ages.ts";
 import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";
 
 const dayMs = 24 * 3600 * 1000;
@@ -84,10 +92,7 @@ async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenera
     ? warn("release", seen, "Import newer data: `deno task sources` says what there is")
     : ok("release", seen);
 
-  const sources = (await releaseSources(sql, release))
-    .toSorted((a, b) => a.dataDate < b.dataDate ? -1 : 1);
-  const ages = sources.map(({ id, dataDate }) => `${id} ${days(dataDate)}`);
-  yield ok("data", `${sources.length} sources, of so many days: ${ages.join(", ")}`);
+  yield agesOf(await releaseSources(sql, release), now);
 
   yield await hasImputedValues(sql, release.schema)
     ? ok("imputed values", "computed by the import")
@@ -112,4 +117,20 @@ async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenera
       `Run there: analyze ${unanalysed.map((table) => `${release.schema}.${table}`).join(", ")}`,
     )
     : ok("statistics", "the planner knows the tables");
+}
+
+/** Whether newer data are likely to be had, by the same ages that `sources` prints. */
+function agesOf(loaded: readonly ReleaseSource[], now: Date): Finding {
+  const ages = loaded.map((source) => ({ id: source.id, ...ageOf(source, registry, now) }))
+    .toSorted((a, b) => b.years - a.years);
+  const told = (some: typeof ages) =>
+    some.map(({ id, dataDate }) => `${id} ${dataDate}`).join(", ");
+  const old = ages.filter(({ newerLikely }) => newerLikely);
+  return old.length === 0
+    ? ok("data", `${ages.length} sources, with data of: ${told(ages)}`)
+    : warn(
+      "data",
+      `newer editions are likely of ${old.length} of ${ages.length} sources: ${told(old)}`,
+      "Run `deno task import`: `deno task sources` says what there is",
+    );
 }

@@ -22,6 +22,17 @@ export interface Drawn {
   readonly north: readonly number[];
 }
 
+/** How many places a draw takes. */
+export interface DrawSize {
+  /** Places by residents. */
+  readonly national: number;
+  /** Places besides, inside the area of local sources. */
+  readonly local: number;
+  /** Least places of a comune, and of one of {@link LARGE_RESIDENTS} and more. */
+  readonly least: number;
+  readonly large: number;
+}
+
 /** Places by residents, and inside the area of local sources; both at most {@link PER_COMUNE} a comune. */
 const NATIONAL = 5_000, LOCAL = 1_000, PER_COMUNE = 50;
 
@@ -37,12 +48,20 @@ const TRIES = 8;
 /** Residents a km2 of a built-up area: without house numbers places lie in such a circle. */
 const BUILT_UP_PER_KM2 = 3_000;
 
+/** The draw of an import, from the whole country. */
+const importSize: DrawSize = {
+  national: NATIONAL,
+  local: LOCAL,
+  least: 0,
+  large: PLACES_OF_LARGE,
+};
+
 /** Expected places of each comune. */
-function expectedPlaces(comuni: readonly ComuneToDraw[]): number[] {
+function expectedPlaces(comuni: readonly ComuneToDraw[], size: DrawSize): number[] {
   const residentsOf = (some: readonly ComuneToDraw[]) =>
     some.reduce((sum, { residents }) => sum + residents, 0);
   const all = residentsOf(comuni);
-  const national = Math.min(NATIONAL, PER_COMUNE * comuni.length);
+  const national = Math.min(size.national, PER_COMUNE * comuni.length);
   // Every local source gets its part, for the smallest may be the only one of its metrics.
   const bySource = new Map<string, ComuneToDraw[]>();
   for (const comune of comuni) {
@@ -51,7 +70,7 @@ function expectedPlaces(comuni: readonly ComuneToDraw[]): number[] {
     }
   }
   const local = new Map([...bySource].map(([source, own]) => {
-    const places = Math.min(LOCAL / bySource.size, PER_COMUNE * own.length);
+    const places = Math.min(size.local / bySource.size, PER_COMUNE * own.length);
     return [source, places / residentsOf(own)];
   }));
   return comuni.map(({ residents, localSources }) => {
@@ -60,7 +79,10 @@ function expectedPlaces(comuni: readonly ComuneToDraw[]): number[] {
       (sum, id) => sum + (local.get(id) ?? 0),
       national / all,
     );
-    return Math.max(perResident * residents, residents >= LARGE_RESIDENTS ? PLACES_OF_LARGE : 0);
+    return Math.max(
+      perResident * residents,
+      residents >= LARGE_RESIDENTS ? size.large : size.least,
+    );
   });
 }
 
@@ -70,10 +92,14 @@ function expectedPlaces(comuni: readonly ComuneToDraw[]): number[] {
  *
  * @param comuni in an order that does not change
  */
-export function drawSample(comuni: readonly ComuneToDraw[], seed: number): Drawn[] {
+export function drawSample(
+  comuni: readonly ComuneToDraw[],
+  seed: number,
+  size: DrawSize = importSize,
+): Drawn[] {
   const generator = xoroshiro128plus(seed);
   const random = (): number => uniformFloat64(generator);
-  const expected = expectedPlaces(comuni);
+  const expected = expectedPlaces(comuni, size);
   const drawn: Drawn[] = [];
   let reached = random();
   for (const [i, { istat, residents }] of comuni.entries()) {

@@ -88,7 +88,11 @@ export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[
 }
 
 /** The positions of drawn places: a house number of the comune, else a point around its centre. */
-async function locate(sql: Sql, schema: string, drawn: readonly Drawn[]): Promise<SampledPlace[]> {
+export async function locate(
+  sql: Sql,
+  schema: string,
+  drawn: readonly Drawn[],
+): Promise<SampledPlace[]> {
   const rows = drawn.map((one, number) => ({ number, ...one }));
   return await sql<SampledPlace[]>`
     with wanted as materialized (

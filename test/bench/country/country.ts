@@ -103,7 +103,7 @@ export async function buildCountry(
     step("checks");
     const checks = await checkRelease(tx, release.schema);
     const elapsedS = (now().getTime() - startedAt.getTime()) / 1000;
-    await activate(tx, { release, sources: [], carried: [], checks, elapsedS }, false);
+    await activate(tx, { release, area: null, sources: [], carried: [], checks, elapsedS }, false);
   });
   step("vacuum");
   await vacuum(sql, release);

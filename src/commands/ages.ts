@@ -1,0 +1,47 @@
+/** How old the data of each loaded source are: the one answer of `sources`, `doctor` and an import's end. */
+import type { ReleaseSource } from "../releases/release.ts";
+import type { Rhythm, Source } from "../sources/source.ts";
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Days in a year. */
+const YEAR_DAYS = 365.25;
+
+/** Days between two editions of a publisher; null: no other one will come, or it is not known when. */
+const periodDays: Readonly<Record<Rhythm, number | null>> = {
+  daily: 1,
+  monthly: 31,
+  quarterly: 92,
+  "half-yearly": 183,
+  yearly: 366,
+  rarely: null,
+  once: null,
+};
+
+/** The age of a source's data. */
+export interface Age {
+  /** ISO date of its newest data. */
+  readonly dataDate: string;
+  readonly years: number;
+  readonly rhythm: Rhythm | null;
+  /** The publisher has most likely brought out a newer edition: the data is two periods old. */
+  readonly newerLikely: boolean;
+}
+
+/** The age of a loaded source on a day. */
+export function ageOf(
+  { id, layers, ...source }: Pick<ReleaseSource, "id" | "dataDate" | "layers">,
+  known: readonly Pick<Source, "id" | "rhythm">[],
+  now: Date,
+): Age {
+  const dataDate = layers.map((layer) => layer.dataDate).sort().at(-1) ?? source.dataDate;
+  const rhythm = known.find((one) => one.id === id)?.rhythm ?? null;
+  const days = (now.getTime() - Date.parse(dataDate)) / dayMs;
+  const period = rhythm && periodDays[rhythm];
+  return {
+    dataDate,
+    years: days / YEAR_DAYS,
+    rhythm,
+    newerLikely: period !== null && days > 2 * period,
+  };
+}

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { areaOf, findAreas, italyArea } from "../../src/commands/import/find-area.ts";
+import { inventory } from "../../src/commands/sources.ts";
+import { coverageLines, insideOf, nextStep } from "../../src/commands/standing.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { directMetrics } from "../../src/scoring/area-coverage.ts";
+import { found, missing } from "../../src/scoring/measurement.ts";
+import type { Area } from "../../src/sources/area.ts";
+import { sourceOf } from "../releases/support.ts";
+
+const area = (name: string): Area => {
+  const [candidate] = findAreas(name, [
+    { istat: "022117", name: "Mezzolombardo", otherNames: [], provincia: "TN" },
+  ]);
+  assert.ok(candidate !== undefined);
+  return areaOf(candidate);
+};
+
+const now = new Date("2026-07-01");
+const files = { main: { pattern: /zones/ } };
+const downloadable = { downloads: [{ url: "https://example.org/", path: "zones" }], files };
+const release = { name: "2026-01-01T000000Z" };
+
+/** What is known (ids), of which these are loaded as of a date. */
+const sources = (
+  known: Readonly<Record<string, object>>,
+  loaded: Readonly<Record<string, string>> = {},
+) =>
+  inventory(
+    Object.entries(known).map(([id, rest]) => ({ ...sourceOf(id, []), ...rest })),
+    Object.entries(loaded).map(([id, dataDate]) => ({ ...sourceOf(id, []), dataDate, layers: [] })),
+    now,
+  );
+
+Deno.test("nextStep() leads from nothing to an import, and from the sample too", () => {
+  const nothing = { sources: sources({}), area: null, kept: null };
+  assert.match(nextStep(null, nothing), /^deno task import --area italy --dry-run/);
+  assert.match(nextStep({ name: "sample" }, nothing), /^deno task import --area italy --dry-run/);
+});
+
+Deno.test("nextStep() imports another area than that of the release", () => {
+  const all = { sources: sources({}) };
+  const step = (asked: string, kept: string) =>
+    nextStep(release, { ...all, area: area(asked), kept: area(kept) });
+  assert.match(step("Lombardia", "TN"), /^deno task import --area "Lombardia"/);
+  assert.match(step("Mezzolombardo", "Lombardia"), /^deno task import --area "022117"/);
+  for (const kept of ["italy", "TN", "Trentino-Alto Adige", "Mezzolombardo"]) {
+    assert.doesNotMatch(step("Mezzolombardo", kept), /--area/);
+  }
+});
+
+Deno.test("nextStep() loads what can be downloaded, then newer editions, then files by hand", () => {
+  const at = (...args: Parameters<typeof sources>) =>
+    nextStep(release, { sources: sources(...args), area: null, kept: null });
+  const byHand = { omi: { homePage: "https://example.org/form", files } };
+  const both = { ...byHand, "dpc-seismic": downloadable };
+  assert.equal(at(both), "deno task import --only dpc-seismic");
+  const old = { ...byHand, gtfs: { rhythm: "quarterly" } };
+  assert.match(at(old, { gtfs: "2014-01-01" }), /^deno task import \(newer .* of gtfs\)$/);
+  assert.match(at(byHand), /^files of omi from https:\/\/example\.org\/form, then .* --only omi$/);
+  assert.equal(at({}), 'deno task score "ADDRESS"');
+});
+
+Deno.test("insideOf() knows an area's comuni by their codes, those of before 2026 too", () => {
+  const inside = (name: string, istat: string) => insideOf(area(name))(istat);
+  assert.ok(inside("TN", "022205") && !inside("TN", "021008"));
+  assert.ok(inside("Trentino-Alto Adige", "021008") && !inside("Trentino-Alto Adige", "023001"));
+  assert.ok(inside("Mezzolombardo", "022117") && !inside("Mezzolombardo", "022205"));
+  assert.ok(inside("Sardegna", "111009") && inside("Sardegna", "119001"));
+  assert.ok(insideOf(italyArea)("999001"));
+});
+
+/** A place where the first so many metrics of the catalogue are direct and the others not. */
+const place = (istat: string, residents: number, direct: number) => ({
+  istat,
+  residents,
+  measurements: new Map(catalogue.map(({ id }, i) => [
+    id,
+    i < direct
+      ? found({ source: "x", dataDate: "2026-01-01" }, 1, "point")
+      : i % 2 === 0
+      ? missing("no_value")
+      : found({ source: "x", dataDate: "2026-01-01" }, 1, "comune", "coarser_support"),
+  ])),
+});
+
+Deno.test("directMetrics() tells the median by residents, and the comune with the fewest", () => {
+  // Half of the 100 residents are reached at the second place: 20. Means: A 15, B 20, C 60.
+  const sample = [place("A", 30, 10), place("A", 10, 20), place("B", 20, 20), place("C", 40, 60)];
+  const [all, ...categories] = directMetrics(sample, (istat) => `comune ${istat}`);
+  assert.deepEqual(all, {
+    category: null,
+    total: catalogue.length,
+    median: 20,
+    worst: { name: "comune A", direct: 15 },
+  });
+  assert.equal(categories.reduce((sum, { total }) => sum + total, 0), catalogue.length);
+  const [safety] = categories;
+  const ofSafety = catalogue.filter(({ category }) => category === "safety").length;
+  assert.equal(safety?.median, Math.min(20, ofSafety));
+});
+
+Deno.test("coverageLines() says what was measured where, one line a category", () => {
+  const metrics = directMetrics([place("A", 1, 50)], () => "Mezzolombardo");
+  const lines = [
+    ...coverageLines(area("TN"), { places: 1, sampledComuni: 1, comuni: 166, metrics }),
+  ];
+  assert.equal(lines.length, 2 + 7);
+  assert.match(lines[0] ?? "", /Trento \(province TN, 022\), at 1 places .* 1 of 166 comuni:$/);
+  assert.match(lines[2] ?? "", /^ {2}All +111 +50 +50 Mezzolombardo$/);
+  // deno-lint-ignore no-control-regex
+  assert.doesNotMatch(lines.join(""), /[\x00-\x1f\x7f]/);
+});
