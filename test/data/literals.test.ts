@@ -1,82 +1,96 @@
 /**
- * The literals of services that a published number of places gives, computed anew from the numbers in
- * their rationales and the residents of the comuni.
+ * The literals that a published number of places gives, drawn anew: places scattered over Italy by the
+ * rules that the documentation names, and people who look for the nearest. Shares no code with
+ * `src/scoring/imputation`.
  */
 import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
+import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Metric } from "../../src/scoring/catalogue/metric.ts";
+import { normalise } from "../../src/scoring/normalise-value.ts";
 import { dataFolder, realTest } from "./files.ts";
 
-/** ISTAT, Località abitate 2021: share of residents in built-up areas, and their share of 302,073 km2. */
-const BUILT_UP = 0.912, PER_KM2 = BUILT_UP * 59.03e6 / (0.06 * 302_073);
-
-/** Published numbers of places in Italy. */
-const places: Readonly<Record<string, number>> = {
-  pharmacy_distance: 19_997,
-  pharmacies_1km: 19_997,
-  nursery_distance: 14_570,
-  kindergarten_distance: 13_326 + 8_303,
-  primary_school_distance: 14_960 + 1_343,
-  lower_secondary_distance: 7_229 + 624,
-  library_distance: 8_131,
-  supermarket_distance: 8_197 + 554 + 270 + 89 + 5_275,
-  food_shops_800m: 230_000,
-  post_office_distance: 13_000,
-  bank_distance: 19_655,
-  cafes_800m: 132_004,
-  sports_1500m: 78_000,
-  worship_distance: 25_000,
-};
-
-/** Residents of every comune in 2011. */
-async function residentsOfComuni(): Promise<number[]> {
-  const bytes = await Deno.readFile(`${dataFolder}istat-comuni/Elenco_comuni_2011.csv`);
-  const rows: string[][] = parse(new TextDecoder("latin1").decode(bytes), { delimiter: ";" });
-  const column = rows[0]?.indexOf("POP_2011") ?? -1;
-  return rows.slice(1).map((row) => Number(row[column]?.replaceAll(".", ""))).filter((n) => n > 0);
+/** A comune: the middle in metres (UTM 32) and its residents in 2011. */
+interface Comune {
+  readonly x: number;
+  readonly y: number;
+  readonly residents: number;
 }
 
-/** Mean points of the residents of one built-up area, in which every km2 has `perKm2` places. */
-type Points = (perKm2: number, radiusKm: number) => number;
+async function readComuni(): Promise<Comune[]> {
+  const bytes = await Deno.readFile(`${dataFolder}istat-comuni/Elenco_comuni_2011.csv`);
+  const [header = [], ...rows]: string[][] = parse(new TextDecoder("latin1").decode(bytes), {
+    delimiter: ";",
+  });
+  const number = (row: string[], name: string): number =>
+    Number(row[header.indexOf(name)]?.replaceAll(".", "").replace(",", "."));
+  return rows.map((row) => ({
+    x: number(row, "X_WGS84_32N"),
+    y: number(row, "Y_WGS84_32N"),
+    residents: number(row, "POP_2011"),
+  })).filter(({ x, y, residents }) => x > 0 && y > 0 && residents > 0);
+}
 
-/** Of a walk: the share that is within d, averaged over d between the goalposts. */
-const ofWalk = (best: number, worst: number): Points => (perKm2, radiusKm) => {
-  const steps = 100;
-  let sum = 0;
-  for (let i = 0; i < steps; i++) {
-    const straightKm = (best + (worst - best) * (i + 0.5) / steps) / 1400;
-    sum += 1 - Math.exp(-perKm2 * Math.PI * Math.min(straightKm, radiusKm) ** 2);
-  }
-  return 100 * sum / steps;
-};
+const PEOPLE = 1_500;
 
-/** Of a number inside a circle: min(1, k / best) over the Poisson distribution of k. */
-const ofCount = (best: number, radiusM: number): Points => (perKm2, radiusKm) => {
-  const mean = perKm2 * Math.PI * Math.min(radiusM / 1400, radiusKm) ** 2;
-  let lost = 0, probability = Math.exp(-mean);
-  for (let k = 0; k < best; k++) {
-    lost += probability * (1 - k / best);
-    probability *= mean / (k + 1);
-  }
-  return 100 * (1 - lost);
-};
+/** Radius in metres of residents at so many a km2. */
+const radiusM = (residents: number, perKm2: number): number =>
+  1000 * Math.sqrt(residents / perKm2 / Math.PI);
+
+/** Places of a comune: 0.3 to each, the others by residents; or one to each. */
+function placesOf({ places }: Metric, residents: number): number {
+  if (places === undefined) return 0;
+  if (places.per === "comune") return 1;
+  return 0.3 + (places.count - 0.3 * 7_901) * residents / 59_030_133;
+}
 
 realTest("the literals of services follow from published numbers of places", async () => {
-  const residents = await residentsOfComuni();
-  const all = residents.reduce((sum, n) => sum + n, 0);
-  assert.ok(residents.length > 8_000 && all > 59e6, `${residents.length} comuni, ${all} residents`);
-  for (const [id, number] of Object.entries(places)) {
-    const metric = catalogue.find((one) => one.id === id);
-    assert.ok(metric?.goalposts.scale === "linear", id);
-    const { measure, goalposts: { best, worst }, prior } = metric;
-    assert.ok(measure.kind === "nearest" || measure.kind === "count_within", id);
-    const points = measure.kind === "nearest"
-      ? ofWalk(best, worst)
-      : ofCount(best, measure.radiusM);
-    const perKm2 = PER_KM2 * number / 59.03e6;
-    const expected = BUILT_UP * residents.reduce((sum, n) =>
-      sum + n * points(perKm2, Math.sqrt(BUILT_UP * n / (PER_KM2 * Math.PI))), 0) /
-      all;
-    assert.ok(Math.abs(prior - expected) < 0.15, `${id}: ${prior}, by the formula ${expected}`);
+  const generator = xoroshiro128plus(20_261_122), random = () => uniformFloat64(generator);
+  const comuni = await readComuni();
+  const all = comuni.reduce((sum, { residents }) => sum + residents, 0);
+  assert.ok(comuni.length > 8_000 && all > 59e6, `${comuni.length} comuni, ${all} residents`);
+  const metrics = catalogue.filter(({ places }) => places !== undefined);
+  assert.equal(metrics.length, 18);
+
+  /** Straight distances of the places around a person. */
+  function* distances(metric: Metric, near: readonly (readonly [number, Comune])[]) {
+    for (const [awayM, { residents }] of near) {
+      const mean = placesOf(metric, residents);
+      const count = Math.floor(mean) + (random() < mean % 1 ? 1 : 0);
+      for (let place = 0; place < count; place++) {
+        const outM = -0.6 * radiusM(residents, 2_970) * Math.log(1 - random());
+        const angle = 2 * Math.PI * random();
+        yield Math.hypot(awayM + outM * Math.cos(angle), outM * Math.sin(angle));
+      }
+    }
+  }
+
+  const points = new Map(metrics.map(({ id }) => [id, 0]));
+  let passed = 0, next = all / PEOPLE * random();
+  for (const home of comuni) {
+    for (passed += home.residents; next < passed; next += all / PEOPLE) {
+      // Places of the sample lie in a circle of 3,000 residents a km2.
+      const outM = radiusM(home.residents, 3_000) * Math.sqrt(random());
+      const angle = 2 * Math.PI * random();
+      const [x, y] = [home.x + outM * Math.cos(angle), home.y + outM * Math.sin(angle)];
+      const near = comuni.map((one) => [Math.hypot(one.x - x, one.y - y), one] as const)
+        .filter(([awayM, { residents }]) => awayM < 4_500 + 5 * radiusM(residents, 2_970));
+      for (const metric of metrics) {
+        const { id, measure, goalposts } = metric;
+        assert.ok(measure.kind === "nearest" || measure.kind === "count_within", id);
+        const walks = [...distances(metric, near)].map((metres) => metres * measure.detour);
+        const value = measure.kind === "nearest"
+          ? walks.reduce((least, walk) => Math.min(least, walk), measure.capM)
+          : walks.filter((walk) => walk <= measure.radiusM).length;
+        points.set(id, (points.get(id) ?? 0) + normalise(value, goalposts) / PEOPLE);
+      }
+    }
+  }
+  for (const { id, prior } of metrics) {
+    const drawn = points.get(id) ?? NaN;
+    // 1,500 people: the mean of points that differ by 40 is off by 1.
+    assert.ok(Math.abs(prior - drawn) < 3, `${id}: ${prior}, drawn ${drawn}`);
   }
 });

@@ -73,7 +73,7 @@ Deno.test("methodologyPage() shows each metric's average in Italy, of the releas
   const text = await page("en", "2026-03", sources, national);
   const row = (id: string) => text.split("<tr").find((one) => one.includes(`<code>${id}</code>`));
   assert.match(row("pharmacy_distance") ?? "", /data-heading="Average in Italy">61</);
-  const fixed = catalogue.find(({ id }) => id === "doctor_distance")?.prior;
+  const fixed = Math.round(catalogue.find(({ id }) => id === "doctor_distance")?.prior ?? NaN);
   assert.match(row("doctor_distance") ?? "", new RegExp(`"Average in Italy">${fixed}<`));
 });
 

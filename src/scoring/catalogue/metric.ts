@@ -136,6 +136,21 @@ export type Goalposts =
     readonly worstHigh: number;
   };
 
+/**
+ * How many places of the kind that a metric looks for there are in Italy. Of kinds with fewer places than
+ * there are comuni none is given: those lie in the larger towns (upper secondary schools in Lombardia are
+ * 23 points below what their number lets expect). Nor is a number that leaves out many of them.
+ */
+export interface Places {
+  readonly count: number;
+  /** What they are called in a rationale. */
+  readonly of: string;
+  /** Who published the number, and the year it holds for. */
+  readonly source: string;
+  /** `comune`: each has one; absent: comuni have them by their residents. */
+  readonly per?: "comune";
+}
+
 /** A metric; its name stands in the texts of each language. */
 export interface Metric<Id extends string = MetricId> {
   readonly id: Id;
@@ -156,6 +171,8 @@ export interface Metric<Id extends string = MetricId> {
   readonly goalposts: Goalposts;
   /** Why these goalposts: a rule, a standard or a national distribution. */
   readonly rationale: string;
+  /** A published number of places, from which a value is expected at each point (`../imputation`). */
+  readonly places?: Places;
   /**
    * What is expected of the normalised value where a release measures it nowhere: its mean over the
    * residents of Italy where a national distribution or figure is known, else 50.

@@ -37,19 +37,6 @@ const otherShops: readonly FeatureClass[] = [
 const walkable =
   "Full marks within a 5-minute walk, none beyond 30 (15-minute city; Walk Score's decay)";
 
-/**
- * A rationale with the source of its prior: a published number of places in Italy. They are spread over
- * the residents at random, so that a place is within a walk of d metres of a share of residents
- * 1 - exp(-n pi min(d / 1.4, R)2), and a circle holds a Poisson number of them. n is the number of
- * places per resident times 2,970 residents/km2, the density of built-up areas: 91.2 % of residents live
- * in 6.0 % of Italy (ISTAT, Località abitate 2021). R is the radius of the comune's own built-up area at
- * that density, beyond which nothing counts; the other 8.8 % of residents have 0 points.
- * Pharmacies measured in Lombardia, where all are listed: 78.1 points (70.1 by this for Italy) and 32.0
- * (33.1).
- */
-const spread = (goalposts: string, places: string): string =>
-  `${goalposts}; prior: ${places}, spread at random over the residents of built-up areas`;
-
 /** The metrics of the category, in the order of the contract. */
 export const services = [
   {
@@ -60,8 +47,9 @@ export const services = [
     sources: ["salute-pharmacies", "lombardia-pharmacies", "openstreetmap", "piemonte-poi"],
     measure: { kind: "nearest", classes: ["pharmacy"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 2400 },
-    rationale: spread(walkable, "19,997 pharmacies (Federfarma 2023)"),
-    prior: 70.1,
+    rationale: walkable,
+    places: { count: 19_997, of: "pharmacies", source: "Federfarma 2023" },
+    prior: 75,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -79,11 +67,10 @@ export const services = [
       per: "circle",
     },
     goalposts: { scale: "linear", best: 4, worst: 0 },
-    rationale: spread(
+    rationale:
       "Four offer a choice and a turn of night duty: one per 3,300 residents (L. 27/2012) for 13,000",
-      "19,997 pharmacies (Federfarma 2023)",
-    ),
-    prior: 33.1,
+    places: { count: 19_997, of: "pharmacies", source: "Federfarma 2023" },
+    prior: 29.6,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -96,7 +83,8 @@ export const services = [
     measure: { kind: "nearest", classes: ["doctor"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 2400 },
     rationale: walkable,
-    prior: 50,
+    places: { count: 39_366, of: "general practitioners", source: "Ministry of Health 2022" },
+    prior: 85.7,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -136,11 +124,10 @@ export const services = [
     sources: ["openstreetmap"],
     measure: { kind: "nearest", classes: ["nursery"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 300, worst: 2400 },
-    rationale: spread(
+    rationale:
       "The 300 m of the nearest grade in the school building rules (D.M. 18/12/1975); 30 minutes on foot",
-      "14,570 nurseries (ISTAT 2023/24)",
-    ),
-    prior: 61.3,
+    places: { count: 14_570, of: "nurseries", source: "ISTAT 2023/24" },
+    prior: 65.7,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -152,11 +139,9 @@ export const services = [
     sources: ["mim-schools", "lombardia-schools", "openstreetmap"],
     measure: { kind: "nearest", classes: ["kindergarten"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 300, worst: 2400 },
-    rationale: spread(
-      "300 m of the school building rules (D.M. 18/12/1975); 30 minutes on foot",
-      "13,326 state and 8,303 other schools (MIM 2018/19, 2022/23)",
-    ),
-    prior: 69,
+    rationale: "300 m of the school building rules (D.M. 18/12/1975); 30 minutes on foot",
+    places: { count: 21_629, of: "state and other schools", source: "MIM 2018/19, 2022/23" },
+    prior: 73.7,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -168,11 +153,9 @@ export const services = [
     sources: ["mim-schools", "lombardia-schools", "openstreetmap", "miur-schools"],
     measure: { kind: "nearest", classes: ["primary_school", "school"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 500, worst: 2400 },
-    rationale: spread(
-      "500 m of the school building rules (D.M. 18/12/1975); 30 minutes on foot",
-      "14,960 state and 1,343 other schools (MIM 2018/19, 2022/23)",
-    ),
-    prior: 68.5,
+    rationale: "500 m of the school building rules (D.M. 18/12/1975); 30 minutes on foot",
+    places: { count: 16_303, of: "state and other schools", source: "MIM 2018/19, 2022/23" },
+    prior: 73.6,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -190,11 +173,9 @@ export const services = [
       detour: 1.4,
     },
     goalposts: { scale: "linear", best: 1000, worst: 3600 },
-    rationale: spread(
-      "1,000 m of the school building rules (D.M. 18/12/1975); 45 minutes on foot",
-      "7,229 state and 624 other schools (MIM 2018/19, 2022/23)",
-    ),
-    prior: 65.4,
+    rationale: "1,000 m of the school building rules (D.M. 18/12/1975); 45 minutes on foot",
+    places: { count: 7_853, of: "state and other schools", source: "MIM 2018/19, 2022/23" },
+    prior: 75.6,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -239,11 +220,10 @@ export const services = [
     sources: ["openstreetmap", "piemonte-poi"],
     measure: { kind: "nearest", classes: ["library"], capM: 3200, detour: 1.4 },
     goalposts: { scale: "linear", best: 800, worst: 3200 },
-    rationale: spread(
+    rationale:
       "10 minutes on foot; two miles, the outer reach of England's Public Library Standards (PLS 1)",
-      "8,131 libraries (ISTAT 2022)",
-    ),
-    prior: 62.6,
+    places: { count: 8_131, of: "libraries", source: "ISTAT 2022" },
+    prior: 70.4,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -255,11 +235,13 @@ export const services = [
     sources: ["openstreetmap", "prato-poi"],
     measure: { kind: "nearest", classes: ["supermarket"], capM: 1600, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 1600 },
-    rationale: spread(
-      "5 minutes on foot; one mile, beyond which the USDA speaks of low access in towns",
-      "14,385 of 400 m2 and more or discount (Federdistribuzione 2019)",
-    ),
-    prior: 53.8,
+    rationale: "5 minutes on foot; one mile, beyond which the USDA speaks of low access in towns",
+    places: {
+      count: 14_385,
+      of: "supermarkets of 400 m2 and more or discount",
+      source: "Federdistribuzione 2019",
+    },
+    prior: 53.7,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -277,11 +259,9 @@ export const services = [
       per: "circle",
     },
     goalposts: { scale: "linear", best: 7, worst: 0 },
-    rationale: spread(
-      "As many as there are kinds of food shop: one of each, or a choice between some",
-      "230,000 food shops (Unioncamere 2020)",
-    ),
-    prior: 87.8,
+    rationale: "As many as there are kinds of food shop: one of each, or a choice between some",
+    places: { count: 230_000, of: "food shops", source: "Unioncamere 2020" },
+    prior: 76.4,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -311,11 +291,10 @@ export const services = [
     sources: ["openstreetmap", "piemonte-poi"],
     measure: { kind: "nearest", classes: ["post_office"], capM: 3000, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 3000 },
-    rationale: spread(
+    rationale:
       "5 minutes on foot; 3 km, within which three of four residents must have one (D.M. 7/10/2008)",
-      "almost 13,000 post offices (Poste Italiane 2023)",
-    ),
-    prior: 65,
+    places: { count: 13_000, of: "post offices", source: "Poste Italiane 2023" },
+    prior: 72.4,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -327,8 +306,9 @@ export const services = [
     sources: ["openstreetmap"],
     measure: { kind: "nearest", classes: ["bank", "atm"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 2400 },
-    rationale: spread(walkable, "19,655 branches (Banca d'Italia 2024)"),
-    prior: 69.8,
+    rationale: walkable,
+    places: { count: 19_655, of: "branches", source: "Banca d'Italia 2024" },
+    prior: 74.7,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -347,7 +327,8 @@ export const services = [
     },
     goalposts: { scale: "linear", best: 10, worst: 0 },
     rationale: "Ten are as many as Walk Score counts",
-    prior: 50,
+    places: { count: 142_958, of: "restaurants", source: "Unioncamere 2019" },
+    prior: 49.8,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -365,11 +346,10 @@ export const services = [
       per: "circle",
     },
     goalposts: { scale: "linear", best: 8, worst: 0 },
-    rationale: spread(
+    rationale:
       "Italy has a bar for about 400 residents (FIPE): eight serve a neighbourhood of 3,200",
-      "132,004 bars (FIPE 2024)",
-    ),
-    prior: 68.1,
+    places: { count: 132_004, of: "bars", source: "FIPE 2024" },
+    prior: 54.2,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -406,11 +386,10 @@ export const services = [
       per: "circle",
     },
     goalposts: { scale: "linear", best: 8, worst: 0 },
-    rationale: spread(
+    rationale:
       "The national 1.3 per 1,000 residents (Sport e Salute) for the 6,000 of a medium-sized town",
-      "78,000 grounds (Rapporto Sport 2025)",
-    ),
-    prior: 79.8,
+    places: { count: 78_000, of: "grounds", source: "Rapporto Sport 2025" },
+    prior: 75.5,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -436,8 +415,9 @@ export const services = [
     sources: ["openstreetmap"],
     measure: { kind: "nearest", classes: ["place_of_worship"], capM: 2400, detour: 1.4 },
     goalposts: { scale: "linear", best: 400, worst: 2400 },
-    rationale: spread(walkable, "25,000 parishes (Il Sole 24 Ore 2022)"),
-    prior: 74,
+    rationale: walkable,
+    places: { count: 25_000, of: "parishes", source: "Il Sole 24 Ore 2022" },
+    prior: 79,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -450,7 +430,8 @@ export const services = [
     measure: { kind: "nearest", classes: ["town_hall"], capM: 6000, detour: 1.4 },
     goalposts: { scale: "linear", best: 800, worst: 6000 },
     rationale: "10 minutes on foot; 12 by car at 30 km/h for an errand that is rare",
-    prior: 50,
+    places: { count: 7_901, of: "comuni", source: "ISTAT 2023", per: "comune" },
+    prior: 69.9,
     weight: 1,
     halfLifeY: halfLives.places,
   },
@@ -463,7 +444,8 @@ export const services = [
     measure: { kind: "nearest", classes: ["veterinary"], capM: 6000, detour: 1.4 },
     goalposts: { scale: "linear", best: 800, worst: 6000 },
     rationale: "10 minutes on foot; 12 by car at 30 km/h for an errand that is rare",
-    prior: 50,
+    places: { count: 8_647, of: "veterinary practices", source: "ANMVI 2025" },
+    prior: 84.8,
     weight: 1,
     halfLifeY: halfLives.places,
   },

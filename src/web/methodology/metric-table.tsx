@@ -41,6 +41,13 @@ function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts
   );
 }
 
+/** Why the goalposts, and which published number the expected value comes from. */
+function rationale({ rationale, places }: Metric): string {
+  if (places === undefined) return rationale;
+  const { count, of, source } = places;
+  return `${rationale}; prior: ${count.toLocaleString("en")} ${of} (${source})`;
+}
+
 /** The table of one category, under its name. */
 export function metricTable(
   { code, metrics }: LoadedCategory,
@@ -69,7 +76,7 @@ export function metricTable(
       <>
         {goalposts(metric, language, text, write)}
         <br />
-        <small lang="en">{metric.rationale}</small>
+        <small lang="en">{rationale(metric)}</small>
       </>,
       write.number(Math.round(one.national)),
       write.number(metric.weight),

@@ -1,0 +1,87 @@
+/** What a published number of places in Italy lets expect of a metric at a point. Pure. */
+import type { Metric, Places } from "../catalogue/metric.ts";
+import { normalise } from "../normalise-value.ts";
+import type { Expected } from "./imputation.ts";
+import type { PlacesOf, Surroundings } from "./surroundings.ts";
+
+/** Residents of Italy (ISTAT, census of 2021). */
+const ITALIANS = 59_030_133;
+
+/** Comuni of Italy (ISTAT 2023). */
+const COMUNI = 7_901;
+
+/**
+ * Places that a comune has whatever its size; the rest follow its residents. Between 0.2 and 0.35 the
+ * error of the expected points of pharmacies, primary and lower secondary schools in Lombardia is least:
+ * 22.1 points, with 0 it is 23.2.
+ */
+const PLACES_OF_ANY_COMUNE = 0.3;
+
+/**
+ * Standard deviation in points of what the number of places does not tell. Pharmacies and schools need
+ * none: their points in Lombardia are off by as much as their own distribution says (19.6 and 19.2
+ * points for pharmacies). Shops and practices are not planned by law and differ more between comuni.
+ */
+const MODEL_SD = 10;
+
+/** Distances at which the nearest place is looked for. */
+const STEPS = 8;
+
+/** The mean and deviation of two moments. */
+function expectedOf(mean: number, meanOfSquares: number): Expected {
+  const variance = Math.max(0, meanOfSquares - mean * mean);
+  return { value: mean, sd: Math.sqrt(variance + MODEL_SD ** 2) };
+}
+
+/** Places of a comune by its residents. */
+function placesOf({ count, per }: Places): PlacesOf {
+  if (per === "comune") return () => 1;
+  const perResident = (count - PLACES_OF_ANY_COMUNE * COMUNI) / ITALIANS;
+  return (residents) => PLACES_OF_ANY_COMUNE + residents * perResident;
+}
+
+/** The points of the nearest place: the probability that it is within a distance, over all points. */
+function ofNearest(
+  { best, worst }: { readonly best: number; readonly worst: number },
+  detour: number,
+  places: PlacesOf,
+  around: Surroundings,
+): Expected {
+  let mean = 0, squares = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const share = (step + 0.5) / STEPS;
+    const reached = around.anyWithin(places, (worst + (best - worst) * share) / detour);
+    mean += 100 * reached / STEPS;
+    squares += 2 * 100 ** 2 * share * reached / STEPS;
+  }
+  return expectedOf(mean, squares);
+}
+
+/** The points of a Poisson number of places. */
+function ofCount(metric: Metric, mean: number): Expected {
+  let probability = Math.exp(-mean), rest = 1, sum = 0, squares = 0;
+  for (let count = 0; rest > 1e-6 && count < 1000; count++) {
+    const points = normalise(count, metric.goalposts);
+    const isFull = points >= 100;
+    const share = isFull ? rest : probability;
+    sum += share * points;
+    squares += share * points * points;
+    if (isFull) break;
+    rest -= probability;
+    probability *= mean / (count + 1);
+  }
+  return expectedOf(sum, squares);
+}
+
+/** What is expected of a metric at a point; null where no number of its places is known. */
+export function expectedPlaces(metric: Metric, around: Surroundings): Expected | null {
+  const { measure, goalposts, places } = metric;
+  if (places === undefined) return null;
+  if (measure.kind === "nearest" && goalposts.scale === "linear") {
+    return ofNearest(goalposts, measure.detour, placesOf(places), around);
+  }
+  if (measure.kind === "count_within" && measure.per === "circle") {
+    return ofCount(metric, around.expected(placesOf(places), measure.radiusM / measure.detour));
+  }
+  return null;
+}

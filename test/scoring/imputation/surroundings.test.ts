@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { surroundingsAmong, type Town } from "../../../src/scoring/imputation/surroundings.ts";
+
+const LAT = 45, LON = 9;
+
+/** Degrees of so many metres at the point, on a sphere of 6,371 km. */
+const north = (metres: number): number => metres / (6_371_000 * Math.PI / 180);
+const east = (metres: number): number => north(metres) / Math.cos(LAT * Math.PI / 180);
+
+const town = (istat: string, residents: number, eastM: number, northM = 0): Town => ({
+  istat,
+  residents,
+  lat: LAT + north(northM),
+  lon: LON + east(eastM),
+});
+
+const spot = { istat: "000001", lat: LAT, lon: LON };
+const perThousand = (places: number) => (residents: number): number => residents * places / 1000;
+
+/** Radius in metres of residents at 2,970 a km2. */
+const radiusM = (residents: number): number => 1000 * Math.sqrt(residents / 2_970 / Math.PI);
+
+/** Shares of 20,000 draws: places exponentially far (0.6 radii) from a middle, in any direction. */
+function simulated(residents: number, awayM: number, places: number, withinM: number): {
+  expected: number;
+  any: number;
+} {
+  const generator = xoroshiro128plus(1), random = () => uniformFloat64(generator);
+  const draws = 20_000, rest = places - Math.floor(places);
+  let sum = 0, any = 0;
+  for (let draw = 0; draw < draws; draw++) {
+    const count = Math.floor(places) + (random() < rest ? 1 : 0);
+    let found = 0;
+    for (let place = 0; place < count; place++) {
+      const distance = -0.6 * radiusM(residents) * Math.log(1 - random());
+      const angle = 2 * Math.PI * random();
+      const [x, y] = [awayM + distance * Math.cos(angle), distance * Math.sin(angle)];
+      found += x * x + y * y <= withinM * withinM ? 1 : 0;
+    }
+    sum += found;
+    any += found > 0 ? 1 : 0;
+  }
+  return { expected: sum / draws, any: any / draws };
+}
+
+Deno.test("surroundingsAmong() agrees with places drawn at random about a middle", () => {
+  for (
+    const [residents, awayM, perThousandResidents, withinM] of [
+      [7_000, 300, 0.34, 286],
+      [7_000, 300, 0.34, 1_714],
+      [7_000, 2_500, 1.5, 1_000],
+      [90_000, 0, 0.1, 500],
+      [400, 50, 2, 4_000],
+    ] as const
+  ) {
+    const around = surroundingsAmong([town("000001", residents, awayM)])(spot);
+    const placesOf = perThousand(perThousandResidents);
+    const drawn = simulated(residents, awayM, placesOf(residents), withinM);
+    const name = `${residents} residents, ${awayM} m away, within ${withinM} m`;
+    const any = around.anyWithin(placesOf, withinM);
+    const expected = around.expected(placesOf, withinM);
+    assert.ok(Math.abs(any - drawn.any) < 0.025, `${name}: ${any}, drawn ${drawn.any}`);
+    const apart = Math.abs(expected - drawn.expected);
+    assert.ok(apart < 0.03 * Math.max(1, drawn.expected), `${name}: ${expected} places`);
+  }
+});
+
+const metres = fc.integer({ min: -12_000, max: 12_000 });
+const towns = fc.array(fc.tuple(fc.integer({ min: 0, max: 300_000 }), metres, metres), {
+  maxLength: 8,
+}).map((all) => all.map(([residents, x, y], i) => town(String(i), residents, x, y)));
+
+Deno.test("surroundingsAmong() finds no fewer places within a longer walk, nor with one comune more", () => {
+  fc.assert(fc.property(
+    towns,
+    fc.integer({ min: 100, max: 3_500 }),
+    fc.integer({ min: 0, max: 1_000 }),
+    (some, withinM, more) => {
+      const placesOf = perThousand(0.4);
+      const around = surroundingsAmong(some)(spot);
+      const fewer = surroundingsAmong(some.slice(1))(spot);
+      for (const figure of ["expected", "anyWithin"] as const) {
+        const near = around[figure](placesOf, withinM);
+        assert.ok(near >= 0);
+        // Lengths are told apart in steps, each share summed up over rings.
+        assert.ok(near <= 1.01 * around[figure](placesOf, withinM + more) + 1e-3);
+        assert.ok(near >= (1 - 1e-9) * fewer[figure](placesOf, withinM));
+      }
+      assert.ok(around.anyWithin(placesOf, withinM) <= 1);
+    },
+  ));
+});
+
+Deno.test("surroundingsAmong() expects nothing where the comuni are far or have no residents", () => {
+  for (const some of [[], [town("000001", 0, 0)], [town("000001", 5_000, 30_000)]]) {
+    const around = surroundingsAmong(some)(spot);
+    assert.equal(around.anyWithin(perThousand(10), 4_000), 0);
+    assert.equal(around.expected(perThousand(10), 4_000), 0);
+  }
+});
+
+Deno.test("surroundingsAmong() takes a place known to its comune alone for one half way out", () => {
+  const among = surroundingsAmong([town("000001", 7_000, 0)]);
+  const within = (given: object) => among({ ...spot, ...given }).anyWithin(perThousand(0.34), 300);
+  const half = { lon: LON + east(0.6 * Math.LN2 * radiusM(7_000)) };
+  const apart = within({ precision: "comune" }) - within(half);
+  assert.ok(Math.abs(apart) < 0.02, String(apart)); // a step of length
+  assert.ok(within({ precision: "civico" }) > within({ precision: "locality" }));
+});
