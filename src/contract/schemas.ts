@@ -172,7 +172,7 @@ export type Reason = z.infer<typeof Reason>;
 export const Imputed = z.strictObject({
   "value": z.number().min(0).max(100),
   "sd": z.number().min(0),
-  "from": z.enum(["stratum","italy","comune","unknown"]),
+  "from": z.enum(["stratum","italy","comune","residents","unknown"]),
 }).openapi("Imputed");
 export type Imputed = z.infer<typeof Imputed>;
 

@@ -491,11 +491,12 @@ export interface components {
             sd: number;
             /**
              * @description What it was made of: values measured in comparable comuni (`stratum`) or in all Italy,
-             *     what is known of the whole `comune`, or nothing (`unknown`: no loaded source measures
-             *     the metric anywhere).
+             *     what is known of the whole `comune`, the `residents` around the point and the number of
+             *     such places in Italy, or nothing (`unknown`: no loaded source measures the metric
+             *     anywhere).
              * @enum {string}
              */
-            from: "stratum" | "italy" | "comune" | "unknown";
+            from: "stratum" | "italy" | "comune" | "residents" | "unknown";
         };
         /**
          * @description Why a metric is not direct. Stable, never translated.

@@ -56,7 +56,7 @@ export async function run(
         name: place.name,
         precision: "coordinates",
         measurements: judge(evidence, "coordinates"),
-        imputed: values.at(place.istat),
+        imputed: values.at(place),
       });
     }
     const method = { metrics: catalogue, weights: categoryWeights, builtAt: release.builtAt };

@@ -272,11 +272,15 @@ create table imputed (
   primary key (metric, place)
 );
 
--- What a comune is compared by.
+-- What a comune is compared by, and what is expected around it: its residents and the middle of its
+-- main town (WGS84).
 create table comune_cell (
   istat text primary key,
   stratum text not null check (stratum in ('city', 'town', 'rural')),
-  macro_area text check (macro_area in ('north', 'centre', 'south'))
+  macro_area text check (macro_area in ('north', 'centre', 'south')),
+  residents double precision not null,
+  lat double precision not null,
+  lon double precision not null
 );
 
 -- The share of residents who live below each tenth of a point of the score, from 0 to 100.

@@ -50,7 +50,7 @@ export function createScorer(sql: Sql): Scorer {
       catalogue,
       categoryWeights,
       measurements,
-      values.at(istat),
+      values.at(place),
       precision,
       release.builtAt,
     );

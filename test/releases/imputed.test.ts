@@ -59,16 +59,30 @@ Deno.test("the sample's one comune counts as one unit beside the 50 of what is k
   assert.ok(rows.every(({ units }) => units === 1));
 });
 
-Deno.test("what is missing at a place is imputed from its stratum, and gives its interval a width", async () => {
+Deno.test("what is missing at a place is imputed from its stratum or the residents around, and gives its interval a width", async () => {
   const { metrics, interval, ranks } = await edgeReport(await active());
   const missing = metrics.filter(({ measurement }) => measurement.state === "missing");
   assert.ok(missing.length > 0);
-  for (const { imputed, points } of missing) {
-    assert.equal(imputed.from, "stratum");
+  for (const { metric, imputed, points } of missing) {
+    // The one comune of the sample counts for less than a published number of places.
+    assert.equal(imputed.from, metric.places === undefined ? "stratum" : "residents", metric.id);
     assert.equal(points, imputed.value);
   }
+  assert.ok(missing.some(({ imputed }) => imputed.from === "residents"));
   assert.ok(interval.data > 0);
   assert.ok(ranks.italy !== null || interval.high - interval.low > 10);
+});
+
+Deno.test("a release without the residents of its comuni is one of an older version, and is read as such", async () => {
+  const { schema } = await active(), { locate, score, data } = createService({ sql });
+  await sql`alter table ${sql(schema)}.comune_cell rename residents to other`;
+  const release = await active();
+  const place = await locate({ lat: edge.lat, lon: edge.lon }, release);
+  assert.ok(place !== null);
+  const { metrics } = await score(place, release);
+  assert.ok(metrics.every(({ imputed }) => imputed.from === "unknown"));
+  assert.equal((await data.national(release)).size, 0);
+  await sql`alter table ${sql(schema)}.comune_cell rename other to residents`;
 });
 
 Deno.test("a release of an older version counts literals with deviation 28.9, and doctor says that an import is due", async () => {

@@ -7,7 +7,7 @@ import { aggregate, type Report } from "../../scoring/aggregate.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
 import { type Comparable, imputedRows } from "../../scoring/imputation/estimate.ts";
 import type { Imputed } from "../../scoring/imputation/imputation.ts";
-import { releaseValues } from "../../scoring/imputation/release-values.ts";
+import { type ComuneCell, releaseValues } from "../../scoring/imputation/release-values.ts";
 import { intervalOf } from "../../scoring/interval.ts";
 import type { Measurement } from "../../scoring/measurement.ts";
 import { imputedByMethod1 } from "./method-1.ts";
@@ -109,10 +109,12 @@ export function overDraws(draws: readonly MaskingResult[]): MaskingResult {
  * Hides measurements of every place by one pattern, and imputes them from the other provinces as the
  * pattern left those. Places of which a pattern hides nothing count in the ranking alone.
  *
+ * @param comuni of the places, and those around them
  * @param weights of the categories, summing to 1
  */
 export function maskedErrors(
   places: readonly Comparable[],
+  comuni: readonly ComuneCell[],
   metrics: readonly Metric[],
   weights: Weights,
   mask: Mask,
@@ -124,12 +126,12 @@ export function maskedErrors(
     const isHeldOut = ({ provincia }: Comparable) => foldOf.get(provincia) === fold;
     const values = releaseValues(metrics, {
       rows: imputedRows(metrics, left.filter((place) => !isHeldOut(place))),
-      cells: places,
+      cells: comuni,
       ranks: new Map(),
     });
     return places.flatMap((place, i) =>
       isHeldOut(place)
-        ? [scorePlace(place, left[i] ?? place, metrics, weights, values.at(place.istat))]
+        ? [scorePlace(place, left[i] ?? place, metrics, weights, values.at(place))]
         : []
     );
   }).flat();

@@ -80,7 +80,7 @@ export async function validate(
     overDraws(
       // Rural places are what they are: nothing is drawn.
       (name === "rural" ? masks.slice(0, 1) : masks)
-        .map((mask) => maskedErrors(sample, catalogue, categoryWeights, mask[name])),
+        .map((mask) => maskedErrors(sample, comuni, catalogue, categoryWeights, mask[name])),
     ),
   ]);
   const local = new Set(comuneOf.get(mezzolombardo.istat)?.localSources ?? []);
@@ -93,7 +93,7 @@ export async function validate(
       mezzolombardo,
       local,
       sample,
-      (some) => valuesOf(some).at(mezzolombardo.istat),
+      (some) => valuesOf(some).at(mezzolombardo),
     ),
     saturation: saturation(reported),
     correlated: correlatedPairs(reported),
@@ -104,14 +104,14 @@ export async function validate(
 }
 
 function report(sample: readonly Comparable[], values: ReleaseValues): ReportedPlace[] {
-  return sample.map(({ istat, residents, measurements }) => ({
+  return sample.map(({ istat, lat, lon, residents, measurements }) => ({
     istat,
     residents,
     report: aggregate(
       catalogue,
       categoryWeights,
       measurements,
-      values.at(istat),
+      values.at({ istat, lat, lon }),
       "coordinates",
       "2000-01-01", // neither the date of data nor of a release matters to a score
     ),

@@ -10,7 +10,7 @@ import { type Cell, cellPlace } from "./strata.ts";
 /** An imputed value of a release. */
 export interface ImputedRow extends Expected {
   readonly metric: string;
-  readonly from: Exclude<ImputedFrom, "unknown">;
+  readonly from: Exclude<ImputedFrom, "residents" | "unknown">;
   /** `italy`; a stratum, or a stratum and macro-area (`town south`); or a comune's code. */
   readonly place: string;
   /** Units of the metric's support that were measured. */
@@ -21,6 +21,10 @@ export interface ImputedRow extends Expected {
 export interface Comparable extends Cell {
   readonly istat: string;
   readonly provincia: string;
+  /** WGS84 degrees. */
+  readonly lat: number;
+  readonly lon: number;
+  /** Residents of Italy it stands for. */
   readonly residents: number;
   readonly measurements: ReadonlyMap<string, Measurement>;
 }

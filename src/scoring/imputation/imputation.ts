@@ -2,10 +2,11 @@
 import type { Metric } from "../catalogue/metric.ts";
 
 /**
- * Whose values an imputed value was made of: those of comparable comuni, of all Italy, of the place's own
- * comune; `unknown`: no source measures the metric anywhere, so that the catalogue's literal stands.
+ * What an imputed value was made of: the values of comparable comuni, of all Italy, of the place's own
+ * comune; `residents`: a published number of places in Italy and the residents around the point;
+ * `unknown`: no source measures the metric anywhere, so that the catalogue's literal stands.
  */
-export type ImputedFrom = "stratum" | "italy" | "comune" | "unknown";
+export type ImputedFrom = "stratum" | "italy" | "comune" | "residents" | "unknown";
 
 /** An expected normalised value, 0 to 100, and its standard deviation. */
 export interface Expected {

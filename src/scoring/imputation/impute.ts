@@ -40,11 +40,18 @@ export async function impute(
     ...imputedRows(catalogue, comparable),
     ...rowsFromClasses(catalogue, await readClasses(sql, schema)),
   ];
-  const cells = comuni.map(({ istat, stratum, macroArea }) => ({ istat, stratum, macroArea }));
+  const cells = comuni.map(({ istat, stratum, macroArea, residents, lat, lon }) => ({
+    istat,
+    stratum,
+    macroArea,
+    residents,
+    lat,
+    lon,
+  }));
   const values = releaseValues(catalogue, { rows, cells, ranks: new Map() });
   const scores = sample.map((place) => ({
     istat: place.istat,
-    ...scoreOf(place, values.at(place.istat)),
+    ...scoreOf(place, values.at(place)),
   }));
   await storeValues(sql, schema, { rows, cells, ranks: ranksOf(scores) });
 }

@@ -3,13 +3,14 @@ import type { Sql } from "../../db/sql.ts";
 import type { Metric } from "../catalogue/metric.ts";
 import type { Cumulative } from "../rank.ts";
 import type { ImputedRow } from "./estimate.ts";
+import { expectedPlaces } from "./expected-places.ts";
 import { type Imputation, type Imputed, literalOf } from "./imputation.ts";
+import { exchanged, priorShare } from "./shrinkage.ts";
 import { type Cell, cellPlace } from "./strata.ts";
+import { type Spot, type Surroundings, surroundingsAmong, type Town } from "./surroundings.ts";
 
-/** A comune and what it is compared by. */
-export interface ComuneCell extends Cell {
-  readonly istat: string;
-}
+/** A comune, what it is compared by, and what it adds to its surroundings. */
+export interface ComuneCell extends Cell, Town {}
 
 /** What a release stores. */
 export interface StoredValues {
@@ -21,9 +22,31 @@ export interface StoredValues {
 
 /** What stands in for missing values in a release. */
 export interface ReleaseValues {
-  /** In a comune. */
-  at(istat: string): Imputed;
+  /** At a point. */
+  at(spot: Spot): Imputed;
   readonly ranks: StoredValues["ranks"];
+}
+
+/** A value, and which part of it is the catalogue's literal. */
+interface Shared {
+  readonly imputation: Imputation;
+  readonly literalShare: number;
+}
+
+/** A smaller part of an imputed value stays as it is: by point it would move the value by a point or two. */
+const LEAST_SHARE = 0.05;
+
+/** Puts what the residents around a point let expect in the place of the literal. */
+function refined(
+  metric: Metric,
+  { imputation, literalShare }: Shared,
+  around: () => Surroundings,
+): Imputation {
+  if (metric.places === undefined || literalShare < LEAST_SHARE) return imputation;
+  const expected = expectedPlaces(metric, around());
+  if (expected === null) return imputation;
+  const { value, sd } = exchanged(imputation, literalShare, literalOf(metric), expected);
+  return { value, sd, from: literalShare > 0.5 ? "residents" : imputation.from };
 }
 
 /** Sorts the stored values for lookup: once a release, for the requests read them. */
@@ -31,32 +54,48 @@ export function releaseValues(
   metrics: readonly Metric[],
   { rows, cells, ranks }: StoredValues,
 ): ReleaseValues {
+  const italy = new Map(
+    rows.flatMap(({ metric, from, units }) => from === "italy" ? [[metric, units] as const] : []),
+  );
   const stored = new Map(
-    rows.map(({ metric, place, from, value, sd }): [string, Imputation] => [
+    rows.map(({ metric, place, from, value, sd, units }): [string, Shared] => [
       `${metric} ${place}`,
-      { value, sd, from },
+      {
+        imputation: { value, sd, from },
+        literalShare: from === "comune"
+          ? 0
+          : priorShare(italy.get(metric) ?? 0) * (from === "italy" ? 1 : priorShare(units)),
+      },
     ]),
   );
-  const inCell = (cell: Cell | null): ReadonlyMap<string, Imputation> =>
+  const unknown = (metric: Metric): Shared => ({ imputation: literalOf(metric), literalShare: 1 });
+  const inCell = (cell: Cell | null): ReadonlyMap<string, Shared> =>
     new Map(metrics.map((metric) => {
       const places = cell === null ? [] : [cellPlace(cell, true), cellPlace(cell, false)];
       const known = [...places, "italy"].map((place) => stored.get(`${metric.id} ${place}`));
-      return [metric.id, known.find((one) => one !== undefined) ?? literalOf(metric)];
+      return [metric.id, known.find((one) => one !== undefined) ?? unknown(metric)];
     }));
-  const byCell = new Map<string, ReadonlyMap<string, Imputation>>();
+  const byCell = new Map<string, ReadonlyMap<string, Shared>>();
   for (const cell of cells) {
     const name = cellPlace(cell, true);
     if (!byCell.has(name)) byCell.set(name, inCell(cell));
   }
   const cellOf = new Map(cells.map((cell) => [cell.istat, byCell.get(cellPlace(cell, true))]));
   const anywhere = inCell(null);
+  const hasResidents = cells.some(({ residents }) => residents > 0);
+  const surroundingsOf = surroundingsAmong(cells);
   const ofComune = new Set(rows.flatMap(({ from, metric }) => from === "comune" ? [metric] : []));
   return {
-    at: (istat) => {
-      const own = cellOf.get(istat) ?? anywhere;
-      return (metric) =>
-        (ofComune.has(metric.id) ? stored.get(`${metric.id} ${istat}`) : undefined) ??
-          own.get(metric.id) ?? literalOf(metric);
+    at: (spot) => {
+      const own = cellOf.get(spot.istat) ?? anywhere;
+      let known: Surroundings | undefined;
+      const around = () => known ??= surroundingsOf(spot);
+      return (metric) => {
+        const shared =
+          (ofComune.has(metric.id) ? stored.get(`${metric.id} ${spot.istat}`) : undefined) ??
+            own.get(metric.id) ?? unknown(metric);
+        return hasResidents ? refined(metric, shared, around) : shared.imputation;
+      };
     },
     ranks,
   };
@@ -74,10 +113,10 @@ export async function storeValues(
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(metric text, "from" text,
       place text, value float8, sd float8, units integer)`;
   await sql`
-    insert into ${sql(schema)}.comune_cell (istat, stratum, macro_area)
-    select istat, stratum, "macroArea"
+    insert into ${sql(schema)}.comune_cell (istat, stratum, macro_area, residents, lat, lon)
+    select istat, stratum, "macroArea", residents, lat, lon
     from json_to_recordset(${JSON.stringify(cells)}::text::json) as r(istat text, stratum text,
-      "macroArea" text)`;
+      "macroArea" text, residents float8, lat float8, lon float8)`;
   const distributions = [...ranks].map(([place, cumulative]) => ({ place, cumulative }));
   await sql`
     insert into ${sql(schema)}.score_rank (place, cumulative)
@@ -93,7 +132,8 @@ export async function readValues(sql: Sql, schema: string): Promise<StoredValues
     const rows = await sql<ImputedRow[]>`
       select metric, origin as "from", place, value, sd, units from ${sql(schema)}.imputed`;
     const cells = await sql<ComuneCell[]>`
-      select istat, stratum, macro_area as "macroArea" from ${sql(schema)}.comune_cell`;
+      select istat, stratum, macro_area as "macroArea", residents, lat, lon
+      from ${sql(schema)}.comune_cell`;
     const ranks = await sql<{ place: string; cumulative: number[] }[]>`
       select place, to_json(cumulative) as cumulative from ${sql(schema)}.score_rank`;
     return {
@@ -118,7 +158,9 @@ async function whereImputed<T>(
 export async function hasImputedValues(sql: Sql, schema: string): Promise<boolean> {
   const [row] = await sql<{ known: boolean }[]>`
     select exists (
-      select from pg_tables where schemaname = ${schema} and tablename = 'imputed') as known`;
+      select from information_schema.columns
+      where table_schema = ${schema} and table_name = 'comune_cell' and column_name = 'residents'
+    ) as known`;
   return row?.known ?? false;
 }
 

@@ -12,6 +12,9 @@ export const SAMPLE_SEED = 20_261_122;
 /** A comune of a release. */
 export interface ComuneKnown extends ComuneToDraw, Cell {
   readonly provincia: string;
+  /** The middle of its main town, WGS84 degrees. */
+  readonly lat: number;
+  readonly lon: number;
 }
 
 /** A place of the sample. */
@@ -55,7 +58,9 @@ async function readLocalSources(
 
 /** The comuni of a release by code: the newest list of residents, else the census' density and their area. */
 export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[]> {
-  const known = await sql<{ istat: string; provincia: string; residents: number; km2: number }[]>`
+  const known = await sql<
+    { istat: string; provincia: string; residents: number; km2: number; lat: number; lon: number }[]
+  >`
     with known as materialized (
       select distinct on (s.code, l.name) s.code as istat, l.name, s.value
       from ${sql(schema)}.statistic s
@@ -71,16 +76,21 @@ export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[
       from ${sql(schema)}.area where kind = 'comune' group by code
     )
     select c.istat, c.provincia, coalesce(l.km2, 0) as km2,
-      coalesce(n.residents, n.density * l.km2, 0) as residents
+      coalesce(n.residents, n.density * l.km2, 0) as residents, ST_Y(m.geom) as lat, ST_X(m.geom) as lon
     from ${sql(schema)}.comune c
+    join (
+      select istat, ST_Transform(geom, 4326) as geom from ${sql(schema)}.comune_centre
+    ) m on m.istat = c.istat
     left join counted n on n.istat = c.istat
     left join land l on l.istat = c.istat
     order by c.istat`;
   const localSources = await readLocalSources(sql, schema);
-  return known.map(({ istat, provincia, residents, km2 }) => ({
+  return known.map(({ istat, provincia, residents, km2, lat, lon }) => ({
     istat,
     provincia,
     residents,
+    lat,
+    lon,
     localSources: localSources.get(istat) ?? [],
     stratum: stratumOf(residents, km2),
     macroArea: macroAreaOf(istat),

@@ -13,6 +13,9 @@ export interface Observation {
 /** How many units of evidence what is known before counts as. */
 const PRIOR_UNITS = 50;
 
+/** Which part of a shrunken value is what was known before. */
+export const priorShare = (units: number): number => PRIOR_UNITS / (units + PRIOR_UNITS);
+
 /** What observations say. */
 export interface Moments extends Expected {
   /** Distinct units: many places of one town weigh as one. */
@@ -39,8 +42,21 @@ export function momentsOf(observations: readonly Observation[]): Moments | null 
  */
 export function shrunk(own: Moments | null, before: Expected): Expected {
   if (own === null) return before;
-  const share = own.units / (own.units + PRIOR_UNITS);
+  const share = 1 - priorShare(own.units);
   const value = share * own.value + (1 - share) * before.value;
   const spread = (one: Expected): number => one.sd ** 2 + (one.value - value) ** 2;
   return { value, sd: Math.sqrt(share * spread(own) + (1 - share) * spread(before)) };
+}
+
+/** A mixture of which `share` is `before`, with `after` in its place. */
+export function exchanged(
+  mixture: Expected,
+  share: number,
+  before: Expected,
+  after: Expected,
+): Expected {
+  const squares = (one: Expected): number => one.sd ** 2 + one.value ** 2;
+  const value = mixture.value + share * (after.value - before.value);
+  const all = squares(mixture) + share * (squares(after) - squares(before));
+  return { value, sd: Math.sqrt(Math.max(0, all - value ** 2)) };
 }

@@ -90,7 +90,9 @@ export const methodology: MethodologyTexts = {
         "unterschieden, bei denen das die Vorhersage deutlich verbessert, und nie bei der Sicherheit.",
         "In je weniger Gemeinden eine Kennzahl gemessen ist, desto näher rückt ihr Durchschnitt an den " +
         "italienischen und dann an eine feste Zahl: 50, mit großer Unsicherheit, wo nichts über sie " +
-        "bekannt ist. Bei Hochwasser und Erdrutschen wird, soweit bekannt, der Anteil der Einwohner der " +
+        "bekannt ist. Für Läden, Schulen, Ärzte und andere häufige Angebote ergibt sich diese Zahl daraus, " +
+        "wie viele es in Italien gibt, wie viele Menschen in den umliegenden Gemeinden wohnen und wie weit " +
+        "deren Ortskerne entfernt sind. Bei Hochwasser und Erdrutschen wird, soweit bekannt, der Anteil der Einwohner der " +
         "Gemeinde in jeder Gefahrenklasse verwendet.",
       ],
     },

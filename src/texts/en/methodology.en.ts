@@ -80,7 +80,9 @@ export const methodology: MethodologyTexts = {
         "places. North, Centre and South with the islands are told apart only for metrics where that " +
         "predicts clearly better, and never in safety.",
         "The fewer comuni a metric was measured in, the closer its average moves to that of Italy and " +
-        "then to a fixed number: 50, with a wide uncertainty, where nothing is known of it. For floods " +
+        "then to a fixed number: 50, with a wide uncertainty, where nothing is known of it. For shops, " +
+        "schools, doctors and other common services that number follows from how many there are in " +
+        "Italy, how many people live in the comuni around and how far their centres are. For floods " +
         "and landslides the share of the comune's residents who live in each hazard class is used where " +
         "it is known.",
       ],

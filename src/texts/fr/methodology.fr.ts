@@ -90,6 +90,8 @@ export const methodology: MethodologyTexts = {
         "nettement, et jamais pour la sécurité.",
         "Moins il y a de communes où un indicateur est mesuré, plus sa moyenne se rapproche de celle de " +
         "l'Italie, puis d'un nombre fixe : 50, avec une large incertitude, si rien n'en est connu. Pour les " +
+        "commerces, les écoles, les médecins et d'autres services courants, ce nombre se déduit de leur " +
+        "nombre en Italie, de la population des communes voisines et de la distance de leurs centres. Pour les " +
         "inondations et les glissements de terrain, on utilise, si elle est connue, la part des habitants de " +
         "la commune dans chaque classe d'aléa.",
       ],

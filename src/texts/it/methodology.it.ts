@@ -86,7 +86,9 @@ export const methodology: MethodologyTexts = {
         "più, almeno 150 per km²) e i luoghi rurali. Nord, Centro e Sud con le isole sono distinti solo " +
         "per gli indicatori in cui la previsione migliora nettamente, e mai nella sicurezza.",
         "In meno comuni un indicatore è misurato, più la sua media si avvicina a quella italiana e poi a " +
-        "un numero fisso: 50, con un'incertezza ampia, dove non se ne sa nulla. Per alluvioni e frane si " +
+        "un numero fisso: 50, con un'incertezza ampia, dove non se ne sa nulla. Per negozi, scuole, medici " +
+        "e altri servizi diffusi questo numero si ricava da quanti ce ne sono in Italia, da quante persone " +
+        "vivono nei comuni intorno e da quanto distano i loro centri. Per alluvioni e frane si " +
         "usa, dove è nota, la quota di residenti del comune in ciascuna classe di pericolosità.",
       ],
     },

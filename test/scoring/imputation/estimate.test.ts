@@ -12,7 +12,7 @@ const near = (actual: number | undefined, expected: number) =>
 
 /** A metric whose values are what they are normalised to. */
 function metric(id: string, over: Partial<Metric> = {}): Metric {
-  const base = metricById.get("pharmacy_distance");
+  const base = metricById.get("hospital_distance");
   assert.ok(base !== undefined);
   const goalposts = { scale: "linear", best: 100, worst: 0 } as const;
   return { ...base, id: id as Metric["id"], goalposts, prior: 50, ...over };
@@ -35,6 +35,8 @@ const place = (
 ): Comparable => ({
   istat,
   provincia,
+  lat: 45,
+  lon: 9,
   residents: 1,
   ...cell,
   measurements: new Map(Object.entries(measurements)),
@@ -138,13 +140,21 @@ Deno.test("releaseValues() prefers the comune, then the stratum's macro-area, th
       row("c", "italy", "italy", 6),
       row("c", "stratum", "city", 7),
     ],
-    cells: [{ istat: "000001", ...rural }, { istat: "000002", ...rural }],
+    cells: ["000001", "000002"].map((istat) => ({
+      istat,
+      residents: 9,
+      lat: 45,
+      lon: 9,
+      ...rural,
+    })),
     ranks: new Map(),
   });
   const at = (istat: string) =>
-    metrics.map((metric) => values.at(istat)(metric)).map(({ value, from }) => `${value} ${from}`);
+    metrics.map((metric) => values.at({ istat, lat: 45, lon: 9 })(metric)).map(({ value, from }) =>
+      `${value} ${from}`
+    );
   assert.deepEqual(at("000001"), ["3 comune", "5 stratum", "6 italy", "33 unknown"]);
   assert.deepEqual(at("000002"), ["2 stratum", "5 stratum", "6 italy", "33 unknown"]);
   assert.deepEqual(at("999999"), ["1 italy", "4 italy", "6 italy", "33 unknown"]);
-  assert.equal(values.at("000001")(metrics[3] as Metric).sd, 28.9);
+  assert.equal(values.at({ istat: "000001", lat: 45, lon: 9 })(metrics[3] as Metric).sd, 28.9);
 });

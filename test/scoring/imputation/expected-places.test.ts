@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { catalogue, metricById } from "../../../src/scoring/catalogue/catalogue.ts";
+import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
+import { expectedPlaces } from "../../../src/scoring/imputation/expected-places.ts";
+import { UNKNOWN_SD } from "../../../src/scoring/imputation/imputation.ts";
+import { releaseValues } from "../../../src/scoring/imputation/release-values.ts";
+import type { Surroundings } from "../../../src/scoring/imputation/surroundings.ts";
+
+function metricOf(id: string): Metric {
+  const metric = metricById.get(id);
+  assert.ok(metric !== undefined);
+  return metric;
+}
+
+/** The same wherever one looks: a probability, or a mean number. */
+const around = (any: number, expected = 0): Surroundings => ({
+  anyWithin: () => any,
+  expected: () => expected,
+});
+
+const near = (a: number | undefined, b: number, tolerance = 1e-9): void =>
+  assert.ok(a !== undefined && Math.abs(a - b) < tolerance, `${a} and ${b}`);
+
+Deno.test("expectedPlaces() gives full points where a place is surely near, none where none is", () => {
+  const nearest = metricOf("pharmacy_distance");
+  for (const share of [0, 1]) near(expectedPlaces(nearest, around(share))?.value, 100 * share);
+  // One in three places has full points, the others have none: sd 100 x sqrt(2) / 3, and 10 of the model.
+  const third = expectedPlaces(nearest, around(1 / 3));
+  near(third?.value, 100 / 3);
+  near(third?.sd, Math.sqrt(100 ** 2 * 2 / 9 + 10 ** 2));
+});
+
+Deno.test("expectedPlaces() takes walked metres for a detour of 1.4, from best to worst", () => {
+  const asked: number[] = [];
+  const asking: Surroundings = {
+    expected: () => 0,
+    anyWithin: (_, distanceM) => {
+      asked.push(distanceM * 1.4);
+      return distanceM * 1.4 >= 1_400 ? 1 : 0; // the nearest pharmacy is a walk of 1,400 m away
+    },
+  };
+  near(expectedPlaces(metricOf("pharmacy_distance"), asking)?.value, 50);
+  assert.ok(asked.every((distanceM) => distanceM > 400 && distanceM < 2_400), String(asked));
+});
+
+Deno.test("expectedPlaces() of a count is the mean over the Poisson distribution", () => {
+  const pharmacies = metricOf("pharmacies_1km"); // four are full points
+  const mean = 2, chance = (k: number) => [1, 2, 2, 4 / 3][k] ?? NaN; // 2^k / k!
+  const points = [0, 25, 50, 75];
+  const below = points.map((_, k) => Math.exp(-mean) * chance(k));
+  const rest = 1 - below.reduce((a, b) => a + b, 0);
+  const value = points.reduce((sum, one, k) => sum + one * (below[k] ?? NaN), 100 * rest);
+  near(expectedPlaces(pharmacies, around(0, mean))?.value, value);
+  near(expectedPlaces(pharmacies, around(0, 0))?.value, 0);
+  near(expectedPlaces(pharmacies, around(0, 300))?.value, 100, 1e-3);
+});
+
+Deno.test("expectedPlaces() knows every metric with a number of places, and no other", () => {
+  for (const metric of catalogue) {
+    const expected = expectedPlaces(metric, around(0.5, 3));
+    assert.equal(expected !== null, metric.places !== undefined, metric.id);
+    if (metric.places === undefined) continue;
+    assert.ok(metric.places.count >= 7_800, `${metric.id}: rarer than comuni`);
+  }
+});
+
+const cell = { stratum: "town", macroArea: "north" } as const;
+const comune = { istat: "000001", residents: 7_000, lat: 45, lon: 9, ...cell };
+
+Deno.test("releaseValues() tells the middle of a town from its edge where nothing is measured", () => {
+  const doctor = metricOf("doctor_distance"), metrics = [doctor];
+  const values = releaseValues(metrics, { rows: [], cells: [comune], ranks: new Map() });
+  const at = (lon: number) => values.at({ istat: comune.istat, lat: 45, lon })(doctor);
+  assert.equal(at(9).from, "residents");
+  assert.ok(at(9).value > at(9.02).value && at(9.02).value > at(9.1).value);
+  const [before] = [releaseValues(metrics, {
+    rows: [],
+    cells: [{ ...comune, residents: 0 }],
+    ranks: new Map(),
+  })];
+  assert.deepEqual(before.at(comune)(doctor), {
+    value: doctor.prior,
+    sd: UNKNOWN_SD,
+    from: "unknown",
+  });
+});
+
+Deno.test("releaseValues() exchanges as much of a stored value as is the literal, and its deviation with it", () => {
+  const metric = metricOf("doctor_distance"), spot = { istat: comune.istat, lat: 45, lon: 9 };
+  const only = releaseValues([metric], { rows: [], cells: [comune], ranks: new Map() });
+  const expected = only.at(spot)(metric);
+  // Ten comuni of Italy, of which five are towns: the literal is 50/60 of 50/55 of the value.
+  const mixture = (parts: readonly { share: number; value: number; sd: number }[]) => {
+    const value = parts.reduce((sum, one) => sum + one.share * one.value, 0);
+    const squares = parts.reduce((sum, one) => sum + one.share * (one.sd ** 2 + one.value ** 2), 0);
+    return { value, sd: Math.sqrt(squares - value ** 2) };
+  };
+  const share = 50 / 60 * 50 / 55, measured = { value: 40, sd: 20 };
+  const literal = { value: metric.prior, sd: UNKNOWN_SD };
+  const stored = mixture([{ share, ...literal }, { share: 1 - share, ...measured }]);
+  const row = { metric: metric.id, value: 0, sd: 0 };
+  const values = releaseValues([metric], {
+    rows: [
+      { ...row, from: "italy", place: "italy", units: 10 },
+      { ...row, ...stored, from: "stratum", place: "town", units: 5 },
+    ],
+    cells: [comune],
+    ranks: new Map(),
+  });
+  const found = values.at(spot)(metric);
+  const wanted = mixture([
+    { share, value: expected.value, sd: expected.sd },
+    { share: 1 - share, ...measured },
+  ]);
+  near(found.value, wanted.value);
+  near(found.sd, wanted.sd);
+  assert.equal(found.from, "residents");
+});
