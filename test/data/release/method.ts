@@ -12,11 +12,8 @@ import type { Release } from "../../../src/releases/release.ts";
  */
 const PLACES = 500, DRAWS = 3, TAU = 0.07, COVERED = 0.01;
 
-/**
- * Points that Mezzolombardo may lose with its local files. The method's limit of 5 does not hold: it loses
- * 8.1, for its services are at 83 points and those of Italy are expected at 61. Method 1 lost 15.
- */
-const LOST = 9;
+/** Points that Mezzolombardo may lose with its local files beyond the limit, in a sample this small. */
+const LOST = 0.5;
 
 /**
  * Fails where scores with hidden measurements are off by more than the limits allow, where method 2 is no
@@ -40,7 +37,7 @@ export async function assertMethodHolds(sql: Sql, { schema }: Release): Promise<
   }
   assert.ok(mezzolombardo !== null);
   const { with: full, without, low, high } = mezzolombardo;
-  assert.ok(Math.abs(full - without) <= LOST, JSON.stringify(mezzolombardo));
+  assert.ok(Math.abs(full - without) <= limits.mezzolombardo + LOST, JSON.stringify(mezzolombardo));
   assert.ok(low <= full && full <= high, JSON.stringify(mezzolombardo));
   for (const [id, places] of Object.entries(full_hazards)) assert.equal(places, 0, id);
 }
