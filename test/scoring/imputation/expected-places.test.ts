@@ -4,7 +4,7 @@ import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
 import { expectedPlaces } from "../../../src/scoring/imputation/expected-places.ts";
 import { UNKNOWN_SD } from "../../../src/scoring/imputation/imputation.ts";
 import { releaseValues } from "../../../src/scoring/imputation/release-values.ts";
-import type { Surroundings } from "../../../src/scoring/imputation/surroundings.ts";
+import { REACH_M, type Surroundings } from "../../../src/scoring/imputation/surroundings.ts";
 
 function metricOf(id: string): Metric {
   const metric = metricById.get(id);
@@ -61,6 +61,10 @@ Deno.test("expectedPlaces() knows every metric with a number of places, and no o
     assert.equal(expected !== null, metric.places !== undefined, metric.id);
     if (metric.places === undefined) continue;
     assert.ok(metric.places.count >= 7_800, `${metric.id}: rarer than comuni`);
+    const { measure, goalposts } = metric;
+    assert.ok("detour" in measure && goalposts.scale === "linear", metric.id);
+    const longestM = measure.kind === "count_within" ? measure.radiusM : goalposts.worst;
+    assert.ok(longestM / measure.detour <= REACH_M, `${metric.id}: comuni in reach are left out`);
   }
 });
 
