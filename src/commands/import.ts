@@ -89,6 +89,7 @@ async function build(
     now: () => new Date(),
     requestDeadlineS: config.REQUEST_DEADLINE_S,
     progress,
+    scratch: config.DATA_DIR,
     signal,
   }, plan);
   progress.done(report);

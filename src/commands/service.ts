@@ -85,7 +85,7 @@ export function createService(
 /** Builds the invented territory and makes it the active release. */
 export async function buildSample(
   { sql }: Pick<Database, "sql">,
-  config: Pick<Config, "REQUEST_DEADLINE_S">,
+  config: Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">,
 ): Promise<Release> {
   const { release } = await buildRelease({
     sql,
@@ -95,6 +95,7 @@ export async function buildSample(
     now: () => new Date(),
     requestDeadlineS: config.REQUEST_DEADLINE_S,
     progress: { step: () => {}, loaded: () => {} },
+    scratch: config.DATA_DIR,
     signal: new AbortController().signal,
   }, samplePlan(sampleSource));
   return release;

@@ -40,6 +40,8 @@ export interface BuildDeps {
   readonly requestDeadlineS: number;
   /** Is told what happens, as it happens. */
   readonly progress: BuildProgress;
+  /** A folder for temporary files. */
+  readonly scratch: string;
   /** Stops the import; the release is not built. */
   readonly signal: AbortSignal;
 }
@@ -127,7 +129,7 @@ async function begin(tx: TransactionSql): Promise<void> {
 async function loadAll(
   tx: TransactionSql,
   schema: string,
-  { addresses, measured, now, progress, signal }: BuildDeps,
+  { addresses, measured, now, progress, scratch, signal }: BuildDeps,
   plan: Plan,
 ): Promise<SourceReport[]> {
   const reports: SourceReport[] = [];
@@ -136,7 +138,8 @@ async function loadAll(
     progress.step(id);
     const startedAt = now();
     const lookup = await readLookup(tx, schema, needs);
-    const counts = await loadSource(planned, { tx, schema, addresses, measured, lookup, signal });
+    const context = { tx, schema, addresses, measured, lookup, scratch, signal };
+    const counts = await loadSource(planned, context);
     const report = {
       id,
       read: counts.records,

@@ -29,6 +29,8 @@ export interface LoadContext {
   readonly addresses: AddressIndex;
   readonly measured: MeasuredClasses;
   readonly lookup: Lookup;
+  /** A folder for the temporary files of sources. */
+  readonly scratch: string;
   /** Stops the import between two batches. */
   readonly signal: AbortSignal;
 }
@@ -42,7 +44,7 @@ const unusablePosition = "no usable position in Italy";
  */
 export async function loadSource(planned: PlannedSource, context: LoadContext): Promise<Counts> {
   const { source, files } = planned;
-  const { tx, schema, addresses, measured, lookup, signal } = context;
+  const { tx, schema, addresses, measured, lookup, scratch, signal } = context;
   const counts = new Counts();
   await insertSource(planned, tx, schema);
   const layers = new Layers(tx, schema, source);
@@ -58,7 +60,7 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
   );
   const dates = new Map<string, string>();
   const incomplete: string[] = [];
-  for await (const row of source.read({ files, tally: counts, lookup })) {
+  for await (const row of source.read({ files, tally: counts, lookup, scratch })) {
     if (row.to === "date") {
       dates.set(row.name, row.date);
       continue;

@@ -124,6 +124,8 @@ export interface Input {
   readonly files: Readonly<Record<string, readonly InputFile[]>>;
   readonly tally: Tally;
   readonly lookup: Lookup;
+  /** A folder for temporary files. It may not be there yet. */
+  readonly scratch: string;
 }
 
 /** How often a publisher brings out new data; `once`: this edition is the last of its kind. */

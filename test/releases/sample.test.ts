@@ -56,7 +56,7 @@ Deno.test("sampleSource reads all rows, counts them and needs no file", async ()
   let read = 0;
   const tally = { read: () => read++, refuse: (reason: string) => assert.fail(reason) };
   const lookup = { comuni: new Comuni([], []), statistic: () => undefined };
-  const got = await Array.fromAsync(sampleSource.read({ files: {}, tally, lookup }));
+  const got = await Array.fromAsync(sampleSource.read({ files: {}, tally, lookup, scratch: "" }));
   assert.deepEqual(got, rows);
   assert.equal(read, rows.length);
   assert.deepEqual(sampleSource.files, {});

@@ -1,4 +1,5 @@
 /** Small invented sources, and a way to build releases of them. */
+import { tmpdir } from "node:os";
 import type { Polygon } from "geojson";
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { type BuildDeps, buildRelease } from "../../src/releases/build.ts";
@@ -128,6 +129,7 @@ export function build(
     now: () => new Date(),
     requestDeadlineS: 3600,
     progress: { step: () => {}, loaded: () => {} },
+    scratch: tmpdir(),
     signal: new AbortController().signal,
     ...rest,
   }, plan);

@@ -35,7 +35,10 @@ export async function readSource(
     comuni: new Comuni(loaded.comuni ?? [], loaded.aliases ?? []),
     statistic: (name: string, code: string) => loaded.statistics?.[`${name} ${code}`],
   };
-  for await (const row of source.read({ files, tally, lookup })) rows.push(row);
+  const scratch = await Deno.makeTempDir();
+  for await (const row of source.read({ files, tally, lookup, scratch })) rows.push(row);
+  // Fails where a file is left in it.
+  await Deno.remove(scratch);
   return { rows, read, refused };
 }
 

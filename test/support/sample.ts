@@ -1,4 +1,5 @@
 /** The template of databases with the invented territory active. */
+import { tmpdir } from "node:os";
 import { buildSample } from "../../src/commands/service.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import type { Template } from "./template.ts";
@@ -8,6 +9,6 @@ export const sample: Template = {
   module: import.meta.url,
   async build(sql) {
     await migrate(sql);
-    await buildSample({ sql }, { REQUEST_DEADLINE_S: 10 });
+    await buildSample({ sql }, { REQUEST_DEADLINE_S: 10, DATA_DIR: tmpdir() });
   },
 };

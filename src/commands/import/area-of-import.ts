@@ -70,7 +70,8 @@ function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] |
   const inFiles = async (files: readonly FoundFile[]) => {
     const match = source && matchFiles(source, files);
     if (source === undefined || match === undefined || !("files" in match)) return null;
-    return await comuniOfFiles(source, (await planSource(source, match.files, () => {})).files);
+    const planned = await planSource(source, match.files, () => {});
+    return await comuniOfFiles(source, planned.files, config.DATA_DIR);
   };
   const plan = async () =>
     await planDownloads(source === undefined ? [] : [source], italyArea, config, {

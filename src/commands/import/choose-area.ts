@@ -54,16 +54,21 @@ function listed(candidates: readonly Candidate[]): string {
   return candidates.map((candidate) => `  ${describeArea(areaOf(candidate))}`).join("\n");
 }
 
-/** The comuni of the files of a source that lists them. */
+/**
+ * The comuni of the files of a source that lists them.
+ *
+ * @param scratch a folder for temporary files
+ */
 export async function comuniOfFiles(
   source: Source,
   files: Readonly<Record<string, readonly InputFile[]>>,
+  scratch: string,
 ): Promise<ListedComune[]> {
   const comuni = new Map<string, Extract<Row, { to: "comune" }>>();
   const names = new Map<string, string[]>();
   const lookup = { comuni: new Comuni([], []), statistic: () => undefined };
   const tally = { read: () => {}, refuse: () => {} };
-  for await (const row of source.read({ files, lookup, tally })) {
+  for await (const row of source.read({ files, lookup, tally, scratch })) {
     if (row.to === "comune") comuni.set(row.istat, row);
     if (row.to === "alias" && row.kind === "name") {
       names.set(row.istat, [...names.get(row.istat) ?? [], row.value]);

@@ -5,7 +5,6 @@
  * a source of its own beside a whole extract, with its own coverage and date.
  */
 import type { InputFile } from "../../formats/input-file.ts";
-import type { Tally } from "../../formats/tally.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { streetClasses } from "./openstreetmap/classes/street-rules.ts";
 import { type LonLat, toPositions } from "./openstreetmap/coordinate-units.ts";
@@ -45,11 +44,11 @@ export const openstreetmapOverpass: OfficialSource = {
   read,
 };
 
-async function* read({ files, tally }: Input): AsyncGenerator<Row> {
-  for (const file of files["answer"] ?? []) yield* readAnswer(file, tally);
+async function* read(input: Input): AsyncGenerator<Row> {
+  for (const file of input.files["answer"] ?? []) yield* readAnswer(file, input);
 }
 
-async function* readAnswer(file: InputFile, tally: Tally): AsyncGenerator<Row> {
+async function* readAnswer(file: InputFile, input: Input): AsyncGenerator<Row> {
   const { date, blocks } = await openAnswer(file);
   const inside: LonLat[] = [];
   yield* territoryRows({
@@ -59,7 +58,7 @@ async function* readAnswer(file: InputFile, tally: Tally): AsyncGenerator<Row> {
       if (element.type === "way") inside.push(...shortLine(element.refs, nodes));
     },
     coverage: () => coverageOf(inside, longestEdgeKm),
-  }, tally);
+  }, input);
   for (const name of classNames) yield { to: "date", name, date };
 }
 

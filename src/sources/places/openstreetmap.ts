@@ -1,6 +1,5 @@
 /** OpenStreetMap, from one sorted `.osm.pbf` extract of any territory, read once from start to end. */
 import type { InputFile } from "../../formats/input-file.ts";
-import type { Tally } from "../../formats/tally.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
 import { coverageOf } from "./openstreetmap/coverage.ts";
@@ -37,11 +36,11 @@ export const openstreetmap: OfficialSource = {
   read,
 };
 
-async function* read({ files, tally }: Input): AsyncGenerator<Row> {
-  for (const file of files["extract"] ?? []) yield* readExtract(file, tally);
+async function* read(input: Input): AsyncGenerator<Row> {
+  for (const file of input.files["extract"] ?? []) yield* readExtract(file, input);
 }
 
-async function* readExtract(file: InputFile, tally: Tally): AsyncGenerator<Row> {
+async function* readExtract(file: InputFile, input: Input): AsyncGenerator<Row> {
   const { replicatedMs, blocks } = await openExtract(file);
   let newestMs = replicatedMs ?? 0;
   yield* territoryRows({
@@ -53,7 +52,7 @@ async function* readExtract(file: InputFile, tally: Tally): AsyncGenerator<Row> 
     // Shops, house numbers, trees ... that no way and no relation is made of: the only objects that
     // no tool adds from beyond the edge.
     coverage: (nodes) => coverageOf(nodes.loneNodes(), longestEdgeKm),
-  }, tally);
+  }, input);
   if (newestMs > 0) {
     const date = new Date(newestMs).toISOString().slice(0, 10);
     for (const name of classNames) yield { to: "date", name, date };

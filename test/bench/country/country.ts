@@ -2,6 +2,7 @@
  * A generated country as a data release: made by the steps of an import, but for the rows that no
  * file holds, which SQL makes inside the server. The same settings give the same country.
  */
+import { tmpdir } from "node:os";
 import type { TransactionSql } from "postgres";
 import type { Sql } from "../../../src/db/sql.ts";
 import { addressIndex } from "../../../src/geocoding/address-index.ts";
@@ -133,6 +134,7 @@ async function load(tx: TransactionSql, schema: string, planned: PlannedSource):
     addresses: addressIndex,
     measured: measuredClasses(catalogue),
     lookup,
+    scratch: tmpdir(),
     signal,
   });
 }

@@ -37,21 +37,37 @@ export function coverageOf(inside: Iterable<LonLat>, longestEdgeKm: number): Pol
 /** Directions in which the extremes of a cell are looked for: the axes and the diagonals. */
 const directions = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
 
+/** Most cells: above that number they are made larger, so that memory does not grow with a country. */
+const mostCells = 50_000;
+
 /** Positions that are outermost in their cell, in some direction: enough for an outline. */
 function extremesByCell(positions: Iterable<LonLat>, cellDegrees: number): LonLat[] {
   const cells = new Map<string, LonLat[]>();
   for (const position of positions) {
-    const [lon, lat] = position;
-    const cell = `${Math.floor(lon / cellDegrees)} ${Math.floor(lat / cellDegrees)}`;
-    const extremes = cells.get(cell);
-    if (extremes === undefined) {
-      cells.set(cell, directions.map(() => position));
-      continue;
-    }
-    for (const [at, [east, north]] of directions.entries()) {
-      const [lonBest, latBest] = extremes[at] ?? position;
-      if ((lon - lonBest) * east + (lat - latBest) * north > 0) extremes[at] = position;
-    }
+    if (cells.size > mostCells) cellDegrees = enlarge(cells, cellDegrees);
+    addTo(cells, position, cellDegrees);
   }
   return [...new Set([...cells.values()].flat())];
+}
+
+/** Makes cells of twice the side; gives that side. */
+function enlarge(cells: Map<string, LonLat[]>, cellDegrees: number): number {
+  const extremes = [...cells.values()];
+  cells.clear();
+  for (const position of extremes.flat()) addTo(cells, position, cellDegrees * 2);
+  return cellDegrees * 2;
+}
+
+function addTo(cells: Map<string, LonLat[]>, position: LonLat, cellDegrees: number): void {
+  const [lon, lat] = position;
+  const cell = `${Math.floor(lon / cellDegrees)} ${Math.floor(lat / cellDegrees)}`;
+  const extremes = cells.get(cell);
+  if (extremes === undefined) {
+    cells.set(cell, directions.map(() => position));
+    return;
+  }
+  for (const [at, [east, north]] of directions.entries()) {
+    const [lonBest, latBest] = extremes[at] ?? position;
+    if ((lon - lonBest) * east + (lat - latBest) * north > 0) extremes[at] = position;
+  }
 }

@@ -62,8 +62,8 @@ function wayRows({ id, refs, tags = {} }: OsmWay, workshop: Workshop): Row[] {
   const units = nodes.locate(refs, found.some(({ name }) => name === "street"));
   if (units !== null) ways.append(id, units);
   if (Object.keys(tags).length === 0) return [];
-  const located = units === null ? null : { kind: "way", line: toPositions(units) } as const;
-  return describe(tags, found, located, workshop);
+  if (units === null || !isWanted(tags, found)) return describe(tags, found, null, workshop);
+  return describe(tags, found, { kind: "way", line: toPositions(units) }, workshop);
 }
 
 function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): Row[] {
@@ -72,9 +72,7 @@ function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): 
   const isSite = tags["type"] === "site";
   if (!isSite && !areaTypes.includes(tags["type"] ?? "")) return [];
   const found = classify(tags);
-  const wanted = found.length > 0 || tags["addr:housenumber"] !== undefined ||
-    isLocality(tags) || isStreet(tags);
-  if (!wanted) return describe(tags, found, null, workshop);
+  if (!isWanted(tags, found)) return describe(tags, found, null, workshop);
   if (isSite) return describe(tags, found, siteOf(members, nodes, ways), workshop);
   const outline = outlineOf(members, ways);
   if (isWhole(outline)) return describe(tags, found, areaOf(outline), workshop);
@@ -84,6 +82,12 @@ function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): 
   if (grounds.length > 0) workshop.incomplete.push({ rules: grounds, members });
   const others = found.filter((rule) => !grounds.includes(rule));
   return describe(tags, others, part, workshop, grounds.length);
+}
+
+/** Whether an object may give a row: most ways are buildings, which give none. */
+function isWanted(tags: Tags, found: readonly Rule[]): boolean {
+  return found.length > 0 || tags["addr:housenumber"] !== undefined || isLocality(tags) ||
+    isStreet(tags);
 }
 
 /**

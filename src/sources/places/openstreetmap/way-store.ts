@@ -3,24 +3,24 @@
  * may be made of any of them. The memory used does not grow with the extract (but for 16 bytes per
  * 256 ways).
  */
-import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { lastNotAbove, type LonLat, toPositions } from "./coordinate-units.ts";
+import { ScratchFile } from "./scratch-file.ts";
 
 /** Ways in a segment of the file: their ids (8 bytes each), where each ends (4), then all positions. */
 const segmentWays = 256;
 const headBytes = segmentWays * 12;
 
-/** Written once in id order, then read in any order. Closes its file when disposed. */
+/** Written once in id order, then read in any order. Frees its file when disposed. */
 export class WayStore implements Disposable {
-  readonly #file: number;
+  readonly #file: ScratchFile;
   readonly #firstIds: number[] = [];
   readonly #offsets: number[] = [];
   #pending: { id: number; units: Int32Array }[] = [];
   #size = 0;
 
-  /** Creates (or overwrites) the file at `path`. */
-  constructor(path: string) {
-    this.#file = openSync(path, "w+");
+  /** @param folder where the temporary file is */
+  constructor(folder: string) {
+    this.#file = new ScratchFile(folder);
   }
 
   /** Adds a way: its id and its positions in units of 1e-7 degrees. Ids must ascend. */
@@ -35,19 +35,19 @@ export class WayStore implements Disposable {
     const offset = this.#offsets[lastNotAbove(this.#firstIds, id)];
     if (offset === undefined) return undefined;
     const head = new Uint8Array(headBytes);
-    readSync(this.#file, head, 0, headBytes, offset);
+    this.#file.read(head, offset);
     const ids = new Float64Array(head.buffer, 0, segmentWays);
     const ends = new Int32Array(head.buffer, segmentWays * 8, segmentWays);
     const slot = lastNotAbove(ids, id);
     if (ids[slot] !== id) return undefined;
     const start = ends[slot - 1] ?? 0;
     const units = new Int32Array((ends[slot] ?? start) - start);
-    readSync(this.#file, units, 0, units.byteLength, offset + headBytes + start * 4);
+    this.#file.read(new Uint8Array(units.buffer), offset + headBytes + start * 4);
     return toPositions(units);
   }
 
   [Symbol.dispose](): void {
-    closeSync(this.#file);
+    this.#file[Symbol.dispose]();
   }
 
   /** Writes the pending ways as one segment; free places of its head have the id Infinity. */
@@ -64,8 +64,8 @@ export class WayStore implements Disposable {
     for (const [slot, { units }] of this.#pending.entries()) body.set(units, ends[slot - 1] ?? 0);
     this.#firstIds.push(ids[0] ?? 0);
     this.#offsets.push(this.#size);
-    writeSync(this.#file, head, 0, headBytes, this.#size);
-    writeSync(this.#file, body, 0, body.byteLength, this.#size + headBytes);
+    this.#file.write(head, this.#size);
+    this.#file.write(new Uint8Array(body.buffer), this.#size + headBytes);
     this.#size += headBytes + body.byteLength;
     this.#pending = [];
   }

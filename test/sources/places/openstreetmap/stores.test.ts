@@ -4,18 +4,19 @@ import { lastNotAbove } from "../../../../src/sources/places/openstreetmap/coord
 import { NodeStore } from "../../../../src/sources/places/openstreetmap/node-store.ts";
 import { WayStore } from "../../../../src/sources/places/openstreetmap/way-store.ts";
 
-/** Runs `act` with the path of a file that is gone afterwards. */
-async function withFile(act: (path: string) => void): Promise<void> {
-  const path = await Deno.makeTempFile();
-  try {
-    act(path);
-  } finally {
-    await Deno.remove(path);
-  }
+/** Runs `act` with a folder, in which no file may be at any time: one would outlive a killed process. */
+async function withFolder(act: (folder: string) => void): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  act(folder);
+  await Deno.remove(folder);
 }
 
-/** Ascending ids with gaps; ids of nodes exceed 32 bits. */
-const ids = fc.array(fc.integer({ min: 1, max: 50 }), {
+/** Ascending ids with gaps; ids of nodes, and now and then a gap, exceed 32 bits. */
+const gap = fc.oneof(
+  { weight: 500, arbitrary: fc.integer({ min: 1, max: 50 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 2 ** 32 - 3, max: 2 ** 32 + 3 }) },
+);
+const ids = fc.array(gap, {
   minLength: 1,
   maxLength: 5000,
   size: "max",
@@ -40,10 +41,10 @@ Deno.test("NodeStore agrees with a Map, though it keeps only two blocks in memor
   const ways = fc.array(fc.tuple(fc.array(fc.nat(), { maxLength: 30 }), fc.boolean()), {
     maxLength: 60,
   });
-  await withFile((path) => {
+  await withFolder((folder) => {
     fc.assert(
       fc.property(ids, ways, (ids, picks) => {
-        using store = new NodeStore(path, 2);
+        using store = new NodeStore(folder, 2);
         for (const id of ids) store.append(id, ...degrees(id), id % 2 === 0);
         const arms = new Map<number, number>();
         for (const [picked, street] of picks) {
@@ -65,8 +66,8 @@ Deno.test("NodeStore agrees with a Map, though it keeps only two blocks in memor
 });
 
 Deno.test("NodeStore gives null for a line of which a node is missing, and marks the others", async () => {
-  await withFile((path) => {
-    using store = new NodeStore(path);
+  await withFolder((folder) => {
+    using store = new NodeStore(folder);
     for (const id of [10, 20, 30]) store.append(id, id, 1, true);
     for (const missing of [5, 15, 35]) assert.equal(store.locate([10, missing], false), null);
     assert.deepEqual([...store.loneNodes()], [[20, 1], [30, 1]]);
@@ -74,10 +75,10 @@ Deno.test("NodeStore gives null for a line of which a node is missing, and marks
 });
 
 Deno.test("WayStore gives back each way and nothing for the ids between", async () => {
-  await withFile((path) => {
+  await withFolder((folder) => {
     fc.assert(
       fc.property(ids, (ids) => {
-        using store = new WayStore(path);
+        using store = new WayStore(folder);
         const units = (id: number) =>
           Array.from({ length: 2 * (id % 7) }, (_, at) => id % 1000 + at);
         for (const id of ids) store.append(id, Int32Array.from(units(id)));
