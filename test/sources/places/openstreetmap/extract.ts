@@ -46,17 +46,25 @@ export function multipolygon(
 }
 
 /** A whole file: a header, then one block for each run of objects of a type. */
-export function extract(elements: readonly OsmElement[], header: HeaderOptions = {}): Uint8Array {
-  const runs: OsmElement[][] = [];
+export function extract(elements: Iterable<OsmElement>, header: HeaderOptions = {}): Uint8Array {
+  return Buffer.concat([...extractBlobs(elements, header)]);
+}
+
+/** The same, a block at a time: the parts of a file of any size. */
+export function* extractBlobs(
+  elements: Iterable<OsmElement>,
+  header: HeaderOptions = {},
+): Generator<Uint8Array> {
+  yield blob("OSMHeader", headerBlock(header));
+  let run: OsmElement[] = [];
   for (const element of elements) {
-    const run = runs.at(-1);
-    if (run?.[0]?.type === element.type && run.length < 8000) run.push(element);
-    else runs.push([element]);
+    if (run.length === 8000 || run[0] !== undefined && run[0].type !== element.type) {
+      yield blob("OSMData", dataBlock(run));
+      run = [];
+    }
+    run.push(element);
   }
-  return Buffer.concat([
-    blob("OSMHeader", headerBlock(header)),
-    ...runs.map((run) => blob("OSMData", dataBlock(run))),
-  ]);
+  if (run.length > 0) yield blob("OSMData", dataBlock(run));
 }
 
 /** A length, a BlobHeader and a zlib-compressed Blob. */

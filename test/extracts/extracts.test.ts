@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import type { OsmNode, OsmWay } from "../../src/sources/places/openstreetmap/element.ts";
+import { extractBlobs } from "../sources/places/openstreetmap/extract.ts";
+import { Country } from "./country.ts";
+import { elementsOf } from "./elements.ts";
+
+// Four comuni: 12 by 12 tiles (or 6 by 24), one column with a river, one row with a railway.
+const country = new Country(4, 7);
+const elements = [...elementsOf(country)];
+const nodes = new Map<number, OsmNode>();
+const ways = new Map<number, OsmWay>();
+for (const element of elements) {
+  if (element.type === "node") nodes.set(element.id, element);
+  if (element.type === "way") ways.set(element.id, element);
+}
+const streets = [...ways.values()].filter(({ tags }) => tags?.["highway"] !== undefined);
+const rivers = [...ways.values()].filter(({ tags }) => tags?.["waterway"] === "river");
+const railways = [...ways.values()].filter(({ tags }) => tags?.["railway"] === "rail");
+
+Deno.test("a generated extract is in the order of a file and holds all that it refers to", () => {
+  const rank = { node: 0, way: 1, relation: 2 };
+  for (const [at, { type, id }] of elements.entries()) {
+    const before = elements[at - 1];
+    if (before === undefined) continue;
+    assert.ok(rank[before.type] < rank[type] || before.type === type && before.id < id);
+  }
+  for (const { refs } of ways.values()) {
+    assert.ok(refs.length >= 2 && refs.every((ref) => nodes.has(ref)));
+  }
+  for (const element of elements) {
+    if (element.type !== "relation") continue;
+    assert.ok(element.members.every(({ type, ref }) => type === "way" && ways.has(ref)));
+  }
+});
+
+Deno.test("a generated extract is the same for the same seed, and another for another", () => {
+  const hash = (seed: number) => {
+    const hash = createHash("sha256");
+    for (const blob of extractBlobs(elementsOf(new Country(1, seed)))) hash.update(blob);
+    return hash.digest("hex");
+  };
+  assert.equal(hash(1), hash(1));
+  assert.notEqual(hash(1), hash(2));
+});
+
+Deno.test("the streets of a generated extract are one network, across rivers and railways", () => {
+  assert.ok(rivers.length > 0 && railways.length > 0);
+  const parents = new Map<number, number>();
+  const root = (id: number): number => {
+    let at = id;
+    for (let up = parents.get(at); up !== undefined && up !== at; up = parents.get(at)) at = up;
+    parents.set(id, at);
+    return at;
+  };
+  for (const { refs } of streets) {
+    for (const ref of refs) parents.set(root(ref), root(refs[0] ?? NaN));
+  }
+  assert.equal(new Set(streets.flatMap(({ refs }) => refs.map(root))).size, 1);
+});
+
+/** The stretches between neighbouring nodes of ways. */
+function stretches(some: readonly OsmWay[]): { way: OsmWay; a: OsmNode; b: OsmNode }[] {
+  return some.flatMap((way) =>
+    way.refs.slice(1).flatMap((ref, at) => {
+      const a = nodes.get(way.refs[at] ?? NaN), b = nodes.get(ref);
+      return a === undefined || b === undefined ? [] : [{ way, a, b }];
+    })
+  );
+}
+
+/** On which side of the line from a to b a node lies. */
+const side = (a: OsmNode, b: OsmNode, { lon, lat }: OsmNode): number =>
+  Math.sign((b.lon - a.lon) * (lat - a.lat) - (b.lat - a.lat) * (lon - a.lon));
+
+/** The streets that cross one of the lines, by the definition of a crossing. */
+function crossing(lines: readonly OsmWay[]): OsmWay[] {
+  const parts = stretches(lines);
+  return stretches(streets).flatMap(({ way, a, b }) => {
+    const crosses = parts.some((line) =>
+      side(line.a, line.b, a) !== side(line.a, line.b, b) &&
+      side(a, b, line.a) !== side(a, b, line.b)
+    );
+    return crosses ? [way] : [];
+  });
+}
+
+Deno.test("streets of a generated extract cross a river by bridges alone, and a railway now and then", () => {
+  const overRivers = crossing(rivers);
+  assert.ok(overRivers.length > 0);
+  assert.ok(overRivers.every(({ tags }) => tags?.["bridge"] === "yes"));
+  const overRailways = crossing(railways).length;
+  assert.ok(overRailways > 0 && overRailways < streets.length / 50);
+});
+
+Deno.test("ways of a generated extract are as long as those of the real one", () => {
+  const median = (key: string, value: string) => {
+    const lengths = [...ways.values()].filter(({ tags }) => tags?.[key] === value)
+      .map(({ refs }) => refs.length).sort((a, b) => a - b);
+    return lengths[Math.floor(lengths.length / 2)] ?? NaN;
+  };
+  // Medians of Mezzolombardo.
+  for (const [key, value, real] of [["building", "yes", 5], ["landuse", "meadow", 13]] as const) {
+    assert.ok(Math.abs(median(key, value) - real) <= 2, `${value}: ${median(key, value)}`);
+  }
+  const tagged = [...nodes.values()].filter(({ tags }) => tags !== undefined).length;
+  // There 3.1 % of the nodes have tags.
+  assert.ok(Math.abs(tagged / nodes.size - 0.031) < 0.015, String(tagged / nodes.size));
+});
