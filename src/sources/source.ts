@@ -161,6 +161,15 @@ export interface Discovery {
   readText(url: string, headers?: Readonly<Record<string, string>>): Promise<string>;
 }
 
+/** What reading a file takes, in bytes. */
+export interface Room {
+  readonly memory: number;
+  /** Temporary files in {@link Input.scratch}. */
+  readonly scratch: number;
+  /** Rows and their indexes in the database. */
+  readonly database: number;
+}
+
 /** A set of data that a release can be made of. */
 export interface Source {
   /** Stable identifier, kebab-case. */
@@ -214,6 +223,8 @@ export interface Source {
   readonly classes: Readonly<
     Partial<Record<FeatureClass, { complete: boolean; estimated?: boolean }>>
   >;
+  /** Upper bounds of what reading so many bytes of files takes, where that may be too much for a machine. */
+  readonly room?: (fileBytes: number) => Room;
   /** Reads the files and yields rows, streaming: memory does not grow with a file. */
   read(input: Input): AsyncIterable<Row>;
 }

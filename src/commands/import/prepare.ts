@@ -24,6 +24,7 @@ import type { ImportProgress } from "../import-progress.ts";
 import { areaOfImport } from "./area-of-import.ts";
 import { describePlan } from "./describe-plan.ts";
 import { extractFile, withExtract } from "./osm-extract.ts";
+import { checkRoom } from "./room.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What an import was asked for. */
@@ -122,6 +123,7 @@ export async function planImport(
   const active = base?.ids ?? [];
   const choice = chooseSources({ known: sources, found, only: request.only, active });
   printChoice(choice, print);
+  await checkRoom(choice.read, config, print);
   const read: PlannedSource[] = [];
   for (const { source, files } of choice.read) {
     read.push(await planSource(source, files, (count) => progress.advance(count)));

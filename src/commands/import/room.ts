@@ -1,0 +1,53 @@
+/** Whether there is room for what an import reads. */
+import { statfs } from "node:fs/promises";
+import type { Config } from "../../config.ts";
+import type { Chosen } from "../../releases/choose-sources.ts";
+
+/** Below this nothing is said and nothing is checked: every machine has it. */
+const small = 1e9;
+
+/** Free bytes of the disk that a folder is on; null where the process may not ask. */
+export type FreeBytes = (folder: string) => Promise<number | null>;
+
+/**
+ * Says what large files take to be read: memory, temporary files and room in the database.
+ *
+ * @throws {Error} when the disk of `DATA_DIR` has less free than they take there
+ */
+export async function checkRoom(
+  chosen: readonly Chosen[],
+  { DATA_DIR, DATABASE_URL }: Pick<Config, "DATA_DIR" | "DATABASE_URL">,
+  print: (line: string) => void,
+  freeBytes: FreeBytes = askFreeBytes,
+): Promise<void> {
+  for (const { source, files } of chosen) {
+    const bytes = Object.values(files).flat().reduce((sum, file) => sum + file.bytes, 0);
+    const room = source.room?.(bytes);
+    if (room === undefined || room.scratch + room.database < small) continue;
+    const [file, memory, scratch, database] = [bytes, room.memory, room.scratch, room.database]
+      .map(gigabytes);
+    print(`${source.id}: ${file} to read take up to ${memory} of memory, ${scratch} of temporary \
+files in ${DATA_DIR} and ${database} in the database.`);
+    // The embedded engine's database lies in the same folder.
+    const needed = room.scratch + (DATABASE_URL === undefined ? room.database : 0);
+    await Deno.mkdir(DATA_DIR, { recursive: true });
+    const free = await freeBytes(DATA_DIR);
+    if (free !== null && free < needed) {
+      throw new Error(`${source.id}: ${DATA_DIR} has ${gigabytes(free)} free and up to \
+${gigabytes(needed)} are needed. Free the rest, or set DATA_DIR to a folder on a larger disk.`);
+    }
+  }
+}
+
+async function askFreeBytes(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1e9).toFixed(1)} GB`;
+}

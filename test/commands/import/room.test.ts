@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { checkRoom } from "../../../src/commands/import/room.ts";
+import { openstreetmap } from "../../../src/sources/places/openstreetmap.ts";
+
+const gigabyte = 1e9;
+
+/** Checks the room for an extract of so many bytes; resolves to what was said. */
+async function check(bytes: number, freeBytes: number | null, server: boolean): Promise<string> {
+  const DATA_DIR = await Deno.makeTempDir();
+  const said: string[] = [];
+  const file = { path: "italy.osm.pbf", fullPath: "/italy.osm.pbf", bytes };
+  try {
+    await checkRoom(
+      [{ source: openstreetmap, files: { extract: [file] } }],
+      { DATA_DIR, ...server ? { DATABASE_URL: "postgres://host/name" } : {} },
+      (line) => said.push(line.replace(DATA_DIR, "DIR")),
+      () => Promise.resolve(freeBytes),
+    );
+  } finally {
+    await Deno.remove(DATA_DIR);
+  }
+  return said.join("\n");
+}
+
+Deno.test("checkRoom() says what the extract of a country takes, within what the machine must have", async () => {
+  const said = await check(2.2 * gigabyte, 100 * gigabyte, true);
+  assert.match(said, /^openstreetmap: 2\.2 GB to read take up to \d\.\d GB of memory, /);
+  const { memory, scratch, database } = openstreetmap.room?.(2.2 * gigabyte) ?? assert.fail();
+  assert.ok(memory <= 2 * gigabyte && scratch + database <= 25 * gigabyte);
+});
+
+Deno.test("checkRoom() says nothing of a small file", async () => {
+  assert.equal(await check(1e6, 0, true), "");
+});
+
+Deno.test("checkRoom() refuses a disk that is too small, for the database too where it is embedded", async () => {
+  await assert.rejects(check(2.2 * gigabyte, 3 * gigabyte, true), /3\.0 GB free .* set DATA_DIR/);
+  await check(2.2 * gigabyte, 15 * gigabyte, true);
+  await assert.rejects(check(2.2 * gigabyte, 15 * gigabyte, false), /15\.0 GB free/);
+});
+
+Deno.test("checkRoom() goes on where the free room is not known", async () => {
+  assert.match(await check(2.2 * gigabyte, null, false), /^openstreetmap: /);
+});
