@@ -1,9 +1,10 @@
 /**
  * `deno task extract:measure --nodes N --from DIR [--seed N]`: imports the extract that `deno task
- * extract` has written to DIR into the database of DATABASE_URL and prints how long each step took, the
- * most memory that the process had resident and the most room that its temporary files took.
+ * extract` has written to DIR into the database of DATABASE_URL and prints how long each step took (by the clock, and of this
+ * process's processor time), the most memory that the process had resident and the most room that its temporary files took.
  */
 import { readdirSync, statSync } from "node:fs";
+import process from "node:process";
 import { parseArgs } from "node:util";
 import { run } from "../../src/commands/import.ts";
 import { withDatabase } from "../../src/commands/service.ts";
@@ -39,8 +40,9 @@ try {
 }
 
 function print(line: string): void {
+  const wallS = (performance.now() - startedAt) / 1000, { user, system } = process.cpuUsage();
   // deno-lint-ignore no-console -- the program's output
-  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${line}`);
+  console.log(`${wallS.toFixed(1)} s, processor ${((user + system) / 1e6).toFixed(1)} s: ${line}`);
 }
 
 /** The most memory that this process has had resident, files that are mapped included. */
