@@ -50,6 +50,23 @@ Deno.test("coverageOf() stays out of a bay wider than 10 km", () => {
   assert.ok(!covers(shape, [11.6, 45.6]));
 });
 
+Deno.test("coverageOf() follows the outline of a country with more positions than it keeps", () => {
+  /** Three by three degrees without their north-east, a position every kilometre. */
+  function* country(): Generator<LonLat> {
+    for (let east = 0; east <= 300; east++) {
+      for (let north = 0; north <= 300; north++) {
+        if (east < 200 || north < 200) yield [11 + east / 100, 42 + north / 100];
+      }
+    }
+  }
+  const [ring = []] = coverageOf(country(), 10)?.coordinates ?? [];
+  const outline = ring.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]);
+  for (const inside of [[11.01, 42.01], [13.99, 42.01], [12.9, 44.9], [12.98, 43.98]] as const) {
+    assert.ok(polygonContains(outline, [...inside]), String(inside));
+  }
+  assert.ok(!polygonContains(outline, [13.2, 44.2]));
+});
+
 Deno.test("coverageOf() is null where nothing is enclosed", () => {
   assert.equal(coverageOf([], 10), null);
   assert.equal(coverageOf([[11, 45], [12, 46]], 10), null);
