@@ -6,7 +6,7 @@
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import type { LonLat } from "./coordinate-units.ts";
-import { boxOf, type Joined, polygonsOf } from "./rings.ts";
+import { type Box, boxOf, inBox, type Joined, polygonsOf } from "./rings.ts";
 
 /** What is known of an area: its outer and its inner lines, joined. */
 export interface KnownOutline {
@@ -25,7 +25,7 @@ const crossingsRatio = 20;
  * crossings of streets. Null where neither tells, or a line ends inside the territory.
  *
  * @param territory a ring
- * @param crossings where streets meet; none for areas that may hold a town
+ * @param crossings where streets meet in the territory; none for areas that may hold a town
  */
 export function completed(
   { outer, inner }: KnownOutline,
@@ -73,14 +73,37 @@ function byRings(
   return second > 9 * first ? answers[1] : null;
 }
 
+/**
+ * Each crossing is in one of the answers, so only those in the smaller one are counted: of a country's
+ * million most lie outside the boxes of its rings.
+ */
 function byCrossings(answers: Answers, crossings: readonly LonLat[]): LonLat[][] | null {
   const [first, second] = answers.map((answer) =>
-    crossings.filter((at) => contains(answer, at)).length
-  ) as [number, number];
+    answer.map((ring) => ({ ring, box: boxOf(ring) }))
+  ) as [Boxed[], Boxed[]];
+  const isFirst = extentOf(first) <= extentOf(second);
+  const smaller = isFirst ? first : second;
+  const inside =
+    crossings.filter((at) =>
+      smaller.some(({ ring, box }) => inBox(box, at) && polygonContains(ring, at))
+    ).length;
   const isEmpty = (own: number, other: number) =>
     other >= leastCrossings && own * crossingsRatio <= other;
-  if (isEmpty(first, second)) return answers[0];
-  return isEmpty(second, first) ? answers[1] : null;
+  const outside = crossings.length - inside;
+  if (isEmpty(inside, outside)) return answers[isFirst ? 0 : 1];
+  return isEmpty(outside, inside) ? answers[isFirst ? 1 : 0] : null;
+}
+
+interface Boxed {
+  readonly ring: LonLat[];
+  readonly box: Box;
+}
+
+function extentOf(rings: readonly Boxed[]): number {
+  return rings.reduce(
+    (sum, { box: [west, south, east, north] }) => sum + (east - west) * (north - south),
+    0,
+  );
 }
 
 /** A part of a line inside a territory, and where on its outline it begins and ends. */

@@ -1,4 +1,6 @@
 /** From single OpenStreetMap objects to rows. */
+// @ts-types="@types/d3-polygon"
+import { polygonContains } from "d3-polygon";
 import type { Geometry, Polygon } from "geojson";
 import type { Tally } from "../../../formats/tally.ts";
 import type { Row } from "../../source.ts";
@@ -139,7 +141,9 @@ export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generat
     else yield feature(name, { type: "Point", coordinates: at });
   }
   const territory = coverage?.coordinates[0]?.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]);
-  const crossings = incomplete.length > 0 ? [...nodes.junctions(3)] : [];
+  const crossings = territory === undefined || incomplete.length === 0
+    ? []
+    : [...nodes.junctions(3)].filter((at) => polygonContains(territory, at));
   for (const { rules, members } of incomplete) {
     const outline = outlineOf(members, ways);
     for (const { name, holdsTowns, depthM = 0 } of rules) {

@@ -99,6 +99,7 @@ export function boxOf(line: readonly LonLat[]): Box {
   );
 }
 
-function inBox([west, south, east, north]: Box, [lon, lat]: LonLat): boolean {
+/** Whether a position lies in a box or on its edge. */
+export function inBox([west, south, east, north]: Box, [lon, lat]: LonLat): boolean {
   return west <= lon && lon <= east && south <= lat && lat <= north;
 }
