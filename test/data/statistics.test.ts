@@ -64,7 +64,7 @@ realTest(
     assert.equal(withPostcode.size, 7901);
     assert.equal(values(reading, "population_density").size, 7782);
     assert.deepEqual(reading.refused, {
-      "merged into a comune that the tables do not tell": 228,
+      "merged into a comune that the tables do not tell": 166,
       "founded after the list": 6,
       "founded after the list, or merged since": 4,
     });

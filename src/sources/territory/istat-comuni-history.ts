@@ -7,7 +7,13 @@ export interface FormerComune {
   readonly codes: readonly string[];
   readonly belfiore: string;
   readonly name: string;
+  /** Its main town, in metres (EPSG:32632). */
+  readonly x: number;
+  readonly y: number;
 }
+
+/** A seat closer than this to a former comune's town is in that town, in metres. */
+const SAME_TOWN_M = 300;
 
 /** Collects every other code and name of the current comuni, each once. */
 export class Aliases {
@@ -31,15 +37,26 @@ export class Aliases {
  * Finds the current comune of a former one. The tables hold no list of mergers, so this is what they
  * tell: a comune keeps its cadastral code when it only changes province or name. One that lost it was
  * merged; where it lives on in the name of exactly one comune of its province that was founded since
- * (`Tonengo` in `Moransengo-Tonengo`), it is taken for a part of that. The others stay unresolved.
+ * (`Tonengo` in `Moransengo-Tonengo`), or its town is the seat of one (Condino of Borgo Chiese), it is
+ * taken for a part of that. The others stay unresolved.
  */
 export class Successors {
   readonly #comuni: Comuni;
   readonly #founded: readonly Comune[];
+  readonly #seats: ReadonlyMap<string, readonly [x: number, y: number]>;
   readonly #provinces = new Map<string, Set<string>>();
 
-  /** Compares the current list with all comuni of a former year. */
-  constructor(current: readonly Comune[], former: readonly FormerComune[]) {
+  /**
+   * Compares the current list with all comuni of a former year.
+   *
+   * @param seats of the current comuni by their codes, in metres (EPSG:32632), as far as they are known
+   */
+  constructor(
+    current: readonly Comune[],
+    former: readonly FormerComune[],
+    seats: ReadonlyMap<string, readonly [x: number, y: number]>,
+  ) {
+    this.#seats = seats;
     this.#comuni = new Comuni(current, []);
     const known = new Set(former.map(({ belfiore }) => belfiore));
     this.#founded = current.filter(({ belfiore }) => !known.has(belfiore));
@@ -62,7 +79,11 @@ export class Successors {
     const candidates = this.#founded.filter(({ provincia, name }) =>
       provinces?.has(provincia) && livesOnIn(former.name, name)
     );
-    return candidates.length === 1 ? candidates[0] ?? null : null;
+    if (candidates.length === 1) return candidates[0] ?? null;
+    return this.#founded.find(({ istat }) => {
+      const [x, y] = this.#seats.get(istat) ?? [NaN, NaN];
+      return Math.hypot(x - former.x, y - former.y) <= SAME_TOWN_M;
+    }) ?? null;
   }
 }
 

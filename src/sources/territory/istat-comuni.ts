@@ -7,6 +7,7 @@ import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import { type Comune, Comuni } from "../comuni.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
+import { toUtm32 } from "./utm32.ts";
 import { Aliases, type FormerComune, Successors } from "./istat-comuni-history.ts";
 
 /** The newest former codes come first: since 2026 of 2017 to 2025, in older lists of 2010 to 2016. */
@@ -134,7 +135,8 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
     yield { to: "comune", ...comune };
   }
   yield { to: "date", name: "population_density", date: "2011-10-09" };
-  yield* readCensus(files["census"] ?? [], tally, comuni, aliases);
+  const positions = await readSeatPositions(files["seats"] ?? []);
+  yield* readCensus(files["census"] ?? [], tally, comuni, positions, aliases);
   await readRegistry(files["registry"] ?? [], tally, comuni, aliases);
   await readPostcodes(files["postcodes"] ?? [], tally, comuni, aliases);
   yield* readSeats(files["seats"] ?? [], tally, new Comuni(comuni, aliases.all()));
@@ -178,9 +180,10 @@ async function* readCensus(
   files: readonly InputFile[],
   tally: Tally,
   comuni: readonly Comune[],
+  seats: ReadonlyMap<string, readonly [x: number, y: number]>,
   aliases: Aliases,
 ): AsyncGenerator<Row> {
-  const former: (FormerComune & { density: number; x: number; y: number })[] = [];
+  const former: (FormerComune & { density: number })[] = [];
   for (const file of files) {
     for await (const record of readCsv(file, censusFormat)) {
       former.push({
@@ -194,7 +197,7 @@ async function* readCensus(
       });
     }
   }
-  const successors = new Successors(comuni, former);
+  const successors = new Successors(comuni, former, seats);
   for (const comune of former) {
     tally.read();
     const same = successors.same(comune);
@@ -265,6 +268,23 @@ async function readPostcodes(
       }
     }
   }
+}
+
+/** The seats by codes, in metres (EPSG:32632). */
+async function readSeatPositions(
+  files: readonly InputFile[],
+): Promise<ReadonlyMap<string, readonly [x: number, y: number]>> {
+  const seats = new Map<string, readonly [x: number, y: number]>();
+  for (const file of files) {
+    for await (const table of unzipped(file, /(^|\/)gi_comuni\.csv$/i)) {
+      for await (const record of readCsv(table, seatFormat)) {
+        const [lon, lat] = [record.numberOrNull("lon"), record.numberOrNull("lat")];
+        if (lon === null || lat === null) continue;
+        seats.set(sixDigits(record.text("istat")), toUtm32(lon, lat));
+      }
+    }
+  }
+  return seats;
 }
 
 async function* readSeats(

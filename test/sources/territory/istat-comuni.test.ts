@@ -3,6 +3,7 @@ import { Comuni } from "../../../src/sources/comuni.ts";
 import { istatComuni } from "../../../src/sources/territory/istat-comuni.ts";
 import { workbook } from "../../fixtures/istat-comuni.ts";
 import { readFolder } from "../../support/import-folder.ts";
+import { toUtm32 } from "../../../src/sources/territory/utm32.ts";
 import { assertFileError, file, latin1, zipFile } from "../../support/input-files.ts";
 import { readSource, rowsTo, statistic } from "../support.ts";
 
@@ -93,6 +94,20 @@ Deno.test("istatComuni takes a ceased comune for a part of the one founded with 
     assert.ok(given.includes(`005901 belfiore ${belfiore}`));
     assert.ok(given.includes(`005901 name ${name}`));
   }
+});
+
+Deno.test("istatComuni takes a ceased comune for a part of the one founded since whose seat is its town", async () => {
+  // EPSG:32632 430000 5030000.25 is 8.10529 E, 45.42002 N; the other seat is a kilometre off.
+  const seat = (lat: string) =>
+    file("gi_comuni.csv", `codice_istat;lat;lon\n005901;${lat};8,10529\n005902;45,42002;8,10529\n`);
+  const given = async (lat: string) =>
+    rowsTo(await readSource(istatComuni, { ...files, seats: [seat(lat)] }), "alias")
+      .map(({ istat, kind, value }) => `${istat} ${kind} ${value}`);
+  const near = await given("45,42002");
+  assert.ok(near.includes("005901 istat 005803"));
+  assert.ok(near.includes("005901 belfiore Y003"));
+  assert.ok(!near.includes("005902 belfiore Y003"), "Colle stood beside it already");
+  assert.ok(!(await given("45,42902")).includes("005901 istat 005803"));
 });
 
 Deno.test("istatComuni knows a comune that got a new code by its name and province", async () => {
@@ -214,6 +229,22 @@ Deno.test("istatComuni gives the seats of comuni that exist, with a decimal comm
   ]);
   assert.equal(reading.refused["founded after the list, or merged since"], 1);
   assert.equal(reading.refused["position outside Italy"], 1);
+});
+
+Deno.test("toUtm32() agrees with EPSG:32632 to a metre, from Liguria to the Salento", () => {
+  // By PostGIS (PROJ).
+  for (
+    const [lon, lat, east, north] of [
+      [9, 45, 500_000, 4_982_950.4],
+      [7.5, 43.8, 379_335, 4_850_753],
+      [8.6, 46.4, 469_251, 5_138_569.5],
+      [12.5, 41.9, 790_334.8, 4_644_599.5],
+      [18.4, 40.1, 1_301_817.2, 4_481_431.4],
+    ] as const
+  ) {
+    const [x, y] = toUtm32(lon, lat);
+    assert.ok(Math.hypot(x - east, y - north) < 1, `${lon} ${lat}: ${x} ${y}`);
+  }
 });
 
 /** Carbonia as the list of 2026 has it: every one of its five codes is another. */
