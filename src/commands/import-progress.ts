@@ -6,27 +6,31 @@ import { OverallProgress, type ProgressOutput } from "./import/overall-progress.
 
 const count = new Intl.NumberFormat("en");
 
-/**
- * Seconds that the steps after the sources take for the whole country on the embedded engine with the
- * national tables loaded; their share of an import is much the same elsewhere.
- */
-const finishingS: Readonly<Record<string, number>> = {
-  "comuni": 10,
-  "addresses": 30,
-  "indexes": 60,
-  "coverage": 30,
-  "checks": 5,
-  "imputed values": 180,
+/** Work of the steps after the sources, as a share of that of loading them. */
+const finishingShares: Readonly<Record<string, number>> = {
+  "comuni": 0.02,
+  "addresses": 0.05,
+  "indexes": 0.15,
+  "coverage": 0.08,
+  "checks": 0.05,
 };
 
-/** Bytes that the embedded engine loads in a second, on average over all sources. */
-const LOADED_PER_S = 1e6;
+/** The last step measures a sample of places whose number does not depend on the files. */
+const lastStep = { name: "imputed values", megabytes: 60 };
+
+const megabyte = 1e6;
 
 /** Shows how far an import is, then what became of its rows. */
 export class ImportProgress implements BuildProgress {
   /** That of the part which is at work: downloading, then building. */
   readonly overall: OverallProgress;
-  /** What is left of the step that is at work, in the unit of the whole. */
+  /** Megabytes of all files: the unit of all work. */
+  #loading = 0;
+  /** Megabytes of each source's files. */
+  readonly #ofSource = new Map<string, number>();
+  /** Megabytes read of the source that is being loaded. */
+  #read = 0;
+  /** The work of the step after the sources that goes on. */
   #stepLeft = 0;
 
   /** @param verbose tells every reason for which records were refused */
@@ -36,27 +40,34 @@ export class ImportProgress implements BuildProgress {
 
   /** Tells how much there is to read, before it begins. */
   expect(sources: readonly PlannedSource[]): void {
-    const bytes = sources.flatMap(({ record }) => record).reduce(
-      (sum, file) => sum + file.bytes,
-      0,
-    );
-    const finishing = Object.values(finishingS).reduce((sum, seconds) => sum + seconds, 0);
-    this.overall.begin(bytes / LOADED_PER_S + finishing);
+    for (const { source, record } of sources) {
+      const bytes = record.reduce((sum, file) => sum + file.bytes, 0);
+      this.#ofSource.set(source.id, bytes / megabyte);
+    }
+    this.#loading = this.#ofSource.values().reduce((sum, size) => sum + size, 0);
+    const shares = Object.values(finishingShares).reduce((sum, share) => sum + share, 0);
+    this.overall.begin(this.#loading * (1 + shares) + lastStep.megabytes);
   }
 
   /** So many bytes more were read. */
   advance(bytes: number): void {
-    this.overall.advance(bytes / LOADED_PER_S);
+    this.#read += bytes / megabyte;
+    this.overall.advance(bytes / megabyte);
   }
 
   step(name: string): void {
     this.overall.advance(this.#stepLeft);
-    this.#stepLeft = finishingS[name] ?? 0;
+    this.#stepLeft = name === lastStep.name
+      ? lastStep.megabytes
+      : this.#loading * (finishingShares[name] ?? 0);
     this.overall.label(name);
-    if (name in finishingS) this.overall.line(this.#withStanding(name));
+    if (this.#stepLeft > 0) this.overall.line(this.#withStanding(name));
   }
 
   loaded({ id, read, kept, elapsedS }: SourceReport): void {
+    // Of an archive only some entries are read, and some files twice.
+    this.overall.advance((this.#ofSource.get(id) ?? 0) - this.#read);
+    this.#read = 0;
     const done = `${id}: ${count.format(read)} records read, ${count.format(kept)} rows stored, \
 ${elapsedS.toFixed(1)} s`;
     this.overall.line(this.#withStanding(done));

@@ -6,7 +6,7 @@ import { type AreaCoverage, areaCoverage } from "../scoring/area-coverage.ts";
 import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
 import { codePrefixes, describeArea } from "./import/find-area.ts";
-import { describe, inventory } from "./sources.ts";
+import { describe, inventory } from "./inventory.ts";
 
 /** What the lines are about. */
 export interface StandingContext {

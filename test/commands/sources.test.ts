@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { describe, inventory, run } from "../../src/commands/sources.ts";
+import { describe, inventory } from "../../src/commands/inventory.ts";
+import { run } from "../../src/commands/sources.ts";
 import { readConfig } from "../../src/config.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
@@ -82,6 +83,12 @@ Deno.test({
       new RegExp(`invented territory, no real data\\.\n +sample .* ${catalogue.length} metrics`),
     );
     assert.match(ofNothing.join("\n"), /^No data release is loaded\.\nNot loaded:/);
+    const ofTown: string[] = [];
+    const named = ["--area", "borgo campione"];
+    assert.equal(await run(named, readConfig(sample.env), print(ofTown)), 0);
+    assert.match(ofTown.join("\n"), /^Measured directly in Borgo Campione .* in 1 of 1 comuni:$/m);
+    assert.match(ofTown.join("\n"), /^ {2}All +111 +1\d\d +1\d\d Borgo Campione$/m);
+    assert.match(ofTown.at(-1) ?? "", /^Next: deno task import --area italy --dry-run/);
     await Promise.all([sample.close(), empty.close()]);
   },
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { areaOf, findAreas, italyArea } from "../../src/commands/import/find-area.ts";
-import { inventory } from "../../src/commands/sources.ts";
+import { inventory } from "../../src/commands/inventory.ts";
 import { coverageLines, insideOf, nextStep } from "../../src/commands/standing.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { directMetrics } from "../../src/scoring/area-coverage.ts";

@@ -208,6 +208,16 @@ areaTest(
   },
 );
 
+areaTest("import --dry-run knows the comuni and the area of the active release, offline", async (
+  { importWith, server },
+) => {
+  await importWith("--area", "PV");
+  await server.close();
+  const named = await importWith("--area", "Borgo Prova", "--dry-run");
+  assert.match(named, /^Area: Borgo Prova \(comune PV, 018999\)\nDownloads, /);
+  assert.match(await importWith("--dry-run"), /^Area: Pavia .*, as the active release has it\.$/m);
+});
+
 areaTest("import of a name that is none lists the nearest, before anything is downloaded", async (
   { importWith, server },
 ) => {
