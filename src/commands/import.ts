@@ -30,6 +30,8 @@ interface Asked {
   readonly area: string | null;
   /** The sources asked for; null: all. */
   readonly only: readonly string[] | null;
+  /** Sources that may give fewer or many more records than the active release has of them. */
+  readonly accepted: readonly string[];
   readonly sample: boolean;
   readonly dryRun: boolean;
   readonly verbose: boolean;
@@ -110,15 +112,23 @@ function readArgs(args: readonly string[]): Asked {
       area: { type: "string" },
       from: { type: "string", multiple: true },
       only: { type: "string" },
+      accept: { type: "string" },
       sample: { type: "boolean" },
       "dry-run": { type: "boolean" },
       verbose: { type: "boolean" },
     },
   });
-  const { from = [], only, area = null, sample = false, verbose = false } = values;
+  const { from = [], only, accept, area = null, sample = false, verbose = false } = values;
   const dryRun = values["dry-run"] ?? false;
-  const ids = only?.split(",").map((id) => id.trim()).filter((id) => id !== "");
+  const ids = idsIn(only), accepted = idsIn(accept);
   const alone = sample && (from.length > 0 || only !== undefined || area !== null || dryRun);
-  if (ids?.length === 0 || area?.trim() === "" || alone) throw new Error(usageOf("import"));
-  return { from, area, only: ids ?? null, sample, dryRun, verbose };
+  if (ids?.length === 0 || accepted?.length === 0 || area?.trim() === "" || alone) {
+    throw new Error(usageOf("import"));
+  }
+  return { from, area, only: ids ?? null, accepted: accepted ?? [], sample, dryRun, verbose };
+}
+
+/** `a, b` as a list; undefined where the option is not given. */
+function idsIn(option: string | undefined): string[] | undefined {
+  return option?.split(",").map((id) => id.trim()).filter((id) => id !== "");
 }

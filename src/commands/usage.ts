@@ -37,6 +37,8 @@ Options:
   --from DIR    may be given several times; of two files at the same relative path the later folder's
                 is read
   --only a,b    identifiers of sources, as \`sources\` lists them
+  --accept a,b  sources whose files are right though they hold a fifth fewer records than the active
+                release, or twice as many, or lack a class that it has
   --dry-run     change nothing
   --verbose     every reason for which records were refused
 

@@ -3,9 +3,15 @@ import { Readable } from "node:stream";
 import { InputFileError } from "./input-file.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
-/** The length of a .shp as its first 32 bytes state it, in words of 16 bits. */
-export function shpLength(header: DataView): number {
-  return 2 * header.getUint32(24);
+/** Begins a .shp (ESRI Shapefile Technical Description, 1998, table 1). */
+const shpCode = 9994;
+
+/**
+ * The length of a .shp as its first 32 bytes state it, in words of 16 bits; null where they are those of
+ * another format.
+ */
+export function shpLength(header: DataView): number | null {
+  return header.getUint32(0) === shpCode ? 2 * header.getUint32(24) : null;
 }
 
 /** The length of a .dbf as its first 32 bytes state it: of its header, and how many records of what length. */
@@ -20,7 +26,7 @@ export function dbfLength(header: DataView): number {
  */
 export class CheckedBytes {
   readonly #file: TextFile;
-  readonly #stated: (header: DataView) => number;
+  readonly #stated: (header: DataView) => number | null;
   readonly #header = new Uint8Array(32);
   #length = 0;
   #ended = false;
@@ -29,7 +35,7 @@ export class CheckedBytes {
   readonly stream: Readable;
 
   /** Nothing is read before the stream is. */
-  constructor(file: TextFile, stated: (header: DataView) => number) {
+  constructor(file: TextFile, stated: (header: DataView) => number | null) {
     this.#file = file;
     this.#stated = stated;
     // Not in object mode: the library asks for so many bytes.
@@ -41,6 +47,11 @@ export class CheckedBytes {
     const { path } = this.#file;
     if (this.#failure !== null) throw asFileError(this.#failure, path, "cannot be read to its end");
     const stated = this.#stated(new DataView(this.#header.buffer));
+    // Unread, or too short to be of any format.
+    if (stated === null && this.#length < this.#header.length) return;
+    if (stated === null) {
+      throw new InputFileError(path, null, "is of another format than its name says: no shapefile");
+    }
     if (!this.#ended || this.#length >= stated) return;
     throw new InputFileError(path, null, `is truncated: ${this.#length} of ${stated} bytes`);
   }

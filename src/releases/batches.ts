@@ -5,8 +5,8 @@ import { type Kind, stores, type Target } from "./store.ts";
 /** A batch is stored when it has this many rows or this much text (UTF-16 units), whichever first. */
 const maxRows = 5_000, maxLength = 4_000_000;
 
-/** What became of stored rows; called once a batch. */
-export type Stored = (given: number, usable: number) => void;
+/** What became of the rows of a kind; called once a batch. */
+export type Stored = (kind: Kind, given: number, usable: number) => void;
 
 /** The open batches of one source. */
 export class Batches {
@@ -46,7 +46,7 @@ export class Batches {
     this.#open.delete(kind);
     await this.#writing;
     this.#writing = stores[kind](this.tx, this.target, `[${rows.join(",")}]`)
-      .then((usable) => this.stored(rows.length, usable));
+      .then((usable) => this.stored(kind, rows.length, usable));
     // A failure is reported by whoever waits next; until then it must not count as unhandled.
     this.#writing.catch(() => {});
   }

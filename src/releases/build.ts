@@ -20,7 +20,7 @@ import type { BuildReport, SourceReport } from "./report.ts";
 const importLock = 7_794_111;
 
 /** SQL run once all rows are in, in this order. */
-const finishing = ["comuni", "addresses", "indexes", "coverage"] as const;
+const finishing = ["comuni", "addresses", "positions", "indexes", "coverage"] as const;
 
 /**
  * Stores what stands in for missing values in a release that is otherwise finished: scoring's rules.
@@ -92,7 +92,11 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
     }
     await deps.addresses.derive(tx, release.schema);
     progress.step("checks");
-    const checks = await checkRelease(tx, release.schema);
+    const checks = await checkRelease(tx, release.schema, {
+      read: plan.read.map(({ source }) => source),
+      previous: plan.previous?.schema ?? null,
+      accepted: plan.accepted,
+    });
     progress.step("imputed values");
     await deps.impute(tx, release.schema, deps.signal);
     const report = {
@@ -144,6 +148,7 @@ async function loadAll(
       id,
       read: counts.records,
       kept: counts.kept,
+      skipped: Object.fromEntries(counts.skipped),
       refused: Object.fromEntries(counts.refused),
       elapsedS: secondsBetween(startedAt, now()),
     };

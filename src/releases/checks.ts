@@ -1,6 +1,7 @@
 /** What a release must be before it may answer: each check finds problems in the new schema. */
-import type { TransactionSql } from "postgres";
+import type { Fragment, TransactionSql } from "postgres";
 import { noPosition } from "../formats/position.ts";
+import type { Source } from "../sources/source.ts";
 
 /** The outcome of one check; no problems means that it passed. */
 export interface CheckResult {
@@ -27,31 +28,116 @@ export class ReleaseCheckError extends Error {
 const unknownCodesShare = 0.05;
 
 /**
- * Part of a source's records that may be refused: more means that the file's format has changed. Some
- * files hold much that is not for us (22 years of measurements, of which 3 are used). A record without a
- * position does not count: a quarter of the country's house numbers have none, of some regions most.
+ * Part of a source's records that may be refused: a larger one means that the file's format has changed.
+ * A record without a position does not count: a quarter of the country's
+ * house numbers have none, of some regions most.
  */
-const refusedShare = 0.95;
+const refusedShare = 0.2;
 
-type Check = (tx: TransactionSql, schema: string) => PromiseLike<readonly { problem: string }[]>;
+/**
+ * Part of the positions that may lie more than 2 km outside the comune that their rows name. Of the
+ * files at hand at most 3 % do.
+ */
+const misplacedShare = 0.2;
+
+/** Fewer refused records or misplaced positions than this are chance: a comune has few of each kind. */
+const fewest = 10;
+
+/** Positions of a source that are looked at: a share of 20 % is then known to 1.1 points, 2 sd. */
+const positionsLookedAt = 5_000;
+
+/** What the rows of a release are compared with. */
+export interface CheckContext {
+  /** The sources that were read, not carried over. */
+  readonly read: readonly Source[];
+  /** Schema of the release before, of the same territory; null: there is none to compare with. */
+  readonly previous: string | null;
+  /** Sources that may give any number of records, and lack classes that they had. */
+  readonly accepted: readonly string[];
+}
+
+type Check = (
+  tx: TransactionSql,
+  schema: string,
+  context: CheckContext,
+) => PromiseLike<readonly { problem: string }[]>;
 
 const checks: Readonly<Record<string, Check>> = {
   "every source has rows": (tx, schema) =>
     tx`
-      select format('%s: %s records read, no row could be used', id, rows_read) as problem
+      select format('%s: %s records read, no row could be used%s', id, rows_read,
+        ${reasons(tx)}) as problem
       from ${tx(schema)}.source where rows_kept = 0 order by id`,
 
-  "records are not refused in bulk": (tx, schema) =>
+  "records are not refused in bulk": (tx, schema, { read }) =>
     tx`
-      select format('%s: %s refused, %s rows stored', id, refused, rows_kept) as problem
-      from (
-        select id, rows_kept,
-          coalesce((
-            select sum(value::bigint) from jsonb_each_text(refused) where key <> ${noPosition}
-          ), 0) as refused
-        from ${tx(schema)}.source
-      ) as source
-      where refused > ${refusedShare}::float8 * (refused + rows_kept) order by id`,
+      select format('%s: %s of %s records refused%s. Has the format of its files changed?',
+        id, refused_count, refused_count + rows_kept, ${reasons(tx)}) as problem
+      from ${tx(schema)}.source
+      cross join lateral (
+        select coalesce(sum(value::bigint), 0) as refused_count
+        from jsonb_each_text(refused) where key <> ${noPosition}
+      ) as counted
+      where id = any(${idsOf(read)})
+        and refused_count >= ${fewest}
+        and refused_count > ${refusedShare}::float8 * (refused_count + rows_kept)
+      order by id`,
+
+  "sources keep their classes": (tx, schema, { read, previous, accepted }) =>
+    tx`
+      with class as (
+        select l.source, l.name, l.strip_m is not null as has_features -- see indexes.sql
+        from ${tx(schema)}.layer l
+        join json_to_recordset(${JSON.stringify(read.flatMap(classesOf))}::text::json)
+          as r(source text, name text) using (source, name)
+      )
+      select format('%s: no %s in its files. Are they whole?', source, string_agg(name, ', '))
+        as problem
+      from class group by source having not bool_or(has_features)
+      union all
+      select format('%s: no %s in its files, the active release has some. If that is right, '
+        'import again with --accept %1$s', source, name)
+      from class join (${
+      previous === null
+        ? tx`select '' as source, '' as name where false`
+        : tx`select source, name from ${tx(previous)}.layer where strip_m is not null`
+    }) as was using (source, name)
+      where not has_features and source <> all(${[...accepted]})
+      order by 1`,
+
+  "sources keep their size": (tx, schema, { read, previous, accepted }) =>
+    previous === null ? Promise.resolve([]) : tx`
+      select format('%s: %s records, %s in the active release. If its files are whole and list '
+        'nothing twice, import again with --accept %s', now.id, now.rows_read, was.rows_read,
+        now.id) as problem
+      from ${tx(schema)}.source now join ${tx(previous)}.source was using (id)
+      where now.id = any(${idsOf(read)}) and now.id <> all(${[...accepted]})
+        and was.rows_read > 0
+        and (now.rows_read < 0.8 * was.rows_read or now.rows_read >= 2 * was.rows_read)
+      order by now.id`,
+
+  "positions lie in the comuni that their rows name": (tx, schema, { read }) =>
+    tx`
+      with stride as (
+        select source, greatest(1, count(*) / ${positionsLookedAt}::integer) as every
+        from ${tx(schema)}.address where source = any(${idsOf(read)}) group by source
+      ), looked_at as (
+        select a.source, exists (
+          select from ${tx(schema)}.area c
+          where c.kind = 'comune' and c.code = a.comune and ST_DWithin(c.geom, a.geom, 2000)
+        ) as inside
+        from ${tx(schema)}.address a join stride using (source)
+        where a.id % stride.every = 0
+          and exists (
+            select from ${tx(schema)}.area c where c.kind = 'comune' and c.code = a.comune)
+      )
+      select format('%s: %s of %s positions looked at lie more than 2 km outside the comune that '
+        'their rows name. Are the coordinates in the system that the file states?',
+        source, count(*) filter (where not inside), count(*)) as problem
+      from looked_at group by source
+      having count(*) filter (where not inside) >= ${fewest}
+        and count(*) filter (where not inside) > ${misplacedShare}::float8 * count(*)
+      order by source`,
 
   "there are comuni": (tx, schema) =>
     tx`
@@ -118,15 +204,32 @@ const checks: Readonly<Record<string, Check>> = {
       where not exists (select from ${tx(schema)}.coverage_edge e where e.coverage = c.id)`,
 };
 
+const idsOf = (sources: readonly Source[]): string[] => sources.map(({ id }) => id);
+
+function classesOf({ id, classes }: Source): { source: string; name: string }[] {
+  return Object.keys(classes).map((name) => ({ source: id, name }));
+}
+
+/** The reasons for which records were refused, most frequent first: ` (no position: 12, closed: 3)`. */
+function reasons(tx: TransactionSql): Fragment {
+  return tx`coalesce((
+    select ' (' || string_agg(key || ': ' || value, ', ' order by value::bigint desc) || ')'
+    from jsonb_each_text(refused)), '')`;
+}
+
 /**
  * Runs every check on a finished schema.
  *
  * @throws {ReleaseCheckError} naming every problem of every check
  */
-export async function checkRelease(tx: TransactionSql, schema: string): Promise<CheckResult[]> {
+export async function checkRelease(
+  tx: TransactionSql,
+  schema: string,
+  context: CheckContext,
+): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const [name, check] of Object.entries(checks)) {
-    const rows = await check(tx, schema);
+    const rows = await check(tx, schema, context);
     results.push({ name, problems: rows.map(({ problem }) => problem) });
   }
   const failed = results.filter(({ problems }) => problems.length > 0);

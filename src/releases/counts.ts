@@ -1,16 +1,21 @@
 /** Counts of one source's import. */
 import type { Tally } from "../formats/tally.ts";
 
-/** Counts records read and rows refused, by reason, and rows stored. */
+/** Counts records read, skipped and refused, by reason, and rows stored. */
 export class Counts implements Tally {
   /** Records of the files. */
   records = 0;
   /** Rows stored in the release. */
   kept = 0;
+  readonly skipped = new Map<string, number>();
   readonly refused = new Map<string, number>();
 
   read(): void {
     this.records++;
+  }
+
+  skip(reason: string): void {
+    this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1);
   }
 
   refuse(reason: string, count = 1): void {

@@ -35,6 +35,9 @@ export interface LoadContext {
   readonly signal: AbortSignal;
 }
 
+/** Kinds that say where a source is complete: they are made of its rows, or of no row at all. */
+const territories: ReadonlySet<Kind> = new Set(["coverage", "covered_comune"]);
+
 const unusablePosition = "no usable position in Italy";
 
 /**
@@ -52,9 +55,9 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
   const batches = new Batches(
     tx,
     { schema, source: source.id, spreads: measured.spreads },
-    (given, usable) => {
+    (kind, given, usable) => {
       signal.throwIfAborted();
-      counts.kept += usable;
+      if (!territories.has(kind)) counts.kept += usable;
       counts.refuse(unusablePosition, given - usable);
     },
   );
@@ -79,6 +82,7 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
   await tx`
     update ${tx(schema)}.source
     set rows_read = ${counts.records}, rows_kept = ${counts.kept},
+      skipped = ${tx.json(Object.fromEntries(counts.skipped))},
       refused = ${tx.json(Object.fromEntries(counts.refused))}
     where id = ${source.id}`;
   return counts;
@@ -115,10 +119,10 @@ async function toRecord(
       if (!Number.isFinite(row.value ?? 1)) return "value is not a number";
       const layer = layers.ofClass(row.name);
       if (row.geometry.type !== "Point") return { kind: "shape", cells: { ...row, layer } };
-      const { geometry, srid, value, members } = row;
+      const { geometry, srid, value, members, comune } = row;
       const [x, y] = coordinates(geometry);
       if (!isPosition(x, y, srid)) return unusablePosition;
-      return { kind: "point", cells: { layer, x, y, srid, value, members } };
+      return { kind: "point", cells: { layer, x, y, srid, value, members, comune } };
     }
     case "gap":
       return { kind: "gap", cells: { ...row, layer: layers.ofClass(row.name) } };

@@ -29,6 +29,10 @@ export interface Plan {
   readonly carry: { readonly from: Release; readonly ids: readonly string[] } | null;
   /** The territory that it is made for; null: the files were given, and no territory was named. */
   readonly area: Area | null;
+  /** Sources whose records and classes may be fewer or many more than in the active release. */
+  readonly accepted: readonly string[];
+  /** The active release of the same territory, whose numbers of records tell a broken file; null: none. */
+  readonly previous: Release | null;
   /** The invented territory: named `sample` wherever it shows. */
   readonly sample: boolean;
   /** When the data count as put together, which is what their age is counted to; null: now. */
@@ -41,6 +45,8 @@ export function samplePlan(source: Source): Plan {
     read: [{ source, files: {}, record: [] }],
     carry: null,
     area: null,
+    accepted: [],
+    previous: null,
     sample: true,
     // Its age must not depend on the day, so that it scores the same on every machine for ever.
     builtAt: new Date(source.dataDate),

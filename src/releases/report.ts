@@ -10,7 +10,9 @@ export interface SourceReport {
   readonly read: number;
   /** Rows stored: a record may give several, or share one. */
   readonly kept: number;
-  /** Records or rows not used, by reason. */
+  /** Records that are of no use here, by reason. */
+  readonly skipped: Readonly<Record<string, number>>;
+  /** Records or rows that cannot be used though they should be, by reason. */
   readonly refused: Readonly<Record<string, number>>;
   readonly elapsedS: number;
 }

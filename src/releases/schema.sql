@@ -18,7 +18,8 @@ create table source (
   files jsonb not null,              -- [{ path, bytes, sha256 }]
   rows_read bigint not null default 0, -- records of the files
   rows_kept bigint not null default 0, -- rows stored: a record may give several, or share one
-  refused jsonb not null default '{}'  -- { reason: count }
+  skipped jsonb not null default '{}', -- { reason: count } of records that are of no use here
+  refused jsonb not null default '{}'  -- { reason: count } of those that should be
 );
 
 -- One variable or feature class of one source. Features and statistics belong to a layer.
@@ -85,7 +86,8 @@ create table feature (
   layer smallint not null,
   geom geometry(Geometry, 7794) not null,
   value double precision not null default 1,
-  members integer[]
+  members integer[],
+  comune text                        -- in which its file says that it is: see positions.sql
 );
 
 -- The features that are points, as circles are read from them: from strips of the country that run from

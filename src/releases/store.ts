@@ -134,12 +134,12 @@ export const stores: Readonly<Record<Kind, Store>> = {
   point: (tx, { schema }, rows) =>
     count(tx`
       with given as materialized (
-        select layer, value, members, ${point(tx)} as geom
+        select layer, value, members, comune, ${point(tx)} as geom
         from json_to_recordset(${rows}::text::json) as r(layer smallint, x double precision,
-          y double precision, srid integer, value double precision, members integer[])
+          y double precision, srid integer, value double precision, members integer[], comune text)
       )
-      insert into ${tx(schema)}.feature (layer, geom, value, members)
-      select layer, geom, coalesce(value, 1), members from given where ${inItaly(tx)}`),
+      insert into ${tx(schema)}.feature (layer, geom, value, members, comune)
+      select layer, geom, coalesce(value, 1), members, comune from given where ${inItaly(tx)}`),
 
   shape: (tx, { schema, spreads }, rows) =>
     counted(tx`

@@ -49,10 +49,10 @@ export async function readNewestYear(
   for await (const row of readObservations(file, Object.keys(dimensions))) {
     tally.read();
     const comune = comuneOf(comuni, row.area);
-    if (!row.dimensions.every((code, i) => code === wanted[i])) tally.refuse("another count");
+    if (!row.dimensions.every((code, i) => code === wanted[i])) tally.skip("another count");
     else if (comune === undefined) tally.refuse("no comune, or merged since into one not known");
     else if (row.value === null) tally.refuse("no figure");
-    else if (row.year < newest) tally.refuse("not the newest year");
+    else if (row.year < newest) tally.skip("not the newest year");
     else {
       if (row.year > newest) byComune = new Map();
       newest = row.year;

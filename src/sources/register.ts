@@ -14,7 +14,7 @@ import type { Row } from "./source.ts";
 export interface Entry<Name extends string = FeatureClass> {
   /** Its feature class, or what else its kind is called where not all of a register are features. */
   readonly name: Name;
-  /** The comune that lists it: its code, or whatever else all entries of one comune share. */
+  /** The comune that lists it: its istat code, or whatever else all entries of one comune share. */
   readonly comune: string;
   readonly address: string;
   readonly lon: number | null;
@@ -37,7 +37,7 @@ export interface Belief {
 
 type Feature = Extract<Row, { to: "feature" }>;
 
-const silent: Tally = { read: () => {}, refuse: () => {} };
+const silent: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
 
 /** Collects a register; memory grows with its entries, since each is judged beside the others. */
 export class Register<Name extends string = FeatureClass> {
@@ -71,8 +71,9 @@ export class Register<Name extends string = FeatureClass> {
       for (const entry of entries) {
         const { name, address, lon, lat } = entry;
         const geometry = believed.get(entry) ?? byAddress.get(nameKey(address));
-        if (geometry !== undefined) yield { to: "feature", name, geometry, srid: 4326 };
-        else {
+        if (geometry !== undefined) {
+          yield { to: "feature", name, geometry, srid: 4326, ...(isIstat(comune) && { comune }) };
+        } else {
           this.#partial.add(comune);
           if (italianPoint(lon, lat, tally) !== null) tally.refuse("position is not its own");
         }
@@ -121,6 +122,9 @@ export class Register<Name extends string = FeatureClass> {
     return points;
   }
 }
+
+/** Whether entries go by ISTAT's codes of comuni. */
+const isIstat = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** One text for what is one position within a metre, however many digits are printed. */
 function positionKey(point: Point | undefined): string {

@@ -59,13 +59,15 @@ export type Row =
   /**
    * A thing on the ground. `name` is its class, which the source declares.
    * `value` is what is summed or averaged (1 by default: a count). `members` are identities counted
-   * once however many features carry them (trips that call at a stop).
+   * once however many features carry them (trips that call at a stop). `comune` is the istat code that
+   * the file gives it: one that lies more than 2 km outside is refused.
    */
   | {
     to: "feature";
     name: FeatureClass;
     geometry: Geometry;
     srid: Srid;
+    comune?: string;
     value?: number;
     members?: number[];
   }

@@ -3,7 +3,7 @@ import { ImportProgress } from "../../src/commands/import-progress.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
 import { sourceOf } from "../releases/support.ts";
 
-const shops = { id: "shops", read: 12_345, kept: 12_000, refused: {}, elapsedS: 1.25 };
+const shops = { id: "shops", read: 12_345, kept: 12_000, skipped: {}, refused: {}, elapsedS: 1.25 };
 
 const built: BuildReport = {
   release: { name: "2026-01-01T000000Z", schema: "release_1", builtAt: "2026-01-01T00:00:00Z" },

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { run } from "../../src/commands/import.ts";
 import { activeRelease } from "../../src/releases/release.ts";
+import { importFolder } from "../faults/import-files.ts";
 import { testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 
@@ -14,6 +15,7 @@ for (
     ["--from", "data", "--only", " , "],
     ["--from", "data", "--sample"],
     ["--sample", "--only", "omi"],
+    ["--from", "data", "--accept", ","],
   ]
 ) {
   Deno.test(`import ${args.join(" ")} is refused with the usage`, async () => {
@@ -52,6 +54,30 @@ Deno.test({
         /"istat"\. Known: .*istat-comuni/,
       );
     });
+
+    await t.step("--accept an unknown source lists those it knows", async () => {
+      await assert.rejects(
+        run(["--from", folder, "--accept", "istat"], config, print),
+        /"istat"\. Known: .*istat-comuni/,
+      );
+    });
+
+    await t.step(
+      "files that lost half of their records stop it, unless they are accepted",
+      async () => {
+        await using whole = await importFolder(4);
+        await using half = await importFolder(2);
+        assert.equal(await run(["--from", whole.path], config, print), 0);
+        const before = await activeRelease(database.sql);
+        const lost =
+          /anncsu-addresses: 200 records, 400 in the active release.*--accept anncsu-addresses/;
+        await assert.rejects(run(["--from", half.path], config, print), lost);
+        assert.deepEqual(await activeRelease(database.sql), before);
+        const accept = ["--from", half.path, "--accept", "anncsu-addresses"];
+        assert.equal(await run(accept, config, print), 0);
+        assert.equal(await run(["--sample"], config, print), 0);
+      },
+    );
 
     await t.step("a failed import leaves the active release", async () => {
       assert.equal((await activeRelease(database.sql))?.name, "sample");

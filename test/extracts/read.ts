@@ -12,7 +12,7 @@ const file = {
 let rows = 0, read = 0;
 const reading = openstreetmap.read({
   files: { extract: [file] },
-  tally: { read: () => void read++, refuse: () => {} },
+  tally: { read: () => void read++, skip: () => {}, refuse: () => {} },
   lookup: { comuni: new Comuni([], []), statistic: () => undefined },
   scratch: tmpdir(),
 });

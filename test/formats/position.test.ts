@@ -4,7 +4,11 @@ import { italianPoint } from "../../src/formats/position.ts";
 
 function locate(lon: number | null, lat: number | null): [number[] | null, string[]] {
   const reasons: string[] = [];
-  const tally = { read: () => {}, refuse: (reason: string) => void reasons.push(reason) };
+  const tally = {
+    read: () => {},
+    skip: () => {},
+    refuse: (reason: string) => void reasons.push(reason),
+  };
   return [italianPoint(lon, lat, tally)?.coordinates ?? null, reasons];
 }
 

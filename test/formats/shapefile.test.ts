@@ -141,7 +141,10 @@ Deno.test("readShapefiles() refuses a damaged archive and what is no shapefile",
   }
   const { dbf, prj } = parts();
   const page = "<html>".repeat(100);
-  await assertFileError(readLoose({ shp: page, dbf, prj }), "a.shp", null, /.+/);
+  await assertFileError(readLoose({ shp: page, dbf, prj }), "a.shp", null, /another format/);
+  const geoPackage = new Uint8Array(4_096);
+  geoPackage.set(new TextEncoder().encode("SQLite format 3\0"));
+  await assertFileError(readLoose({ shp: geoPackage, dbf, prj }), "a.shp", null, /another format/);
 });
 
 Deno.test("readShapefiles() refuses a reference system that the release cannot transform", async () => {

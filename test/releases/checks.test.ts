@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { ReleaseCheckError } from "../../src/releases/checks.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
-import { build, listed, planOf, sourceOf, territory } from "./support.ts";
+import { build, comune, listed, origin, planOf, sourceOf, square, territory } from "./support.ts";
 
 let database: TestDatabase;
 Deno.test.beforeAll(async () => {
@@ -44,16 +44,138 @@ Deno.test("a source of which no row could be used fails", async () => {
   ]);
 });
 
-Deno.test("a source of which nearly all records are refused fails", async () => {
-  const picky = sourceOf("picky", function* ({ tally }) {
-    for (let i = 0; i < 99; i++) {
+/** A source that gives as many rows as it says, after refusing and skipping others. */
+const picky = (kept: number, refused: number, skipped: number): Source =>
+  sourceOf("picky", function* ({ tally }) {
+    for (let i = 0; i < refused + skipped; i++) {
       tally.read();
-      tally.refuse("of another format");
+      if (i < refused) tally.refuse("of another format");
+      else tally.skip("of another year");
     }
-    tally.read();
-    yield number("999001");
+    for (let i = 0; i < kept; i++) {
+      tally.read();
+      yield number("999001");
+    }
   });
-  assert.deepEqual(await problemsOf(territory(), picky), ["picky: 99 refused, 1 rows stored"]);
+
+Deno.test("a source of which more than a fifth is refused fails, with the reasons; what is skipped does not count", async () => {
+  assert.deepEqual(await problemsOf(territory(), picky(79, 21, 0)), [
+    "picky: 21 of 100 records refused (of another format: 21). Has the format of its files changed?",
+  ]);
+  assert.deepEqual(await problemsOf(territory(), picky(80, 20, 1_000)), []);
+});
+
+Deno.test("refusals fewer than ten do not fail a small source", async () => {
+  assert.deepEqual(await problemsOf(territory(), picky(1, 9, 0)), []);
+});
+
+Deno.test("a source that says where it is complete, and nothing else, fails", async () => {
+  const header = sourceOf("header", [{ to: "covered_comune", comune: "999001" }], {
+    coverage: "declared",
+  });
+  assert.deepEqual(await problemsOf(territory(), header), [
+    "header: 0 records read, no row could be used",
+  ]);
+});
+
+const shop = (name: "bakery" | "butcher", east: number, comune?: string): Row => ({
+  to: "feature",
+  name,
+  geometry: { type: "Point", coordinates: [origin.x + east, origin.y + 100] },
+  srid: 7794,
+  ...(comune !== undefined && { comune }),
+});
+
+const classes = { bakery: { complete: false }, butcher: { complete: false } };
+
+Deno.test("a source that has classes and no feature of any fails", async () => {
+  const statistics = sourceOf("shops", [number("999001")], { classes });
+  assert.deepEqual(await problemsOf(territory(), statistics), [
+    "shops: no bakery, butcher in its files. Are they whole?",
+  ]);
+});
+
+Deno.test("a source that loses a class fails until it is accepted", async () => {
+  const shops = (...rows: Row[]) => sourceOf("shops", rows, { classes });
+  const bakery = shop("bakery", 100), butcher = shop("butcher", 200);
+  assert.deepEqual(await problemsOf(territory(), shops(bakery)), []);
+  const { release } = await build(database, planOf([territory(), shops(bakery, butcher)]));
+  const outcome = async (source: Source, accepted: string[] = []) =>
+    await build(database, planOf([territory(), source], { previous: release, accepted }))
+      .then(() => [], (error) => error.failed[0].problems);
+  assert.deepEqual(await outcome(shops(bakery)), [
+    "shops: no butcher in its files, the active release has some. If that is right, import again " +
+    "with --accept shops",
+  ]);
+  assert.deepEqual(await outcome(shops(butcher, bakery)), []);
+  assert.deepEqual(await outcome(shops(bakery), ["shops"]), []);
+});
+
+Deno.test("a feature more than 2 km outside the comune that its file names is refused, and the comune not covered", async () => {
+  const other = sourceOf("other", comune("999002", "Pieve Prova", square(20_000, 0, 5_000)));
+  const rows: Row[] = [
+    { to: "covered_comune", comune: "999001" },
+    { to: "covered_comune", comune: "999002" },
+    shop("bakery", 5_000, "999001"),
+    shop("bakery", -1_900, "999001"),
+  ];
+  const loaded = async (...more: Row[]) => {
+    const shops = sourceOf("shops", [...rows, ...more], {
+      classes: { bakery: { complete: true } },
+      coverage: "declared",
+    });
+    const { release, sources } = await build(database, planOf([territory(), other, shops]));
+    const covered = await database.sql<{ comune: string }[]>`
+      select comune from ${database.sql(release.schema)}.covered_comune order by comune`;
+    const { kept, refused } = sources[2] ?? {};
+    return { kept, refused, covered: covered.map(({ comune }) => comune) };
+  };
+  assert.deepEqual(await loaded(), { kept: 2, refused: {}, covered: ["999001", "999002"] });
+  assert.deepEqual(await loaded(shop("bakery", -2_100, "999001")), {
+    kept: 2,
+    refused: { "more than 2 km outside the comune that it names": 1 },
+    covered: ["999002"],
+  });
+});
+
+Deno.test("addresses that lie outside the comuni that their rows name fail, if more than a fifth do", async () => {
+  const addresses = (inside: number, outside: number) =>
+    sourceOf(
+      "civici",
+      Array.from({ length: inside + outside }, (_, i): Row => ({
+        to: "address",
+        comune: "999001",
+        street: "Via Roma",
+        civico: i,
+        esponente: null,
+        cap: null,
+        locality: null,
+        x: origin.x + (i < inside ? 100 : -2_100),
+        y: origin.y + 100,
+        srid: 7794,
+      })),
+    );
+  const [problem, ...others] = await problemsOf(territory(), addresses(75, 25));
+  assert.match(problem ?? "", /^civici: 25 of 100 positions looked at lie more than 2 km outside/);
+  assert.deepEqual(others, []);
+  assert.deepEqual(await problemsOf(territory(), addresses(85, 15)), []);
+});
+
+Deno.test("a source that loses more than a fifth of its records, or doubles, fails until it is accepted", async () => {
+  const records = (count: number) => picky(count, 0, 0);
+  const { release: previous } = await build(database, planOf([territory(), records(100)]));
+  const outcome = async (count: number, accepted: string[] = []) => {
+    const plan = planOf([territory(), records(count)], { previous, accepted });
+    return await build(database, plan).then(() => [], (error) => error.failed[0].problems);
+  };
+  assert.deepEqual(await outcome(79), [
+    "picky: 79 records, 100 in the active release. If its files are whole and list nothing twice, " +
+    "import again with --accept picky",
+  ]);
+  assert.match(String(await outcome(200)), /^picky: 200 records, 100 in the active release/);
+  assert.deepEqual(await outcome(80), []);
+  assert.deepEqual(await outcome(199), []);
+  assert.deepEqual(await outcome(10, ["picky"]), []);
 });
 
 Deno.test("a release without comuni fails", async () => {

@@ -101,6 +101,8 @@ export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Pl
     read: sources.map((source) => ({ source, files: {}, record: [] })),
     carry: null,
     area: null,
+    accepted: [],
+    previous: null,
     sample: false,
     builtAt: null,
     ...rest,

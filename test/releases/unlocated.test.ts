@@ -128,6 +128,6 @@ Deno.test("a register whose positions cannot be read is not taken for one withou
   const numbers = Array.from({ length: 100 }, (_, i) => ({ civico: `${i + 1}`, x: "?", y: "?" }));
   await assert.rejects(
     imported(indirizzario(...numbers)),
-    /anncsu-addresses: 100 refused, 1 rows stored/,
+    /anncsu-addresses: 100 of 101 records refused \(position is not a number: 100\)/,
   );
 });

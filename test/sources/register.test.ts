@@ -14,7 +14,9 @@ function locate(
   const all = entries.map((entry, index) => ({ address: `Via ${index}`, ...here, ...entry }));
   for (const entry of all) register.add(entry);
   const refused: string[] = [];
-  const rows = [...register.features({ read: () => {}, refuse: (why) => refused.push(why) })];
+  const rows = [
+    ...register.features({ read: () => {}, skip: () => {}, refuse: (why) => refused.push(why) }),
+  ];
   const found = rows.map(({ name, geometry }) => [
     name,
     geometry.type === "Point" ? geometry.coordinates : [],

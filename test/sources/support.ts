@@ -7,6 +7,7 @@ import type { Row, Source } from "../../src/sources/source.ts";
 export interface Reading {
   readonly rows: readonly Row[];
   readonly read: number;
+  /** Records refused or skipped, by reason. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
@@ -27,10 +28,8 @@ export async function readSource(
   const rows: Row[] = [];
   const refused: Record<string, number> = {};
   let read = 0;
-  const tally = {
-    read: () => void read++,
-    refuse: (reason: string) => void (refused[reason] = (refused[reason] ?? 0) + 1),
-  };
+  const count = (reason: string) => void (refused[reason] = (refused[reason] ?? 0) + 1);
+  const tally = { read: () => void read++, skip: count, refuse: count };
   const lookup = {
     comuni: new Comuni(loaded.comuni ?? [], loaded.aliases ?? []),
     statistic: (name: string, code: string) => loaded.statistics?.[`${name} ${code}`],

@@ -67,7 +67,7 @@ export async function comuniOfFiles(
   const comuni = new Map<string, Extract<Row, { to: "comune" }>>();
   const names = new Map<string, string[]>();
   const lookup = { comuni: new Comuni([], []), statistic: () => undefined };
-  const tally = { read: () => {}, refuse: () => {} };
+  const tally = { read: () => {}, skip: () => {}, refuse: () => {} };
   for await (const row of source.read({ files, lookup, tally, scratch })) {
     if (row.to === "comune") comuni.set(row.istat, row);
     if (row.to === "alias" && row.kind === "name") {

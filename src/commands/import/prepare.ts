@@ -35,6 +35,8 @@ export interface Request {
   readonly area: string | null;
   /** The sources asked for; null: all. */
   readonly only: readonly string[] | null;
+  /** Sources that may give fewer or many more records than the active release has of them. */
+  readonly accepted: readonly string[];
   /** Whether only to say what would be downloaded. */
   readonly dryRun: boolean;
 }
@@ -60,6 +62,8 @@ export interface Prepared {
   readonly given: readonly FoundFile[];
   /** Null: nothing is downloaded. */
   readonly downloads: DownloadPlan | null;
+  /** The active release, where it is of the same territory: the new one is compared with it. */
+  readonly previous: Release | null;
   /** The active release and its sources, unless it is the invented territory. */
   readonly base: { readonly release: Release; readonly ids: readonly string[] } | null;
 }
@@ -72,6 +76,7 @@ export async function prepareImport(
 ): Promise<Prepared> {
   const { config, signal, print } = context;
   const sources = withExtract(context.sources, config.OSM_EXTRACT);
+  withNeeds(request.accepted, sources, new Set()); // Throws where one is unknown.
   const base = sql === null ? null : await carryable(sql);
   const asked = request.only === null
     ? sources
@@ -82,7 +87,8 @@ export async function prepareImport(
     if (request.dryRun) {
       print("Nothing is downloaded: --from without --area reads the folders alone.");
     }
-    return { area: kept, sources, asked, given, downloads: null, base };
+    const previous = base?.release ?? null;
+    return { area: kept, sources, asked, given, downloads: null, previous, base };
   }
   const area = await areaOfImport(request.area, kept, {
     ...context,
@@ -101,7 +107,9 @@ export async function prepareImport(
   });
   if (inFolders.size > 0) print(`From the folders, not downloaded: ${[...inFolders].join(", ")}`);
   for (const line of describePlan(downloads, asked, inFolders)) print(line);
-  return { area, sources, asked, given, downloads, base };
+  const isSame = kept?.level === area.level && kept.name === area.name;
+  const previous = isSame && base !== null ? base.release : null;
+  return { area, sources, asked, given, downloads, previous, base };
 }
 
 /** Downloads what is missing, and plans the release. */
@@ -112,7 +120,7 @@ export async function planImport(
 ): Promise<Plan> {
   const { config, signal, progress, print } = context;
   const prepared = await prepareImport(sql, request, context);
-  const { area, sources, asked, given, downloads, base } = prepared;
+  const { area, sources, asked, given, downloads, previous, base } = prepared;
   let found = given;
   if (downloads !== null) {
     await downloadPlanned(downloads, config, { progress: progress.overall, signal });
@@ -135,6 +143,8 @@ export async function planImport(
       ? null
       : { from: base.release, ids: choice.carry },
     area,
+    accepted: request.accepted,
+    previous,
     sample: false,
     builtAt: null,
   };

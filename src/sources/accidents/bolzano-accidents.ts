@@ -47,8 +47,8 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     for await (const record of readCsv(file, format)) {
       tally.read();
       const year = record.number("year");
-      if (!withInjuries.has(record.text("kind"))) tally.refuse("damage only");
-      else if (year < years.first || year > years.last) tally.refuse("not in a whole year");
+      if (!withInjuries.has(record.text("kind"))) tally.skip("damage only");
+      else if (year < years.first || year > years.last) tally.skip("not in a whole year");
       else {
         const point = italianPoint(record.numberOrNull("lon"), record.numberOrNull("lat"), tally);
         if (point === null) continue;

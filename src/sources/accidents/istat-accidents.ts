@@ -91,7 +91,7 @@ async function readCounts({ files, tally, lookup }: Input): Promise<Counts> {
       const [type, result] = row.dimensions;
       const counted = counts.find((count) => count.type === type && count.result === result);
       const comune = comuneOf(lookup.comuni, row.area);
-      if (counted === undefined) tally.refuse("neither accidents nor dead");
+      if (counted === undefined) tally.skip("neither accidents nor dead");
       else if (comune === undefined) tally.refuse("no comune, or merged since into one not known");
       else {
         years.get(counted.name)?.add(row.year);

@@ -49,7 +49,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       const geometry = toPoint(record.text("position"));
       if (geometry === null) throw record.problem("position", "POINT (east north) is expected");
       if (year < years.first || year > years.last) {
-        tally.refuse("not in a whole year");
+        tally.skip("not in a whole year");
         continue;
       }
       const value = record.number("accidents") / span;

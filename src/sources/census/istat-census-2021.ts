@@ -60,9 +60,13 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   for await (const section of readSections(files["sections"] ?? [])) {
     tally.read();
     const comune = lookup.comuni.byIstat(section.comune)?.istat;
-    const problem = problemOf(section, seen.has(section.id));
-    if (comune === undefined || problem !== null) {
-      tally.refuse(problem ?? "comune unknown, or merged since into one not known");
+    const reason = uselessness(section, seen.has(section.id));
+    if (reason !== null) {
+      tally.skip(reason);
+      continue;
+    }
+    if (comune === undefined) {
+      tally.refuse("comune unknown, or merged since into one not known");
       continue;
     }
     seen.add(section.id);
@@ -78,8 +82,8 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Why a section cannot be used, null where it can. */
-function problemOf({ id, extract, meanWidthM }: Section, seen: boolean): string | null {
+/** Why a section is of no use, null where it is. */
+function uselessness({ id, extract, meanWidthM }: Section, seen: boolean): string | null {
   if (seen) return "section already read from another file";
   if (fictitious.test(id)) return "section without a real place";
   if (extract && meanWidthM() < LEAST_WIDTH_M) return "section cut off at the edge of an extract";

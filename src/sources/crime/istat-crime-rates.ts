@@ -106,9 +106,9 @@ async function readRates({ files, tally }: Input): Promise<Rates> {
       tally.read();
       const offence = of.at(-1) ?? "";
       const territory = territoryByCode.get(area);
-      if (territory === undefined) tally.refuse("a region or the whole country");
+      if (territory === undefined) tally.skip("a region or the whole country");
       else if (!codes.has(offence) || counted.some((code, i) => of[i] !== code)) {
-        tally.refuse("another offence or count");
+        tally.skip("another offence or count");
       } else {
         reporting.set(year, (reporting.get(year) ?? new Set()).add(territory));
         // Empty is a rate that rounds to nothing.

@@ -75,7 +75,7 @@ async function countResidents({ files, tally, lookup }: Input): Promise<Map<stri
     for await (const record of readCsv(file, populationFormat)) {
       tally.read();
       if (record.text("level") !== "provincia") {
-        tally.refuse("a region or the whole country");
+        tally.skip("a region or the whole country");
         continue;
       }
       // By name: the file's NUTS codes are older than those of the crime files.
@@ -114,7 +114,7 @@ async function countHomicides(
     }
     const count = residents.get(`${territory} ${record.year}`);
     if (record.crime !== homicide) {
-      tally.refuse("another crime");
+      tally.skip("another crime");
     } else if (count === undefined) {
       tally.refuse("residents of the year unknown");
     } else {

@@ -67,13 +67,13 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
     for await (const record of readCsv(file, format)) {
       tally.read();
       if (record.text("country") !== "Italy") {
-        tally.refuse("not in Italy");
+        tally.skip("not in Italy");
         continue;
       }
       const [id, year] = [record.text("plant"), record.number("year")];
       newest = Math.max(newest, year);
       if (year <= (plants.get(id)?.year ?? 0)) {
-        tally.refuse("the same plant again");
+        tally.skip("the same plant again");
         continue;
       }
       const [lon, lat] = [record.numberOrNull("lon"), record.numberOrNull("lat")];

@@ -119,13 +119,13 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     tally.read();
     const station = await readStation(file);
     const istat = towns.find(station.name)?.istat;
-    if (istat === undefined) tally.refuse("bears the name of no comune");
+    if (istat === undefined) tally.skip("bears the name of no comune");
     else readings.push({ istat, lastYear: station.lastYear, indices: indicesOf(station) });
   }
   const newest = Math.max(...readings.map(({ lastYear }) => lastYear));
   const means = new ComuneMeans();
   for (const { istat, lastYear, indices } of readings) {
-    if (lastYear < newest - lagY) tally.refuse("was given up");
+    if (lastYear < newest - lagY) tally.skip("was given up");
     else {
       for (const [name, value] of Object.entries(indices)) {
         if (value === null) tally.refuse(`too many days missing for ${name}`);

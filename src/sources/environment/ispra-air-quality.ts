@@ -139,11 +139,11 @@ function add(
   record: TableRecord<Column>,
   tally: Tally,
 ): void {
-  if (!years.has(record.number("year"))) return tally.refuse("year not in 2020-2022");
+  if (!years.has(record.number("year"))) return tally.skip("year not in 2020-2022");
   // 1 where measurements cover enough of the year (some 85 % of its days or hours), else 0 or none.
-  if (numberOf(record, "valid") !== 1) return tally.refuse("too few measurements in the year");
+  if (numberOf(record, "valid") !== 1) return tally.skip("too few measurements in the year");
   const kind = kinds[record.text("kind").toUpperCase()];
-  if (kind === undefined) return tally.refuse("neither a background nor a traffic station");
+  if (kind === undefined) return tally.skip("neither a background nor a traffic station");
   const point = italianPoint(numberOf(record, "lon"), numberOf(record, "lat"), tally);
   if (point === null) return;
   for (const { of, column } of measures) {

@@ -73,9 +73,9 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
       const days = record.text("days");
       if (record.number("year") <= newest - span) tally.refuse(`not of the newest ${span} years`);
       else if (record.text("kind").toUpperCase() !== "FONDO") {
-        tally.refuse("not a background station");
+        tally.skip("not a background station");
       } else if (record.text("valid") !== "1" || days === "" || days === "NA") {
-        tally.refuse("too few measurements in the year");
+        tally.skip("too few measurements in the year");
       } else {
         const point = italianPoint(degrees(record.text("lon")), degrees(record.text("lat")), tally);
         if (point === null) continue;

@@ -89,7 +89,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       // Region and comune, of two and six digits.
       const [, istat] = /^\d{2}(\d{6})$/.exec(record.text("istat")) ?? [];
       const residents = figure(record, "residents") ?? 0;
-      if (istat === undefined) tally.refuse("not a comune");
+      if (istat === undefined) tally.skip("not a comune");
       else if (residents === 0) tally.refuse("no residents");
       else if (record.text("about") === "Comune") {
         const collection = { members: [{ istat, residents }], waste: wasteOf(record) };

@@ -51,8 +51,8 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     for await (const entry of zipEntries(file, /\.csv$/i)) {
       for await (const record of readCsv(entry, format)) {
         tally.read();
-        if (!standing.has(record.text("kind"))) tally.refuse("no standing tree");
-        else if (record.text("health") === "Morto") tally.refuse("dead");
+        if (!standing.has(record.text("kind"))) tally.skip("no standing tree");
+        else if (record.text("health") === "Morto") tally.skip("dead");
         else {
           const coordinates = [record.number("x"), record.number("y")];
           yield {

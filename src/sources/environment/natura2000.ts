@@ -81,7 +81,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
       tally.read();
       read++;
       const { geometry } = record;
-      if (record.text(attribute) === leftOut) tally.refuse("open sea");
+      if (record.text(attribute) === leftOut) tally.skip("open sea");
       else if (geometry === null) tally.refuse("no outline");
       else if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") {
         throw record.problem("a polygon is expected");

@@ -69,7 +69,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   for (const file of files["alertLevels"] ?? []) {
     for await (const record of readFeatureCollection(file)) {
       tally.read();
-      if (zoned.test(record.text("Vulcano"))) tally.refuse("volcano with published zones");
+      if (zoned.test(record.text("Vulcano"))) tally.skip("volcano with published zones");
       else unknown.push(circle(positionOf(record)));
     }
   }

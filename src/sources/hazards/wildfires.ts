@@ -78,6 +78,10 @@ async function readFires(
       const date = dateOf(record);
       if (date < oldest) oldest = date;
       if (date > newest) newest = date;
+      if (record.text("COUNTRY") !== "IT") {
+        tally.skip("not in Italy");
+        continue;
+      }
       const fire = fireOf(record, date, names);
       if (typeof fire === "string") tally.refuse(fire);
       else fires.push(fire);
@@ -95,9 +99,8 @@ async function readFires(
   return { burnedHa, newest };
 }
 
-/** The fire, or the reason why it does not count. */
+/** A fire in Italy, or the reason why it does not count. */
 function fireOf(record: GeoRecord, date: string, names: ComuneNames): Fire | string {
-  if (record.text("COUNTRY") !== "IT") return "not in Italy";
   const comune = names.find(record.text("COMMUNE"), record.text("PROVINCE"));
   if (comune === undefined) return "comune of no name in the list";
   const ha = record.numberOrNull("AREA_HA");

@@ -65,7 +65,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     for await (const record of readCsv(file, format)) {
       tally.read();
       const hospital = isHospital(record.text("name"), record.text("code"));
-      if (!hospital) tally.refuse("clinic, centre or residence");
+      if (!hospital) tally.skip("clinic, centre or residence");
       register.add({
         // Clinics tell where a hospital at their address is, whose own position is wrong.
         name: hospital ? "hospital" : "clinic",

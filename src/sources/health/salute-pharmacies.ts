@@ -72,9 +72,13 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     yield { to: "date", name: "pharmacy", date: day };
     for await (const record of readCsv(file, format)) {
       tally.read();
-      const refusal = unusable(record, day);
-      if (refusal !== null) {
-        tally.refuse(refusal);
+      if (!fits(record)) {
+        tally.refuse("row does not fit the columns");
+        continue;
+      }
+      const reason = uselessness(record, day);
+      if (reason !== null) {
+        tally.skip(reason);
         continue;
       }
       const istat = record.text("istat");
@@ -93,16 +97,21 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Why a row is not of a pharmacy open on that day, null where it is. */
-function unusable(record: TableRecord<keyof typeof format.columns>, day: string): string | null {
+type Pharmacy = TableRecord<keyof typeof format.columns>;
+
+/** Whether a row has what belongs into its columns: some are shifted by a separator inside a field. */
+function fits(record: Pharmacy): boolean {
   const kind = record.text("kind");
-  const from = isoDay(record.text("from")), to = isoDay(record.text("to"));
-  const known = pharmacies.has(kind) || dispensaries.has(kind);
-  if (!known || !/^\d{6}$/.test(record.text("istat")) || from === null || to === null) {
-    return "row does not fit the columns";
-  }
+  return (pharmacies.has(kind) || dispensaries.has(kind)) &&
+    /^\d{6}$/.test(record.text("istat")) &&
+    isoDay(record.text("from")) !== null && isoDay(record.text("to")) !== null;
+}
+
+/** Why a row is not of a pharmacy open on that day, null where it is. */
+function uselessness(record: Pharmacy, day: string): string | null {
+  const from = isoDay(record.text("from")) ?? "", to = isoDay(record.text("to")) ?? "";
   if (from > day || (to !== "" && to < day)) return "not open on the day of the file";
-  return pharmacies.has(kind) ? null : "dispensary";
+  return pharmacies.has(record.text("kind")) ? null : "dispensary";
 }
 
 /** `31/12/2025` as ISO date, empty for no date, null for anything else. */

@@ -71,7 +71,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
         tally.read();
         // What is left of ways are fragments, without tags of their own.
         if (located?.kind !== "node") tally.refuse("not a point");
-        else if (tagged && classify(tags).length === 0) tally.refuse("not of the file's class");
+        else if (tagged && classify(tags).length === 0) tally.skip("not of the file's class");
         else {
           const geometry = italianPoint(...located.at, tally);
           if (geometry !== null) yield { to: "feature", name, geometry, srid: 4326 };

@@ -53,7 +53,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         const geometries = located === null
           ? []
           : classify(tags).flatMap(({ shape }) => geometriesOf(located, shape));
-        if (geometries.length === 0) tally.refuse("not of the class taken from the file");
+        if (geometries.length === 0) tally.skip("not of the class taken from the file");
         for (const geometry of geometries) yield { to: "feature", name, geometry, srid: 4326 };
       }
     }

@@ -82,7 +82,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
       tally.read();
       const name = levels.get(record.text("level"));
       if (name === undefined || !isForAll(record)) {
-        tally.refuse("for adults, patients, prisoners or boarders");
+        tally.skip("for adults, patients, prisoners or boarders");
         continue;
       }
       register.add({

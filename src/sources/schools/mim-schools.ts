@@ -146,7 +146,7 @@ async function* readSchools(
   for (const file of files["state"] ?? []) {
     for await (const record of readCsv(file, stateFormat)) {
       tally.read();
-      if (notForAll.test(record.text("feature"))) tally.refuse("for adults, patients or prisoners");
+      if (notForAll.test(record.text("feature"))) tally.skip("for adults, patients or prisoners");
       else yield* school(record, tally);
     }
   }
@@ -163,14 +163,14 @@ function* school(
   tally: Tally,
 ): Generator<School> {
   const name = classes.find(([, kind]) => kind.test(record.text("kind")))?.[0];
-  if (name === undefined) tally.refuse("an office, or a school for adults or boarders");
+  if (name === undefined) tally.skip("an office, or a school for adults or boarders");
   else yield { name, belfiore: record.text("belfiore"), address: record.text("address") };
 }
 
 /** The buildings' positions by {@link placeKey}. They are no schools, so nothing is counted. */
 async function readPositions(files: readonly InputFile[]): Promise<ReadonlyMap<string, Point>> {
   const positions = new Map<string, Point>();
-  const uncounted: Tally = { read: () => {}, refuse: () => {} };
+  const uncounted: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
   for await (const { belfiore, address, point } of readBuildings(files, uncounted)) {
     positions.set(placeKey(belfiore, address), point);
   }

@@ -72,7 +72,7 @@ export async function* readBuildings(
       const lon = record.numberOrNull("lon");
       // Sought without a house number: somewhere on the street, which may be kilometres long.
       if (lon !== null && record.text("exact").toLowerCase() !== "true") {
-        tally.refuse("located to its street only");
+        tally.skip("located to its street only");
         continue;
       }
       const point = italianPoint(lon, record.numberOrNull("lat"), tally);

@@ -148,6 +148,7 @@ async function* readList(
   tally: Tally,
   aliases: Aliases,
 ): AsyncGenerator<Comune> {
+  const lines = new Map<string, number>();
   for (const file of files) {
     const records = /\.xlsx$/i.test(file.path)
       ? readSheet(file, workbookFormat)
@@ -163,6 +164,13 @@ async function* readList(
         belfiore: record.text("belfiore"),
       };
       if (!/^\d{6}$/.test(comune.istat)) throw record.problem("istat", "six digits are expected");
+      const first = lines.get(comune.istat);
+      if (first !== undefined) {
+        const problem = `${comune.istat} ${comune.name} is listed twice, first on line ${first}: ` +
+          "leave one of the two lines in the file";
+        throw record.problem("istat", problem);
+      }
+      lines.set(comune.istat, record.line);
       aliases.add(comune, "name", record.text("nameBoth"));
       for (const column of ["newestFormer", "from2010", "from2006", "from1995"] as const) {
         aliases.add(comune, "istat", sixDigits(record.text(column)));
@@ -234,7 +242,7 @@ async function readRegistry(
     for await (const record of readCsv(file, registryFormat)) {
       tally.read();
       if (record.text("status") !== "A") {
-        tally.refuse("ceased");
+        tally.skip("ceased");
         continue;
       }
       const [istat, name] = [record.text("istat"), record.text("name")];

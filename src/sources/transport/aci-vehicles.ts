@@ -46,7 +46,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       const residents = lookup.statistic(residentsOfComune, code) ?? 0;
       const value = 1000 * count / residents;
       if (residents === 0) tally.refuse("residents unknown");
-      else if (fleetSeats.has(code) || value > mostPer1000) tally.refuse("seat of hire fleets");
+      else if (fleetSeats.has(code) || value > mostPer1000) tally.skip("seat of hire fleets");
       else yield { to: "statistic", name: "car_ownership", support: "comune", code, value };
     }
   }

@@ -40,7 +40,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
       tally.read();
       // CIVILE, CIVILE E MILITARE, CIVILE CON PRESENZA MILITARE ...: all have passengers.
       if (!record.text("use").toUpperCase().startsWith("CIVILE")) {
-        tally.refuse("not open to civil traffic");
+        tally.skip("not open to civil traffic");
         continue;
       }
       const point = italianPoint(record.numberOrNull("lon"), record.numberOrNull("lat"), tally);

@@ -196,7 +196,7 @@ async function readStops(feed: Feed, tally: Tally): Promise<ReadonlyMap<string, 
   for await (const record of readTable(feed, "stops", columns, ["location_type"])) {
     tally.read();
     if (!["", "0"].includes(record.text("location_type"))) {
-      tally.refuse("station, entrance or node");
+      tally.skip("station, entrance or node");
       continue;
     }
     const point = italianPoint(

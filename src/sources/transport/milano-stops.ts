@@ -69,7 +69,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       const lines = record.text(property).split(",").map((line) => line.trim())
         .filter((line) => line !== "");
       if (lines.length === 0) {
-        tally.refuse("no line calls there");
+        tally.skip("no line calls there");
         continue;
       }
       const members = lines.map((line) => identityOf(line, identities));

@@ -55,7 +55,7 @@ async function* pointsThatAreThere(file: InputFile, tally: Tally): AsyncGenerato
     const id = record.text("id");
     const repeated = id === previousId;
     previousId = id;
-    if (absent.has(record.text("status"))) tally.refuse("planned or removed");
+    if (absent.has(record.text("status"))) tally.skip("planned or removed");
     else if (repeated) tally.refuse("listed twice");
     else {
       const point = italianPoint(record.numberOrNull("lon"), record.numberOrNull("lat"), tally);

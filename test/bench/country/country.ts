@@ -102,7 +102,11 @@ export async function buildCountry(
     step("imputed values");
     await impute(tx, release.schema, new AbortController().signal);
     step("checks");
-    const checks = await checkRelease(tx, release.schema);
+    const checks = await checkRelease(tx, release.schema, {
+      read: [],
+      previous: null,
+      accepted: [],
+    });
     const elapsedS = (now().getTime() - startedAt.getTime()) / 1000;
     await activate(tx, { release, area: null, sources: [], carried: [], checks, elapsedS }, false);
   });

@@ -166,6 +166,17 @@ Deno.test("istatComuni names the line of a code that is none", async () => {
   );
 });
 
+Deno.test("istatComuni names both lines of a comune that is listed twice", async () => {
+  const row = "01;201;001901;A;A;;Torino;TO;1;1;1;Z001";
+  const twice = file("list.csv", latin1(`${header}\n${row}\n${row}`));
+  await assertFileError(
+    readSource(istatComuni, { list: [twice] }),
+    "list.csv",
+    5,
+    /001901 A is listed twice, first on line 4/,
+  );
+});
+
 Deno.test("istatComuni reads the list of 2026, with its former codes of 2017 to 2025", async () => {
   const of2026 = file(
     "Elenco-comuni-italiani.csv",

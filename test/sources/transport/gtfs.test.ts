@@ -210,7 +210,11 @@ Deno.test("gtfs leaves out a broken feed and an expired download, and reads the 
       }),
     ];
     const refused: string[] = [];
-    const tally = { read: () => {}, refuse: (reason: string) => void refused.push(reason) };
+    const tally = {
+      read: () => {},
+      skip: () => {},
+      refuse: (reason: string) => void refused.push(reason),
+    };
     const input = { files: { feeds }, tally, lookup: {} as Input["lookup"], scratch: "" };
     const rows = await Array.fromAsync(timetables(input, Date.UTC(2025, 2, 31) / 86_400_000));
     assert.equal(rows.filter((row) => row.to === "feature" && row.name === "stop").length, 4);

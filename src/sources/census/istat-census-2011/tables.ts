@@ -67,7 +67,7 @@ export async function* readTables({ files, tally, lookup }: Input): AsyncGenerat
       const comune = lookup.comuni.byIstat(code);
       const first = tables.get(code) ?? table.path;
       tables.set(code, first);
-      if (first !== table.path) tally.refuse("comune already read from another table");
+      if (first !== table.path) tally.skip("comune already read from another table");
       else if (comune === undefined) {
         tally.refuse("comune unknown, or merged since into one not known");
       } else if (Object.values(counts).some((name) => record.text(name) === "")) {

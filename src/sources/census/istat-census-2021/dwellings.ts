@@ -32,9 +32,9 @@ export async function readDwellings(
       const occupied = record.numberOrNull("occupied");
       const unoccupied = record.numberOrNull("unoccupied");
       if (occupied === null || unoccupied === null) {
-        tally.refuse("dwellings suppressed");
+        tally.skip("dwellings suppressed");
       } else if (occupied + unoccupied < FEWEST_DWELLINGS) {
-        tally.refuse("too few dwellings for a share");
+        tally.skip("too few dwellings for a share");
       } else {
         shares.set(record.text("section"), 100 * unoccupied / (occupied + unoccupied));
       }

@@ -125,12 +125,12 @@ function toQuotation(record: Quotation, tally: Tally): ZoneQuotation | null {
   const rank = preferred.findIndex((choice) => choice.type === type && choice.state === state);
   const choice = preferred[rank];
   if (choice === undefined) {
-    tally.refuse("not a dwelling in normal state");
+    tally.skip("not a dwelling in normal state");
     return null;
   }
   const [min, max] = [record.numberOrNull("priceMin") ?? 0, record.numberOrNull("priceMax") ?? 0];
   if (max === 0) {
-    tally.refuse("no price quoted");
+    tally.skip("no price quoted");
     return null;
   }
   const rents = (record.numberOrNull("rentMin") ?? 0) + (record.numberOrNull("rentMax") ?? 0);
@@ -162,7 +162,7 @@ function keepPreferred(
   tally: Tally,
 ): void {
   const known = zones.get(quotation.code);
-  if (known !== undefined) tally.refuse("the zone has a quotation that represents it better");
+  if (known !== undefined) tally.skip("the zone has a quotation that represents it better");
   if (known === undefined || quotation.rank < known.rank) zones.set(quotation.code, quotation);
 }
 
@@ -174,5 +174,5 @@ function keepOldest(
 ): void {
   const known = zones.get(code);
   if (known?.rank === rank) known.oldest = { price, semester };
-  else tally.refuse("not comparable with the newest semester");
+  else tally.skip("not comparable with the newest semester");
 }

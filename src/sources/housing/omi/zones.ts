@@ -22,7 +22,7 @@ export async function* readZones({ files, tally, lookup }: Input): AsyncGenerato
     const code = zoneCode(belfiore, zone);
     if (!fileOf.has(belfiore)) fileOf.set(belfiore, path);
     const geometry = polygonsInBounds(record.geometry);
-    if (fileOf.get(belfiore) !== path) tally.refuse("its comune is in a better file");
+    if (fileOf.get(belfiore) !== path) tally.skip("its comune is in a better file");
     else if (seen.has(code)) tally.refuse("listed twice");
     else if (geometry === null) tally.refuse("no polygon in Italy");
     else {

@@ -107,7 +107,7 @@ function describe(
   const { tally } = workshop;
   tally.read();
   if (located === null) {
-    tally.refuse(found.length === 0 ? unmeasured : outside);
+    tally.skip(found.length === 0 ? unmeasured : outside);
     return [];
   }
   const at = pointOf(located);
@@ -124,8 +124,9 @@ function describe(
     ...isStreet(tags) ? streetRows(tags, at, reachM(located, at)) : [],
   ];
   if (rows.length > 0 || doubtful.length + later > 0) return rows;
-  if (found.length === 0) tally.refuse(unmeasured);
-  else tally.refuse(counted.length < sure.length ? repeated : "without the shape of its class");
+  if (found.length === 0) tally.skip(unmeasured);
+  else if (counted.length < sure.length) tally.skip(repeated);
+  else tally.refuse("without the shape of its class");
   return rows;
 }
 
@@ -137,7 +138,7 @@ function describe(
 export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generator<Row> {
   const { doubtful, incomplete, nodes, points, ways, tally } = workshop;
   for (const { rule: { name, unlessWithinM = 0 }, at } of doubtful) {
-    if (points.hasNear(name, at, unlessWithinM)) tally.refuse(repeated);
+    if (points.hasNear(name, at, unlessWithinM)) tally.skip(repeated);
     else yield feature(name, { type: "Point", coordinates: at });
   }
   const territory = coverage?.coordinates[0]?.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]);
@@ -153,7 +154,7 @@ export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generat
       const polygons = whole ?? polygonsOf(outline.outer.rings, outline.inner.rings);
       if (polygons.length > 0) yield feature(name, { type: "MultiPolygon", coordinates: polygons });
       if (whole !== null) continue;
-      tally.refuse(outside);
+      tally.skip(outside);
       const lines = [...outline.outer.chains, ...outline.inner.chains, ...outline.inner.rings];
       const geometry: Geometry = { type: "MultiLineString", coordinates: lines };
       yield feature(name, geometry);

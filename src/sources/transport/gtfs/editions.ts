@@ -25,7 +25,7 @@ export interface Edition {
 /** Part of the smaller one's routes and stops that two editions of a feed have in common. */
 const commonShare = 0.5;
 
-const uncounted: Tally = { read: () => {}, refuse: () => {} };
+const uncounted: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
 
 /**
  * Reads what is small of a feed.

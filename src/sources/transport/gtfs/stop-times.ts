@@ -81,7 +81,7 @@ function* timed(
     const time = times[at] ?? null;
     if (time === null) tally.refuse("call without a time");
     else if (!stops.has(stopId)) tally.refuse("call at an unknown stop");
-    else if (passes) tally.refuse("passed without a stop");
+    else if (passes) tally.skip("passed without a stop");
     else yield { trip, stopId, time };
   }
 }
