@@ -188,6 +188,35 @@ Deno.test("openstreetmap completes an area inside the territory by its own holes
   assert.equal(reading.refused["partly outside the extract"], undefined);
 });
 
+Deno.test("openstreetmap completes a wood by the streets on the other side, not a works, which has some", async () => {
+  const columns = [0, 1, 2, 3, 4], rows = [0, 1, 2];
+  const id = (column: number, row: number) => 200 + row * 5 + column;
+  const nodes = rows.flatMap((row) =>
+    columns.map((column) => node(id(column, row), 11.011 + column / 1000, 46.008 + row / 1000))
+  );
+  const street = { highway: "residential" };
+  // Streets end where they cross: three or four arms at all but the corners, which have two.
+  const streets = [
+    ...rows.map((row) => way(10 + row, columns.map((column) => id(column, row)), street)),
+    ...columns.map((column) => way(20 + column, rows.map((row) => id(column, row)), street)),
+  ];
+  const outline = [node(50, 11.01, 45.9), node(51, 11.01, 46.1), ...corners(0.006)];
+  const cut = async (tags: Tags) =>
+    await read([
+      ...outline,
+      ...nodes,
+      way(1, [50, 51]),
+      ...streets,
+      multipolygon(1, [1, 777], [], tags),
+    ]);
+  const wood = await cut({ natural: "wood" });
+  assert.equal(geometries(wood, "intersection").length, 11);
+  assert.deepEqual(geometries(wood, "green").map(({ type }) => type), ["MultiPolygon"]);
+  assert.deepEqual(rowsTo(wood, "gap"), []);
+  const works = await cut({ landuse: "industrial" });
+  assert.deepEqual(rowsTo(works, "gap").map(({ name }) => name), ["industrial"]);
+});
+
 Deno.test("openstreetmap leaves a gap where nothing tells on which side of its line an area is", async () => {
   const reading = await read(halfWood([]));
   assert.deepEqual(geometries(reading, "green").map(({ type }) => type), ["MultiLineString"]);

@@ -14,7 +14,7 @@ export interface KnownOutline {
   readonly inner: Joined;
 }
 
-/** A wood, a lake or a works has hardly a street crossing: so many must lie on the other side ... */
+/** A wood or a lake has hardly a street crossing: so many must lie on the other side ... */
 const leastCrossings = 10;
 /** ... which must have so many times those of this side. */
 const crossingsRatio = 20;
@@ -25,7 +25,7 @@ const crossingsRatio = 20;
  * crossings of streets. Null where neither tells, or a line ends inside the territory.
  *
  * @param territory a ring
- * @param crossings where streets meet in the territory; none for areas that may hold a town
+ * @param crossings where streets meet in the territory; none for areas that may hold some
  */
 export function completed(
   { outer, inner }: KnownOutline,

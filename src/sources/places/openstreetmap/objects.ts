@@ -147,10 +147,10 @@ export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generat
     : [...nodes.junctions(3)].filter((at) => polygonContains(territory, at));
   for (const { rules, members } of incomplete) {
     const outline = outlineOf(members, ways);
-    for (const { name, holdsTowns, depthM = 0 } of rules) {
+    for (const { name, holdsStreets, depthM = 0 } of rules) {
       const whole = territory === undefined
         ? null
-        : completed(outline, territory, holdsTowns ? [] : crossings);
+        : completed(outline, territory, holdsStreets ? [] : crossings);
       const polygons = whole ?? polygonsOf(outline.outer.rings, outline.inner.rings);
       if (polygons.length > 0) yield feature(name, { type: "MultiPolygon", coordinates: polygons });
       if (whole !== null) continue;

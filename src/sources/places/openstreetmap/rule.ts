@@ -25,7 +25,7 @@ export interface Rule {
   /** Of polygons: no point of one lies farther from its outline (metres), anywhere in Italy. */
   readonly depthM?: number;
   /** Whether streets may cross inside one of its polygons. */
-  readonly holdsTowns?: true;
+  readonly holdsStreets?: true;
 }
 
 /** Which rules apply to an object with these tags. */

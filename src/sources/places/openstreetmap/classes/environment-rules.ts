@@ -75,8 +75,14 @@ export const environment: readonly Rule[] = [
     name: "protected_area",
     shape: "polygon",
     depthM: 20_000,
-    holdsTowns: true,
+    holdsStreets: true,
     where: [{ boundary: ["protected_area", "national_park"] }, { leisure: "nature_reserve" }],
   },
-  { name: "industrial", shape: "polygon", depthM: 2_500, where: [{ landuse: "industrial" }] },
+  {
+    name: "industrial",
+    shape: "polygon",
+    depthM: 2_500,
+    holdsStreets: true,
+    where: [{ landuse: "industrial" }],
+  },
 ];
