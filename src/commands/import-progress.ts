@@ -73,6 +73,15 @@ ${elapsedS.toFixed(1)} s`;
     this.overall.line(this.#withStanding(done));
   }
 
+  broken(id: string, problem: string, carriedDate: string | null): void {
+    this.overall.advance((this.#ofSource.get(id) ?? 0) - this.#read);
+    this.#read = 0;
+    const instead = carriedDate === null
+      ? "it is left out"
+      : `its data of ${carriedDate} are carried over`;
+    this.overall.line(`Not read: ${id}: ${problem}; ${instead}`);
+  }
+
   /** The release answers from now on: what it left out, and what it passed. */
   done({ release, checks, carried, sources, elapsedS }: BuildReport): void {
     this.overall.stop();
@@ -110,8 +119,10 @@ function refusedOf({ id, read, refused }: SourceReport): string[] {
 }
 
 /** A line for each reason. */
-function reasonsOf({ id, refused }: SourceReport): string[] {
-  return Object.entries(refused).map(([reason, rows]) =>
-    `Refused: ${count.format(rows)} of ${id}: ${reason}`
-  );
+function reasonsOf({ id, skipped, refused }: SourceReport): string[] {
+  const lines = (what: string, reasons: Readonly<Record<string, number>>) =>
+    Object.entries(reasons).map(([reason, rows]) =>
+      `${what}: ${count.format(rows)} of ${id}: ${reason}`
+    );
+  return [...lines("Not used", skipped), ...lines("Refused", refused)];
 }

@@ -94,7 +94,7 @@ export async function buildSample(
     impute,
     now: () => new Date(),
     requestDeadlineS: config.REQUEST_DEADLINE_S,
-    progress: { step: () => {}, loaded: () => {} },
+    progress: { step: () => {}, loaded: () => {}, broken: () => {} },
     scratch: config.DATA_DIR,
     signal: new AbortController().signal,
   }, samplePlan(sampleSource));

@@ -10,9 +10,10 @@ import { carrySources } from "./carry.ts";
 import { checkRelease } from "./checks.ts";
 import { explained } from "./database-failed.ts";
 import { type AddressIndex, loadSource } from "./load.ts";
+import { InputFileError } from "../formats/input-file.ts";
 import { readLookup } from "./lookup.ts";
 import { markMeasured, type MeasuredClasses } from "./measured.ts";
-import type { Plan } from "./release-plan.ts";
+import type { Plan, PlannedSource } from "./release-plan.ts";
 import { type Release, sampleName } from "./release.ts";
 import type { BuildReport, SourceReport } from "./report.ts";
 
@@ -52,6 +53,12 @@ export interface BuildProgress {
   step(name: string): void;
   /** A source is loaded. */
   loaded(report: SourceReport): void;
+  /**
+   * A source has a broken file.
+   *
+   * @param carriedDate ISO date of the data carried over in its place; null: it is left out
+   */
+  broken(id: string, problem: string, carriedDate: string | null): void;
 }
 
 /** Another import is at work on the same database. */
@@ -83,7 +90,7 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
       progress.step(`carrying over from ${plan.carry.from.name}`);
       await carrySources(tx, plan.carry.from, release.schema, plan.carry.ids);
     }
-    const sources = await loadAll(tx, release.schema, deps, plan);
+    const { sources, broken } = await loadAll(tx, release.schema, deps, plan);
     await markMeasured(tx, release.schema, deps.measured);
     for (const step of finishing) {
       deps.signal.throwIfAborted();
@@ -93,7 +100,8 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
     await deps.addresses.derive(tx, release.schema);
     progress.step("checks");
     const checks = await checkRelease(tx, release.schema, {
-      read: plan.read.map(({ source }) => source),
+      read: plan.read.map(({ source }) => source)
+        .filter(({ id }) => !broken.some((one) => one.id === id)),
       previous: plan.previous?.schema ?? null,
       accepted: plan.accepted,
     });
@@ -103,7 +111,11 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
       release,
       area: plan.area,
       sources: await recount(tx, release.schema, sources),
-      carried: plan.carry?.ids ?? [],
+      carried: [
+        ...plan.carry?.ids ?? [],
+        ...broken.filter(({ isCarried }) => isCarried).map(({ id }) => id),
+      ],
+      broken: broken.map(({ id, problem }) => ({ id, problem })),
       checks,
       elapsedS: secondsBetween(startedAt, now()),
     };
@@ -130,32 +142,72 @@ async function begin(tx: TransactionSql): Promise<void> {
       set_config('maintenance_work_mem', '128MB', true)`;
 }
 
+/** A source whose files are broken. */
+interface Broken {
+  readonly id: string;
+  readonly problem: string;
+  readonly isCarried: boolean;
+}
+
 async function loadAll(
   tx: TransactionSql,
   schema: string,
-  { addresses, measured, now, progress, scratch, signal }: BuildDeps,
+  deps: BuildDeps,
   plan: Plan,
-): Promise<SourceReport[]> {
-  const reports: SourceReport[] = [];
+): Promise<{ sources: SourceReport[]; broken: Broken[] }> {
+  const sources: SourceReport[] = [], broken: Broken[] = [];
   for (const planned of plan.read) {
-    const { id, needs } = planned.source;
-    progress.step(id);
-    const startedAt = now();
-    const lookup = await readLookup(tx, schema, needs);
-    const context = { tx, schema, addresses, measured, lookup, scratch, signal };
-    const counts = await loadSource(planned, context);
-    const report = {
-      id,
-      read: counts.records,
-      kept: counts.kept,
-      skipped: Object.fromEntries(counts.skipped),
-      refused: Object.fromEntries(counts.refused),
-      elapsedS: secondsBetween(startedAt, now()),
-    };
-    progress.loaded(report);
-    reports.push(report);
+    const { id } = planned.source;
+    deps.progress.step(id);
+    try {
+      // Whatever the source has stored is undone where one of its files is broken.
+      sources.push(await tx.savepoint((tx) => load(tx, schema, deps, planned)));
+    } catch (error) {
+      if (!(error instanceof InputFileError) || plan.instead === null) throw error;
+      const date = await carryInstead(tx, schema, plan.instead.from, id);
+      deps.progress.broken(id, error.message, date);
+      broken.push({ id, problem: error.message, isCarried: date !== null });
+    }
   }
-  return reports;
+  return { sources, broken };
+}
+
+async function load(
+  tx: TransactionSql,
+  schema: string,
+  { addresses, measured, now, progress, scratch, signal }: BuildDeps,
+  planned: PlannedSource,
+): Promise<SourceReport> {
+  const startedAt = now();
+  const { id, needs } = planned.source;
+  const lookup = await readLookup(tx, schema, needs);
+  const context = { tx, schema, addresses, measured, lookup, scratch, signal };
+  const counts = await loadSource(planned, context);
+  const report = {
+    id,
+    read: counts.records,
+    kept: counts.kept,
+    skipped: Object.fromEntries(counts.skipped),
+    refused: Object.fromEntries(counts.refused),
+    elapsedS: secondsBetween(startedAt, now()),
+  };
+  progress.loaded(report);
+  return report;
+}
+
+/** Carries a source over; resolves to the date (ISO) of its data, null where the release lacks it. */
+async function carryInstead(
+  tx: TransactionSql,
+  schema: string,
+  from: Release | null,
+  id: string,
+): Promise<string | null> {
+  if (from === null) return null;
+  const [source] = await tx<[{ date: string }?]>`
+    select data_date::text as date from ${tx(from.schema)}.source where id = ${id}`;
+  if (source === undefined) return null;
+  await carrySources(tx, from, schema, [id]);
+  return source.date;
 }
 
 /** The reports with the counts as they are at the end: finishing refuses addresses in no comune. */

@@ -26,6 +26,8 @@ export interface Options {
   readonly found: readonly FoundFile[];
   /** Read these alone, and carry over the rest; null: read everything that is there. */
   readonly only: readonly string[] | null;
+  /** Whether sources of the active release whose files are missing are carried over. By default not. */
+  readonly keeps?: boolean;
   /** Sources of the active release; none when there is none, or it is the invented territory. */
   readonly active: readonly string[];
 }
@@ -35,8 +37,8 @@ export interface Options {
  *
  * @throws {Error} when an asked source is unknown or its files are not there, or nothing is there
  */
-export function chooseSources({ known, found, only, active }: Options): Choice {
-  if (only === null) return chooseAll(known, found);
+export function chooseSources({ known, found, only, active, keeps = false }: Options): Choice {
+  if (only === null) return chooseAll(known, found, new Set(keeps ? active : []));
   const asked = withNeeds(only, known, new Set(active));
   const chosen = matchAll(asked, found);
   if (chosen.absent.length > 0) {
@@ -49,24 +51,31 @@ export function chooseSources({ known, found, only, active }: Options): Choice {
   return { read: chosen.read, carry, absent };
 }
 
-function chooseAll(known: readonly Source[], found: readonly FoundFile[]): Choice {
-  const { read, absent } = matchAll(inDependencyOrder(known), found);
-  const loaded = new Set<string>();
-  const usable: Chosen[] = [];
-  for (const chosen of read) {
+/** @param kept sources that are carried over where they cannot be read */
+function chooseAll(
+  known: readonly Source[],
+  found: readonly FoundFile[],
+  kept: ReadonlySet<string>,
+): Choice {
+  const matched = matchAll(inDependencyOrder(known), found);
+  const absent = matched.absent.filter(({ id }) => !kept.has(id));
+  const carry = matched.absent.filter(({ id }) => kept.has(id)).map(({ id }) => id);
+  const loaded = new Set(carry);
+  const read: Chosen[] = [];
+  for (const chosen of matched.read) {
     const { id, needs } = chosen.source;
     const lacking = needs.filter((need) => !loaded.has(need));
     if (lacking.length > 0) absent.push({ id, reason: `needs ${lacking.join(", ")}` });
     else {
       loaded.add(id);
-      usable.push(chosen);
+      read.push(chosen);
     }
   }
-  if (usable.length === 0) {
+  if (read.length === 0) {
     throw new Error(`No source could be read from ${found.length} files:
 ${absent.map(lineOf).join("\n")}`);
   }
-  return { read: usable, carry: [], absent };
+  return { read, carry, absent };
 }
 
 /**

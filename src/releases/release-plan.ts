@@ -29,6 +29,11 @@ export interface Plan {
   readonly carry: { readonly from: Release; readonly ids: readonly string[] } | null;
   /** The territory that it is made for; null: the files were given, and no territory was named. */
   readonly area: Area | null;
+  /**
+   * What becomes of a source whose files are broken: its rows are carried over from that release, or it is
+   * left out where there is none that has it. Null: a broken file ends the import.
+   */
+  readonly instead: { readonly from: Release | null } | null;
   /** Sources whose records and classes may be fewer or many more than in the active release. */
   readonly accepted: readonly string[];
   /** The active release of the same territory, whose numbers of records tell a broken file; null: none. */
@@ -45,6 +50,7 @@ export function samplePlan(source: Source): Plan {
     read: [{ source, files: {}, record: [] }],
     carry: null,
     area: null,
+    instead: null,
     accepted: [],
     previous: null,
     sample: true,

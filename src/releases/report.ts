@@ -24,6 +24,8 @@ export interface BuildReport {
   readonly area: Area | null;
   readonly sources: readonly SourceReport[];
   readonly carried: readonly string[];
+  /** Sources whose files were broken, and why: they are carried over or left out. */
+  readonly broken: readonly { readonly id: string; readonly problem: string }[];
   readonly checks: readonly CheckResult[];
   readonly elapsedS: number;
 }

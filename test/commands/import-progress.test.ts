@@ -10,6 +10,7 @@ const built: BuildReport = {
   area: null,
   sources: [{ ...shops, refused: { "no name": 5, "no position": 340 } }],
   carried: ["comuni", "prices"],
+  broken: [],
   checks: [{ name: "codes join", problems: [] }],
   elapsedS: 2,
 };

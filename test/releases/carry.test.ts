@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { InputFileError } from "../../src/formats/input-file.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { build, listed, origin, planOf, sourceOf, square, territory } from "./support.ts";
@@ -79,7 +80,9 @@ async function contents(name: string): Promise<Record<string, unknown>> {
     gaps: await sql`
       select l.source, l.name, g.geom, g.depth_m
       from ${schema}.coverage_gap g join ${schema}.layer l on l.id = g.layer`,
-    coverages: await sql`select * from ${schema}.coverage order by id, geom`,
+    coverages: await sql`
+      select c.id, c.source, l.name, c.data_date, c.geom
+      from ${schema}.coverage c left join ${schema}.layer l on l.id = c.layer order by c.id, geom`,
     edges: await sql`select * from ${schema}.coverage_edge order by coverage, geom`,
     mapped: await sql`
       select l.source, l.name, lc.coverage
@@ -148,4 +151,45 @@ Deno.test("a rebuilt comune is not carried over once the boundaries know it", as
     select source, ST_Area(geom) as m2 from ${database.sql(release.schema)}.area
     where kind = 'comune' and code = '999002'`;
   assert.deepEqual(areas.map((row) => ({ ...row })), [{ source: "boundaries", m2: 9_000_000 }]);
+});
+
+/** A source whose file breaks off after some rows: enough for a batch to be stored already. */
+const breakingOff = sourceOf(
+  "everything",
+  function* () {
+    for (let i = 0; i < 6_000; i++) yield listed(String(100_000 + i), `Comune ${i}`);
+    throw new InputFileError("everything.csv", 6_001, "is cut off");
+  },
+  { classes: { stop: { complete: true } } },
+);
+
+Deno.test("a source whose file is broken is carried over whole, and the others are read", async () => {
+  const whole = await build(database, planOf([territory(), everything]));
+  const told: unknown[] = [];
+  const progress = {
+    step: () => {},
+    loaded: () => {},
+    broken: (...what: unknown[]) => void told.push(what),
+  };
+  const plan = planOf([territory(), breakingOff], { instead: { from: whole.release } });
+  const partly = await build(database, plan, { progress });
+  assert.deepEqual(await contents(partly.release.schema), await contents(whole.release.schema));
+  const problem = "everything.csv, line 6001: is cut off";
+  assert.deepEqual(told, [["everything", problem, "2024-12-31"]]);
+  assert.deepEqual([partly.carried, partly.broken], [["everything"], [{
+    id: "everything",
+    problem,
+  }]]);
+  assert.deepEqual(partly.sources.map(({ id }) => id), ["territory"]);
+});
+
+Deno.test("a source whose file is broken is left out where no release has it, and ends an import that reads chosen files", async () => {
+  const { release, carried, broken } = await build(
+    database,
+    planOf([territory(), breakingOff], { instead: { from: null } }),
+  );
+  assert.deepEqual([carried, broken.map(({ id }) => id)], [[], ["everything"]]);
+  const { sources, comuni } = await contents(release.schema);
+  assert.deepEqual([sources, comuni].map((rows) => (rows as unknown[]).length), [1, 1]);
+  await assert.rejects(build(database, planOf([territory(), breakingOff])), InputFileError);
 });

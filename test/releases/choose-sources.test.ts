@@ -25,6 +25,14 @@ Deno.test("chooseSources() leaves out a source without the sources it needs", ()
   assert.deepEqual(choice.absent.at(-1), { id: "prices", reason: "needs comuni" });
 });
 
+Deno.test("chooseSources() carries over what is missing, with the sources that need it, where the release is kept up to date", () => {
+  const active = ["comuni", "trees", "prices"];
+  const choice = chooseSources({ known, found: found.slice(1), only: null, active, keeps: true });
+  assert.deepEqual(idsRead(choice), ["prices", "shops"]);
+  assert.deepEqual(choice.carry, ["comuni", "trees"]);
+  assert.deepEqual(choice.absent, []);
+});
+
 Deno.test("chooseSources() reads what is asked and carries the rest of the release over", () => {
   const active = ["comuni", "prices", "trees"];
   const choice = chooseSources({ known, found, only: ["prices"], active });

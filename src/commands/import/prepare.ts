@@ -8,6 +8,7 @@ import {
   activeRelease,
   type Release,
   releaseArea,
+  type ReleaseSource,
   releaseSources,
   sampleName,
 } from "../../releases/release.ts";
@@ -65,7 +66,7 @@ export interface Prepared {
   /** The active release, where it is of the same territory: the new one is compared with it. */
   readonly previous: Release | null;
   /** The active release and its sources, unless it is the invented territory. */
-  readonly base: { readonly release: Release; readonly ids: readonly string[] } | null;
+  readonly base: { readonly release: Release; readonly sources: readonly ReleaseSource[] } | null;
 }
 
 /** Chooses the territory and finds out what is to be downloaded, and prints both. */
@@ -80,7 +81,7 @@ export async function prepareImport(
   const base = sql === null ? null : await carryable(sql);
   const asked = request.only === null
     ? sources
-    : withNeeds(request.only, sources, new Set(base?.ids));
+    : withNeeds(request.only, sources, new Set(base?.sources.map(({ id }) => id)));
   const given = [...await listFolders(request.from), ...await extractFile(config.OSM_EXTRACT)];
   const kept = sql === null || base === null ? null : await releaseArea(sql, base.release);
   if (request.from.length > 0 && request.area === null) {
@@ -128,9 +129,15 @@ export async function planImport(
     tellWhatIsMissing(asked, [...received, ...given], config, print);
     found = together(asked, received, given);
   }
-  const active = base?.ids ?? [];
-  const choice = chooseSources({ known: sources, found, only: request.only, active });
-  printChoice(choice, print);
+  const active = base?.sources.map(({ id }) => id) ?? [];
+  const choice = chooseSources({
+    known: sources,
+    found,
+    only: request.only,
+    active,
+    keeps: downloads !== null && previous !== null,
+  });
+  printChoice(choice, base?.sources ?? [], print);
   await checkRoom(choice.read, config, print);
   const read: PlannedSource[] = [];
   for (const { source, files } of choice.read) {
@@ -143,6 +150,8 @@ export async function planImport(
       ? null
       : { from: base.release, ids: choice.carry },
     area,
+    // Files that were chosen by hand are to be mended; those that came by themselves come again.
+    instead: downloads === null ? null : { from: previous },
     accepted: request.accepted,
     previous,
     sample: false,
@@ -165,14 +174,20 @@ function together(
 }
 
 /** The active release and its sources, unless it is the invented territory: nothing is taken from there. */
-async function carryable(sql: Sql): Promise<{ release: Release; ids: string[] } | null> {
+async function carryable(sql: Sql): Promise<Prepared["base"]> {
   const release = await activeRelease(sql);
   if (release === null || release.name === sampleName) return null;
-  return { release, ids: (await releaseSources(sql, release)).map(({ id }) => id) };
+  return { release, sources: await releaseSources(sql, release) };
 }
 
-function printChoice({ read, carry, absent }: Choice, print: (line: string) => void): void {
+function printChoice(
+  { read, carry, absent }: Choice,
+  sources: readonly ReleaseSource[],
+  print: (line: string) => void,
+): void {
   print(`Found: ${read.map(({ source }) => source.id).join(", ")}`);
-  if (carry.length > 0) print(`Carried over: ${carry.join(", ")}`);
+  const carried = sources.filter(({ id }) => carry.includes(id))
+    .map(({ id, dataDate }) => `${id} (data of ${dataDate})`);
+  if (carried.length > 0) print(`Carried over: ${carried.join(", ")}`);
   for (const { id, reason } of absent) print(`Not loaded: ${id} (${reason})`);
 }

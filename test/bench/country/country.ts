@@ -108,7 +108,15 @@ export async function buildCountry(
       accepted: [],
     });
     const elapsedS = (now().getTime() - startedAt.getTime()) / 1000;
-    await activate(tx, { release, area: null, sources: [], carried: [], checks, elapsedS }, false);
+    await activate(tx, {
+      release,
+      area: null,
+      sources: [],
+      carried: [],
+      broken: [],
+      checks,
+      elapsedS,
+    }, false);
   });
   step("vacuum");
   await vacuum(sql, release);
