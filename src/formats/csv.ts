@@ -2,6 +2,7 @@
 import { CsvError, type Info, parse } from "csv-parse";
 import { pipeline, Readable } from "node:stream";
 import { InputFileError } from "./input-file.ts";
+import { Repeats } from "./repeats.ts";
 import { findColumns, type TableFormat, TableRecord } from "./table-record.ts";
 import { asFileError, type Encoding, readText, type TextFile } from "./text.ts";
 
@@ -28,7 +29,7 @@ interface Parsed {
 
 /**
  * The records of a table, one at a time: memory grows neither with the file nor with a line of it.
- * Empty lines are skipped.
+ * Empty lines are skipped, and records that repeat an earlier one exactly.
  *
  * @throws {InputFileError} where the file is truncated, a column is missing, or a record is malformed
  *   or longer than {@link MOST_CHARACTERS}.
@@ -53,12 +54,14 @@ export async function* readCsv<Column extends string>(
     },
   });
   const input = Readable.from(unixLines(readText(file, format.encoding), file.path));
+  const repeats = new Repeats();
   let positions: ReadonlyMap<Column, number> | null = null;
   try {
     // The callback only silences the pipeline: iterating the parser throws its error already.
     const parsed: AsyncIterable<Parsed> = pipeline(input, parser, () => {});
     for await (const { record, info } of parsed) {
       if (positions === null) positions = findColumns(file.path, info.lines, format, record);
+      else if (repeats.has(record)) file.repeated?.();
       else yield new TableRecord(format, file.path, positions, record, info.lines);
     }
   } catch (error) {

@@ -8,6 +8,8 @@ export interface InputFile {
   readonly fullPath: string;
   /** The bytes, with `.gz` already decompressed. Progress is counted here. */
   stream(): ReadableStream<Uint8Array>;
+  /** Called once per record of a table that repeats an earlier one exactly, and is left out. */
+  readonly repeated?: (() => void) | undefined;
 }
 
 /** A file that cannot be used: broken, truncated, or of another format than the published one. */

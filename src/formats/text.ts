@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { type InputFile, InputFileError } from "./input-file.ts";
 
 /** What a text reader needs of a file; an entry of a zip has it too. */
-export type TextFile = Pick<InputFile, "path" | "stream">;
+export type TextFile = Pick<InputFile, "path" | "stream" | "repeated">;
 
 /** How Italian public bodies encode text. `latin1` is read as Windows-1252, which contains it. */
 export type Encoding = "utf-8" | "latin1";

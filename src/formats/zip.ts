@@ -4,6 +4,9 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { InputFile } from "./input-file.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
+/** What is needed of an archive's file. */
+type Archive = Pick<InputFile, "path" | "fullPath" | "repeated">;
+
 /** An open archive. */
 export interface OpenZip {
   /** Its entries in the archive's order; their paths are the archive's followed by their own name. */
@@ -17,14 +20,14 @@ export interface OpenZip {
  * @throws {InputFileError} where the archive is truncated or damaged; where an entry is (checksums
  *   are verified), its stream fails
  */
-export async function openZip(file: Pick<InputFile, "path" | "fullPath">): Promise<OpenZip> {
+export async function openZip(file: Archive): Promise<OpenZip> {
   const damaged = (error: unknown): never => {
     throw asFileError(error, file.path, "not readable as a zip archive");
   };
   const zip = await openPromise(file.fullPath, { autoClose: false }).catch(damaged);
   try {
     const entries = await Array.fromAsync(zip.eachEntry());
-    const files = entries.map((entry) => entryFile(file.path, zip, entry));
+    const files = entries.map((entry) => entryFile(file, zip, entry));
     return { files, close: () => zip.close() };
   } catch (error) {
     zip.close();
@@ -39,7 +42,7 @@ export async function openZip(file: Pick<InputFile, "path" | "fullPath">): Promi
  * @throws {InputFileError} where the archive is truncated or damaged
  */
 export async function* zipEntries(
-  file: Pick<InputFile, "path" | "fullPath">,
+  file: Archive,
   pattern: RegExp,
 ): AsyncGenerator<TextFile> {
   const zip = await openZip(file);
@@ -50,9 +53,10 @@ export async function* zipEntries(
   }
 }
 
-function entryFile(path: string, zip: ZipFile, entry: Entry): TextFile {
+function entryFile({ path, repeated }: Archive, zip: ZipFile, entry: Entry): TextFile {
   return {
     path: `${path}/${entry.fileName}`,
+    repeated,
     stream: () => ReadableStream.from(entryBytes(zip, entry)),
   };
 }

@@ -63,7 +63,9 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
   );
   const dates = new Map<string, string>();
   const incomplete: string[] = [];
-  for await (const row of source.read({ files, tally: counts, lookup, scratch })) {
+  for await (
+    const row of source.read({ files: watched(files, counts), tally: counts, lookup, scratch })
+  ) {
     if (row.to === "date") {
       dates.set(row.name, row.date);
       continue;
@@ -86,6 +88,14 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
       refused = ${tx.json(Object.fromEntries(counts.refused))}
     where id = ${source.id}`;
   return counts;
+}
+
+/** The files, whose repeated records are counted. */
+function watched(files: PlannedSource["files"], counts: Counts): PlannedSource["files"] {
+  const repeated = () => counts.skip("the same record again");
+  return Object.fromEntries(
+    Object.entries(files).map(([role, all]) => [role, all.map((file) => ({ ...file, repeated }))]),
+  );
 }
 
 async function insertSource(

@@ -168,7 +168,7 @@ Deno.test("istatComuni names the line of a code that is none", async () => {
 
 Deno.test("istatComuni names both lines of a comune that is listed twice", async () => {
   const row = "01;201;001901;A;A;;Torino;TO;1;1;1;Z001";
-  const twice = file("list.csv", latin1(`${header}\n${row}\n${row}`));
+  const twice = file("list.csv", latin1(`${header}\n${row}\n${row}2`));
   await assertFileError(
     readSource(istatComuni, { list: [twice] }),
     "list.csv",
