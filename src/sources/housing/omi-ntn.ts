@@ -47,7 +47,8 @@ export const omiNtn: OfficialSource = {
   homePage:
     "https://www.agenziaentrate.gov.it/portale/web/guest/schede/fabbricatiterreni/omi/forniture-dati-omi-cittadini",
   rhythm: "yearly",
-  // Not those of the sales: they are given to users of the agency's services.
+  // Not those of the sales, which are given to users of the agency's services: the source is read once
+  // they lie in the folder.
   downloads: [
     sdmxDownload(
       "IT1,DF_DCSS_ABITAZIONI_TV_1/A..NUM_DW_AV......?startPeriod=2021",
@@ -56,7 +57,7 @@ export const omiNtn: OfficialSource = {
   ],
   dataDate: "2024-12-31",
   files: {
-    sales: { pattern: /(^|\/)VCN[^/]*\.zip$/i, many: true, optional: true },
+    sales: { pattern: /(^|\/)VCN[^/]*\.zip$/i, many: true },
     dwellings: { pattern: /DF_DCSS_ABITAZIONI_TV_1(?!\d)[^/]*\.csv$/ },
   },
   needs: ["istat-comuni"],
@@ -65,9 +66,7 @@ export const omiNtn: OfficialSource = {
   read,
 };
 
-/** Nothing without sales: the dwellings alone tell nothing of the market. */
 async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerator<Row> {
-  if (files["sales"] === undefined) return;
   const { year, sold } = await readSales(files["sales"] ?? [], comuni, tally);
   yield { to: "date", name: "market_activity", date: `${year}-12-31` };
   for (const file of files["dwellings"] ?? []) {
