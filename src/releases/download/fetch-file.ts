@@ -6,8 +6,8 @@ import type { HostRule } from "./host-rules.ts";
 import type { Entry, Journal } from "./journal.ts";
 import type { WantedFile } from "./wanted.ts";
 
-/** A server that has begun to send and sends nothing for so long is gone. */
-const IDLE_S = 60;
+/** What a server must send at least within its rule's `idleS`: less is a line that would take days. */
+const LEAST_BYTES = 10_000;
 
 /** Ends the name of a file that is not whole yet: no source's pattern knows it. */
 const partSuffix = ".part";
@@ -85,7 +85,7 @@ async function receive(
 ): Promise<{ entry: Entry; resumed: boolean } | null> {
   const partPath = path + partSuffix;
   const arrived = await sizeOf(part);
-  const idle = new IdleSignal(signal, rule.firstByteS);
+  const idle = new IdleSignal(signal, rule);
   try {
     const headers = {
       ...rule.headers,
@@ -98,8 +98,16 @@ async function receive(
     if (response.status === 416) await rm(part);
     if (!response.ok) throw await refusal(response, rule);
     checkRange(response, arrived);
+    const wholeBytes = wholeSize(response), toldBytes = journal.get(partPath)?.bytes ?? wholeBytes;
+    // Some servers send the rest of a new edition, whatever the condition: the next try begins anew.
+    if (response.status === 206 && wholeBytes !== toldBytes) {
+      await response.body?.cancel();
+      await rm(part);
+      throw new FetchError("the file changed while it was received", true);
+    }
     const entry = {
       url,
+      bytes: wholeBytes,
       etag: response.headers.get("etag"),
       lastModified: response.headers.get("last-modified"),
       sha256: null,
@@ -109,7 +117,7 @@ async function receive(
     const append = response.status === 206;
     using file = await Deno.open(part, { create: true, append, write: true, truncate: !append });
     for await (const bytes of response.body ?? []) {
-      idle.restart();
+      idle.received(bytes.length);
       onBytes(bytes.length);
       for (let from = 0; from < bytes.length;) from += await file.write(bytes.subarray(from));
     }
@@ -180,24 +188,40 @@ async function sizeOf(path: string): Promise<number> {
   return await stat(path).then(({ size }) => size, () => 0);
 }
 
+/** The size of the whole file, whether all of it comes or the rest; null where the server does not tell. */
+function wholeSize({ status, headers }: Response): number | null {
+  const text = status === 206
+    ? /\/(\d+)$/.exec(headers.get("content-range") ?? "")?.[1]
+    : headers.get("content-length");
+  return text === null || text === undefined ? null : Number(text);
+}
+
 /**
- * A signal that is given when nothing has come for some seconds (until the first byte others than
- * after it), or when the other one is.
+ * A signal that is given when nothing has come for the seconds until the first byte, when too little has
+ * come for those after it, or when the other one is.
  */
 class IdleSignal {
   readonly #idle = new AbortController();
+  readonly #rule: HostRule;
   readonly signal: AbortSignal;
+  /** Bytes since the timer was started; null before the first. */
+  #bytes: number | null = null;
   #timer: ReturnType<typeof setTimeout>;
 
-  constructor(other: AbortSignal, firstByteS: number) {
+  constructor(other: AbortSignal, rule: HostRule) {
+    this.#rule = rule;
     this.signal = AbortSignal.any([this.#idle.signal, other]);
-    this.#timer = this.#start(firstByteS);
+    this.#timer = this.#start(rule.firstByteS);
   }
 
-  /** Something has come. */
-  restart(): void {
+  /** So many bytes have come. */
+  received(bytes: number): void {
+    const sum = (this.#bytes ?? 0) + bytes;
+    const isFirst = this.#bytes === null, isEnough = sum >= LEAST_BYTES;
+    this.#bytes = isEnough ? 0 : sum;
+    if (!isFirst && !isEnough) return;
     clearTimeout(this.#timer);
-    this.#timer = this.#start(IDLE_S);
+    this.#timer = this.#start(this.#rule.idleS);
   }
 
   stop(): void {
@@ -205,8 +229,9 @@ class IdleSignal {
   }
 
   #start(seconds: number): ReturnType<typeof setTimeout> {
-    const gone = () =>
-      this.#idle.abort(new FetchError(`the server sent nothing for ${seconds} s`, true));
-    return setTimeout(gone, seconds * 1000);
+    return setTimeout(() => {
+      const sent = this.#bytes === null ? "nothing" : `less than ${LEAST_BYTES / 1000} kB`;
+      this.#idle.abort(new FetchError(`the server sent ${sent} for ${seconds} s`, true));
+    }, seconds * 1000);
   }
 }

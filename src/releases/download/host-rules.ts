@@ -6,6 +6,8 @@ export interface HostRule {
   readonly pauseS: number;
   /** Until the first byte of the file; a server that takes longer is gone. */
   readonly firstByteS: number;
+  /** In which a server that has begun to send must send at least 10 kB more; else it is gone. */
+  readonly idleS: number;
   /** Tries after the first. */
   readonly retries: number;
   /** At least, between two tries. */
@@ -21,6 +23,7 @@ export interface HostRule {
 const usual: HostRule = {
   pauseS: 0,
   firstByteS: 60,
+  idleS: 60,
   retries: 3,
   retryAfterS: 0,
   retryable: [],

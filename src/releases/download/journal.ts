@@ -7,6 +7,8 @@ const entry = z.object({
   /** Validators that the server gave, for conditional and partial requests. */
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
+  /** Of the whole file, as the server told it; null where it did not. */
+  bytes: z.number().nullable().default(null),
   /** Of the whole file (hexadecimal); null while a part of it is missing. */
   sha256: z.string().nullable(),
 });

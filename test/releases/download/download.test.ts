@@ -288,6 +288,53 @@ downloadTest(
   },
 );
 
+downloadTest("download() gives up a server that sends less than 10 kB in its rule's time", async (
+  { run },
+) => {
+  const drip: typeof fetch = (_, init) =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
+          },
+          async pull(controller) {
+            await new Promise((resolve) => setTimeout(resolve, 1));
+            controller.enqueue(new Uint8Array(1));
+          },
+        }, { highWaterMark: 0 }),
+      ),
+    );
+  const [outcome] = await run(["data.csv"], {
+    fetch: drip,
+    rule: rule({ idleS: 0.05, retries: 0 }),
+  });
+  assert.match(outcome?.problem ?? "", /sent less than 10 kB for 0.05 s/);
+});
+
+downloadTest(
+  "download() begins anew where the rest is of a file of another size, whatever the condition",
+  async (
+    { server, run, text },
+  ) => {
+    server.faults.push({ cut: 10 });
+    let asked = 0;
+    const ignorant: typeof fetch = (input, init) => {
+      if (++asked !== 2) return fetch(input, init);
+      const [from, size] = [10, data.length + 1];
+      return Promise.resolve(
+        new Response(`${data}x`.slice(from), {
+          status: 206,
+          headers: { "content-range": `bytes ${from}-${size - 1}/${size}` },
+        }),
+      );
+    };
+    assert.deepEqual(states(await run(["data.csv"], { fetch: ignorant })), ["new"]);
+    assert.equal(await text("data.csv"), data);
+    assert.equal(server.requests.at(-1)?.range, null, "it asks for all of it");
+  },
+);
+
 downloadTest("download() says how old the copy is that stands in for a file it cannot have", async (
   { server, folder, run },
 ) => {

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { Journal } from "../../../src/releases/download/journal.ts";
 
-const known = { url: "https://example.org/", etag: null, lastModified: null, sha256: null };
+const known = {
+  url: "https://example.org/",
+  etag: null,
+  lastModified: null,
+  bytes: null,
+  sha256: null,
+};
 
 async function withFile(check: (path: string) => Promise<void>): Promise<void> {
   const folder = await Deno.makeTempDir();
