@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { type AskContext, readText, sizeOnServer } from "../releases/download/ask.ts";
 import { download, type Outcome } from "../releases/download/download.ts";
 import { Hosts } from "../releases/download/hosts.ts";
+import { type Internet, theInternet } from "../releases/download/internet.ts";
 import { Journal } from "../releases/download/journal.ts";
 import { readSpeed, writeSpeed } from "../releases/download/speed.ts";
 import {
@@ -30,8 +31,8 @@ const TELLING_BYTES = 1e6;
 export interface DownloadDependencies {
   readonly progress: OverallProgress;
   readonly signal: AbortSignal;
-  /** Milliseconds before a second try. */
-  readonly retryDelayMs?: number;
+  /** Absent: {@link theInternet}. */
+  readonly internet?: Internet;
   /** Whether only to look: a server that is not reached is not asked again. */
   readonly dryRun?: boolean;
 }
@@ -71,9 +72,10 @@ export async function planDownloads(
 ): Promise<DownloadPlan> {
   const { DATA_DIR, DATA_MIRROR } = settings;
   const folder = downloadFolder(settings);
+  const { fetch, ...pace } = deps.internet ?? theInternet;
   const hosts = new Hosts({
+    ...pace,
     signal: deps.signal,
-    retryDelayMs: deps.retryDelayMs ?? 1000,
     ...deps.dryRun && { mostRetries: 0 },
   });
   const asking = { hosts, fetch, signal: deps.signal };

@@ -5,6 +5,7 @@ import { connect, type Database } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { buildRelease } from "../releases/build.ts";
+import { type Internet, theInternet } from "../releases/download/internet.ts";
 import { samplePlan } from "../releases/release-plan.ts";
 import { sampleSource } from "../releases/sample/sample-source.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
@@ -49,12 +50,13 @@ export async function run(
   print: Print,
   sources: readonly Source[] = registry,
   terminal: Terminal = terminalOfProcess,
+  internet: Internet = theInternet,
 ): Promise<number> {
   const asked = readArgs(args);
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Error("The import was stopped."));
   const progress = new ImportProgress({ print, ...terminal }, asked.verbose);
-  const context = { sources, config, signal: stop.signal, terminal, progress, print };
+  const context = { sources, config, signal: stop.signal, terminal, progress, print, internet };
   Deno.addSignalListener("SIGINT", onInterrupt);
   try {
     if (asked.dryRun) {

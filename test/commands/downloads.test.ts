@@ -30,7 +30,11 @@ function downloadsTest(guarantee: string, check: (world: World) => Promise<void>
     const DATA_DIR = await Deno.makeTempDir();
     const settings = { DATA_DIR };
     const progress = new OverallProgress({ print: () => {}, terminal: false, now: () => 0 });
-    const deps = { progress, signal: new AbortController().signal, retryDelayMs: 0 };
+    const deps = {
+      progress,
+      signal: new AbortController().signal,
+      internet: { fetch, retryDelayMs: 0 },
+    };
     const tables: Source = {
       ...sourceOf("tables", []),
       files: { tables: { pattern: /^tables\/.*\.csv$/, many: true } },

@@ -156,7 +156,11 @@ Deno.test("what is missing is told with what to do, and files put there by hand 
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const progress = new OverallProgress({ print, ...nobody });
-  const deps = { progress, signal: new AbortController().signal, retryDelayMs: 0 };
+  const deps = {
+    progress,
+    signal: new AbortController().signal,
+    internet: { fetch, retryDelayMs: 0 },
+  };
   const { find: _, ...seismic } = dpcSeismic;
   const sources = [{ ...seismic, downloads }];
   const settings = { DATA_DIR };

@@ -2,6 +2,7 @@
 import type { Config } from "../../config.ts";
 import type { Sql } from "../../db/sql.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
+import type { Internet } from "../../releases/download/internet.ts";
 import { type FoundFile, matchFiles, planSource } from "../../releases/files.ts";
 import { boxOfComune, comuniOfRelease, type ListedComune } from "../../releases/listed-comuni.ts";
 import type { Release } from "../../releases/release.ts";
@@ -21,6 +22,7 @@ export interface AreaContext {
   readonly terminal: Terminal;
   readonly progress: ImportProgress;
   readonly print: (line: string) => void;
+  readonly internet: Internet;
   /** The files of the folders that were given. */
   readonly given: readonly FoundFile[];
   /** The active release; null where there is none with real data. */
@@ -65,7 +67,7 @@ async function boxOf(istat: string, { release }: AreaContext): Promise<Area["box
 
 /** The lists of comuni: that of the folders, of the active release, of the downloads, of the publisher. */
 function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] | null>)[] {
-  const { sources, given, release, config, signal, progress, dryRun } = context;
+  const { sources, given, release, config, signal, progress, internet, dryRun } = context;
   const source = sources.find(({ id }) => id === "istat-comuni");
   const inFiles = async (files: readonly FoundFile[]) => {
     const match = source && matchFiles(source, files);
@@ -76,6 +78,7 @@ function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] |
   const plan = async () =>
     await planDownloads(source === undefined ? [] : [source], italyArea, config, {
       signal,
+      internet,
       dryRun,
     });
   return [

@@ -2,6 +2,7 @@
 import type { Config } from "../../config.ts";
 import type { Sql } from "../../db/sql.ts";
 import { type Choice, chooseSources, withNeeds } from "../../releases/choose-sources.ts";
+import type { Internet } from "../../releases/download/internet.ts";
 import { type FoundFile, listFolders, matchFiles, planSource } from "../../releases/files.ts";
 import type { Plan, PlannedSource } from "../../releases/release-plan.ts";
 import {
@@ -50,6 +51,7 @@ export interface PrepareContext {
   readonly terminal: Terminal;
   readonly progress: ImportProgress;
   readonly print: (line: string) => void;
+  readonly internet: Internet;
 }
 
 /** An import that is ready to download. */
@@ -75,7 +77,7 @@ export async function prepareImport(
   request: Request,
   context: PrepareContext,
 ): Promise<Prepared> {
-  const { config, signal, print } = context;
+  const { config, signal, print, internet } = context;
   const sources = withExtract(context.sources, config.OSM_EXTRACT);
   withNeeds(request.accepted, sources, new Set()); // Throws where one is unknown.
   const base = sql === null ? null : await carryable(sql);
@@ -104,6 +106,7 @@ export async function prepareImport(
   const missing = asked.filter(({ id }) => !inFolders.has(id));
   const downloads = await planDownloads(missing, area, config, {
     signal,
+    internet,
     dryRun: request.dryRun,
   });
   if (inFolders.size > 0) print(`From the folders, not downloaded: ${[...inFolders].join(", ")}`);
