@@ -77,24 +77,7 @@ export function publisher(contents: Readonly<Record<string, Content>>): Publishe
     }
     const content = files.get(decodeURIComponent(new URL(request.url).pathname));
     if (content === undefined) return new Response("no such file", { status: 404 });
-    const bytes = bytesOf(content);
-    const etag = `"${createHash("sha1").update(bytes).digest("hex")}"`;
-    const headers = { etag, "content-type": "text/csv", "accept-ranges": "bytes" };
-    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304 });
-    const [, start] = /^bytes=(\d+)-$/.exec(request.headers.get("range") ?? "") ?? [];
-    const from = start !== undefined && request.headers.get("if-range") === etag
-      ? Number(start)
-      : 0;
-    const rest = bytes.slice(from);
-    return new Response(fault === undefined ? rest : broken(rest, fault.cut), {
-      status: from > 0 ? 206 : 200,
-      headers: {
-        ...headers,
-        "content-length": String(rest.length),
-        ...(from > 0 &&
-          { "content-range": `bytes ${from}-${bytes.length - 1}/${bytes.length}` }),
-      },
-    });
+    return fileResponse(request, bytesOf(content), "text/csv", fault?.cut);
   }
 
   const self: Publisher = {
@@ -108,6 +91,34 @@ export function publisher(contents: Readonly<Record<string, Content>>): Publishe
     close: () => server.shutdown(),
   };
   return self;
+}
+
+/**
+ * What a server answers to a request for a file, or for the rest or its headers alone.
+ *
+ * @param cut bytes of the body after which the connection breaks
+ */
+export function fileResponse(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  cut?: number,
+): Response {
+  const etag = `"${createHash("sha1").update(bytes).digest("hex")}"`;
+  const headers = { etag, "content-type": type, "accept-ranges": "bytes" };
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304 });
+  const [, start] = /^bytes=(\d+)-$/.exec(request.headers.get("range") ?? "") ?? [];
+  const from = start !== undefined && request.headers.get("if-range") === etag ? Number(start) : 0;
+  const rest = bytes.slice(from);
+  const body = cut === undefined ? rest : broken(rest, cut);
+  return new Response(request.method === "HEAD" ? null : body, {
+    status: from > 0 ? 206 : 200,
+    headers: {
+      ...headers,
+      "content-length": String(rest.length),
+      ...(from > 0 && { "content-range": `bytes ${from}-${bytes.length - 1}/${bytes.length}` }),
+    },
+  });
 }
 
 /** A file's bytes; text is UTF-8. */

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { anncsuStreetNames } from "../../../src/sources/addresses/anncsu-street-names.ts";
 import { fromCapitals } from "../../../src/sources/addresses/anncsu-street-names/capitals.ts";
 import { streetNames } from "../../../src/sources/addresses/anncsu-street-names/languages.ts";
-import { regional } from "../../fixtures/anncsu-street-names.ts";
-import { zipped } from "../../fixtures/fixture.ts";
+import { national, regional } from "../../fixtures/anncsu-street-names.ts";
 import { assertFileError, file } from "../../support/input-files.ts";
 import { comune, readSource, rowsTo } from "../support.ts";
 
@@ -38,12 +37,10 @@ Deno.test("anncsuStreetNames gives each street in each language, in the comune o
 });
 
 Deno.test("anncsuStreetNames reads the national file too", async () => {
-  const bytes = await zipped({
-    "STRAD_ITA_20260803.csv":
-      "CODICE_COMUNE;CODICE_ISTAT;PROGRESSIVO_NAZIONALE;CODICE_COMUNALE;ODONIMO;LOCALITA';" +
-      "TOTALE_ACCESSI;DIZIONE_LINGUA1;DIZIONE_LINGUA2\n" +
-      `A022;021004;1216862;100;VIA LANA;;4;LANAERWEG;\nA182;006003;1;;CORSO "ROMA";;9;;\n`,
-  });
+  const bytes = await national(
+    ["A022", "021004", "VIA LANA", "LANAERWEG", ""],
+    ["A182", "006003", 'CORSO "ROMA"', "", ""],
+  );
   const fullPath = await Deno.makeTempFile({ suffix: ".zip" });
   await Deno.writeFile(fullPath, bytes);
   const names = [{ ...file("STRAD_ITA.zip", bytes), fullPath }];

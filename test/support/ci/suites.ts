@@ -39,6 +39,12 @@ const UNMEASURED_S = 5;
  */
 export const roomsWithoutSql: readonly string[] = ["api", "telemetry", "web"];
 
+/**
+ * Folders of `test/` about what comes before the database, beside {@link roomsWithoutSql}: that the engines
+ * read all sources' files alike is a test of `test/fixtures`.
+ */
+const beforeTheDatabase: readonly string[] = ["box"];
+
 /** Whether a test file uses a database: it loads `support/engine.ts`, directly or through others. */
 async function usesDatabase(file: string): Promise<boolean> {
   return (await loadedBy(new URL(file, root))).has(engine);
@@ -70,7 +76,7 @@ export async function suites(
   const stored = rest.filter((_, i) => isStored[i]);
   const pure = rest.filter((_, i) => !isStored[i]);
   const differing = stored.filter((file) =>
-    !roomsWithoutSql.some((room) => file.startsWith(`test/${room}/`))
+    ![...roomsWithoutSql, ...beforeTheDatabase].some((room) => file.startsWith(`test/${room}/`))
   );
   const longestFirst = (suite: string, files: readonly string[]) => {
     const of = (file: string) => seconds[suite]?.[file] ?? UNMEASURED_S;

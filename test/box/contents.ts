@@ -1,0 +1,75 @@
+/** The files that the publishers hold, made by the fixtures, by their addresses. */
+import { national } from "../fixtures/anncsu-street-names.ts";
+import { at, borgo, type Fixture } from "../fixtures/fixture.ts";
+import { feed } from "../fixtures/gtfs.ts";
+import { bytesOf } from "../releases/download/server.ts";
+import { holdings } from "./holdings.ts";
+import { pages } from "./pages.ts";
+
+/** What an address answers with. */
+export interface Content {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** Files that a publisher offers in another form than the one that the fixture has. */
+async function otherForms(): Promise<Record<string, Fixture["files"]>> {
+  const year = new Date().getFullYear();
+  const crimes = [2017, 2018, 2019].map((each) =>
+    `${each},${borgo.provinciaName.toUpperCase()},15.d Furti in abitazione,1250,${borgo.provincia}`
+  );
+  return {
+    // The fixture's feed has ended, so that no import would take it from the network.
+    "gtfs": { "latest.zip": await feed(`${year}0101`, `${year + 1}1231`) },
+    "anncsu-street-names": {
+      "STRAD_ITA.zip": await national(
+        [borgo.belfiore, borgo.istat, "VIA ROMA", "", ""],
+        [borgo.belfiore, borgo.istat, "PIAZZA XX SETTEMBRE", "", ""],
+      ),
+    },
+    // Since 2026 attributes are in lower case.
+    "milano-stops": {
+      "tpl_fermate.geojson": JSON.stringify({
+        type: "FeatureCollection",
+        features: [[1, "50,60", 250, 0] as const, [2, "50", 0, 300] as const].map((
+          [id, linee, eastM, northM],
+        ) => ({
+          type: "Feature",
+          properties: { id_amat: id, ubicazione: `Via di Prova, ${id}`, linee },
+          geometry: { type: "Point", coordinates: at(eastM, northM) },
+        })),
+      }),
+    },
+    "interno-crime": {
+      "delitti_commessi.csv": [
+        "anno,provincia,delitto,valore,sigla_automobilistica",
+        ...crimes,
+        "",
+      ].join("\n"),
+    },
+  };
+}
+
+/** The files of a source's fixture. */
+export async function fixtureOf(source: string): Promise<Fixture> {
+  const { fixture } = await import(`../fixtures/${source}.ts`) as { fixture(): Promise<Fixture> };
+  return await fixture();
+}
+
+/** Every page and file, by the address where it is. */
+export async function contentsOfAll(): Promise<Map<string, Content>> {
+  const contents = new Map<string, Content>();
+  const others = await otherForms();
+  for (const { url, source, file, type } of holdings) {
+    const files = { ...(await fixtureOf(source)).files, ...others[source] };
+    const found = Object.entries(files).filter(([path]) => path.endsWith(file));
+    const [, content] = found.at(-1) ?? [];
+    if (content === undefined) throw new Error(`${source} has no fixture ${file}`);
+    const bytes = typeof content === "string" ? bytesOf(content) : new Uint8Array(content);
+    contents.set(new URL(url).href, { bytes, type });
+  }
+  for (const [url, { text, type }] of Object.entries(pages)) {
+    contents.set(new URL(url).href, { bytes: bytesOf(text), type });
+  }
+  return contents;
+}

@@ -1,0 +1,133 @@
+/**
+ * An internet in a box: one server plays every publisher, under the publishers' own names. Programs reach it
+ * through a proxy, by TLS with certificates of an authority that they are told to trust.
+ */
+import { connect, createServer, type Socket } from "node:net";
+import type { Internet } from "../../src/releases/download/internet.ts";
+import { hostRule } from "../../src/releases/download/host-rules.ts";
+import { fileResponse } from "../releases/download/server.ts";
+import { certificatesFor } from "./certificates.ts";
+import { type Content, contentsOfAll } from "./contents.ts";
+
+/** How an address answers while it has a bad habit; `ordinary` is what it answers without. */
+export type Habit = (
+  request: Request,
+  ordinary: () => Response,
+  content: Content | undefined,
+) => Response | Promise<Response>;
+
+/** A request that reached a publisher. */
+export interface Visit {
+  readonly method: string;
+  readonly url: string;
+  readonly range: string | null;
+}
+
+/** The box, until it is disposed of. */
+export interface Box extends AsyncDisposable {
+  /** Reaches it from this process; hosts are asked without pauses, and waits are noted in `waits`. */
+  readonly internet: Internet;
+  /** Settings by which another process reaches it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What the publishers hold, by address; a test changes it. */
+  readonly contents: Map<string, Content>;
+  /** Bad habits by address. */
+  readonly habits: Map<string, Habit>;
+  /** Hosts that show a certificate of another host. */
+  readonly impostors: Set<string>;
+  readonly visits: Visit[];
+  /** The waits that were asked for, in seconds. */
+  readonly waits: number[];
+}
+
+/** The file of the settings of a server that answers by {@link answerOf}. */
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** Starts the box. */
+export async function openBox(): Promise<Box> {
+  const folder = await Deno.makeTempDir();
+  const contents = await contentsOfAll();
+  const hosts = [...new Set([...contents.keys()].map((url) => new URL(url).hostname))];
+  const { authorityPath, authority, valid, other } = await certificatesFor(hosts, folder);
+  const habits = new Map<string, Habit>(), impostors = new Set<string>();
+  const visits: Visit[] = [], waits: number[] = [];
+  const answer: Answer = (request) => {
+    const { url, method, headers } = request;
+    visits.push({ method, url, range: headers.get("range") });
+    const content = contents.get(url);
+    const ordinary = () =>
+      content === undefined
+        ? new Response("Not Found", { status: 404 })
+        : fileResponse(request, content.bytes, content.type);
+    return habits.get(url)?.(request, ordinary, content) ?? ordinary();
+  };
+  const serve = (tls: Deno.TlsCertifiedKeyPem | object) =>
+    Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {}, ...tls }, answer);
+  const servers = {
+    plain: serve({}),
+    valid: serve(valid),
+    other: serve(other),
+  };
+  const proxy = await openProxy((host, isTls) => {
+    const server = !isTls ? servers.plain : impostors.has(host) ? servers.other : servers.valid;
+    return server.addr.port;
+  });
+  const client = Deno.createHttpClient({ proxy: { url: proxy.url }, caCerts: [authority] });
+  return {
+    internet: {
+      fetch: (input, options) => fetch(input, { ...options, client }),
+      retryDelayMs: 0,
+      rule: (url) => ({ ...hostRule(url), idleS: 0.2 }),
+      wait: (seconds) => Promise.resolve(void waits.push(seconds)),
+    },
+    env: { HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url, DENO_CERT: authorityPath },
+    contents,
+    habits,
+    impostors,
+    visits,
+    waits,
+    async [Symbol.asyncDispose]() {
+      client.close();
+      await proxy.close();
+      await Promise.all(Object.values(servers).map((server) => server.shutdown()));
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+/** A proxy for HTTP and, by CONNECT, for TLS, which leads each host to a port of this machine. */
+async function openProxy(
+  portOf: (host: string, isTls: boolean) => number,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    // The other side has gone: so does this one.
+    socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+  };
+  const server = createServer((client) => {
+    keep(client);
+    client.once("data", (head) => {
+      const line = head.toString("latin1");
+      const isTls = line.startsWith("CONNECT ");
+      const [, host = ""] = /^\w+ (?:http:\/\/)?([^\s:/]+)/.exec(line) ?? [];
+      const target = connect(portOf(host, isTls), "127.0.0.1");
+      keep(target);
+      if (isTls) client.write("HTTP/1.1 200 Connection established\r\n\r\n");
+      else target.write(head);
+      client.pipe(target).pipe(client);
+      target.on("close", () => client.destroy());
+      client.on("close", () => target.destroy());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the proxy has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

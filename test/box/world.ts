@@ -1,0 +1,74 @@
+/** An operator's installation beside the box: folders, a database, and the command. */
+import { dirname, join } from "node:path";
+import { run } from "../../src/commands/import.ts";
+import { type Config, readConfig } from "../../src/config.ts";
+import { connect } from "../../src/db/connect.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { activeRelease, type Release } from "../../src/releases/release.ts";
+import { sources as registry } from "../../src/sources/registry.ts";
+import type { Source } from "../../src/sources/source.ts";
+import { closedTestDatabase } from "../support/database.ts";
+import { type Box, openBox } from "./internet.ts";
+
+/** No terminal, and no person at it. */
+const unattended = { ask: () => null, terminal: false, now: () => 0 };
+
+/** What a test works with, until it is disposed of. */
+export interface World extends AsyncDisposable {
+  readonly box: Box;
+  readonly config: Config;
+  /** Settings for a process that works with the same folder and database, and reaches the box. */
+  readonly env: Record<string, string>;
+  /** Runs `import` with these arguments; resolves to what it printed. */
+  import(args: readonly string[], sources?: readonly Source[]): Promise<string>;
+  /** Looks at the active release. */
+  look<T>(see: (sql: Sql, release: Release) => Promise<T>): Promise<T>;
+  /** Writes files into a folder of their own; resolves to its path. */
+  folderOf(files: Iterable<readonly [path: string, content: string | Uint8Array]>): Promise<string>;
+}
+
+/** Sets it up. */
+export async function openWorld(): Promise<World> {
+  const box = await openBox();
+  const { env, remove } = await closedTestDatabase();
+  const root = await Deno.makeTempDir();
+  const settings = { DATA_DIR: root, ...env };
+  const config = readConfig(settings);
+  return {
+    box,
+    config,
+    env: { ...settings, ...box.env },
+    async import(args, sources = registry) {
+      const lines: string[] = [];
+      const print = (line: string) => void lines.push(line);
+      await run(args, config, print, sources, unattended, box.internet).catch((error) => {
+        throw new Error(`${error.message}\n${lines.join("\n")}`);
+      });
+      return lines.join("\n");
+    },
+    async look(see) {
+      const { sql, close } = await connect(config);
+      try {
+        const release = await activeRelease(sql);
+        if (release === null) throw new Error("no release is active");
+        return await see(sql, release);
+      } finally {
+        await close();
+      }
+    },
+    async folderOf(files) {
+      const folder = await Deno.makeTempDir({ dir: root });
+      for (const [path, content] of files) {
+        await Deno.mkdir(dirname(join(folder, path)), { recursive: true });
+        if (typeof content === "string") await Deno.writeTextFile(join(folder, path), content);
+        else await Deno.writeFile(join(folder, path), content);
+      }
+      return folder;
+    },
+    async [Symbol.asyncDispose]() {
+      await box[Symbol.asyncDispose]();
+      await remove();
+      await Deno.remove(root, { recursive: true });
+    },
+  };
+}
