@@ -25,7 +25,7 @@ export type Match =
 /**
  * Every file below a folder, by name.
  *
- * @throws {Error} when the folder cannot be read
+ * @throws {Error} when the folder cannot be read, or a link in it leads nowhere
  */
 export async function listFiles(folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -36,11 +36,20 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
   for (const entry of entries) {
     const fullPath = join(entry.parentPath, entry.name);
     // Follows links: people keep large files elsewhere.
-    const info = await stat(fullPath);
+    const info = await stat(fullPath).catch((error: Error) => {
+      throw new Error(unreadable(fullPath, entry.isSymbolicLink(), error));
+    });
     const path = relative(folder, fullPath).replaceAll("\\", "/");
     if (info.isFile()) files.push({ path, fullPath, bytes: info.size });
   }
   return files.sort((a, b) => a.path < b.path ? -1 : 1);
+}
+
+/** What is wrong with a file that cannot be looked at, and what to do. */
+function unreadable(path: string, isLink: boolean, { message }: Error): string {
+  return isLink
+    ? `${path} is a link to a file that is not there: restore the file, or remove the link.`
+    : `${path} cannot be read: ${message}`;
 }
 
 /**
@@ -98,16 +107,19 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-function inputFile({ path, fullPath }: FoundFile, onBytes: (count: number) => void): InputFile {
-  return { path, fullPath, stream: () => ReadableStream.from(read(path, fullPath, onBytes)) };
+function inputFile(file: FoundFile, onBytes: (count: number) => void): InputFile {
+  const { path, fullPath } = file;
+  return { path, fullPath, stream: () => ReadableStream.from(read(file, onBytes)) };
 }
 
 /** The bytes of a file, decompressed. Node's gunzip reads files of several members, the web's not. */
 async function* read(
-  path: string,
-  fullPath: string,
+  { path, fullPath, bytes }: FoundFile,
   onBytes: (count: number) => void,
 ): AsyncGenerator<Uint8Array> {
+  if (bytes === 0) {
+    throw new InputFileError(path, null, "is empty (0 bytes): fetch it again, or leave it out");
+  }
   const raw = Readable.from(counted(fullPath, onBytes));
   try {
     yield* path.endsWith(".gz") ? raw.compose(createGunzip()) : raw;

@@ -103,3 +103,24 @@ Deno.test("a gzip file cut short is an error that names it", async () => {
     return error.path === "cut/short.csv.gz";
   });
 });
+
+Deno.test("an empty file is an error that names it and says what to do", async () => {
+  const planned = await planSource(
+    sourceOf("any", []),
+    { main: [await write("e/empty.csv", bytes(""))] },
+    () => {},
+  );
+  await assert.rejects(
+    new Response(planned.files["main"]?.[0]?.stream()).text(),
+    new InputFileError("e/empty.csv", null, "is empty (0 bytes): fetch it again, or leave it out"),
+  );
+});
+
+Deno.test("listFiles() names a link to a file that is not there", async () => {
+  await write("links/a.csv", bytes("1"));
+  await Deno.symlink(`${folder}/gone.csv`, `${folder}/links/b.csv`);
+  await assert.rejects(
+    listFiles(`${folder}/links`),
+    /links\/b\.csv is a link to a file that is not there/,
+  );
+});
