@@ -96,7 +96,14 @@ async function once<T>(request: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof FetchError && !error.retryable) throw new AbortError(error);
     // A connection that broke or was never made.
-    if (error instanceof TypeError) throw new FetchError(error.message, true);
+    if (error instanceof TypeError) throw new FetchError(reasonOf(error), true);
     throw error;
   }
+}
+
+/** What went wrong: `fetch` says so in the cause of its error, `fetch failed` in the error itself. */
+function reasonOf({ message, cause }: Error): string {
+  if (cause instanceof Error) return reasonOf(cause);
+  // Whoever prints the reason names the address.
+  return message.replace(/^error sending request for url \(.*?\): /, "");
 }
