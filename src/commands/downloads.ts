@@ -162,7 +162,8 @@ The active release is as it was; those that it gave are kept for the next import
 /**
  * The files of the folder of downloads that an import of this plan reads: those planned and those that
  * people put there. What earlier imports downloaded (another edition, another area's extract) is left out,
- * unless a planned file of the same source is missing: then the older ones stand in for it.
+ * unless a planned file of the same source is missing, or none could be found: then the older ones stand
+ * in for it.
  */
 export async function downloadedFiles(
   { folder, offers, journal }: Pick<DownloadPlan, "folder" | "offers" | "journal">,
@@ -171,8 +172,9 @@ export async function downloadedFiles(
   const found = await listFiles(folder);
   const there = new Set(found.map(({ path }) => path));
   const planned = new Set((offers ?? []).flatMap(({ files }) => files.map(({ path }) => path)));
-  const complete = (offers ?? []).filter(({ source, files }) =>
-    (files.length > 0 || source.find !== undefined) && files.every(({ path }) => there.has(path))
+  const complete = (offers ?? []).filter(({ source, files, problem }) =>
+    (files.length > 0 || source.find !== undefined && problem === undefined) &&
+    files.every(({ path }) => there.has(path))
   );
   const replaced = complete.flatMap(({ source }) =>
     Object.values(source.files).map(({ pattern }) => pattern)
