@@ -28,13 +28,20 @@ export interface Age {
   readonly newerLikely: boolean;
 }
 
+/** ISO date of the newest data of a loaded source. */
+export function newestDate(
+  { layers, dataDate }: Pick<ReleaseSource, "dataDate" | "layers">,
+): string {
+  return layers.map((layer) => layer.dataDate).sort().at(-1) ?? dataDate;
+}
+
 /** The age of a loaded source on a day. */
 export function ageOf(
-  { id, layers, ...source }: Pick<ReleaseSource, "id" | "dataDate" | "layers">,
+  { id, ...source }: Pick<ReleaseSource, "id" | "dataDate" | "layers">,
   known: readonly Pick<Source, "id" | "rhythm">[],
   now: Date,
 ): Age {
-  const dataDate = layers.map((layer) => layer.dataDate).sort().at(-1) ?? source.dataDate;
+  const dataDate = newestDate(source);
   const rhythm = known.find((one) => one.id === id)?.rhythm ?? null;
   const days = (now.getTime() - Date.parse(dataDate)) / dayMs;
   const period = rhythm && periodDays[rhythm];

@@ -195,7 +195,7 @@ async function load(
   return report;
 }
 
-/** Carries a source over; resolves to the date (ISO) of its data, null where the release lacks it. */
+/** Carries a source over; resolves to the date (ISO) of its newest data, null where the release lacks it. */
 async function carryInstead(
   tx: TransactionSql,
   schema: string,
@@ -204,7 +204,9 @@ async function carryInstead(
 ): Promise<string | null> {
   if (from === null) return null;
   const [source] = await tx<[{ date: string }?]>`
-    select data_date::text as date from ${tx(from.schema)}.source where id = ${id}`;
+    select coalesce(max(layer.data_date), source.data_date)::text as date
+    from ${tx(from.schema)}.source left join ${tx(from.schema)}.layer on layer.source = source.id
+    where source.id = ${id} group by source.id`;
   if (source === undefined) return null;
   await carrySources(tx, from, schema, [id]);
   return source.date;

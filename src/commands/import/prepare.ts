@@ -15,6 +15,7 @@ import {
 } from "../../releases/release.ts";
 import type { Area } from "../../sources/area.ts";
 import type { Source } from "../../sources/source.ts";
+import { newestDate } from "../ages.ts";
 import {
   downloadedFiles,
   type DownloadPlan,
@@ -190,7 +191,7 @@ function printChoice(
 ): void {
   print(`Found: ${read.map(({ source }) => source.id).join(", ")}`);
   const carried = sources.filter(({ id }) => carry.includes(id))
-    .map(({ id, dataDate }) => `${id} (data of ${dataDate})`);
+    .map((source) => `${source.id} (data of ${newestDate(source)})`);
   if (carried.length > 0) print(`Carried over: ${carried.join(", ")}`);
   for (const { id, reason } of absent) print(`Not loaded: ${id} (${reason})`);
 }
