@@ -2,6 +2,7 @@
 import { national } from "../fixtures/anncsu-street-names.ts";
 import { at, borgo, type Fixture } from "../fixtures/fixture.ts";
 import { feed } from "../fixtures/gtfs.ts";
+import { towns } from "../fixtures/istat-comuni.ts";
 import { bytesOf } from "../releases/download/server.ts";
 import { holdings } from "./holdings.ts";
 import { pages } from "./pages.ts";
@@ -19,6 +20,17 @@ async function otherForms(): Promise<Record<string, Fixture["files"]>> {
     `${each},${borgo.provinciaName.toUpperCase()},15.d Furti in abitazione,1250,${borgo.provincia}`
   );
   return {
+    "istat-comuni": {
+      "ANPR_archivio_comuni.csv": [
+        "ID,DATAISTITUZIONE,DATACESSAZIONE,CODISTAT,CODCATASTALE,DENOMINAZIONE_IT," +
+        "DENOMTRASLITTERATA,ALTRADENOMINAZIONE,STATO,SIGLAPROVINCIA",
+        ...towns.map((code, at) =>
+          `"${at + 1}","1861-03-17","9999-12-31","${code}",,"${borgo.name.toUpperCase()}",` +
+          `"${borgo.name.toUpperCase()}",,"A","${borgo.provincia}"`
+        ),
+        "",
+      ].join("\r\n"),
+    },
     // The fixture's feed has ended, so that no import would take it from the network.
     "gtfs": { "latest.zip": await feed(`${year}0101`, `${year + 1}1231`) },
     "anncsu-street-names": {
@@ -56,8 +68,14 @@ export async function fixtureOf(source: string): Promise<Fixture> {
   return await fixture();
 }
 
-/** Every page and file, by the address where it is. */
+let made: Promise<ReadonlyMap<string, Content>> | undefined;
+
+/** Every page and file, by the address where it is; made once a process. */
 export async function contentsOfAll(): Promise<Map<string, Content>> {
+  return new Map(await (made ??= makeAll()));
+}
+
+async function makeAll(): Promise<ReadonlyMap<string, Content>> {
   const contents = new Map<string, Content>();
   const others = await otherForms();
   for (const { url, source, file, type } of holdings) {

@@ -1,6 +1,6 @@
 /**
  * What the publishers hold: each file at the address where its publisher has it, with the media type that
- * its server sends. Written apart from the sources, so that an address changed there by mistake is not found.
+ * its server sends. Written apart from the sources: an address that is changed there alone answers 404.
  */
 
 /** A file of a fixture, as a publisher offers it. */
@@ -42,7 +42,7 @@ const rows: readonly (readonly [url: string, source: string, file: string, type:
   [
     "https://www.anagrafenazionale.interno.it/wp-content/uploads/ANPR_archivio_comuni.csv",
     "istat-comuni",
-    "ANPR_ISTAT.csv",
+    "ANPR_archivio_comuni.csv",
     csv,
   ],
   [

@@ -4,7 +4,7 @@
  */
 import { connect, createServer, type Socket } from "node:net";
 import type { Internet } from "../../src/releases/download/internet.ts";
-import { hostRule } from "../../src/releases/download/host-rules.ts";
+import { type HostRule, hostRule } from "../../src/releases/download/host-rules.ts";
 import { fileResponse } from "../releases/download/server.ts";
 import { certificatesFor } from "./certificates.ts";
 import { type Content, contentsOfAll } from "./contents.ts";
@@ -33,14 +33,16 @@ export interface Box extends AsyncDisposable {
   readonly contents: Map<string, Content>;
   /** Bad habits by address. */
   readonly habits: Map<string, Habit>;
-  /** Hosts that show a certificate of another host. */
-  readonly impostors: Set<string>;
+  /** What a test changes of the rules of hosts, by name. */
+  readonly rules: Map<string, Partial<HostRule>>;
+  /** From now on the host shows a certificate of another host. */
+  impersonate(host: string): void;
   readonly visits: Visit[];
   /** The waits that were asked for, in seconds. */
   readonly waits: number[];
 }
 
-/** The file of the settings of a server that answers by {@link answerOf}. */
+/** How a server answers. */
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /** Starts the box. */
@@ -50,6 +52,7 @@ export async function openBox(): Promise<Box> {
   const hosts = [...new Set([...contents.keys()].map((url) => new URL(url).hostname))];
   const { authorityPath, authority, valid, other } = await certificatesFor(hosts, folder);
   const habits = new Map<string, Habit>(), impostors = new Set<string>();
+  const rules = new Map<string, Partial<HostRule>>();
   const visits: Visit[] = [], waits: number[] = [];
   const answer: Answer = (request) => {
     const { url, method, headers } = request;
@@ -77,13 +80,18 @@ export async function openBox(): Promise<Box> {
     internet: {
       fetch: (input, options) => fetch(input, { ...options, client }),
       retryDelayMs: 0,
-      rule: (url) => ({ ...hostRule(url), idleS: 0.2 }),
+      rule: (url) => ({ ...hostRule(url), ...rules.get(new URL(url).hostname) }),
       wait: (seconds) => Promise.resolve(void waits.push(seconds)),
     },
     env: { HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url, DENO_CERT: authorityPath },
     contents,
     habits,
-    impostors,
+    rules,
+    impersonate(host) {
+      impostors.add(host);
+      // Connections that were made before are trusted.
+      proxy.disconnect();
+    },
     visits,
     waits,
     async [Symbol.asyncDispose]() {
@@ -98,7 +106,7 @@ export async function openBox(): Promise<Box> {
 /** A proxy for HTTP and, by CONNECT, for TLS, which leads each host to a port of this machine. */
 async function openProxy(
   portOf: (host: string, isTls: boolean) => number,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; disconnect(): void; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -123,10 +131,12 @@ async function openProxy(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the proxy has no port");
+  const disconnect = () => sockets.forEach((socket) => socket.destroy());
   return {
     url: `http://127.0.0.1:${address.port}`,
+    disconnect,
     async close() {
-      for (const socket of sockets) socket.destroy();
+      disconnect();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -1,0 +1,290 @@
+/**
+ * What an import makes of the bad habits of publishers, all of them at once: it tries again, keeps the copy
+ * that it has, or carries the data of the active release over, and says so. No source takes another with it.
+ */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Sql } from "../../src/db/sql.ts";
+import { type Release, releaseSources } from "../../src/releases/release.ts";
+import { sources as registry } from "../../src/sources/registry.ts";
+import { borgo } from "../fixtures/fixture.ts";
+import { feed } from "../fixtures/gtfs.ts";
+import { bytesOf } from "../releases/download/server.ts";
+import {
+  calledPage,
+  changedOnResume,
+  cutOff,
+  dripFeed,
+  headRefused,
+  pageInstead,
+  redirected,
+  refusing,
+} from "./habits.ts";
+import type { Box, Habit } from "./internet.ts";
+import { openWorld } from "./world.ts";
+
+/** A habit, of which source's publisher it is, and what comes of it in the second import. */
+interface Case {
+  readonly habit: string;
+  readonly source: string;
+  /** Path of the file in the folder of downloads. */
+  readonly file: string;
+  /** Begins the habit; the address is that of the file. */
+  readonly begin: (box: Box, url: string) => void | Promise<void>;
+  /**
+   * `received`: the file comes, though there is no copy. `kept`: the copy of the first import is read.
+   * `carried`: the file comes and is of no use, and the active release's data are carried over.
+   */
+  readonly outcome: "received" | "kept" | "carried";
+  /** What the import prints of it, beside the line about the file. */
+  readonly told?: RegExp;
+  /** Why the copy is kept. */
+  readonly reason?: string;
+}
+
+const has = (habit: Habit) => ({ habits }: Box, url: string) => void habits.set(url, habit);
+
+/** Puts a text in place of what stands at an address. */
+function rewrite({ contents }: Box, url: string, change: (text: string) => string): void {
+  const content = contents.get(url);
+  assert.ok(content, url);
+  const text = change(new TextDecoder("utf-8", { ignoreBOM: true }).decode(content.bytes));
+  contents.set(url, { ...content, bytes: bytesOf(text) });
+}
+
+const soilPage = "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/suolo/" +
+  "il-consumo-di-suolo/i-dati-sul-consumo-di-suolo";
+const wastePage = "https://www.catasto-rifiuti.isprambiente.it/index.php?pg=downloadComune";
+const pharmaciesPage = "https://www.dati.salute.gov.it/page-data/index/page-data.json";
+const maintenance = "https://idrogeo.isprambiente.it/manutenzione";
+const webPage = "the server answers with a web page instead of the file";
+
+const cases: readonly Case[] = [
+  {
+    habit: "HTML with status 200 in place of a file",
+    source: "airports",
+    file: "airports/aeroporti.csv",
+    begin: has(pageInstead()),
+    outcome: "kept",
+    reason: webPage,
+  },
+  {
+    habit: "a redirect to a page of maintenance",
+    source: "ispra-idrogeo",
+    file: "ispra-idrogeo/comuni_pir.csv",
+    begin: ({ habits }, url) => {
+      habits.set(url, redirected(maintenance));
+      habits.set(maintenance, pageInstead());
+    },
+    outcome: "kept",
+    reason: webPage,
+  },
+  {
+    habit: "403 to HEAD",
+    source: "lombardia-pharmacies",
+    file: "lombardia-pharmacies/Elenco_Completo_Farmacie.csv",
+    begin: has(headRefused()),
+    outcome: "received",
+  },
+  {
+    habit: "403, then 200, of a server that is known for it",
+    source: "anncsu-addresses",
+    file: "anncsu-addresses/INDIR_LOMB.zip",
+    begin: has(refusing(1, 403)),
+    outcome: "received",
+  },
+  {
+    habit: "403 of any other server",
+    source: "mef-income",
+    file: "mef-income/Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2024.zip",
+    begin: has(refusing(Infinity, 403)),
+    outcome: "kept",
+    reason: "the server answers 403 Forbidden",
+  },
+  {
+    habit: "429 with the seconds to wait",
+    source: "agcom-coverage",
+    file: "agcom-coverage/Reportistica_260630_Comuni.csv",
+    begin: has(refusing(1, 429, { "retry-after": "7" })),
+    outcome: "received",
+  },
+  {
+    habit: "a drip-feed",
+    source: "wildfires",
+    file: "wildfires/modis.ba.poly.zip",
+    begin: ({ habits, rules }, url) => {
+      habits.set(url, dripFeed());
+      rules.set(new URL(url).hostname, { idleS: 0.2 });
+    },
+    outcome: "kept",
+    reason: "the server sent less than 10 kB for 0\\.2 s",
+  },
+  {
+    habit: "a connection cut off in the middle",
+    source: "istat-boundaries",
+    file: "istat-boundaries/limits_IT_municipalities.geojson",
+    begin: has(cutOff()),
+    outcome: "received",
+  },
+  {
+    habit: "another length on resume",
+    source: "ispra-ozone",
+    file: "ispra-ozone/2024-02-26_2002_2022_o3_statistiche.csv",
+    begin: has(changedOnResume()),
+    outcome: "received",
+  },
+  {
+    habit: "text/html for a CSV",
+    source: "lombardia-hospitals",
+    file: "lombardia-hospitals/Georeferenziazione_strutture.csv",
+    begin: has(calledPage()),
+    outcome: "received",
+  },
+  {
+    habit: "an edition renamed, as its page says",
+    source: "ispra-soil",
+    file: "ispra-soil/consumo_di_suolo_estratto_dati_2026_anni_2006_2025.xlsx",
+    begin: (box) => {
+      const name = (text: string) => text.replace("2025_anni_2006_2024", "2026_anni_2006_2025");
+      rewrite(box, soilPage, name);
+      const [url, edition] = [...box.contents].find(([url]) => name(url) !== url) ?? [];
+      assert.ok(url && edition);
+      box.contents.set(name(url), edition);
+      box.contents.delete(url);
+    },
+    outcome: "received",
+  },
+  {
+    habit: "an edition renamed, and its page gone",
+    source: "ispra-waste",
+    file: "ispra-waste/RUComunali_2024.csv",
+    begin: ({ contents }, url) => {
+      contents.delete(url);
+      contents.delete(wastePage);
+    },
+    outcome: "kept",
+    reason: "the server answers 404 Not Found",
+    told: /^ispra-waste +at the address that this version knows: today's was not found \(.*404/m,
+  },
+  {
+    habit: "a page gone that alone names the file",
+    source: "salute-pharmacies",
+    file: "salute-pharmacies/FRM_FARMA_5_20251231.csv",
+    begin: ({ contents }) => void contents.delete(pharmaciesPage),
+    outcome: "kept",
+    told:
+      /^salute-pharmacies +not downloaded: today's was not found \(.*404[^]*^Found: .*salute-pharmacies/m,
+  },
+  {
+    habit: "TLS that fails",
+    source: "milano-stops",
+    file: "milano-stops/tpl_fermate.geojson",
+    begin: (box, url) => box.impersonate(new URL(url).hostname),
+    outcome: "kept",
+    reason: ".*certificate.*",
+  },
+  {
+    habit: "a timetable that has expired",
+    source: "gtfs",
+    file: "gtfs/list/mdb-9001-borgo-trasporti.gtfs.zip",
+    begin: async ({ contents }, url) => {
+      const bytes = new Uint8Array(await feed("20240101", "20240331"));
+      contents.set(url, { bytes, type: "application/zip" });
+    },
+    outcome: "carried",
+    told: new RegExp(
+      "^Not read: gtfs: .*\\.gtfs\\.zip: ended on 2024-03-31; " +
+        `its data of ${new Date().getFullYear()}-01-01 are carried over$`,
+      "m",
+    ),
+  },
+  {
+    habit: "a table with a line that says something else",
+    source: "dpc-seismic",
+    file: "dpc-seismic/classificazione-sismica.csv",
+    begin: (box, url) => rewrite(box, url, (text) => text.replace("3S", "9")),
+    outcome: "carried",
+    told:
+      /^Not read: dpc-seismic: \S+\.csv, line 2: .*"9" is no zone; its data of 2025-05-31 are carried over$/m,
+  },
+];
+
+/** A source whose file cannot be had from the first import on. */
+const never = {
+  id: "ingv-mps04",
+  url: "http://zonesismiche.mi.ingv.it/elaborazioni/dati/OPCM3519_1B_ag_005_txt.zip",
+};
+
+const involved = ["istat-comuni", never.id, ...cases.map(({ source }) => source)];
+const sources = registry.filter(({ id }) => involved.includes(id));
+
+/** Days since the copies of the first import arrived. */
+const ageDays = 40;
+
+/** What a line about the file says where its copy is kept: since when it is there. */
+const keptLine = (file: string, reason: string) =>
+  new RegExp(
+    `^Not downloaded: ${file}: ${reason}; the copy of \\d{4}-\\d\\d-\\d\\d is used ` +
+      `\\(${ageDays} days old\\) \\(https?:`,
+    "m",
+  );
+
+Deno.test("an import meets every habit of publishers at once, and loses the data of no source", async (t) => {
+  await using world = await openWorld();
+  const { box, config } = world;
+  const path = (file: string) => join(config.DATA_DIR, "downloads", file);
+  box.habits.set(never.url, pageInstead());
+  const first = await world.import(["--area", borgo.istat], sources);
+  const before = await world.look(loadedSources);
+
+  const arrived = new Date(Date.now() - (ageDays + 0.5) * 86_400_000);
+  const copies = new Map<string, Uint8Array>();
+  const journal: Record<string, { url: string }> = JSON.parse(
+    await Deno.readTextFile(join(config.DATA_DIR, "downloads.json")),
+  );
+  for (const { file, outcome, begin } of cases) {
+    const url = journal[file]?.url ?? "";
+    const copy = await Deno.readFile(path(file)).catch(() => null);
+    if (copy !== null) copies.set(file, copy);
+    if (outcome === "received") await Deno.remove(path(file)).catch(() => {});
+    else await Deno.utime(path(file), arrived, arrived);
+    await begin(box, url);
+  }
+  box.visits.splice(0);
+  box.waits.splice(0);
+  const second = await world.import(["--area", borgo.istat], sources);
+  const after = await world.look(loadedSources);
+
+  for (const { habit, source, file, outcome, reason, told } of cases) {
+    await t.step(`${habit}: ${outcome}`, async () => {
+      if (reason !== undefined) assert.match(second, keptLine(file, reason));
+      if (told !== undefined) assert.match(second, told);
+      const isNew = second.includes(`\nDownloaded: ${file} `);
+      assert.equal(isNew, outcome !== "kept");
+      assert.ok(after.includes(source), "the release has the source");
+      const copy = copies.get(file);
+      if (outcome !== "carried" && copy) assert.deepEqual(await Deno.readFile(path(file)), copy);
+    });
+  }
+
+  await t.step("the waits are those that the servers want", () => {
+    assert.deepEqual(box.waits.sort((a, b) => a - b), [7, 30]);
+  });
+
+  await t.step("the sources of the release are the same, and were all there before", () => {
+    assert.deepEqual(after, before);
+    assert.deepEqual(before, involved.filter((id) => id !== never.id).sort());
+  });
+
+  await t.step("a file that was never had is named, with where to get it", () => {
+    for (const told of [first, second]) {
+      assert.match(told, new RegExp(`^Not downloaded: ingv-mps04/\\S+: ${webPage} \\(http:`, "m"));
+      assert.match(told, /^By hand, into \S+downloads: ingv-mps04 from https:\/\/doi\.org\//m);
+    }
+  });
+});
+
+/** The sources of a release, by name. */
+async function loadedSources(sql: Sql, release: Release): Promise<string[]> {
+  return (await releaseSources(sql, release)).map(({ id }) => id).sort();
+}
