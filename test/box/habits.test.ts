@@ -271,6 +271,15 @@ Deno.test("an import meets every habit of publishers at once, and loses the data
     assert.deepEqual(box.waits.sort((a, b) => a - b), [7, 30]);
   });
 
+  await t.step("of what was cut off, only the rest is asked for", () => {
+    const resumed = box.visits.filter(({ range }) => range !== null)
+      .map(({ url }) => url.slice(url.lastIndexOf("/") + 1));
+    assert.deepEqual(resumed.sort(), [
+      "2024-02-26_2002_2022_o3_statistiche.csv",
+      "limits_IT_municipalities.geojson",
+    ]);
+  });
+
   await t.step("the sources of the release are the same, and were all there before", () => {
     assert.deepEqual(after, before);
     assert.deepEqual(before, involved.filter((id) => id !== never.id).sort());

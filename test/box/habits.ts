@@ -43,26 +43,34 @@ export function dripFeed(): Habit {
   };
 }
 
-/** Breaks the connection in the middle of the file, once. */
+/** Breaks the connection in the middle of the file, until the rest is asked for. */
 export function cutOff(): Habit {
-  let isCut = false;
   return (request, ordinary, content) => {
-    if (request.method === "HEAD" || content === undefined || isCut) return ordinary();
-    isCut = true;
-    return fileResponse(request, content.bytes, content.type, content.bytes.length >> 1);
+    if (request.method === "HEAD" || content === undefined || request.headers.has("range")) {
+      return ordinary();
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(content.bytes.slice(0, content.bytes.length >> 1));
+        // What is sent just before the end of a connection may never be read.
+        timer = setTimeout(() => controller.error(new Error("the cable is cut")), 200);
+      },
+      cancel: () => clearTimeout(timer),
+    });
+    return new Response(body, { headers: ordinary().headers });
   };
 }
 
-/** Breaks off once, and then sends the rest of another, longer file, whatever `If-Range` says; then as usual. */
+/** Breaks off, and sends the rest of another, longer file, whatever `If-Range` says; then as usual. */
 export function changedOnResume(): Habit {
   const cut = cutOff();
-  let answered = 0;
+  let isChanged = false;
   return (request, ordinary, content) => {
     const [, from] = /^bytes=(\d+)-$/.exec(request.headers.get("range") ?? "") ?? [];
-    if (from === undefined || content === undefined || answered > 0) {
-      return cut(request, ordinary, content);
-    }
-    answered++;
+    if (isChanged) return ordinary();
+    if (from === undefined || content === undefined) return cut(request, ordinary, content);
+    isChanged = true;
     const longer = new Uint8Array([...content.bytes, ...content.bytes]);
     return new Response(longer.slice(Number(from)), {
       status: 206,
