@@ -35,8 +35,11 @@ Deno.test("the container's program may see every setting and no other variable",
 });
 
 Deno.test("the container's program may run nothing, and with workers its own kind alone", () => {
-  const broad = /^--allow-(all|run|ffi|sys|import)|^-A$|^--allow-(read|write|env)$/;
+  const broad = /^--allow-(all|run|ffi|import)|^-A$|^--allow-(read|write|env|sys)$/;
   assert.deepEqual(image.entrypoint.filter((word) => broad.test(word)), []);
+  // An import looks how much room its disk has.
+  const system = image.entrypoint.filter((word) => word.startsWith("--allow-sys"));
+  assert.deepEqual(system, ["--allow-sys=statfs"]);
   const others = (words: readonly string[]) => words.filter((word) => !/env|run=/.test(word));
   assert.ok(workers.entrypoint.includes("--allow-run=deno"));
   assert.deepEqual(others(workers.entrypoint), others(image.entrypoint));
