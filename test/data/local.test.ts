@@ -65,14 +65,17 @@ realTest("pratoPoi takes 48.3 km of cycle paths and 32 supermarkets", async () =
   assert.deepEqual(reading.refused, { "not of the class taken from the file": 5 + 164 });
 });
 
-realTest("municipalTrees takes 14,245 of 16,484 places of trees", async () => {
-  const reading = await read(municipalTrees);
-  assert.deepEqual(counts(reading), { tree: 14_245 });
-  assert.deepEqual([reading.read, reading.refused], [16_484, {
-    "no standing tree": 1_087 + 1_012 + 3 + 3 + 2,
-    dead: 132,
-  }]);
-});
+realTest(
+  "municipalTrees takes 14,244 of 16,483 places of trees, and one that is listed twice once",
+  async () => {
+    const reading = await read(municipalTrees);
+    assert.deepEqual(counts(reading), { tree: 14_244 });
+    assert.deepEqual([reading.read, reading.refused], [16_483, {
+      "no standing tree": 1_087 + 1_012 + 3 + 3 + 2,
+      dead: 132,
+    }]);
+  },
+);
 
 realTest("openstreetmapOverpass reads the streets around Povo", async (t) => {
   const reading = await read(openstreetmapOverpass);

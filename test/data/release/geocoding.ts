@@ -41,7 +41,7 @@ async function ask(
  */
 export async function assertHouseNumbersFound(sql: Sql, release: Release): Promise<void> {
   const labels = await houseNumbers(sql, release, EVERY);
-  assert.equal(labels.filter(({ variation }) => variation === "lower case").length, 2_694);
+  assert.equal(labels.filter(({ variation }) => variation === "lower case").length, 2_693);
   for (const { name, variation, tally } of await ask(sql, release, labels)) {
     const { texts, outcomes, medianM } = tally.figures();
     const missing = variation === "typing error" ? 0.03 : 0.01;
@@ -79,9 +79,16 @@ export async function assertComuniFound(sql: Sql, release: Release): Promise<voi
   });
 }
 
-/** Without its accent Cagnò (now in Novella) is Cagno (now in Solbiate con Cagno): only a province tells. */
+/**
+ * Without its accent Cagnò (now in Novella) is Cagno (now in Solbiate con Cagno): only a province tells.
+ * Zambana, now part of Terre d'Adige as it is answered, had its town hall inside the border of Lavis.
+ */
 const alike: Readonly<Record<string, readonly string[]>> = {
-  "census of 2011, former name": ["Cagnò -> Solbiate con Cagno (CO)"],
+  "census of 2011, former name": [
+    "Cagnò -> Solbiate con Cagno (CO)",
+    "Zambana -> Terre d'Adige (TN)",
+  ],
+  "census of 2011, former name, province": ["Zambana (TN) -> Terre d'Adige (TN)"],
 };
 
 async function assertCentresInside(sql: Sql, { schema }: Release): Promise<void> {

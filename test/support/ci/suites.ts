@@ -43,7 +43,7 @@ export const roomsWithoutSql: readonly string[] = ["api", "telemetry", "web"];
  * Folders of `test/` about what comes before the database, beside {@link roomsWithoutSql}: that the engines
  * read all sources' files alike is a test of `test/fixtures`.
  */
-const beforeTheDatabase: readonly string[] = ["box"];
+const beforeTheDatabase: readonly string[] = ["box", "commands/import"];
 
 /** Whether a test file uses a database: it loads `support/engine.ts`, directly or through others. */
 async function usesDatabase(file: string): Promise<boolean> {
