@@ -69,8 +69,8 @@ export async function assertComuniFound(sql: Sql, release: Release): Promise<voi
   assert.deepEqual(asked, {
     "comuni, homonym, province": 29,
     "comuni, homonym, CAP": 29,
-    "comuni, other name, province": 111,
-    "comuni, other name": 110,
+    "comuni, other name, province": 173,
+    "comuni, other name": 172,
     "comuni, bilingual, one language": 247,
     "comuni, bilingual, slash": 248,
     "comuni, bilingual, hyphen": 496,
