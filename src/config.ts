@@ -78,13 +78,19 @@ const settings = z.object({
   /** Processes that serve the port together. More than one needs `DATABASE_URL`. */
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   /**
+   * Megabytes of streets that all `WORKERS` together keep in memory. What is not there is read from the
+   * database when a walk needs it.
+   */
+  WALK_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(256),
+  /**
    * TCP port of the figures for Prometheus, on `HOST`; the second process takes the next one, and so on.
    * Absent: none.
    */
   METRICS_PORT: port.optional(),
   /**
-   * Signs sessions and forms, and keys the hashes of client networks: 32 characters or more, the same in
-   * every process. Absent: the embedded engine makes one in `DATA_DIR`; on a server nobody can sign up.
+   * Signs sessions and forms, encrypts test keys, and keys the hashes of client networks: 32 characters or
+   * more, the same in every process. Absent: the embedded engine makes one in `DATA_DIR`; on a server nobody
+   * can sign up.
    */
   SECRET: z.string().min(32).optional(),
   /** Where mail is handed in. Absent: mails are written to `DATA_DIR/mail`. */
@@ -131,6 +137,16 @@ const rules = settings.superRefine((config, { addIssue }) => {
 
 /** The validated settings. */
 export type Config = z.infer<typeof settings>;
+
+/** The contract's seconds for `POST /v1/scores`. */
+const BATCH_DEADLINE_S = 30;
+
+/** Seconds a batch may take: the longest that any request may. */
+export function batchDeadlineS(
+  { REQUEST_DEADLINE_S }: Pick<Config, "REQUEST_DEADLINE_S">,
+): number {
+  return Math.max(BATCH_DEADLINE_S, REQUEST_DEADLINE_S);
+}
 
 /** The names of all settings, for the test that holds the README's table to this file. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);

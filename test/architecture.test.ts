@@ -12,8 +12,8 @@ import { filesIn, importsOf } from "./support/imports.ts";
 const src = new URL("../src/", import.meta.url);
 const modules = [".ts", ".tsx"];
 
-/** The languages with their texts, and waiting until a signal: every room may import them. */
-const LEAVES = ["language", "abortable"];
+/** The languages with their texts, waiting until a signal, and temporary files: every room may import them. */
+const LEAVES = ["language", "abortable", "scratch-file"];
 
 /**
  * What each room may import. `types` are imports of types alone: they vanish at run time, so the
@@ -33,8 +33,11 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
       "config",
       "api",
       "access",
+      "jobs",
       "geocoding",
       "scoring",
+      "walking",
+      "map",
       "releases",
       "sources",
       "formats",
@@ -48,22 +51,36 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   },
   config: { values: ["sources"], types: [] },
   abortable: { values: [], types: [] },
+  "scratch-file": { values: [], types: [] },
   language: { values: ["texts"], types: [] },
-  texts: { values: [], types: ["access", "geocoding", "http", "mail", "scoring", "web"] },
+  texts: { values: [], types: ["access", "geocoding", "jobs", "http", "mail", "scoring", "web"] },
   contract: { values: [], types: [] },
+  jobs: { values: ["access", "db", "http"], types: ["contract", "releases"] },
   http: { values: [], types: ["contract"] },
   api: {
-    values: ["contract", "http", "access", "geocoding", "scoring", "releases", "db"],
+    values: [
+      "contract",
+      "http",
+      "access",
+      "jobs",
+      "geocoding",
+      "scoring",
+      "walking",
+      "releases",
+      "db",
+    ],
     types: ["config", "telemetry"],
   },
   web: {
-    values: ["contract", "http", "access", "releases", "scoring", "db"],
-    types: ["geocoding", "texts"],
+    values: ["contract", "http", "access", "releases", "scoring", "walking", "map", "db"],
+    types: ["geocoding", "jobs", "texts"],
   },
   access: { values: ["db", "mail"], types: ["releases"] },
   mail: { values: [], types: ["config", "texts"] },
   geocoding: { values: ["db"], types: ["releases"] },
-  scoring: { values: ["db"], types: ["geocoding", "releases", "sources"] },
+  scoring: { values: ["db", "walking"], types: ["geocoding", "releases", "sources", "texts"] },
+  walking: { values: ["db"], types: ["releases", "sources"] },
+  map: { values: ["db", "walking"], types: ["releases"] },
   releases: { values: ["sources", "formats", "db"], types: [] },
   sources: { values: ["formats"], types: [] },
   formats: { values: [], types: [] },

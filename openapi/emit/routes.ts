@@ -7,6 +7,11 @@ import { parametersOf } from "./parameters.ts";
 const methods = ["get", "post", "put", "patch", "delete"];
 /** Members of an operation that the code reads as they are. */
 const passed = ["operationId", "security"];
+/**
+ * Set on an operation whose handler judges the body, because a part of it that is not valid does not refuse
+ * the whole. Its body is not validated before.
+ */
+const judgedByHandler = "x-body-judged-by-handler";
 /** Members of an operation for readers of the document. */
 const documentation = ["tags", "summary", "description"];
 
@@ -46,14 +51,19 @@ export type Handlers<E extends Env> = {
  */
 export function serve<E extends Env>(app: OpenAPIHono<E>, handlers: Handlers<E>): void {
 ${
-    operations.map(([id]) => `  app.openapi(ofAnyMediaType(routes.${id}), handlers.${id});\n`)
-      .join("")
+    operations.map(([id, , isJudged]) =>
+      `  app.openapi(ofAnyMediaType(routes.${id}${isJudged ? "" : ", false"}), handlers.${id});\n`
+    ).join("")
   }}
 
-/** The route with no media type refused by the library, and nothing registered for a document. */
-function ofAnyMediaType<R extends RouteConfig>(route: R): R {
-  const { request, request: { body } = {} } = route;
+/**
+ * The route with no media type refused by the library, and nothing registered for a document. Where the
+ * handler judges the body, the library does not read it.
+ */
+function ofAnyMediaType<R extends RouteConfig>(route: R, isBodyJudged = true): R {
+  const { request, request: { body, ...rest } = {} } = route;
   if (body === undefined) return { ...route, hide: true };
+  if (!isBodyJudged) return { ...route, hide: true, request: rest };
   const content = { ...body.content, "*/*": { schema: {} } };
   return { ...route, hide: true, request: { ...request, body: { ...body, content } } };
 }
@@ -66,8 +76,8 @@ function route(
   operation: JsonObject,
   document: JsonObject,
   pointer: string,
-): [id: string, code: string] {
-  const own = ["parameters", "requestBody", "responses"];
+): [id: string, code: string, isBodyJudged: boolean] {
+  const own = ["parameters", "requestBody", "responses", judgedByHandler];
   onlyKeys(operation, [...own, ...passed, ...documentation], pointer);
   const id = identifier(operation.operationId, at(pointer, "operationId"));
   const lines = [`method: ${source(method)}`, `path: ${source(path)}`];
@@ -86,7 +96,8 @@ function route(
     return `${status}: ${responseOf(resolve(response, document, here), here)}`;
   });
   lines.push(block("responses", responses, 4));
-  return [id, `{\n${lines.map((line) => `    ${line},\n`).join("")}  }`];
+  const code = `{\n${lines.map((line) => `    ${line},\n`).join("")}  }`;
+  return [id, code, operation[judgedByHandler] !== true];
 }
 
 /** A member that is an object, with one line for each of its own members. */

@@ -1,12 +1,13 @@
-/** The keys of an account, as its owner manages them. */
+/** The live keys of an account, as its owner manages them. Its test key is in `test-keys.ts`. */
+import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
 import { type Actor, audit } from "./audit.ts";
 import { generateKey, hashKey } from "./keys.ts";
 
-/** Active keys an account may have: the month is shared, so more would serve no caller. */
+/** Active live keys an account may have: the month is shared, so more would serve no caller. */
 export const maxActiveKeys = 10;
 
-/** Keys that an account's owner may make or replace in any 24 hours: each active one three times. */
+/** Keys of a kind that an account's owner may make or replace in any 24 hours: each active one three times. */
 export const maxKeysPerDay = 30;
 
 /** What is known of a key once it has been shown. */
@@ -54,7 +55,11 @@ export function createAccountKeys(sql: Sql): AccountKeys {
   };
 }
 
-/** The keys of an account, oldest first. */
+/** Whether the row `k` of `api_key` is a test key, as a part of a statement. */
+export const isTest = (sql: Sql): PendingQuery<Row[]> =>
+  sql`exists (select from livability.test_key t where t.key = k.id)`;
+
+/** The live keys of an account, oldest first. */
 export async function listOwnKeys(sql: Sql, account: number): Promise<OwnKey[]> {
   return await sql<OwnKey[]>`
     select k.id, k.name, k.created_at as "createdAt", k.expires_at as "expiresAt",
@@ -62,7 +67,7 @@ export async function listOwnKeys(sql: Sql, account: number): Promise<OwnKey[]> 
         select max(u.day)::text from livability.daily_use u
         where u.account = k.account and u.key = k.id
       ) as "lastUsedOn"
-    from livability.api_key k where k.account = ${account} order by k.id`;
+    from livability.api_key k where k.account = ${account} and not ${isTest(sql)} order by k.id`;
 }
 
 /** For whom a key is made, and by whom. */
@@ -73,15 +78,17 @@ export interface KeyOrder {
   readonly expiresAt?: Date | null;
   /** The key that it replaces: it does not count as active, and its minute goes on with the new one. */
   readonly replaces?: number;
+  /** Makes a test key, and encrypts it, so that it can be shown again; absent: a live key. */
+  readonly seal?: (key: string) => Uint8Array;
 }
 
 /**
- * Makes a key, where the account may have one more. The operator is not held to {@link maxKeysPerDay}. To be
- * called in a transaction.
+ * Makes a key, where the account may have one more of its kind. The operator is not held to
+ * {@link maxKeysPerDay}. To be called in a transaction.
  */
 export async function insertKey(
   tx: Sql,
-  { account, name, actor, expiresAt = null, replaces }: KeyOrder,
+  { account, name, actor, expiresAt = null, replaces, seal }: KeyOrder,
 ): Promise<FreshKey | NoKey> {
   // Two requests at once would each see room for one more.
   await tx`select from livability.account where id = ${account} for no key update`;
@@ -92,16 +99,19 @@ export async function insertKey(
           and (expires_at is null or expires_at > now())
       ) as active,
       count(*) filter (where created_at > now() - interval '24 hours') as made
-    from livability.api_key where account = ${account}`;
+    from livability.api_key k where account = ${account} and ${isTest(tx)} = ${seal !== undefined}`;
   if (count.active >= maxActiveKeys) return "too_many";
   if (actor === "customer" && count.made >= maxKeysPerDay) return "too_often";
-  const key = generateKey();
+  const key = generateKey(seal === undefined ? "live" : "test");
   const [{ id }] = await tx<[{ id: number }]>`
     insert into livability.api_key (account, name, sha256, expires_at, window_of)
     values (${account}, ${name}, ${hashKey(key)}, ${expiresAt}, (
       select coalesce(window_of, id) from livability.api_key where id = ${replaces ?? null}
     ))
     returning id`;
+  if (seal !== undefined) {
+    await tx`insert into livability.test_key (key, sealed) values (${id}, ${seal(key)})`;
+  }
   await audit(tx, {
     account,
     actor,
@@ -118,8 +128,8 @@ async function rotateKey(
   graceS: number,
 ): Promise<FreshKey | NoKey | "unknown"> {
   const [old] = await tx<{ name: string }[]>`
-    select name from livability.api_key
-    where id = ${id} and account = ${account} and revoked_at is null
+    select name from livability.api_key k
+    where id = ${id} and account = ${account} and not ${isTest(tx)} and revoked_at is null
       and (expires_at is null or expires_at > now())`;
   if (old === undefined) return "unknown";
   const fresh = await insertKey(tx, { account, name: old.name, actor: "customer", replaces: id });
@@ -131,7 +141,10 @@ async function rotateKey(
   return fresh;
 }
 
-/** Revokes a key for good; again changes nothing. False if the account has none with this id. */
+/**
+ * Revokes a key for good; again changes nothing. False if the account has none with this id. Its owner
+ * revokes no test key: that is replaced.
+ */
 export async function revokeOwnKey(
   sql: Sql,
   account: number,
@@ -140,8 +153,10 @@ export async function revokeOwnKey(
 ): Promise<boolean> {
   return await sql.begin(async (tx) => {
     const rows = await tx<{ revokedAt: Date | null }[]>`
-      select revoked_at as "revokedAt" from livability.api_key
-      where id = ${id} and account = ${account} for no key update`;
+      select revoked_at as "revokedAt" from livability.api_key k
+      where id = ${id} and account = ${account}
+        and (${actor === "operator"} or not ${isTest(sql)})
+      for no key update`;
     const [key] = rows;
     if (key === undefined) return false;
     if (key.revokedAt !== null) return true;

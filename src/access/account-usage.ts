@@ -1,13 +1,15 @@
 /** What an account has used this month, as counts alone. */
 import type { Sql } from "../db/sql.ts";
-import { type PlanKey, planOf } from "./plans.ts";
+import { type PlanKey, planOf, TEST_CALLS_PER_MONTH } from "./plans.ts";
 
-/** A month of calls (UTC). */
+/** A month of calls (UTC): live ones, but for `test`. */
 export interface AccountUsage {
   readonly plan: PlanKey;
   /** Calls of the plan in a month. */
   readonly limit: number;
   readonly used: number;
+  /** Calls with test keys: how many there may be, and were. */
+  readonly test: { readonly limit: number; readonly used: number };
   /** When the next month begins. */
   readonly resetsAt: Date;
   /** Every day up to today; `day` is an ISO date. */
@@ -17,21 +19,24 @@ export interface AccountUsage {
 /** @throws {Error} when there is no such account */
 export async function accountUsage(sql: Sql, account: number): Promise<AccountUsage> {
   const [row] = await sql<
-    { plan: string; used: number; resetsAt: Date; days: AccountUsage["days"] }[]
+    { plan: string; used: number; testUsed: number; resetsAt: Date; days: AccountUsage["days"] }[]
   >`
     with today as (select (now() at time zone 'UTC')::date as day),
     month as (select date_trunc('month', day)::date as first, day as last from today)
-    select livability.plan_at(a, now()) as plan, coalesce((
-        select calls from livability.monthly_use u where u.account = a.id and u.month = month.first
-      ), 0) as used,
+    select livability.plan_at(a, now()) as plan, coalesce(u.calls, 0) as used,
+      coalesce(u.test_calls, 0) as "testUsed",
       (month.first + interval '1 month') at time zone 'UTC' as "resetsAt", (
         select json_agg(json_build_object('day', d::date, 'calls', coalesce((
           select sum(calls) from livability.daily_use u where u.account = a.id and u.day = d::date
         ), 0)) order by d)
         from generate_series(month.first, month.last, interval '1 day') as d
       ) as days
-    from livability.account a cross join month where a.id = ${account}`;
+    from livability.account a cross join month
+    left join livability.monthly_use u on u.account = a.id and u.month = month.first
+    where a.id = ${account}`;
   if (row === undefined) throw new Error("There is no such account.");
   const { key, calls_per_month } = planOf(row.plan);
-  return { ...row, plan: key, limit: calls_per_month };
+  const { testUsed, ...rest } = row;
+  const test = { limit: TEST_CALLS_PER_MONTH, used: testUsed };
+  return { ...rest, plan: key, limit: calls_per_month, test };
 }

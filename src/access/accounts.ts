@@ -1,8 +1,9 @@
 /** Accounts and their keys, as an operator sees them. */
 import { z } from "zod";
 import type { Sql } from "../db/sql.ts";
-import { insertKey, maxActiveKeys, revokeOwnKey } from "./account-keys.ts";
+import { insertKey, isTest, maxActiveKeys, revokeOwnKey } from "./account-keys.ts";
 import { audit } from "./audit.ts";
+import type { KeyKind } from "./keys.ts";
 import { isPlanKey } from "./plans.ts";
 
 /** What is known of a key once it has been shown. */
@@ -10,6 +11,7 @@ export interface KeyRecord {
   readonly id: number;
   readonly email: string;
   readonly plan: string;
+  readonly kind: KeyKind;
   readonly createdAt: Date;
   /** From then on it is answered as revoked; null: never. */
   readonly expiresAt: Date | null;
@@ -60,10 +62,19 @@ export async function createKey(
   });
 }
 
+/** The account of an e-mail; null where there is none. Upper and lower case do not matter. */
+export async function accountOf(sql: Sql, email: string): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from livability.account where email = ${email.trim().toLowerCase()}`;
+  return row?.id ?? null;
+}
+
 /** All keys, oldest first. */
 export async function listKeys(sql: Sql): Promise<KeyRecord[]> {
   return await sql<KeyRecord[]>`
-    select k.id, a.email, a.plan, k.created_at as "createdAt", k.expires_at as "expiresAt",
+    select k.id, a.email, a.plan, case when ${
+    isTest(sql)
+  } then 'test' else 'live' end as kind, k.created_at as "createdAt", k.expires_at as "expiresAt",
       k.revoked_at as "revokedAt"
     from livability.api_key k join livability.account a on a.id = k.account
     order by k.id`;

@@ -36,6 +36,7 @@ export interface MeteredTerms extends CallTerms {
 
 /** The admitted call that the work is done for. */
 export interface MeteredCall {
+  /** The call as it stands: `reserve` moves its month. */
   readonly admitted: CallAdmitted;
   /**
    * Raises what the call holds to `units` calls of the month. A refusal, and null for a call that has
@@ -98,7 +99,12 @@ export async function callMetered<T>(
   };
   let worked: Worked<T>;
   try {
-    worked = await work({ admitted, reserve });
+    worked = await work({
+      get admitted() {
+        return admitted;
+      },
+      reserve,
+    });
   } catch (error) {
     await giveBack();
     throw error;

@@ -25,6 +25,7 @@ export async function deleteAccount(
         "admission",
         "usage_window",
         "idempotency",
+        "job",
         "monthly_use",
         "daily_use",
         "api_key",

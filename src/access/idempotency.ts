@@ -9,8 +9,8 @@ export interface Repeatable {
   /** SHA-256 of the caller's key, 32 bytes. */
   readonly key: Uint8Array;
   /**
-   * SHA-256 of key, operation and body, 32 bytes. The key is in it so that addresses cannot be tried
-   * against the hashes of the database.
+   * SHA-256 of key, operation, query and body, 32 bytes. The key is in it so that addresses cannot be
+   * tried against the hashes of the database.
    */
   readonly request: Uint8Array;
 }
@@ -18,13 +18,19 @@ export interface Repeatable {
 /**
  * The hashes of a request.
  *
- * @param key as the caller sent it; without line breaks, so that the three parts cannot be shifted
- * @param operation its name in the contract
+ * @param key as the caller sent it; without line breaks, so that the parts cannot be shifted
+ * @param operation its name in the contract, without a question mark
+ * @param query as the URL has it: empty, or from its question mark on, without line breaks
  * @param body its bytes
  */
-export function repeatable(key: string, operation: string, body: Uint8Array): Repeatable {
+export function repeatable(
+  key: string,
+  operation: string,
+  query: string,
+  body: Uint8Array,
+): Repeatable {
   return {
     key: createHash("sha256").update(key).digest(),
-    request: createHash("sha256").update(`${key}\n${operation}\n`).update(body).digest(),
+    request: createHash("sha256").update(`${key}\n${operation}${query}\n`).update(body).digest(),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The form of an API key: `lvs_live_`, 22 random characters of base62 (131 bits), and a checksum of six.
+ * The form of an API key: `lvs_live_` or `lvs_test_`, 22 random characters of base62 (131 bits), and a checksum of six.
  * The checksum is GitHub's: CRC-32 in base62, padded with zeros. It tells a mistyped key from a real
  * one without the database, and lets secret scanners be certain.
  * (https://github.blog/2021-04-05-behind-githubs-new-authentication-token-formats/)
@@ -7,18 +7,28 @@
 import { createHash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-const prefix = "lvs_live_";
+/** What calls with a key are: `live` calls score real places, `test` calls the invented territory. */
+export type KeyKind = "live" | "test";
+
+const prefixes: Readonly<Record<KeyKind, string>> = { live: "lvs_live_", test: "lvs_test_" };
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const randomLength = 22;
 const checksumLength = 6;
 const form = new RegExp(
-  `^(${prefix}[0-9A-Za-z]{${randomLength}})([0-9A-Za-z]{${checksumLength}})$`,
+  `^((?:${
+    Object.values(prefixes).join("|")
+  })[0-9A-Za-z]{${randomLength}})([0-9A-Za-z]{${checksumLength}})$`,
 );
 
 /** A new key. It exists only in what this returns: store {@link hashKey} of it. */
-export function generateKey(): string {
-  const body = prefix + randomText(randomLength);
+export function generateKey(kind: KeyKind = "live"): string {
+  const body = prefixes[kind] + randomText(randomLength);
   return body + checksum(body);
+}
+
+/** The kind of a well-formed key. */
+export function kindOf(key: string): KeyKind {
+  return key.startsWith(prefixes.test) ? "test" : "live";
 }
 
 /** Whether a text has the form of a key and the right checksum. Says nothing of its being known. */

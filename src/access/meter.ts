@@ -2,13 +2,13 @@
  * Who may call now. Every decision is one statement (`livability.meter`, in db/functions), so it is exact
  * whatever the number of processes: never more than the plan's calls of a key (and of those it replaced)
  * in any 60 seconds, never more than that for each active key of an account, never more than the month's
- * quota of an account.
+ * quota of an account. Test keys are counted apart from live ones, against an allowance of their own.
  */
 import type { Release } from "../releases/release.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Repeatable } from "./idempotency.ts";
-import { hashKey, isWellFormed } from "./keys.ts";
-import { type Plan, plans } from "./plans.ts";
+import { hashKey, isWellFormed, type KeyKind, kindOf } from "./keys.ts";
+import { type Plan, plans, TEST_CALLS_PER_MONTH } from "./plans.ts";
 
 /** Places in one of the two windows. The values of `X-RateLimit-*` and `X-Quota-*`. */
 export interface Allowance {
@@ -32,11 +32,11 @@ export interface Standing {
   readonly account: number;
   /** Key of the account's plan. */
   readonly plan: string;
-  /** Calls charged to the account this month, without those under way. */
+  /** Calls of the key's kind charged to the account this month, without those under way. */
   readonly callsUsed: number;
   /** The key's. */
   readonly minute: Allowance;
-  /** The account's. */
+  /** The account's, for calls of the key's kind. */
   readonly month: Allowance;
 }
 
@@ -64,10 +64,12 @@ export interface CallAdmitted extends Standing {
   readonly reservation: number;
   /**
    * Whether it holds calls of the month, which `month` then counts: one, until `reserve` raises it. False
-   * where its idempotency key is charged already, or another call with it is under way.
+   * where it is free, its idempotency key is charged already, or another call with it is under way.
    */
   readonly reserves: boolean;
-  /** The release that was active; null: none is. */
+  /** Whether its idempotency key is charged already, so that it costs nothing. */
+  readonly charged: boolean;
+  /** The release that answers: the active one, or the invented territory for a test key; null: none. */
   readonly release: Release | null;
 }
 
@@ -85,12 +87,16 @@ export type Usage = KeyRefused | UsageRefused | (Standing & { readonly outcome: 
 /** What a call asks for besides its place in the minute. */
 export interface CallTerms {
   /**
-   * Only plans with the full report may make this call; for others the place in the minute is taken all
-   * the same.
+   * Only plans with the full report may make this call, and test keys of all plans; for others the place
+   * in the minute is taken all the same.
    */
   readonly fullReport?: boolean;
+  /** It takes its place in the minute and no call of the month, of which none need be left. */
+  readonly free?: boolean;
   /** Charged once in 24 hours, however often it is sent; null or absent: each time. */
   readonly once?: Repeatable | null;
+  /** Seconds its reservation lives; absent: as long as the meter's options say. */
+  readonly reservationS?: number | undefined;
 }
 
 /** How often a key may ask for its usage in any 60 seconds, on every plan. */
@@ -122,6 +128,9 @@ export interface Meter {
   owner(key: string): Promise<number | null>;
 }
 
+/** Seconds that a reservation outlives the deadline of its request, so that a slow answer can still settle. */
+export const RESERVATION_MARGIN_S = 5;
+
 /** What the meter needs to know besides the plans. */
 export interface MeterOptions {
   /** Seconds a reservation lives: the request's deadline and a margin. */
@@ -139,36 +148,44 @@ type RaiseAnswer = { readonly outcome: "expired" } | {
 
 /** A meter over the service's own tables. */
 export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Meter {
-  const limitsOf = (allowed: (plan: Plan) => boolean) =>
+  const limitsOf = (kind: KeyKind, allowed: (plan: Plan) => boolean, free = false) =>
     sql.json(Object.fromEntries(plans.map((plan) => [plan.key, {
       minute: plan.calls_per_minute,
-      month: plan.calls_per_month,
-      allowed: allowed(plan),
+      month: kind === "test" ? TEST_CALLS_PER_MONTH : plan.calls_per_month,
+      allowed: kind === "test" || allowed(plan),
       usage: usagePerMinute,
+      free,
     }])));
-  const ofAllPlans = limitsOf(() => true);
-  const ofFullReports = limitsOf((plan) => plan.full_report);
+  /** The limits of a call, by the kind of its key. */
+  type Limits = Readonly<Record<KeyKind, ReturnType<typeof limitsOf>>>;
+  const limitsOfKinds = (allowed: (plan: Plan) => boolean, free = false): Limits => ({
+    live: limitsOf("live", allowed, free),
+    test: limitsOf("test", allowed, free),
+  });
+  const ofAllPlans = limitsOfKinds(() => true);
+  const ofFullReports = limitsOfKinds((plan) => plan.full_report);
+  const free = limitsOfKinds(() => true, true);
   const instant = (): Date | null => clock?.() ?? null;
   const ask = async <T>(
     key: string | undefined,
-    limits: typeof ofAllPlans,
+    limits: Limits,
     lifeS: number | null,
     once: Repeatable | null = null,
   ): Promise<T | KeyRefused> => {
     if (key === undefined || key === "") return { outcome: "api_key_required" };
     if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
     const [row] = await sql<[{ answer: T | KeyRefused }]>`
-      select livability.meter(${hashKey(key)}, ${limits}, ${lifeS}, ${instant()},
+      select livability.meter(${hashKey(key)}, ${limits[kindOf(key)]}, ${lifeS}, ${instant()},
         ${once?.key ?? null}, ${once?.request ?? null}) as answer`;
     return row.answer;
   };
 
   return {
-    admit: (key, { fullReport = false, once = null } = {}) =>
+    admit: (key, { fullReport = false, free: isFree = false, once = null, ...own } = {}) =>
       ask<CallRefused | CallAdmitted>(
         key,
-        fullReport ? ofFullReports : ofAllPlans,
-        reservationS,
+        isFree ? free : fullReport ? ofFullReports : ofAllPlans,
+        own.reservationS ?? reservationS,
         once,
       ),
     usage: (key) => ask<Exclude<Usage, KeyRefused>>(key, ofAllPlans, null),

@@ -32,6 +32,9 @@ const published = [
 /** The key of a published plan. */
 export type PlanKey = (typeof published)[number]["key"];
 
+/** Calls with test keys that an account may make in a calendar month (UTC), on every plan. */
+export const TEST_CALLS_PER_MONTH = 10_000;
+
 const recommended: PlanKey = "pro";
 
 /** All plans, smallest first. */

@@ -29,6 +29,9 @@ export interface Kept<Key extends string = KeptKey> {
 /** Seconds from one deletion to the next. */
 export const forgetEveryS = 600;
 
+/** For how long the rows of a job are kept after its end. */
+const RESULT_AGE: Age = { value: 7, unit: "day" };
+
 const kinds = [
   {
     table: "person",
@@ -78,6 +81,11 @@ const kinds = [
     kept: null,
   },
   {
+    table: "test_key",
+    key: "test_key",
+    kept: null,
+  },
+  {
     table: "api_key",
     key: "ended_keys",
     kept: {
@@ -121,6 +129,31 @@ const kinds = [
     table: "idempotency",
     key: "idempotency_keys",
     kept: { since: (sql) => sql`bound_at`, age: { value: 24, unit: "hour" } },
+  },
+  {
+    table: "job_row",
+    key: "job_rows",
+    kept: {
+      since: (sql) => sql`(select ended_at from livability.job where id = job_row.job)`,
+      age: RESULT_AGE,
+    },
+    // Without it every row would be looked at.
+    which: (sql, now) =>
+      sql`job = any (array(
+        select id from livability.job where ended_at <= ${now} - ${`${RESULT_AGE.value} ${RESULT_AGE.unit}`}::interval
+      ))`,
+  },
+  {
+    table: "job",
+    key: "broken_uploads",
+    // Longer than an upload may take.
+    kept: { since: (sql) => sql`created_at`, age: { value: 5, unit: "minute" } },
+    which: (sql) => sql`state = 'uploading'`,
+  },
+  {
+    table: "job",
+    key: "jobs",
+    kept: { since: (sql) => sql`ended_at`, age: { value: 90, unit: "day" } },
   },
   {
     table: "attempt",

@@ -1,5 +1,5 @@
 /** The whole HTTP application, built from what it is given. */
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
 import type { Question } from "../access/refusals.ts";
@@ -8,6 +8,7 @@ import { cacheable } from "../http/cacheable.ts";
 import { deadline } from "../http/deadline.ts";
 import { Problem } from "../http/problem.ts";
 import type { Site } from "../http/site.ts";
+import { MAX_TABLE_BYTES, UPLOAD_S } from "../jobs/job.ts";
 import { documentRoutes } from "./document-routes.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { answerFailure } from "./failures.ts";
@@ -15,22 +16,39 @@ import { type Fairness, fairness } from "./fairness.ts";
 import { openCors } from "./middleware/cors.ts";
 import { identified, inLane, paced, recalled, spaced } from "./middleware/fair.ts";
 import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
-import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
+import {
+  jsonBody,
+  jsonMediaType,
+  MAX_BATCH_BYTES,
+  MAX_COMPARISON_BYTES,
+  smallBody,
+} from "./middleware/json-body.ts";
 import { language } from "./middleware/answer-language.ts";
 import { log, requestLog } from "./middleware/log.ts";
 import { keyed, metered, unknownStanding } from "./middleware/metered.ts";
 import { observe } from "./middleware/observe.ts";
+import { openBody } from "./middleware/open-body.ts";
 import { onlyMethod } from "./middleware/only-method.ts";
 import { remembered } from "./middleware/remembered.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { security } from "./middleware/security.ts";
 import { wholeBody } from "./middleware/whole-body.ts";
 import { refusedAddressRequest } from "./operations/address-request.ts";
+import { refusedQuery } from "./operations/query.ts";
+import { comparePlaces } from "./operations/compare-places.ts";
+import { refusedCompareRequest } from "./operations/compare-request.ts";
+import { refusedExplainRequest } from "./operations/explain-request.ts";
 import { explainScore } from "./operations/explain-score.ts";
+import { findPlaces } from "./operations/find-places.ts";
+import { refusedPlacesRequest } from "./operations/places-request.ts";
+import { announcedTable, createJob } from "./operations/create-job.ts";
+import { deleteJob, getJob, getJobResult } from "./operations/read-job.ts";
 import { getUsage } from "./operations/get-usage.ts";
 import { listMetrics } from "./operations/list-metrics.ts";
 import { listPlans } from "./operations/list-plans.ts";
+import { listReleases } from "./operations/list-releases.ts";
 import { scoreAddress } from "./operations/score-address.ts";
+import { scoreBatch } from "./operations/score-batch.ts";
 import { probes } from "./probes.ts";
 
 /** Paths whose answers depend on nothing but the language while the service runs. */
@@ -42,10 +60,19 @@ const constantPaths = ["/v1/plans", "/openapi.json", "/openapi.yaml"];
  */
 const BESIDES = 1 / 4;
 
+/** Names the problem of a body that its validator refused, by path; elsewhere it is an `AddressRequest`. */
+const refusedBodies: Readonly<Record<string, (body: unknown, error: z.ZodError) => Problem>> = {
+  [routes.comparePlaces.path]: refusedCompareRequest,
+  [routes.explainScore.path]: refusedExplainRequest,
+  [routes.findPlaces.path]: refusedPlacesRequest,
+};
+
 /** What stands before all that uses the database, and what before that of callers without a key. */
 interface Bounds {
   readonly inTime: MiddlewareHandler<Env>;
   readonly room: MiddlewareHandler<Env>;
+  /** Of uploads, which take long. */
+  readonly roomOfUploads: MiddlewareHandler<Env>;
   readonly open: readonly MiddlewareHandler<Env>[];
 }
 
@@ -53,33 +80,65 @@ interface Bounds {
 function checks(
   deps: Dependencies,
   fair: Fairness,
-  { inTime, room, open }: Bounds,
+  { inTime, room, roomOfUploads, open }: Bounds,
 ): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
-  const ofKey = (question: Question) => [
+  const { activity } = fair;
+  const ofKey = (question: Question, { requests = fair.requests, ofKind = room } = {}) => [
     inTime,
     paced(deps, fair),
     identified(deps, fair),
     recalled(deps, fair, question),
-    inLane(fair, (c) => c.get("caller").id),
-    room,
+    inLane({ requests, activity }, (c) => c.get("caller").id),
+    ofKind,
   ];
-  const place = [
-    onlyMethod("post"),
-    jsonMediaType(),
-    smallBody(),
+  const ofJob = (...methods: Parameters<typeof onlyMethod>) => [
+    ...ofKey("usage"),
+    keyed(deps, fair),
+    onlyMethod(...methods),
+  ];
+  const json = (maxBytes?: number) => [onlyMethod("post"), jsonMediaType(), smallBody(maxBytes)];
+  const charged = (maxBytes?: number) => [
+    ...json(maxBytes),
     wellFormedIdempotencyKey(),
     jsonBody(),
   ];
   return {
-    scoreAddress: [...ofKey("call"), metered(deps, fair, "scoreAddress"), ...place],
+    scoreAddress: [...ofKey("call"), metered(deps, fair, "scoreAddress"), ...charged()],
     explainScore: [
       ...ofKey("call"),
       metered(deps, fair, "explainScore", { fullReport: true }),
-      ...place,
+      ...charged(),
+    ],
+    scoreBatch: [
+      deadline(deps.batch),
+      ...ofKey("call", { requests: fair.batches }),
+      metered(deps, fair, "scoreBatch", { deadlineS: deps.batch.deadlineS }),
+      ...charged(MAX_BATCH_BYTES),
+    ],
+    comparePlaces: [
+      ...ofKey("call"),
+      metered(deps, fair, "comparePlaces", { fullReport: true }),
+      ...charged(MAX_COMPARISON_BYTES),
+    ],
+    findPlaces: [
+      ...ofKey("call"),
+      metered(deps, fair, "findPlaces", { free: true }),
+      ...json(),
+      jsonBody(),
     ],
     listPlans: [onlyMethod("get"), cacheable()],
     listMetrics: [onlyMethod("get"), ...open, cacheable()],
+    listReleases: [onlyMethod("get"), ...open, cacheable()],
     getUsage: [...ofKey("usage"), keyed(deps, fair), onlyMethod("get")],
+    createJob: [
+      ...ofKey("call", { ofKind: roomOfUploads }),
+      metered(deps, fair, "createJob", { free: true }),
+      onlyMethod("post"),
+      announcedTable(),
+    ],
+    getJob: ofJob("get", "delete"),
+    deleteJob: [], // getJob's stand before their path
+    getJobResult: ofJob("get"),
   };
 }
 
@@ -91,9 +150,14 @@ function checks(
  */
 export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>({
-    // Every body of the contract is an AddressRequest. The contract's validator judges it.
+    // The contract's validators judge body and query.
     defaultHook: async (result, c) => {
-      if (!result.success) throw refusedAddressRequest(await c.req.json(), result.error);
+      if (result.success) return;
+      if (result.target === "param") throw new Problem("job_not_found");
+      if (result.target === "query") throw refusedQuery(result.error, c.req.queries());
+      const body: unknown = await c.req.json();
+      throw refusedBodies[c.req.path]?.(body, result.error) ??
+        refusedAddressRequest(body, result.error);
     },
   });
   if (deps.observe) app.use(observe(deps.observe));
@@ -105,28 +169,41 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   app.use(requestId(), language(deps), log(write), security(deps));
   app.use("/v1/*", openCors());
   app.use("/openapi.*", openCors());
-  for (const { path, security } of Object.values(routes)) {
-    if (security.length > 0) app.use(path, unknownStanding());
+  const ofKeys = Object.values(routes).filter(({ security }) => security.length > 0);
+  for (const path of new Set(ofKeys.map((route) => route.getRoutingPath()))) {
+    app.use(path, unknownStanding());
   }
   for (const [path, maxBytes] of Object.entries(site?.maxBodyBytes ?? {})) {
     app.use(path, wholeBody(deps, maxBytes));
   }
+  app.use(routes.scoreBatch.path, wholeBody({ ...deps, ...deps.batch }, MAX_BATCH_BYTES));
+  app.use(routes.comparePlaces.path, wholeBody(deps, MAX_COMPARISON_BYTES));
+  const upload = openBody(deps, { maxBytes: MAX_TABLE_BYTES, deadlineS: UPLOAD_S });
+  for (const path of [routes.createJob.path, ...site?.uploads ?? []]) app.use(path, upload);
   app.use(wholeBody(deps));
   const inTime = deadline(deps), room = atMost(deps.requestsAtOnce);
   const inOwnLane = inLane(fair, (c) => deps.networkOf(c));
   const open = [inTime, paced(deps, fair), inOwnLane, room];
   const besides = () => atMost(Math.ceil(deps.requestsAtOnce * BESIDES));
   const ofPages = besides();
-  const before = checks(deps, fair, { inTime, room, open });
-  for (const [id, { path }] of Object.entries(routes)) {
-    app.use(path, ...before[id as OperationId]);
+  const before = checks(deps, fair, { inTime, room, roomOfUploads: besides(), open });
+  for (const [id, route] of Object.entries(routes)) {
+    app.use(route.getRoutingPath(), ...before[id as OperationId]);
   }
   const handlers: Handlers<Env> = {
     scoreAddress: scoreAddress(deps),
     explainScore: explainScore(deps),
+    scoreBatch: scoreBatch(deps, fair),
+    comparePlaces: comparePlaces(deps),
+    findPlaces: findPlaces(deps),
     listPlans: listPlans(),
     listMetrics: listMetrics(deps),
+    listReleases: listReleases(deps),
     getUsage: getUsage(),
+    createJob: createJob(deps),
+    getJob: getJob(deps),
+    getJobResult: getJobResult(deps),
+    deleteJob: deleteJob(deps),
   };
   serve(app, handlers);
   app.route("/", documentRoutes(deps.document));

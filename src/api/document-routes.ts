@@ -1,11 +1,11 @@
-/** `/openapi.json`, `/openapi.yaml`: the source document. */
+/** `/openapi.json`, `/openapi.yaml`: the contract. */
 import { Hono } from "hono";
 import { cacheable } from "../http/cacheable.ts";
-import type { SourceDocument } from "./document.ts";
+import type { ServedDocument } from "./document.ts";
 import type { Env } from "./env.ts";
 
 /** The document in its two forms. */
-export function documentRoutes(document: SourceDocument): Hono<Env> {
+export function documentRoutes(document: ServedDocument): Hono<Env> {
   const app = new Hono<Env>();
   const asJson = { "Content-Type": "application/json" };
   app.get("/openapi.json", cacheable(), (c) => c.body(document.json, 200, asJson));

@@ -1,15 +1,115 @@
-/** The source document, as the service serves it. */
-import { parse } from "yaml";
+/** The contract as the service serves it. */
+import { parse, stringify } from "yaml";
 
 /** The document in its two forms; both say the same. */
-export interface SourceDocument {
-  /** As it is written. */
+export interface ServedDocument {
   readonly yaml: string;
   readonly json: string;
 }
 
-/** Reads the document that the routes were generated from, beside `src/`. */
-export async function readSourceDocument(): Promise<SourceDocument> {
-  const yaml = await Deno.readTextFile(new URL("../../openapi/openapi.yaml", import.meta.url));
-  return { yaml, json: JSON.stringify(parse(yaml)) };
+/** Addresses that the served document names. */
+export interface DocumentUrls {
+  /** Under which callers reach the service, without a slash at its end. */
+  readonly base: string;
+  readonly terms: string;
+  readonly attribution: string;
+}
+
+/** A JSON object. */
+interface Node {
+  readonly [key: string]: unknown;
+}
+
+/** The members of the source document that differ when it is served. */
+interface SourceDocument extends Node {
+  readonly info: Node & {
+    readonly description: string;
+    readonly termsOfService: string;
+    readonly contact: { readonly url: string };
+    readonly license: { readonly url: string };
+  };
+  readonly servers: readonly Node[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Node>>>>;
+  readonly components: Node & { readonly schemas: Node };
+}
+
+/** Reads the document that the routes were generated from, beside `src/`, and makes it the served one. */
+export async function readServedDocument(urls: DocumentUrls): Promise<ServedDocument> {
+  const source = await Deno.readTextFile(new URL("../../openapi/openapi.yaml", import.meta.url));
+  const served = servedDocument(parse(source), urls);
+  return {
+    yaml: stringify(served, { aliasDuplicateObjects: false, lineWidth: 0 }),
+    json: JSON.stringify(served),
+  };
+}
+
+/**
+ * The document for callers. It differs from its source in two ways:
+ *
+ * - The server and all links are absolute, so that a copy of the document works anywhere.
+ * - Schemas that no request contains lose `additionalProperties: false`, because `v1` may add fields to
+ *   answers and a client generated today must accept them. Requests stay closed: an unknown field in a
+ *   request is an error.
+ */
+export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node {
+  const { info, servers, paths, components } = source;
+  const absolute = (path: string): string => {
+    if (path === "/terms") return urls.terms;
+    return path === "/attribution" ? urls.attribution : urls.base + path;
+  };
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  const sent = operations.map(({ parameters, requestBody }) => ({ parameters, requestBody }));
+  const closed = referencesIn(sent, source);
+  return {
+    ...source,
+    info: {
+      ...info,
+      description: info.description.replace(
+        /\]\((\/[^)]*)\)/g,
+        (_, path: string) => `](${absolute(path)})`,
+      ),
+      termsOfService: absolute(info.termsOfService),
+      contact: { ...info.contact, url: absolute(info.contact.url) },
+      license: { ...info.license, url: absolute(info.license.url) },
+    },
+    servers: servers.map((server) => ({ ...server, url: urls.base })),
+    components: {
+      ...components,
+      schemas: Object.fromEntries(
+        Object.entries(components.schemas).map(([name, schema]) => [
+          name,
+          closed.has(`#/components/schemas/${name}`) ? schema : opened(schema),
+        ]),
+      ),
+    },
+  };
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The references inside a value, and inside what they lead to. */
+function referencesIn(value: unknown, document: Node, found = new Set<string>()): Set<string> {
+  if (typeof value !== "object" || value === null) return found;
+  for (const [key, member] of Object.entries(value)) {
+    if (key !== "$ref" || typeof member !== "string") referencesIn(member, document, found);
+    else if (!found.has(member)) {
+      found.add(member);
+      const target = member.slice("#/".length).split("/")
+        .reduce<unknown>((parent, name) => isNode(parent) ? parent[name] : undefined, document);
+      referencesIn(target, document, found);
+    }
+  }
+  return found;
+}
+
+/** A schema that accepts fields it does not know, at any depth. */
+function opened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(opened);
+  if (!isNode(value)) return value;
+  const kept = Object.entries(value).filter(([key, member]) =>
+    key !== "additionalProperties" || member !== false
+  );
+  return Object.fromEntries(kept.map(([key, member]) => [key, opened(member)]));
 }

@@ -51,6 +51,24 @@ export const errors = {
   idempotency_key_reused: {
     status: 422,
   },
+  not_enough_data: {
+    status: 422,
+  },
+  invalid_csv: {
+    status: 422,
+  },
+  job_not_found: {
+    status: 404,
+  },
+  job_not_started: {
+    status: 409,
+  },
+  job_ended: {
+    status: 409,
+  },
+  too_many_jobs: {
+    status: 429,
+  },
   address_not_found: {
     status: 404,
     ofPlaces: true,
@@ -79,10 +97,38 @@ export const errors = {
   },
 } as const satisfies Readonly<Record<ErrorCode, ErrorEntry>>;
 
+/** What stands for the `{names}` of an error's text. */
+function valuesOf(parameters: ErrorParameters, language: Language): Record<string, string> {
+  if ("rule" in parameters) return { problem: brokenRule(parameters, language) };
+  if ("fault" in parameters) {
+    const { locale, error: { tableRules } } = texts[language];
+    const shown = Object.entries(parameters).map(([name, one]) => [
+      name,
+      typeof one === "number" ? new Intl.NumberFormat(locale).format(one) : String(one),
+    ]);
+    return { problem: fill(tableRules[parameters.fault], Object.fromEntries(shown)) };
+  }
+  const values = Object.fromEntries(
+    Object.entries(parameters).map(([name, one]) => [name, String(one)]),
+  );
+  if (!("variant" in parameters)) return values;
+  const { locale, error: { matches } } = texts[language];
+  switch (parameters.variant) {
+    case "too_coarse":
+      return { ...values, match: matches[parameters.match] };
+    case "several": {
+      const list = new Intl.ListFormat(locale, { type: "disjunction" });
+      return { ...values, comuni: list.format(parameters.comuni) };
+    }
+    default:
+      return values;
+  }
+}
+
 /**
  * The `detail` of an error.
  *
- * @param parameters the broken rule, for `invalid_request`
+ * @param parameters what the text names: the broken rule, for `invalid_request`
  * @param release name of the data release that answered; where it is `sample`, an error about a place
  * says that the territory is invented
  */
@@ -93,8 +139,9 @@ export function errorDetail(
   release?: string,
 ): string {
   const { ofPlaces }: ErrorEntry = errors[code];
-  const { details, onlySample } = texts[language].error;
-  const problem = parameters.rule === undefined ? "" : brokenRule(parameters, language);
-  const detail = fill(details[code], { problem });
+  const { details, variants, onlySample } = texts[language].error;
+  const values = valuesOf(parameters, language);
+  if ("variant" in parameters) return fill(variants[parameters.variant], values);
+  const detail = fill(details[code], values);
   return ofPlaces && release === "sample" ? `${detail} ${onlySample}` : detail;
 }

@@ -19,10 +19,12 @@ function problemOf(error: unknown): Problem {
 export function answerFailure(error: unknown, c: Context<RequestEnv>): Response {
   if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
   const problem = problemOf(error);
-  const { code, details: { parameters, extra, release, retryAfterS = RETRY_AFTER_S } } = problem;
+  const { code, details: { parameters, at, extra, release, retryAfterS = RETRY_AFTER_S } } =
+    problem;
   const { status } = errors[code];
   c.set("problem", problem);
   if (status === 502 || status === 503) c.header("Retry-After", String(retryAfterS));
   const detail = errorDetail(code, c.get("language"), parameters, release);
-  return c.json({ error: code, detail, ...extra }, status);
+  const located = at === undefined ? detail : `${at}: ${detail}`;
+  return c.json({ error: code, detail: located, ...extra }, status);
 }

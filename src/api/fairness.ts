@@ -15,6 +15,9 @@ const MAX_KEYS = 10_000;
 /** Requests of a caller that may wait for its others; one more is answered 503. The contract says so. */
 const WAITING_OF_ONE = 64;
 
+/** Batches of a caller that may wait for its others; one more is answered 503. The contract says so. */
+const BATCHES_WAITING_OF_ONE = 4;
+
 /** Refusals of a caller that cost it no wait, and the longest wait of more. The contract says so. */
 const PACE = { perSecond: 20, burst: 100, maxMs: 5000 };
 
@@ -50,6 +53,10 @@ export interface Fairness {
   readonly lookups: Lanes<string>;
   /** Requests under way, by caller. */
   readonly requests: Lanes<string>;
+  /** Batches under way, by caller: one at a time, beside its other requests. */
+  readonly batches: Lanes<string>;
+  /** The places that batches are scoring, all in one lane, so that batches take turns place by place. */
+  readonly batchPlaces: Lanes<"all">;
   /** Admissions and charges, by account: the database has them one after the other anyway. */
   readonly meter: Lanes<number>;
   readonly refusals: Refusals;
@@ -62,12 +69,17 @@ export interface Fairness {
 
 /** A process that has just started. */
 export function fairness(
-  { requestsOfOne, now = () => performance.now() }: Pick<Dependencies, "requestsOfOne" | "now">,
+  { requestsOfOne, batch, now = () => performance.now() }: Pick<
+    Dependencies,
+    "requestsOfOne" | "batch" | "now"
+  >,
 ): Fairness {
   return {
     owners: new LRUCache({ max: MAX_KEYS }),
     lookups: new Lanes(1),
     requests: new Lanes(requestsOfOne, WAITING_OF_ONE),
+    batches: new Lanes(1, BATCHES_WAITING_OF_ONE),
+    batchPlaces: new Lanes(batch.placesAtOnce),
     meter: new Lanes(1),
     refusals: new Refusals(now),
     pace: new Pace({ ...PACE, now }),

@@ -4,7 +4,7 @@
  * server waits for {@link Intake.idle} first.
  */
 import { abortable } from "../abortable.ts";
-import { Problem, Unanswered } from "../http/problem.ts";
+import { ClientGone, Problem, Unanswered } from "../http/problem.ts";
 import { MAX_BODY_BYTES } from "./middleware/json-body.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
@@ -37,6 +37,25 @@ async function leave(reader: Reader): Promise<void> {
     // It broke: nothing is left of it.
   } finally {
     clearTimeout(timer);
+  }
+}
+
+async function* piecesOf(
+  reader: Reader,
+  signal: AbortSignal,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  for (let bytes = 0;;) {
+    const { done, value } = await abortable(signal, reader.read()).catch(() => {
+      signal.throwIfAborted();
+      throw new ClientGone();
+    });
+    if (done) return;
+    bytes += value.length;
+    if (bytes > maxBytes) {
+      throw new Problem("body_too_large", { parameters: { variant: "table_too_large" } });
+    }
+    yield value;
   }
 }
 
@@ -76,6 +95,32 @@ export class Intake {
     } finally {
       this.#reading.delete(reading);
     }
+  }
+
+  /**
+   * The bytes of a body as they come, for a handler that keeps none of them: memory does not grow with the
+   * body. It counts as coming in until it is left.
+   *
+   * @param maxBytes of which more end the bytes with the {@link Problem} `body_too_large`
+   * @returns the bytes, which throw the signal's reason once it is aborted and {@link ClientGone} where the
+   * stream breaks; and what leaves the rest of them, once they are of no use any more
+   */
+  open(
+    body: ReadableStream<Uint8Array>,
+    signal: AbortSignal,
+    maxBytes: number,
+  ): { readonly bytes: AsyncIterable<Uint8Array>; leave(): void } {
+    const reader = body.getReader();
+    const left = Promise.withResolvers<void>();
+    this.#reading.add(left.promise);
+    return {
+      bytes: piecesOf(reader, signal, maxBytes),
+      leave: () => {
+        void leave(reader);
+        this.#reading.delete(left.promise);
+        left.resolve();
+      },
+    };
   }
 
   /** Resolves at a moment when no body is coming in, and synchronously so: stop the server then. */

@@ -1,13 +1,14 @@
 /** The application of a service, composed from its database and the settings. */
 import type { Context } from "hono";
 import { getConnInfo } from "hono/deno";
-import { createMeter } from "../access/meter.ts";
+import { createMeter, RESERVATION_MARGIN_S } from "../access/meter.ts";
 import { clientNetwork, trustedProxies } from "../access/network.ts";
-import { readSourceDocument } from "../api/document.ts";
+import { readServedDocument } from "../api/document.ts";
 import type { Intake } from "../api/intake.ts";
-import type { Config } from "../config.ts";
+import { batchDeadlineS, type Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
+import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 import { createApplication } from "./mount.ts";
@@ -17,12 +18,10 @@ import type { OpenReader, Reader } from "./release-reader.ts";
 import { hasAccounts } from "./self-service.ts";
 import { createService, remoteGeocoder } from "./service.ts";
 
-/** A reservation outlives the request's deadline by this, so that a slow answer can still settle. */
-const RESERVATION_MARGIN_S = 5;
-
 /** What the application works with besides its database and the settings. */
 export interface Composition {
-  readonly reader: Reader;
+  readonly services: ReturnType<typeof servicesOf>;
+  readonly jobs: Jobs;
   /** Address under which callers reach the service. */
   readonly baseUrl: string;
   readonly intake: Intake;
@@ -40,28 +39,40 @@ export function networksOf({ TRUSTED_PROXIES }: Config): (c: Context) => string 
     clientNetwork(getConnInfo(c).remote.address ?? "", c.req.header("x-forwarded-for"), trusted);
 }
 
+/** What answers questions about places, by the settings. */
+export function servicesOf(
+  database: Database,
+  config: Config,
+  { reader, telemetry }: { readonly reader: Reader; readonly telemetry: Telemetry },
+): ReturnType<typeof createService> {
+  return createService(database, {
+    remote: remoteGeocoder(config, telemetry.fetch),
+    reader,
+    licensed: config.LICENSED_SOURCES,
+  });
+}
+
 /** Builds the application from a database and the settings. */
 export async function compose(
   database: Database,
   config: Config,
-  { reader, baseUrl, intake, telemetry, site, log }: Composition,
+  { services, jobs, baseUrl, intake, telemetry, site, log }: Composition,
 ): Promise<ReturnType<typeof createApplication>> {
   const { sql } = database;
-  const services = {
-    ...createService(database, {
-      remote: remoteGeocoder(config, telemetry.fetch),
-      reader,
-      licensed: config.LICENSED_SOURCES,
-    }),
+  const parts = {
+    ...services,
     meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
   };
+  const terms = config.TERMS_URL ?? `${baseUrl}/terms`;
+  const attribution = config.ATTRIBUTION_URL ?? `${baseUrl}/attribution`;
   return createApplication({
-    ...observed(services, telemetry),
-    document: await readSourceDocument(),
+    ...observed(parts, telemetry),
+    jobs,
+    document: await readServedDocument({ base: baseUrl, terms, attribution }),
     referenceScript: await readBundle(config),
     urls: {
-      terms: config.TERMS_URL ?? `${baseUrl}/terms`,
-      attribution: config.ATTRIBUTION_URL ?? `${baseUrl}/attribution`,
+      terms,
+      attribution,
       upgrade: `${baseUrl}/${hasAccounts(config, database) ? "account" : "v1/plans"}`,
     },
     isHttps: baseUrl.startsWith("https:"),
@@ -69,6 +80,11 @@ export async function compose(
     requestsAtOnce: config.REQUESTS_AT_ONCE,
     // Half of the connections: one caller alone never has them all.
     requestsOfOne: Math.ceil(config.DATABASE_POOL / 2),
+    batch: {
+      deadlineS: batchDeadlineS(config),
+      // A quarter of the connections for all batches together.
+      placesAtOnce: Math.max(1, Math.floor(config.DATABASE_POOL / 4)),
+    },
     networkOf: networksOf(config),
     intake,
     observe: telemetry.observe,

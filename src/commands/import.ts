@@ -3,38 +3,25 @@ import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { connect, type Database } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
-import { addressIndex } from "../geocoding/address-index.ts";
 import { buildRelease } from "../releases/build.ts";
 import { type Internet, theInternet } from "../releases/download/internet.ts";
-import { samplePlan } from "../releases/release-plan.ts";
-import { sampleSource } from "../releases/sample/sample-source.ts";
-import { catalogue } from "../scoring/catalogue/catalogue.ts";
-import { impute } from "../scoring/imputation/impute.ts";
-import { measuredClasses } from "../scoring/probes.ts";
 import { sources as registry } from "../sources/registry.ts";
 import type { Source } from "../sources/source.ts";
 import { ImportProgress } from "./import-progress.ts";
 import { italyArea } from "./import/find-area.ts";
 import { existingDatabase } from "./import/existing-database.ts";
-import { planImport, prepareImport } from "./import/prepare.ts";
+import type { ImportContext } from "./import/import-context.ts";
+import { planImport, prepareImport, type Request } from "./import/prepare.ts";
 import { type Terminal, terminalOfProcess } from "./import/terminal.ts";
+import { buildRules, keepSample, planSample } from "./service.ts";
 import { standingLines } from "./standing.ts";
 import { usageOf } from "./usage.ts";
 
 type Print = (line: string) => void;
 
 /** What the command line asks for. */
-interface Asked {
-  /** Folders to read; none: that of the downloads, brought up to date first. */
-  readonly from: readonly string[];
-  /** The territory; null: not named. */
-  readonly area: string | null;
-  /** The sources asked for; null: all. */
-  readonly only: readonly string[] | null;
-  /** Sources that may give fewer or many more records than the active release has of them. */
-  readonly accepted: readonly string[];
+interface Asked extends Request {
   readonly sample: boolean;
-  readonly dryRun: boolean;
   readonly verbose: boolean;
 }
 
@@ -81,23 +68,19 @@ export async function run(
 async function build(
   { sql }: Database,
   asked: Asked,
-  context: Parameters<typeof planImport>[2],
+  context: ImportContext,
 ): Promise<void> {
   const { config, progress, signal } = context;
-  const plan = asked.sample ? samplePlan(sampleSource) : await planImport(sql, asked, context);
+  const plan = asked.sample ? await planSample() : await planImport(sql, asked, context);
   const report = await buildRelease({
     sql,
-    addresses: addressIndex,
-    measured: measuredClasses(catalogue),
-    impute,
-    now: () => new Date(),
-    requestDeadlineS: config.REQUEST_DEADLINE_S,
+    ...buildRules(config),
     progress,
-    scratch: config.DATA_DIR,
     signal,
   }, plan);
   progress.done(report);
   if (asked.sample) return;
+  await keepSample({ sql }, config, context.print);
   const standing = {
     known: context.sources,
     area: plan.area ?? italyArea,

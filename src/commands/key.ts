@@ -1,14 +1,18 @@
-/** `key create --email E --plan P`, `key list`, `key revoke ID`. */
+/** `key create --email E --plan P`, `key test --email E`, `key list`, `key revoke ID`. */
 import { parseArgs } from "node:util";
-import { createKey, listKeys, revokeKey } from "../access/accounts.ts";
+import { accountOf, createKey, listKeys, revokeKey } from "../access/accounts.ts";
+import { createTestKeys } from "../access/test-keys.ts";
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/sql.ts";
+import { secretOf } from "./self-service.ts";
 import { withDatabase } from "./service.ts";
 import { usageOf } from "./usage.ts";
 
 /** What the command works with. */
 export interface KeyDependencies {
   readonly sql: Sql;
+  /** Encrypts test keys; null where the settings have none. */
+  readonly secret: string | null;
   /** Writes one line to standard output. */
   print(line: string): void;
 }
@@ -19,8 +23,9 @@ export async function run(
   config: Config,
   print: (line: string) => void,
 ): Promise<number> {
-  return await withDatabase(config, "serving", async ({ sql }) => {
-    await manageKeys([...args], { sql, print });
+  return await withDatabase(config, "serving", async (database) => {
+    const secret = await secretOf(config, database);
+    await manageKeys([...args], { sql: database.sql, secret, print });
     return 0;
   });
 }
@@ -35,6 +40,8 @@ export async function manageKeys(args: string[], deps: KeyDependencies): Promise
   switch (action) {
     case "create":
       return await create(rest, deps);
+    case "test":
+      return await test(rest, deps);
     case "list":
       return await list(rest, deps);
     case "revoke":
@@ -55,12 +62,26 @@ async function create(args: string[], { sql, print }: KeyDependencies): Promise<
   print(key);
 }
 
+async function test(args: string[], { sql, secret, print }: KeyDependencies): Promise<void> {
+  const { values: { email } } = parseArgs({ args, options: { email: { type: "string" } } });
+  if (email === undefined) throw new Error(usageOf("key"));
+  if (secret === null) throw new Error("Set SECRET: test keys are stored encrypted with it.");
+  const account = await accountOf(sql, email);
+  if (account === null) throw new Error("No account has this e-mail address.");
+  const { id, key } = await createTestKeys(sql, secret, "operator").current(account);
+  if (key === null) {
+    throw new Error(`Test key ${id} was encrypted with another SECRET. \
+Revoke it with \`key revoke ${id}\`, then ask again.`);
+  }
+  print(key);
+}
+
 async function list(args: string[], { sql, print }: KeyDependencies): Promise<void> {
   parseArgs({ args, options: {} });
-  print(["id", "email", "plan", "created", "revoked"].join("\t"));
+  print(["id", "email", "plan", "created", "revoked", "kind"].join("\t"));
   for (const key of await listKeys(sql)) {
     const revoked = key.revokedAt?.toISOString() ?? "";
-    print([key.id, key.email, key.plan, key.createdAt.toISOString(), revoked].join("\t"));
+    print([key.id, key.email, key.plan, key.createdAt.toISOString(), revoked, key.kind].join("\t"));
   }
 }
 

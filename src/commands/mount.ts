@@ -14,7 +14,10 @@ export function createApplication(deps: ApplicationDependencies): ReturnType<typ
   const site = website({
     ...deps,
     explain: (address, release, language, signal) =>
-      explainPlace(deps, { address }, release, plan, language, signal),
+      explainPlace(deps, { address }, release, plan, language, {
+        include: ["isochrone"],
+        signal,
+      }),
   });
   return createApp(deps, site);
 }

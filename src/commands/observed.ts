@@ -7,7 +7,7 @@ import type { DatabaseFigures } from "../telemetry/database.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 
 /** The parts that steps of a call are made of. */
-type Parts = Pick<Dependencies, "locate" | "score" | "meter">;
+type Parts = Pick<Dependencies, "locate" | "meanings" | "score" | "meter">;
 
 /** The same parts, observed; the very same where nobody looks. */
 export function observed<P extends Parts>(
@@ -15,7 +15,7 @@ export function observed<P extends Parts>(
   { steps, metrics }: Pick<Telemetry, "steps" | "metrics">,
 ): P {
   if (steps === null) return parts;
-  const { meter, locate, score } = parts;
+  const { meter, locate, meanings, score } = parts;
   return {
     ...parts,
     meter: {
@@ -31,6 +31,7 @@ export function observed<P extends Parts>(
       owner: (...args) => steps("owner", () => meter.owner(...args)),
     },
     locate: (...args) => steps("geocode", () => locate(...args)),
+    meanings: (...args) => steps("geocode", () => meanings(...args)),
     score: (...args) => steps("measure", () => score(...args)),
   };
 }

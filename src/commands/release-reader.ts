@@ -1,4 +1,5 @@
 /** The parts of the service that only read a release, on the primary and on its replicas. */
+import type { Walks } from "../api/env.ts";
 import type { Config } from "../config.ts";
 import { type Database, openReplicas } from "../db/connect.ts";
 import { type Replicas, routeReads } from "../db/replicas.ts";
@@ -13,6 +14,8 @@ import {
 } from "../releases/release.ts";
 import { nationalValues } from "../scoring/imputation/release-values.ts";
 import { createScorer, type Scorer } from "../scoring/scorer.ts";
+import { Networks } from "../walking/network.ts";
+import { readPlaces } from "../walking/places.ts";
 
 const LOOK_EVERY_MS = 1000;
 
@@ -22,15 +25,27 @@ export interface Reader {
   readonly score: Scorer;
   sources(release: Release): Promise<readonly ReleaseSource[]>;
   national(release: Release): Promise<ReadonlyMap<string, number>>;
+  readonly walks: Walks;
 }
 
-/** Reads from one database. */
-export function readerOn(sql: Sql): Reader {
+/**
+ * Reads from one database.
+ *
+ * @param networks the streets of its releases; one for all databases with the same releases
+ */
+export function readerOn(sql: Sql, networks = new Networks()): Reader {
   return {
     geocoder: createGeocoder(sql),
-    score: createScorer(sql),
+    score: createScorer(sql, networks),
     sources: (release) => releaseSources(sql, release),
     national: (release) => nationalValues(sql, release.schema),
+    walks: {
+      places: (release, ids, signal) => readPlaces(sql, release.schema, ids, signal),
+      reached: async (release, point, reachM, signal) => {
+        const network = await networks.of(sql, release.schema);
+        return await network?.reached(sql, point, reachM, signal) ?? null;
+      },
+    },
   };
 }
 
@@ -40,6 +55,12 @@ export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
     geocoder: {
       find: (text, release, signal) =>
         run(release.schema, ({ geocoder }) => geocoder.find(text, release, signal), signal),
+      meanings: (text, release, most, signal) =>
+        run(
+          release.schema,
+          ({ geocoder }) => geocoder.meanings(text, release, most, signal),
+          signal,
+        ),
       locate: (request, release, signal) =>
         run(release.schema, ({ geocoder }) => geocoder.locate(request, release, signal), signal),
     },
@@ -47,6 +68,12 @@ export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
       run(release.schema, ({ score }) => score(place, release, signal), signal),
     sources: (release) => run(release.schema, (reader) => reader.sources(release)),
     national: (release) => run(release.schema, (reader) => reader.national(release)),
+    walks: {
+      places: (release, ids, signal) =>
+        run(release.schema, ({ walks }) => walks.places(release, ids, signal), signal),
+      reached: (release, point, reachM, signal) =>
+        run(release.schema, ({ walks }) => walks.reached(release, point, reachM, signal), signal),
+    },
   };
 }
 
@@ -68,12 +95,13 @@ export async function openReader(
   print: (line: string) => void,
 ): Promise<OpenReader> {
   await using opened = new AsyncDisposableStack();
+  const networks = new Networks(config.WALK_CACHE_MB * 1e6 / config.WORKERS);
   const replicas = openReplicas(config, releaseSchemas).map((replica) => {
     opened.defer(() => replica.close());
-    return { ...replica, member: readerOn(replica.sql) };
+    return { ...replica, member: readerOn(replica.sql, networks) };
   });
   const router = opened.use(
-    await routeReads(readerOn(primary.sql), replicas, {
+    await routeReads(readerOn(primary.sql, networks), replicas, {
       lookEveryMs: LOOK_EVERY_MS,
       onChange: (name, reason) => print(describeChange(name, reason)),
     }),

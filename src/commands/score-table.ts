@@ -57,9 +57,9 @@ export function scoreTable(explanation: Explanation, release: string): string[] 
   ];
 }
 
-/** The score, and below it every metric: what it is here, what it adds, and from where it is known. */
+/** The score, and below it what moves it, and every metric: its value, what it adds, its source. */
 export function explanationTable(explanation: Explanation, release: string): string[] {
-  const { score, score_range: { low, high }, metrics } = explanation;
+  const { score, score_range: { low, high }, summary, metrics } = explanation;
   const byCategory = Map.groupBy(metrics, ({ category }) => category);
   const poor = new Set(score.insufficient_data.map(({ category }) => category));
   const rows = [header, ...metrics.map(cells)];
@@ -72,6 +72,7 @@ export function explanationTable(explanation: Explanation, release: string): str
   return [
     ...scoreTable(explanation, release),
     "",
+    ...[summary.lifts, summary.lowers, summary.unknown].map((sentence) => `  ${sentence}`),
     `  ${low.toFixed(1)} if all that is missing were at 0, ${high.toFixed(1)} if it were at 100.`,
     ...[...byCategory].flatMap(([category, own]) => [
       "",
@@ -92,25 +93,35 @@ const numeric = new Set([1, 4, 5, 6]);
 const aligned = (cell: string, column: number, width: number): string =>
   numeric.has(column) ? cell.padStart(width) : cell.padEnd(width);
 
+/** The value, or why none is shown. */
+function valueText({ value, state, withheld }: ExplainedMetric): string {
+  if (value !== null) return String(Number(value.toPrecision(4)));
+  return withheld !== null && state !== "missing" ? "withheld" : "-";
+}
+
+/** Where a walk leads to: `Farmacia Comunale, 312 m on foot`. */
+function nearestText({ name, walk_m }: NonNullable<ExplainedMetric["nearest"]>): string {
+  return `${name ?? "nearest"}, ${walk_m} m on foot`;
+}
+
 /** A metric in the columns of the header. */
 function cells(metric: ExplainedMetric): string[] {
-  const { id, value, unit, state, normalised, withheld, weight, contribution, reason, source } =
-    metric;
+  const { id, value, unit, state, normalised, weight, contribution, nearest } = metric;
+  const { reason, source, data_date } = metric;
   const why = reason === null ? "" : reasons[reason];
+  const known = [
+    `${source} ${data_date}`,
+    ...(nearest === null ? [] : [nearestText(nearest)]),
+    ...(why === "" ? [] : [why]),
+  ];
   return [
     id,
-    withheld !== null && state !== "missing"
-      ? "withheld"
-      : value === null
-      ? "-"
-      : String(Number(value.toPrecision(4))),
+    valueText(metric),
     value === null ? "" : unit,
     state,
     normalised === null ? "-" : normalised.toFixed(1),
     String(weight),
     contribution.toFixed(2),
-    state === "missing"
-      ? `${why} (needs ${source})`
-      : `${source} ${metric.data_date}${why === "" ? "" : `; ${why}`}`,
+    state === "missing" ? `${why} (needs ${source})` : known.join("; "),
   ];
 }

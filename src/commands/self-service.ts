@@ -8,13 +8,15 @@ import { deleteAccount } from "../access/delete-account.ts";
 import { createLimits } from "../access/limits.ts";
 import { installationSecret } from "../access/installation-secret.ts";
 import { createPeople } from "../access/people/people.ts";
-
+import { createJobDesk } from "./job-desk.ts";
+import { createTestKeys } from "../access/test-keys.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { Sql } from "../db/sql.ts";
 import { exampleAddress } from "../geocoding/example.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { activeRelease } from "../releases/release.ts";
+import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 
 /** What the pages need of the server that they are served by. */
@@ -23,6 +25,7 @@ export interface Surroundings {
   readonly baseUrl: string;
   /** The network a request comes from, as limits count it. */
   networkOf(c: Context): string;
+  readonly jobs: Jobs;
   /** Writes one line for people. */
   readonly print: (line: string) => void;
 }
@@ -32,14 +35,23 @@ export function hasAccounts({ SECRET }: Config, { engine }: Pick<Database, "engi
   return SECRET !== undefined || engine === "embedded";
 }
 
+/** The secret of this installation; null: it has none, so that people cannot sign up. */
+export async function secretOf(
+  config: Config,
+  database: Pick<Database, "engine">,
+): Promise<string | null> {
+  if (!hasAccounts(config, database)) return null;
+  return config.SECRET ?? await installationSecret(config.DATA_DIR);
+}
+
 /** The pages for accounts, and how they end; null where the settings do not allow them. */
 export async function openSelfService(
   { sql, engine }: Database,
   config: Config,
-  { baseUrl, networkOf, print }: Surroundings,
+  { baseUrl, networkOf, jobs, print }: Surroundings,
 ): Promise<{ readonly site: SiteDependencies; close(): Promise<void> } | null> {
-  if (!hasAccounts(config, { engine })) return null;
-  const secret = config.SECRET ?? await installationSecret(config.DATA_DIR);
+  const secret = await secretOf(config, { engine });
+  if (secret === null) return null;
   const mailer = createMailer(config);
   const billing = await billingOf(sql, config, baseUrl, mailer);
   const site: SiteDependencies = {
@@ -52,6 +64,9 @@ export async function openSelfService(
     }),
     limits: createLimits({ sql, secret }),
     keys: createAccountKeys(sql),
+    jobs: createJobDesk(sql, jobs),
+    testKeys: createTestKeys(sql, secret),
+    apiUrl: baseUrl,
     usage: (account) => accountUsage(sql, account),
     billing,
     state: (account) => billingState(sql, account),

@@ -2,11 +2,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { keepForgetting } from "../access/forget.ts";
 import { Intake } from "../api/intake.ts";
-import type { Config } from "../config.ts";
+import { batchDeadlineS, type Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import { createTelemetry } from "../telemetry/telemetry.ts";
 import { answerUnhandled } from "../telemetry/unhandled.ts";
-import { compose, metricsServer, networksOf } from "./compose.ts";
+import { compose, metricsServer, networksOf, servicesOf } from "./compose.ts";
+import { startJobs } from "./jobs.ts";
 import { listen } from "./listener.ts";
 import { openReader } from "./release-reader.ts";
 import { openSelfService } from "./self-service.ts";
@@ -79,24 +80,35 @@ export async function serve(
   const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
   const baseUrl = config.PUBLIC_URL ?? address;
   const stopForgetting = keepForgetting(database.sql, print);
+  const services = servicesOf(database, config, { reader, telemetry });
+  const work = startJobs(database, config, services, print);
   const selfService = await openSelfService(database, config, {
     baseUrl,
     networkOf: networksOf(config),
+    jobs: work.jobs,
     print,
   });
   const site = selfService?.site ?? null;
-  const parts = { reader, baseUrl, intake, telemetry, site, log };
+  const parts = {
+    services: work.services,
+    jobs: work.jobs,
+    baseUrl,
+    intake,
+    telemetry,
+    site,
+    log,
+  };
   answering = (await compose(database, config, parts)).fetch;
   opened.resolve();
   await onServing(address);
   await aborted(stop);
+  const stopped = work.stop();
   await delay(LEAVING_MS);
   // A client that never ends its request must not keep the service alive.
-  await Promise.race([
-    intake.idle(),
-    delay(config.REQUEST_DEADLINE_S * 1000, null, { ref: false }),
-  ]);
-  await server.shutdown(config.REQUEST_DEADLINE_S);
+  const longestS = batchDeadlineS(config);
+  await Promise.race([intake.idle(), delay(longestS * 1000, null, { ref: false })]);
+  await server.shutdown(longestS);
+  await stopped;
   await stopForgetting();
   await selfService?.close();
   await metrics?.close();

@@ -1,22 +1,34 @@
 /** The service's parts over one open database, as `start`, `score` and the benchmarks use them. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Dependencies } from "../api/env.ts";
-import type { Config } from "../config.ts";
+import { batchDeadlineS, type Config } from "../config.ts";
 import { connect, type Database, type Purpose } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { withFallback } from "../geocoding/fallback.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
-import { buildRelease } from "../releases/build.ts";
-import { samplePlan } from "../releases/release-plan.ts";
-import { activeRelease, type Release } from "../releases/release.ts";
+import { type BuildDeps, buildRelease, ImportRunningError } from "../releases/build.ts";
+import { type Plan, samplePlan } from "../releases/release-plan.ts";
+import {
+  activeRelease,
+  keptSample,
+  listReleases,
+  type Release,
+  sampleName,
+} from "../releases/release.ts";
 import { sampleSource } from "../releases/sample/sample-source.ts";
+import { sampleVersion } from "../releases/sample/sample-version.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
+import { METHOD } from "../scoring/method.ts";
 import { impute } from "../scoring/imputation/impute.ts";
-import { measuredClasses } from "../scoring/probes.ts";
+import { measuredClasses, walkedClasses } from "../scoring/probes.ts";
 import { metricsFrom, withhold } from "../scoring/withhold.ts";
 import { type RestrictedSourceId, restrictedSourceIds } from "../sources/source-ids.ts";
+import { buildNetwork } from "../walking/build/build-network.ts";
+import { TILE_VERSION } from "../walking/tile.ts";
 import { type Reader, readerOn } from "./release-reader.ts";
+import { readSurroundings } from "../map/surroundings.ts";
+import type { TrialServices } from "../web/landing/try-address.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
 export async function withDatabase<T>(
@@ -71,34 +83,88 @@ export interface ServiceOptions {
 export function createService(
   { sql }: Pick<Database, "sql">,
   { remote = null, reader = readerOn(sql), licensed = [] }: ServiceOptions = {},
-): Pick<Dependencies, "locate" | "score" | "data"> {
-  const { geocoder, score, sources, national } = reader;
+):
+  & Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">
+  & Pick<TrialServices, "surroundings"> {
+  const { geocoder, score, sources, national, walks } = reader;
   const unlicensed = restrictedSourceIds.filter((id) => !licensed.includes(id));
   const restricted = metricsFrom(catalogue, unlicensed);
   return {
     locate: remote === null ? geocoder.locate : withFallback(geocoder, remote).locate,
+    meanings: geocoder.meanings,
     score: async (...request) => withhold(await score(...request), restricted),
-    data: { active: () => activeRelease(sql), sources, national },
+    data: {
+      active: () => activeRelease(sql),
+      releases: (limit) => listReleases(sql, limit),
+      sources,
+      national,
+    },
+    walks,
+    surroundings: (release, place, signal) => readSurroundings(sql, release, place, signal),
   };
 }
 
-/** Builds the invented territory and makes it the active release. */
+/** What every release of this service is built with: the rules of geocoding and scoring, and the settings. */
+export function buildRules(
+  config: Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">,
+): Omit<BuildDeps, "sql" | "progress" | "signal"> {
+  return {
+    addresses: addressIndex,
+    measured: measuredClasses(catalogue),
+    walk: buildNetwork(walkedClasses(catalogue)),
+    impute,
+    now: () => new Date(),
+    requestDeadlineS: batchDeadlineS(config),
+    scratch: config.DATA_DIR,
+  };
+}
+
+/** The settings that building the sample needs. */
+type SampleConfig = Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">;
+
+/** The version of the sample that this program builds. */
+const versionOfSample = (): Promise<string> =>
+  sampleVersion(JSON.stringify([METHOD, TILE_VERSION, catalogue]));
+
+/** The plan of the invented territory as this program builds it; by default it becomes the active release. */
+export async function planSample(activates = true): Promise<Plan> {
+  return samplePlan(sampleSource, { version: await versionOfSample(), activates });
+}
+
+/** Builds the invented territory; by default it becomes the active release. */
 export async function buildSample(
   { sql }: Pick<Database, "sql">,
-  config: Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">,
+  config: SampleConfig,
+  activates = true,
 ): Promise<Release> {
   const { release } = await buildRelease({
     sql,
-    addresses: addressIndex,
-    measured: measuredClasses(catalogue),
-    impute,
-    now: () => new Date(),
-    requestDeadlineS: config.REQUEST_DEADLINE_S,
+    ...buildRules(config),
     progress: { step: () => {}, loaded: () => {}, broken: () => {} },
-    scratch: config.DATA_DIR,
     signal: new AbortController().signal,
-  }, samplePlan(sampleSource));
+  }, await planSample(activates));
   return release;
+}
+
+/**
+ * Makes sure that the invented territory, as this program builds it, is kept beside the active release: it
+ * answers test keys. Where it is the active release itself, the new one takes its place.
+ *
+ * @param print is told when it cannot be built because an import is running: that one builds it at its end
+ */
+export async function keepSample(
+  { sql }: Pick<Database, "sql">,
+  config: SampleConfig,
+  print: (line: string) => void,
+): Promise<void> {
+  if ((await keptSample(sql))?.version === await versionOfSample()) return;
+  const active = await activeRelease(sql);
+  try {
+    await buildSample({ sql }, config, active?.name === sampleName);
+  } catch (error) {
+    if (!(error instanceof ImportRunningError)) throw error;
+    print("An import is running: test keys are answered once it has ended.");
+  }
 }
 
 /**

@@ -4,11 +4,12 @@
  */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
-import { connect } from "../db/connect.ts";
+import { connect, type Database } from "../db/connect.ts";
+import { activeRelease, type Release } from "../releases/release.ts";
 import { banner, bannerOfAccounts, demo } from "./banner.ts";
 import { fetchBundle } from "./reference.ts";
 import { addressOf, serve } from "./serve.ts";
-import { releaseOrSample, withDatabase } from "./service.ts";
+import { keepSample, releaseOrSample, withDatabase } from "./service.ts";
 import { type Assignment, assignmentOf, startWorker, supervise } from "./workers.ts";
 
 /** Milliseconds before a worker that has died is started again. */
@@ -36,7 +37,7 @@ export async function run(
   const referenced = reference ? fetchBundle(config, print) : Promise.resolve();
   if (config.WORKERS > 1) return await runWorkers(config, referenced, stop, print);
   return await withDatabase(config, "serving", async (database) => {
-    const release = await releaseOrSample(database, config);
+    const release = await prepareReleases(database, config, print);
     await referenced;
     await serve(database, config, {
       port: config.PORT,
@@ -55,6 +56,17 @@ export async function run(
   });
 }
 
+/** The active release, with the sample beside it. */
+async function prepareReleases(
+  database: Database,
+  config: Config,
+  print: (line: string) => void,
+): Promise<Release | null> {
+  await releaseOrSample(database, config);
+  await keepSample(database, config, print);
+  return await activeRelease(database.sql);
+}
+
 /** Prepares the database once, then leaves the port to processes of their own. */
 async function runWorkers(
   config: Config,
@@ -65,7 +77,7 @@ async function runWorkers(
   const release = await withDatabase(
     config,
     "serving",
-    (database) => releaseOrSample(database, config),
+    (database) => prepareReleases(database, config, print),
   );
   await referenced;
   const port = freePort(config);

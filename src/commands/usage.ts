@@ -96,7 +96,8 @@ Options:
     does: "Makes, lists and revokes API keys.",
     usage: `Usage:
   key create --email E --plan P   make a key; it is printed once, on a line of its own
-  key list                        id, e-mail, plan, created, revoked
+  key test --email E              print the test key of an account, now and again
+  key list                        id, e-mail, plan, created, revoked, kind (live or test)
   key revoke ID                   revoke a key for good`,
   },
   account: {

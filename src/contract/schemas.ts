@@ -16,12 +16,111 @@ export type AddressByCoordinates = z.infer<typeof AddressByCoordinates>;
 export const AddressRequest = z.xor([AddressByText, AddressByCoordinates]).openapi({}, { unionPreferredType: "oneOf" }).openapi("AddressRequest");
 export type AddressRequest = z.infer<typeof AddressRequest>;
 
-export const CategoryCode = z.enum(["safety","services","mobility","enviro","realestate","natural_risk"]).openapi("CategoryCode");
-export type CategoryCode = z.infer<typeof CategoryCode>;
+export const Weight = z.number().min(0).max(1000).openapi("Weight");
+export type Weight = z.infer<typeof Weight>;
+
+export const Weights = z.strictObject({
+  "safety": Weight.optional(),
+  "services": Weight.optional(),
+  "mobility": Weight.optional(),
+  "enviro": Weight.optional(),
+  "realestate": Weight.optional(),
+  "natural_risk": Weight.optional(),
+}).openapi("Weights");
+export type Weights = z.infer<typeof Weights>;
+
+export const ExplainByText = z.strictObject({
+  "address": z.string().max(200).regex(new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$" }),
+  "weights": Weights.optional(),
+}).openapi("ExplainByText");
+export type ExplainByText = z.infer<typeof ExplainByText>;
+
+export const ExplainByCoordinates = z.strictObject({
+  "address": z.string().regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
+  "lat": z.number().min(35).max(48),
+  "lon": z.number().min(6).max(19),
+  "weights": Weights.optional(),
+}).openapi("ExplainByCoordinates");
+export type ExplainByCoordinates = z.infer<typeof ExplainByCoordinates>;
+
+export const ExplainRequest = z.xor([ExplainByText, ExplainByCoordinates]).openapi({}, { unionPreferredType: "oneOf" }).openapi("ExplainRequest");
+export type ExplainRequest = z.infer<typeof ExplainRequest>;
+
+export const IntervalLow = z.number().min(0).max(100).openapi("IntervalLow");
+export type IntervalLow = z.infer<typeof IntervalLow>;
+
+export const IntervalHigh = z.number().min(0).max(100).openapi("IntervalHigh");
+export type IntervalHigh = z.infer<typeof IntervalHigh>;
+
+export const DataHalfWidth = z.number().min(0).openapi("DataHalfWidth");
+export type DataHalfWidth = z.infer<typeof DataHalfWidth>;
+
+export const MethodHalfWidth = z.number().min(0).openapi("MethodHalfWidth");
+export type MethodHalfWidth = z.infer<typeof MethodHalfWidth>;
+
+export const PersonalInterval = z.strictObject({
+  "low": IntervalLow,
+  "high": IntervalHigh,
+  "level": z.number().min(0).max(1),
+  "data": DataHalfWidth,
+  "method": MethodHalfWidth,
+}).openapi("PersonalInterval");
+export type PersonalInterval = z.infer<typeof PersonalInterval>;
+
+export const PersonalScore = z.strictObject({
+  "weights": z.strictObject({
+    "safety": Weight,
+    "services": Weight,
+    "mobility": Weight,
+    "enviro": Weight,
+    "realestate": Weight,
+    "natural_risk": Weight,
+  }),
+  "score": z.number().min(0).max(100),
+  "interval": PersonalInterval,
+}).openapi("PersonalScore");
+export type PersonalScore = z.infer<typeof PersonalScore>;
+
+export const ItemId = z.string().max(100).regex(new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$" }).openapi("ItemId");
+export type ItemId = z.infer<typeof ItemId>;
+
+export const BatchItemByText = z.strictObject({
+  "id": ItemId.optional(),
+  "address": z.string().max(200).regex(new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$" }),
+}).openapi("BatchItemByText");
+export type BatchItemByText = z.infer<typeof BatchItemByText>;
+
+export const BatchItemByCoordinates = z.strictObject({
+  "id": ItemId.optional(),
+  "address": z.string().regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
+  "lat": z.number().min(35).max(48),
+  "lon": z.number().min(6).max(19),
+}).openapi("BatchItemByCoordinates");
+export type BatchItemByCoordinates = z.infer<typeof BatchItemByCoordinates>;
+
+export const BatchItem = z.xor([BatchItemByText, BatchItemByCoordinates]).openapi({}, { unionPreferredType: "oneOf" }).openapi("BatchItem");
+export type BatchItem = z.infer<typeof BatchItem>;
+
+export const BatchRequest = z.strictObject({
+  "items": z.array(BatchItem).min(1).max(100),
+  "explain": z.boolean().optional(),
+}).openapi("BatchRequest");
+export type BatchRequest = z.infer<typeof BatchRequest>;
+
+export const BatchSummary = z.strictObject({
+  "total": z.int().min(1),
+  "scored": z.int().min(0),
+  "failed": z.int().min(0),
+  "charged": z.int().min(0),
+}).openapi("BatchSummary");
+export type BatchSummary = z.infer<typeof BatchSummary>;
+
+export const AddressSource = z.enum(["address","coordinates"]).openapi("AddressSource");
+export type AddressSource = z.infer<typeof AddressSource>;
 
 export const ScoredAddress = z.strictObject({
   "input": z.string().nullable(),
-  "source": z.enum(["address","coordinates"]),
+  "source": AddressSource,
   "resolved": z.string().min(1),
   "lat": z.number().min(35).max(48),
   "lon": z.number().min(6).max(19),
@@ -30,6 +129,9 @@ export const ScoredAddress = z.strictObject({
   "provincia": z.string().regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
 }).openapi("ScoredAddress");
 export type ScoredAddress = z.infer<typeof ScoredAddress>;
+
+export const ReliabilityCode = z.enum(["very_high","high","good","medium","low"]).openapi("ReliabilityCode");
+export type ReliabilityCode = z.infer<typeof ReliabilityCode>;
 
 export const CategoryScore = z.strictObject({
   "score": z.number().min(0).max(100),
@@ -49,6 +151,9 @@ export const Categories = z.strictObject({
 }).openapi("Categories");
 export type Categories = z.infer<typeof Categories>;
 
+export const CategoryCode = z.enum(["safety","services","mobility","enviro","realestate","natural_risk"]).openapi("CategoryCode");
+export type CategoryCode = z.infer<typeof CategoryCode>;
+
 export const InsufficientDataEntry = z.strictObject({
   "category": CategoryCode,
   "measured": z.int().min(0),
@@ -66,7 +171,7 @@ export const Score = z.strictObject({
   "address": ScoredAddress,
   "score": z.number().min(0).max(100),
   "reliability": z.number().min(0).max(1),
-  "reliability_code": z.enum(["very_high","high","good","medium","low"]),
+  "reliability_code": ReliabilityCode,
   "categories": Categories,
   "measured_metrics": z.int().min(0),
   "total_metrics": z.int().min(1),
@@ -75,26 +180,15 @@ export const Score = z.strictObject({
 }).openapi("Score");
 export type Score = z.infer<typeof Score>;
 
-export const MethodVersion = z.string().regex(new RegExp("^[0-9]+$", "u")).meta({ pattern: "^[0-9]+$" }).openapi("MethodVersion");
-export type MethodVersion = z.infer<typeof MethodVersion>;
+export const PlaceMatch = z.enum(["coordinates","house_number","interpolated","street","locality","comune"]).openapi("PlaceMatch");
+export type PlaceMatch = z.infer<typeof PlaceMatch>;
 
-export const ScoreRange = z.strictObject({
-  "low": z.number().min(0).max(100),
-  "high": z.number().min(0).max(100),
-}).openapi("ScoreRange");
-export type ScoreRange = z.infer<typeof ScoreRange>;
-
-export const IntervalLow = z.number().min(0).max(100).openapi("IntervalLow");
-export type IntervalLow = z.infer<typeof IntervalLow>;
-
-export const IntervalHigh = z.number().min(0).max(100).openapi("IntervalHigh");
-export type IntervalHigh = z.infer<typeof IntervalHigh>;
-
-export const DataHalfWidth = z.number().min(0).openapi("DataHalfWidth");
-export type DataHalfWidth = z.infer<typeof DataHalfWidth>;
-
-export const MethodHalfWidth = z.number().min(0).openapi("MethodHalfWidth");
-export type MethodHalfWidth = z.infer<typeof MethodHalfWidth>;
+export const Match = z.strictObject({
+  "level": PlaceMatch,
+  "street": z.string().min(1).nullable(),
+  "accuracy_m": z.int().min(0),
+}).openapi("Match");
+export type Match = z.infer<typeof Match>;
 
 export const CategoryInterval = z.strictObject({
   "low": IntervalLow,
@@ -120,6 +214,15 @@ export const ScoreInterval = z.strictObject({
   }),
 }).openapi("ScoreInterval");
 export type ScoreInterval = z.infer<typeof ScoreInterval>;
+
+export const MethodVersion = z.string().regex(new RegExp("^[0-9]+$", "u")).meta({ pattern: "^[0-9]+$" }).openapi("MethodVersion");
+export type MethodVersion = z.infer<typeof MethodVersion>;
+
+export const ScoreRange = z.strictObject({
+  "low": z.number().min(0).max(100),
+  "high": z.number().min(0).max(100),
+}).openapi("ScoreRange");
+export type ScoreRange = z.infer<typeof ScoreRange>;
 
 export const PercentileRank = z.strictObject({
   "value": z.number().min(0).max(100),
@@ -166,39 +269,101 @@ export const Warning = z.strictObject({
 }).openapi("Warning");
 export type Warning = z.infer<typeof Warning>;
 
-export const Reason = z.enum(["source_not_loaded","outside_coverage","coverage_edge","location_too_coarse","coarser_support","incomplete_source","no_value"]).openapi("Reason");
+export const Summary = z.strictObject({
+  "lifts": z.string().min(1),
+  "lowers": z.string().min(1),
+  "unknown": z.string().min(1),
+}).openapi("Summary");
+export type Summary = z.infer<typeof Summary>;
+
+export const MetricState = z.enum(["direct","estimated","missing"]).openapi("MetricState");
+export type MetricState = z.infer<typeof MetricState>;
+
+export const Reason = z.enum(["source_not_loaded","outside_coverage","coverage_edge","location_too_coarse","coarser_support","incomplete_source","no_street_network","far_from_street","no_value"]).openapi("Reason");
 export type Reason = z.infer<typeof Reason>;
+
+export const Withheld = z.enum(["licence"]).openapi("Withheld");
+export type Withheld = z.infer<typeof Withheld>;
+
+export const ImputedFrom = z.enum(["stratum","italy","comune","residents","unknown"]).openapi("ImputedFrom");
+export type ImputedFrom = z.infer<typeof ImputedFrom>;
 
 export const Imputed = z.strictObject({
   "value": z.number().min(0).max(100),
   "sd": z.number().min(0),
-  "from": z.enum(["stratum","italy","comune","residents","unknown"]),
+  "from": ImputedFrom,
 }).openapi("Imputed");
 export type Imputed = z.infer<typeof Imputed>;
 
 export const Support = z.enum(["point","section","station","grid_point","zone","census_area","comune","provincia"]).openapi("Support");
 export type Support = z.infer<typeof Support>;
 
+export const NearestPlace = z.strictObject({
+  "name": z.string().min(1).nullable(),
+  "lat": z.number().min(-90).max(90),
+  "lon": z.number().min(-180).max(180),
+  "walk_m": z.int().min(0),
+  "straight_m": z.int().min(0),
+}).openapi("NearestPlace");
+export type NearestPlace = z.infer<typeof NearestPlace>;
+
 export const ExplainedMetric = z.strictObject({
   "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "name": z.string().min(1),
   "category": CategoryCode,
-  "state": z.enum(["direct","estimated","missing"]),
+  "category_name": z.string().min(1),
+  "state": MetricState,
   "reason": z.xor([Reason, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "value": z.number().nullable(),
   "unit": z.string(),
+  "display": z.string().min(1).nullable(),
   "normalised": z.number().min(0).max(100).nullable(),
-  "withheld": z.xor([z.enum(["licence"]), z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+  "withheld": z.xor([Withheld, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "imputed": z.xor([Imputed, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "weight": z.number().gt(0),
   "contribution": z.number().min(0).max(100),
+  "lift": z.number().nullable(),
   "support": Support,
   "source": z.string().min(1),
+  "sources": z.array(z.string().min(1)).min(1),
   "data_date": z.iso.date().meta({
     "format": "date"
   }).nullable(),
   "licence": z.string().nullable(),
+  "licences": z.array(z.string().min(1)),
+  "nearest": z.xor([NearestPlace, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
 }).openapi("ExplainedMetric");
 export type ExplainedMetric = z.infer<typeof ExplainedMetric>;
+
+export const MultiPolygon = z.strictObject({
+  "type": z.literal("MultiPolygon").meta({
+    "type": "string",
+    "const": "MultiPolygon"
+  }),
+  "coordinates": z.array(z.array(z.array(z.array(z.number().min(-180).max(180)).min(2).max(2)).min(4)).min(1)).min(1),
+}).openapi("MultiPolygon");
+export type MultiPolygon = z.infer<typeof MultiPolygon>;
+
+export const IsochroneArea = z.strictObject({
+  "type": z.literal("Feature").meta({
+    "type": "string",
+    "const": "Feature"
+  }),
+  "properties": z.strictObject({
+    "minutes": z.int().min(5).max(15),
+  }),
+  "geometry": MultiPolygon,
+}).openapi("IsochroneArea");
+export type IsochroneArea = z.infer<typeof IsochroneArea>;
+
+export const Isochrone = z.strictObject({
+  "type": z.literal("FeatureCollection").meta({
+    "type": "string",
+    "const": "FeatureCollection"
+  }),
+  "features": z.array(IsochroneArea).min(3).max(3),
+}).openapi("Isochrone");
+export type Isochrone = z.infer<typeof Isochrone>;
 
 export const Explanation = z.strictObject({
   "schema": z.literal("svc.explain.v1").meta({
@@ -207,6 +372,7 @@ export const Explanation = z.strictObject({
   }),
   "method": MethodVersion,
   "score": Score,
+  "match": Match,
   "score_range": ScoreRange,
   "interval": ScoreInterval,
   "percentile_rank": z.xor([PercentileRank, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
@@ -214,9 +380,233 @@ export const Explanation = z.strictObject({
   "resolution": Resolution,
   "warnings": z.array(Warning),
   "unverified": z.array(z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })),
+  "summary": Summary,
   "metrics": z.array(ExplainedMetric).min(1),
+  "isochrone": z.xor([Isochrone, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
+  "personal": PersonalScore.optional(),
 }).openapi("Explanation");
 export type Explanation = z.infer<typeof Explanation>;
+
+export const ScoredItem = z.strictObject({
+  "index": z.int().min(0),
+  "id": z.string().nullable(),
+  "score": Score,
+  "match": Match,
+  "interval": ScoreInterval,
+  "explanation": Explanation.optional(),
+}).openapi("ScoredItem");
+export type ScoredItem = z.infer<typeof ScoredItem>;
+
+export const ItemErrorCode = z.enum(["invalid_request","address_and_coordinates","address_or_coordinates_required","address_not_found","coordinates_outside_italy","not_enough_data","geocoder_unavailable","scoring_failed"]).openapi("ItemErrorCode");
+export type ItemErrorCode = z.infer<typeof ItemErrorCode>;
+
+export const ErrorDetail = z.string().min(1).openapi("ErrorDetail");
+export type ErrorDetail = z.infer<typeof ErrorDetail>;
+
+export const ItemError = z.strictObject({
+  "error": ItemErrorCode,
+  "detail": ErrorDetail,
+}).openapi("ItemError");
+export type ItemError = z.infer<typeof ItemError>;
+
+export const FailedItem = z.strictObject({
+  "index": z.int().min(0),
+  "id": z.string().nullable(),
+  "error": ItemError,
+}).openapi("FailedItem");
+export type FailedItem = z.infer<typeof FailedItem>;
+
+export const BatchResult = z.xor([ScoredItem, FailedItem]).openapi({}, { unionPreferredType: "oneOf" }).openapi("BatchResult");
+export type BatchResult = z.infer<typeof BatchResult>;
+
+export const Scores = z.strictObject({
+  "schema": z.literal("svc.scores.v1").meta({
+    "type": "string",
+    "const": "svc.scores.v1"
+  }),
+  "summary": BatchSummary,
+  "results": z.array(BatchResult).min(1).max(100),
+}).openapi("Scores");
+export type Scores = z.infer<typeof Scores>;
+
+export const Language = z.enum(["en","it","de","fr"]).openapi("Language");
+export type Language = z.infer<typeof Language>;
+
+export const AddressMatch = z.enum(["house_number","interpolated","street","locality","comune"]).openapi("AddressMatch");
+export type AddressMatch = z.infer<typeof AddressMatch>;
+
+export const MinReliability = z.number().min(0).max(1).openapi("MinReliability");
+export type MinReliability = z.infer<typeof MinReliability>;
+
+export const Extra = z.enum(["isochrone"]).openapi("Extra");
+export type Extra = z.infer<typeof Extra>;
+
+export const PlaceCandidate = z.strictObject({
+  "resolved": z.string().min(1),
+  "lat": z.number().min(35).max(48),
+  "lon": z.number().min(6).max(19),
+  "istat": z.string().regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }),
+  "comune": z.string().min(1),
+  "provincia": z.string().regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
+  "match": AddressMatch,
+  "certain": z.boolean(),
+}).openapi("PlaceCandidate");
+export type PlaceCandidate = z.infer<typeof PlaceCandidate>;
+
+export const Places = z.strictObject({
+  "schema": z.literal("svc.places.v1").meta({
+    "type": "string",
+    "const": "svc.places.v1"
+  }),
+  "candidates": z.array(PlaceCandidate).max(10),
+}).openapi("Places");
+export type Places = z.infer<typeof Places>;
+
+export const Label = z.string().max(100).regex(new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$" }).openapi("Label");
+export type Label = z.infer<typeof Label>;
+
+export const PlaceToCompareByText = z.strictObject({
+  "label": Label.optional(),
+  "address": z.string().max(200).regex(new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$" }),
+}).openapi("PlaceToCompareByText");
+export type PlaceToCompareByText = z.infer<typeof PlaceToCompareByText>;
+
+export const PlaceToCompareByCoordinates = z.strictObject({
+  "label": Label.optional(),
+  "address": z.string().regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
+  "lat": z.number().min(35).max(48),
+  "lon": z.number().min(6).max(19),
+}).openapi("PlaceToCompareByCoordinates");
+export type PlaceToCompareByCoordinates = z.infer<typeof PlaceToCompareByCoordinates>;
+
+export const PlaceToCompare = z.xor([PlaceToCompareByText, PlaceToCompareByCoordinates]).openapi({}, { unionPreferredType: "oneOf" }).openapi("PlaceToCompare");
+export type PlaceToCompare = z.infer<typeof PlaceToCompare>;
+
+export const CompareRequest = z.strictObject({
+  "places": z.array(PlaceToCompare).min(2).max(10),
+  "weights": Weights.optional(),
+}).openapi("CompareRequest");
+export type CompareRequest = z.infer<typeof CompareRequest>;
+
+export const ComparedPlace = z.strictObject({
+  "label": z.xor([Label, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+  "score": Score,
+  "match": Match,
+  "interval": ScoreInterval,
+  "warnings": z.array(Warning),
+  "unverified": z.array(z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })),
+  "personal": PersonalScore.optional(),
+}).openapi("ComparedPlace");
+export type ComparedPlace = z.infer<typeof ComparedPlace>;
+
+export const ProbabilityHigher = z.strictObject({
+  "method": z.number().min(0).max(1),
+  "any_weights": z.number().min(0).max(1),
+  "with_missing_data": z.number().min(0).max(1),
+}).openapi("ProbabilityHigher");
+export type ProbabilityHigher = z.infer<typeof ProbabilityHigher>;
+
+export const ComparedValue = z.strictObject({
+  "state": MetricState,
+  "display": z.string().min(1).nullable(),
+}).openapi("ComparedValue");
+export type ComparedValue = z.infer<typeof ComparedValue>;
+
+export const ComparedMetric = z.strictObject({
+  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "name": z.string().min(1),
+  "category": CategoryCode,
+  "category_name": z.string().min(1),
+  "difference": z.number().min(-100).max(100),
+  "first": ComparedValue,
+  "second": ComparedValue,
+}).openapi("ComparedMetric");
+export type ComparedMetric = z.infer<typeof ComparedMetric>;
+
+export const EqualBy = z.enum(["comune","provincia"]).openapi("EqualBy");
+export type EqualBy = z.infer<typeof EqualBy>;
+
+export const EqualMetric = z.strictObject({
+  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "name": z.string().min(1),
+  "by": EqualBy,
+}).openapi("EqualMetric");
+export type EqualMetric = z.infer<typeof EqualMetric>;
+
+export const ComparisonSummary = z.strictObject({
+  "verdict": z.string().min(1),
+  "reasons": z.string().min(1).nullable(),
+  "equal": z.string().min(1).nullable(),
+}).openapi("ComparisonSummary");
+export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
+
+export const PersonalComparison = z.strictObject({
+  "difference": z.number().min(-100).max(100),
+  "probability_higher": ProbabilityHigher,
+}).openapi("PersonalComparison");
+export type PersonalComparison = z.infer<typeof PersonalComparison>;
+
+export const ComparedPair = z.strictObject({
+  "first": z.int().min(0),
+  "second": z.int().min(0),
+  "probability_higher": ProbabilityHigher,
+  "difference": z.number().min(-100).max(100),
+  "differences": z.strictObject({
+    "safety": z.number().min(-100).max(100),
+    "services": z.number().min(-100).max(100),
+    "mobility": z.number().min(-100).max(100),
+    "enviro": z.number().min(-100).max(100),
+    "realestate": z.number().min(-100).max(100),
+    "natural_risk": z.number().min(-100).max(100),
+  }),
+  "metrics": z.array(ComparedMetric).max(5),
+  "equal": z.array(EqualMetric),
+  "summary": ComparisonSummary,
+  "personal": PersonalComparison.optional(),
+}).openapi("ComparedPair");
+export type ComparedPair = z.infer<typeof ComparedPair>;
+
+export const Comparison = z.strictObject({
+  "schema": z.literal("svc.compare.v1").meta({
+    "type": "string",
+    "const": "svc.compare.v1"
+  }),
+  "method": MethodVersion,
+  "places": z.array(ComparedPlace).min(2).max(10),
+  "pairs": z.array(ComparedPair).min(1).max(45),
+}).openapi("Comparison");
+export type Comparison = z.infer<typeof Comparison>;
+
+export const JobState = z.enum(["queued","running","waiting","done","incomplete","stopped"]).openapi("JobState");
+export type JobState = z.infer<typeof JobState>;
+
+export const JobExtra = z.enum(["summary","interval"]).openapi("JobExtra");
+export type JobExtra = z.infer<typeof JobExtra>;
+
+export const Job = z.strictObject({
+  "schema": z.literal("svc.job.v1").meta({
+    "type": "string",
+    "const": "svc.job.v1"
+  }),
+  "id": z.string(),
+  "state": JobState,
+  "created_at": z.iso.datetime({ offset: true }).meta({
+    "format": "date-time"
+  }),
+  "ended_at": z.iso.datetime({ offset: true }).meta({
+    "format": "date-time"
+  }).nullable(),
+  "erased_at": z.iso.datetime({ offset: true }).meta({
+    "format": "date-time"
+  }).nullable(),
+  "rows": z.int().min(1),
+  "done": z.int().min(0),
+  "scored": z.int().min(0),
+  "failed": z.int().min(0),
+  "charged": z.int().min(0),
+  "seconds_left": z.int().min(0).nullable(),
+}).openapi("Job");
+export type Job = z.infer<typeof Job>;
 
 export const Plan = z.strictObject({
   "key": z.string().min(1),
@@ -238,6 +628,12 @@ export const Plans = z.strictObject({
   "plans": z.array(Plan).min(1),
 }).openapi("Plans");
 export type Plans = z.infer<typeof Plans>;
+
+export const Direction = z.enum(["low","high","target"]).openapi("Direction");
+export type Direction = z.infer<typeof Direction>;
+
+export const MeasureKind = z.enum(["nearest","count_within","classes_within","length_within","share_within","share_of_length","departures_within","population_within","zone","hazard","station","derived"]).openapi("MeasureKind");
+export type MeasureKind = z.infer<typeof MeasureKind>;
 
 export const LinearGoalposts = z.strictObject({
   "scale": z.literal("linear").meta({
@@ -290,8 +686,8 @@ export const Metric = z.strictObject({
   "category": CategoryCode,
   "name": z.string().min(1),
   "unit": z.string(),
-  "direction": z.enum(["low","high","target"]),
-  "kind": z.enum(["nearest","count_within","classes_within","length_within","share_within","share_of_length","departures_within","population_within","zone","hazard","station","derived"]),
+  "direction": Direction,
+  "kind": MeasureKind,
   "support": Support,
   "goalposts": Goalposts,
   "prior": z.number().min(0).max(100),
@@ -318,6 +714,47 @@ export const Metrics = z.strictObject({
 }).openapi("Metrics");
 export type Metrics = z.infer<typeof Metrics>;
 
+export const ChangeKind = z.enum(["added","removed","updated"]).openapi("ChangeKind");
+export type ChangeKind = z.infer<typeof ChangeKind>;
+
+export const SourceChange = z.strictObject({
+  "source": z.string().min(1),
+  "change": ChangeKind,
+  "data_date": z.iso.date().meta({
+    "format": "date"
+  }).nullable(),
+  "data_date_before": z.iso.date().meta({
+    "format": "date"
+  }).nullable(),
+}).openapi("SourceChange");
+export type SourceChange = z.infer<typeof SourceChange>;
+
+export const SourceChanges = z.array(SourceChange).openapi("SourceChanges");
+export type SourceChanges = z.infer<typeof SourceChanges>;
+
+export const Release = z.strictObject({
+  "name": z.string().min(1),
+  "built_at": z.iso.datetime({ offset: true }).meta({
+    "format": "date-time"
+  }),
+  "activated_at": z.iso.datetime({ offset: true }).meta({
+    "format": "date-time"
+  }),
+  "active": z.boolean(),
+  "changes": z.xor([SourceChanges, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+}).openapi("Release");
+export type Release = z.infer<typeof Release>;
+
+export const Releases = z.strictObject({
+  "schema": z.literal("svc.releases.v1").meta({
+    "type": "string",
+    "const": "svc.releases.v1"
+  }),
+  "method": MethodVersion,
+  "releases": z.array(Release).min(1).max(100),
+}).openapi("Releases");
+export type Releases = z.infer<typeof Releases>;
+
 export const Usage = z.strictObject({
   "schema": z.literal("svc.usage.v1").meta({
     "type": "string",
@@ -342,9 +779,6 @@ export const Upgrade = z.strictObject({
 }).openapi("Upgrade");
 export type Upgrade = z.infer<typeof Upgrade>;
 
-export const ErrorDetail = z.string().min(1).openapi("ErrorDetail");
-export type ErrorDetail = z.infer<typeof ErrorDetail>;
-
 export const InvalidJsonError = z.strictObject({
   "error": z.literal("invalid_json").meta({
     "type": "string",
@@ -354,8 +788,11 @@ export const InvalidJsonError = z.strictObject({
 }).openapi("InvalidJsonError");
 export type InvalidJsonError = z.infer<typeof InvalidJsonError>;
 
+export const UnauthorizedCode = z.enum(["api_key_required","invalid_api_key","revoked_api_key"]).openapi("UnauthorizedCode");
+export type UnauthorizedCode = z.infer<typeof UnauthorizedCode>;
+
 export const UnauthorizedError = z.strictObject({
-  "error": z.enum(["api_key_required","invalid_api_key","revoked_api_key"]),
+  "error": UnauthorizedCode,
   "detail": ErrorDetail,
 }).openapi("UnauthorizedError");
 export type UnauthorizedError = z.infer<typeof UnauthorizedError>;
@@ -370,14 +807,40 @@ export const PlanRequiredError = z.strictObject({
 }).openapi("PlanRequiredError");
 export type PlanRequiredError = z.infer<typeof PlanRequiredError>;
 
+export const PlaceNotFoundCode = z.enum(["address_not_found","coordinates_outside_italy"]).openapi("PlaceNotFoundCode");
+export type PlaceNotFoundCode = z.infer<typeof PlaceNotFoundCode>;
+
 export const PlaceNotFoundError = z.strictObject({
-  "error": z.enum(["address_not_found","coordinates_outside_italy"]),
+  "error": PlaceNotFoundCode,
   "detail": ErrorDetail,
 }).openapi("PlaceNotFoundError");
 export type PlaceNotFoundError = z.infer<typeof PlaceNotFoundError>;
 
+export const PlaceIndex = z.int().min(0).openapi("PlaceIndex");
+export type PlaceIndex = z.infer<typeof PlaceIndex>;
+
+export const ComparedPlaceNotFoundError = z.strictObject({
+  "error": PlaceNotFoundCode,
+  "detail": ErrorDetail,
+  "index": PlaceIndex,
+}).openapi("ComparedPlaceNotFoundError");
+export type ComparedPlaceNotFoundError = z.infer<typeof ComparedPlaceNotFoundError>;
+
+export const InvalidRequestCode = z.enum(["invalid_request","address_and_coordinates","address_or_coordinates_required","idempotency_key_reused","not_enough_data"]).openapi("InvalidRequestCode");
+export type InvalidRequestCode = z.infer<typeof InvalidRequestCode>;
+
+export const InvalidComparisonError = z.strictObject({
+  "error": InvalidRequestCode,
+  "detail": ErrorDetail,
+  "index": PlaceIndex.optional(),
+}).openapi("InvalidComparisonError");
+export type InvalidComparisonError = z.infer<typeof InvalidComparisonError>;
+
+export const NoOperationCode = z.enum(["not_found","method_not_allowed"]).openapi("NoOperationCode");
+export type NoOperationCode = z.infer<typeof NoOperationCode>;
+
 export const NoOperationError = z.strictObject({
-  "error": z.enum(["not_found","method_not_allowed"]),
+  "error": NoOperationCode,
   "detail": ErrorDetail,
 }).openapi("NoOperationError");
 export type NoOperationError = z.infer<typeof NoOperationError>;
@@ -400,8 +863,26 @@ export const UnsupportedMediaTypeError = z.strictObject({
 }).openapi("UnsupportedMediaTypeError");
 export type UnsupportedMediaTypeError = z.infer<typeof UnsupportedMediaTypeError>;
 
+export const InvalidBodyError = z.strictObject({
+  "error": z.literal("invalid_request").meta({
+    "type": "string",
+    "const": "invalid_request"
+  }),
+  "detail": ErrorDetail,
+}).openapi("InvalidBodyError");
+export type InvalidBodyError = z.infer<typeof InvalidBodyError>;
+
+export const InvalidBatchCode = z.enum(["invalid_request","idempotency_key_reused"]).openapi("InvalidBatchCode");
+export type InvalidBatchCode = z.infer<typeof InvalidBatchCode>;
+
+export const InvalidBatchError = z.strictObject({
+  "error": InvalidBatchCode,
+  "detail": ErrorDetail,
+}).openapi("InvalidBatchError");
+export type InvalidBatchError = z.infer<typeof InvalidBatchError>;
+
 export const InvalidRequestError = z.strictObject({
-  "error": z.enum(["invalid_request","address_and_coordinates","address_or_coordinates_required","idempotency_key_reused"]),
+  "error": InvalidRequestCode,
   "detail": ErrorDetail,
 }).openapi("InvalidRequestError");
 export type InvalidRequestError = z.infer<typeof InvalidRequestError>;
@@ -428,8 +909,52 @@ export type RateLimitExceededError = z.infer<typeof RateLimitExceededError>;
 export const TooManyRequestsError = z.xor([MonthlyQuotaExceededError, RateLimitExceededError]).openapi({}, { unionPreferredType: "oneOf" }).openapi("TooManyRequestsError");
 export type TooManyRequestsError = z.infer<typeof TooManyRequestsError>;
 
+export const InvalidCsvError = z.strictObject({
+  "error": z.literal("invalid_csv").meta({
+    "type": "string",
+    "const": "invalid_csv"
+  }),
+  "detail": ErrorDetail,
+  "row": z.int().min(1).nullable(),
+  "column": z.string().nullable(),
+}).openapi("InvalidCsvError");
+export type InvalidCsvError = z.infer<typeof InvalidCsvError>;
+
+export const JobNotFoundError = z.strictObject({
+  "error": z.literal("job_not_found").meta({
+    "type": "string",
+    "const": "job_not_found"
+  }),
+  "detail": ErrorDetail,
+}).openapi("JobNotFoundError");
+export type JobNotFoundError = z.infer<typeof JobNotFoundError>;
+
+export const JobConflictCode = z.enum(["job_ended","job_not_started"]).openapi("JobConflictCode");
+export type JobConflictCode = z.infer<typeof JobConflictCode>;
+
+export const JobConflictError = z.strictObject({
+  "error": JobConflictCode,
+  "detail": ErrorDetail,
+}).openapi("JobConflictError");
+export type JobConflictError = z.infer<typeof JobConflictError>;
+
+export const TooManyJobsError = z.strictObject({
+  "error": z.literal("too_many_jobs").meta({
+    "type": "string",
+    "const": "too_many_jobs"
+  }),
+  "detail": ErrorDetail,
+}).openapi("TooManyJobsError");
+export type TooManyJobsError = z.infer<typeof TooManyJobsError>;
+
+export const TooManyJobRequestsError = z.xor([RateLimitExceededError, TooManyJobsError]).openapi({}, { unionPreferredType: "oneOf" }).openapi("TooManyJobRequestsError");
+export type TooManyJobRequestsError = z.infer<typeof TooManyJobRequestsError>;
+
+export const ScoringFailedCode = z.enum(["scoring_failed","internal_error"]).openapi("ScoringFailedCode");
+export type ScoringFailedCode = z.infer<typeof ScoringFailedCode>;
+
 export const ScoringFailedError = z.strictObject({
-  "error": z.enum(["scoring_failed","internal_error"]),
+  "error": ScoringFailedCode,
   "detail": ErrorDetail,
 }).openapi("ScoringFailedError");
 export type ScoringFailedError = z.infer<typeof ScoringFailedError>;

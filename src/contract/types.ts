@@ -41,13 +41,178 @@ export interface paths {
         /**
          * Score one Italian address or point, and explain the score
          * @description Computes the same score as `POST /v1/score`, from the same request, and shows the 111 metrics
-         *     behind it: what each one is here, how it was known, and what it adds to the score.
+         *     behind it: what each one is here, how it was known, what it adds to the score, and for a walk
+         *     the nearest place that it leads to.
+         *
+         *     With `weights` in the body the answer has `personal`: the score under these weights of the six
+         *     categories, beside the published one.
          *
          *     For plans with the full report; other plans are answered 403 `plan_required`. An explained
          *     score answered with 200 counts as one call of the monthly quota, and takes its place in the
          *     same minute as plain scores.
          */
         post: operations["explainScore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score up to 100 Italian addresses or points
+         * @description Scores up to 100 places on one data release. Each result is what `POST /v1/score` answers for that
+         *     item at the same moment, `elapsed_s` apart, or the error that it answers. A bad item never fails
+         *     the others.
+         *
+         *     The request takes one place of the minute. Each place that is scored counts as one call of the
+         *     monthly quota, and items with an error cost nothing.
+         */
+        post: operations["scoreBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare 2 to 10 Italian addresses or points
+         * @description Scores the places on one data release and compares each with each: how probable it is that one
+         *     scores higher, the differences by category, the metrics that make most of the difference, those
+         *     that are equal because both places lie in one comune or province, and a sentence for people.
+         *
+         *     For plans with the full report; other plans are answered 403 `plan_required`. The request takes one
+         *     place of the minute, and an answer with 200 costs one call of the monthly quota for each place. All
+         *     places are found before the first is scored: if one of them is not found, or not good enough for
+         *     `min_match` or `min_reliability`, the whole request is refused free of charge, `detail` begins with
+         *     the place (`places[1]:`), and `index` is its position.
+         */
+        post: operations["comparePlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the places that an address can mean
+         * @description Answers up to 10 places, the likeliest first; none where the address is not known.
+         *
+         *     An address that means one place alone has it first, with `certain` true: a score of the address
+         *     takes it. Where that place is the comune of several streets alike, these follow by name. Any
+         *     other address has one candidate for each comune that it may lie in, and none is certain: comuni
+         *     that have the street come before others, those with more residents first, then by name. Without
+         *     a comune, `Via Garibaldi 5` may lie in every comune that has a Via Garibaldi; a province in
+         *     brackets or a postal code narrows the list.
+         *
+         *     Each candidate is what a score takes for the address with that comune named: to score one, send
+         *     the address followed by its comune and province, `Via Garibaldi 5, Torino (TO)`. Only the addresses of this service are searched: where it asks another geocoder too, a score can be
+         *     located better, within the same comune, or find an address that is not listed here.
+         *
+         *     Needs a key, takes a place in the minute of the scores, and costs nothing: it also works when
+         *     the month's quota is spent.
+         */
+        post: operations["findPlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score a table of up to 100,000 places
+         * @description Takes a table of places and scores it in the background: see [Jobs](#description/jobs). The
+         *     answer comes when the whole table is stored, and names the job in `Location`.
+         *
+         *     Needs a key and takes a place in the minute of the scores. Each row that is scored counts as one
+         *     call of the monthly quota, at the moment its result is stored; rows that cannot be scored cost
+         *     nothing. A table that is refused costs nothing, and nothing of it is stored.
+         */
+        post: operations["createJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how far a job is
+         * @description The state of a job and how many of its rows are done. Costs no call, and takes its place in the
+         *     minute of `GET /v1/usage`, with 60 questions in any 60 seconds.
+         */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        /**
+         * Stop a job and erase its rows
+         * @description Stops the job if it has not ended, and erases what was uploaded and all results. Rows that are
+         *     scored already stay charged. The counts of the job can be read for another 90 days.
+         */
+        delete: operations["deleteJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a job has scored
+         * @description The rows that are done, in the order of the upload, as CSV or, with `Accept:
+         *     application/x-ndjson`, as NDJSON. It can be read while the job runs: rows that are not done are
+         *     not in it yet. [Jobs](#description/jobs) lists the columns. Costs no call, and takes its place in
+         *     the minute of `GET /v1/usage`.
+         */
+        get: operations["getJobResult"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -96,6 +261,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the data releases and what changed
+         * @description The active data release and those before it, the latest first, up to 100. Each says in which
+         *     sources it differs from the release that was active before: those added, those removed, and
+         *     those whose files or dates are others. A source that was read again from the same files is no
+         *     change.
+         *
+         *     Store `X-Data-Release` and `X-Method` beside each score. A score is out of date when the list has
+         *     a release before its own whose `changes` are null or not empty, when the list does not have its
+         *     own, or when the method is another one.
+         */
+        get: operations["listReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/usage": {
         parameters: {
             query?: never;
@@ -105,7 +297,8 @@ export interface paths {
         };
         /**
          * See what is left of the month
-         * @description The plan of your key and the calls of your account this month. Costs no call, and takes no
+         * @description The plan of your key and the calls of your account this month; with a test key, its test calls and
+         *     their allowance. Costs no call, and takes no
          *     place in the minute window. A key may ask 60 times in any 60 seconds; after that the answer is
          *     429 `rate_limit_exceeded`, and `X-RateLimit-*` describe that limit.
          */
@@ -148,6 +341,216 @@ export interface components {
             lon: number;
         };
         /**
+         * @description A place, in exactly one of two forms, and what the categories weigh for you. A blank `address`
+         *     counts as not sent.
+         */
+        ExplainRequest: components["schemas"]["ExplainByText"] | components["schemas"]["ExplainByCoordinates"];
+        /** @description A place to explain by its address. */
+        ExplainByText: {
+            /**
+             * @description A free-form street address in Italy, without control characters.
+             * @example Via Roma 1, Borgo Campione
+             */
+            address: string;
+            weights?: components["schemas"]["Weights"];
+        };
+        /** @description A place to explain by its coordinates. */
+        ExplainByCoordinates: {
+            /** @description Only a blank one, which counts as not sent. */
+            address?: string;
+            /**
+             * @description Latitude, WGS84 degrees.
+             * @example 44.9126
+             */
+            lat: number;
+            /**
+             * @description Longitude, WGS84 degrees.
+             * @example 8.6154
+             */
+            lon: number;
+            weights?: components["schemas"]["Weights"];
+        };
+        /**
+         * @description What the categories weigh against each other for you. Those that are absent weigh 0, and at least
+         *     one weighs more: all of them 0 is refused with 422 `invalid_request`. Multiplying all of them by
+         *     one number changes nothing.
+         */
+        Weights: {
+            safety?: components["schemas"]["Weight"];
+            services?: components["schemas"]["Weight"];
+            mobility?: components["schemas"]["Weight"];
+            enviro?: components["schemas"]["Weight"];
+            realestate?: components["schemas"]["Weight"];
+            natural_risk?: components["schemas"]["Weight"];
+        };
+        /**
+         * @description What one category weighs.
+         * @example 2
+         */
+        Weight: number;
+        /**
+         * @description The score under the weights of the request, beside the published one. Inside a category the metrics
+         *     weigh what is published.
+         */
+        PersonalScore: {
+            /** @description The weights of the request, 0 where none was sent. */
+            weights: {
+                safety: components["schemas"]["Weight"];
+                services: components["schemas"]["Weight"];
+                mobility: components["schemas"]["Weight"];
+                enviro: components["schemas"]["Weight"];
+                realestate: components["schemas"]["Weight"];
+                natural_risk: components["schemas"]["Weight"];
+            };
+            /**
+             * @description The score under these weights, 1 decimal.
+             * @example 68.4
+             */
+            score: number;
+            interval: components["schemas"]["PersonalInterval"];
+        };
+        /**
+         * @description Where the score under these weights would lie, with the probability `level`, with all sources loaded
+         *     and with weights that differ from yours by up to 25 % and goalposts by up to 10 %. Points, 1 decimal.
+         */
+        PersonalInterval: {
+            low: components["schemas"]["IntervalLow"];
+            high: components["schemas"]["IntervalHigh"];
+            /**
+             * @description The probability.
+             * @example 0.9
+             */
+            level: number;
+            data: components["schemas"]["DataHalfWidth"];
+            method: components["schemas"]["MethodHalfWidth"];
+        };
+        /** @description Up to 100 places, or up to 10 to explain. */
+        BatchRequest: {
+            /** @description The places. At most 10 where `explain` is true. */
+            items: components["schemas"]["BatchItem"][];
+            /**
+             * @description Whether each result has the metrics behind its score. False where it is absent. True needs a plan
+             *     with the full report.
+             */
+            explain?: boolean;
+        };
+        /** @description A place, in exactly one of two forms, with a name of your own. A blank `address` counts as not sent. */
+        BatchItem: components["schemas"]["BatchItemByText"] | components["schemas"]["BatchItemByCoordinates"];
+        /** @description A place of a batch by its address. */
+        BatchItemByText: {
+            id?: components["schemas"]["ItemId"];
+            /**
+             * @description A free-form street address in Italy, without control characters.
+             * @example Via Roma 1, Borgo Campione
+             */
+            address: string;
+        };
+        /** @description A place of a batch by its coordinates. */
+        BatchItemByCoordinates: {
+            id?: components["schemas"]["ItemId"];
+            /** @description Only a blank one, which counts as not sent. */
+            address?: string;
+            /**
+             * @description Latitude, WGS84 degrees.
+             * @example 44.9126
+             */
+            lat: number;
+            /**
+             * @description Longitude, WGS84 degrees.
+             * @example 8.6154
+             */
+            lon: number;
+        };
+        /**
+         * @description Your name for the item, in one batch once: up to 100 characters, not blank and without control
+         *     characters. It is answered back and stored nowhere.
+         */
+        ItemId: string;
+        /** @description The results of a batch. */
+        Scores: {
+            /**
+             * @description The format of this object.
+             * @constant
+             */
+            schema: "svc.scores.v1";
+            summary: components["schemas"]["BatchSummary"];
+            /** @description One for each item, in their order. */
+            results: components["schemas"]["BatchResult"][];
+        };
+        /** @description What came of the items. */
+        BatchSummary: {
+            /**
+             * @description Items sent.
+             * @example 2
+             */
+            total: number;
+            /**
+             * @description Items with a score.
+             * @example 1
+             */
+            scored: number;
+            /**
+             * @description Items with an error.
+             * @example 1
+             */
+            failed: number;
+            /**
+             * @description Calls of the month that this request costs: one for each item with a score, or 0 where its
+             *     `Idempotency-Key` is charged already. Two requests at once with one key both say what the batch
+             *     costs, and one of them is charged.
+             * @example 1
+             */
+            charged: number;
+        };
+        /** @description What came of an item. */
+        BatchResult: components["schemas"]["ScoredItem"] | components["schemas"]["FailedItem"];
+        /** @description An item with a score; with `explain`, its explanation too. */
+        ScoredItem: {
+            /**
+             * @description The place of the item in `items`, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description The item's `id` as sent; null where none was sent, or one that is not valid.
+             * @example flat-17
+             */
+            id: string | null;
+            score: components["schemas"]["Score"];
+            match: components["schemas"]["Match"];
+            interval: components["schemas"]["ScoreInterval"];
+            explanation?: components["schemas"]["Explanation"];
+        };
+        /** @description An item without a score, which costs nothing. */
+        FailedItem: {
+            /**
+             * @description The place of the item in `items`, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description The item's `id` as sent; null where none was sent, or one that is not valid.
+             * @example flat-17
+             */
+            id: string | null;
+            error: components["schemas"]["ItemError"];
+        };
+        /**
+         * @description The codes of `ItemError`, stable and never translated.
+         * @enum {string}
+         */
+        ItemErrorCode: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "address_not_found" | "coordinates_outside_italy" | "not_enough_data" | "geocoder_unavailable" | "scoring_failed";
+        /** @description Why an item has no score, as a single score would have been answered. */
+        ItemError: {
+            error: components["schemas"]["ItemErrorCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /**
+         * @description The languages of texts.
+         * @enum {string}
+         */
+        Language: "en" | "it" | "de" | "fr";
+        /**
          * @description One of the six categories. Stable, never translated.
          * @enum {string}
          */
@@ -175,11 +578,7 @@ export interface components {
              * @example 0.861
              */
             reliability: number;
-            /**
-             * @description The band of `reliability`, independent of the language.
-             * @enum {string}
-             */
-            reliability_code: "very_high" | "high" | "good" | "medium" | "low";
+            reliability_code: components["schemas"]["ReliabilityCode"];
             categories: components["schemas"]["Categories"];
             /**
              * @description Metrics measured directly.
@@ -199,6 +598,11 @@ export interface components {
              */
             elapsed_s: number;
         };
+        /**
+         * @description The band of `reliability`, independent of the language.
+         * @enum {string}
+         */
+        ReliabilityCode: "very_high" | "high" | "good" | "medium" | "low";
         /** @description What was asked, and the place that was scored. */
         ScoredAddress: {
             /**
@@ -206,11 +610,7 @@ export interface components {
              * @example Corso Roma 10, Alessandria
              */
             input: string | null;
-            /**
-             * @description The form that was sent.
-             * @enum {string}
-             */
-            source: "address" | "coordinates";
+            source: components["schemas"]["AddressSource"];
             /**
              * @description The address that was scored; for coordinates the nearest known address within 100 m,
              *     else the comune and its province.
@@ -243,6 +643,11 @@ export interface components {
              */
             provincia: string;
         };
+        /**
+         * @description The form in which the place was sent.
+         * @enum {string}
+         */
+        AddressSource: "address" | "coordinates";
         /** @description The six category scores, by category code. */
         Categories: {
             safety: components["schemas"]["CategoryScore"];
@@ -304,6 +709,7 @@ export interface components {
             schema: "svc.explain.v1";
             method: components["schemas"]["MethodVersion"];
             score: components["schemas"]["Score"];
+            match: components["schemas"]["Match"];
             score_range: components["schemas"]["ScoreRange"];
             interval: components["schemas"]["ScoreInterval"];
             /**
@@ -324,8 +730,66 @@ export interface components {
              *     metric. No warning does not mean no hazard.
              */
             unverified: string[];
+            summary: components["schemas"]["Summary"];
             /** @description The metrics, category by category, in the order of `GET /v1/metrics`. */
             metrics: components["schemas"]["ExplainedMetric"][];
+            /**
+             * @description The areas that can be reached on foot, present with `include=isochrone` alone; null where no
+             *     streets are loaded at this place.
+             */
+            isochrone?: components["schemas"]["Isochrone"] | null;
+            personal?: components["schemas"]["PersonalScore"];
+        };
+        /**
+         * @description The score in three sentences for people, in the language of the request. A sentence names at
+         *     most three metrics, those with the largest `lift`, and none that is withheld.
+         */
+        Summary: {
+            /**
+             * @description What lifts the score, compared with what such places have on average.
+             * @example What lifts the score most, compared with the average of comparable places: walk to a primary school (109 m, +0.1 points).
+             */
+            lifts: string;
+            /**
+             * @description What lowers the score, compared with what such places have on average.
+             * @example What lowers the score most, compared with the average of comparable places: home burglaries (434 per 100,000 residents, -0.4 points).
+             */
+            lowers: string;
+            /**
+             * @description What is not known of the place.
+             * @example Of 111 metrics, 66 are not measured and 14 are only estimated here: the average of comparable places counts for what is not known.
+             */
+            unknown: string;
+        };
+        /**
+         * @description How well an address was located, best first: at its house number, between two house numbers of
+         *     its street, or at the middle of its street, of its hamlet or quarter, or of its comune.
+         * @enum {string}
+         */
+        AddressMatch: "house_number" | "interpolated" | "street" | "locality" | "comune";
+        /**
+         * @description How well a place was located, best first; `coordinates` where a point was sent.
+         * @enum {string}
+         */
+        PlaceMatch: "coordinates" | "house_number" | "interpolated" | "street" | "locality" | "comune";
+        /** @description A least reliability. */
+        MinReliability: number;
+        /** @description How well the place was located. */
+        Match: {
+            level: components["schemas"]["PlaceMatch"];
+            /**
+             * @description The street that was recognised, as published in the comune's list or with its house numbers,
+             *     also where nothing is known of its position. Null where none was recognised, where several
+             *     streets of the comune fit alike, and where a point was sent.
+             * @example Corso Roma
+             */
+            street: string | null;
+            /**
+             * @description The radius in metres within which the address lies, in nine cases of ten; of a comune, the
+             *     distance to its farthest street or border. 0 where a point was sent.
+             * @example 10
+             */
+            accuracy_m: number;
         };
         /** @description How much the missing metrics could matter. Estimated metrics stay as they are scored. */
         ScoreRange: {
@@ -342,7 +806,7 @@ export interface components {
         };
         /**
          * @description The version of the method. A changed weight, goalpost, prior or formula is a new version.
-         * @example 2
+         * @example 3
          */
         MethodVersion: string;
         /**
@@ -489,20 +953,20 @@ export interface components {
              * @example 26.7
              */
             sd: number;
-            /**
-             * @description What it was made of: values measured in comparable comuni (`stratum`) or in all Italy,
-             *     what is known of the whole `comune`, the `residents` around the point and the number of
-             *     such places in Italy, or nothing (`unknown`: no loaded source measures the metric
-             *     anywhere).
-             * @enum {string}
-             */
-            from: "stratum" | "italy" | "comune" | "residents" | "unknown";
+            from: components["schemas"]["ImputedFrom"];
         };
+        /**
+         * @description What an imputed value was made of: values measured in comparable comuni (`stratum`) or in all
+         *     Italy, what is known of the whole `comune`, the `residents` around the point and the number of
+         *     such places in Italy, or nothing (`unknown`: no loaded source measures the metric anywhere).
+         * @enum {string}
+         */
+        ImputedFrom: "stratum" | "italy" | "comune" | "residents" | "unknown";
         /**
          * @description Why a metric is not direct. Stable, never translated.
          * @enum {string}
          */
-        Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_value";
+        Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_street_network" | "far_from_street" | "no_value";
         /**
          * @description What a measurement speaks of, from fine to coarse. In the catalogue, the place that a metric is
          *     measured on. At one place, what it was measured on: coarser than the metric's own where only
@@ -510,19 +974,40 @@ export interface components {
          * @enum {string}
          */
         Support: "point" | "section" | "station" | "grid_point" | "zone" | "census_area" | "comune" | "provincia";
-        /** @description One metric at one place. Numbers are not rounded. */
+        /**
+         * @description What an explanation has only if it is asked for.
+         * @enum {string}
+         */
+        Extra: "isochrone";
+        /**
+         * @description How well a metric is known at a place.
+         * @enum {string}
+         */
+        MetricState: "direct" | "estimated" | "missing";
+        /**
+         * @description Why a value is not shown. Stable, never translated.
+         * @enum {string}
+         */
+        Withheld: "licence";
+        /** @description One metric at one place. Numbers are not rounded, but for those of `nearest`. */
         ExplainedMetric: {
             /**
              * @description The stable identifier, as in `GET /v1/metrics`.
              * @example no2
              */
             id: string;
+            /**
+             * @description Its name, in the language of the request.
+             * @example Nitrogen dioxide, annual mean
+             */
+            name: string;
             category: components["schemas"]["CategoryCode"];
             /**
-             * @description How well it is known here.
-             * @enum {string}
+             * @description The name of the category, in the language of the request.
+             * @example Environment
              */
-            state: "direct" | "estimated" | "missing";
+            category_name: string;
+            state: components["schemas"]["MetricState"];
             /** @description Why it is not direct; null when it is. */
             reason: components["schemas"]["Reason"] | null;
             /**
@@ -536,6 +1021,12 @@ export interface components {
              */
             unit: string;
             /**
+             * @description The measurement for people, in the language of the request: to three significant digits, with
+             *     its unit, lengths from 1,000 m in kilometres. Null when missing or withheld.
+             * @example 23.7 µg/m³
+             */
+            display: string | null;
+            /**
              * @description The measurement as 0 (worst) to 100 (best); null when missing or withheld.
              * @example 54.3
              */
@@ -544,7 +1035,7 @@ export interface components {
              * @description `licence`: the licence of the source forbids showing its value. The metric counts in the
              *     score; its `contribution` is its weight's share of what the withheld metrics add together.
              */
-            withheld: "licence" | null;
+            withheld: components["schemas"]["Withheld"] | null;
             /** @description What stands in for the evidence that is missing; null when direct. */
             imputed: components["schemas"]["Imputed"] | null;
             /**
@@ -558,6 +1049,13 @@ export interface components {
              * @example 0.5585
              */
             contribution: number;
+            /**
+             * @description The points by which it lifts the overall score (below 0: lowers it), compared with what such
+             *     places have on average: its share of the score × (e × normalised + (1 - e) × expected value
+             *     - expected value). 0 when missing; null when withheld.
+             * @example 0.1312
+             */
+            lift: number | null;
             support: components["schemas"]["Support"];
             /**
              * @description The source of the value; the sources of the values it is derived from, joined by `, `.
@@ -565,6 +1063,8 @@ export interface components {
              * @example ispra-air-quality
              */
             source: string;
+            /** @description The same sources one by one. */
+            sources: string[];
             /**
              * Format: date
              * @description The date of the data, the oldest where there are several; null when missing.
@@ -577,6 +1077,457 @@ export interface components {
              * @example CC BY 4.0
              */
             licence: string | null;
+            /** @description The same licences one by one; empty when missing. */
+            licences: string[];
+            /**
+             * @description Of a metric that measures walks, the nearest place on foot of those that it looks for; null
+             *     where none was found within 3,600 m, or the walk was not measured along streets. Null for
+             *     all other metrics.
+             */
+            nearest: components["schemas"]["NearestPlace"] | null;
+        };
+        /** @description A place that was found on foot, by name and position as its source has them. */
+        NearestPlace: {
+            /**
+             * @description Its name; null where the source gives none.
+             * @example Farmacia Comunale
+             */
+            name: string | null;
+            /**
+             * @description Its latitude in degrees (WGS84), 6 decimals.
+             * @example 44.913271
+             */
+            lat: number;
+            /**
+             * @description Its longitude in degrees (WGS84), 6 decimals.
+             * @example 8.616034
+             */
+            lon: number;
+            /**
+             * @description Metres on foot, rounded. `value` of a distance has the centimetres.
+             * @example 312
+             */
+            walk_m: number;
+            /**
+             * @description Metres in a straight line to its position, rounded. An area (a park, a school) is reached at
+             *     its edge or its entrance, so that the walk to it can be shorter.
+             * @example 207
+             */
+            straight_m: number;
+        };
+        /**
+         * @description The areas that can be reached on foot in 5, 10 and 15 minutes at 4.8 km/h (400, 800 and 1,200 m),
+         *     as GeoJSON (RFC 7946): all that lies within about 40 m of the part of a street that is reached in
+         *     that time. Each area lies inside the next. They are made from the streets of OpenStreetMap:
+         *     show its attribution beside the map.
+         */
+        Isochrone: {
+            /**
+             * @description The kind of GeoJSON object.
+             * @constant
+             */
+            type: "FeatureCollection";
+            /** @description The areas of 5, 10 and 15 minutes, in this order. */
+            features: components["schemas"]["IsochroneArea"][];
+        };
+        /** @description One area. */
+        IsochroneArea: {
+            /**
+             * @description The kind of GeoJSON object.
+             * @constant
+             */
+            type: "Feature";
+            /** @description What the area is. */
+            properties: {
+                /**
+                 * @description Minutes on foot at 4.8 km/h, 5, 10 or 15.
+                 * @example 10
+                 */
+                minutes: number;
+            };
+            geometry: components["schemas"]["MultiPolygon"];
+        };
+        /**
+         * @description Polygons in degrees (WGS84): the first ring of each is its outline, counterclockwise, the others
+         *     are its holes, clockwise. The last position of a ring is its first.
+         */
+        MultiPolygon: {
+            /**
+             * @description The kind of GeoJSON object.
+             * @constant
+             */
+            type: "MultiPolygon";
+            /**
+             * @description Polygons, of rings, of positions of longitude and latitude, 6 decimals.
+             * @example [
+             *       [
+             *         [
+             *           [
+             *             8.61492,
+             *             44.91211
+             *           ],
+             *           [
+             *             8.61588,
+             *             44.91211
+             *           ],
+             *           [
+             *             8.61588,
+             *             44.91279
+             *           ],
+             *           [
+             *             8.61492,
+             *             44.91279
+             *           ],
+             *           [
+             *             8.61492,
+             *             44.91211
+             *           ]
+             *         ]
+             *       ]
+             *     ]
+             */
+            coordinates: number[][][][];
+        };
+        /** @description The places that an address can mean. */
+        Places: {
+            /**
+             * @description The format of this object.
+             * @constant
+             */
+            schema: "svc.places.v1";
+            /** @description The likeliest first; empty where the address is not known. */
+            candidates: components["schemas"]["PlaceCandidate"][];
+        };
+        /** @description A place that an address can mean. */
+        PlaceCandidate: {
+            /**
+             * @description What was located, as people write it.
+             * @example Corso Roma 10, 15121 Alessandria (AL)
+             */
+            resolved: string;
+            /**
+             * @description Latitude, WGS84 degrees.
+             * @example 44.9126
+             */
+            lat: number;
+            /**
+             * @description Longitude, WGS84 degrees.
+             * @example 8.6154
+             */
+            lon: number;
+            /**
+             * @description ISTAT's code of the comune.
+             * @example 006003
+             */
+            istat: string;
+            /**
+             * @description Its name.
+             * @example Alessandria
+             */
+            comune: string;
+            /**
+             * @description Abbreviation of its province.
+             * @example AL
+             */
+            provincia: string;
+            match: components["schemas"]["AddressMatch"];
+            /** @description Whether a score of the address takes this place. At most the first is certain. */
+            certain: boolean;
+        };
+        /** @description The places to compare, and what the categories weigh for you. */
+        CompareRequest: {
+            /** @description The places, in any order. One that is sent twice is scored and charged twice. */
+            places: components["schemas"]["PlaceToCompare"][];
+            weights?: components["schemas"]["Weights"];
+        };
+        /** @description A place, in exactly one of two forms, with a name of your own. A blank `address` counts as not sent. */
+        PlaceToCompare: components["schemas"]["PlaceToCompareByText"] | components["schemas"]["PlaceToCompareByCoordinates"];
+        /** @description A place to compare by its address. */
+        PlaceToCompareByText: {
+            label?: components["schemas"]["Label"];
+            /**
+             * @description A free-form street address in Italy, without control characters.
+             * @example Via Roma 1, Borgo Campione
+             */
+            address: string;
+        };
+        /** @description A place to compare by its coordinates. */
+        PlaceToCompareByCoordinates: {
+            label?: components["schemas"]["Label"];
+            /** @description Only a blank one, which counts as not sent. */
+            address?: string;
+            /**
+             * @description Latitude, WGS84 degrees.
+             * @example 44.9126
+             */
+            lat: number;
+            /**
+             * @description Longitude, WGS84 degrees.
+             * @example 8.6154
+             */
+            lon: number;
+        };
+        /**
+         * @description Your name for the place: up to 100 characters, not blank and without control characters. Sentences
+         *     use it in the place of the address. It is answered back and stored nowhere.
+         * @example Via Dante 3
+         */
+        Label: string;
+        /** @description Places side by side. */
+        Comparison: {
+            /**
+             * @description The format of this object.
+             * @constant
+             */
+            schema: "svc.compare.v1";
+            method: components["schemas"]["MethodVersion"];
+            /** @description The places in the order of the request. */
+            places: components["schemas"]["ComparedPlace"][];
+            /** @description Each two places, the first before the second in `places`, in their order. */
+            pairs: components["schemas"]["ComparedPair"][];
+        };
+        /** @description One of the places. */
+        ComparedPlace: {
+            /** @description Your name for it; null where none was sent. */
+            label: components["schemas"]["Label"] | null;
+            score: components["schemas"]["Score"];
+            match: components["schemas"]["Match"];
+            interval: components["schemas"]["ScoreInterval"];
+            /** @description The hazards of nature that lie on the place, whatever its score. */
+            warnings: components["schemas"]["Warning"][];
+            /**
+             * @description The hazards among those that can be warned of which no loaded source measures here, by
+             *     metric. No warning does not mean no hazard.
+             */
+            unverified: string[];
+            personal?: components["schemas"]["PersonalScore"];
+        };
+        /**
+         * @description Two places side by side. Differences are those of the first place from the second: above 0, the
+         *     first has more.
+         */
+        ComparedPair: {
+            /**
+             * @description The position of a place in `places`, from 0.
+             * @example 0
+             */
+            first: number;
+            /**
+             * @description The position of a place in `places`, from 0.
+             * @example 0
+             */
+            second: number;
+            probability_higher: components["schemas"]["ProbabilityHigher"];
+            /**
+             * @description The difference of the scores as they are shown, 1 decimal.
+             * @example 4.3
+             */
+            difference: number;
+            /** @description The differences of the scores of the categories. */
+            differences: {
+                /**
+                 * @description The difference of the category's scores as they are shown, 1 decimal.
+                 * @example -2.1
+                 */
+                safety: number;
+                /**
+                 * @description The difference of the category's scores as they are shown, 1 decimal.
+                 * @example -2.1
+                 */
+                services: number;
+                /**
+                 * @description The difference of the category's scores as they are shown, 1 decimal.
+                 * @example -2.1
+                 */
+                mobility: number;
+                /**
+                 * @description The difference of the category's scores as they are shown, 1 decimal.
+                 * @example -2.1
+                 */
+                enviro: number;
+                /**
+                 * @description The difference of the category's scores as they are shown, 1 decimal.
+                 * @example -2.1
+                 */
+                realestate: number;
+                /**
+                 * @description The difference of the category's scores as they are shown, 1 decimal.
+                 * @example -2.1
+                 */
+                natural_risk: number;
+            };
+            /**
+             * @description The metrics that make most of the difference, the largest first, those that count for the first
+             *     place and those that count for the second. Metrics that either place withholds are not among them.
+             */
+            metrics: components["schemas"]["ComparedMetric"][];
+            /**
+             * @description The metrics that are one number for both places, because both lie in its comune or its province.
+             *     They cannot tell the places apart.
+             */
+            equal: components["schemas"]["EqualMetric"][];
+            summary: components["schemas"]["ComparisonSummary"];
+            personal?: components["schemas"]["PersonalComparison"];
+        };
+        /** @description Three probabilities, 0 to 1 and 3 decimals, that the first place scores higher. */
+        ProbabilityHigher: {
+            /**
+             * @description `method`: if weights differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any
+             *     weights of the categories, all equally likely. `with_missing_data`: as `method`, with all that is
+             *     not known of either place; the sentences say this one.
+             * @example 0.883
+             */
+            method: number;
+            /**
+             * @description `method`: if weights differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any
+             *     weights of the categories, all equally likely. `with_missing_data`: as `method`, with all that is
+             *     not known of either place; the sentences say this one.
+             * @example 0.883
+             */
+            any_weights: number;
+            /**
+             * @description `method`: if weights differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any
+             *     weights of the categories, all equally likely. `with_missing_data`: as `method`, with all that is
+             *     not known of either place; the sentences say this one.
+             * @example 0.883
+             */
+            with_missing_data: number;
+        };
+        /** @description A metric that two places differ in. */
+        ComparedMetric: {
+            /**
+             * @description The stable identifier, as in `GET /v1/metrics`.
+             * @example no2
+             */
+            id: string;
+            /**
+             * @description Its name, in the language of the request.
+             * @example Nitrogen dioxide, annual mean
+             */
+            name: string;
+            category: components["schemas"]["CategoryCode"];
+            /**
+             * @description The name of the category, in the language of the request.
+             * @example Environment
+             */
+            category_name: string;
+            /**
+             * @description The points of the overall score that the first place has more by it. Not rounded.
+             * @example 0.512
+             */
+            difference: number;
+            first: components["schemas"]["ComparedValue"];
+            second: components["schemas"]["ComparedValue"];
+        };
+        /** @description A metric at one of the places. */
+        ComparedValue: {
+            state: components["schemas"]["MetricState"];
+            /**
+             * @description The measurement for people, in the language of the request; null when missing: the value of
+             *     comparable places stands in.
+             * @example 430 m
+             */
+            display: string | null;
+        };
+        /** @description A metric that is one number for two places. */
+        EqualMetric: {
+            /**
+             * @description The stable identifier, as in `GET /v1/metrics`.
+             * @example no2
+             */
+            id: string;
+            /**
+             * @description Its name, in the language of the request.
+             * @example Nitrogen dioxide, annual mean
+             */
+            name: string;
+            by: components["schemas"]["EqualBy"];
+        };
+        /**
+         * @description What the number is of.
+         * @enum {string}
+         */
+        EqualBy: "comune" | "provincia";
+        /** @description A pair in sentences for people, in the language of the request. */
+        ComparisonSummary: {
+            /**
+             * @description Which place comes out better, and in how many of 100 cases, by `with_missing_data`. From 0.4 to
+             *     0.6 the data do not tell them apart. Where `any_weights` lies on the other side of 0.5, it says
+             *     that it depends on what matters to you.
+             * @example Via Dante 3 comes out better in 88 of 100 cases, missing data included.
+             */
+            verdict: string;
+            /**
+             * @description What counts for each of the places, of `metrics`; null where no metric makes a difference of 0.05
+             *     points.
+             * @example In favour of Via Dante 3: walk to a pharmacy (280 m against 1.2 km).
+             */
+            reasons: string | null;
+            /**
+             * @description How many metrics are in `equal`; null where none is.
+             * @example Equal by construction, of 111 metrics: 20 of the whole comune and 18 of the whole province.
+             */
+            equal: string | null;
+        };
+        /** @description The pair under the weights of the request. */
+        PersonalComparison: {
+            /**
+             * @description The difference of the scores as they are shown, 1 decimal.
+             * @example 4.3
+             */
+            difference: number;
+            probability_higher: components["schemas"]["ProbabilityHigher"];
+        };
+        /**
+         * @description `queued`: no row was begun. `running`: rows are being scored. `waiting`: the month's quota is
+         *     spent; the job goes on when calls are left again, at the latest when the next month begins.
+         *     `done`: every row has a result. `incomplete`: the quota of the next month was spent too, and the
+         *     rows that are left get no result. `stopped`: it was stopped by DELETE.
+         * @enum {string}
+         */
+        JobState: "queued" | "running" | "waiting" | "done" | "incomplete" | "stopped";
+        /**
+         * @description What a result has besides.
+         * @enum {string}
+         */
+        JobExtra: "summary" | "interval";
+        /** @description A table of places that is scored in the background. */
+        Job: {
+            /**
+             * @description Version of this payload.
+             * @constant
+             */
+            schema: "svc.job.v1";
+            /** @description Names the job; it cannot be guessed. */
+            id: string;
+            state: components["schemas"]["JobState"];
+            /**
+             * Format: date-time
+             * @description When the upload began.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended; `null` while it is `queued`, `running` or `waiting`.
+             */
+            ended_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its rows were or will be erased, 7 days after its end; `null` until it has ended.
+             */
+            erased_at: string | null;
+            /** @description Rows of the table. */
+            rows: number;
+            /** @description Rows that have a result, `scored` and `failed` together. */
+            done: number;
+            /** @description Rows that have a score. */
+            scored: number;
+            /** @description Rows that have an error. They cost nothing. */
+            failed: number;
+            /** @description Calls of the monthly quota that it was charged. */
+            charged: number;
+            /** @description Seconds until it is done at the pace so far; 0 once it has ended, `null` while that is not known. */
+            seconds_left: number | null;
         };
         /** @description The price list. */
         Plans: {
@@ -659,19 +1610,8 @@ export interface components {
              * @example µg/m³
              */
             unit: string;
-            /**
-             * @description Which end is better: `low` values, `high` values, or a range in the middle (`target`).
-             * @enum {string}
-             */
-            direction: "low" | "high" | "target";
-            /**
-             * @description How it is measured: metres to the `nearest` feature; the count, classes, length, covered
-             *     share, share of length, departures or population in a circle; the number of the `zone`
-             *     that contains the place; the worst `hazard` at the point; the mean of monitoring
-             *     `station`s around it; or a formula of other metrics (`derived`).
-             * @enum {string}
-             */
-            kind: "nearest" | "count_within" | "classes_within" | "length_within" | "share_within" | "share_of_length" | "departures_within" | "population_within" | "zone" | "hazard" | "station" | "derived";
+            direction: components["schemas"]["Direction"];
+            kind: components["schemas"]["MeasureKind"];
             support: components["schemas"]["Support"];
             goalposts: components["schemas"]["Goalposts"];
             /**
@@ -717,6 +1657,19 @@ export interface components {
             /** @description Whether the active release has a source for it. If not, it is missing everywhere. */
             loaded: boolean;
         };
+        /**
+         * @description Which end is better: `low` values, `high` values, or a range in the middle (`target`).
+         * @enum {string}
+         */
+        Direction: "low" | "high" | "target";
+        /**
+         * @description How a metric is measured: metres to the `nearest` feature; the count, classes, length, covered
+         *     share, share of length, departures or population in a circle; the number of the `zone` that
+         *     contains the place; the worst `hazard` at the point; the mean of monitoring `station`s around
+         *     it; or a formula of other metrics (`derived`).
+         * @enum {string}
+         */
+        MeasureKind: "nearest" | "count_within" | "classes_within" | "length_within" | "share_within" | "share_of_length" | "departures_within" | "population_within" | "zone" | "hazard" | "station" | "derived";
         /** @description Between which values a measurement becomes 0 to 100. Values beyond are clamped. */
         Goalposts: components["schemas"]["LinearGoalposts"] | components["schemas"]["LogGoalposts"] | components["schemas"]["Log1pGoalposts"] | components["schemas"]["TargetGoalposts"];
         /** @description A straight line from 0 at `worst` to 100 at `best`. */
@@ -773,6 +1726,74 @@ export interface components {
             /** @description The high value that becomes 0. */
             worst_high: number;
         };
+        /** @description The data releases. */
+        Releases: {
+            /**
+             * @description The format of this object.
+             * @constant
+             */
+            schema: "svc.releases.v1";
+            method: components["schemas"]["MethodVersion"];
+            /** @description The releases, the active one first and then the latest first. */
+            releases: components["schemas"]["Release"][];
+        };
+        /** @description A data release. */
+        Release: {
+            /**
+             * @description The name, as in `X-Data-Release`.
+             * @example 2026-03-02T021500Z
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description The moment to which the age of its data is counted (UTC).
+             * @example 2026-03-02T02:15:00.000Z
+             */
+            built_at: string;
+            /**
+             * Format: date-time
+             * @description When it began to answer (UTC).
+             * @example 2026-03-02T03:41:12.480Z
+             */
+            activated_at: string;
+            /** @description Whether it answers now. One release does. */
+            active: boolean;
+            /**
+             * @description The sources in which it differs from the release that was active before it, by `source`; empty
+             *     when none. Null for the first release, and where it is not known: after an operator went back
+             *     to an earlier release, for example.
+             */
+            changes: components["schemas"]["SourceChanges"] | null;
+        };
+        /** @description The sources in which two releases differ. */
+        SourceChanges: components["schemas"]["SourceChange"][];
+        /** @description A source in which two releases differ. */
+        SourceChange: {
+            /**
+             * @description The identifier of the source, as in `source` of `GET /v1/metrics`.
+             * @example openstreetmap
+             */
+            source: string;
+            change: components["schemas"]["ChangeKind"];
+            /**
+             * Format: date
+             * @description The date of its newest data; null when removed.
+             * @example 2026-03-01
+             */
+            data_date: string | null;
+            /**
+             * Format: date
+             * @description The same in the release before; null when added.
+             * @example 2026-02-01
+             */
+            data_date_before: string | null;
+        };
+        /**
+         * @description What became of a source: it was `added`, it was `removed`, or its files or their dates are others
+         *     (`updated`).
+         * @enum {string}
+         */
+        ChangeKind: "added" | "removed" | "updated";
         /** @description The account's calls this month. */
         Usage: {
             /**
@@ -846,13 +1867,14 @@ export interface components {
             error: "invalid_json";
             detail: components["schemas"]["ErrorDetail"];
         };
+        /**
+         * @description The codes of `UnauthorizedError`, stable and never translated.
+         * @enum {string}
+         */
+        UnauthorizedCode: "api_key_required" | "invalid_api_key" | "revoked_api_key";
         /** @description The key is missing or does not open. */
         UnauthorizedError: {
-            /**
-             * @description The stable code.
-             * @enum {string}
-             */
-            error: "api_key_required" | "invalid_api_key" | "revoked_api_key";
+            error: components["schemas"]["UnauthorizedCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
         /** @description The plan of the key does not include this operation. */
@@ -865,22 +1887,41 @@ export interface components {
             detail: components["schemas"]["ErrorDetail"];
             upgrade: components["schemas"]["Upgrade"];
         };
+        /**
+         * @description The codes of `PlaceNotFoundError`, stable and never translated.
+         * @enum {string}
+         */
+        PlaceNotFoundCode: "address_not_found" | "coordinates_outside_italy";
         /** @description The place could not be found in Italy. */
         PlaceNotFoundError: {
-            /**
-             * @description The stable code.
-             * @enum {string}
-             */
-            error: "address_not_found" | "coordinates_outside_italy";
+            error: components["schemas"]["PlaceNotFoundCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
+        /** @description One of the places was not found. */
+        ComparedPlaceNotFoundError: {
+            error: components["schemas"]["PlaceNotFoundCode"];
+            detail: components["schemas"]["ErrorDetail"];
+            index: components["schemas"]["PlaceIndex"];
+        };
+        /**
+         * @description The position in `places`, from 0, of the place that the error is about.
+         * @example 1
+         */
+        PlaceIndex: number;
+        /** @description The request cannot be answered as it is; with `index`, because of one of its places. */
+        InvalidComparisonError: {
+            error: components["schemas"]["InvalidRequestCode"];
+            detail: components["schemas"]["ErrorDetail"];
+            index?: components["schemas"]["PlaceIndex"];
+        };
+        /**
+         * @description The codes of `NoOperationError`, stable and never translated.
+         * @enum {string}
+         */
+        NoOperationCode: "not_found" | "method_not_allowed";
         /** @description No operation has this path and this method. */
         NoOperationError: {
-            /**
-             * @description The stable code.
-             * @enum {string}
-             */
-            error: "not_found" | "method_not_allowed";
+            error: components["schemas"]["NoOperationCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
         /** @description The body is too large. */
@@ -901,13 +1942,36 @@ export interface components {
             error: "unsupported_media_type";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The body is not what the operation takes, or the idempotency key is another request's. */
-        InvalidRequestError: {
+        /** @description The body is not what the operation takes. */
+        InvalidBodyError: {
             /**
              * @description The stable code.
-             * @enum {string}
+             * @constant
              */
-            error: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "idempotency_key_reused";
+            error: "invalid_request";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /**
+         * @description The codes of `InvalidBatchError`, stable and never translated.
+         * @enum {string}
+         */
+        InvalidBatchCode: "invalid_request" | "idempotency_key_reused";
+        /** @description The request is no batch, or the idempotency key is another request's. */
+        InvalidBatchError: {
+            error: components["schemas"]["InvalidBatchCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /**
+         * @description The codes of `InvalidRequestError`, stable and never translated.
+         * @enum {string}
+         */
+        InvalidRequestCode: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "idempotency_key_reused" | "not_enough_data";
+        /**
+         * @description The request is not what the operation takes, the idempotency key is another request's, or the
+         *     score is less reliable than was asked for.
+         */
+        InvalidRequestError: {
+            error: components["schemas"]["InvalidRequestCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
         /** @description A limit of the plan is reached. */
@@ -920,7 +1984,7 @@ export interface components {
              */
             error: "monthly_quota_exceeded";
             detail: components["schemas"]["ErrorDetail"];
-            /** @description The next larger plan; null on the largest. */
+            /** @description The next larger plan; null on the largest, and for a test key. */
             upgrade: components["schemas"]["Upgrade"] | null;
         };
         /** @description The minute is full. */
@@ -932,13 +1996,57 @@ export interface components {
             error: "rate_limit_exceeded";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The computation broke, or something around it. */
-        ScoringFailedError: {
+        /** @description The table is not one that a job takes. */
+        InvalidCsvError: {
             /**
              * @description The stable code.
-             * @enum {string}
+             * @constant
              */
-            error: "scoring_failed" | "internal_error";
+            error: "invalid_csv";
+            detail: components["schemas"]["ErrorDetail"];
+            /** @description The row that breaks a rule, counted as a spreadsheet does, so that the header of a CSV is row 1; `null` where it is no single row. */
+            row: number | null;
+            /** @description The name of the column, or its number where it has none; `null` where it is no single column. */
+            column: string | null;
+        };
+        /** @description There is no such job of this account. */
+        JobNotFoundError: {
+            /**
+             * @description The stable code.
+             * @constant
+             */
+            error: "job_not_found";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /**
+         * @description The codes of `JobConflictError`, stable and never translated.
+         * @enum {string}
+         */
+        JobConflictCode: "job_ended" | "job_not_started";
+        /** @description The result is not there yet, or no longer. */
+        JobConflictError: {
+            error: components["schemas"]["JobConflictCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @description The account has 3 unfinished jobs. */
+        TooManyJobsError: {
+            /**
+             * @description The stable code.
+             * @constant
+             */
+            error: "too_many_jobs";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @description The minute is full, or the account has 3 unfinished jobs. */
+        TooManyJobRequestsError: components["schemas"]["RateLimitExceededError"] | components["schemas"]["TooManyJobsError"];
+        /**
+         * @description The codes of `ScoringFailedError`, stable and never translated.
+         * @enum {string}
+         */
+        ScoringFailedCode: "scoring_failed" | "internal_error";
+        /** @description The computation broke, or something around it. */
+        ScoringFailedError: {
+            error: components["schemas"]["ScoringFailedCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
         /** @description Something broke. */
@@ -1088,7 +2196,7 @@ export interface components {
                 "application/json": components["schemas"]["NoOperationError"];
             };
         };
-        /** @description The body is over 16 KiB. */
+        /** @description The body is larger than this operation takes. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1126,7 +2234,10 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description The body is JSON, but not what this operation takes; or the idempotency key is another request's. */
+        /**
+         * @description The body is JSON, but it or the query is not what this operation takes; or the idempotency key is
+         *     another request's; or the score is less reliable than `min_reliability`.
+         */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1143,6 +2254,89 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvalidRequestError"];
+            };
+        };
+        /** @description One of the places could not be found in Italy. */
+        ComparedPlaceNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "X-Data-Release": components["headers"]["X-Data-Release"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ComparedPlaceNotFoundError"];
+            };
+        };
+        /**
+         * @description The body is JSON, but it or the query is not what this operation takes; or the idempotency key is
+         *     another request's; or the score of a place is less reliable than `min_reliability`.
+         */
+        InvalidComparison: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidComparisonError"];
+            };
+        };
+        /** @description The body is JSON, but not what this operation takes. */
+        InvalidBody: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidBodyError"];
+            };
+        };
+        /**
+         * @description The body is JSON, but it or the query is not what a batch takes; or the idempotency key is another
+         *     request's.
+         */
+        InvalidBatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidBatchError"];
             };
         };
         /** @description The month's quota is spent, or the minute is full. */
@@ -1165,6 +2359,26 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
+        /** @description The minute is full. */
+        RateLimitExceeded: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "Retry-After": components["headers"]["Retry-After-Minute"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitExceededError"];
+            };
+        };
         /** @description The usage was asked for too often. */
         TooManyUsageRequests: {
             headers: {
@@ -1183,6 +2397,44 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RateLimitExceededError"];
+            };
+        };
+        /** @description There is no such job of this account. */
+        JobNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JobNotFoundError"];
+            };
+        };
+        /** @description The result is not there yet, or no longer. */
+        JobConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JobConflictError"];
             };
         };
         /** @description The computation broke, or something around it. */
@@ -1298,15 +2550,35 @@ export interface components {
         /**
          * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
          *     Anything else is replaced by a new one.
-         * @example nightly-2026-03-01-0042
          */
         "X-Request-Id": string;
         /**
          * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-         *     again with the same key and the same body within 24 hours, the request is not charged again.
-         * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+         *     again with the same key, the same query and the same body within 24 hours, the request is not
+         *     charged again.
          */
         "Idempotency-Key": string;
+        /**
+         * @description What the answer has besides, separated by commas. `isochrone`: the areas that can be reached on
+         *     foot in 5, 10 and 15 minutes. Any other value is refused with 422 `invalid_request`: "include
+         *     accepts only isochrone".
+         * @example [
+         *       "isochrone"
+         *     ]
+         */
+        include: components["schemas"]["Extra"][];
+        /**
+         * @description How well an address must be located. One that is located less well is answered 404
+         *     `address_not_found`, free of charge. A point satisfies every value.
+         * @example street
+         */
+        min_match: components["schemas"]["AddressMatch"];
+        /**
+         * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
+         *     `not_enough_data`, free of charge.
+         * @example 0.5
+         */
+        min_reliability: components["schemas"]["MinReliability"];
         /**
          * @description The `ETag` of the copy you hold. If it is still current the answer is 304.
          * @example "9f2c7a"
@@ -1324,7 +2596,7 @@ export interface components {
          * @description The language of the texts in this answer.
          * @example en
          */
-        "Content-Language": "en" | "it" | "de" | "fr";
+        "Content-Language": components["schemas"]["Language"];
         /**
          * @description Contains `Accept-Language`, the request header the texts depend on.
          * @example Accept-Language
@@ -1356,6 +2628,11 @@ export interface components {
          */
         "X-Score-Interval": string;
         /**
+         * @description How well the place was located.
+         * @example house_number
+         */
+        "X-Address-Match": components["schemas"]["PlaceMatch"];
+        /**
          * @description The attribution you must show (`rel="license"`) and the terms of service
          *     (`rel="terms-of-service"`).
          * @example </attribution>; rel="license", </terms>; rel="terms-of-service"
@@ -1371,6 +2648,17 @@ export interface components {
          * @example 5
          */
         "Retry-After": number;
+        /**
+         * @description Whole seconds to wait before the items that are `geocoder_unavailable` are sent again. Present where
+         *     there is one.
+         * @example 5
+         */
+        "Retry-After-Geocoder": number;
+        /**
+         * @description The path of the job, without a host.
+         * @example /v1/jobs/0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
+         */
+        Location: string;
         /**
          * @description Whole seconds until a place frees, equal to `X-RateLimit-Reset`. Present on
          *     `rate_limit_exceeded`, absent on `monthly_quota_exceeded`.
@@ -1432,7 +2720,20 @@ export type $defs = Record<string, never>;
 export interface operations {
     scoreAddress: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How well an address must be located. One that is located less well is answered 404
+                 *     `address_not_found`, free of charge. A point satisfies every value.
+                 * @example street
+                 */
+                min_match?: components["parameters"]["min_match"];
+                /**
+                 * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
+                 *     `not_enough_data`, free of charge.
+                 * @example 0.5
+                 */
+                min_reliability?: components["parameters"]["min_reliability"];
+            };
             header?: {
                 /**
                  * @description The languages you prefer for texts, best first. English, Italian, German and French are
@@ -1442,13 +2743,12 @@ export interface operations {
                 /**
                  * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
                  *     Anything else is replaced by a new one.
-                 * @example nightly-2026-03-01-0042
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
                  * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same key and the same body within 24 hours, the request is not charged again.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 *     again with the same key, the same query and the same body within 24 hours, the request is not
+                 *     charged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -1478,6 +2778,7 @@ export interface operations {
                     "X-Data-Release": components["headers"]["X-Data-Release"];
                     "X-Method": components["headers"]["X-Method"];
                     "X-Score-Interval": components["headers"]["X-Score-Interval"];
+                    "X-Address-Match": components["headers"]["X-Address-Match"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -1500,7 +2801,29 @@ export interface operations {
     };
     explainScore: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What the answer has besides, separated by commas. `isochrone`: the areas that can be reached on
+                 *     foot in 5, 10 and 15 minutes. Any other value is refused with 422 `invalid_request`: "include
+                 *     accepts only isochrone".
+                 * @example [
+                 *       "isochrone"
+                 *     ]
+                 */
+                include?: components["parameters"]["include"];
+                /**
+                 * @description How well an address must be located. One that is located less well is answered 404
+                 *     `address_not_found`, free of charge. A point satisfies every value.
+                 * @example street
+                 */
+                min_match?: components["parameters"]["min_match"];
+                /**
+                 * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
+                 *     `not_enough_data`, free of charge.
+                 * @example 0.5
+                 */
+                min_reliability?: components["parameters"]["min_reliability"];
+            };
             header?: {
                 /**
                  * @description The languages you prefer for texts, best first. English, Italian, German and French are
@@ -1510,23 +2833,22 @@ export interface operations {
                 /**
                  * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
                  *     Anything else is replaced by a new one.
-                 * @example nightly-2026-03-01-0042
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
                  * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same key and the same body within 24 hours, the request is not charged again.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 *     again with the same key, the same query and the same body within 24 hours, the request is not
+                 *     charged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The place, in one of two forms. At most 16 KiB. */
+        /** @description The place, in one of two forms, and optional weights. At most 16 KiB. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddressRequest"];
+                "application/json": components["schemas"]["ExplainRequest"];
             };
         };
         responses: {
@@ -1546,6 +2868,7 @@ export interface operations {
                     "X-Data-Release": components["headers"]["X-Data-Release"];
                     "X-Method": components["headers"]["X-Method"];
                     "X-Score-Interval": components["headers"]["X-Score-Interval"];
+                    "X-Address-Match": components["headers"]["X-Address-Match"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -1567,6 +2890,493 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    scoreBatch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How well an address must be located. One that is located less well is answered 404
+                 *     `address_not_found`, free of charge. A point satisfies every value.
+                 * @example street
+                 */
+                min_match?: components["parameters"]["min_match"];
+                /**
+                 * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
+                 *     `not_enough_data`, free of charge.
+                 * @example 0.5
+                 */
+                min_reliability?: components["parameters"]["min_reliability"];
+            };
+            header?: {
+                /**
+                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
+                 *     there; anything else, or nothing, gives English.
+                 */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced by a new one.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+                /**
+                 * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+                 *     again with the same key, the same query and the same body within 24 hours, the request is not
+                 *     charged again.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The places, each in one of two forms. At most 128 KiB. An item that does not match its schema has
+         *     an error in the answer, and the others are scored.
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchRequest"];
+            };
+        };
+        responses: {
+            /** @description The results, in the order of the items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    "X-Data-Release": components["headers"]["X-Data-Release"];
+                    "X-Method": components["headers"]["X-Method"];
+                    Link: components["headers"]["Link"];
+                    "Retry-After": components["headers"]["Retry-After-Geocoder"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scores"];
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PlanRequired"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBatch"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ScoringFailed"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    comparePlaces: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How well an address must be located. One that is located less well is answered 404
+                 *     `address_not_found`, free of charge. A point satisfies every value.
+                 * @example street
+                 */
+                min_match?: components["parameters"]["min_match"];
+                /**
+                 * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
+                 *     `not_enough_data`, free of charge.
+                 * @example 0.5
+                 */
+                min_reliability?: components["parameters"]["min_reliability"];
+            };
+            header?: {
+                /**
+                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
+                 *     there; anything else, or nothing, gives English.
+                 */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced by a new one.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+                /**
+                 * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+                 *     again with the same key, the same query and the same body within 24 hours, the request is not
+                 *     charged again.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The places, each in one of two forms, and optional weights. At most 32 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareRequest"];
+            };
+        };
+        responses: {
+            /** @description The places, and what is to be said of each pair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    "X-Data-Release": components["headers"]["X-Data-Release"];
+                    "X-Method": components["headers"]["X-Method"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PlanRequired"];
+            404: components["responses"]["ComparedPlaceNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidComparison"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ScoringFailed"];
+            502: components["responses"]["GeocoderUnavailable"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    findPlaces: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
+                 *     there; anything else, or nothing, gives English.
+                 */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced by a new one.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The address. At most 16 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressByText"];
+            };
+        };
+        responses: {
+            /** @description What the address can mean. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    "X-Data-Release": components["headers"]["X-Data-Release"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Places"];
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
+                 *     there; anything else, or nothing, gives English.
+                 */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced by a new one.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The table, encoded in UTF-8: at most 100,000 rows and 25 MB (25,000,000 bytes), and it must
+         *     arrive within 120 seconds.
+         */
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** @description The job, which begins as soon as the service has room. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The table is not one that a job takes. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidCsvError"];
+                };
+            };
+            /** @description The minute is full, or the account has 3 unfinished jobs. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    "Retry-After": components["headers"]["Retry-After-Minute"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooManyJobRequestsError"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
+                 *     there; anything else, or nothing, gives English.
+                 */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced by a new one.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /**
+                 * @description The job, as `Location` named it.
+                 * @example 0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["JobNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyUsageRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
+                 *     there; anything else, or nothing, gives English.
+                 */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced by a new one.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /**
+                 * @description The job, as `Location` named it.
+                 * @example 0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is stopped and erased. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["JobNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["JobConflict"];
+            429: components["responses"]["TooManyUsageRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getJobResult: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Further columns, separated by commas. `interval`: the columns `score_low` and `score_high`.
+                 *     `summary`: the column `summary`, in the language of the upload, on plans with the full
+                 *     report. Any other value is refused with 422 `invalid_request`.
+                 * @example [
+                 *       "summary",
+                 *       "interval"
+                 *     ]
+                 */
+                include?: components["schemas"]["JobExtra"][];
+            };
+            header?: {
+                /**
+                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
+                 *     there; anything else, or nothing, gives English.
+                 */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced by a new one.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /**
+                 * @description The job, as `Location` named it.
+                 * @example 0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows that are done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["JobNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["JobConflict"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["TooManyUsageRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listPlans: {
         parameters: {
             query?: never;
@@ -1579,7 +3389,6 @@ export interface operations {
                 /**
                  * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
                  *     Anything else is replaced by a new one.
-                 * @example nightly-2026-03-01-0042
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
@@ -1624,7 +3433,6 @@ export interface operations {
                 /**
                  * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
                  *     Anything else is replaced by a new one.
-                 * @example nightly-2026-03-01-0042
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
@@ -1660,6 +3468,53 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableOpen"];
         };
     };
+    listReleases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
+                 *     there; anything else, or nothing, gives English.
+                 */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced by a new one.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+                /**
+                 * @description The `ETag` of the copy you hold. If it is still current the answer is 304.
+                 * @example "9f2c7a"
+                 */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The releases, the latest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Five-Minutes"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Data-Release": components["headers"]["X-Data-Release"];
+                    "X-Method": components["headers"]["X-Method"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Releases"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowedOpen"];
+            500: components["responses"]["InternalErrorOpen"];
+            503: components["responses"]["ServiceUnavailableOpen"];
+        };
+    };
     getUsage: {
         parameters: {
             query?: never;
@@ -1672,7 +3527,6 @@ export interface operations {
                 /**
                  * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
                  *     Anything else is replaced by a new one.
-                 * @example nightly-2026-03-01-0042
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };

@@ -94,7 +94,7 @@ const envelopeBytes = [0, 32, 48, 48, 64];
  * The geometry of a GeoPackage's binary (clause 2.1.3): `GP`, a version, flags, the reference system and
  * an envelope stand before the well-known binary. Null for an empty one.
  *
- * @throws {Error} where it is none
+ * @throws {Error} if the bytes do not begin as a GeoPackage geometry does
  */
 function geometryOf(blob: Uint8Array): unknown {
   const flags = blob[3] ?? 0;

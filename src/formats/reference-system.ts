@@ -14,13 +14,13 @@ const sameAs: ReadonlyMap<number, Srid> = new Map([
   [6875, 7794],
 ]);
 
-/** The reference system of an EPSG code, undefined where it is none of those that inputs may come in. */
+/** The reference system of an EPSG code; undefined if inputs in it are not supported. */
 export function sridOfEpsg(code: number): Srid | undefined {
   return sameAs.get(code) ?? srids.find((srid) => srid === code);
 }
 
 /**
- * By the name of the projection, or of the geographic system where there is none. RDN2008 is ETRS89 as
+ * By the name of the projection, or of the geographic system without a projection. RDN2008 is ETRS89 as
  * Italy realises it: they differ by centimetres.
  */
 const systems: readonly { readonly name: RegExp; readonly srid: Srid }[] = [
@@ -36,7 +36,7 @@ const systems: readonly { readonly name: RegExp; readonly srid: Srid }[] = [
   { name: /^GEOGCS\["(GCS_)?(ETRS(_1989|89)|RDN2008)/i, srid: 4258 },
 ];
 
-/** The reference system, undefined where it is none of those that inputs may come in. */
+/** The reference system of a `.prj` text; undefined if inputs in it are not supported. */
 export function sridOf(prj: string): Srid | undefined {
   return systems.find(({ name }) => name.test(prj.trim()))?.srid;
 }

@@ -33,6 +33,22 @@ export async function* readText(file: TextFile, encoding: Encoding): AsyncGenera
   }
 }
 
+/**
+ * UTF-8 where all bytes of a file are, else Latin-1: for publishers that write now the one, now the other.
+ * Reads the file to its end.
+ */
+export async function encodingOf(file: TextFile): Promise<Encoding> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    for await (const bytes of file.stream()) decoder.decode(bytes, { stream: true });
+    decoder.decode();
+    return "utf-8";
+  } catch {
+    // Where the file cannot be read at all, reading its text says so.
+    return "latin1";
+  }
+}
+
 /** The bytes in pieces of which the first is long enough to hold a byte order mark. */
 async function* fromMark(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   let start: Uint8Array = new Uint8Array();

@@ -107,8 +107,8 @@ export async function findCandidates(
   return await cancellable(asking, signal);
 }
 
-/** Releases that calls hold at one time: the active one, and one that was until a moment ago. */
-const RELEASES = 2;
+/** Releases that calls hold at one time: the active one, the sample, and one that was either until a moment ago. */
+const RELEASES = 3;
 
 /**
  * The statements by schema, with a postal code and without. They are made once: put together from nested

@@ -8,15 +8,14 @@ import { type Held, heldBy, isWithin, keepsSmallWords } from "./parts-of-names.t
 export type Recognised = "name" | "part" | "spelling";
 
 /** A street, or several alike among which anyone could only guess. */
-export type StreetChoice =
-  | {
-    /** The street; without one, the comune of several. */
-    readonly candidate: Candidate;
-    /** Null where there is no street. */
-    readonly recognised: Recognised | null;
-  }
-  | "several"
-  | null;
+export interface StreetChoice {
+  /** The street; of several their comune, null where no row stands for it. */
+  readonly candidate: Candidate | null;
+  /** Null where there is no street. */
+  readonly recognised: Recognised | null;
+  /** The several; empty where there is one. */
+  readonly alike: readonly Candidate[];
+}
 
 /** What of a town a step of {@link chooseStreet} leaves. */
 type Step = (town: readonly Candidate[]) => readonly Candidate[];
@@ -46,7 +45,9 @@ const steps: readonly Step[] = [
  *
  * Where a step leaves several streets, the answer is their comune.
  */
-export function chooseStreet(towns: readonly (readonly Candidate[])[]): StreetChoice {
+export function chooseStreet(
+  towns: readonly (readonly Candidate[])[],
+): StreetChoice | null {
   for (const step of steps) {
     const found = firstOf(towns, step);
     if (found.length > 0) return only(found, towns.flat());
@@ -55,17 +56,22 @@ export function chooseStreet(towns: readonly (readonly Candidate[])[]): StreetCh
 }
 
 /** The only one; of several streets their comune, which stands beside them as a row without a street. */
-function only(those: readonly Candidate[], candidates: readonly Candidate[]): StreetChoice {
+function only(
+  those: readonly Candidate[],
+  candidates: readonly Candidate[],
+): StreetChoice | null {
   const [first, ...others] = those;
   if (first === undefined) return null;
-  if (others.length === 0) return { candidate: first, recognised: recognisedAs(first) };
+  if (others.length === 0) {
+    return { candidate: first, recognised: recognisedAs(first), alike: [] };
+  }
   const comune =
     candidates.find((one) =>
       one.rank === first.rank && one.istat === first.istat && one.streetKey === null &&
       isConfirmed(one)
     ) ?? those.find(({ located }) => !located);
-  if (comune === undefined) return "several";
-  return { candidate: { ...comune, street: null }, recognised: null };
+  const candidate = comune === undefined ? null : { ...comune, street: null };
+  return { candidate, recognised: null, alike: those };
 }
 
 function recognisedAs(one: Candidate): Recognised | null {

@@ -11,9 +11,11 @@ export interface Choice {
   readonly recognised: Recognised | null;
   /** Whether that is the last word: see `Found` of `geocode.ts`. */
   readonly covered: boolean;
+  /** Streets of one comune that fit alike, whose comune is the candidate. */
+  readonly alike: readonly Candidate[];
 }
 
-const several: Choice = { candidate: null, recognised: null, covered: true };
+const several: Choice = { candidate: null, recognised: null, covered: true, alike: [] };
 
 /**
  * Chooses. The likeliest reading comes first, and of its streets what {@link chooseStreet} takes. Readings
@@ -21,22 +23,26 @@ const several: Choice = { candidate: null, recognised: null, covered: true };
  * name (`Via Roma di Borgo`). A street that is not known is in its comune, if the text separates the two.
  */
 export function choose(candidates: readonly Candidate[]): Choice {
-  const sensible = bySpelling(
-    candidates.filter((one) => one.asked !== null || isPlace(one, candidates)),
-  );
-  const towns = [...Map.groupBy(sensible, ({ rank }) => rank).values()].map(townOf);
+  const towns = [...Map.groupBy(sensible(candidates), ({ rank }) => rank).values()].map(townOf);
   const sure = towns.filter((town) => town !== "several");
   const covered = sure.length > 0 && sure.flat().every((one) => one.covered);
   for (const hamlet of [true, false]) {
     const those = sure.map((town) => town.filter((one) => one.isWhole === hamlet));
     const found = chooseStreet(those);
-    if (found === "several") return several;
     if (found === null) continue;
+    if (found.candidate === null) return { ...several, alike: found.alike };
     const isComuneOfSeveral = found.candidate.asked !== null && found.candidate.street === null;
     return { ...found, covered: covered || isComuneOfSeveral };
   }
   if (sure.length < towns.length) return several;
-  return { candidate: comuneOf(sure.flat()), recognised: null, covered };
+  return { candidate: comuneOf(sure.flat()), recognised: null, covered, alike: [] };
+}
+
+/** The candidates that the text may mean, before it is asked whether it means one alone. */
+export function sensible(candidates: readonly Candidate[]): readonly Candidate[] {
+  return bySpelling(
+    candidates.filter((one) => one.asked !== null || isPlace(one, candidates)),
+  );
 }
 
 /** Leading digits of the postal code that confirm a misspelt comune without a street. */

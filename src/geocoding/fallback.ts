@@ -20,7 +20,7 @@ export function withFallback(local: Geocoder, remote: Remote): Geocoder {
   return {
     ...local,
     async locate(request, release, signal): Promise<Place | null> {
-      if ("lat" in request) return await local.locate(request, release, signal);
+      if ("lat" in request || release.forTests) return await local.locate(request, release, signal);
       const { address: text } = request;
       const found = await local.find(text, release, signal);
       const { cap, readings } = parseAddress(text);

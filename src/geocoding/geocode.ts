@@ -2,11 +2,12 @@
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
 import { findCandidates } from "./candidates.ts";
+import { type FindMeanings, meaningsOf } from "./meanings.ts";
 import { choose } from "./choose.ts";
 import type { Recognised } from "./choose-street.ts";
 import { placeOf } from "./ladder.ts";
 import { parseAddress } from "./parse.ts";
-import type { Place } from "./place.ts";
+import type { AddressPlace, Place } from "./place.ts";
 import { locatePoint } from "./point.ts";
 import { formatAddress } from "./resolved.ts";
 
@@ -16,7 +17,7 @@ export interface Found {
    * The place it means: of several streets alike their comune; null where it means none, or several
    * comuni alike.
    */
-  readonly place: Place | null;
+  readonly place: AddressPlace | null;
   /** The street it means, as published; also where only the comune's official list knows it. */
   readonly street: string | null;
   /** How that street was recognised; null where there is none. */
@@ -47,6 +48,7 @@ export type Locate = (
 export interface Geocoder {
   /** The place an address means, and whether another geocoder could know better. */
   find(text: string, release: Release, signal?: AbortSignal): Promise<Found>;
+  readonly meanings: FindMeanings;
   readonly locate: Locate;
 }
 
@@ -70,6 +72,7 @@ export function createGeocoder(sql: Sql): Geocoder {
   };
   return {
     find,
+    meanings: meaningsOf(sql, find),
     async locate(request, release, signal) {
       // Coordinates decide: a blank address may stand beside them.
       if (!("lat" in request)) return (await find(request.address, release, signal)).place;
@@ -78,7 +81,8 @@ export function createGeocoder(sql: Sql): Geocoder {
       if (location === null) return null;
       const { istat, comune, provincia } = location;
       const resolved = formatAddress(location);
-      return { lat, lon, istat, comune, provincia, resolved, precision: "coordinates", errorM: 0 };
+      const at = { lat, lon, istat, comune, provincia };
+      return { ...at, resolved, street: null, precision: "coordinates", errorM: 0 };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What a candidate's position is worth: the rung of the ladder of precision, and its error. Pure. */
 import type { Candidate } from "./candidates.ts";
-import type { Place } from "./place.ts";
+import type { AddressPlace } from "./place.ts";
 import { formatAddress } from "./resolved.ts";
 
 /**
@@ -34,11 +34,11 @@ const HOUSE_M = 300;
 const LOCALITY_M = 1300;
 
 /** The place of a candidate; null where nothing is known of its position. */
-export function placeOf(found: Candidate): Place | null {
+export function placeOf(found: Candidate): AddressPlace | null {
   const { lat, lon, istat, comune, provincia, locality } = found;
   const radiusM = found.radiusM ?? 0;
   if (lat === null || lon === null || found.precision === null) return null;
-  const at = { lat, lon, istat, comune, provincia };
+  const at = { lat, lon, istat, comune, provincia, street: found.street };
   const street = { ...found, civico: null, esponente: null };
   switch (found.precision) {
     case "civico": {

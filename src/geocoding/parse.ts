@@ -71,6 +71,23 @@ export function parseAddress(text: string): Parsed {
   return { cap, readings: [...readings.values()] };
 }
 
+/** A street that a text names without any place around it. */
+export interface StreetAlone extends Street {
+  /** The provinces that brackets name; null: none. */
+  readonly provinces: readonly string[] | null;
+}
+
+/** The streets that a text may name that names nothing else: `Via Garibaldi 5`, not `Via Garibaldi 5, Torino`. */
+export function streetsAlone(text: string): readonly StreetAlone[] {
+  const { provinces, segments } = segmentsOf(text);
+  const streets = new Map<string, StreetAlone>();
+  for (const { street: words, before, after } of splits(segments)) {
+    if (before.length + after.length > 0) continue;
+    for (const one of streetsIn(words)) streets.set(one.street, { ...one, provinces });
+  }
+  return [...streets.values()];
+}
+
 /** The keys of a street. */
 type Street = Readonly<Record<"street" | "initials", string>>;
 

@@ -22,11 +22,21 @@ export interface Place {
   readonly comune: string;
   /** Abbreviation of the province. */
   readonly provincia: string;
-  /** The address as people write it: `Corso Roma 10, 15121 Alessandria (AL)`. */
+  /** What was located, as people write it: `Corso Roma 10, 15121 Alessandria (AL)`. */
   readonly resolved: string;
+  /**
+   * The street that was recognised, as published, wherever the position is: the list of a comune names
+   * streets without a place. Null where none was, or several fit alike, and for coordinates.
+   */
+  readonly street: string | null;
   readonly precision: Precision;
   /** Radius in metres within which the true point lies. */
   readonly errorM: number;
+}
+
+/** A place that was located by an address. */
+export interface AddressPlace extends Place {
+  readonly precision: Exclude<Precision, "coordinates">;
 }
 
 /** Why no place was found. */

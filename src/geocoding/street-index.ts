@@ -6,7 +6,8 @@ import { placedStreets } from "./placed-streets.ts";
 /**
  * Fills the release's `street`, and its `street_index`: the streets that addresses place, then those that only the
  * official lists name. Indexed afterwards, as every large table. The order of the second index lets
- * one scan of a comune's part find what is nearly named or misspelt without reading the table.
+ * one scan of a comune's part find what is nearly named or misspelt without reading the table; the third
+ * finds the comuni that have a street.
  */
 export async function indexStreets(tx: TransactionSql, schema: string): Promise<void> {
   await tx`
@@ -28,6 +29,7 @@ export async function indexStreets(tx: TransactionSql, schema: string): Promise<
     group by comune, street_key, core_key`;
   await tx`create unique index on ${tx(schema)}.street_index (street_key, comune)`;
   await tx`create index on ${tx(schema)}.street_index (comune, core_key, street_key)`;
+  await tx`create index on ${tx(schema)}.street_index (core_key, comune)`;
   await tx`analyze ${tx(schema)}.street_index`;
   await tx`drop table street_core`;
 }

@@ -4,16 +4,40 @@
 export type BrokenRule =
   | { readonly rule: "is_object" }
   | {
-    readonly rule: "is_known" | "is_text" | "is_number" | "no_control_characters";
+    readonly rule:
+      | "is_object_field"
+      | "is_above_zero"
+      | "is_known"
+      | "is_text"
+      | "is_number"
+      | "is_boolean"
+      | "is_list"
+      | "is_not_empty"
+      | "no_control_characters"
+      | "is_once"
+      | "is_there";
     readonly field: string;
   }
   | {
-    readonly rule: "at_most" | "is_visible_ascii";
+    readonly rule: "is_one_of";
+    readonly field: string;
+    /** The values that there are, separated by commas. */
+    readonly values: string;
+  }
+  | {
+    readonly rule: "at_most" | "at_most_elements" | "at_most_explained" | "is_visible_ascii";
     readonly field: string;
     readonly max: number;
   }
   | {
-    readonly rule: "between";
+    readonly rule: "is_unique";
+    readonly field: string;
+    /** The positions of two elements that share the value, from 0. */
+    readonly first: number;
+    readonly second: number;
+  }
+  | {
+    readonly rule: "between" | "elements_between";
     readonly field: string;
     readonly min: number;
     readonly max: number;

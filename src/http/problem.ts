@@ -1,6 +1,7 @@
 /** Failures that a caller is told about, thrown anywhere on the way of a request. */
 import type { components } from "../contract/types.ts";
 import type { BrokenRule } from "./broken-rule.ts";
+import type { TableFault } from "./table-fault.ts";
 
 type Schemas = components["schemas"];
 
@@ -10,8 +11,62 @@ export type ApiError = Extract<Schemas[keyof Schemas], { error: string; detail: 
 /** The codes of the contract. */
 export type ErrorCode = ApiError["error"];
 
-/** What a text names: the rule an `invalid_request` breaks. Other errors have no parameters. */
-export type ErrorParameters = BrokenRule | { readonly rule?: never };
+/** How well an address was located that was not located to its house number. */
+export type CoarseMatch = Exclude<Schemas["AddressMatch"], "house_number">;
+
+/** Why `address_not_found`, where more is known than that the address is not there. */
+export type PlaceVariant = {
+  readonly variant: "several";
+  readonly address: string;
+  /** The comuni that it can lie in, as `Torino (TO)`. */
+  readonly comuni: readonly string[];
+} | {
+  readonly variant: "too_coarse";
+  readonly match: CoarseMatch;
+  readonly resolved: string;
+  readonly min_match: Schemas["AddressMatch"];
+};
+
+/** What a score has, and what was asked for: `not_enough_data`. */
+export interface Unreliable {
+  readonly reliability: number;
+  readonly min_reliability: number;
+}
+
+/** Why `monthly_quota_exceeded`, where a request asks for more places than the month has calls left. */
+export interface TooFewLeft {
+  readonly variant: "too_few_left";
+  readonly left: number;
+  readonly asked: number;
+}
+
+/** Why `body_too_large`, where an operation takes more than one place. */
+export interface TooLarge {
+  readonly variant: "too_large";
+  readonly maxKiB: number;
+}
+
+/** What the text of an error says of uploads, where a request of one place has a text of its own. */
+export interface OfTable {
+  readonly variant: "table_too_large" | "table_media_type";
+}
+
+/** `monthly_quota_exceeded` of a test key, which no plan gives more. */
+export interface TestCallsSpent {
+  readonly variant: "test_calls_spent";
+}
+
+/** What the text of an error names: of `invalid_request` the broken rule. Most name nothing. */
+export type ErrorParameters =
+  | BrokenRule
+  | PlaceVariant
+  | Unreliable
+  | TooFewLeft
+  | TooLarge
+  | OfTable
+  | TableFault
+  | TestCallsSpent
+  | Readonly<Record<never, never>>;
 
 /** Seconds after which to try again where nothing better is known (502 and 503). */
 export const RETRY_AFTER_S = 5;
@@ -22,10 +77,14 @@ export interface ProblemDetails {
   readonly parameters?: ErrorParameters;
   /** Further fields of the body (`upgrade`). */
   readonly extra?: Readonly<Record<string, unknown>>;
+  /** The part of the request that it is about, where there are several: `places[1]`. */
+  readonly at?: string;
   /** Name of the release that answered. */
   readonly release?: string;
   /** Seconds after which to try again, where that is known (502, 503). */
   readonly retryAfterS?: number;
+  /** Whether nothing failed: a test call asked for the error by its address. */
+  readonly isImitated?: true;
   /** What broke, for those who run the service; never shown to callers. */
   readonly cause?: unknown;
 }

@@ -10,6 +10,8 @@ export interface RequestVariables {
   signal: AbortSignal;
   /** The body, where one was sent; of one that is too large, its beginning. */
   body?: Uint8Array<ArrayBuffer>;
+  /** The body as it comes, on operations that take tables. */
+  upload?: AsyncIterable<Uint8Array>;
   /** The failure that was answered. */
   problem?: Problem;
 }

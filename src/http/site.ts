@@ -18,6 +18,8 @@ export interface Site {
   readonly constantPaths: readonly string[];
   /** Paths that take longer bodies than the interface, with their limits in bytes. */
   readonly maxBodyBytes: Readonly<Record<string, number>>;
+  /** Paths whose bodies hold a table and are read as they come. */
+  readonly uploads: readonly string[];
   /** Its paths. */
   routes(bounds: SiteBounds): Hono<RequestEnv>;
   /**

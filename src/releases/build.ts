@@ -1,16 +1,16 @@
 /**
- * Builds a data release: a new schema beside the active one, filled, checked and activated, all in
- * one transaction. Whatever goes wrong, down to a killed process, the database itself undoes it: the
+ * Builds a data release: a new schema beside the active one, filled, checked and activated (the sample
+ * may also be kept beside the active one), all in one transaction. Whatever goes wrong, down to a killed process, the database itself undoes it: the
  * active release is as it was and nothing is left behind.
  */
 import type { TransactionSql } from "postgres";
 import type { Sql } from "../db/sql.ts";
-import { activate, dropUnheld } from "./activate.ts";
+import { InputFileError } from "../formats/input-file.ts";
+import { activate, dropUnheld, keep } from "./activate.ts";
 import { carrySources } from "./carry.ts";
 import { checkRelease } from "./checks.ts";
 import { explained } from "./database-failed.ts";
 import { type AddressIndex, loadSource } from "./load.ts";
-import { InputFileError } from "../formats/input-file.ts";
 import { readLookup } from "./lookup.ts";
 import { markMeasured, type MeasuredClasses } from "./measured.ts";
 import type { Plan, PlannedSource } from "./release-plan.ts";
@@ -30,11 +30,23 @@ const finishing = ["comuni", "addresses", "positions", "indexes", "coverage"] as
  */
 export type Impute = (tx: TransactionSql, schema: string, signal: AbortSignal) => Promise<void>;
 
+/**
+ * Makes the walking network of a release whose ways and features are in: walking's rules.
+ *
+ * @throws the signal's reason when the signal stops it
+ */
+export type BuildWalk = (
+  tx: TransactionSql,
+  schema: string,
+  options: Pick<BuildDeps, "scratch" | "signal">,
+) => Promise<void>;
+
 /** What building needs from outside. */
 export interface BuildDeps {
   readonly sql: Sql;
   readonly addresses: AddressIndex;
   readonly measured: MeasuredClasses;
+  readonly walk: BuildWalk;
   readonly impute: Impute;
   readonly now: () => Date;
   /** Seconds a request may take: a release is dropped only when no request can hold it. */
@@ -70,10 +82,10 @@ export class ImportRunningError extends Error {
 }
 
 /**
- * Builds the planned release, checks it and makes it the active one.
+ * Builds the planned release, checks it and makes it the active one, or keeps it beside that.
  *
  * @throws {ImportRunningError} while another import runs
- * @throws {InputFileError} when a file is broken
+ * @throws {InputFileError} when a file is broken and the plan puts nothing in its place
  * @throws {ReleaseCheckError} when the release does not pass its checks
  * @throws {DatabaseFailedError} when the database has no room for it, or goes away
  */
@@ -98,6 +110,8 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
       await runFile(tx, release.schema, step);
     }
     await deps.addresses.derive(tx, release.schema);
+    progress.step("walking network");
+    await deps.walk(tx, release.schema, deps);
     progress.step("checks");
     const checks = await checkRelease(tx, release.schema, {
       read: plan.read.map(({ source }) => source)
@@ -110,6 +124,7 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
     const report = {
       release,
       area: plan.area,
+      version: plan.version,
       sources: await recount(tx, release.schema, sources),
       carried: [
         ...plan.carry?.ids ?? [],
@@ -119,7 +134,7 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
       checks,
       elapsedS: secondsBetween(startedAt, now()),
     };
-    await activate(tx, report, plan.sample);
+    await (plan.activates ? activate : keep)(tx, report, plan.sample);
     return report;
   }).catch((error: unknown) => {
     throw explained(error);

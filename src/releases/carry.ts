@@ -14,7 +14,12 @@ const tables = {
   locality: "source",
   street_name: "source",
   address: "source",
+  walk_way: "source",
+  railway: "source",
 } as const;
+
+/** The columns of features, but their layer and the comune of their file: positions.sql has asked for it. */
+const featureColumns = ["geom", "value", "members", "label", "ground", "entrances"];
 
 /**
  * Copies everything the named sources loaded into `from`, unchanged. What a release derives from all
@@ -29,7 +34,9 @@ export async function carrySources(
   const old = tx(from.schema), next = tx(schema);
   const columns = await sharedColumns(tx, from.schema, schema);
   for (const [table, source] of Object.entries(tables)) {
-    const shared = tx(columns.get(table) ?? []);
+    const names = columns.get(table);
+    if (names === undefined) continue; // of a later version
+    const shared = tx(names);
     // Derived areas are rebuilt by comuni.sql from all sources of this release.
     const own = table === "area" ? tx`and not derived` : tx``;
     await tx`
@@ -48,9 +55,10 @@ export async function carrySources(
     select now.id, s.support, s.code, s.value, s.estimated
     from ${layers} join ${old}.statistic s on s.layer = was.id
     where source = any(${ids})`;
+  const own = featureColumns.filter((column) => columns.get("feature")?.includes(column));
   await tx`
-    insert into ${next}.feature (layer, geom, value, members)
-    select now.id, f.geom, f.value, f.members
+    insert into ${next}.feature (${tx(["layer", ...own])})
+    select now.id, ${tx(own.map((column) => `f.${column}`))}
     from ${layers} join ${old}.feature f on f.layer = was.id
     where source = any(${ids})`;
   if (!columns.has("coverage_gap")) return;

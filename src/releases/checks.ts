@@ -29,8 +29,8 @@ const unknownCodesShare = 0.05;
 
 /**
  * Part of a source's records that may be refused: a larger one means that the file's format has changed.
- * A record without a position does not count: a quarter of the country's
- * house numbers have none, of some regions most.
+ * A record without a position does not count: a quarter of the country's house numbers have none, of some
+ * regions most.
  */
 const refusedShare = 0.2;
 
@@ -50,7 +50,7 @@ const positionsLookedAt = 5_000;
 export interface CheckContext {
   /** The sources that were read, not carried over. */
   readonly read: readonly Source[];
-  /** Schema of the release before, of the same territory; null: there is none to compare with. */
+  /** Schema of the release before, of the same territory; null if there is none: nothing is compared. */
   readonly previous: string | null;
   /** Sources that may give any number of records, and lack classes that they had. */
   readonly accepted: readonly string[];

@@ -5,7 +5,7 @@ import type { Tally } from "../formats/tally.ts";
 export class Counts implements Tally {
   /** Records of the files. */
   records = 0;
-  /** Rows stored in the release. */
+  /** Rows stored in the release, the parts of ways that people walk on among them. */
   kept = 0;
   readonly skipped = new Map<string, number>();
   readonly refused = new Map<string, number>();

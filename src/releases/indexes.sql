@@ -51,16 +51,17 @@ create function segments(
   ) as ends
 );
 
-insert into line (layers, geom, length_m, ax, ay, bx, by)
-select l.layers, l.geom, ST_Length(l.geom), s.ax, s.ay, s.bx, s.by
+insert into line (layers, geom, label, length_m, ax, ay, bx, by)
+select l.layers, l.geom, l.label, ST_Length(l.geom), s.ax, s.ay, s.bx, s.by
 from (
-  select array_agg(f.layer order by f.layer) as layers, f.geom
+  select array_agg(f.layer order by f.layer) as layers, f.geom, min(f.label) as label
   from feature f join layer l on l.id = f.layer
   where l.measured_by = 'length' and ST_Dimension(f.geom) = 1
   group by f.geom
 ) as l
 cross join lateral segments(l.geom) as s;
 create index on line using gist (geom);
+create index on railway using gist (geom);
 
 -- Of a class that covers ground, a polygon keeps what no larger one covers. On a grid of 1 cm: see
 -- store.ts.

@@ -129,10 +129,11 @@ async function toRecord(
       if (!Number.isFinite(row.value ?? 1)) return "value is not a number";
       const layer = layers.ofClass(row.name);
       if (row.geometry.type !== "Point") return { kind: "shape", cells: { ...row, layer } };
-      const { geometry, srid, value, members, comune } = row;
+      const { geometry, srid, value, members, comune, label, ground, entrances } = row;
       const [x, y] = coordinates(geometry);
       if (!isPosition(x, y, srid)) return unusablePosition;
-      return { kind: "point", cells: { layer, x, y, srid, value, members, comune } };
+      const own = { value, members, comune, label, ground, entrances };
+      return { kind: "point", cells: { layer, x, y, srid, ...own } };
     }
     case "gap":
       return { kind: "gap", cells: { ...row, layer: layers.ofClass(row.name) } };
@@ -152,6 +153,11 @@ async function toRecord(
     case "street_name": {
       const streetKey = addresses.streetKey(row.street);
       return { kind: "street_name", cells: { ...row, streetKey } };
+    }
+    case "walkway": {
+      const { buffer, byteOffset, byteLength } = row.line;
+      const line = new Uint8Array(buffer, byteOffset, byteLength).toBase64();
+      return { kind: "walkway", cells: { ...row, line } };
     }
     default:
       return { kind: row.to, cells: { ...row } };

@@ -40,12 +40,19 @@ export interface Plan {
   readonly previous: Release | null;
   /** The invented territory: named `sample` wherever it shows. */
   readonly sample: boolean;
+  /** What the sample is built from, as a hash; null of other releases. */
+  readonly version: string | null;
+  /** Whether it becomes the active release; else it is kept beside that. */
+  readonly activates: boolean;
   /** When the data count as put together, which is what their age is counted to; null: now. */
   readonly builtAt: Date | null;
 }
 
 /** The plan of the invented territory: one source, without files. */
-export function samplePlan(source: Source): Plan {
+export function samplePlan(
+  source: Source,
+  { version = null, activates = true }: Partial<Pick<Plan, "version" | "activates">> = {},
+): Plan {
   return {
     read: [{ source, files: {}, record: [] }],
     carry: null,
@@ -54,6 +61,8 @@ export function samplePlan(source: Source): Plan {
     accepted: [],
     previous: null,
     sample: true,
+    version,
+    activates,
     // Its age must not depend on the day, so that it scores the same on every machine for ever.
     builtAt: new Date(source.dataDate),
   };

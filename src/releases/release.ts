@@ -2,6 +2,7 @@
 import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Area } from "../sources/area.ts";
+import type { SourceChange } from "./changes.ts";
 
 /** Name of the release of the invented territory. */
 export const sampleName = "sample";
@@ -14,6 +15,11 @@ export interface Release {
   readonly schema: string;
   /** When it was built (ISO); the age of data is counted from here, so answers do not drift. */
   readonly builtAt: string;
+  /**
+   * Set for a call with a test key: nothing outside of the release is asked, and the addresses that ask for
+   * an error get it.
+   */
+  readonly forTests?: true;
 }
 
 /** A source of a release, for attribution and for the dates of the data. */
@@ -39,6 +45,18 @@ export async function activeRelease(sql: Sql): Promise<Release | null> {
   return { name: row.name, schema: row.schema, builtAt: row.built_at.toISOString() };
 }
 
+/** The kept release of the invented territory, which answers test keys whatever is active; null: none is kept. */
+export async function keptSample(sql: Sql): Promise<(Release & { version: string | null }) | null> {
+  const [row] = await sql<
+    { name: string; schema: string; built_at: Date; version: string | null }[]
+  >`
+    select name, schema, built_at, report->>'version' as version
+    from livability.release where name = ${sampleName} and dropped_at is null`;
+  if (row === undefined) return null;
+  const { built_at, ...rest } = row;
+  return { ...rest, builtAt: built_at.toISOString() };
+}
+
 /** The territory that a release was made for; null where its import named none. */
 export async function releaseArea(sql: Sql, { schema }: Release): Promise<Area | null> {
   const [row] = await sql<{ area: Area | null }[]>`
@@ -46,9 +64,36 @@ export async function releaseArea(sql: Sql, { schema }: Release): Promise<Area |
   return row?.area ?? null;
 }
 
-/** The schemas of all releases that are stored, whichever is active. */
+/** A release in the list of releases. */
+export interface ListedRelease extends Pick<Release, "name" | "builtAt"> {
+  /** When it became the active one (ISO). */
+  readonly activatedAt: string;
+  readonly active: boolean;
+  /** The sources in which it differs from the release before; null where that is not known. */
+  readonly changes: readonly SourceChange[] | null;
+}
+
+/** The releases that were ever active, the latest first, and those whose tables were dropped too. */
+export async function listReleases(sql: Sql, limit: number): Promise<ListedRelease[]> {
+  const rows = await sql<(Omit<ListedRelease, "builtAt" | "activatedAt"> & {
+    built_at: Date;
+    activated_at: Date;
+  })[]>`
+    select name, built_at, activated_at, active, report->'changes' as changes
+    from livability.release where activated_at is not null
+    order by active desc, activated_at desc limit ${limit}`;
+  return rows.map(({ built_at, activated_at, ...rest }) => ({
+    ...rest,
+    builtAt: built_at.toISOString(),
+    activatedAt: activated_at.toISOString(),
+  }));
+}
+
+/** The schemas of all releases whose tables are stored, whichever is active. */
 export async function releaseSchemas(sql: Sql, signal?: AbortSignal): Promise<string[]> {
-  const statement = sql<{ schema: string }[]>`select schema from livability.release`;
+  const statement = sql<
+    { schema: string }[]
+  >`select schema from livability.release where dropped_at is null`;
   return (await cancellable(statement, signal)).map(({ schema }) => schema);
 }
 

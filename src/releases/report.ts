@@ -17,11 +17,13 @@ export interface SourceReport {
   readonly elapsedS: number;
 }
 
-/** What became of an import; also kept in `livability.release.report`. */
+/** What became of an import; also kept in `livability.release.report`, beside `changes`. */
 export interface BuildReport {
   readonly release: Release;
   /** The territory that the release is made for; null where none was named. */
   readonly area: Area | null;
+  /** What the sample was built from, as a hash; null of other releases. */
+  readonly version: string | null;
   readonly sources: readonly SourceReport[];
   readonly carried: readonly string[];
   /** Sources whose files were broken, and why: they are carried over or left out. */

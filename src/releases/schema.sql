@@ -87,7 +87,10 @@ create table feature (
   geom geometry(Geometry, 7794) not null,
   value double precision not null default 1,
   members integer[],
-  comune text                        -- in which its file says that it is: see positions.sql
+  comune text,                       -- in which its file says that it is: see positions.sql
+  label text,                        -- its own name
+  ground geometry(Geometry, 7794),   -- the area of which geom is the middle, where it is large
+  entrances geometry(MultiPoint, 7794) -- the mapped ways into the ground
 );
 
 -- The features that are points, as circles are read from them: from strips of the country that run from
@@ -114,6 +117,7 @@ create table shape (
 create table line (
   layers smallint[] not null,
   geom geometry(Geometry, 7794) not null,
+  label text,                        -- its own name
   length_m double precision not null,
   ax double precision[] not null,
   ay double precision[] not null,
@@ -132,6 +136,12 @@ create table ground (
   ay double precision[] not null,
   bx double precision[] not null,
   by double precision[] not null
+);
+
+-- Tracks of railways above the ground: maps draw them, and nothing is measured from them.
+create table railway (
+  source text not null references source,
+  geom geometry(Geometry, 7794) not null
 );
 
 -- Where a source says that it is complete, as its files say it. coverage.sql makes coverages of it.
@@ -225,7 +235,7 @@ create table street_name (
 );
 
 -- The streets of both, as the geocoder looks for them. Derived by geocoding/street-index.ts, which
--- indexes it by (street_key, comune) and (comune, core_key, street_key).
+-- indexes it by (street_key, comune), (comune, core_key, street_key) and (core_key, comune).
 create table street_index (
   comune text not null,
   street_key text not null,
@@ -289,4 +299,43 @@ create table comune_cell (
 create table score_rank (
   place text primary key,            -- italy or a comune's code
   cumulative double precision[] not null
+);
+
+-- The parts of ways that people may walk on, as files have them (see the row "walkway" in
+-- sources/source.ts). Lines are longitude, latitude, longitude ... in units of 1e-7 degrees, as
+-- little-endian 32-bit integers.
+create table walk_way (
+  source text not null references source,
+  way bigint not null,
+  part integer not null,
+  from_node bigint not null,
+  to_node bigint not null,
+  street text,
+  line bytea not null
+);
+
+-- The network made of them (src/walking): its grid, and its tiles by column and row of the grid. No row:
+-- the release has no network.
+create table walk_network (
+  lon_step integer not null,         -- width and height of a tile, in units of 1e-7 degrees
+  lat_step integer not null,
+  junctions integer not null,
+  edges integer not null,
+  length_m double precision not null
+);
+
+create table walk_tile (
+  col integer not null,
+  row integer not null,
+  bytes bytea not null,              -- see walking/tile.ts
+  primary key (col, row)
+);
+
+-- What walkers reach: the features of the classes that are measured on foot, numbered by layer and place.
+create table walk_place (
+  id integer primary key,
+  layer smallint not null,
+  label text,
+  lon integer not null,              -- units of 1e-7 degrees
+  lat integer not null
 );

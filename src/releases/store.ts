@@ -25,6 +25,8 @@ export type Kind =
   | "covered_comune"
   | "gap"
   | "street_name"
+  | "walkway"
+  | "railway"
   | "locality"
   | "address"
   | "address_unplaced";
@@ -131,30 +133,52 @@ export const stores: Readonly<Record<Kind, Store>> = {
       select ${source}, comune, "streetKey", street
       from json_to_recordset(${rows}::text::json) as r(comune text, "streetKey" text, street text)`),
 
+  walkway: (tx, { schema, source }, rows) =>
+    count(tx`
+      insert into ${tx(schema)}.walk_way (source, way, part, from_node, to_node, street, line)
+      select ${source}, way, part, "fromNode", "toNode", street, decode(line, 'base64')
+      from json_to_recordset(${rows}::text::json) as r(way bigint, part integer,
+        "fromNode" bigint, "toNode" bigint, street text, line text)`),
+
+  railway: (tx, { schema, source }, rows) =>
+    count(tx`
+      with given as materialized (
+        select ${transformed(tx)} as geom
+        from json_to_recordset(${rows}::text::json) as r(geometry text, srid integer)
+      )
+      insert into ${tx(schema)}.railway (source, geom)
+      select ${source}, geom from given where ${inItaly(tx)}`),
+
   point: (tx, { schema }, rows) =>
     count(tx`
       with given as materialized (
-        select layer, value, members, comune, ${point(tx)} as geom
+        select layer, value, members, comune, label, ${point(tx)} as geom,
+          ${valid(tx, transformed(tx, tx`ground`))} as ground,
+          ${transformed(tx, tx`entrances`)} as entrances
         from json_to_recordset(${rows}::text::json) as r(layer smallint, x double precision,
-          y double precision, srid integer, value double precision, members integer[], comune text)
+          y double precision, srid integer, value double precision, members integer[], comune text,
+          label text, ground text, entrances text)
       )
-      insert into ${tx(schema)}.feature (layer, geom, value, members, comune)
-      select layer, geom, coalesce(value, 1), members, comune from given where ${inItaly(tx)}`),
+      insert into ${tx(schema)}.feature
+        (layer, geom, value, members, comune, label, ground, entrances)
+      select layer, geom, coalesce(value, 1), members, comune, label,
+        case when not ST_IsEmpty(ground) then ground end, entrances
+      from given where ${inItaly(tx)}`),
 
   shape: (tx, { schema, spreads }, rows) =>
     counted(tx`
       with transformed as materialized (
-        select layer, name, coalesce(value, 1) as value, members, ${transformed(tx)} as geom
+        select layer, name, coalesce(value, 1) as value, members, label, ${transformed(tx)} as geom
         from json_to_recordset(${rows}::text::json) as r(layer smallint, name text,
-          geometry text, srid integer, value double precision, members integer[])
+          geometry text, srid integer, value double precision, members integer[], label text)
       ), given as materialized (
-        select layer, name, value, members, case ST_Dimension(geom)
+        select layer, name, value, members, label, case ST_Dimension(geom)
           when 2 then ${valid(tx, tx`geom`)} else geom end as geom
         from transformed
       ), usable as materialized (select * from given where ${inItaly(tx)}), stored as (
-        insert into ${tx(schema)}.feature (layer, geom, value, members)
+        insert into ${tx(schema)}.feature (layer, geom, value, members, label)
         select layer, part, case when name = any(${[...spreads]})
-          then value * ST_Area(part) / ST_Area(geom) else value end, members
+          then value * ST_Area(part) / ST_Area(geom) else value end, members, label
         from usable cross join ST_Subdivide(geom, ${maxVertices}, ${gridM}) as part
       )
       select count(*)::integer as count from usable`),
@@ -188,8 +212,8 @@ function point(tx: TransactionSql): Fragment {
   return tx`ST_Transform(ST_SetSRID(ST_MakePoint(x, y), srid), 7794)`;
 }
 
-function transformed(tx: TransactionSql): Fragment {
-  return tx`ST_Transform(ST_SetSRID(ST_Force2D(ST_GeomFromGeoJSON(geometry)), srid), 7794)`;
+function transformed(tx: TransactionSql, column: Fragment = tx`geometry`): Fragment {
+  return tx`ST_Transform(ST_SetSRID(ST_Force2D(ST_GeomFromGeoJSON(${column})), srid), 7794)`;
 }
 
 function polygon(tx: TransactionSql): Fragment {

@@ -48,6 +48,9 @@ export interface Report {
   readonly metrics: readonly MetricReport[];
 }
 
+/** What a score is made of: of a report, and of the same report under other weights. */
+export type Weighed = Pick<Report, "score" | "categories" | "metrics">;
+
 /** How much of a value is believed, by state: the rest is imputed. */
 export const evidenceShare = { direct: 1, estimated: 0.5, missing: 0 } as const;
 

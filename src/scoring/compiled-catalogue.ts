@@ -1,4 +1,6 @@
 /** A catalogue, compiled: its probes, and how the releases it is scored on are asked and judged. */
+import { type Network, Networks } from "../walking/network.ts";
+import type { Needs } from "../walking/walk.ts";
 import type { PreparedText } from "../db/driver/prepared.ts";
 import type { Metric } from "./catalogue/metric.ts";
 import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";
@@ -6,15 +8,28 @@ import { distinctProbes, type Probe } from "./probes.ts";
 import { type KnownLayer, Releases } from "./releases.ts";
 import { statementOf } from "./statement.ts";
 import { type Judge, judgeOf } from "./states.ts";
+import { needsOf } from "./walk-needs.ts";
+import { isWithinWalk, STREETS } from "./walked.ts";
+
+/** The statement of some metrics (see {@link statementOf}). */
+export interface PreparedStatement {
+  /** Every distinct probe; the statement speaks of them by number, from 1. */
+  readonly probes: readonly Probe[];
+  readonly text: PreparedText;
+}
 
 /** A release for one catalogue. */
 export interface PreparedRelease {
-  /** Every distinct probe; the statement speaks of them by number, from 1. */
-  readonly probes: readonly Probe[];
   /** The layers that any metric can use, in the order in which all evidence has them. */
   readonly layers: readonly KnownLayer[];
-  /** Of the metrics (see {@link statementOf}). */
-  readonly statement: PreparedText;
+  /** Measures everything in straight lines. */
+  readonly straight: PreparedStatement;
+  /** Measures what a walk does not. */
+  readonly besideWalk: PreparedStatement;
+  /** What the metrics ask of a walk. */
+  readonly needs: Needs;
+  /** Null where the release has no streets. */
+  readonly network: Network | null;
   readonly judge: Judge;
   /** What stands in for what is not measured. */
   readonly values: ReleaseValues;
@@ -23,14 +38,24 @@ export interface PreparedRelease {
 /** The releases that a catalogue is scored on, each prepared once. */
 export type PreparedReleases = Releases<PreparedRelease>;
 
-/** Compiles a catalogue. */
-export function compile(metrics: readonly Metric[]): PreparedReleases {
-  const probes = distinctProbes(metrics);
-  const names = new Set([...metrics.map(({ id }) => id), ...probes.map(({ name }) => name)]);
+/**
+ * Compiles a catalogue.
+ *
+ * @param networks hold the streets of the releases
+ */
+export function compile(
+  metrics: readonly Metric[],
+  networks: Networks = new Networks(),
+): PreparedReleases {
+  const all = distinctProbes(metrics);
+  const rest = distinctProbes(metrics.filter(({ measure }) => !isWithinWalk(measure)));
+  const names = new Set([...metrics.map(({ id }) => id), ...all.map(({ name }) => name), STREETS]);
   return new Releases([...names], async (sql, schema, layers): Promise<PreparedRelease> => ({
-    probes,
     layers,
-    statement: [statementOf(schema, probes, layers)],
+    straight: { probes: all, text: [statementOf(schema, all, layers)] },
+    besideWalk: { probes: rest, text: [statementOf(schema, rest, layers)] },
+    needs: needsOf(metrics, layers),
+    network: await networks.of(sql, schema),
     judge: judgeOf(metrics, layers),
     values: releaseValues(metrics, await readValues(sql, schema)),
   }));

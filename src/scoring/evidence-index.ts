@@ -1,5 +1,7 @@
 /** The evidence of one place, indexed by layer: once, not once a metric. */
+import type { Walk } from "../walking/walk.ts";
 import type { Evidence, Finding, Layer, Operation, Statistic } from "./evidence.ts";
+import { STREETS } from "./walked.ts";
 
 /** Access to the evidence of one place by layer. */
 export interface EvidenceIndex {
@@ -9,10 +11,16 @@ export interface EvidenceIndex {
   finding(layer: Layer, op: Operation, radiusM: number | null): Finding | undefined;
   /** A layer's statistics of the areas the place lies in. */
   statistics(layer: Layer): readonly Statistic[];
+  /** As in the evidence. */
+  readonly walk: Walk | null;
+  /** Straight metres to the edge of where streets are known; 0 outside. */
+  readonly networkEdgeM: number;
 }
 
 /** Indexes the evidence of a place. */
-export function indexEvidence({ layers, findings, statistics }: Evidence): EvidenceIndex {
+export function indexEvidence(
+  { layers, findings, statistics, walk }: Evidence,
+): EvidenceIndex {
   const found = Map.groupBy(findings, ({ layer }) => layer);
   const known = Map.groupBy(statistics, ({ layer }) => layer);
   return {
@@ -21,5 +29,16 @@ export function indexEvidence({ layers, findings, statistics }: Evidence): Evide
     finding: (layer, op, radiusM) =>
       found.get(layer.id)?.find((one) => one.op === op && one.radiusM === radiusM),
     statistics: (layer) => known.get(layer.id) ?? [],
+    walk,
+    networkEdgeM: walk === null ? 0 : networkEdgeM(layers),
   };
+}
+
+/** The network is as wide as the widest of the layers of its streets. */
+function networkEdgeM(layers: readonly Layer[]): number {
+  return Math.max(
+    0,
+    ...layers.filter(({ name, complete }) => name === STREETS && complete)
+      .map(({ edgeM }) => edgeM ?? 0),
+  );
 }

@@ -1,4 +1,5 @@
-/** What the statement found at a point, before any judgement of what it is worth. */
+/** What was found at a point, before any judgement of what it is worth. */
+import type { Walk } from "../walking/walk.ts";
 
 /** One (source, variable or class) pair of the release that the catalogue can use. */
 export interface Layer {
@@ -51,9 +52,11 @@ export interface Statistic {
   readonly estimated: boolean;
 }
 
-/** Everything the statement returned for one point. */
+/** Everything that the statement and the walk found at one point. */
 export interface Evidence {
   readonly layers: readonly Layer[];
   readonly findings: readonly Finding[];
   readonly statistics: readonly Statistic[];
+  /** Null where no streets are known: then the findings say what a walk would. */
+  readonly walk: Walk | null;
 }

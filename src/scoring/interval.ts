@@ -1,5 +1,5 @@
 /** Where a score would lie with all sources loaded, and with other weights and goalposts (method 2, "Interval"). Pure. */
-import { evidenceShare, type MetricReport, type Report } from "./aggregate.ts";
+import { evidenceShare, type MetricReport, type Weighed } from "./aggregate.ts";
 import type { CategoryCode } from "./catalogue/metric.ts";
 
 /** An interval around a score. */
@@ -77,7 +77,7 @@ const methodVariance = ({ weights, goalposts }: Terms): number =>
 
 const none = (): Terms => ({ share: 0, a: 0, aa: 0, weights: 0, goalposts: 0 });
 
-function termsOf({ metrics, categories }: Report): Map<CategoryCode, Terms> {
+function termsOf({ metrics, categories }: Weighed): Map<CategoryCode, Terms> {
   const terms = new Map(categories.map(({ category }) => [category, none()]));
   const scores = new Map(categories.map(({ category, score }) => [category, score]));
   for (const report of metrics) {
@@ -107,7 +107,7 @@ function bounds(score: number, { data, method }: Variance): Bounds {
 }
 
 function overall(
-  { score, categories }: Report,
+  { score, categories }: Weighed,
   terms: ReadonlyMap<CategoryCode, Terms>,
 ): Variance {
   let data = 0, method = 0, all = 0, own = 0;
@@ -123,7 +123,7 @@ function overall(
 }
 
 /** The variance of the overall score. */
-export function varianceOf(report: Report): Variance {
+export function varianceOf(report: Weighed): Variance {
   return overall(report, termsOf(report));
 }
 
@@ -133,7 +133,7 @@ export function predictiveSd({ data }: Variance): number {
 }
 
 /** The interval of a report: that of its score, and inside each category by the same terms. */
-export function intervalOf(report: Report): Interval {
+export function intervalOf(report: Weighed): Interval {
   const terms = termsOf(report);
   const categories = report.categories.map(({ category, score }) => {
     const sums = terms.get(category) ?? none();

@@ -2,9 +2,18 @@
 import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure } from "./catalogue/metric.ts";
 import { circleAreaM2 } from "./circle.ts";
+import { byDistance } from "./distances.ts";
 import type { Layer } from "./evidence.ts";
-import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import { measured, per, type SourceView, total, viewOf, whyUnmapped } from "./source-view.ts";
+import { doubted, found, type Measurement, missing, type Reason } from "./measurement.ts";
+import {
+  measured,
+  nearestOf,
+  per,
+  type SourceView,
+  total,
+  viewOf,
+  whyUnmapped,
+} from "./source-view.ts";
 
 /** A tag on less of the length than the first says nothing; on as much as the second, enough. */
 export const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
@@ -26,51 +35,42 @@ const among = (classes: readonly FeatureClass[]) => {
 /** The readers, by kind. */
 export const readers: { readonly [K in Kind]: Reader<K> } = {
   /**
-   * Direct if the distance (or the cap, when nothing is nearer) does not reach past the edge of the
-   * coverage. An incomplete list, or one that shows something nearer of unknown kind, gives an upper
+   * Direct if the distance (or the cap, when nothing is nearer) does not reach past where everything is
+   * known. An incomplete list, or one that shows something nearer of unknown kind, gives an upper
    * bound: estimated. What is of unknown kind is never the value itself.
    */
-  nearest({ classes, perhaps = [], capM, detour }, { metric, layers: read, finding }) {
-    const capStraightM = capM / detour;
+  nearest({ classes, perhaps = [], capM }, { metric, layers: read, finding, distances }) {
     const own = read.filter(among(classes));
-    const { layers, mapped, edgeM } = viewOf(metric, own, finding);
-    const nearestOf = (some: readonly Layer[]) =>
-      some
-        .map((layer) => ({ layer, m: finding(layer, "nearest", null)?.value ?? Infinity }))
-        .sort((a, b) => a.m - b.m)[0];
-    const sure = nearestOf(mapped);
-    const unsure = nearestOf(layers.filter((layer) => !layer.complete));
-    const doubt = nearestOf(read.filter(among(perhaps)));
-    const value = (m: number) => Math.min(m, capStraightM) * detour;
-    if (sure !== undefined && Math.min(sure.m, capStraightM) <= edgeM) {
-      const nearerM = Math.min(unsure?.m ?? Infinity, doubt?.m ?? Infinity);
-      const bound = nearerM < Math.min(sure.m, capStraightM);
-      return found(sure.layer, value(sure.m), metric.support, bound ? "incomplete_source" : null);
+    const { layers, mapped, edgeM } = viewOf(metric, own, finding, distances);
+    const sure = nearestOf(mapped, distances);
+    const unsure = nearestOf(layers.filter((layer) => !layer.complete), distances);
+    const doubt = nearestOf(read.filter(among(perhaps)), distances);
+    const measured = ({ layer, m, walk }: NonNullable<typeof sure>, reason: Reason | null) =>
+      found(layer, Math.min(m, capM), metric.support, reason, walk);
+    if (sure !== undefined && Math.min(sure.m, capM) <= distances.knownM(edgeM, sure.onFoot)) {
+      const isBound = [unsure, doubt]
+        .some((other) => other !== undefined && other.m < capM && byDistance(other, sure) < 0);
+      if (isBound) return measured(sure, "incomplete_source");
+      return measured(sure, sure.walk?.isFar ? "far_from_street" : null);
     }
-    if (sure !== undefined && sure.m <= capStraightM) {
-      return found(sure.layer, value(sure.m), metric.support, "coverage_edge");
-    }
-    if (unsure !== undefined && unsure.m <= capStraightM) {
-      return found(unsure.layer, value(unsure.m), metric.support, "incomplete_source");
-    }
+    if (sure !== undefined && sure.m <= capM) return measured(sure, "coverage_edge");
+    if (unsure !== undefined && unsure.m <= capM) return measured(unsure, "incomplete_source");
     if (sure !== undefined) return missing("coverage_edge");
     return missing(unsure === undefined ? "outside_coverage" : "incomplete_source");
   },
 
   count_within({ radiusM, detour, per: unit }, view) {
-    const straightM = radiusM / detour;
-    return measured(view, total(view, "sum", straightM), (n) => n / per[unit](straightM));
+    return measured(view, total(view, "sum", radiusM), (n) => n / per[unit](radiusM / detour));
   },
 
-  classes_within({ radiusM, detour }, view) {
-    const straightM = radiusM / detour;
+  classes_within({ radiusM }, view) {
     const classes = view.mapped
-      .filter((layer) => (view.finding(layer, "sum", straightM)?.value ?? 0) > 0).length;
-    return measured(view, total(view, "sum", straightM), () => classes);
+      .filter((layer) => view.distances.within(layer, "sum", radiusM) > 0).length;
+    return measured(view, total(view, "sum", radiusM), () => classes);
   },
 
-  departures_within({ radiusM, detour, hours }, view) {
-    return measured(view, total(view, "distinct", radiusM / detour), (n) => n / hours);
+  departures_within({ radiusM, hours }, view) {
+    return measured(view, total(view, "distinct", radiusM), (n) => n / hours);
   },
 
   length_within({ radiusM, per: unit }, view) {
@@ -94,7 +94,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
   share_of_length({ of, known, part, radiusM }, view) {
     const lengthM = (name: string): number | Reason => {
       const layers = view.layers.filter((layer) => layer.name === name);
-      return total(viewOf(view.metric, layers, view.finding), "length", radiusM);
+      return total(viewOf(view.metric, layers, view.finding, view.distances), "length", radiusM);
     };
     const allM = lengthM(of), knownM = lengthM(known ?? of), partM = lengthM(part);
     if (typeof allM === "string") return missing(allM);
@@ -109,8 +109,8 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
       typeof partM === "string" ? 0 : partM,
       (m) => 100 * m / knownM,
     );
-    return knownM / allM < TAG_SHARE_DIRECT && measurement.state === "direct"
-      ? { ...measurement, state: "estimated", reason: "incomplete_source" }
+    return knownM / allM < TAG_SHARE_DIRECT
+      ? doubted(measurement, "incomplete_source")
       : measurement;
   },
 

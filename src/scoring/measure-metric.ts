@@ -1,9 +1,11 @@
 /** A metric on its own support, from the preferred of the sources that can measure it there. */
 import type { Support } from "./catalogue/metric.ts";
+import { distancesOf } from "./distances.ts";
 import { type Kind, type Reader, readers } from "./measure-kinds.ts";
-import { found, type Measurement, missing, type Reason } from "./measurement.ts";
+import { doubted, found, type Measurement, missing, type Reason } from "./measurement.ts";
 import type { MetricCandidates } from "./source-candidates.ts";
 import { viewOf } from "./source-view.ts";
+import { isWalked } from "./walked.ts";
 import type { EvidenceIndex } from "./evidence-index.ts";
 
 /** How telling a reason is when several sources fail: the last one wins. */
@@ -11,6 +13,8 @@ const telling: readonly Reason[] = [
   "source_not_loaded",
   "outside_coverage",
   "incomplete_source",
+  "no_street_network",
+  "far_from_street",
   "coverage_edge",
   "no_value",
 ];
@@ -50,12 +54,16 @@ export function measureMetric(candidates: MetricCandidates, index: EvidenceIndex
   if (measure.kind === "derived") throw new Error(`${metric.id} is derived from other metrics`);
   if (measure.kind === "zone") return statisticOn(metric.support, candidates, index);
   const read = readers[measure.kind] as Reader<Kind>;
-  return best(
+  const distances = distancesOf(measure, index);
+  const measurement = best(
     bySource.map(({ layers, estimated }) => {
-      const measurement = read(measure, viewOf(metric, index.layers(layers), index.finding));
-      return measurement.state === "direct" && estimated
-        ? { ...measurement, state: "estimated", reason: "incomplete_source" }
-        : measurement;
+      const view = viewOf(metric, index.layers(layers), index.finding, distances);
+      const measurement = read(measure, view);
+      return estimated ? doubted(measurement, "incomplete_source") : measurement;
     }),
   );
+  if (!isWalked(measure)) return measurement;
+  // The same doubt about every source, so that it does not choose among them.
+  if (index.walk === null) return doubted(measurement, "no_street_network");
+  return index.walk.isFar ? doubted(measurement, "far_from_street") : measurement;
 }

@@ -1,36 +1,67 @@
 /**
- * The 111 metrics in one SQL statement. The catalogue is compiled once to a list of what to look for
- * (classes, circles, names of statistics), and a release once to the statement that probes for it.
+ * The 111 metrics by one SQL statement and one walk. The catalogue is compiled once to a list of what to
+ * look for (classes, circles, names of statistics), and a release once to the statements that probe for
+ * it.
  */
 import { cancellable } from "../db/driver/cancellable.ts";
 import { prepared } from "../db/driver/prepared.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
-import { evidenceFrom, type StatementAnswer } from "./statement-answer.ts";
 import type { Evidence } from "./evidence.ts";
-import type { PreparedRelease } from "./compiled-catalogue.ts";
+import type { PreparedRelease, PreparedStatement } from "./compiled-catalogue.ts";
+import { evidenceFrom, type StatementAnswer } from "./statement-answer.ts";
 
 export { compile } from "./compiled-catalogue.ts";
 
+/** Where a place is. */
+type Where = Pick<Place, "lat" | "lon" | "istat" | "provincia">;
+
 /**
- * Measures a place: one round trip. Everything is computed on this call from the release's tables.
+ * Measures a place: one round trip, and one more to read streets that are not in memory, both at once.
+ * Everything is computed on this call from the release's tables.
  *
  * @param sql the connection (pool) to use; errors are the driver's
  * @param release prepared by what `compile` returns
- * @param signal ends the statement; its reason is thrown then
+ * @param signal ends the statements; its reason is thrown then
  */
 export async function measure(
   sql: Sql,
-  { statement, probes, layers }: PreparedRelease,
-  { lon, lat, istat, provincia }: Pick<Place, "lat" | "lon" | "istat" | "provincia">,
+  release: PreparedRelease,
+  place: Where,
   signal?: AbortSignal,
 ): Promise<Evidence> {
-  const asking = prepared<{ answer: StatementAnswer }[]>(
-    sql,
-    statement,
-    [lon, lat, istat, provincia],
-  );
+  const { network, needs, besideWalk, layers } = release;
+  if (network === null || !network.isNear(place)) {
+    return await measureStraight(sql, release, place, signal);
+  }
+  const [answer, walk] = await Promise.all([
+    ask(sql, besideWalk, place, signal),
+    network.walk(sql, place, needs, signal),
+  ]);
+  // A place in a tile with streets, but far from all of them, is rare.
+  if (walk === null) return await measureStraight(sql, release, place, signal);
+  return evidenceFrom(answer, besideWalk.probes, layers, walk);
+}
+
+/** Measures a place as if no streets were known. Parameters and errors are those of {@link measure}. */
+export async function measureStraight(
+  sql: Sql,
+  { straight, layers }: PreparedRelease,
+  place: Where,
+  signal?: AbortSignal,
+): Promise<Evidence> {
+  return evidenceFrom(await ask(sql, straight, place, signal), straight.probes, layers, null);
+}
+
+async function ask(
+  sql: Sql,
+  { text }: PreparedStatement,
+  { lon, lat, istat, provincia }: Where,
+  signal: AbortSignal | undefined,
+): Promise<StatementAnswer> {
+  const values = [lon, lat, istat, provincia];
+  const asking = prepared<{ answer: StatementAnswer }[]>(sql, text, values);
   const [row] = await cancellable(asking, signal);
   if (row === undefined) throw new Error("The statement of the metrics gave no row");
-  return evidenceFrom(row.answer, probes, layers);
+  return row.answer;
 }

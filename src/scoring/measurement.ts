@@ -1,4 +1,5 @@
 /** The outcome of measuring one metric at one place: its value, or why there is none. */
+import type { NearestPlace } from "../walking/walk.ts";
 import type { Support } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";
 
@@ -10,6 +11,8 @@ export type Reason =
   | "location_too_coarse"
   | "coarser_support"
   | "incomplete_source"
+  | "no_street_network"
+  | "far_from_street"
   | "no_value";
 
 /** A metric's measurement at one place. */
@@ -24,6 +27,8 @@ export type Measurement =
     readonly source: string;
     /** ISO date of the data. */
     readonly dataDate: string;
+    /** Of what is measured on foot: the nearest place of its classes; absent where none was found. */
+    readonly walk?: Pick<NearestPlace, "place" | "walkM">;
   }
   | { readonly state: "missing"; readonly reason: Reason };
 
@@ -33,6 +38,7 @@ export function found(
   value: number,
   support: Support,
   reason: Reason | null = null,
+  walk: NearestPlace | null = null,
 ): Measurement {
   const { source, dataDate } = layer;
   return {
@@ -42,10 +48,29 @@ export function found(
     support,
     source,
     dataDate,
+    ...walk === null ? {} : { walk: { place: walk.place, walkM: walk.walkM } },
   };
+}
+
+/** A direct measurement as an estimate, for this reason; any other as it is. */
+export function doubted(measurement: Measurement, reason: Reason): Measurement {
+  return measurement.state === "direct"
+    ? { ...measurement, state: "estimated", reason }
+    : measurement;
 }
 
 /** No value, for this reason. */
 export function missing(reason: Reason): Measurement {
   return { state: "missing", reason };
+}
+
+/**
+ * Whether a measurement says what places of its kind have: a direct one does, and so does one that lacks
+ * the streets alone, for 1.4 times the straight line is the median of walks.
+ */
+export function isTypical(
+  measurement: Measurement | undefined,
+): measurement is Exclude<Measurement, { state: "missing" }> {
+  return measurement?.state === "direct" ||
+    measurement?.state === "estimated" && measurement.reason === "no_street_network";
 }

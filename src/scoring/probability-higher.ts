@@ -1,5 +1,5 @@
 /** With what probability one place scores higher than another (method 2, "Higher with what probability"). Pure. */
-import type { MetricReport, Report } from "./aggregate.ts";
+import type { MetricReport, Weighed } from "./aggregate.ts";
 import { GOALPOST_SD, slopes, varianceOf, WEIGHT_SD } from "./interval.ts";
 import { normalBelow } from "./normal.ts";
 
@@ -14,7 +14,7 @@ export interface ProbabilityHigher {
 }
 
 /** The probabilities for two reports of one catalogue. */
-export function probabilityHigher(first: Report, second: Report): ProbabilityHigher {
+export function probabilityHigher(first: Weighed, second: Weighed): ProbabilityHigher {
   const method = varianceOfDifference(first, second);
   const missing = varianceOf(first).data + varianceOf(second).data;
   const above = (variance: number): number =>
@@ -30,11 +30,11 @@ export function probabilityHigher(first: Report, second: Report): ProbabilityHig
 }
 
 /** The variance that weights and goalposts, the same ones for both places, give to the difference. */
-function varianceOfDifference(first: Report, second: Report): number {
+function varianceOfDifference(first: Weighed, second: Weighed): number {
   const variance = (share: number, weights: number, goalposts: readonly [number, number]) =>
     (share * WEIGHT_SD * weights) ** 2 +
     (share * GOALPOST_SD) ** 2 * (goalposts[0] ** 2 + goalposts[1] ** 2);
-  const scores = (report: Report) =>
+  const scores = (report: Weighed) =>
     new Map(report.categories.map(({ category, score }) => [category, score]));
   const inFirst = scores(first), inSecond = scores(second);
   const shares = new Map<string, number>();
@@ -53,7 +53,7 @@ function varianceOfDifference(first: Report, second: Report): number {
     ]);
   }
   for (const [category, share] of shares) {
-    const relative = (report: Report, of: ReadonlyMap<string, number>) =>
+    const relative = (report: Weighed, of: ReadonlyMap<string, number>) =>
       (of.get(category) ?? 0) - report.score;
     sum += variance(share, relative(first, inFirst) - relative(second, inSecond), [0, 0]);
   }

@@ -4,6 +4,7 @@ import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure, Metric } from "./catalogue/metric.ts";
 import type { Operation } from "./evidence.ts";
 import { classesRead } from "./metric-layers.ts";
+import { isWalked } from "./walked.ts";
 
 /** Farther apart than any two places in Italy. */
 const ANYWHERE_M = 2e6;
@@ -74,6 +75,12 @@ export function measuredClasses(metrics: readonly Metric[]): MeasuredClasses {
     areas: classesOf("share_within"),
     spreads: classesOf("population_within"),
   };
+}
+
+/** The classes of features whose places walks lead to: a release knows where they meet the streets. */
+export function walkedClasses(metrics: readonly Metric[]): readonly FeatureClass[] {
+  const walked = metrics.filter(({ measure }) => isWalked(measure));
+  return [...new Set(walked.flatMap(({ measure }) => classesRead(measure)))];
 }
 
 /** Every distinct probe of a catalogue once, whatever the number of metrics that share it. */

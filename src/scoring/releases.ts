@@ -18,8 +18,8 @@ export interface KnownLayer extends Omit<Layer, "edgeM"> {
 /** Prepares a release from its layers and whatever else it reads. */
 type Prepare<T> = (sql: Sql, schema: string, layers: readonly KnownLayer[]) => Promise<T>;
 
-/** Releases that calls hold at one time: the active one, and one that was until a moment ago. */
-const RELEASES = 2;
+/** Releases that calls hold at one time: the active one, the sample, and one that was either until a moment ago. */
+const RELEASES = 3;
 
 /** Prepares releases from their layers of certain names, and keeps what came of the last ones. */
 export class Releases<T> {

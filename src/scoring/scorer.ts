@@ -2,6 +2,7 @@
 import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
 import type { Release } from "../releases/release.ts";
+import type { Networks } from "../walking/network.ts";
 import { aggregate, type Report } from "./aggregate.ts";
 import { catalogue, categoryWeights } from "./catalogue/catalogue.ts";
 import type { ReleaseValues } from "./imputation/release-values.ts";
@@ -37,9 +38,13 @@ export function assess(
   };
 }
 
-/** Compiles the catalogue once; each call measures all metrics in one statement. */
-export function createScorer(sql: Sql): Scorer {
-  const releases = compile(catalogue);
+/**
+ * Compiles the catalogue once; each call measures all metrics.
+ *
+ * @param networks hold the streets of the releases
+ */
+export function createScorer(sql: Sql, networks?: Networks): Scorer {
+  const releases = compile(catalogue, networks);
   return async (place, release, signal) => {
     const prepared = await releases.of(sql, release.schema);
     const evidence = await measure(sql, prepared, place, signal);

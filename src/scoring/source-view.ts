@@ -1,6 +1,7 @@
 /** What a kind of measurement works with: one source's view of one metric. */
 import type { Metric } from "./catalogue/metric.ts";
 import { circleAreaM2 } from "./circle.ts";
+import { byDistance, type Distances, type NearestFeature } from "./distances.ts";
 import type { Layer, Operation } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
 import type { EvidenceIndex } from "./evidence-index.ts";
@@ -22,14 +23,23 @@ export interface SourceView {
   /** Straight metres to the edge of the coverage that they share. */
   readonly edgeM: number;
   readonly finding: EvidenceIndex["finding"];
+  readonly distances: Distances;
 }
 
 /** Sum of an operation over the mapped layers, or the reason why there is none. */
 export function total(view: SourceView, op: Operation, radiusM: number): number | Reason {
-  const { mapped, edgeM, finding } = view;
+  const { mapped, edgeM, distances } = view;
   if (mapped.length === 0) return whyUnmapped(view);
-  if (edgeM < radiusM) return "coverage_edge";
-  return mapped.reduce((sum, layer) => sum + (finding(layer, op, radiusM)?.value ?? 0), 0);
+  if (distances.knownM(edgeM, true) < radiusM) return "coverage_edge";
+  return mapped.reduce((sum, layer) => sum + distances.within(layer, op, radiusM), 0);
+}
+
+/** The nearest feature of some layers; of equally near ones, that of the first layer. */
+export function nearestOf(
+  layers: readonly Layer[],
+  distances: Distances,
+): NearestFeature & { readonly layer: Layer } | undefined {
+  return layers.map((layer) => ({ layer, ...distances.nearest(layer) })).sort(byDistance)[0];
 }
 
 /** Why a source says nothing here: its list is incomplete, or does not reach this place. */
@@ -38,7 +48,10 @@ export function whyUnmapped({ layers }: SourceView): Reason {
   return incomplete ? "incomplete_source" : "outside_coverage";
 }
 
-/** A total turned into a measurement by `scale`; dated by the first mapped layer. */
+/**
+ * A total turned into a measurement by `scale`; dated by the first mapped layer. Where it is walked, with
+ * the nearest place of the mapped layers.
+ */
 export function measured(
   view: SourceView,
   sum: number | Reason,
@@ -48,7 +61,8 @@ export function measured(
   if (typeof sum === "string" || layer === undefined) {
     return missing(typeof sum === "string" ? sum : "outside_coverage");
   }
-  return found(layer, scale(sum), view.metric.support);
+  const { walk } = nearestOf(view.mapped, view.distances) ?? { walk: null };
+  return found(layer, scale(sum), view.metric.support, null, walk);
 }
 
 /** Gathers what a kind's reader works with from the layers of one source. */
@@ -56,6 +70,7 @@ export function viewOf(
   metric: Metric,
   layers: readonly Layer[],
   finding: EvidenceIndex["finding"],
+  distances: Distances,
 ): SourceView {
   const mapped = layers.filter((layer) => layer.complete && layer.edgeM !== null);
   return {
@@ -64,5 +79,6 @@ export function viewOf(
     mapped,
     edgeM: Math.min(...mapped.map((layer) => layer.edgeM ?? Infinity)),
     finding,
+    distances,
   };
 }

@@ -1,5 +1,6 @@
 /** What the statement sends, and the evidence it means. Pure. */
 import type { Evidence, Finding, Layer, Statistic } from "./evidence.ts";
+import type { Walk } from "../walking/walk.ts";
 import type { Probe } from "./probes.ts";
 import type { KnownLayer } from "./releases.ts";
 
@@ -18,11 +19,12 @@ export interface StatementAnswer {
   ])[];
 }
 
-/** What an answer means. */
+/** What an answer means, beside a walk. */
 export function evidenceFrom(
   { covering, findings, statistics }: StatementAnswer,
   probes: readonly Probe[],
   layers: readonly KnownLayer[],
+  walk: Walk | null,
 ): Evidence {
   const byId = new Map(covering.map((one) => [one[0], one]));
   return {
@@ -43,6 +45,7 @@ export function evidenceFrom(
         estimated: estimated === 1,
       }))
     ),
+    walk,
   };
 }
 

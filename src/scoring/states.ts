@@ -5,7 +5,7 @@
 import type { Precision } from "../geocoding/place.ts";
 import type { Metric, Support } from "./catalogue/metric.ts";
 import type { Evidence } from "./evidence.ts";
-import { found, type Measurement, missing, type Reason } from "./measurement.ts";
+import { doubted, found, type Measurement, missing, type Reason } from "./measurement.ts";
 import { candidatesOf, type MetricCandidates, type SteadyLayer } from "./source-candidates.ts";
 import { measureMetric, statisticOn } from "./measure-metric.ts";
 import { type EvidenceIndex, indexEvidence } from "./evidence-index.ts";
@@ -20,8 +20,7 @@ const isCoarse = (support: Support): boolean => support === "comune" || support 
 function locatedBy(measurement: Measurement, support: Support, precision: Precision): Measurement {
   if (isCoarse(support) || measurement.state === "missing") return measurement;
   if (precision === "locality" || precision === "comune") return missing("location_too_coarse");
-  if (precision !== "street" || measurement.state === "estimated") return measurement;
-  return { ...measurement, state: "estimated", reason: "location_too_coarse" };
+  return precision === "street" ? doubted(measurement, "location_too_coarse") : measurement;
 }
 
 /** The metric's statistic on a coarser support than its own, which can only estimate it. */

@@ -7,6 +7,7 @@ import { italianPoint } from "../formats/position.ts";
 import type { Tally } from "../formats/tally.ts";
 import { type Comune, nameKey } from "./comuni.ts";
 import type { FeatureClass } from "./feature-classes.ts";
+import { labelled } from "./label.ts";
 import { metresBetween, middle } from "./middle.ts";
 import type { Row } from "./source.ts";
 
@@ -17,6 +18,8 @@ export interface Entry<Name extends string = FeatureClass> {
   /** The comune that lists it: its istat code, or whatever else all entries of one comune share. */
   readonly comune: string;
   readonly address: string;
+  /** Its own name, as published. */
+  readonly label?: string;
   readonly lon: number | null;
   readonly lat: number | null;
 }
@@ -69,10 +72,17 @@ export class Register<Name extends string = FeatureClass> {
         if (address !== "") byAddress.set(nameKey(address), point);
       }
       for (const entry of entries) {
-        const { name, address, lon, lat } = entry;
+        const { name, address, label, lon, lat } = entry;
         const geometry = believed.get(entry) ?? byAddress.get(nameKey(address));
         if (geometry !== undefined) {
-          yield { to: "feature", name, geometry, srid: 4326, ...(isIstat(comune) && { comune }) };
+          yield {
+            to: "feature",
+            name,
+            geometry,
+            srid: 4326,
+            ...(isIstat(comune) && { comune }),
+            ...labelled(label),
+          };
         } else {
           this.#partial.add(comune);
           if (italianPoint(lon, lat, tally) !== null) tally.refuse("position is not its own");

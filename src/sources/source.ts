@@ -3,7 +3,14 @@
  * needs, and how those files become rows. A source knows nothing of databases: it yields {@link Row}s
  * and the `releases` room writes them.
  */
-import type { Geometry } from "geojson";
+import type {
+  Geometry,
+  LineString,
+  MultiLineString,
+  MultiPoint,
+  MultiPolygon,
+  Polygon,
+} from "geojson";
 import type { InputFile } from "../formats/input-file.ts";
 import type { Srid } from "../formats/reference-system.ts";
 import type { Tally } from "../formats/tally.ts";
@@ -60,7 +67,9 @@ export type Row =
    * A thing on the ground. `name` is its class, which the source declares.
    * `value` is what is summed or averaged (1 by default: a count). `members` are identities counted
    * once however many features carry them (trips that call at a stop). `comune` is the istat code that
-   * the file gives it: one that lies more than 2 km outside is refused.
+   * the file gives it: one that lies more than 2 km outside is refused. `label` is its own name
+   * (`Farmacia Rossi`). `ground` is the area of which a point is the middle, where the area is so
+   * large that walkers end at its edge; `entrances` are the mapped ways into it.
    */
   | {
     to: "feature";
@@ -70,7 +79,27 @@ export type Row =
     comune?: string;
     value?: number;
     members?: number[];
+    label?: string;
+    ground?: Polygon | MultiPolygon;
+    entrances?: MultiPoint;
   }
+  /**
+   * A part of a way that people may walk on, both ways, between two of its nodes; only the nodes at its
+   * ends are shared with other parts. `way` is the way's id in OpenStreetMap, `part` counts its parts.
+   * `fromNode` and `toNode` are the ids of the nodes; 0: a dead end, whatever else lies there. `line` is
+   * longitude, latitude, longitude ... in units of 1e-7 degrees. `street` is the way's name.
+   */
+  | {
+    to: "walkway";
+    way: number;
+    part: number;
+    fromNode: number;
+    toNode: number;
+    line: Int32Array;
+    street: string | null;
+  }
+  /** The track of a railway above the ground, for maps. */
+  | { to: "railway"; geometry: LineString | MultiLineString; srid: Srid }
   /** An area inside which the source is complete (only for sources whose `coverage` is `"declared"`). */
   | {
     to: "coverage";

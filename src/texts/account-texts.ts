@@ -32,6 +32,11 @@ export interface AccountTexts {
   readonly keys: string;
   readonly keysIntro: string;
   readonly noKeys: string;
+  readonly testKey: string;
+  readonly testKeyIntro: string;
+  readonly testKeyUnreadable: string;
+  readonly testUsed: (used: string, limit: string) => string;
+  readonly testKeyReplace: string;
   readonly keyName: string;
   readonly keyNameHint: string;
   readonly create: string;

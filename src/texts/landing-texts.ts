@@ -13,6 +13,8 @@ export interface LandingTexts {
   readonly send: string;
   readonly noTry: string;
   readonly noData: string;
+  /** Above the places that an address can mean. */
+  readonly choices: string;
   readonly plansHeading: string;
   readonly plansIntro: string;
   readonly perMonth: string;

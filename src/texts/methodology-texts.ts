@@ -26,6 +26,7 @@ export type SectionKey =
   | "loaded"
   | "states"
   | "coverage"
+  | "walks"
   | "normalisation"
   | "imputation"
   | "aggregation"

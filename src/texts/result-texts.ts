@@ -1,4 +1,13 @@
-/** What the result of an address says. */
+/** What the report of an address says. */
+
+/** How well a place was located, as the contract's `match` has it. */
+export type LocatedLevel =
+  | "coordinates"
+  | "house_number"
+  | "interpolated"
+  | "street"
+  | "locality"
+  | "comune";
 
 /** A headline: its beginning is set large. */
 export type Headline = readonly [large: string, rest: string];
@@ -6,6 +15,8 @@ export type Headline = readonly [large: string, rest: string];
 /** The texts of one language. Numbers come as they are written in it; percentages are whole, 1 to 99. */
 export interface ResultTexts {
   readonly title: (place: string) => string;
+  /** How well the address was located, and what makes the result more precise. */
+  readonly located: Readonly<Record<LocatedLevel, string>>;
   readonly sample: string;
   readonly warnings: string;
   /** Follows the warnings. */
@@ -40,6 +51,11 @@ export interface ResultTexts {
     readonly measured: string;
     readonly missing: string;
   };
+  /** What the score must not decide. */
+  readonly use: string;
+  /** Above the form for another address. */
+  readonly again: string;
+  readonly sources: string;
   readonly release: string;
   readonly method: string;
 }

@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { RequestEnv } from "../http/request-env.ts";
 import { signedIn } from "./account/signed-in.ts";
 import { planRoutes } from "./account/plan-routes.ts";
+import { jobRoutes } from "./account/job-routes.ts";
 import { accountRoutes, keyRoutes } from "./account/account-routes.ts";
 import { ownForms } from "./csrf.ts";
 import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/entry-routes.ts";
@@ -47,6 +48,7 @@ export function accountSite(
   app.route("/", signUpRoutes(deps));
   app.route("/", signInRoutes(deps));
   app.route("/", resetRoutes(deps));
+  app.route("/", jobRoutes(deps));
   app.route("/", accountRoutes(deps));
   app.route("/", keyRoutes(deps));
   app.route("/", planRoutes(deps));

@@ -9,6 +9,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { mediaTypeOf } from "../http/media-type.ts";
 import { PageFailure } from "./failure.ts";
+import { readUpload } from "./upload-form.ts";
 import type { SiteEnv } from "./view.ts";
 
 /** Name of the hidden field. */
@@ -70,22 +71,36 @@ function fieldsOf(body: Uint8Array<ArrayBuffer> | undefined): Record<string, str
   }
 }
 
+/** @throws {PageFailure} where the token is not that of the page */
+function checkToken(c: Context<SiteEnv>, sent: string): void {
+  const token = Buffer.from(c.get("view").token);
+  const given = Buffer.from(sent);
+  if (given.length !== token.length || !timingSafeEqual(given, token)) throw new PageFailure(403);
+}
+
 /** Takes a form in, or refuses it. The view has to be there. */
 export function ownForms(): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return await next();
     if (isForeign(c)) throw new PageFailure(403);
+    const upload = c.get("upload");
+    if (upload !== undefined) {
+      const { fields: { [TOKEN_FIELD]: sent = "", ...form }, file } = await readUpload(
+        upload,
+        c.req.header("content-type") ?? "",
+      );
+      checkToken(c, sent);
+      c.set("form", form);
+      if (file !== null) c.set("file", file);
+      return await next();
+    }
     if (mediaTypeOf(c.req.header("content-type")) !== "application/x-www-form-urlencoded") {
       throw new PageFailure(415);
     }
     const body = c.get("body");
     if ((body?.length ?? 0) > MAX_FORM_BYTES) throw new PageFailure(413);
     const { [TOKEN_FIELD]: sent = "", ...form } = fieldsOf(body);
-    const token = Buffer.from(c.get("view").token);
-    const given = Buffer.from(sent);
-    if (given.length !== token.length || !timingSafeEqual(given, token)) {
-      throw new PageFailure(403);
-    }
+    checkToken(c, sent);
     c.set("form", form);
     await next();
   };

@@ -12,6 +12,7 @@ export type Mistake =
   | "address_empty"
   | "address_long"
   | "address_unknown"
+  | "address_several"
   | "name_empty"
   | "name_long"
   | "too_many_keys"

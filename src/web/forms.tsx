@@ -19,6 +19,16 @@ export function form(view: View, action: string, content: Html): Html {
   );
 }
 
+/** The same with a file: its token comes first, so that it is checked before the file is read. */
+export function uploadForm(view: View, action: string, content: Html): Html {
+  return (
+    <form method="post" action={view.root + action} enctype="multipart/form-data">
+      <input type="hidden" name={TOKEN_FIELD} value={view.token} />
+      {content}
+    </form>
+  );
+}
+
 /** A value that nobody types. */
 export function hidden(name: string, value: string | number): Html {
   return <input type="hidden" name={name} value={String(value)} />;

@@ -18,6 +18,8 @@ export interface Page {
   readonly isError?: boolean;
   /** A script beside the page, without which it works too. */
   readonly script?: string;
+  /** Seconds after which the browser loads the page again. */
+  readonly refreshS?: number;
   /** Parameters of the page's address that the links to its other languages keep. */
   readonly query?: Readonly<Record<string, string>>;
 }
@@ -56,7 +58,7 @@ function languageLinks(current: Language, query: Readonly<Record<string, string>
 
 /** A whole document. It asks for its stylesheet and its script, if it has one, and for nothing else. */
 export function layout(
-  { language, title, body, root = "", isError = false, script, query = {} }: Page,
+  { language, title, body, root = "", isError = false, script, refreshS, query = {} }: Page,
 ): Html {
   const text = texts[language].frame;
   // The first page has no name of its own.
@@ -68,6 +70,7 @@ export function layout(
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {refreshS === undefined ? "" : <meta http-equiv="refresh" content={String(refreshS)} />}
           <title>{isError ? `${text.error}: ` : ""}{title} - Livability Score Service</title>
           <link rel="stylesheet" href={`${root}pages.css`} />
           {script === undefined ? "" : <script src={root + script} defer></script>}

@@ -48,6 +48,8 @@ export function reference(
   app.get(SCRIPT_PATH, cacheable(), (c) => c.body(script, 200, asScript));
   const page = Scalar<RequestEnv>({
     url: "/openapi.json",
+    // The page's own origin, which its policy allows alone, also where it is not the public address.
+    servers: [{ url: "/" }],
     cdn: SCRIPT_PATH,
     pageTitle: "Livability Score Service",
     withDefaultFonts: false,

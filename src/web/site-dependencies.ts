@@ -1,18 +1,43 @@
 /** What the pages for accounts are built from. */
 import type { Context } from "hono";
 import type { AccountKeys } from "../access/account-keys.ts";
+import type { TestKeys } from "../access/test-keys.ts";
 import type { AccountUsage } from "../access/account-usage.ts";
 import type { Billing } from "../access/billing/billing.ts";
 import type { BillingState } from "../access/billing/state.ts";
 import type { LimitedAction, Limits } from "../access/limits.ts";
 import type { People, SignedIn } from "../access/people/people.ts";
+import type { Job } from "../jobs/job.ts";
+import type { Jobs } from "../jobs/stored-jobs.ts";
+import type { Language } from "../language.ts";
 import { PageFailure } from "./failure.ts";
+import type { SentFile } from "./view.ts";
+
+/** The jobs of accounts, as their pages have them. */
+export interface JobDesk extends Pick<Jobs, "find" | "list" | "erase"> {
+  /** Stores a table as a job; what is wrong with the table, in the language. */
+  upload(
+    account: number,
+    language: Language,
+    file: SentFile,
+    signal: AbortSignal,
+  ): Promise<Job | { readonly refused: string }>;
+  /** The rows of a result that are done, and their media type. */
+  result(
+    job: Job,
+    format: "csv" | "ndjson",
+    language: Language,
+  ): { readonly mediaType: string; readonly body: ReadableStream<Uint8Array> };
+}
 
 /** Everything the pages need from outside. Each rejects with the driver's error when the database does. */
 export interface SiteDependencies {
   readonly people: People;
   readonly limits: Limits;
   readonly keys: AccountKeys;
+  readonly testKeys: TestKeys;
+  /** Address under which programs reach the service, without a slash at its end. */
+  readonly apiUrl: string;
   usage(account: number): Promise<AccountUsage>;
   /** Null: paid plans are not available. */
   readonly billing: Billing | null;
@@ -25,6 +50,7 @@ export interface SiteDependencies {
   readonly secureCookies: boolean;
   /** The network a request comes from, as limits count it. */
   networkOf(c: Context): string;
+  readonly jobs: JobDesk;
   /** An address that the loaded release knows; null where there is none. */
   example(): Promise<string | null>;
 }

@@ -5,11 +5,13 @@ export const stylesheet = `:root {
   color-scheme: light dark;
   --paper: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #c9d1d9; --box: #f4f6f8;
   --accent: #0b5c46; --on-accent: #ffffff; --bad: #a4161a; --bad-box: #fdf0f0; --weak: #7a828c;
+  --green: #d3e8cf; --water: #a9cdea; --street: #a3a9b0; --major: #8d8168;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #14171a; --ink: #e8eaed; --soft: #aab2bb; --line: #444c56; --box: #1f2429;
     --accent: #6fd3b0; --on-accent: #10201a; --bad: #ff9a9a; --bad-box: #2d1b1c; --weak: #8b949e;
+    --green: #22402b; --water: #23486a; --street: #6a7480; --major: #8f8364;
   }
 }
 * { box-sizing: border-box; }
@@ -50,7 +52,7 @@ figcaption { font-weight: 600; margin-bottom: 0.5rem; }
 .picture text { font-size: 0.75rem; fill: var(--ink); }
 .notice, .problem, .done { padding: 0.75rem 1rem; border: 0.0625rem solid var(--line); border-left-width: 0.25rem; background: var(--box); margin: 1rem 0; }
 .problem { border-color: var(--bad); background: var(--bad-box); }
-.problem h2, .problem h3, .notice h3 { margin: 0; font-size: 1rem; }
+.problem h2, .problem h3, .notice h2, .notice h3 { margin: 0; font-size: 1rem; }
 .problem ul, .notice ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
 .problem a, .mistake { color: var(--bad); }
 .done { border-color: var(--accent); }
@@ -93,11 +95,30 @@ button:hover, .button:hover { text-decoration: underline; }
 .plans h3 { margin: 0; text-transform: capitalize; }
 .plans form, .plans .button { margin-top: auto; }
 .price { font-size: 1.5rem; font-weight: 700; }
+.map { max-width: none; }
+.map svg { display: block; width: 100%; background: var(--box); border: 0.0625rem solid var(--line); }
+.map path { fill: none; stroke-linejoin: round; stroke-linecap: round; }
+.map .green { fill: var(--green); }
+.map .water_area { fill: var(--water); stroke: var(--water); stroke-width: 4; fill-rule: evenodd; }
+.map .water_line { stroke: var(--water); stroke-width: 18; }
+.map .path { stroke: var(--street); stroke-width: 3; stroke-dasharray: 12 8; }
+.map .street { stroke: var(--street); stroke-width: 9; }
+.map .major_road { stroke: var(--major); stroke-width: 18; }
+.map .railway { stroke: var(--ink); stroke-width: 8; stroke-dasharray: 30 14; stroke-linecap: butt; }
+.map .reach { fill: var(--accent); fill-opacity: 0.08; stroke: var(--accent); stroke-width: 6; stroke-opacity: 0.7; }
+.map text { fill: var(--ink); stroke: var(--box); stroke-width: 10; paint-order: stroke; text-anchor: middle; }
+.map .names text { dominant-baseline: central; }
+.map .mark circle { fill: var(--paper); stroke: var(--ink); stroke-width: 6; }
+.map .mark path { fill: var(--ink); fill-rule: evenodd; }
+.map .place { fill: var(--bad); stroke: var(--paper); stroke-width: 10; }
+.map .scale path { stroke: var(--ink); stroke-width: 6; stroke-linecap: butt; }
 details { margin: 0.5rem 0; }
 summary { cursor: pointer; padding: 0.25rem 0; }
 summary h3, summary h4 { display: inline; font-size: 1rem; }
 [hidden] { display: none; }
 @media (max-width: 40rem) {
+  .map svg { height: 34rem; }
+  .map .names text { font-size: 3.25rem; }
   .stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; }
   .stacked thead { display: none; }
   .stacked tr { padding: 0.5rem 0; border-bottom: 0.0625rem solid var(--line); }
@@ -111,4 +132,15 @@ summary h3, summary h4 { display: inline; font-size: 1rem; }
 }
 @media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
 @media (forced-colors: active) { .bar rect:not(.missing), .swatch rect:not(.missing), .picture .measured, .chart rect { fill: CanvasText; } .hatch, .missing { stroke: CanvasText; } }
+@media print {
+  :root { --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --box: #ffffff; --accent: #0b5c46; }
+  @page { size: A4; margin: 15mm; }
+  body { font-size: 10pt; }
+  header, footer, .again, .skip { display: none; }
+  main { max-width: none; padding: 0; }
+  .map svg { height: 13cm; }
+  figure, table, .notice, .problem { break-inside: avoid; }
+  h2, h3, h4 { break-after: avoid; }
+  a { color: inherit; text-decoration: none; }
+}
 `;

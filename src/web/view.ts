@@ -17,11 +17,19 @@ export interface View {
 /** The fields of a form by name, as they were sent. */
 export type Fields = Readonly<Record<string, string>>;
 
+/** A file of a form, as it comes. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
 /** The environment of the pages' handlers. */
 export interface SiteEnv extends RequestEnv {
   Variables: RequestVariables & {
     view: View;
     /** What was sent, once its token was checked. */
     form: Fields;
+    /** The file of the form, where one was sent. */
+    file?: SentFile;
   };
 }

@@ -6,6 +6,7 @@ import type { Site } from "../http/site.ts";
 import { accountSite, siteWithoutAccounts } from "./account-site.ts";
 import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events.ts";
 import type { TrialServices } from "./landing/try-address.ts";
+import { JOBS_PATH } from "./account/job-routes.ts";
 import { answerFailure } from "./page-failures.ts";
 import { type PageData, pages } from "./page-routes.ts";
 import { reference, type ReferenceDependencies, SCRIPT_PATH } from "./reference-page.ts";
@@ -24,6 +25,7 @@ export function website(deps: WebsiteDependencies): Site {
   const billing = accounts?.billing ?? null;
   return {
     constantPaths: [SCRIPT_PATH, "/pages.css", "/copy.js"],
+    uploads: accounts === null ? [] : [JOBS_PATH],
     maxBodyBytes: billing === null ? {} : { [BILLING_EVENTS]: MAX_EVENT_BYTES },
     routes({ open, session, events }) {
       const app = new Hono<RequestEnv>();

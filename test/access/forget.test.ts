@@ -102,6 +102,26 @@ const rows: Readonly<
     kept: "2027-02-01T11:59:59Z",
     gone: "2027-02-01T12:00:00Z",
   },
+  job_row: {
+    insert: (sql, account) =>
+      sql`with job as (
+          insert into livability.job (account, key, state, ended_at)
+          values (${account}, 1, 'done', ${begun}) returning id
+        ), running as (
+          insert into livability.job (account, key, state) values (${account}, 1, 'running') returning id
+        )
+        insert into livability.job_row (job, position, line, id, input)
+        select id, 1, 2, 'x', '{}'::jsonb from job union all select id, 1, 2, 'x', '{}' from running`,
+    kept: "2027-02-07T11:59:59Z",
+    gone: "2027-02-07T12:00:00Z",
+  },
+  job: {
+    insert: (sql, account) =>
+      sql`insert into livability.job (account, key, state, created_at)
+        values (${account}, 1, 'uploading', ${begun}), (${account}, 1, 'queued', ${begun})`,
+    kept: "2027-01-31T12:04:59Z",
+    gone: "2027-01-31T12:05:00Z",
+  },
   attempt: {
     insert: (sql) =>
       sql`insert into livability.attempt (action, subject, at) values ('reset', ${hash()}, ${begun})`,
@@ -148,6 +168,27 @@ Deno.test("forget() deletes the rows of an idle account when their time is over,
   }
 });
 
+Deno.test("forget() deletes a job that has ended after 90 days, with all rows of it that are left", async () => {
+  const { sql, close } = await testDatabase();
+  try {
+    const account = await accountOf(sql);
+    await sql`
+      with job as (
+        insert into livability.job (account, key, state, ended_at)
+        values (${account}, 1, 'stopped', ${begun}) returning id
+      )
+      insert into livability.job_row (job, position, line, id, input)
+      select id, 1, 2, 'x', '{}' from job`;
+    await forget(sql, new Date("2027-05-01T11:59:59Z"));
+    assert.equal((await sql`select from livability.job`).length, 1);
+    assert.equal((await sql`select from livability.job_row`).length, 0);
+    await forget(sql, new Date("2027-05-01T12:00:00Z"));
+    assert.equal((await sql`select from livability.job`).length, 0);
+  } finally {
+    await close();
+  }
+});
+
 Deno.test("forget() leaves a reservation alone for as long as it lives", async () => {
   const { sql, close } = await testDatabase();
   try {
@@ -170,11 +211,12 @@ Deno.test("every table of the service is in the table of retention, and every ke
       select table_name as name from information_schema.tables
       where table_schema = 'livability' and table_type = 'BASE TABLE' order by name`;
     // They are about data and the service, not about people or callers.
-    const others = ["function", "migration", "release"];
+    // A lease is a row of a job.
+    const others = ["function", "migration", "release", "job_lease"];
     const listed = new Set([...retention.map(({ table }) => table), ...others]);
     assert.deepEqual(tables.map(({ name }) => name), [...listed].sort());
-    const aged = retention.filter(({ kept }) => kept !== null).map(({ table }) => table);
-    assert.deepEqual(aged.sort(), Object.keys(rows).sort());
+    const aged = new Set(retention.filter(({ kept }) => kept !== null).map(({ table }) => table));
+    assert.deepEqual([...aged].sort(), Object.keys(rows).sort());
   } finally {
     await close();
   }

@@ -86,7 +86,7 @@ Deno.test("meter under 200 calls at once", async (t) => {
   await t.step("charges one call for all that come with one idempotency key", async () => {
     const { id, keys: [key = ""] } = await newAccount(sql, "scale");
     await setCallsUsed(sql, id, new Date(), 499_999);
-    const once = repeatable("retry", "scoreAddress", new Uint8Array());
+    const once = repeatable("retry", "scoreAddress", "", new Uint8Array());
     const answers = await Promise.all(Array.from({ length: 60 }, () => meter.admit(key, { once })));
     assert.deepEqual(count(answers), { admitted: 60 });
     const admitted = answers.flatMap((answer) => answer.outcome === "admitted" ? [answer] : []);

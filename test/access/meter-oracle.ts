@@ -47,7 +47,7 @@ const dayMs = 86_400_000;
 /** Asks for the usage in any 60 seconds. */
 const usagePerMinute = 60;
 
-/** One account with some keys. */
+/** One account with some keys of one kind: what the other kind does leaves no trace here. */
 export class Oracle {
   readonly #calls: Call[] = [];
   readonly #asked: { readonly minute: number; readonly at: number }[] = [];
@@ -62,14 +62,24 @@ export class Oracle {
     public plan: string,
     readonly lifeMs: number,
     readonly usedBefore: Readonly<Record<string, number>>,
+    readonly kind: "live" | "test" = "live",
   ) {}
 
-  /** Makes a key, in the place of another or besides. The first is 0, the next 1. */
-  addKey(at: number, replaced?: number): void {
+  /** What the plan gives to calls of this kind. */
+  get #rights(): { readonly month: number; readonly fullReport: boolean } {
+    const { calls_per_month, full_report } = planOf(this.plan);
+    return this.kind === "test"
+      ? { month: 10_000, fullReport: true }
+      : { month: calls_per_month, fullReport: full_report };
+  }
+
+  /** Makes a key, in the place of another or besides, and returns its number. */
+  addKey(at: number, replaced?: number): number {
     const key = this.#minutes.length;
     this.#minutes.push(replaced === undefined ? key : this.#minuteOf(replaced));
     this.#over.push(Infinity);
     if (replaced !== undefined) this.revoke(replaced, at);
+    return key;
   }
 
   /** Ends a key. */
@@ -84,26 +94,27 @@ export class Oracle {
 
   /**
    * A call at an instant, of plans with the full report alone or of all, with an idempotency key or
-   * without; its number if it is admitted, and whether it then takes a call of the month.
+   * without; its number if it is admitted, whether it then takes a call of the month, and whether its
+   * idempotency key is charged already.
    */
   admit(
     key: number,
     at: number,
     fullReport: boolean,
     once: Once | null,
-  ): { verdict: Verdict; call: number | null; reserves: boolean } {
-    const plan = planOf(this.plan);
+  ): { verdict: Verdict; call: number | null; reserves: boolean; charged: boolean } {
+    const rights = this.#rights;
     let bound = this.#bound.find((each) => each.key === once?.key && at < each.at + dayMs) ?? null;
     const isHeld = bound !== null &&
       this.#live(at, monthOf(at)).some((call) => call.bound === bound);
     const reserves = bound === null || !bound.isCharged && !isHeld;
     const outcome = this.#free(key, at) <= 0
       ? "rate_limit_exceeded"
-      : fullReport && !plan.full_report
+      : fullReport && !rights.fullReport
       ? "plan_required"
       : bound !== null && bound.request !== once?.request
       ? "idempotency_key_reused"
-      : reserves && this.#used(at) + this.#underWay(at) >= plan.calls_per_month
+      : reserves && this.#used(at) + this.#underWay(at) >= rights.month
       ? "monthly_quota_exceeded"
       : "admitted";
     const used = this.#used(at);
@@ -112,7 +123,12 @@ export class Oracle {
       this.#calls.push({ ...made, state: "released", bound: null });
     }
     if (outcome !== "admitted") {
-      return { verdict: this.#verdict(outcome, key, at, used), call: null, reserves: false };
+      return {
+        verdict: this.#verdict(outcome, key, at, used),
+        call: null,
+        reserves: false,
+        charged: false,
+      };
     }
     if (once !== null && bound === null) {
       bound = { ...once, at, isCharged: false };
@@ -120,7 +136,8 @@ export class Oracle {
     }
     const state = bound?.isCharged ? "settled" : "reserved";
     const call = this.#calls.push({ ...made, state, bound }) - 1;
-    return { verdict: this.#verdict(outcome, key, at, used), call, reserves };
+    const charged = state === "settled";
+    return { verdict: this.#verdict(outcome, key, at, used), call, reserves, charged };
   }
 
   /** Where a key stands. */
@@ -205,7 +222,7 @@ export class Oracle {
     const frees = free > 0
       ? (window[0]?.at ?? at - 60_000) + 60_000
       : this.#placeAt(key, at, plan.calls_per_minute);
-    const left = plan.calls_per_month - callsUsed - this.#underWay(at);
+    const left = this.#rights.month - callsUsed - this.#underWay(at);
     const date = new Date(at);
     const monthEnd = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
     return {
@@ -218,7 +235,7 @@ export class Oracle {
         resetS: Math.ceil((frees - at) / 1000),
       },
       month: {
-        limit: plan.calls_per_month,
+        limit: this.#rights.month,
         remaining: Math.max(0, left),
         resetS: Math.ceil((monthEnd - at) / 1000),
       },

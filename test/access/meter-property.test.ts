@@ -1,7 +1,7 @@
 /** The meter against its oracle, over schedules nobody thought of. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { insertKey } from "../../src/access/account-keys.ts";
+import { type FreshKey, insertKey } from "../../src/access/account-keys.ts";
 import { repeatable } from "../../src/access/idempotency.ts";
 import {
   type Admission,
@@ -10,13 +10,16 @@ import {
   type Usage,
 } from "../../src/access/meter.ts";
 import type { Sql } from "../../src/db/sql.ts";
-import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
+import { newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 import { type Once, Oracle, type Verdict } from "./meter-oracle.ts";
 
 /** Two minutes before a month ends: most schedules go on in the next. */
 const start = Date.UTC(2026, 0, 31, 23, 58);
-const usedBefore = { "2026-01": 90, "2026-02": 93 };
+const usedBefore = {
+  live: { "2026-01": 90, "2026-02": 93 },
+  test: { "2026-01": 9_990, "2026-02": 9_993 },
+};
 
 type Step =
   | { do: "admit"; key: number; fullReport: boolean; once: Once | null; afterMs: number }
@@ -89,28 +92,48 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Plays a schedule on the meter and on the oracle; each answer must be the same. */
+/** A key, its place among those of its oracle, and that: of live or of test calls. */
+interface Held {
+  readonly key: string;
+  readonly id: number;
+  readonly number: number;
+  readonly oracle: Oracle;
+}
+
+/** Plays a schedule on the meter and on the oracles of both kinds; each answer must be the same. */
 async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<void> {
   let at = start;
   const account = await newAccount(sql, "free", 2);
-  await setCallsUsed(sql, account.id, new Date("2026-01-31T12:00Z"), usedBefore["2026-01"]);
-  await setCallsUsed(sql, account.id, new Date("2026-02-01T12:00Z"), usedBefore["2026-02"]);
+  for (const month of ["2026-01", "2026-02"] as const) {
+    await setCallsUsed(sql, account.id, new Date(`${month}-01T12:00Z`), usedBefore.live[month]);
+    await sql`
+      update livability.monthly_use set test_calls = ${usedBefore.test[month]}
+      where account = ${account.id} and month = ${`${month}-01`}`;
+  }
   const meter = createMeter(sql, { reservationS: lifeMs / 1000, clock: () => new Date(at) });
-  const oracle = new Oracle("free", lifeMs, usedBefore);
+  const live = new Oracle("free", lifeMs, usedBefore.live);
+  const test = new Oracle("free", lifeMs, usedBefore.test, "test");
   const rows = await sql<{ id: number }[]>`
     select id from livability.api_key where account = ${account.id} order by id`;
-  const keys = account.keys.map((key, i) => ({ key, id: rows[i]?.id ?? NaN, oracle: i }));
-  for (const _key of keys) oracle.addKey(at);
+  const keys: Held[] = [];
+  const hold = ({ key, id }: FreshKey, oracle: Oracle, replaced?: number) => {
+    keys.push({ key, id, number: oracle.addKey(at, replaced), oracle });
+  };
+  for (const [i, key] of account.keys.entries()) hold({ key, id: rows[i]?.id ?? NaN }, live);
   const order = { account: account.id, name: "", actor: "operator" } as const;
+  const ofTests = { ...order, seal: () => new Uint8Array() };
+  const first = await insertKey(sql, ofTests);
+  assert(typeof first !== "string");
+  hold(first, test);
   /** One of the keys that work; there is always one. */
-  const active = (n: number) => {
-    const working = keys.filter((each) => oracle.isActive(each.oracle, at));
+  const active = (n: number, of: readonly Held[] = keys) => {
+    const working = of.filter((each) => each.oracle.isActive(each.number, at));
     const key = working[n % working.length];
     assert(key !== undefined);
     return key;
   };
-  /** The admitted calls, each with the oracle's number. */
-  const calls: { admitted: CallAdmitted; at: number; oracle: number }[] = [];
+  /** The admitted calls, each with its oracle's number. */
+  const calls: { admitted: CallAdmitted; at: number; number: number; oracle: Oracle }[] = [];
 
   for (const each of steps) {
     at += each.afterMs;
@@ -121,49 +144,51 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
         const answer = await meter.admit(key.key, {
           fullReport,
           once: once &&
-            repeatable(once.key, "scoreAddress", new TextEncoder().encode(once.request)),
+            repeatable(once.key, "scoreAddress", "", new TextEncoder().encode(once.request)),
         });
-        const { verdict, call, reserves } = oracle.admit(key.oracle, at, fullReport, once);
+        const { oracle, number } = key;
+        const { verdict, call, ...expected } = oracle.admit(number, at, fullReport, once);
         assert.deepEqual(common(answer), verdict);
         if (answer.outcome !== "admitted") break;
         assert(call !== null);
-        assert.equal(answer.reserves, reserves);
-        calls.push({ admitted: answer, at, oracle: call });
+        const { reserves, charged } = answer;
+        assert.deepEqual({ reserves, charged }, expected);
+        calls.push({ admitted: answer, at, number: call, oracle });
         break;
       }
       case "usage": {
         const key = active(each.key);
-        assert.deepEqual(common(await meter.usage(key.key)), oracle.usage(key.oracle, at));
+        assert.deepEqual(common(await meter.usage(key.key)), key.oracle.usage(key.number, at));
         break;
       }
       case "create": {
         const fresh = await insertKey(sql, order);
         if (typeof fresh === "string") break;
-        keys.push({ ...fresh, oracle: keys.length });
-        oracle.addKey(at);
+        hold(fresh, live);
         break;
       }
       case "replace": {
         const old = active(each.key);
-        const fresh = await insertKey(sql, { ...order, replaces: old.id });
+        const kind = old.oracle === test ? ofTests : order;
+        const fresh = await insertKey(sql, { ...kind, replaces: old.id });
         if (typeof fresh === "string") break;
         await sql`
           update livability.api_key set expires_at = ${new Date(at)} where id = ${old.id}`;
-        keys.push({ ...fresh, oracle: keys.length });
-        oracle.addKey(at, old.oracle);
+        hold(fresh, old.oracle, old.number);
         break;
       }
       case "revoke": {
-        if (keys.filter(({ oracle: key }) => oracle.isActive(key, at)).length === 1) break;
-        const key = active(each.key);
+        const ofLive = keys.filter(({ oracle }) => oracle === live);
+        if (ofLive.filter(({ number }) => live.isActive(number, at)).length === 1) break;
+        const key = active(each.key, ofLive);
         await sql`
           update livability.api_key set revoked_at = ${new Date(at)} where id = ${key.id}`;
-        oracle.revoke(key.oracle, at);
+        live.revoke(key.number, at);
         break;
       }
       case "plan":
         await sql`update livability.account set plan = ${each.plan} where id = ${account.id}`;
-        oracle.plan = each.plan;
+        live.plan = test.plan = each.plan;
         break;
       default: {
         const index = calls.length === 0 ? -1 : each.call % calls.length;
@@ -173,10 +198,10 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
         const { reservation, month, minute } = call.admitted;
         if (each.do === "release") {
           await meter.release(reservation);
-          oracle.release(call.oracle);
+          call.oracle.release(call.number);
         } else if (each.do === "reserve") {
           const answer = await meter.reserve(call.admitted, each.units);
-          const raised = oracle.reserve(call.oracle, each.units, month.limit, at);
+          const raised = call.oracle.reserve(call.number, each.units, month.limit, at);
           assert.equal(answer === null, raised === null);
           if (answer === null || raised === null) break;
           assert.equal(answer.outcome, raised.isHeld ? "admitted" : "monthly_quota_exceeded");
@@ -184,20 +209,31 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
           assert.deepEqual(answer.month, { ...month, remaining: raised.remaining });
           assert.deepEqual(answer.minute, minute);
         } else {
-          const units = Math.min(each.units, oracle.units(call.oracle));
+          const units = Math.min(each.units, call.oracle.units(call.number));
           assert.equal(
             await meter.settle(reservation, units),
-            oracle.settle(call.oracle, units, at),
+            call.oracle.settle(call.number, units, at),
           );
         }
       }
     }
   }
-  const charged = Object.entries(await callsCharged(sql, account.id));
-  assert.deepEqual(
-    Object.fromEntries(charged.map(([month, calls]) => [month.slice(0, 7), calls])),
-    oracle.chargedByMonth(),
-  );
+  const charged = await sql<{ month: string; live: number; test: number }[]>`
+    select to_char(month, 'YYYY-MM') as month, calls as live, test_calls as test
+    from livability.monthly_use where account = ${account.id}`;
+  for (const oracle of [live, test]) {
+    const months = charged.map((row) => [row.month, row[oracle.kind]] as const);
+    assert.deepEqual(
+      Object.fromEntries(months.filter(([, calls]) => calls > 0)),
+      oracle.chargedByMonth(),
+    );
+  }
+  const [days] = await sql<[{ calls: number }]>`
+    select coalesce(sum(calls), 0)::integer as calls from livability.daily_use
+    where account = ${account.id}`;
+  const before = Object.values(usedBefore.live).reduce((sum, calls) => sum + calls, 0);
+  const all = Object.values(live.chargedByMonth()).reduce((sum, calls) => sum + calls, 0);
+  assert.equal(days.calls, all - before, "days count the live calls alone");
 }
 
 /** The part of an answer that the oracle knows. */

@@ -29,7 +29,7 @@ async function reserve(
 
 /** A request with an idempotency key. */
 function sent(key: string, body = "{}"): Repeatable {
-  return repeatable(key, "scoreAddress", new TextEncoder().encode(body));
+  return repeatable(key, "scoreAddress", "", new TextEncoder().encode(body));
 }
 
 Deno.test("admit() and usage() refuse a missing and a mistyped key without the database", async () => {
@@ -91,6 +91,7 @@ Deno.test("meter", async (t) => {
         outcome: "admitted",
         reservation: 0,
         reserves: true,
+        charged: false,
         account: id,
         plan: "free",
         callsUsed: 0,
@@ -420,7 +421,7 @@ Deno.test("meter", async (t) => {
     await meter.settle(await reserve(meter, key, sent("a")));
     const others = [
       sent("a", "{ }"),
-      repeatable("a", "explainScore", new TextEncoder().encode("{}")),
+      repeatable("a", "explainScore", "", new TextEncoder().encode("{}")),
     ];
     for (const [index, once] of others.entries()) {
       const refused = await meter.admit(key, { once });

@@ -1,8 +1,7 @@
 /** What holds for every answer, whatever the operation. */
 import assert from "node:assert/strict";
-import { readSourceDocument } from "../../src/api/document.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
-import { testService } from "../support/service.ts";
+import { publicDocument, testService } from "../support/service.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
 const service = await testService();
@@ -139,10 +138,14 @@ Deno.test("/livez answers whatever the database does; /readyz says what is not r
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   const sources = () => Promise.resolve([]);
   const national = () => Promise.resolve(new Map<string, number>());
-  const down = service.with({ data: { active: gone, sources, national } });
+  const down = service.with({
+    data: { ...service.dependencies.data, active: gone, sources, national },
+  });
   assert.equal((await down.call("GET", "/livez")).status, 200);
   assert.equal((await down.call("GET", "/readyz")).status, 503);
-  const empty = service.with({ data: { active: () => Promise.resolve(null), sources, national } });
+  const empty = service.with({
+    data: { ...service.dependencies.data, active: () => Promise.resolve(null), sources, national },
+  });
   assert.equal((await empty.call("GET", "/readyz")).status, 503);
 });
 
@@ -179,7 +182,9 @@ Deno.test("/methodology explains the method in the reader's language, for the lo
   }
   const sources = () => Promise.resolve([]);
   const national = () => Promise.resolve(new Map<string, number>());
-  const empty = service.with({ data: { active: () => Promise.resolve(null), sources, national } });
+  const empty = service.with({
+    data: { ...service.dependencies.data, active: () => Promise.resolve(null), sources, national },
+  });
   const none = await empty.call("GET", "/methodology");
   assert.equal(none.status, 200);
   assert.match(await none.text(), /No data is loaded yet/);
@@ -194,7 +199,7 @@ Deno.test("every page leads to the others", async () => {
 });
 
 Deno.test("/docs without its script lists the operations of the document in plain HTML", async () => {
-  const { call } = service.with({ document: await readSourceDocument() });
+  const { call } = service.with({ document: await publicDocument() });
   const page = await (await call("GET", "/docs")).text();
   for (const operation of ["POST /v1/score", "POST /v1/score/explain", "GET /v1/plans"]) {
     assert.ok(page.includes(`<code>${operation}</code>`), operation);
@@ -204,7 +209,7 @@ Deno.test("/docs without its script lists the operations of the document in plai
   assert.doesNotMatch(page, /<script/);
 });
 
-Deno.test("/openapi.json and /openapi.yaml are the source document, with an ETag", async () => {
+Deno.test("/openapi.json and /openapi.yaml are the document, with an ETag", async () => {
   const json = await call("GET", "/openapi.json");
   assert.equal(json.headers.get("content-type"), "application/json");
   assert.deepEqual(await json.json(), { openapi: "3.1.0", paths: {} });

@@ -53,6 +53,7 @@ Deno.test("503: one request more than there is room for, at once and without the
     meter: { ...meter, admit: count(meter.admit), usage: count(meter.usage) },
     data: {
       active: count(data.active),
+      releases: count(data.releases),
       sources: count(data.sources),
       national: count(data.national),
     },

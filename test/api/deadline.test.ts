@@ -227,12 +227,21 @@ Deno.test("503: a charge is asked for until the deadline", async () => {
   assert.equal((await accountOf(key)).charged, 0);
 });
 
-for (const path of ["/readyz", "/attribution", "/methodology", "/v1/metrics", "/v1/usage"]) {
+for (
+  const path of [
+    "/readyz",
+    "/attribution",
+    "/methodology",
+    "/v1/metrics",
+    "/v1/releases",
+    "/v1/usage",
+  ]
+) {
   Deno.test(`503: ${path} waits for the database until the deadline`, async () => {
     const never = () => new Promise<never>(() => {});
     const stuck = service.with({
       deadlineS: 0.05,
-      data: { active: never, sources: never, national: never },
+      data: { active: never, releases: never, sources: never, national: never },
       meter: { ...service.meter, usage: never },
     });
     const response = await stuck.call("GET", path, { key: await service.key() });

@@ -21,6 +21,12 @@ const brokenRules: readonly [BrokenRule, english: string][] = [
     "Idempotency-Key must have 1 to 255 visible ASCII characters",
   ],
   [{ rule: "between", field: "lon", min: 6, max: 19 }, "lon must be between 6 and 19"],
+  [
+    { rule: "is_one_of", field: "min_match", values: "street, comune" },
+    "min_match accepts only street, comune",
+  ],
+  [{ rule: "is_there", field: "address" }, "address is missing or blank"],
+  [{ rule: "is_once", field: "min_match" }, "min_match must be sent only once"],
 ];
 
 Deno.test("errors has the codes and the statuses that the document describes, all of them", async () => {
@@ -49,6 +55,56 @@ Deno.test("errorDetail() of invalid_request names the field and the rule in each
       if ("field" in broken) assert.ok(detail.includes(broken.field), detail);
       if ("max" in broken) assert.ok(detail.includes(String(broken.max)), detail);
     }
+  }
+});
+
+Deno.test("errorDetail() of an address located too coarsely says how well, what, and what was asked for", () => {
+  const words = {
+    interpolated: "only between two house numbers: Milano (MI). min_match asks for house_number.",
+    street: "only to its street: Milano (MI). min_match asks for house_number.",
+    locality: "only to its hamlet or quarter: Milano (MI). min_match asks for house_number.",
+    comune: "only to its comune: Milano (MI). min_match asks for house_number.",
+  };
+  for (const match of ["interpolated", "street", "locality", "comune"] as const) {
+    const details = languages.map((language) =>
+      errorDetail("address_not_found", language, {
+        variant: "too_coarse",
+        match,
+        resolved: "Milano (MI)",
+        min_match: "house_number",
+      }, "sample")
+    );
+    assert.ok(details[0]?.includes(words[match]), words[match]);
+    assert.equal(new Set(details).size, languages.length);
+    for (const detail of details) {
+      assert.match(detail, /^\p{Lu}.*: Milano \(MI\)\. min_match [\p{Ll} ]+ house_number\. .*\.$/u);
+    }
+  }
+});
+
+Deno.test("errorDetail() of an address that can be several names the comuni, joined as each language joins", () => {
+  const details = languages.map((language) =>
+    errorDetail("address_not_found", language, {
+      variant: "several",
+      address: "Via {comuni} 5",
+      comuni: ["Torino (TO)", "Genova (GE)", "Milano (MI)"],
+    })
+  );
+  assert.deepEqual(details, [
+    "Via {comuni} 5 can be in Torino (TO), Genova (GE) or Milano (MI). Name the comune.",
+    "Via {comuni} 5 può trovarsi a Torino (TO), Genova (GE) o Milano (MI). Indicare il comune.",
+    "Via {comuni} 5 kann in Torino (TO), Genova (GE) oder Milano (MI) liegen. Nennen Sie die Gemeinde.",
+    "Via {comuni} 5 peut se trouver à Torino (TO), Genova (GE) ou Milano (MI). Précisez la commune.",
+  ]);
+});
+
+Deno.test("errorDetail() of not_enough_data gives both reliabilities, as a program would write them", () => {
+  for (const language of languages) {
+    const detail = errorDetail("not_enough_data", language, {
+      reliability: 0.278,
+      min_reliability: 0.5,
+    });
+    assert.match(detail, /0\.278.*min_reliability [\p{Ll} ]+ 0\.5\./u);
   }
 });
 

@@ -10,6 +10,7 @@ import { assertAllExplained, assertExplained } from "../support/explanations.ts"
 import { type Call, testService } from "../support/service.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { METHOD } from "../../src/scoring/method.ts";
+import { truth } from "../releases/sample-truth.ts";
 
 const service = await testService();
 const { call, key } = service;
@@ -121,6 +122,9 @@ Deno.test("200: values that a licence forbids passing on are withheld, unless th
     assert.ok(shown.metrics.every((one) => one.withheld === null));
     const named = withheld.metrics.filter((one) => one.withheld === "licence");
     assert.deepEqual(named.map(({ id }) => id), fromQuotations);
+    for (const { display, lift } of named) assert.deepEqual([display, lift], [null, null]);
+    const said = Object.values(withheld.summary).join().toLowerCase();
+    for (const { name } of named) assert.ok(!said.includes(`${name.toLowerCase()} (`), name);
     const sum = (of: Explanation) =>
       of.metrics.filter(({ id }) => fromQuotations.includes(id))
         .reduce((total, { contribution }) => total + contribution, 0);
@@ -134,7 +138,8 @@ Deno.test("200: values that a licence forbids passing on are withheld, unless th
       metrics.map(({ state, reason }) => [state, reason]);
     assert.deepEqual(reasonsOf(withheld), reasonsOf(shown));
     const above = (
-      { score: { elapsed_s: _, ...score }, metrics: _metrics, ...rest }: Explanation,
+      { score: { elapsed_s: _, ...score }, metrics: _metrics, summary: _summary, ...rest }:
+        Explanation,
     ) => ({
       ...rest,
       score,
@@ -179,6 +184,92 @@ Deno.test("200: where all is measured the interval owes nothing to data, and the
   assert.ok(categories.safety.provincia > 0.5);
 });
 
+Deno.test("200: names, values and sentences for people are in the language of the request", async () => {
+  // By the layout of the invented territory: the pharmacy is 280 m away, the comune has 60 % fibre.
+  const expected = {
+    en: ["Walk to a pharmacy", "Services", "280 m", "Households reached by optical fibre", "60%"],
+    it: [
+      "Distanza a piedi da una farmacia",
+      "Servizi",
+      "280 m",
+      "Famiglie raggiunte dalla fibra ottica",
+      "60\u00a0%",
+    ],
+    de: [
+      "Fußweg zur Apotheke",
+      "Versorgung",
+      "280 m",
+      "Haushalte mit Glasfaseranschluss",
+      "60\u00a0%",
+    ],
+    fr: [
+      "Trajet à pied vers une pharmacie",
+      "Services",
+      "280 m",
+      "Foyers raccordables à la fibre optique",
+      "60\u00a0%",
+    ],
+  };
+  const all = {
+    en: "All 111 metrics are measured here.",
+    it: "Tutti i 111 indicatori sono misurati qui.",
+    de: "Alle 111 Kennzahlen sind hier gemessen.",
+    fr: "Les 111 indicateurs sont tous mesurés ici.",
+  };
+  for (const language of ["en", "it", "de", "fr"] as const) {
+    const headers = { "accept-language": language };
+    const response = await post({ key: await key(), body: { address }, headers });
+    const { metrics, summary }: Explanation = await response.json();
+    const one = (id: string) => {
+      const metric = metrics.find((metric) => metric.id === id);
+      assert.ok(metric !== undefined);
+      return metric;
+    };
+    const pharmacy = one("pharmacy_distance"), fibre = one("fibre_coverage");
+    const { name, category_name, display } = pharmacy;
+    assert.deepEqual(
+      [name, category_name, display?.replace("\u00a0", " "), fibre.name, fibre.display],
+      expected[language],
+    );
+    assert.deepEqual([pharmacy.sources, pharmacy.licences], [["sample"], [pharmacy.licence]]);
+    assert.equal(summary.unknown, all[language]);
+  }
+});
+
+Deno.test("200: every value of the centre is written with the number that the layout gives it", async () => {
+  const { metrics } = await explanationOf({ address });
+  for (const { id, unit, display, withheld } of metrics) {
+    if (withheld !== null) continue;
+    const value = truth[id] ?? NaN, metres = Math.round(value);
+    const expected = unit === "m" ? metres >= 1000 ? metres / 1000 : metres : value;
+    const [shown = "none"] = display?.match(/[-\d.,]+/) ?? [];
+    if (shown === "none") assert.deepEqual([unit, value], ["class (0: no hazard)", 0], id);
+    else {
+      const number = Number(shown.replaceAll(",", ""));
+      assert.ok(Math.abs(number - expected) <= 0.005 * Math.abs(expected), `${id}: ${display}`);
+    }
+  }
+});
+
+Deno.test("200: the summary names what lifts and lowers the score at the edge, and counts what is not known", async () => {
+  const { summary, metrics, score } = await explanationOf({ lat: edge.lat, lon: edge.lon });
+  const known = metrics.flatMap(({ id, lift, display }) =>
+    lift === null || display === null ? [] : [{ id, lift, display }]
+  ).sort((a, b) => b.lift - a.lift);
+  const [highest] = known, lowest = known.at(-1);
+  assert.ok(highest && highest.lift > 0.05 && summary.lifts.includes(`(${highest.display}, +`));
+  assert.ok(lowest && lowest.lift < -0.05 && summary.lowers.includes(`(${lowest.display}, -`));
+  const count = (state: string) => metrics.filter((one) => one.state === state).length;
+  assert.match(
+    summary.unknown,
+    new RegExp(
+      `^Of 111 metrics, ${count("missing")} (is|are) not measured and ${count("estimated")} ` +
+        "(is|are) only estimated here",
+    ),
+  );
+  assert.equal(summary.unknown.includes("too little is known"), score.insufficient_data.length > 0);
+});
+
 Deno.test("200: units are in the language of the request", async () => {
   const units = await Promise.all(["en", "it", "de", "fr"].map(async (language) => {
     const headers = { "accept-language": language };
@@ -195,6 +286,95 @@ Deno.test("200: the same place gives the same answer but for elapsed_s", async (
     await explanationOf({ lat: edge.lat, lon: edge.lon }),
   ].map(({ score: { elapsed_s: _, ...score }, ...rest }) => ({ ...rest, score }));
   assert.deepEqual(first, second);
+});
+
+/** The published weights of the categories, in percent. */
+const published = {
+  safety: 18,
+  services: 20,
+  mobility: 18,
+  enviro: 18,
+  realestate: 10,
+  natural_risk: 16,
+};
+
+Deno.test("200: weights add the score under them, and nothing else changes", async () => {
+  for (const place of [{ address }, { lat: edge.lat, lon: edge.lon }]) {
+    const { score: { elapsed_s: _, ...score }, ...plain } = await explanationOf(place);
+    assert.ok(!("personal" in plain));
+    const weights = { safety: 2, services: 1 };
+    const { score: { elapsed_s: _own, ...ownScore }, personal, ...own } = await explanationOf({
+      ...place,
+      weights,
+    });
+    assert.deepEqual([ownScore, own], [score, plain]);
+    assert.ok(personal !== undefined);
+    assert.deepEqual(personal.weights, {
+      safety: 2,
+      services: 1,
+      mobility: 0,
+      enviro: 0,
+      realestate: 0,
+      natural_risk: 0,
+    });
+    const { safety, services } = score.categories;
+    // Of two categories rounded to a tenth.
+    assert.ok(Math.abs(personal.score - (2 * safety.score + services.score) / 3) < 0.11);
+    const { low, high, level } = personal.interval;
+    assert.ok(low <= personal.score && personal.score <= high && level === 0.9);
+  }
+});
+
+Deno.test("200: the published weights give the published score and interval, in any scale", async () => {
+  for (const scale of [1, 0.01, 50]) {
+    const weights = Object.fromEntries(
+      Object.entries(published).map(([code, weight]) => [code, scale * weight]),
+    );
+    const { score, interval, personal } = await explanationOf({
+      lat: edge.lat,
+      lon: edge.lon,
+      weights,
+    });
+    const { categories: _, ...overall } = interval;
+    assert.deepEqual([personal?.score, personal?.interval], [score.score, overall]);
+  }
+});
+
+for (
+  const [weights, problem] of [
+    [[], "weights must be a JSON object"],
+    [null, "weights must be a JSON object"],
+    ["safety", "weights must be a JSON object"],
+    [{ crime: 1 }, "there is no field weights.crime"],
+    [{ safety: "2" }, "weights.safety must be a number"],
+    [{ safety: null }, "weights.safety must be a number"],
+    [{ safety: 1, enviro: -0.5 }, "weights.enviro must be between 0 and 1000"],
+    [{ safety: 1000.5 }, "weights.safety must be between 0 and 1000"],
+    [{}, "weights must have at least one value above 0"],
+    [{ safety: 0, enviro: 0 }, "weights must have at least one value above 0"],
+  ] as const
+) {
+  Deno.test(`422 invalid_request: weights ${JSON.stringify(weights)}: ${problem}; the call costs nothing`, async () => {
+    const response = await answer(422, { address, weights });
+    assert.equal(response.headers.get("x-quota-remaining"), "50000");
+    const { error, detail } = await response.json();
+    assert.equal(error, "invalid_request");
+    assert.equal(
+      detail,
+      `The request is not valid: ${problem}. Correct it and send it again.`,
+    );
+  });
+}
+
+Deno.test("422: the place is judged before the weights, and a score takes no weights", async () => {
+  const both = await answer(422, { address, lat: 40, lon: 12, weights: [] });
+  assert.equal(await codeOf(both), "address_and_coordinates");
+  const none = await answer(422, { weights: {} });
+  assert.equal(await codeOf(none), "address_or_coordinates_required");
+  const body = { address, weights: { safety: 1 } };
+  const score = await call("POST", "/v1/score", { key: await key(), body });
+  assert.equal(score.status, 422);
+  assert.match((await score.json()).detail, /there is no field weights\./);
 });
 
 Deno.test("200: headers name the release, the licence and the terms, and forbid storing", async () => {
@@ -281,6 +461,40 @@ for (
     assert.equal(response.headers.get("x-ratelimit-remaining"), "29");
   });
 }
+
+for (
+  const [query, rule] of [
+    ["include=isochrones", "accepts only isochrone"],
+    ["include=", "accepts only isochrone"],
+    ["include=isochrone,summary", "accepts only isochrone"],
+    ["include=isochrone&include=isochrone", "must be sent only once"],
+  ] as const
+) {
+  Deno.test(`422 invalid_request: ?${query}, before the body's rules; the call costs nothing`, async () => {
+    const own = await key();
+    for (const body of [{ address }, {}]) {
+      const response = await call("POST", `${path}?${query}`, { key: own, body });
+      assert.equal(response.status, 422);
+      assert.equal(response.headers.get("x-quota-remaining"), "50000");
+      const { error, detail } = await response.json();
+      assert.equal(error, "invalid_request");
+      assert.ok(detail.includes(`: include ${rule}.`), detail);
+    }
+    const broken = await call("POST", `${path}?${query}`, { key: own, body: "{" });
+    assert.equal(broken.status, 400, "after the syntax");
+  });
+}
+
+Deno.test("200: a parameter that the operation does not have is ignored", async () => {
+  for (const query of ["language=it", "__proto__=a", "%ff=%ff", "include%00=x"]) {
+    const response = await call("POST", `${path}?${query}`, {
+      key: await key(),
+      body: { address },
+    });
+    assert.equal(response.status, 200, query);
+    assert.ok(!("isochrone" in await response.json()));
+  }
+});
 
 Deno.test("405: any other method, with the one that is allowed", async () => {
   const response = await call("GET", path, { key: await key() });

@@ -24,10 +24,31 @@ const otherPaths = [
   "/pages.css",
 ];
 
-const endings = ["/", "//", "/..", "/%2e%2e/", ";x", "%00", "%ff", "?", "?address=Via+Roma", "#"];
+const endings = [
+  "/",
+  "//",
+  "/..",
+  "/%2e%2e/",
+  ";x",
+  "%00",
+  "%ff",
+  "?",
+  "?include",
+  "?include=%ff",
+  "?address=Via+Roma",
+  "?include=interval",
+  "?min_match",
+  "?min_match=street",
+  "?min_reliability=%ff",
+  "#",
+];
+
+/** The path of a job that is not there. */
+const withId = (path: string) => path.replace("{id}", "0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44");
 
 function pathOf(document: JsonObject): fc.Arbitrary<string> {
-  const known = fc.constantFrom(...Object.keys(object(document.paths, "paths")), ...otherPaths);
+  const paths = Object.keys(object(document.paths, "paths"));
+  const known = fc.constantFrom(...paths, ...paths.map(withId), ...otherPaths);
   return fc.oneof(
     { weight: 6, arbitrary: known },
     {
@@ -42,7 +63,10 @@ function pathOf(document: JsonObject): fc.Arbitrary<string> {
 const token = fc.stringMatching(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,20}$/);
 
 const method = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom("GET", "POST", "POST", "HEAD", "OPTIONS", "PUT") },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom("GET", "POST", "POST", "HEAD", "OPTIONS", "PUT", "DELETE"),
+  },
   // These the class refuses; hostile.test.ts sends them over a socket.
   { weight: 1, arbitrary: token.filter((word) => !/^(connect|trace|track)$/i.test(word)) },
 );
@@ -72,7 +96,24 @@ const jsonMediaTypes = fc.oneof(
   { weight: 1, arbitrary: headerValue.map((parameters) => `Application/JSON;${parameters}`) },
 );
 
-/** Bodies at the edges of what JSON, UTF-8 and 16 KiB allow. */
+/** Tables, whole and broken. */
+const tables = fc.oneof(
+  fc.constantFrom("id,address\n1,x\n", "id;lat;lon\n1;40;12\n", '{"id":"1","lat":40,"lon":12}\n'),
+  fc.constantFrom('id,address\n1,"x\n', "id,address\n1,x,y\n", '{"id":{}}\n', "\ufeffid,lat\n"),
+  fc.array(fc.constantFrom("id", ",", ";", '"', "\n", "\r", "lat", "lon", "address", "1", "\0"), {
+    maxLength: 30,
+  }).map((parts) => parts.join("")),
+);
+
+/** How tables are declared, and what only looks like it. */
+const tableMediaTypes = fc.constantFrom(
+  "text/csv",
+  "Text/CSV; charset=latin1",
+  "application/x-ndjson",
+  "text/csv,text/csv",
+);
+
+/** Bodies at the edges of what JSON, UTF-8, 16 KiB and 128 KiB allow. */
 const awkwardBodies = [
   "",
   "[".repeat(16_000),
@@ -83,6 +124,12 @@ const awkwardBodies = [
   '{"lat":40,"lat":41,"lon":12}',
   '{"address":"\\ud800"}',
   '{"__proto__":{"lat":40},"constructor":1}',
+  '{"items":[{"__proto__":{"lat":40}},{"id":"\\ud800"},[[]],null,0,"",{"lat":1e400,"lon":12}]}',
+  `{"items":[${"{},".repeat(99)}{}]}`,
+  `{"items":[${"0,".repeat(60_000)}0]}`,
+  '{"lat":40,"lon":12,"weights":{"__proto__":1,"safety":1e400}}',
+  '{"places":[{"lat":40,"lon":12},{"lat":40,"lon":12}],"weights":{"safety":5e-324}}',
+  '{"places":[null,[]],"__proto__":[]}',
 ];
 
 /**
@@ -92,21 +139,33 @@ const awkwardBodies = [
  * @param key the key
  */
 export function hostileRequests(document: JsonObject, key: string): fc.Arbitrary<HostileRequest> {
-  const { AddressRequest } = object(object(document.components, "components").schemas, "schemas");
-  const json = validOf(AddressRequest, document);
+  const schemas = object(object(document.components, "components").schemas, "schemas");
+  const json = fc.oneof(
+    ...[
+      schemas.AddressRequest,
+      schemas.ExplainRequest,
+      schemas.CompareRequest,
+      schemas.BatchRequest,
+    ]
+      .map((schema) => validOf(schema, document)),
+  );
   const text = (value: unknown): string => JSON.stringify(value);
   const body = fc.oneof(
     { weight: 3, arbitrary: json.map(text) },
     { weight: 3, arbitrary: mutated(json).map(text) },
     { weight: 2, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => bytes.slice()) },
     { weight: 1, arbitrary: fc.constantFrom(...awkwardBodies) },
-    { weight: 1, arbitrary: fc.constant("x".repeat(16_385)) },
+    { weight: 1, arbitrary: fc.constantFrom("x".repeat(16_385), "x".repeat(131_073)) },
+    { weight: 2, arbitrary: tables },
   );
   return fc.record({
     path: pathOf(document),
     method,
     isOurs: fc.nat({ max: 9 }).map((n) => n < 7),
-    mediaType: jsonMediaTypes,
+    mediaType: fc.oneof(
+      { weight: 3, arbitrary: jsonMediaTypes },
+      { weight: 1, arbitrary: tableMediaTypes },
+    ),
     sent: fc.dictionary(headerName, headerValue, { maxKeys: 6, noNullPrototype: true }),
     body,
   }).map(({ path, method, isOurs, mediaType, sent, body }) => ({

@@ -89,7 +89,7 @@ Deno.test("500: a retry that fails tells of no call that is free again", async (
   assert.equal(failed.headers.get("x-quota-remaining"), "49999");
 });
 
-Deno.test("422 idempotency_key_reused: another body, another operation, even bytes that mean the same", async () => {
+Deno.test("422 idempotency_key_reused: another body, operation or query, even bytes that mean the same", async () => {
   const key = await service.key();
   assert.equal((await ask(key, "mine")).status, 200);
   const others = [
@@ -97,6 +97,8 @@ Deno.test("422 idempotency_key_reused: another body, another operation, even byt
     ["/v1/score", ` ${JSON.stringify(place)}`],
     ["/v1/score", "{"],
     ["/v1/score/explain", place],
+    ["/v1/score?include=isochrone", place],
+    ["/v1/score?a", place],
   ] as const;
   for (const [path, body] of others) {
     const response = await ask(key, "mine", body, path);

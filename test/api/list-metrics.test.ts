@@ -40,6 +40,7 @@ Deno.test("200: a metric without a loaded source names the preferred one, and no
       active: () => Promise.resolve({ name: "empty", schema: "empty", builtAt: "" }),
       sources: () => Promise.resolve([]),
       national: () => Promise.resolve(new Map<string, number>()),
+      releases: () => Promise.resolve([]),
     },
   });
   const { metrics: listed }: Metrics = await (await without.call("GET", "/v1/metrics")).json();
@@ -73,6 +74,7 @@ Deno.test("200: a metric with several sources names each, with every licence and
       active: () => Promise.resolve({ name: "several", schema: "several", builtAt: "" }),
       sources: () => Promise.resolve(sources),
       national: () => Promise.resolve(new Map<string, number>()),
+      releases: () => Promise.resolve([]),
     },
   });
   const { metrics: listed }: Metrics = await (await several.call("GET", "/v1/metrics")).json();
@@ -138,7 +140,9 @@ Deno.test("503: no data release, or no database", async () => {
   const national = () => Promise.resolve(new Map<string, number>());
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   for (const active of [() => Promise.resolve(null), gone]) {
-    const response = await service.with({ data: { active, sources, national } }).call(
+    const response = await service.with({
+      data: { ...service.dependencies.data, active, sources, national },
+    }).call(
       "GET",
       "/v1/metrics",
     );
@@ -152,6 +156,7 @@ Deno.test("500: anything else that breaks tells nothing of itself", async () => 
       active: () => Promise.reject(new Error("inner message")),
       sources: () => Promise.resolve([]),
       national: () => Promise.resolve(new Map<string, number>()),
+      releases: () => Promise.resolve([]),
     },
   });
   const response = await broken.call("GET", "/v1/metrics");
@@ -169,6 +174,7 @@ Deno.test("200: the list of a release is read once a language, and anew when ano
         return fails ? Promise.reject(new Error("away")) : Promise.resolve([]);
       },
       national: () => Promise.resolve(new Map<string, number>()),
+      releases: () => Promise.resolve([]),
     },
   });
   const list = async (language: string) => {

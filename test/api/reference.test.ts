@@ -1,29 +1,43 @@
-/** The reference page in a real browser: it shows the live API and asks nobody else for anything. */
+/** The reference page in a real browser: it shows the live API, asks no other origin, and its requests work. */
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
+import type { Page } from "playwright-core";
 import { createApplication } from "../../src/commands/mount.ts";
 import { fetchBundle, readBundle } from "../../src/commands/reference.ts";
 import { readConfig } from "../../src/config.ts";
-import { readSourceDocument } from "../../src/api/document.ts";
 import { inBrowser, launch } from "../support/browser.ts";
-import { testService } from "../support/service.ts";
+import { publicDocument, testService } from "../support/service.ts";
+
+/** Serves the reference of a service on the invented territory and opens a page of the browser for it. */
+async function onReference(
+  use: (page: Page, origin: string, key: string) => Promise<void>,
+): Promise<void> {
+  const config = readConfig({ DATA_DIR: `${tmpdir()}/livability-docs` });
+  await fetchBundle(config, () => {});
+  const referenceScript = await readBundle(config);
+  assert.ok(referenceScript !== null, "the bundle of the page could not be fetched");
+  const service = await testService();
+  const document = await publicDocument();
+  const app = createApplication({ ...service.dependencies, referenceScript, document });
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
+  const browser = await launch();
+  try {
+    const origin = `http://127.0.0.1:${server.addr.port}`;
+    const page = await browser.newPage();
+    page.setDefaultTimeout(60_000);
+    await use(page, origin, await service.key());
+  } finally {
+    await browser.close();
+    await server.shutdown();
+    await service.close();
+  }
+}
 
 Deno.test({
   name: "/docs shows the live document, and no request leaves the origin",
   ...inBrowser,
-  async fn() {
-    const config = readConfig({ DATA_DIR: `${tmpdir()}/livability-docs` });
-    await fetchBundle(config, () => {});
-    const referenceScript = await readBundle(config);
-    assert.ok(referenceScript !== null, "the bundle of the page could not be fetched");
-    const service = await testService();
-    const document = await readSourceDocument();
-    const app = createApplication({ ...service.dependencies, referenceScript, document });
-    const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-    const origin = `http://127.0.0.1:${server.addr.port}`;
-    const browser = await launch();
-    try {
-      const page = await browser.newPage();
+  fn: () =>
+    onReference(async (page, origin) => {
       const foreign: string[] = [], complaints: string[] = [];
       page.on("request", (request) => {
         if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${origin}/`)) {
@@ -39,10 +53,28 @@ Deno.test({
       for (const text of shown) await page.getByText(text).first().waitFor({ timeout: 10_000 });
       assert.deepEqual(foreign, []);
       assert.deepEqual(complaints, []);
-    } finally {
-      await browser.close();
-      await server.shutdown();
-      await service.close();
-    }
-  },
+    }),
+});
+
+Deno.test({
+  name: "/docs sends a request, and then another with another body",
+  ...inBrowser,
+  fn: () =>
+    onReference(async (page, origin, key) => {
+      await page.goto(`${origin}/docs#tag/scoring/POST/v1/score`);
+      await page.getByRole("button", { name: "Test Request (post /v1/score)" }).click();
+      const client = page.getByRole("dialog");
+      await client.locator("input[type=text][placeholder^=QUxM]").fill(key); // the key's field
+      const body = client.getByRole("region", { name: "Request Body" }).getByRole("textbox");
+      for (const address of ["Via Roma 1, Borgo Campione", "Via Roma 2, Borgo Campione"]) {
+        await body.fill(JSON.stringify({ address }));
+        const [answer] = await Promise.all([
+          page.waitForResponse((response) => response.url().includes("/v1/score")),
+          client.locator("[data-addressbar-action=send]:visible").click(),
+        ]);
+        const score: { address?: { input: string } } = await answer.json();
+        assert.equal(answer.status(), 200, JSON.stringify(score));
+        assert.equal(score.address?.input, address);
+      }
+    }),
 });

@@ -49,11 +49,11 @@ Deno.test("200: an address in the centre of the invented territory has all metri
   // Nothing of the answer depends on the day: the README prints these very figures.
   const scores = Object.values(score.categories).map((category) => category.score);
   assert.deepEqual([score.score, score.reliability, ...scores], [
-    72.2,
+    72.5,
     0.893,
-    59.7,
-    86,
-    65.7,
+    59.8,
+    85.7,
+    67.5,
     68.3,
     64.1,
     85.7,
@@ -125,6 +125,26 @@ Deno.test("200: headers name the method, and the interval that the explained sco
     assert.equal(interval, `${low.toFixed(1)}-${high.toFixed(1)};level=${level}`);
     assert.match(interval ?? "", /^\d+\.\d-\d+\.\d;level=0\.9$/);
     assert.equal(explained.headers.get("x-score-interval"), interval);
+  }
+});
+
+/** Texts of the invented territory by how well each can be located. */
+const located = [
+  [{ lat: centre.lat, lon: centre.lon }, "coordinates", null],
+  [{ address }, "house_number", "Via Roma"],
+  [{ address: "Via Roma 999, Borgo Campione" }, "street", "Via Roma"],
+  [{ address: "Borgo Campione" }, "comune", null],
+] as const;
+
+Deno.test("200: a header says how well the place was located, as the explained score does", async () => {
+  for (const [body, level, street] of located) {
+    const { headers } = await answer(200, body);
+    assert.equal(headers.get("x-address-match"), level);
+    const explained = await call("POST", "/v1/score/explain", { key: await key(), body });
+    assert.equal(explained.headers.get("x-address-match"), level);
+    const { match } = await explained.json();
+    assert.deepEqual([match.level, match.street], [level, street]);
+    assert.equal(match.accuracy_m === 0, level === "coordinates");
   }
 });
 

@@ -30,6 +30,10 @@ Deno.test({
         "latency_italy_vs_sample",
         "plans_vs_bare_handler",
         "admission_p50_ms",
+        "walk_added_p50_ms",
+        "walk_added_p99_ms",
+        "walk_cache_mb",
+        "batch_vs_single_calls",
       ]);
       for (const [name, value] of Object.entries(figures)) {
         assert.ok(typeof value === "number" && Number.isFinite(value) && value > 0, name);

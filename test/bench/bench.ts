@@ -23,6 +23,7 @@ import {
 } from "./parts.ts";
 import { openSample, openSubject, type Subject } from "./subject.ts";
 import { watchStolen } from "./turns.ts";
+import { walkFigures } from "./walks.ts";
 
 /** What the figures have to be. */
 const targets = {
@@ -35,6 +36,10 @@ const targets = {
   latency_italy_vs_sample: { below: 2 },
   plans_vs_bare_handler: { atLeast: 0.8 },
   admission_p50_ms: { below: 1 },
+  walk_added_p50_ms: { below: 1.5 },
+  walk_added_p99_ms: { below: 6 },
+  walk_cache_mb: { below: 256 },
+  batch_vs_single_calls: { atLeast: 1.2 },
 } as const satisfies Record<string, { below: number } | { atLeast: number }>;
 
 type Figures = Record<keyof typeof targets, number>;
@@ -68,8 +73,10 @@ const [point, samplePoint] = await pointLatencies([main, sample], eachS);
 if (point === undefined || samplePoint === undefined) throw new Error("No latency was measured");
 const address = await addressLatency(main, eachS);
 const admission = await admissionMs(main, Math.ceil(eachS));
+const walks = await walkFigures(main, Math.ceil(eachS / 8));
 const { speedup, compared } = await speedupVsSeparate(main, Math.ceil(eachS));
-const { scoresPerS, statementsPerS, vsStatement } = await throughput(main, eachS);
+const { scoresPerS, statementsPerS, batchPlacesPerS, vsStatement, batchesVsSingles } =
+  await throughput(main, eachS);
 const plans = await plansVsBare(main, eachS);
 
 const figures: Figures = {
@@ -82,6 +89,10 @@ const figures: Figures = {
   latency_italy_vs_sample: point.p50 / samplePoint.p50,
   plans_vs_bare_handler: plans.bare,
   admission_p50_ms: admission,
+  walk_added_p50_ms: walks.warm.p50,
+  walk_added_p99_ms: walks.warm.p99,
+  walk_cache_mb: walks.cacheMb,
+  batch_vs_single_calls: batchesVsSingles,
 };
 if (json) print(JSON.stringify(figures));
 for (const [name, target] of Object.entries(targets)) {
@@ -97,10 +108,15 @@ say(
   `\nBesides: by address p99 ${show(address.p99)} ms; the sample's p50 ${
     show(samplePoint.p50)
   } ms; \
-the statement alone ${
+${show(batchPlacesPerS)} places a second in batches; the statement alone ${
     show(statementsPerS)
   } a second; ${compared} values equal by separate queries; \
-plans against a bare handler that sends the same headers ${show(plans.sameHeaders)}.
+plans against a bare handler that sends the same headers ${show(plans.sameHeaders)};
+a walk whose tiles are read from the database p50 ${show(walks.cold.p50)} ms, p99 ${
+    show(walks.cold.p99)
+  } ms; walks are ${show(walks.factor.p50)} times the straight line (${show(walks.factor.p5)} to ${
+    show(walks.factor.p95)
+  } for 90 %).
 Of the processor time that this machine asked for, its host took ${show(100 * await stolen())} %.`,
 );
 if (svg !== undefined) await draw(svg, main, sample);

@@ -9,6 +9,8 @@ import { buildCountry } from "./country/country.ts";
 import { generatedSource } from "./country/generated.ts";
 import { inventedComuni } from "./country/invented.ts";
 import { onServer } from "../support/engine.ts";
+import { decodeTile } from "../../src/walking/tile.ts";
+import { FAR_M } from "../../src/walking/walk.ts";
 
 /** Made by a server alone: too large for the embedded engine. */
 
@@ -19,7 +21,8 @@ const SIDE = 7;
 async function tiny({ sql }: TestDatabase): Promise<Release> {
   const comuni = [{ source: inventedComuni(SIDE * SIDE, SIDE), files: {}, record: [] }];
   const deps = { now: () => new Date(), step: () => {}, requestDeadlineS: 10 };
-  return await buildCountry(sql, { name: "tiny", scale: 0.001, comuni }, deps);
+  const { release } = await buildCountry(sql, { name: "tiny", scale: 0.001, comuni }, deps);
+  return release;
 }
 
 /** A checksum of each table's rows, in whatever order they lie. */
@@ -59,67 +62,88 @@ async function missingAt(
   );
 }
 
+/** Of each place that walkers reach: centimetres from the nearest street. */
+async function gapsOf(sql: Sql, { schema }: Release): Promise<number[]> {
+  const tiles = await sql<{ col: number; row: number; bytes: Uint8Array }[]>`
+    select col, row, bytes from ${sql(schema)}.walk_tile`;
+  const gaps = new Map<number, number>();
+  for (const { bytes, ...key } of tiles) {
+    const { accessPlace, accessGapCm, placeNumber } = decodeTile(key, bytes);
+    for (const [at, place] of accessPlace.entries()) {
+      gaps.set(placeNumber[place] ?? NaN, accessGapCm[at] ?? NaN);
+    }
+  }
+  return [...gaps.values()];
+}
+
 Deno.test({
-  name: "buildCountry() makes the same country every time, and makes it the active release",
+  name: "buildCountry() makes the same country every time, with everything that is measured",
   ignore: !onServer,
-  async fn() {
+  async fn(t) {
     const database = await testDatabase();
+    const { sql } = database;
     try {
-      const { sql } = database;
       const first = await tiny(database);
-      const before = await checksums(sql, first);
-      assert.ok(Object.values(before).filter((sum) => !sum.startsWith("0 ")).length > 15);
-      const second = await tiny(database);
-      assert.deepEqual(await checksums(sql, second), before);
-      const active = await sql`select schema from livability.release where active`;
-      assert.deepEqual([...active], [{ schema: second.schema }]);
+      const sums = await checksums(sql, first);
+      const release = await tiny(database);
+
+      await t.step("makes the same country again, and makes it the active release", async () => {
+        assert.ok(Object.values(sums).filter((sum) => !sum.startsWith("0 ")).length > 15);
+        assert.deepEqual(await checksums(sql, release), sums);
+        const active = await sql`select schema from livability.release where active`;
+        assert.deepEqual([...active], [{ schema: release.schema }]);
+      });
+
+      await t.step("places every class by the streets", async () => {
+        await assertPlaced(sql, release);
+      });
+
+      await t.step("has every metric measured at the seats of the comuni", async () => {
+        await assertMeasured(sql, release);
+      });
     } finally {
       await database.close();
     }
   },
 });
 
-Deno.test({
-  name:
-    "buildCountry() places every class, and every metric is measured at the seats of the comuni",
-  ignore: !onServer,
-  async fn() {
-    const database = await testDatabase();
-    try {
-      const { sql } = database;
-      const release = await tiny(database);
-      const filled = await sql<{ name: string }[]>`
-        select l.name from ${sql(release.schema)}.layer l
-        where exists (select from ${sql(release.schema)}.feature f where f.layer = l.id)`;
-      const classes = filled.map(({ name }) => name);
-      assert.deepEqual(classes.sort(), Object.keys(generatedSource.classes).sort());
-      const counted = catalogue.flatMap(({ measure }) =>
-        measure.kind === "count_within" ? measure.classes : []
-      );
-      const worthless = await sql`
-        select distinct l.name
-        from ${sql(release.schema)}.feature f join ${sql(release.schema)}.layer l on l.id = f.layer
-        where f.value <= 0 and l.name in (
-          select json_array_elements_text(${JSON.stringify(counted)}::text::json))`;
-      assert.deepEqual([...worthless], []);
-      const seats = await sql<Seat[]>`
-        select istat, provincia, st_y(geom) as lat, st_x(geom) as lon
-        from (
-          select c.istat, c.provincia, st_transform(t.geom, 4326) as geom
-          from ${sql(release.schema)}.comune c
-          join ${sql(release.schema)}.comune_centre t using (istat)
-        ) as seat order by istat`;
-      const missing = new Map<string, Record<string, string>>();
-      for (const seat of seats) missing.set(seat.istat, await missingAt(sql, release, seat));
-      const middle = seats[Math.floor(seats.length / 2)]?.istat ?? "";
-      assert.deepEqual(missing.get(middle), {});
-      // Elsewhere the country ends before the nearest of something is found, as at a frontier.
-      for (const [istat, metrics] of missing) {
-        const others = Object.entries(metrics).filter(([, reason]) => reason !== "coverage_edge");
-        assert.deepEqual(others, [], istat);
-      }
-    } finally {
-      await database.close();
-    }
-  },
-});
+/** Fails unless each class has features, each counts for something, and most lie near a street. */
+async function assertPlaced(sql: Sql, release: Release): Promise<void> {
+  const filled = await sql<{ name: string }[]>`
+    select l.name from ${sql(release.schema)}.layer l
+    where exists (select from ${sql(release.schema)}.feature f where f.layer = l.id)`;
+  const classes = filled.map(({ name }) => name);
+  assert.deepEqual(classes.sort(), Object.keys(generatedSource.classes).sort());
+  const counted = catalogue.flatMap(({ measure }) =>
+    measure.kind === "count_within" ? measure.classes : []
+  );
+  const worthless = await sql`
+    select distinct l.name
+    from ${sql(release.schema)}.feature f join ${sql(release.schema)}.layer l on l.id = f.layer
+    where f.value <= 0 and l.name in (
+      select json_array_elements_text(${JSON.stringify(counted)}::text::json))`;
+  assert.deepEqual([...worthless], []);
+  const gaps = await gapsOf(sql, release);
+  assert.ok(gaps.length > 1_000);
+  assert.ok(gaps.filter((cm) => cm > 100 * FAR_M).length < gaps.length / 4);
+}
+
+/** Fails unless all is measured in the middle of the country, and elsewhere all that its edge does not hide. */
+async function assertMeasured(sql: Sql, release: Release): Promise<void> {
+  const seats = await sql<Seat[]>`
+    select istat, provincia, st_y(geom) as lat, st_x(geom) as lon
+    from (
+      select c.istat, c.provincia, st_transform(t.geom, 4326) as geom
+      from ${sql(release.schema)}.comune c
+      join ${sql(release.schema)}.comune_centre t using (istat)
+    ) as seat order by istat`;
+  const missing = new Map<string, Record<string, string>>();
+  for (const seat of seats) missing.set(seat.istat, await missingAt(sql, release, seat));
+  const middle = seats[Math.floor(seats.length / 2)]?.istat ?? "";
+  assert.deepEqual(missing.get(middle), {});
+  // Elsewhere the country ends before the nearest of something is found, as at a frontier.
+  for (const [istat, metrics] of missing) {
+    const others = Object.entries(metrics).filter(([, reason]) => reason !== "coverage_edge");
+    assert.deepEqual(others, [], istat);
+  }
+}

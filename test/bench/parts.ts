@@ -3,6 +3,8 @@ import { createMeter } from "../../src/access/meter.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile, measure } from "../../src/scoring/measure.ts";
 import { judge } from "../../src/scoring/states.ts";
+import { isWalked } from "../../src/scoring/walked.ts";
+import { BatchLoad } from "./batches.ts";
 import { median, percentileOf } from "./percentile.ts";
 import { statementBench } from "./pgbench.ts";
 import { startBareHandler } from "./process.ts";
@@ -72,11 +74,20 @@ function turnsOf(seconds: number, turnS: number): [turns: number, seconds: numbe
   return [Math.max(1, Math.round(seconds / turnS)), Math.min(seconds, turnS)];
 }
 
-/** Scores a second under full load on two processes, and places a second of the statement alone. */
-export async function throughput(
-  subject: Subject,
-  seconds: number,
-): Promise<{ scoresPerS: number; statementsPerS: number; vsStatement: number }> {
+/** Places a second under full load, and one kind of load as a multiple of another. */
+export interface Throughput {
+  /** In single calls. */
+  readonly scoresPerS: number;
+  /** By the statement alone. */
+  readonly statementsPerS: number;
+  /** In batches of 100. */
+  readonly batchPlacesPerS: number;
+  readonly vsStatement: number;
+  readonly batchesVsSingles: number;
+}
+
+/** Places a second on all processors: by two processes in single calls and in batches, and by the statement. */
+export async function throughput(subject: Subject, seconds: number): Promise<Throughput> {
   await using service = await serviceOf(subject, 2);
   await using statement = await statementBench(
     subject.sql,
@@ -85,18 +96,22 @@ export async function throughput(
     subject.places,
   );
   const load = pointLoad(subject, service.address);
+  const batches = new BatchLoad(subject, service.address);
   const [turns, turnS] = turnsOf(seconds, FULL_TURN_S);
   const run = { connections: CALLERS, seconds: turnS };
   await load.warmUp(CALLERS);
   await load.run(run); // compiled by its use, as a service that runs is
-  const [served = [], alone = []] = await inTurns(turns, [
+  const [served = [], alone = [], batched = []] = await inTurns(turns, [
     async () => (await load.run(run)).perS,
     () => statement.run(run),
+    () => batches.run(),
   ]);
   return {
     scoresPerS: median(served),
     statementsPerS: median(alone),
+    batchPlacesPerS: median(batched),
     vsStatement: median(served.map((perS, i) => perS / (alone[i] ?? NaN))),
+    batchesVsSingles: median(batched.map((perS, i) => perS / (served[i] ?? NaN))),
   };
 }
 
@@ -156,9 +171,14 @@ export async function admissionMs({ sql, keys }: Subject, turns: number): Promis
 /** The circles of the separate queries have 512 corners: a line that only grazes one is off the most. */
 const TOLERANCE = 1e-3;
 
+/** The metrics that follow the streets, which a query of its own measures in a straight line. */
+const walked = new Set<string>(
+  catalogue.flatMap(({ id, measure }) => isWalked(measure) ? [id] : []),
+);
+
 /**
- * How many times longer a query for each metric takes than the one statement, at the same places in
- * turn. Whatever both can say for certain must be the same.
+ * How many times longer a query for each metric takes than the one statement and the walk beside it, at
+ * the same places in turn. Whatever both measure in the same way must be the same.
  */
 export async function speedupVsSeparate(
   { sql, release: { schema }, places }: Subject,
@@ -177,7 +197,7 @@ export async function speedupVsSeparate(
     one.push(between - startedAt);
     many.push(performance.now() - between);
     for (const [id, measurement] of judge(catalogue, evidence, "coordinates")) {
-      if (measurement.state !== "direct") continue;
+      if (measurement.state !== "direct" || walked.has(id)) continue;
       const value = values.get(id) ?? NaN;
       const scale = Math.max(1, Math.abs(measurement.value));
       if (!(Math.abs(value - measurement.value) <= TOLERANCE * scale)) {

@@ -24,6 +24,7 @@ async function notDirect(world: World): Promise<Record<string, string>> {
       comune: borgo.name,
       provincia: borgo.provincia,
       resolved: "",
+      street: null,
       precision: "coordinates" as const,
       errorM: 0,
     };

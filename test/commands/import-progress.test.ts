@@ -8,6 +8,7 @@ const shops = { id: "shops", read: 12_345, kept: 12_000, skipped: {}, refused: {
 const built: BuildReport = {
   release: { name: "2026-01-01T000000Z", schema: "release_1", builtAt: "2026-01-01T00:00:00Z" },
   area: null,
+  version: null,
   sources: [{ ...shops, refused: { "no name": 5, "no position": 340 } }],
   carried: ["comuni", "prices"],
   broken: [],
@@ -62,6 +63,6 @@ Deno.test("an import tells every reason of refusal with --verbose", () => {
 });
 
 Deno.test("an import in a pipe prints no control characters", () => {
-  // deno-lint-ignore no-control-regex
+  // deno-lint-ignore no-control-regex -- control characters are what must not be printed
   assert.doesNotMatch(show(true).join("\n"), /[\x00-\x09\x0b-\x1f\x7f]/);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isWellFormed } from "../../src/access/keys.ts";
+import { isWellFormed, kindOf } from "../../src/access/keys.ts";
 import { createMeter } from "../../src/access/meter.ts";
 import { manageKeys } from "../../src/commands/key.ts";
 import { testDatabase } from "../support/database.ts";
@@ -9,7 +9,11 @@ Deno.test("key", async (t) => {
   const meter = createMeter(sql, { reservationS: 15 });
   const key = async (...args: string[]): Promise<string[]> => {
     const lines: string[] = [];
-    await manageKeys(args, { sql, print: (line) => lines.push(line) });
+    await manageKeys(args, {
+      sql,
+      secret: "the secret of these tests, long enough",
+      print: (line) => lines.push(line),
+    });
     return lines;
   };
   let created = "";
@@ -33,22 +37,38 @@ Deno.test("key", async (t) => {
 
   await t.step("list shows id, e-mail, plan and times, never the key", async () => {
     const [head, row, ...more] = await key("list");
-    assert.deepEqual(head?.split("\t"), ["id", "email", "plan", "created", "revoked"]);
-    assert.match(row ?? "", /^1\tops@example\.org\tstarter\t\d{4}-\d\d-\d\dT[0-9:.]+Z\t$/);
+    assert.deepEqual(head?.split("\t"), ["id", "email", "plan", "created", "revoked", "kind"]);
+    assert.match(row ?? "", /^1\tops@example\.org\tstarter\t\d{4}-\d\d-\d\dT[0-9:.]+Z\t\tlive$/);
     assert.deepEqual(more, []);
   });
 
   await t.step("revoke ends a key, and list says when", async () => {
     await key("revoke", "1");
     assert.equal((await meter.usage(created)).outcome, "revoked_api_key");
-    assert.match((await key("list"))[1] ?? "", /\tstarter\t[^\t]+Z\t[^\t]+Z$/);
+    assert.match((await key("list"))[1] ?? "", /\tstarter\t[^\t]+Z\t[^\t]+Z\tlive$/);
     await assert.rejects(key("revoke", "77"), /no key 77/);
+  });
+
+  await t.step("test prints the account's test key, the same each time", async () => {
+    const [first = "", ...more] = await key("test", "--email", " OPS@example.org");
+    assert.deepEqual(more, []);
+    assert.equal(kindOf(first), "test");
+    assert.equal((await meter.usage(first)).outcome, "known");
+    assert.deepEqual(await key("test", "--email", "ops@example.org"), [first]);
+    assert.match((await key("list"))[2] ?? "", /\ttest$/);
+    await assert.rejects(key("test", "--email", "nobody@example.org"), /No account/);
+    const rest = { sql, print: () => {} };
+    const args = ["test", "--email", "ops@example.org"];
+    await assert.rejects(manageKeys(args, { ...rest, secret: null }), /Set SECRET/);
+    const other = "a secret that was set later, also long enough";
+    await assert.rejects(manageKeys(args, { ...rest, secret: other }), /key revoke 2/);
   });
 
   await t.step("anything else is answered with the usage, and changes nothing", async () => {
     const wrong = [
       [],
       ["make"],
+      ["test"],
       ["create"],
       ["create", "--email", "b@example.org"],
       ["create", "--plan", "free"],
@@ -59,7 +79,7 @@ Deno.test("key", async (t) => {
     ];
     for (const args of wrong) await assert.rejects(key(...args), /^Error: Usage:/);
     await assert.rejects(key("list", "--all"), /Unknown option/);
-    assert.equal((await key("list")).length, 2);
+    assert.equal((await key("list")).length, 3);
   });
 
   await close();

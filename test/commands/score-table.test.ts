@@ -28,6 +28,7 @@ Deno.test("explanationTable() begins with the score and its range", async () => 
   assert.deepEqual(lines.slice(0, plain.length), plain);
   const { low, high } = answer.score_range;
   assert.ok(lines.some((line) => line.includes(low.toFixed(1)) && line.includes(high.toFixed(1))));
+  for (const sentence of Object.values(answer.summary)) assert.ok(lines.includes(`  ${sentence}`));
 });
 
 Deno.test("explanationTable() has a line for each metric, with the reason of what is not direct", async () => {
@@ -42,6 +43,23 @@ Deno.test("explanationTable() has a line for each metric, with the reason of wha
   }
   const edgeLine = lines.find((line) => line.includes("food_shops_800m"));
   assert.match(edgeLine ?? "", /missing .*edge of what the source covers \(needs openstreetmap\)$/);
+});
+
+Deno.test("explanationTable() names the nearest place of a walk and its metres, also where it has no name", async () => {
+  const answer = await explanation();
+  const at = { lat: 40, lon: 12, walk_m: 312, straight_m: 222 };
+  const [named, unnamed, other] = answer.metrics.filter(({ state }) => state !== "missing");
+  assert.ok(named !== undefined && unnamed !== undefined && other !== undefined);
+  const metrics = [
+    { ...named, nearest: { name: "Farmacia Comunale", ...at } },
+    { ...unnamed, nearest: { name: null, ...at } },
+    { ...other, nearest: null },
+  ];
+  const lines = explanationTable({ ...answer, metrics }, "sample");
+  const line = (id: string) => lines.find((one) => one.trimStart().startsWith(`${id} `)) ?? "";
+  assert.match(line(named.id), /sample 2026-01-01; Farmacia Comunale, 312 m on foot/);
+  assert.match(line(unnamed.id), /sample 2026-01-01; nearest, 312 m on foot/);
+  assert.doesNotMatch(line(other.id), /on foot/);
 });
 
 Deno.test("explanationTable() names the values that a licence withholds", async () => {

@@ -108,6 +108,6 @@ Deno.test("coverageLines() says what was measured where, one line a category", (
   assert.equal(lines.length, 2 + 7);
   assert.match(lines[0] ?? "", /Trento \(province TN, 022\), at 1 places .* 1 of 166 comuni:$/);
   assert.match(lines[2] ?? "", /^ {2}All +111 +50 +50 Mezzolombardo$/);
-  // deno-lint-ignore no-control-regex
+  // deno-lint-ignore no-control-regex -- control characters are what must not be printed
   assert.doesNotMatch(lines.join(""), /[\x00-\x1f\x7f]/);
 });

@@ -12,50 +12,58 @@ async function folder(): Promise<Folder> {
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
 
-/** What the first start printed. */
-let firstLines: readonly string[] = [];
-/** The folder that it made, removed with the last test. */
-let made: Promise<Folder> | null = null;
+/** What a start on an empty folder left behind. */
+interface FirstStart {
+  readonly folder: Folder;
+  readonly lines: readonly string[];
+  /** What the printed curl line answered while the service ran. */
+  readonly answer: string;
+  /** The start of a second service on the same folder, meanwhile. */
+  readonly second: Awaited<ReturnType<typeof runProgram>>;
+}
 
-/** A copy of a folder in which the service was started once: making the territory takes most of a start. */
-async function startedFolder(): Promise<Folder> {
-  made ??= (async () => {
+let made: Promise<FirstStart> | null = null;
+
+/** The one start on an empty folder: making the territory takes most of a start. */
+function firstStart(): Promise<FirstStart> {
+  return made ??= (async () => {
     const original = await folder();
     const service = await startProgram({ DATA_DIR: original.path }, /^curl /);
-    firstLines = service.lines;
-    assert.equal(await service.stop(), 0);
-    return original;
-  })();
-  const copy = await folder();
-  await cp((await made).path, copy.path, { recursive: true });
-  return copy;
-}
-Deno.test.afterAll(async () => await (await made)?.[Symbol.asyncDispose]());
-
-Deno.test("start on an empty folder prints a demo key and a curl line that scores when pasted", async () => {
-  await using data = await folder();
-  const service = await startProgram({ DATA_DIR: data.path }, /^curl /);
-  try {
-    assert.ok(service.lines.some((line) => /sample, an invented territory/.test(line)));
-    const key = service.lines.find((line) => /^demo key: /.test(line))?.slice("demo key: ".length);
-    assert.match(key ?? "", /^lvs_live_[0-9A-Za-z]+$/);
-    const mode = (await Deno.stat(`${data.path}/demo-key`)).mode ?? 0;
-    assert.equal(mode & 0o777, 0o600);
-
     const curl = service.lines.find((line) => line.startsWith("curl ")) ?? "";
     const { stdout } = await new Deno.Command("sh", { args: ["-c", curl] }).output();
-    const score = JSON.parse(new TextDecoder().decode(stdout));
-    assert.equal(score.address.comune, "Borgo Campione");
-    assert.equal(score.measured_metrics, catalogue.length);
-    assert.equal(score.plan, "pro");
-
-    const second = await runProgram(["start"], { DATA_DIR: data.path, PORT: "0" });
-    assert.equal(second.code, 1);
-    assert.match(second.stderr, /\d+/);
-    assert.match(second.stderr, /DATABASE_URL/);
-  } finally {
+    const second = await runProgram(["start"], { DATA_DIR: original.path, PORT: "0" });
     assert.equal(await service.stop(), 0);
-  }
+    const answer = new TextDecoder().decode(stdout);
+    return { folder: original, lines: service.lines, answer, second };
+  })();
+}
+
+/** A copy of the folder in which the service was started once. */
+async function startedFolder(): Promise<Folder> {
+  const copy = await folder();
+  await cp((await firstStart()).folder.path, copy.path, { recursive: true });
+  return copy;
+}
+Deno.test.afterAll(async () => await (await made)?.folder[Symbol.asyncDispose]());
+
+Deno.test("start on an empty folder prints a demo key and a curl line that scores when pasted", async () => {
+  const { folder, lines, answer } = await firstStart();
+  assert.ok(lines.some((line) => /sample, an invented territory/.test(line)));
+  const key = lines.find((line) => /^demo key: /.test(line))?.slice("demo key: ".length);
+  assert.match(key ?? "", /^lvs_live_[0-9A-Za-z]+$/);
+  const mode = (await Deno.stat(`${folder.path}/demo-key`)).mode ?? 0;
+  assert.equal(mode & 0o777, 0o600);
+  const score = JSON.parse(answer);
+  assert.equal(score.address.comune, "Borgo Campione");
+  assert.equal(score.measured_metrics, catalogue.length);
+  assert.equal(score.plan, "pro");
+});
+
+Deno.test("start in the folder of a running service ends at once, and names its process and DATABASE_URL", async () => {
+  const { second } = await firstStart();
+  assert.equal(second.code, 1);
+  assert.match(second.stderr, /\d+/);
+  assert.match(second.stderr, /DATABASE_URL/);
 });
 
 Deno.test("start keeps the folder's key and release for the next start, and score answers in between", async () => {
@@ -71,8 +79,9 @@ Deno.test("start keeps the folder's key and release for the next start, and scor
   assert.equal(metrics.length, catalogue.length);
   const second = await startProgram(env, /^curl /);
   const keyOf = (lines: readonly string[]) => lines.find((line) => line.startsWith("demo key: "));
-  assert.match(keyOf(firstLines) ?? "", /lvs_live_/);
-  assert.equal(keyOf(second.lines), keyOf(firstLines));
+  const { lines } = await firstStart();
+  assert.match(keyOf(lines) ?? "", /lvs_live_/);
+  assert.equal(keyOf(second.lines), keyOf(lines));
   assert.equal(await second.stop(), 0);
 });
 

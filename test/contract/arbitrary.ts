@@ -37,7 +37,8 @@ function validOfType(type: string, schema: JsonObject, document: JsonObject): fc
       return validText(schema);
     case "array": {
       const minLength = limit(schema.minItems, 0);
-      return fc.array(validOf(schema.items, document), { minLength, maxLength: minLength + 2 });
+      const maxLength = Math.min(limit(schema.maxItems, Infinity), minLength + 2);
+      return fc.array(validOf(schema.items, document), { minLength, maxLength });
     }
     case "object": {
       const properties = members(schema.properties, "properties")

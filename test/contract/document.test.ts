@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import {
+  at,
   isObject,
   type Json,
   type JsonObject,
@@ -13,9 +14,10 @@ import {
 } from "../../openapi/emit/json.ts";
 import { plans } from "../../src/access/plans.ts";
 import { errorDetail, errors } from "../../src/api/errors.ts";
-import type { ErrorCode } from "../../src/http/problem.ts";
+import type { ErrorCode, ErrorParameters } from "../../src/http/problem.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import type { components } from "../../src/contract/types.ts";
+import { FAR_M, REACH_M } from "../../src/walking/walk.ts";
 import { validatorsOf } from "./validators.ts";
 
 type Score = components["schemas"]["Score"];
@@ -56,12 +58,27 @@ function bodiesOf(document: JsonObject): Body[] {
   return bodies;
 }
 
+/** What the examples of errors name. */
+const shownParameters: Partial<Record<ErrorCode, ErrorParameters>> = {
+  invalid_request: { rule: "between", field: "lat", min: 35, max: 48 },
+  not_enough_data: { reliability: 0.278, min_reliability: 0.5 },
+  invalid_csv: { fault: "fields_match", row: 7, column: "3", fields: 4, columns: 2 },
+};
+
+/** An error of one place of several, which has the place's position before it, as the error itself. */
+function withoutPlace({ index, ...error }: JsonObject): JsonObject {
+  if (index === undefined) return error;
+  const at = `places[${index}]: `, detail = text(error.detail, "detail");
+  assert.ok(detail.startsWith(at), detail);
+  return { ...error, detail: detail.slice(at.length) };
+}
+
 /** The examples of errors: name, status and body. */
 function errorExamples(document: JsonObject): [name: string, status: number, body: JsonObject][] {
   return bodiesOf(document).flatMap(({ status, examples }) =>
     [...examples].flatMap(([name, value]) =>
       status !== null && isObject(value) && "error" in value
-        ? [[name, status, value] as [string, number, JsonObject]]
+        ? [[name, status, withoutPlace(value)] as [string, number, JsonObject]]
         : []
     )
   );
@@ -116,10 +133,7 @@ Deno.test("every error has an example in English and Italian, with the status an
     const [, code, language] = /^(\w+)_(en|it)$/.exec(name) ?? [];
     assert.equal(code, error, name);
     assert.ok(isCode(code) && (language === "en" || language === "it"), name);
-    const parameters = code === "invalid_request"
-      ? { rule: "between", field: "lat", min: 35, max: 48 } as const
-      : {};
-    assert.equal(detail, errorDetail(code, language, parameters), name);
+    assert.equal(detail, errorDetail(code, language, shownParameters[code]), name);
     assert.equal(status, errors[code].status, name);
     seen.add(name);
   }
@@ -200,6 +214,17 @@ Deno.test("the reference tells every reason, and the weights that scores are mad
   }
 });
 
+Deno.test("the reference tells the numbers of walks as the code has them", async () => {
+  const document = await readDocument();
+  const reference = text(object(document.info, "#/info").description, "#/info/description");
+  const walked = catalogue.filter(({ measure }) => "detour" in measure && measure.detour > 1);
+  const { detour } = walked[0]?.measure as { detour: number };
+  assert.ok(reference.includes(`**Walks.** ${walked.length} metrics measure walks`));
+  assert.ok(reference.includes(`up to ${REACH_M.toLocaleString("en")} m`));
+  assert.ok(reference.includes(`the straight line times ${detour}`));
+  assert.ok(reference.includes(`lies more than ${FAR_M} m from any street`));
+});
+
 Deno.test("the examples of the price list are the published plans", async () => {
   const lists = bodiesOf(await readDocument()).flatMap(({ examples }) => [...examples.values()])
     .filter((value) => isObject(value) && value.schema === "svc.plans.v1");
@@ -207,6 +232,30 @@ Deno.test("the examples of the price list are the published plans", async () => 
   for (const example of lists) {
     assert.deepEqual(example, { schema: "svc.plans.v1", currency: "EUR", plans });
   }
+});
+
+/** Every enumeration inside a value, by its JSON pointer. */
+function enumerationsIn(
+  value: Json,
+  pointer: string,
+): [pointer: string, values: readonly Json[]][] {
+  if (Array.isArray(value)) return value.flatMap((item, i) => enumerationsIn(item, at(pointer, i)));
+  if (!isObject(value)) return [];
+  const inside = members(value, pointer).flatMap(([, member, where]) =>
+    enumerationsIn(member, where)
+  );
+  return "enum" in value ? [[pointer, list(value.enum, pointer)], ...inside] : inside;
+}
+
+Deno.test("every enumeration is a schema of its own, so that clients have one type for it", async () => {
+  const names = new Map<string, string>();
+  for (const [pointer, values] of enumerationsIn(await readDocument(), "#")) {
+    assert.match(pointer, /^#\/components\/schemas\/\w+$/);
+    const text = JSON.stringify(values.toSorted());
+    assert.equal(names.get(text), undefined, `${pointer} holds the same values`);
+    names.set(text, pointer);
+  }
+  assert.ok(names.size >= 10);
 });
 
 function isCode(code: string | undefined): code is ErrorCode {

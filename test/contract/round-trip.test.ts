@@ -3,7 +3,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Env } from "hono";
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
-import { members, object, text } from "../../openapi/emit/json.ts";
+import { type Json, members, object, text } from "../../openapi/emit/json.ts";
 import { type Handlers, routes, serve } from "../../src/contract/routes.ts";
 import * as schemas from "../../src/contract/schemas.ts";
 import { codeOf, emittedBy } from "./round-trip.ts";
@@ -22,6 +22,14 @@ Deno.test("the document emitted from the generated code is the source document, 
   assert.deepStrictEqual(emittedBy(routes, schemas), codeOf(await readDocument()));
 });
 
+/** The first example of an operation's body. */
+function exampleOf(operation: Json, pointer: string): Json {
+  const { content } = object(object(operation, pointer).requestBody, pointer);
+  const [[, medium] = ["", null]] = members(content, pointer);
+  const [[, example] = ["", null]] = members(object(medium, pointer).examples, pointer);
+  return object(example, pointer).value ?? null;
+}
+
 Deno.test("serve() answers every operation of the document by the handler of its operationId", async () => {
   const source = await readDocument();
   const served: string[] = [];
@@ -35,7 +43,7 @@ Deno.test("serve() answers every operation of the document by the handler of its
   for (const [path, item, pointer] of members(source.paths, "#/paths")) {
     for (const [method, operation] of members(item, pointer)) {
       expected.push(text(object(operation, pointer).operationId, pointer));
-      const body = method === "post" ? JSON.stringify({ lat: 45, lon: 9 }) : null;
+      const body = method === "post" ? JSON.stringify(exampleOf(operation, pointer)) : null;
       const headers = { "Content-Type": "application/json" };
       await app.request(path, { method: method.toUpperCase(), body, headers });
     }

@@ -31,6 +31,9 @@ const maps = ["paths", "properties", "schemas"];
 /** Members for readers of the document, and headers: no code is made from them. */
 const documentation = ["summary", "description", "tags", "example", "examples", "headers"];
 
+/** What `serve()` reads, and the routes do not hold. */
+const ofServing = ["x-body-judged-by-handler"];
+
 /** The paths and the schemas of a document with every reference resolved, as far as code is made of them. */
 export function codeOf(document: JsonObject): Json {
   const { schemas = null } = object(document.components, "#/components");
@@ -40,13 +43,13 @@ export function codeOf(document: JsonObject): Json {
 function codeIn(value: Json, isMap = false): Json {
   if (Array.isArray(value)) return value.map((item) => codeIn(item));
   if (!isObject(value)) return value;
-  const { parameters, ...rest } = isMap ? value : without(value, documentation);
+  const { parameters, ...rest } = isMap ? value : without(value, [...documentation, ...ofServing]);
   const read = list(parameters ?? [], "parameters").filter((item) =>
     object(item, "parameter").in !== "header"
   );
   const members = Object.entries(read.length > 0 ? { ...rest, parameters: read } : rest);
   return Object.fromEntries(
-    members.map(([key, member]) => [key, codeIn(member, maps.includes(key))]),
+    members.map(([key, member]) => [key, codeIn(member, !isMap && maps.includes(key))]),
   );
 }
 

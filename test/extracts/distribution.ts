@@ -44,12 +44,16 @@ export const areas: readonly WayKind[] = [
   { weight: 2, tags: { landuse: "industrial" }, lengths: [5, 10, 10, 10, 10] },
 ];
 
-/** Open ways beside streets, rivers and railways. */
-export const lines: readonly WayKind[] = [
+/** Ways that leave a street for the open country. */
+export const paths: readonly WayKind[] = [
   { weight: 250, tags: { highway: "track" }, lengths: [2, 8, 25, 118, 213] },
+  { weight: 55, tags: { highway: "path" }, lengths: [3, 14, 78, 199, 199] },
+];
+
+/** Open ways that people do not walk, beside rivers and railways. */
+export const lines: readonly WayKind[] = [
   { weight: 162, tags: { natural: "cliff" }, lengths: [2, 5, 14, 48, 90] },
   { weight: 117, tags: { waterway: "stream" }, lengths: [2, 8, 46, 204, 234] },
-  { weight: 55, tags: { highway: "path" }, lengths: [3, 14, 78, 199, 199] },
   { weight: 36, tags: { waterway: "ditch" }, lengths: [2, 3, 23, 46, 46] },
   { weight: 16, tags: { barrier: "fence" }, lengths: [3, 3, 17, 18, 18] },
   { weight: 12, tags: { power: "line" }, lengths: [2, 6, 18, 22, 22] },

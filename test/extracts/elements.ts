@@ -7,7 +7,7 @@ import type { OsmElement } from "../../src/sources/places/openstreetmap/element.
 import type { Country } from "./country.ts";
 import { fill } from "./fillings.ts";
 import { addStreets } from "./streets.ts";
-import { Tile } from "./tile.ts";
+import { neighbourOf, Tile } from "./tile.ts";
 
 /** Ids between two tiles that belong to the rest of the world. */
 const gap = 20_000;
@@ -100,7 +100,8 @@ class NodeIds {
   }
 
   of(ref: number): number {
-    if (ref >= 0) return this.#own[ref] ?? NaN;
-    return ref % 2 === 0 ? this.#north + (-2 - ref) : this.#east + (-1 - ref);
+    const { east, north, at } = neighbourOf(ref);
+    if (east === 1) return this.#east + 2 * at;
+    return north === 1 ? this.#north + 2 * at : this.#own[at] ?? NaN;
   }
 }

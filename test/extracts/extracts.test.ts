@@ -4,6 +4,7 @@ import type { OsmNode, OsmWay } from "../../src/sources/places/openstreetmap/ele
 import { extractBlobs } from "../sources/places/openstreetmap/extract.ts";
 import { Country } from "./country.ts";
 import { elementsOf } from "./elements.ts";
+import { walkwaysOf } from "./walkways.ts";
 
 // Four comuni: 12 by 12 tiles (or 6 by 24), one column with a river, one row with a railway.
 const country = new Country(4, 7);
@@ -68,6 +69,34 @@ function stretches(some: readonly OsmWay[]): { way: OsmWay; a: OsmNode; b: OsmNo
     })
   );
 }
+
+Deno.test("the walkways of a plan are the streets of its extract, and meet where those do", () => {
+  const walkways = Array.from({ length: country.tiles }, (_, number) => country.tileAt(number))
+    .flatMap(([column, row]) => [...walkwaysOf(country, column, row)]);
+  const place = (lon: number, lat: number) => `${Math.round(lon * 1e7)} ${Math.round(lat * 1e7)}`;
+  const open = streets.filter(({ tags }) => tags?.["access"] !== "private");
+  const expected = stretches(open).map(({ a, b }) =>
+    `${place(a.lon, a.lat)} ${place(b.lon, b.lat)}`
+  );
+  const found = walkways.flatMap(({ line }) =>
+    Array.from({ length: line.length / 2 - 1 }, (_, at) => line.slice(2 * at, 2 * at + 4).join(" "))
+  );
+  assert.deepEqual(found.sort(), expected.sort());
+  // Streets meet at the nodes that several of them have.
+  const uses = Map.groupBy(open.flatMap(({ refs }) => refs), (ref) => ref);
+  const meeting = [...uses].flatMap(([ref, some]) => {
+    const node = nodes.get(ref);
+    return some.length === 1 || node === undefined ? [] : [place(node.lon, node.lat)];
+  });
+  const ends = walkways.flatMap(({ line, fromNode, toNode }) => [
+    { id: fromNode, at: line.subarray(0, 2).join(" ") },
+    { id: toNode, at: line.subarray(-2).join(" ") },
+  ]);
+  const joined = [...Map.groupBy(ends.filter(({ id }) => id !== 0), ({ id }) => id).values()];
+  assert.ok(joined.every((some) => some.every(({ at }) => at === some[0]?.at)));
+  const places = joined.flatMap((some) => some.length > 1 ? some.slice(0, 1) : []);
+  assert.deepEqual(places.map(({ at }) => at).sort(), meeting.sort());
+});
 
 /** On which side of the line from a to b a node lies. */
 const side = (a: OsmNode, b: OsmNode, { lon, lat }: OsmNode): number =>

@@ -8,22 +8,22 @@ import {
   townPlaces,
   untagged,
 } from "./distribution.ts";
-import { tileM } from "./country.ts";
-import type { StreetGrid, Stretch } from "./streets.ts";
+import { tileM } from "./street-plan.ts";
+import type { Stretch } from "./streets.ts";
 import type { At, Tile } from "./tile.ts";
 
 /** Houses along a stretch of 100 m, on both sides. */
 const housesEach100M = 5;
 
 /** Of a tile (about a square kilometre), whatever the town in it. */
-const perTile = { areas: 11, lines: 4, untagged: 3, multipolygons: 0.5, farms: 40, places: 10 };
+const perTile = { areas: 11, lines: 2, untagged: 3, multipolygons: 0.5, farms: 40, places: 10 };
 
 /** Adds all that is no street. */
-export function fill(tile: Tile, { stretches, corners }: StreetGrid): void {
+export function fill(tile: Tile, stretches: readonly Stretch[]): void {
   for (const stretch of stretches) addHouses(tile, stretch);
   for (let n = tile.about(perTile.farms); n > 0; n--) addBuilding(tile, tile.anywhere(), {});
   for (let n = tile.about(perTile.areas); n > 0; n--) addArea(tile);
-  for (let n = tile.about(perTile.lines); n > 0; n--) addLine(tile, corners);
+  for (let n = tile.about(perTile.lines); n > 0; n--) addLine(tile);
   for (let n = tile.about(perTile.untagged); n > 0; n--) {
     tile.way(tile.wander(tile.anywhere(), tile.length(untagged)));
   }
@@ -74,15 +74,10 @@ function addRing(tile: Tile, outline: readonly At[], tags: Record<string, string
   return tile.way([...refs, ...refs.slice(0, 1)], tags);
 }
 
-/** A line; those that people walk begin at a street. */
-function addLine(tile: Tile, corners: StreetGrid["corners"]): void {
+function addLine(tile: Tile): void {
   const kind = tile.pick(lines);
   if (kind === undefined) return;
-  const corner = corners[tile.dice.count(0, corners.length - 1)];
-  const length = tile.length(kind.lengths);
-  if (kind.tags["highway"] === undefined || corner === undefined) {
-    tile.way(tile.wander(tile.anywhere(), length), kind.tags);
-  } else tile.way([corner.ref, ...tile.wander(corner.at, length - 1)], kind.tags);
+  tile.way(tile.wander(tile.anywhere(), tile.length(kind.lengths)), kind.tags);
 }
 
 /** An outline of two ways, one time in two with a hole. */

@@ -4,19 +4,23 @@
  * through the country it stays one network.
  */
 import type { Tags } from "../../src/sources/places/openstreetmap/element.ts";
-import { spread } from "./country.ts";
-import { footways, streets } from "./distribution.ts";
-import { type At, eastOf, northOf, type Tile } from "./tile.ts";
+import { footways, paths, streets } from "./distribution.ts";
+import { spread } from "./street-plan.ts";
+import { type At, eastOf, northOf, type Stop, type Tile } from "./tile.ts";
 
 const names = ["Roma", "Garibaldi", "Mazzini", "Dante", "Verdi", "Cavour", "Marconi", "Matteotti"]
   .concat(["Rossini", "Leopardi", "Galilei", "Volta", "Carducci", "Manzoni", "Puccini", "Pascoli"]);
 const others = ["", " Vecchia", " Nuova", " di Sopra", " di Sotto", " del Sole", " al Monte"];
 
-/** A stop on a street's course: a corner of the grid or a node on the border. */
-export interface Stop {
-  readonly ref: number;
-  readonly at: At;
-}
+/** Tracks and paths of a tile. */
+const pathsOfTile = 2;
+
+/** Most dead ends of real streets lead to houses. */
+const driveway = { highway: "service", service: "driveway" };
+const privateDriveway = { ...driveway, access: "private" };
+
+/** Share of the bends of streets at which a driveway begins. */
+const drivewayShare = 0.45;
 
 /** What lies between two stops: nothing (the street ends), a plain stretch, or a crossing. */
 type Link = "none" | "street" | "bridge" | "level";
@@ -28,35 +32,29 @@ export interface Stretch {
   readonly to: At;
 }
 
-/** What streets give the rest of a tile to lie at. */
-export interface StreetGrid {
-  readonly stretches: readonly Stretch[];
-  /** Where tracks and paths begin. */
-  readonly corners: readonly Stop[];
-}
-
-/** Adds the streets, the river and the railway of a tile. */
-export function addStreets(tile: Tile): StreetGrid {
+/** Adds all that people walk on, the river and the railway of a tile; gives the streets to live at. */
+export function addStreets(tile: Tile): Stretch[] {
   const { country, column, row } = tile;
-  const west = country.westCrossings(column, row).map((v) => stop(tile, [0, v]));
-  const southward = country.southCrossings(column, row).map((u) => stop(tile, [u, 0]));
+  const west = country.westCrossings(column, row).map((v) => tile.stop([0, v]));
+  const southward = country.southCrossings(column, row).map((u) => tile.stop([u, 0]));
   const river = country.hasRiver(column), railway = country.hasRailway(row);
   // These stand behind the streets' crossings: a neighbour knows their numbers from its own plan.
   const source = river ? tile.node([0.5, 0]) : -1, start = railway ? tile.node([0, 0.5]) : -1;
   tile.border = tile.lons.length;
   const count = country.streetsOf(column, row);
   const corners = spread(count).map((v) =>
-    spread(count).map((u) => stop(tile, [moved(tile, u, count), moved(tile, v, count)]))
+    spread(count).map((u) => tile.stop([moved(tile, u, count), moved(tile, v, count)]))
   );
   const east = country.westCrossings(column + 1, row)
-    .map((v, at): Stop => ({ ref: eastOf(at), at: [1, v] }));
+    .map((v, at) => tile.beyond(eastOf(at), [1, v]));
   const before = country.westCrossings(column, row + 1).length;
   const north = country.southCrossings(column, row + 1)
-    .map((u, at): Stop => ({ ref: northOf(before + at), at: [u, 1] }));
+    .map((u, at) => tile.beyond(northOf(before + at), [u, 1]));
   const courses = new Courses(tile);
   addRows(courses, corners, { west, east, river });
   addColumns(courses, corners, { southward, north, railway });
   addFootways(tile, corners, river, railway);
+  addPaths(tile, corners.flat());
   if (river) courses.river(source, before + north.length);
   if (railway) {
     // The neighbour's western crossings, its southern ones and perhaps a river stand before it.
@@ -64,7 +62,7 @@ export function addStreets(tile: Tile): StreetGrid {
       Number(country.hasRiver(column + 1));
     courses.railway(start, neighbour);
   }
-  return { stretches: courses.stretches, corners: corners.flat() };
+  return courses.stretches;
 }
 
 /** Corners of the grid: rows from south to north, in each from west to east. */
@@ -109,10 +107,6 @@ function addColumns(
   }
 }
 
-function stop(tile: Tile, at: At): Stop {
-  return { ref: tile.node(at), at };
-}
-
 function moved(tile: Tile, at: number, count: number): number {
   return at + tile.dice.between(-0.15, 0.15) / count;
 }
@@ -149,9 +143,19 @@ function addFootways(
       const from = corners[b]?.[a], to = corners[b + 1]?.[a + 1];
       const parted = river && a === count / 2 - 1 || railway && b === count / 2 - 1;
       if (from === undefined || to === undefined || parted || tile.dice.chance(0.6)) continue;
-      const refs = [from.ref, ...tile.between(from.at, to.at, tile.dice.count(0, 5)), to.ref];
-      tile.way(refs, tile.pick(footways)?.tags);
+      const bends = tile.between(from.at, to.at, tile.dice.count(0, 5)).map(({ ref }) => ref);
+      tile.way([from.ref, ...bends, to.ref], tile.pick(footways)?.tags);
     }
+  }
+}
+
+/** Tracks and paths, each from a corner into the open. */
+function addPaths(tile: Tile, corners: readonly Stop[]): void {
+  for (let n = tile.about(pathsOfTile); n > 0; n--) {
+    const kind = tile.pick(paths), corner = corners[tile.dice.count(0, corners.length - 1)];
+    if (kind === undefined || corner === undefined) continue;
+    const length = tile.length(kind.lengths);
+    tile.way([corner.ref, ...tile.wander(corner.at, length - 1)], kind.tags);
   }
 }
 
@@ -187,9 +191,9 @@ class Courses {
       if (link === "bridge") {
         const [from, to] = this.tile.between(last.at, next.at, 2);
         if (from === undefined || to === undefined) break;
-        this.tile.way([last.ref, from], tags);
-        this.tile.way([from, to], { ...tags, bridge: "yes", layer: "1" });
-        this.tile.way([to, next.ref], tags);
+        this.tile.way([last.ref, from.ref], tags);
+        this.tile.way([from.ref, to.ref], { ...tags, bridge: "yes", layer: "1" });
+        this.tile.way([to.ref, next.ref], tags);
       }
       if (ends) way = [next.ref];
       last = next;
@@ -215,13 +219,20 @@ class Courses {
   }
 
   #bends(from: At, to: At, level = false): number[] {
-    const nodes = this.tile.between(from, to, this.tile.dice.count(level ? 1 : 0, 3));
-    const [first] = nodes;
-    if (level && first !== undefined) this.tile.nodeTags[first] = { railway: "level_crossing" };
-    else if (first !== undefined && this.tile.dice.chance(0.05)) {
-      this.tile.nodeTags[first] = { highway: "crossing" };
+    const { nodeTags, dice } = this.tile;
+    const bends = this.tile.between(from, to, dice.count(level ? 1 : 0, 3));
+    for (const [at, bend] of bends.entries()) {
+      if (level && at === 0) nodeTags[bend.ref] = { railway: "level_crossing" };
+      else if (dice.chance(drivewayShare)) this.#driveway(bend);
+      else if (dice.chance(0.05)) nodeTags[bend.ref] = { highway: "crossing" };
     }
-    return nodes;
+    return bends.map(({ ref }) => ref);
+  }
+
+  #driveway({ ref, at }: Stop): void {
+    const { dice } = this.tile;
+    const tags = dice.chance(0.05) ? privateDriveway : driveway;
+    this.tile.way([ref, ...this.tile.wander(at, dice.count(1, 4))], tags);
   }
 
   #name({ name }: Tags, from: At, to: At): void {

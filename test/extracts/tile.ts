@@ -1,8 +1,8 @@
 /** The objects of one tile, numbered from 0; the ids that they get depend on the order of the file. */
 import type { OsmRelation, Tags } from "../../src/sources/places/openstreetmap/element.ts";
 import { Dice, random } from "../oracle/dice.ts";
-import { type Country, tileM } from "./country.ts";
 import type { Kind, Lengths } from "./distribution.ts";
+import { type StreetPlan, tileM } from "./street-plan.ts";
 
 /** A way; a node of the neighbour to the north or east is given by {@link eastOf} or {@link northOf}. */
 export interface TileWay {
@@ -22,8 +22,22 @@ export const eastOf = (at: number): number => -1 - 2 * at;
 /** The reference to a node of the northern neighbour, by its number there. */
 export const northOf = (at: number): number => -2 - 2 * at;
 
+/** The tile to which a reference leads, as steps eastwards and northwards, and the node's number there. */
+export function neighbourOf(ref: number): { east: 0 | 1; north: 0 | 1; at: number } {
+  if (ref >= 0) return { east: 0, north: 0, at: ref };
+  return ref % 2 === 0
+    ? { east: 0, north: 1, at: (-2 - ref) / 2 }
+    : { east: 1, north: 0, at: (-1 - ref) / 2 };
+}
+
 /** A position in the tile: 0 to 1 eastwards and northwards. */
 export type At = readonly [u: number, v: number];
+
+/** A node and where it lies. */
+export interface Stop {
+  readonly ref: number;
+  readonly at: At;
+}
 
 /** Collects the objects of a tile. */
 export class Tile {
@@ -35,8 +49,9 @@ export class Tile {
   readonly dice: Dice;
   /** Number of nodes that lie on the western and the southern border: they come first. */
   border = 0;
+  readonly #beyond = new Map<number, At>();
 
-  constructor(readonly country: Country, readonly column: number, readonly row: number) {
+  constructor(readonly country: StreetPlan, readonly column: number, readonly row: number) {
     this.dice = new Dice(random(Math.floor(country.drawn(column, row, 0) * 2 ** 32)));
   }
 
@@ -48,17 +63,37 @@ export class Tile {
     return this.nodeTags.push(tags) - 1;
   }
 
+  /** Adds a node and gives it with its position. */
+  stop(at: At): Stop {
+    return { ref: this.node(at), at };
+  }
+
+  /** A neighbour's node on the border, which this tile's ways refer to. */
+  beyond(ref: number, at: At): Stop {
+    this.#beyond.set(ref, at);
+    return { ref, at };
+  }
+
+  /** Where a node lies: its own, or one given to {@link beyond}. */
+  position(ref: number): readonly [lon: number, lat: number] {
+    const [lon, lat] = [this.lons[ref], this.lats[ref]];
+    if (lon !== undefined && lat !== undefined) return [lon, lat];
+    const at = this.#beyond.get(ref);
+    if (at === undefined) throw new Error(`The tile has no node ${ref}`);
+    return this.country.place(this.column, this.row, ...at);
+  }
+
   /** Adds a way and gives its number. */
   way(refs: readonly number[], tags?: Tags): number {
     return this.ways.push({ refs, tags }) - 1;
   }
 
   /** Nodes on the way from one position to another, without either, a little off the straight line. */
-  between([u, v]: At, [toU, toV]: At, count: number): number[] {
+  between([u, v]: At, [toU, toV]: At, count: number): Stop[] {
     const [du, dv] = [toU - u, toV - v];
-    return Array.from({ length: count }, (_, at) => {
-      const part = (at + 1) / (count + 1), off = this.dice.between(-0.04, 0.04);
-      return this.node([u + du * part - dv * off, v + dv * part + du * off]);
+    return Array.from({ length: count }, (_, n) => {
+      const part = (n + 1) / (count + 1), off = this.dice.between(-0.04, 0.04);
+      return this.stop([u + du * part - dv * off, v + dv * part + du * off]);
     });
   }
 

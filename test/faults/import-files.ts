@@ -58,7 +58,8 @@ export interface ListedRelease {
 /** The listed releases, which a failed import leaves as they were. Asserts that one is active and no other schema exists. */
 export async function releases(sql: Sql): Promise<ListedRelease[]> {
   const listed = await sql<ListedRelease[]>`
-    select schema, name, active, activated_at from livability.release order by schema`;
+    select schema, name, active, activated_at from livability.release
+    where dropped_at is null order by schema`;
   const schemas = await sql<{ name: string }[]>`
     select nspname as name from pg_namespace where starts_with(nspname, 'release_') order by 1`;
   assert.deepEqual(schemas.map(({ name }) => name), listed.map(({ schema }) => schema));

@@ -2,24 +2,37 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../src/db/sql.ts";
 import type { LoadAccount } from "../load/accounts.ts";
+import type { Call } from "../load/drive.ts";
 import { poll } from "../load/poll.ts";
+import { setCallsUsed } from "../support/accounts.ts";
 import type { RunningService } from "../support/program.ts";
-import { charged, countByAccount, outcomes, startWorld, type World } from "./world.ts";
+import { batchOf, charged, countByAccount, outcomes, startWorld, type World } from "./world.ts";
+
+/** Places of a batch. */
+const PLACES = 7;
 
 Deno.test("a service killed under load: all that was answered is charged, and beyond it at most what was under way", async () => {
   await using world = await startWorld();
   const killed = await world.service();
-  const load = world.load(killed);
-  await load.more(100, 200);
+  const load = world.load(killed), loadOfBatches = world.loadBatches(killed, PLACES);
+  await Promise.all([load.more(100, 200), loadOfBatches.more(20, 200)]);
   await killed.kill9();
-  const calls = [...await load.stop()];
-  assert.deepEqual(Object.keys(outcomes(calls)).filter((outcome) => outcome !== "refused"), [
-    "200",
-    "cut",
-  ]);
+  const calls = await load.stop(), batches = await loadOfBatches.stop();
+  for (const each of [calls, batches]) {
+    assert.deepEqual(Object.keys(outcomes(each)).filter((outcome) => outcome !== "refused"), [
+      "200",
+      "cut",
+    ]);
+  }
 
-  const answered = countByAccount(world, calls, ({ outcome }) => outcome === 200);
-  const underWay = countByAccount(world, calls, ({ outcome }) => outcome === "cut");
+  /** Places by account of the calls and batches that ended so. */
+  const places = (ended: 200 | "cut") => {
+    const count = (calls: readonly Call[]) =>
+      countByAccount(world, calls, ({ outcome }) => outcome === ended);
+    const ofBatches = count(batches);
+    return count(calls).map((calls, i) => calls + PLACES * (ofBatches[i] ?? 0));
+  };
+  const answered = places(200), underWay = places("cut");
   const before = await charged(world);
   for (const [i, calls] of before.entries()) {
     const [least = 0, more = 0] = [answered[i], underWay[i]];
@@ -29,16 +42,45 @@ Deno.test("a service killed under load: all that was answered is charged, and be
 
   // Another process finds nothing that it must put in order first.
   const next = await world.service();
-  const loadOfNext = world.load(next);
-  await loadOfNext.more(100, 200);
-  const callsOfNext = await loadOfNext.stop();
-  assert.deepEqual(Object.keys(outcomes(callsOfNext)), ["200"]);
-  const answeredByNext = countByAccount(world, callsOfNext, () => true);
+  const loadOfNext = world.load(next), batchesForNext = world.loadBatches(next, PLACES);
+  await Promise.all([loadOfNext.more(100, 200), batchesForNext.more(20, 200)]);
+  const callsOfNext = await loadOfNext.stop(), batchesOfNext = await batchesForNext.stop();
+  for (const each of [callsOfNext, batchesOfNext]) {
+    assert.deepEqual(Object.keys(outcomes(each)), ["200"]);
+  }
+  const byNext = countByAccount(world, callsOfNext, () => true);
+  const inBatches = countByAccount(world, batchesOfNext, () => true);
   assert.deepEqual(
     await charged(world),
-    before.map((calls, i) => calls + (answeredByNext[i] ?? 0)),
+    before.map((calls, i) => calls + (byNext[i] ?? 0) + PLACES * (inBatches[i] ?? 0)),
   );
   assert.equal(await next.stop(), 0);
+});
+
+Deno.test("four processes, 200 callers in batches near the end of their quota, two killed: never answered and not charged, never beyond the quota", async () => {
+  const left = 4 * PLACES + 3;
+  await using world = await startWorld();
+  const { sql, accounts } = world;
+  const month = new Date();
+  for (const { id } of accounts) await setCallsUsed(sql, id, month, 500_000 - left);
+  const services = await Promise.all([0, 1, 2, 3].map(() => world.service()));
+  const loads = services.map((each) => world.loadBatches(each, PLACES, { callers: 50 }));
+  const [first, second, ...others] = services;
+  await loads[0]?.more(20, 200);
+  await Promise.all([first?.kill9(), second?.kill9()]);
+  await Promise.all(loads.slice(-others.length).map((load) => load.more(20, 429)));
+  const calls = (await Promise.all(loads.map((load) => load.stop()))).flat();
+  const answered = countByAccount(world, calls, ({ outcome }) => outcome === 200);
+  const underWay = countByAccount(world, calls, ({ outcome }) => outcome === "cut");
+  assert.ok(underWay.some((batches) => batches > 0), JSON.stringify(outcomes(calls)));
+  for (const [i, calls] of (await charged(world)).entries()) {
+    const [least = 0, more = 0] = [answered[i], underWay[i]];
+    const used = calls - (500_000 - left);
+    assert.equal(used % PLACES, 0, "whole or not at all");
+    assert.ok(used >= PLACES * least, `account ${i}: ${least} batches answered, ${used} charged`);
+    assert.ok(used <= PLACES * (least + more), `account ${i}: ${least} + ${more} sent, ${used}`);
+    assert.ok(used <= left, `account ${i}: ${used} of ${left}`);
+  }
 });
 
 /** Takes a lock in a transaction of its own; resolves to what gives it back. */
@@ -59,31 +101,47 @@ async function hold(
   };
 }
 
-/** Calls an account makes at once, each with an idempotency key of its own. */
-const idempotencyKeys = ["a", "b", "c", "d"];
+const score = {
+  path: "/v1/score",
+  body: JSON.stringify({ address: "Via Roma 1, Borgo Campione" }),
+  places: 1,
+};
+
+/** What an account asks at once, each with the idempotency key of its name. */
+const asked = {
+  a: score,
+  b: score,
+  c: score,
+  batch: { path: "/v1/scores", body: batchOf(PLACES), places: PLACES },
+};
+
+/** Calls of the month that all of it costs. */
+const COST = Object.values(asked).reduce((sum, { places }) => sum + places, 0);
 
 /** The statuses of these calls; `cut`: not answered. */
 function callAll(
   { address }: RunningService,
   { key }: LoadAccount,
 ): Promise<(number | "cut")[]> {
-  return Promise.all(idempotencyKeys.map(async (idempotencyKey) => {
-    try {
-      const response = await fetch(`${address}/v1/score`, {
-        method: "POST",
-        headers: {
-          "x-api-key": key,
-          "content-type": "application/json",
-          "idempotency-key": idempotencyKey,
-        },
-        body: JSON.stringify({ address: "Via Roma 1, Borgo Campione" }),
-      });
-      await response.bytes();
-      return response.status;
-    } catch {
-      return "cut";
-    }
-  }));
+  return Promise.all(
+    Object.entries(asked).map(async ([idempotencyKey, { path, body }]) => {
+      try {
+        const response = await fetch(address + path, {
+          method: "POST",
+          headers: {
+            "x-api-key": key,
+            "content-type": "application/json",
+            "idempotency-key": idempotencyKey,
+          },
+          body,
+        });
+        await response.bytes();
+        return response.status;
+      } catch {
+        return "cut";
+      }
+    }),
+  );
 }
 
 Deno.test("a service killed while it charges: unanswered and charged is only what was being settled, and repeating it costs nothing", async () => {
@@ -91,7 +149,7 @@ Deno.test("a service killed while it charges: unanswered and charged is only wha
   const { sql, accounts: [answered, settling, measuring] } = world;
   assert.ok(answered && settling && measuring);
   const killed = await world.service({ REQUEST_DEADLINE_S: "60" });
-  const all = <T>(value: T) => idempotencyKeys.map(() => value);
+  const all = <T>(value: T) => Object.keys(asked).map(() => value);
   assert.deepEqual(await callAll(killed, answered), all(200));
 
   const [{ schema }] = await sql<[{ schema: string }]>`
@@ -100,9 +158,10 @@ Deno.test("a service killed while it charges: unanswered and charged is only wha
     hold(world, (tx) => tx`lock table ${tx(schema)}.comune in access exclusive mode`);
   const reserved = ({ id }: LoadAccount) =>
     poll("the reservations", async () => {
-      const [row] = await sql<[{ count: number }]>`
-        select count(*) from livability.admission where account = ${id} and state = 'reserved'`;
-      return row.count === idempotencyKeys.length;
+      const [row] = await sql<[{ calls: number | null }]>`
+        select sum(units)::integer as calls from livability.admission
+        where account = ${id} and state = 'reserved'`;
+      return row.calls === COST;
     });
   const waitingToSettle = async () => {
     const [row] = await sql<[{ count: number }]>`
@@ -136,14 +195,15 @@ Deno.test("a service killed while it charges: unanswered and charged is only wha
 
   assert.equal(beingSettled, 1, "the settlements of an account wait one behind the other");
   const [ofAnswered, ofSettling = NaN, ofMeasuring] = await charged(world);
-  assert.equal(ofAnswered, idempotencyKeys.length);
-  assert.ok(ofSettling <= beingSettled, `${ofSettling} charged, ${beingSettled} being settled`);
+  assert.equal(ofAnswered, COST);
+  // One of them, whole or not at all.
+  assert.ok([0, 1, PLACES].includes(ofSettling), `${ofSettling} charged, one being settled`);
   assert.equal(ofMeasuring, 0);
 
   const next = await world.service({ REQUEST_DEADLINE_S: "60" });
   for (const account of [answered, settling, measuring]) {
     assert.deepEqual(await callAll(next, account), all(200));
   }
-  assert.deepEqual(await charged(world), [answered, settling, measuring].map(() => 4));
+  assert.deepEqual(await charged(world), [answered, settling, measuring].map(() => COST));
   assert.equal(await next.stop(), 0);
 });

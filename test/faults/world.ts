@@ -7,7 +7,7 @@ import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { type LoadAccount, makeAccounts } from "../load/accounts.ts";
-import type { Call, Pace } from "../load/drive.ts";
+import type { Call, LoadPlan, Pace } from "../load/drive.ts";
 import { type Load, startLoad } from "../load/load.ts";
 import { type Primary, type PrimaryOptions, startPrimary } from "../support/cluster.ts";
 import { type RunningService, startProgram } from "../support/program.ts";
@@ -24,6 +24,8 @@ export interface World extends AsyncDisposable {
   service(settings?: Record<string, string>): Promise<RunningService>;
   /** Loads a service with calls of all accounts, by address and by coordinates. */
   load(service: RunningService, pace?: Pace): Load;
+  /** Loads a service with batches of all accounts, each of so many places. */
+  loadBatches(service: RunningService, places: number, pace?: Pace): Load;
 }
 
 /** How a world is made. */
@@ -34,10 +36,15 @@ export interface WorldOptions extends PrimaryOptions {
   readonly dataFolder?: string;
 }
 
-const bodies = [
-  JSON.stringify({ address: "Via Roma 1, Borgo Campione" }),
-  JSON.stringify({ lat: centre.lat, lon: centre.lon }),
+const places = [
+  { address: "Via Roma 1, Borgo Campione" },
+  { lat: centre.lat, lon: centre.lon },
 ];
+
+/** The body of a batch of so many places, all of which have a score. */
+export function batchOf(count: number): string {
+  return JSON.stringify({ items: Array.from({ length: count }, (_, i) => places[i % 2]) });
+}
 
 /** Makes a world, in some seconds. */
 export async function startWorld(
@@ -55,6 +62,8 @@ export async function startWorld(
   await buildSample(database, config);
   const accounts = await makeAccounts(sql, count);
   const disposal = made.move();
+  const load = (plan: Omit<LoadPlan, "keys">) =>
+    disposal.use(startLoad({ ...plan, keys: accounts.map(({ key }) => key) }));
   return {
     primary,
     env,
@@ -66,7 +75,9 @@ export async function startWorld(
       return service;
     },
     load: ({ address }, pace = { callers: 8 }) =>
-      disposal.use(startLoad({ address, keys: accounts.map(({ key }) => key), bodies, pace })),
+      load({ address, bodies: places.map((place) => JSON.stringify(place)), pace }),
+    loadBatches: ({ address }, count, pace = { callers: 4 }) =>
+      load({ address, path: "/v1/scores", bodies: [batchOf(count)], pace }),
     [Symbol.asyncDispose]: () => disposal.disposeAsync(),
   };
 }

@@ -47,3 +47,8 @@ Deno.test("find() says whether a street that it does not know can be known elsew
   assert.equal(await covered("Via Ignota 1, Atlantide"), false);
   assert.equal(await covered(""), false);
 });
+
+Deno.test("meanings() are ordered by name where a release does not know residents", async () => {
+  const names = (await territory.meanings("Via Nola 7")).map(({ place }) => place.resolved);
+  assert.deepEqual(names, ["Borgo Alfa (AT)", "Castel Doppio (AT)", "Castel Doppio (BI)"]);
+});

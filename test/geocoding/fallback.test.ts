@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { withFallback } from "../../src/geocoding/fallback.ts";
 import type { Found, Geocoder } from "../../src/geocoding/geocode.ts";
-import type { Place } from "../../src/geocoding/place.ts";
+import type { AddressPlace, Place } from "../../src/geocoding/place.ts";
 import type { Answer } from "../../src/geocoding/remote/remote-answer.ts";
 import { GeocoderUnavailable } from "../../src/geocoding/remote/remote-unavailable.ts";
 
@@ -18,13 +18,14 @@ const comuni = [
 
 type Comune = (typeof comuni)[number];
 
-const centreOf = ({ west, istat, comune, provincia }: Comune): Place => ({
+const centreOf = ({ west, istat, comune, provincia }: Comune): AddressPlace => ({
   lat: 45,
   lon: west + 0.5,
   istat,
   comune,
   provincia,
   resolved: `${comune} (${provincia})`,
+  street: null,
   precision: "comune",
   errorM: 5000,
 });
@@ -46,6 +47,7 @@ function localWith(found: Readonly<Record<string, Found>> = {}): Geocoder {
     Promise.resolve(found[text] ?? alone(text.toLowerCase()));
   return {
     find,
+    meanings: () => Promise.reject(new Error("not asked")),
     async locate(request) {
       if ("address" in request) return (await find(request.address, release)).place;
       const { lat, lon } = request;
@@ -99,6 +101,7 @@ Deno.test("address() takes position from the server, comune and province from ou
     comune: "Borgo Alfa",
     provincia: "AA",
     resolved: "Corso Roma 10, 90011 Borgo Alfa (AA)",
+    street: "Corso Roma",
     precision: "civico",
     errorM: 20,
   });
@@ -106,7 +109,7 @@ Deno.test("address() takes position from the server, comune and province from ou
 
 Deno.test("address() asks nobody where the local index knows, covers the comune, or nothing is named", async () => {
   const asked: string[] = [];
-  const civico: Place = { ...centreOf(alfa), precision: "civico", errorM: 10 };
+  const civico: AddressPlace = { ...centreOf(alfa), precision: "civico", errorM: 10 };
   const answers = async (text: string, found: Found) =>
     await placeOf(text, [{}], { [text]: found }, asked);
   assert.equal(

@@ -76,6 +76,37 @@ const found: Candidate = {
   gapM: null,
 };
 
+Deno.test("address() resolves to what was located alone, and still says which street was recognised", async () => {
+  for (
+    const [text, resolved, street, precision] of [
+      ["Via Lunga 3, Vallechiara", "Via Lunga 3, Vallechiara (BI)", "Via Lunga", "civico"],
+      ["Via Lunga 11, Vallechiara", "Via Lunga, Vallechiara (BI)", "Via Lunga", "street"],
+      // Known from the comune's list alone.
+      [
+        "Via Carlo Bianchi 1, Castel Doppio (BI)",
+        "Castel Doppio (BI)",
+        "Via Carlo Bianchi",
+        "comune",
+      ],
+      [
+        "Via Carlo Bianchi 1, Pieve (BI)",
+        "Pieve, Castel Doppio (BI)",
+        "Via Carlo Bianchi",
+        "locality",
+      ],
+      ["Via Ignota 1, Vallechiara", "Vallechiara (BI)", null, "comune"],
+      ["Via Rossi 1, Borgo Alfa", "Borgo Alfa (AT)", null, "comune"],
+    ] as const
+  ) {
+    const place = await territory.address(text);
+    assert.deepEqual([place?.resolved, place?.street, place?.precision], [
+      resolved,
+      street,
+      precision,
+    ], text);
+  }
+});
+
 Deno.test("placeOf() takes two houses of one number too far apart for one as their street", () => {
   assert.equal(placeOf({ ...found, radiusM: 300 })?.precision, "civico");
   const place = placeOf({ ...found, radiusM: 301 });

@@ -15,6 +15,7 @@
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { createGeocoder, type Found, type Geocoder } from "../../src/geocoding/geocode.ts";
 import { esponenteKey, localityKey, streetKey } from "../../src/geocoding/name-keys.ts";
+import type { PossiblePlace } from "../../src/geocoding/meanings.ts";
 import type { Place } from "../../src/geocoding/place.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -148,6 +149,10 @@ export interface Territory {
   readonly geocoder: Geocoder;
   address(text: string): Promise<Place | null>;
   find(text: string): Promise<Found>;
+  /** At most so many meanings; 10 if it is not said. */
+  meanings(text: string, most?: number): Promise<readonly PossiblePlace[]>;
+  /** Says how many residents comuni have, by code; until then none does. */
+  populate(residents: Readonly<Record<string, number>>): Promise<void>;
   /** The place of a point given in metres from the corner. */
   point(eastM: number, northM: number): Promise<Place | null>;
   /** Where a place lies, in whole metres from the corner. */
@@ -234,6 +239,15 @@ export async function openTerritory(): Promise<Territory> {
     geocoder,
     address: (text) => geocoder.locate({ address: text }, release),
     find: (text) => geocoder.find(text, release),
+    meanings: (text, most = 10) => geocoder.meanings(text, release, most),
+    async populate(residents) {
+      for (const [istat, count] of Object.entries(residents)) {
+        await sql`
+          insert into ${sql(schema)}.comune_cell (istat, stratum, residents, lat, lon)
+          values (${istat}, 'rural', ${count}, 0, 0)
+          on conflict (istat) do update set residents = excluded.residents`;
+      }
+    },
     async point(eastM, northM) {
       const [at] = await sql<[{ lat: number; lon: number }]>`
         select st_y(geom) as lat, st_x(geom) as lon

@@ -49,6 +49,8 @@ export async function removeAccounts(sql: Sql, accounts: readonly LoadAccount[])
       delete from livability.usage_window where account in (select id from gone)
     ), idempotency as (
       delete from livability.idempotency where account in (select id from gone)
+    ), job as (
+      delete from livability.job where account in (select id from gone)
     ), monthly_use as (
       delete from livability.monthly_use where account in (select id from gone)
     ), daily_use as (

@@ -8,7 +8,9 @@ export interface LoadPlan {
   readonly address: string;
   /** Keys of as many accounts, used in turn: none passes its minute before the others do. */
   readonly keys: readonly string[];
-  /** Bodies of `POST /v1/score`, JSON, used in turn. */
+  /** Where requests are posted; absent: `/v1/score`. */
+  readonly path?: string;
+  /** Their bodies, JSON, used in turn. */
   readonly bodies: readonly string[];
   readonly pace: Pace;
 }
@@ -121,7 +123,7 @@ class Callers {
     }
     try {
       const headers = { "x-api-key": key, "content-type": "application/json" };
-      const answer = await connection.post("/v1/score", headers, body);
+      const answer = await connection.post(this.plan.path ?? "/v1/score", headers, body);
       this.#idle.push(connection);
       return answer;
     } catch (error) {

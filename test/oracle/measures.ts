@@ -1,10 +1,11 @@
 /** What one source alone says of a metric (method, sections 1 and 2), one function a kind. */
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
-import type { Measurement } from "../../src/scoring/measurement.ts";
+import type { Measurement, Reason } from "../../src/scoring/measurement.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import { areaOf, circle, distance, unionAreaWithin, type XY } from "./geometry.ts";
 import type { TerritorySource } from "./territory.ts";
-import { missing, polygonsOf, see, type Seen, sum, View } from "./view.ts";
+import { isOnFoot, type OnFoot } from "./on-foot.ts";
+import { missing, type Nearest, polygonsOf, see, type Seen, sum, View } from "./view.ts";
 
 type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
 
@@ -12,14 +13,20 @@ type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
  * What one source says of a metric at a position; null where it has none of the metric's classes. A
  * source whose class is not quite what the metric is about gives estimates.
  */
-export function ofSource(source: TerritorySource, metric: Metric, at: XY): Measurement | null {
+export function ofSource(
+  source: TerritorySource,
+  metric: Metric,
+  at: XY,
+  foot: OnFoot | null,
+): Measurement | null {
   const seeAll = (names: readonly string[]) =>
     names.flatMap((name) => source.layers.filter((layer) => layer.name === name))
       .map((layer) => see(layer, at));
   const seen = seeAll(classesOf(metric.measure));
   if (seen.length === 0) return null;
   const perhaps = seeAll(metric.measure.kind === "nearest" ? metric.measure.perhaps ?? [] : []);
-  const view = (some: readonly Seen[]) => new View(source.id, metric, at, some);
+  const view = (some: readonly Seen[]) =>
+    new View(source.id, metric, at, some, isOnFoot(metric) ? foot : null);
   const said = metric.measure.kind === "nearest"
     ? nearest(metric.measure, view(seen), view(perhaps))
     : say(metric.measure, view(seen));
@@ -47,8 +54,7 @@ function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement 
     case "count_within":
     case "classes_within":
     case "departures_within": {
-      const radiusM = measure.radiusM / measure.detour;
-      return view.gap(radiusM) ?? view.tell(counted(measure, view, radiusM));
+      return view.gap(measure.radiusM) ?? view.tell(counted(measure, view));
     }
     case "length_within":
     case "share_within":
@@ -60,40 +66,49 @@ function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement 
   }
 }
 
+/** Walks longer than this, in metres, are not looked for. */
+const REACH_M = 3_600;
+
 /**
  * A distance counts as far as the coverage reaches; what a list leaves out may always be nearer, and so
  * may one of the things that are perhaps what is sought. Those alone say nothing.
  */
-function nearest({ capM, detour }: Of<"nearest">, view: View, perhaps: View): Measurement {
-  const cap = capM / detour;
-  const sure = view.nearest(view.known);
-  const unsure = view.nearest(view.seen.filter(({ complete }) => !complete));
-  const doubt = perhaps.nearest(
+function nearest({ capM }: Of<"nearest">, view: View, perhaps: View): Measurement {
+  // On foot where there are streets. Beyond the reach of walks straight lines go on.
+  const find = (one: View, layers: readonly Seen[]): Nearest => {
+    if (view.foot === null) return one.nearest(layers);
+    const walked = one.walkedTo(layers);
+    return walked.layer !== undefined || capM <= REACH_M ? walked : one.nearest(layers);
+  };
+  const isNearer = (a: Nearest, b: Nearest) => a.onFoot === b.onFoot ? a.m < b.m : a.onFoot;
+  const sure = find(view, view.known);
+  const unsure = find(view, view.seen.filter(({ complete }) => !complete));
+  const doubt = find(
+    perhaps,
     perhaps.seen.filter(({ complete, edgeM }) => !complete || edgeM !== null),
   );
-  const value = (m: number) => Math.min(m, cap) * detour;
-  const upToM = Math.min(sure.m, cap);
-  if (view.gap(upToM) === null) {
-    const nearer = Math.min(unsure.m, doubt.m) < upToM;
-    return view.tell(value(sure.m), nearer ? "incomplete_source" : null, sure.layer);
+  const tell = ({ m, layer }: Nearest, reason: Reason | null) =>
+    view.tell(Math.min(m, capM), reason, layer);
+  if (view.gap(Math.min(sure.m, capM), sure.onFoot) === null) {
+    const isBound = [unsure, doubt].some((one) => one.m < capM && isNearer(one, sure));
+    return tell(sure, isBound ? "incomplete_source" : sure.isFar ? "far_from_street" : null);
   }
-  if (sure.m <= cap) return view.tell(value(sure.m), "coverage_edge", sure.layer);
-  if (unsure.m <= cap) return view.tell(value(unsure.m), "incomplete_source", unsure.layer);
+  if (sure.m <= capM) return tell(sure, "coverage_edge");
+  if (unsure.m <= capM) return tell(unsure, "incomplete_source");
   return view.known.length > 0 ? missing("coverage_edge") : view.unmapped();
 }
 
 function counted(
   measure: Of<"count_within"> | Of<"classes_within"> | Of<"departures_within">,
   view: View,
-  radiusM: number,
 ): number {
-  const inside = view.inside(radiusM);
+  const inside = view.inside(measure.radiusM);
   const values = inside.map((features) => sum(features.map(({ value }) => value)));
   switch (measure.kind) {
     case "classes_within":
       return values.filter((value) => value > 0).length;
     case "count_within": {
-      const m2 = Math.PI * radiusM ** 2;
+      const m2 = Math.PI * (measure.radiusM / measure.detour) ** 2;
       return sum(values) / { circle: 1, km2: m2 / 1e6, ha: m2 / 1e4 }[measure.per];
     }
     case "departures_within": {

@@ -7,6 +7,7 @@ import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement, Reason } from "../../src/scoring/measurement.ts";
 import { contains, type XY } from "./geometry.ts";
 import { ofSource } from "./measures.ts";
+import { isOnFoot, type OnFoot, onFoot } from "./on-foot.ts";
 import type { Territory, TerritorySource } from "./territory.ts";
 
 /** A position, and the comune and province it counts as in. */
@@ -21,6 +22,8 @@ const reasons: readonly Reason[] = [
   "source_not_loaded",
   "outside_coverage",
   "incomplete_source",
+  "no_street_network",
+  "far_from_street",
   "coverage_edge",
   "no_value",
 ];
@@ -31,17 +34,20 @@ const supports = ["section", "zone", "census_area", "comune", "provincia"] as co
 /**
  * Judges every metric at a spot, before it is considered how exactly the spot was located.
  *
+ * @param slackM by which all walks are longer than they are
  * @returns by metric id; derived metrics are left out, but for those of the whole comune
  */
 export function judgeSpot(
   territory: Territory,
   metrics: readonly Metric[],
   spot: Spot,
+  slackM = 0,
 ): Map<string, Measurement> {
+  const foot = onFoot(territory, spot.at, slackM);
   const measured = metrics.filter(({ measure }) => measure.kind !== "derived");
   const ofComune = metrics.filter((metric) => isOfComune(metric));
   return new Map([
-    ...measured.map((metric) => [metric.id, judgeOne(territory, metric, spot)] as const),
+    ...measured.map((metric) => [metric.id, judgeOne(territory, metric, spot, foot)] as const),
     ...ofComune.map((metric) => {
       const known = new Map(metrics.map((one) => [one.id, inComune(territory, one, spot)]));
       return [metric.id, derive(metric, known)] as const;
@@ -72,10 +78,30 @@ function preferred({ sources }: Territory, metric: Metric): readonly TerritorySo
   return [...listed, ...sources.filter((source) => !listed.includes(source))];
 }
 
-function judgeOne(territory: Territory, metric: Metric, spot: Spot): Measurement {
+function judgeOne(
+  territory: Territory,
+  metric: Metric,
+  spot: Spot,
+  foot: OnFoot | null,
+): Measurement {
+  const one = judgeStreetsKnown(territory, metric, spot, foot);
+  if (!isOnFoot(metric) || one.state !== "direct") return one;
+  if (foot === null) return { ...one, state: "estimated", reason: "no_street_network" };
+  return foot.walks.isFar ? { ...one, state: "estimated", reason: "far_from_street" } : one;
+}
+
+/** The same, wherever the streets are. */
+function judgeStreetsKnown(
+  territory: Territory,
+  metric: Metric,
+  spot: Spot,
+  foot: OnFoot | null,
+): Measurement {
   const own = metric.measure.kind === "zone"
     ? statistics(territory, metric, spot, metric.support)
-    : preferred(territory, metric).flatMap((source) => ofSource(source, metric, spot.at) ?? []);
+    : preferred(territory, metric).flatMap((source) =>
+      ofSource(source, metric, spot.at, foot) ?? []
+    );
   const best = own.find(({ state }) => state === "direct") ??
     own.find(({ state }) => state === "estimated");
   if (best !== undefined) return best;

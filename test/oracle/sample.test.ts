@@ -7,6 +7,8 @@ import { sampleDatabase } from "../support/service.ts";
 import { Comparison } from "./compare.ts";
 import { random } from "./dice.ts";
 import { territoryOf } from "./territory.ts";
+import { groundOf } from "./walks/ground.ts";
+import { type Walkway, waysOnGround } from "./walks/rows.ts";
 
 const { sql, close } = await sampleDatabase();
 Deno.test.afterAll(close);
@@ -16,7 +18,10 @@ const reachesM = [800, 3_000, 21_000];
 
 Deno.test("measure() and judge() agree with the oracle at 120 random points of the sample", async () => {
   const release = await activeRelease(sql);
-  const territory = territoryOf([{ source: sampleSource, rows: [...sampleRows()] }]);
+  const rows = [...sampleRows()], toGround = groundOf([origin.east, origin.north]);
+  const walkways = rows.filter((row): row is Walkway => row.to === "walkway");
+  const ways = await waysOnGround(sql, walkways, toGround);
+  const territory = territoryOf([{ source: sampleSource, rows }], ways, toGround);
   const comparison = new Comparison(sql, release?.schema ?? "", territory);
   const next = random(1);
   for (let i = 0; i < 120; i++) {

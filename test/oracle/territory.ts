@@ -1,5 +1,6 @@
 /** What the oracle looks at: the rows of sources as plain values that a person can check. */
 import { union, xor } from "polyclip-ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 import {
   areaOf,
@@ -9,11 +10,20 @@ import {
   type Shape,
   shapeOf,
   touches,
+  type XY,
 } from "./geometry.ts";
+import { ORIGIN } from "./dice.ts";
+import { classesWalkedTo, isOnFoot } from "./on-foot.ts";
+import { accessesOf } from "./walks/accesses.ts";
+import { groundOf, moved } from "./walks/ground.ts";
+import { type Streets, streetsOf, type Way } from "./walks/streets.ts";
+import type { Access } from "./walks/walks.ts";
 
 /** A thing on the ground. */
 export interface Feature {
   readonly shape: Shape;
+  /** From where it is reached on foot; empty where no street is near, or nobody asks for it. */
+  readonly accesses: readonly Access[];
   readonly value: number;
   readonly members: readonly number[];
 }
@@ -67,6 +77,10 @@ export interface Territory {
   /** Preferred first. */
   readonly sources: readonly TerritorySource[];
   readonly areas: readonly TerritoryArea[];
+  /** In metres on the ground. Without segments: nothing is known of streets. */
+  readonly streets: Streets;
+  /** From the metres of the territory to those on the ground. */
+  readonly toGround: (at: XY) => XY;
 }
 
 /** The coverages in which a complete layer was mapped. */
@@ -86,8 +100,17 @@ export interface Told {
   readonly rows: readonly Row[];
 }
 
-/** Reads sources, preferred first, as a release does. Rows must be in metres (EPSG:7794). */
-export function territoryOf(told: readonly Told[]): Territory {
+/**
+ * Reads sources, preferred first, as a release does. Rows must be in metres (EPSG:7794).
+ *
+ * @param ways in metres on the ground
+ * @param toGround turns positions into metres on the ground
+ */
+export function territoryOf(
+  told: readonly Told[],
+  ways: readonly Way[] = [],
+  toGround: Territory["toGround"] = groundOf(ORIGIN),
+): Territory {
   const areas = told.flatMap(({ rows }) =>
     rows.flatMap((row): TerritoryArea[] =>
       row.to === "area" ? [{ ...row, polygon: polygonFrom(row.geometry) }] : []
@@ -95,14 +118,22 @@ export function territoryOf(told: readonly Told[]): Territory {
   );
   const comuni = areas.filter(({ kind }) => kind === "comune");
   const italy = coveragesOf(comuni.map(({ polygon }) => polygon), null);
+  const streets = streetsOf(ways);
   return {
     areas,
+    streets,
+    toGround,
     sources: told.map((one) => {
       const coverages = one.source.coverage === "italy" ? italy : declaredBy(one, comuni);
-      return { id: one.source.id, layers: layersOf(one, coverages) };
+      return { id: one.source.id, layers: layersOf(one, coverages, { streets, toGround }) };
     }),
   };
 }
+
+/** The classes of the metrics that are measured on foot. */
+const walked: ReadonlySet<string> = new Set(
+  catalogue.filter(isOnFoot).flatMap(({ measure }) => classesWalkedTo(measure)),
+);
 
 type Of<To extends Row["to"]> = Extract<Row, { to: To }>;
 
@@ -110,18 +141,29 @@ function only<To extends Row["to"]>(rows: readonly Row[], to: To): Of<To>[] {
   return rows.filter((row): row is Of<To> => row.to === to);
 }
 
-function layersOf({ source, rows }: Told, coverages: readonly Coverage[]): TerritoryLayer[] {
+function layersOf(
+  { source, rows }: Told,
+  coverages: readonly Coverage[],
+  { streets, toGround }: Pick<Territory, "streets" | "toGround">,
+): TerritoryLayer[] {
   const dates = new Map(only(rows, "date").map(({ name, date }) => [name, date]));
   const features = Map.groupBy(only(rows, "feature"), ({ name }): string => name);
   const statistics = Map.groupBy(only(rows, "statistic"), ({ name }) => name);
   const classes = new Map(Object.entries(source.classes));
   return [...new Set([...classes.keys(), ...statistics.keys()])].map((name) => {
     const { complete = true, estimated = false } = classes.get(name) ?? {};
-    const own = (features.get(name) ?? []).map(({ geometry, value = 1, members = [] }) => ({
-      shape: shapeOf(geometry),
-      value,
-      members,
-    }));
+    const own = (features.get(name) ?? []).map((row): Feature => {
+      const { geometry, ground, entrances, value = 1, members = [] } = row;
+      const shape = shapeOf(geometry);
+      const accesses = walked.has(name)
+        ? accessesOf(
+          streets,
+          moved(ground === undefined ? shape : shapeOf(ground), toGround),
+          entrances?.coordinates.map(([x = NaN, y = NaN]) => toGround([x, y])),
+        )
+        : [];
+      return { shape, accesses, value, members };
+    });
     return {
       name,
       complete,

@@ -10,6 +10,7 @@ import {
   toBox,
   type XY,
 } from "./geometry.ts";
+import type { OnFoot } from "./on-foot.ts";
 import type { Feature, TerritoryLayer } from "./territory.ts";
 
 /** A layer as it is at a position. */
@@ -37,14 +38,32 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b)
 /** No value, for this reason. */
 export const missing = (reason: Reason): Measurement => ({ state: "missing", reason });
 
+/** The nearest feature of some layers. */
+export interface Nearest {
+  /** In the metres of the metric; infinite: there is none. */
+  readonly m: number;
+  readonly layer?: Seen;
+  readonly onFoot: boolean;
+  /** It lies far from the streets that lead to it. */
+  readonly isFar: boolean;
+}
+
 /** One source's layers of one metric at one position. */
 export class View {
+  /** @param foot null where the metric's metres are not those of a walk */
   constructor(
     readonly source: string,
     readonly metric: Metric,
     readonly at: XY,
     readonly seen: readonly Seen[],
+    readonly foot: OnFoot | null,
   ) {}
+
+  /** The metres of the metric in a straight metre. */
+  get detour(): number {
+    const { measure } = this.metric;
+    return "detour" in measure ? measure.detour : 1;
+  }
 
   /** The layers that were mapped around the position. */
   get known(): readonly Seen[] {
@@ -54,14 +73,20 @@ export class View {
   /** The layers of these classes alone. */
   only(...names: readonly string[]): View {
     const seen = this.seen.filter(({ name }) => names.includes(name));
-    return new View(this.source, this.metric, this.at, seen);
+    return new View(this.source, this.metric, this.at, seen, this.foot);
   }
 
-  /** Why the layers do not show a circle wholly; null where they do. */
-  gap(radiusM: number): Measurement | null {
+  /**
+   * Why the layers, or the streets, do not show everything up to a distance; null where they do.
+   *
+   * @param m in the metres of the metric
+   */
+  gap(m: number, onFoot = this.foot !== null): Measurement | null {
     if (this.known.length === 0) return this.unmapped();
-    const wholly = this.known.every(({ edgeM }) => (edgeM ?? 0) >= radiusM);
-    return wholly ? null : missing("coverage_edge");
+    const straightM = onFoot ? m : m / this.detour;
+    const edges = this.known.map(({ edgeM }) => edgeM ?? 0);
+    if (onFoot) edges.push(this.foot?.edgeM ?? 0);
+    return edges.every((edgeM) => edgeM >= straightM) ? null : missing("coverage_edge");
   }
 
   /** No layer was mapped here: lists that are not complete, or others elsewhere. */
@@ -70,11 +95,26 @@ export class View {
     return missing(listed ? "incomplete_source" : "outside_coverage");
   }
 
-  /** Straight metres to the nearest feature of the layers, with its layer. */
-  nearest(layers: readonly Seen[]): { m: number; layer?: Seen } {
-    return layers
-      .map((layer) => ({ layer, m: nearestM(this.at, layer.features.map(({ shape }) => shape)) }))
-      .reduce<{ m: number; layer?: Seen }>((a, b) => b.m < a.m ? b : a, { m: Infinity });
+  /** The nearest feature of the layers on foot, where there are streets. */
+  walkedTo(layers: readonly Seen[]): Nearest {
+    let nearest: Nearest = { m: Infinity, onFoot: true, isFar: false };
+    for (const layer of layers) {
+      for (const { accesses } of layer.features) {
+        const found = this.foot?.walks.to(accesses) ?? null;
+        if (found !== null && found.m < nearest.m) nearest = { ...found, layer, onFoot: true };
+      }
+    }
+    return nearest;
+  }
+
+  /** The nearest feature of the layers by straight lines. */
+  nearest(layers: readonly Seen[]): Nearest {
+    let nearest: Nearest = { m: Infinity, onFoot: false, isFar: false };
+    for (const layer of layers) {
+      const m = this.detour * nearestM(this.at, layer.features.map(({ shape }) => shape));
+      if (m < nearest.m) nearest = { ...nearest, m, layer };
+    }
+    return nearest;
   }
 
   /** The features of the mapped layers that reach into a circle, layer by layer. */
@@ -82,10 +122,15 @@ export class View {
     return this.known.map((layer) => this.within(layer, radiusM));
   }
 
-  /** The features of one layer that reach into a circle. */
+  /** The features of one layer at most so many metres away. */
   within({ features }: Seen, radiusM: number): Feature[] {
+    const { walks } = this.foot ?? {};
+    if (walks !== undefined) {
+      return features.filter(({ accesses }) => (walks.to(accesses)?.m ?? Infinity) <= radiusM);
+    }
+    const straightM = radiusM / this.detour;
     return features.filter(({ shape }) =>
-      toBox(this.at, shape.box) <= radiusM && distance(this.at, shape) <= radiusM
+      toBox(this.at, shape.box) <= straightM && distance(this.at, shape) <= straightM
     );
   }
 

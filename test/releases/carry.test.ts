@@ -27,7 +27,34 @@ const everything = sourceOf(
       srid: 7794,
     },
     { to: "statistic", name: "sale_price", support: "zone", code: "A1", value: 1, estimated: true },
-    { to: "feature", name: "stop", geometry: point, srid: 7794, value: 2, members: [1, 2] },
+    {
+      to: "feature",
+      name: "stop",
+      geometry: point,
+      srid: 7794,
+      value: 2,
+      members: [1, 2],
+      label: "Stazione",
+      ground: square(0, 0, 90),
+      entrances: { type: "MultiPoint", coordinates: [[origin.x, origin.y]] },
+    },
+    {
+      to: "walkway",
+      way: 1,
+      part: 0,
+      fromNode: 1,
+      toNode: 2,
+      line: Int32Array.from([120_000_000, 450_000_000, 120_000_100, 450_000_000]),
+      street: "Via Roma",
+    },
+    {
+      to: "railway",
+      geometry: {
+        type: "LineString",
+        coordinates: [[origin.x, origin.y], [origin.x + 9, origin.y]],
+      },
+      srid: 7794,
+    },
     { to: "feature", name: "park", geometry: square(0, 0, 99), srid: 7794 },
     { to: "coverage", geometry: square(0, 0, 1_000), srid: 7794 },
     {
@@ -75,8 +102,10 @@ async function contents(name: string): Promise<Record<string, unknown>> {
       select l.source, l.name, s.support, s.code, s.value, s.estimated
       from ${schema}.statistic s join ${schema}.layer l on l.id = s.layer order by 1, 2, 3, 4`,
     features: await sql`
-      select l.source, l.name, f.geom, f.value, f.members
+      select l.source, l.name, f.geom, f.value, f.members, f.label, f.ground, f.entrances
       from ${schema}.feature f join ${schema}.layer l on l.id = f.layer order by 1, 2, 3`,
+    walkways: await sql`select * from ${schema}.walk_way order by way, part`,
+    railways: await sql`select * from ${schema}.railway order by geom`,
     gaps: await sql`
       select l.source, l.name, g.geom, g.depth_m
       from ${schema}.coverage_gap g join ${schema}.layer l on l.id = g.layer`,
@@ -129,6 +158,23 @@ Deno.test("a release of an earlier version, which lacks a column, is carried ove
   const without = (rows: unknown) => (rows as object[]).map((row) => ({ ...row, reach_m: null }));
   assert.deepEqual(after.addresses, without(before.addresses));
   assert.deepEqual(after.areas, before.areas);
+});
+
+Deno.test("a release built before walks, without names, grounds and ways, is carried over", async () => {
+  const whole = await build(database, planOf([territory(), everything]));
+  const before = await contents(whole.release.schema);
+  const schema = database.sql(whole.release.schema);
+  await database.sql`
+    alter table ${schema}.feature drop column label, drop column ground, drop column entrances`;
+  await database.sql`drop table ${schema}.walk_way`;
+  const carry = { from: whole.release, ids: ["everything"] };
+  const partly = await build(database, planOf([territory()], { carry }));
+  const after = await contents(partly.release.schema);
+  const none = { label: null, ground: null, entrances: null };
+  const without = (rows: unknown) => (rows as object[]).map((row) => ({ ...row, ...none }));
+  assert.deepEqual(after.features, without(before.features));
+  assert.deepEqual(after.walkways, []);
+  assert.deepEqual(after.addresses, before.addresses);
 });
 
 Deno.test("a rebuilt comune is not carried over once the boundaries know it", async () => {

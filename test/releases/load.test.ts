@@ -72,6 +72,85 @@ Deno.test("loadSource() keeps the length of long lines", async () => {
   assert.ok(stored.every(({ points }) => points <= 256));
 });
 
+Deno.test("loadSource() keeps the name of a feature, its ground, made valid, and the ways into it", async () => {
+  const bow: Geometry & { type: "Polygon" } = {
+    type: "Polygon",
+    coordinates: [
+      [[0, 0], [200, 200], [200, 0], [0, 200], [0, 0]]
+        .map(([x = 0, y = 0]) => [origin.x + x, origin.y + y]),
+    ],
+  };
+  const entrances = { type: "MultiPoint" as const, coordinates: [[origin.x, origin.y]] };
+  const flat: Geometry & { type: "Polygon" } = {
+    type: "Polygon",
+    coordinates: [[0, 9, 5, 0].map((x) => [origin.x + x, origin.y])],
+  };
+  const source = sourceOf(
+    "things",
+    [
+      { label: "Scuola", ground: bow, entrances, value: 1 },
+      { label: "Linea", ground: flat, value: 2 },
+      { value: 3 },
+      { geometry: polygon, label: "Parco", value: 4 },
+    ].map((own): Row => ({
+      to: "feature",
+      name: "school",
+      geometry: { type: "Point", coordinates: [origin.x, origin.y] },
+      srid: 7794,
+      ...own,
+    })),
+    { classes: { school: { complete: false } } },
+  );
+  const { release } = await build(database, planOf([territory(), source]));
+  const stored = await database.sql`
+    select distinct value, label, ST_Area(ground) as "groundM2", ST_IsValid(ground) as valid,
+      ST_AsText(entrances) as entrances
+    from ${database.sql(release.schema)}.feature order by value`;
+  assert.deepEqual(stored.map((row) => ({ ...row })), [
+    {
+      value: 1,
+      label: "Scuola",
+      groundM2: 20_000,
+      valid: true,
+      entrances: `MULTIPOINT((${origin.x} ${origin.y}))`,
+    },
+    { value: 2, label: "Linea", groundM2: null, valid: null, entrances: null },
+    { value: 3, label: null, groundM2: null, valid: null, entrances: null },
+    { value: 4, label: "Parco", groundM2: null, valid: null, entrances: null },
+  ]);
+});
+
+Deno.test("loadSource() keeps the parts of ways as they are, and counts them as rows stored", async () => {
+  const walkways = [
+    {
+      way: 2 ** 40,
+      part: 0,
+      fromNode: 2 ** 41,
+      toNode: 0,
+      line: Int32Array.from([-1, 450_000_000, 2_000, 450_000_100]),
+      street: "Via dell'Università",
+    },
+    { way: 7, part: 3, fromNode: 1, toNode: 2, line: new Int32Array(6), street: null },
+  ];
+  const rows = walkways.map((own): Row => ({ to: "walkway", ...own }));
+  const { release, sources } = await build(
+    database,
+    planOf([territory(), sourceOf("ways", rows)]),
+  );
+  const stored = await database.sql`
+    select source, way::float8, part, from_node::float8 as "fromNode", to_node::float8 as "toNode",
+      street, line from ${database.sql(release.schema)}.walk_way order by way desc`;
+  assert.deepEqual(
+    stored.map(({ line, ...row }) => ({ ...row, bytes: [...line as Uint8Array] })),
+    walkways.map(({ line, ...row }) => {
+      const bytes = new DataView(new ArrayBuffer(line.byteLength));
+      for (const [at, value] of line.entries()) bytes.setInt32(at * 4, value, true);
+      return { source: "ways", ...row, bytes: [...new Uint8Array(bytes.buffer)] };
+    }),
+  );
+  assert.equal(sources[1]?.kept, 2);
+});
+
 Deno.test("loadSource() repairs invalid polygons", async () => {
   const bow: Geometry = {
     type: "Polygon",

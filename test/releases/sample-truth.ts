@@ -1,6 +1,8 @@
 /**
  * What the sample territory's centre is like, by construction: the value of each metric,
- * worked out by hand from the layout. Circles are true circles, as those of scoring are.
+ * worked out by hand from the layout. Circles are true circles, as those of scoring are. Walks follow the
+ * streets every 200 m and the path through the centre, the bridge and the underpass 300 m beside it, and end
+ * at the nearest street's nearest point and then at the place.
  */
 
 /** Length of the part of a straight line inside a circle, `awayM` from its middle. */
@@ -23,6 +25,12 @@ const near = streetsM(500), around = streetsM(800);
 const nearM = near.eastWest + near.northSouth, aroundM = around.eastWest + around.northSouth;
 const circleKm2 = (radiusM: number): number => Math.PI * radiusM ** 2 / 1e6;
 
+/**
+ * A walk of so many metres along the streets, in metres of the projection, as metres on the ground: the
+ * projection shrinks all lengths here.
+ */
+const walkM = (metres: number): number => metres / 0.9985;
+
 /** The value of every metric at the centre, by id, all of them direct. */
 export const truth: Readonly<Record<string, number>> = {
   burglary: 250,
@@ -40,46 +48,46 @@ export const truth: Readonly<Record<string, number>> = {
   road_accidents: 2.8,
   road_deaths: 5.2,
   accidents_nearby: 2,
-  police_distance: 840,
-  fire_station_distance: 2_800,
+  police_distance: walkM(600),
+  fire_station_distance: walkM(2_600),
   street_lighting: 100 * near.eastWest / nearM,
 
-  pharmacy_distance: 392,
-  pharmacies_1km: 2,
-  doctor_distance: 700,
-  hospital_distance: 2_800,
-  emergency_room_distance: 3_500,
-  nursery_distance: 700,
-  kindergarten_distance: 280,
-  primary_school_distance: 700,
-  lower_secondary_distance: 1_400,
-  upper_secondary_distance: 2_100,
+  pharmacy_distance: walkM(280),
+  pharmacies_1km: 3,
+  doctor_distance: walkM(700),
+  hospital_distance: walkM(2_000),
+  emergency_room_distance: walkM(3_500),
+  nursery_distance: walkM(700),
+  kindergarten_distance: walkM(200),
+  primary_school_distance: walkM(500),
+  lower_secondary_distance: walkM(1_400),
+  upper_secondary_distance: walkM(2_700),
   university_distance: 4_900,
-  library_distance: 840,
-  supermarket_distance: 560,
-  food_shops_800m: 8,
-  shop_diversity_800m: 20,
-  post_office_distance: 280,
-  bank_distance: 350,
-  restaurants_800m: 6,
-  cafes_800m: 4,
-  culture_1500m: 4,
+  library_distance: walkM(600),
+  supermarket_distance: walkM(680),
+  food_shops_800m: 9,
+  shop_diversity_800m: 24,
+  post_office_distance: walkM(200),
+  bank_distance: walkM(250),
+  restaurants_800m: 7,
+  cafes_800m: 5,
+  culture_1500m: 2,
   sports_1500m: 4,
-  playground_distance: 350,
-  worship_distance: 140,
-  town_hall_distance: 140,
-  veterinary_distance: 2_100,
-  recycling_distance: 280,
+  playground_distance: walkM(350),
+  worship_distance: walkM(100),
+  town_hall_distance: walkM(220),
+  veterinary_distance: walkM(2_700),
+  recycling_distance: walkM(280),
   fibre_coverage: 60,
 
-  stop_distance: 196,
+  stop_distance: walkM(140),
   stops_500m: 3,
   departures_weekday: 15,
   departures_evening: 6,
   departures_weekend: 8,
   routes_500m: 4,
   rail_station_distance: 1_600,
-  metro_tram_distance: 700,
+  metro_tram_distance: walkM(500),
   motorway_junction_distance: 5_000,
   airport_distance: 16_000,
   intersection_density: 48 / circleKm2(800),
@@ -87,9 +95,9 @@ export const truth: Readonly<Record<string, number>> = {
   pedestrian_share: 100 * 1_600 / aroundM,
   cycleway_length: chordM(1_000, 50),
   low_speed_share: 100 * near.northSouth / nearM,
-  bike_sharing_distance: 350,
+  bike_sharing_distance: walkM(250),
   ev_chargers_1km: 8,
-  parking_500m: 2,
+  parking_500m: 3,
   car_ownership: 625,
   sustainable_commuting: 42,
 
@@ -99,7 +107,7 @@ export const truth: Readonly<Record<string, number>> = {
   pm10_exceedance_days: 18,
   o3: 11,
   green_share_500m: 100 * 0.12 / circleKm2(500),
-  park_distance: 140,
+  park_distance: walkM(110),
   tree_density_300m: 30 / (100 * circleKm2(300)),
   water_distance: 1_100,
   protected_area_distance: 2_000,

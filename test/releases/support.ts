@@ -8,8 +8,9 @@ import type { Plan } from "../../src/releases/release-plan.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { impute } from "../../src/scoring/imputation/impute.ts";
-import { measuredClasses } from "../../src/scoring/probes.ts";
+import { measuredClasses, walkedClasses } from "../../src/scoring/probes.ts";
 import type { Input, Row, Source } from "../../src/sources/source.ts";
+import { buildNetwork } from "../../src/walking/build/build-network.ts";
 import type { TestDatabase } from "../support/database.ts";
 
 /** South-west corner of the invented territory, in metres of EPSG:7794. */
@@ -105,6 +106,8 @@ export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Pl
     accepted: [],
     previous: null,
     sample: false,
+    version: null,
+    activates: true,
     builtAt: null,
     ...rest,
   };
@@ -128,6 +131,7 @@ export function build(
     sql: database.sql,
     addresses: plainKeys,
     measured: measuredClasses(catalogue),
+    walk: buildNetwork(walkedClasses(catalogue)),
     impute,
     now: () => new Date(),
     requestDeadlineS: 3600,

@@ -25,7 +25,7 @@ const nearest = (layer: number, metres: number): Finding => ({
 
 /** What is said of one metric where this is known. */
 function judged(id: string, evidence: Partial<Evidence>) {
-  const all = { layers: [], findings: [], statistics: [], ...evidence };
+  const all = { layers: [], findings: [], statistics: [], walk: null, ...evidence };
   const found = judge(catalogue, all, "coordinates").get(id);
   assert.ok(found !== undefined, id);
   return found;
@@ -56,7 +56,7 @@ Deno.test("a school of unknown level, nearer than one of the level, leaves an up
     layers,
     findings: [nearest(2, 2_000), nearest(3, 2_500)],
   });
-  assert.equal(far.state, "direct");
+  assert.deepEqual([far.state, "reason" in far && far.reason], ["estimated", "no_street_network"]);
 });
 
 /** Prices and incomes of a zone and of its comune. */

@@ -4,6 +4,8 @@ import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { supportQuality } from "../../src/scoring/reliability.ts";
 import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence.ts";
 import { distinctProbes } from "../../src/scoring/probes.ts";
+import { needsOf } from "../../src/scoring/walk-needs.ts";
+import type { LayerWalk, Walk } from "../../src/walking/walk.ts";
 
 /** What the statement probes for. */
 const probes = distinctProbes(catalogue);
@@ -39,10 +41,47 @@ const parts = fc.dictionary(fc.constantFrom(...names), part, {
   size: "max",
 });
 
+/** A walk past any place, or none; what it finds of each layer is drawn from some numbers. */
+const walks = fc.option(
+  fc.record({
+    isFar: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    found: fc.array(fc.double({ min: 0, max: 3_600, noNaN: true }), {
+      minLength: 7,
+      maxLength: 7,
+    }),
+  }),
+  { nil: null },
+);
+
+function walkPast(
+  layers: readonly Layer[],
+  { isFar, found }: { readonly isFar: boolean; readonly found: readonly number[] },
+): Walk {
+  const next = (i: number) => found[i % found.length] ?? 0;
+  const walkOf = (layer: number, radiiM: readonly number[], distinctRadiiM: readonly number[]) => ({
+    nearest: next(layer) < 2_500
+      ? { walkM: next(layer), place: layer, isFar: next(layer + 1) < 400 }
+      : null,
+    sums: new Map(radiiM.map((radiusM) => [radiusM, next(layer + 2)])),
+    distinct: new Map(distinctRadiiM.map((radiusM) => [radiusM, Math.round(next(layer + 3))])),
+  });
+  const needs = needsOf(catalogue, layers);
+  return {
+    gapM: isFar ? 200 : 10,
+    isFar,
+    layers: new Map(
+      [...needs].map(([id, { sumRadiiM, distinctRadiiM }]): [number, LayerWalk] => [
+        id,
+        walkOf(id, sumRadiiM, distinctRadiiM),
+      ]),
+    ),
+  };
+}
+
 /** Evidence of up to three sources, each with its date. */
 export const evidence: fc.Arbitrary<Evidence> = fc
-  .array(fc.record({ date: dates, parts }), { minLength: 1, maxLength: 3 })
-  .map((sources) => {
+  .tuple(fc.array(fc.record({ date: dates, parts }), { minLength: 1, maxLength: 3 }), walks)
+  .map(([sources, walk]) => {
     const layers: Layer[] = [], findings: Finding[] = [], statistics: Statistic[] = [];
     for (const [number, { date: dataDate, parts }] of sources.entries()) {
       for (
@@ -69,16 +108,25 @@ export const evidence: fc.Arbitrary<Evidence> = fc
         }
       }
     }
-    return { layers, findings, statistics };
+    return {
+      layers,
+      findings,
+      statistics,
+      walk: walk === null ? null : walkPast(layers, walk),
+    };
   });
 
 /** The same evidence without one source. */
-export function without(source: string, { layers, findings, statistics }: Evidence): Evidence {
+export function without(
+  source: string,
+  { layers, findings, statistics, walk }: Evidence,
+): Evidence {
   const kept = layers.filter((layer) => layer.source !== source);
   const ids = new Set(kept.map(({ id }) => id));
   return {
     layers: kept,
     findings: findings.filter(({ layer }) => ids.has(layer)),
     statistics: statistics.filter(({ layer }) => ids.has(layer)),
+    walk,
   };
 }

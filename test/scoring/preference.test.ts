@@ -17,7 +17,8 @@ function sourceOf(id: string, name: string, ...sources: readonly string[]): stri
   const findings = layers.map(({ id: layer }) => (
     { layer, op: "nearest", radiusM: null, value: 500, distanceM: null } as const
   ));
-  const found = judge(catalogue, { layers, findings, statistics: [] }, "coordinates").get(id);
+  const found = judge(catalogue, { layers, findings, statistics: [], walk: null }, "coordinates")
+    .get(id);
   return found === undefined || found.state === "missing" ? null : found.source;
 }
 
@@ -55,7 +56,7 @@ Deno.test("a coarser statistic is the preferred source's", () => {
   const statistics = layers.map(({ id: layer }) => (
     { layer, support: "provincia", value: layer, estimated: false } as const
   ));
-  const found = judge(catalogue, { layers, findings: [], statistics }, "coordinates");
+  const found = judge(catalogue, { layers, findings: [], statistics, walk: null }, "coordinates");
   const flood = found.get("flood_area");
   assert.ok(flood?.state === "estimated");
   assert.deepEqual([flood.source, flood.value], ["ispra-idrogeo", 1]);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Finding, Layer } from "../../src/scoring/evidence.ts";
+import { distancesOf } from "../../src/scoring/distances.ts";
 import { readers } from "../../src/scoring/measure-kinds.ts";
 import { viewOf } from "../../src/scoring/source-view.ts";
 
@@ -28,7 +29,8 @@ function reading(distancesM: { background: number | null; traffic: number | null
     if (distanceM === null || radiusM === null || distanceM > radiusM) return undefined;
     return { layer: id, op, radiusM, value: 10 + id, distanceM };
   };
-  const told = readers.station(measure, viewOf(metric, layers, finding));
+  const distances = distancesOf(measure, { finding, walk: null, networkEdgeM: 0 });
+  const told = readers.station(measure, viewOf(metric, layers, finding, distances));
   return told.state === "missing"
     ? [told.state, told.reason]
     : [told.state, told.reason, told.value];

@@ -1,5 +1,6 @@
 /** Accounts made for one test, so that tests share a database without meeting. */
 import { createKey } from "../../src/access/accounts.ts";
+import { createTestKeys } from "../../src/access/test-keys.ts";
 import type { Sql } from "../../src/db/sql.ts";
 
 /** Makes an account with some keys; `id` is the account's, `keys` are as callers send them. */
@@ -34,4 +35,14 @@ export async function callsCharged(sql: Sql, account: number): Promise<Record<st
   const rows = await sql<{ month: string; calls: number }[]>`
     select month::text, calls from livability.monthly_use where account = ${account}`;
   return Object.fromEntries(rows.map(({ month, calls }) => [month, calls]));
+}
+
+/** Makes an account with a live key and its test key. */
+export async function newTestAccount(
+  sql: Sql,
+  plan: string,
+): Promise<{ id: number; live: string; test: string }> {
+  const { id, keys: [live = ""] } = await newAccount(sql, plan);
+  const { key } = await createTestKeys(sql, "the secret of the tests' own keys").current(id);
+  return { id, live, test: key ?? "" };
 }

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
-import type { Explanation } from "../../src/api/operations/explanation-body.ts";
+import type { ExplainedMetric, Explanation } from "../../src/api/operations/explanation-body.ts";
 import { createService } from "../../src/commands/service.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Release } from "../../src/releases/release.ts";
 import { restrictedSourceIds } from "../../src/sources/source-ids.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
-import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
+import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
 import * as oracle from "../oracle/method.ts";
 
 /** How much of a value is believed (method, section 4). */
@@ -38,11 +38,20 @@ export function assertExplained(answer: Explanation): void {
     const weights = catalogue.filter(({ category }) => category === metric.category)
       .reduce((total, { weight }) => total + weight, 0);
     const e = evidence[one.state];
-    const expected = categoryWeights[metric.category] * metric.weight / weights *
-      (e * (one.normalised ?? 0) + (1 - e) * (one.imputed?.value ?? 0));
+    const share = categoryWeights[metric.category] * metric.weight / weights;
+    const expected = share * (e * (one.normalised ?? 0) + (1 - e) * (one.imputed?.value ?? 0));
     if (one.withheld === null) {
       assert.ok(Math.abs(one.contribution - expected) < 1e-9, metric.id);
     }
+    const isKnown = one.state !== "missing" && one.withheld === null;
+    assert.equal(one.display !== null, isKnown, metric.id);
+    assert.equal(one.lift === null, one.withheld !== null, metric.id);
+    if (one.lift !== null && one.imputed !== null) {
+      const lift = share * e * ((one.normalised ?? 0) - one.imputed.value);
+      assert.ok(Math.abs(one.lift - lift) < 1e-9, metric.id);
+    }
+    assert.equal(one.sources.join(", "), one.source, metric.id);
+    assert.equal(one.licences.join("; "), one.licence ?? "", metric.id);
     assert.equal(one.reason === null, one.state === "direct", metric.id);
     assert.equal(one.imputed === null, one.state === "direct", metric.id);
     for (const known of [one.data_date, one.licence]) {
@@ -52,12 +61,25 @@ export function assertExplained(answer: Explanation): void {
       assert.equal(known === null, one.state === "missing" || one.withheld !== null, metric.id);
     }
   }
+  for (const [i, metric] of catalogue.entries()) assertNearest(metrics[i], metric);
   const direct = metrics.filter(({ state }) => state === "direct").length;
   assert.equal(direct, score.measured_metrics);
 }
 
+/** Fails unless a place is named for walks along streets alone, and its metres are those of the value. */
+function assertNearest(one: ExplainedMetric | undefined, { id, measure }: Metric): void {
+  assert.ok(one !== undefined);
+  const { nearest, state, reason, value } = one;
+  if (nearest === null) return;
+  assert.ok("detour" in measure && measure.detour > 1, id);
+  assert.ok(state !== "missing" && reason !== "no_street_network", id);
+  if (measure.kind === "nearest" && value !== null) {
+    assert.equal(Math.round(value), Math.min(nearest.walk_m, measure.capM), id);
+  }
+}
+
 /** The place as the oracle of the method has it. */
-function spotOf({ metrics }: Explanation): oracle.Spot {
+export function spotOf({ metrics }: Explanation): oracle.Spot {
   const known = metrics.map(({ normalised, imputed, ...rest }) => ({
     ...rest,
     v: normalised ?? 0,

@@ -1,8 +1,10 @@
 /** The whole application on a copy of the invented territory, for tests of what callers see. */
 import { createMeter, type Meter } from "../../src/access/meter.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
+import { readServedDocument, type ServedDocument } from "../../src/api/document.ts";
 import { Intake } from "../../src/api/intake.ts";
 import { createService } from "../../src/commands/service.ts";
+import { createJobs } from "../../src/jobs/stored-jobs.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { conformance } from "../contract/conform.ts";
 import { newAccount } from "./accounts.ts";
@@ -17,7 +19,7 @@ export function sampleDatabase(): Promise<TestDatabase> {
   return openCopy(sample, { DATABASE_POOL: "1" });
 }
 
-/** What a call of a test sends. A `body` that is no string is sent as JSON. */
+/** What a call of a test sends. A `body` that is neither text nor bytes is sent as JSON. */
 export interface Call {
   readonly key?: string;
   readonly body?: unknown;
@@ -59,11 +61,22 @@ export function dependenciesOf(
     deadlineS: 10,
     requestsAtOnce: 100,
     requestsOfOne: 5,
+    batch: { deadlineS: 30, placesAtOnce: 2 },
     networkOf: (c) => c.req.header("x-forwarded-for") ?? "192.0.2.1",
     intake: new Intake(),
+    jobs: createJobs(sql),
     log,
   };
 }
+
+/** The contract as a service at `https://livability.example` serves it. */
+export function publicDocument(): Promise<ServedDocument> {
+  const base = "https://livability.example";
+  return readServedDocument({ base, terms: `${base}/terms`, attribution: `${base}/attribution` });
+}
+
+const isSentAsIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === "string" || body instanceof Uint8Array;
 
 /** Starts the application, without a port. */
 export async function testService(): Promise<TestService> {
@@ -83,9 +96,7 @@ export async function testService(): Promise<TestService> {
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...headers,
         },
-        ...(body === undefined
-          ? {}
-          : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
       });
       const versioned = path.startsWith("/v1/") && method !== "OPTIONS" && method !== "HEAD";
       if (versioned) await conform(method, path.split("?")[0] ?? path, response);

@@ -5,7 +5,8 @@ import type { BillingState } from "../../src/access/billing/state.ts";
 import type { LimitedAction } from "../../src/access/limits.ts";
 import type { People, SignedIn } from "../../src/access/people/people.ts";
 import type { PlanKey } from "../../src/access/plans.ts";
-import type { SiteDependencies } from "../../src/web/site-dependencies.ts";
+import type { Job } from "../../src/jobs/job.ts";
+import type { JobDesk, SiteDependencies } from "../../src/web/site-dependencies.ts";
 
 /** A person of the fake. */
 interface Known {
@@ -30,6 +31,8 @@ export interface FakeSite extends SiteDependencies {
   /** What billing throws, if anything. */
   broken: Error | null;
   change: "changed" | "at_period_end" | "declined";
+  /** Null: it cannot be shown. */
+  testKey: string | null;
 }
 
 /** A plan that nobody pays. */
@@ -42,8 +45,37 @@ export const freePlan: BillingState = {
   paymentFailed: false,
 };
 
+/** A job that runs. */
+export const runningJob: Job = {
+  schema: "svc.job.v1",
+  id: "0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44",
+  state: "running",
+  created_at: "2026-03-14T20:15:00Z",
+  ended_at: null,
+  erased_at: null,
+  rows: 50_000,
+  done: 12_050,
+  scored: 11_987,
+  failed: 63,
+  charged: 11_987,
+  seconds_left: 391,
+};
+
+/** Everybody has that job, and no other can be made. */
+const oneJob: JobDesk = {
+  find: (_account, id) => Promise.resolve(id === runningJob.id ? runningJob : null),
+  list: () => Promise.resolve([runningJob]),
+  erase: () => Promise.resolve("unknown"),
+  upload: () => Promise.resolve({ refused: "not here" }),
+  result: () => {
+    throw new Error("There is no result.");
+  },
+};
+
 /** Fresh parts; a person `known@example.org` with the password `correct horse` is there. */
-export function fakeSite({ isSold = true } = {}): FakeSite {
+export function fakeSite(
+  { isSold = true, jobs = oneJob }: { isSold?: boolean; jobs?: JobDesk } = {},
+): FakeSite {
   const mails: FakeSite["mails"] = [];
   const known: FakeSite["known"] = new Map([
     ["known@example.org", { password: "correct horse", isVerified: true, account: 1 }],
@@ -173,8 +205,18 @@ export function fakeSite({ isSold = true } = {}): FakeSite {
     plan: freePlan,
     broken: null,
     change: "changed",
+    testKey: "lvs_test_fake",
     people,
+    jobs,
     keys,
+    testKeys: {
+      current: () => Promise.resolve({ id: 1000, key: site.testKey }),
+      replace() {
+        site.testKey = "lvs_test_fake_new";
+        return Promise.resolve({ id: 1001, key: site.testKey });
+      },
+    },
+    apiUrl: "https://livability.example",
     billing: isSold ? billing : null,
     limits: {
       take(action, { email }) {
@@ -187,6 +229,7 @@ export function fakeSite({ isSold = true } = {}): FakeSite {
         plan: site.plan.plan,
         limit: 100,
         used: 37,
+        test: { limit: 10_000, used: 1_234 },
         resetsAt: new Date("2026-04-01T00:00:00Z"),
         days: [3, 0, 12, 0, 8, 14].map((calls, i) => ({ day: `2026-03-0${i + 1}`, calls })),
       }),

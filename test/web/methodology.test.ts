@@ -65,7 +65,23 @@ Deno.test("methodologyPage() tells weights as the code has them, written as the 
     const row = english.split("<tr").find((one) => one.includes(`<code>${code}</code>`));
     assert.match(row ?? "", new RegExp(`>${Math.round(weight * 100)}%</td>`));
   }
-  assert.match(await page("it", "2026-03", sources), /moltiplicate per 1,4/);
+});
+
+Deno.test("methodologyPage() tells how walks are measured, with the numbers of the code, in every language", async () => {
+  const told: Readonly<Record<Language, readonly RegExp[]>> = {
+    en: [/follow the streets/, /up to 3\.6 km/, /150 m from any street/, /times 1\.4/],
+    it: [/seguono le strade/, /fino a 3,6 km/, /150 m da ogni strada/, /moltiplicata per 1,4/],
+    de: [/folgen den Straßen/, /bis zu 3,6 km/, /150 m von jeder Straße/, /Luftlinie mal 1,4/],
+    fr: [/suivent les rues/, /jusqu&#39;à 3,6 km/, /150 m de toute rue/, /multipliée par 1,4/],
+  };
+  for (const language of languages) {
+    const text = await page(language, "2026-03", sources);
+    const section = /<section id="walks">[^]*?<\/section>/.exec(text)?.[0] ?? "";
+    for (const part of told[language]) assert.match(section, part);
+    for (const reason of ["no_street_network", "far_from_street"]) {
+      assert.ok(text.includes(`<code>${reason}</code>`));
+    }
+  }
 });
 
 Deno.test("methodologyPage() shows each metric's average in Italy, of the release where it has one", async () => {

@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/mount.ts";
 import { inBrowser, launch } from "../support/browser.ts";
 import { testService } from "../support/service.ts";
-import { type FakeSite, fakeSite, freePlan } from "./fakes.ts";
+import { type FakeSite, fakeSite, freePlan, runningJob } from "./fakes.ts";
 
 const screenshots = Deno.env.get("SCREENSHOTS");
 
@@ -112,6 +112,8 @@ async function walk(
   await at("landing", "/");
   await send(page, "try#result", { address: "Via del Nulla 1, Nessundove" });
   await seen("try-unknown");
+  await send(page, "try#result", { address: "Via Roma 1" });
+  await seen("try-several");
   await send(page, "try#result", { address: "Borgo Campione" });
   await seen("try-scored");
   site.refused.add("demo_score");
@@ -143,6 +145,8 @@ async function walk(
   await seen("sign-in-mistake");
   await send(page, "sign-in", { email, password });
   await seen("account-new");
+  await send(page, "test-key/replace");
+  await seen("test-key-replaced");
   await send(page, "keys", { name: "Portale immobiliare" });
   await seen("new-key");
   await page.goto(`${origin}/account`);
@@ -160,6 +164,9 @@ async function walk(
   await seen("account-mistake");
   site.plan = { ...paid, paymentFailed: true };
   await at("account-payment-failed", "/account");
+  await at("jobs", "/account/jobs");
+  await at("job", `/account/jobs/${runningJob.id}?refresh=off`);
+  await page.goto(`${origin}/account`);
   await send(page, "delete", { password });
   await seen("removed");
 }
@@ -188,6 +195,33 @@ Deno.test({
         });
         assert.deepEqual(wrong, []);
         assert.deepEqual(complaints, []);
+      }
+    } finally {
+      await stop();
+    }
+  },
+});
+
+Deno.test({
+  name: "a report prints on at most two A4 pages, without navigation and forms",
+  ...inBrowser,
+  async fn() {
+    const { browser, origin, stop } = await started();
+    try {
+      const { page } = await opened(await context(browser, looks[0]));
+      await page.goto(origin);
+      await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
+      const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
+      const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+      assert.ok(pages === 1 || pages === 2, `${pages} pages`);
+      const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+      assert.ok(boxes.length > 0);
+      for (const [, width, height] of boxes) {
+        assert.deepEqual([Math.round(Number(width)), Math.round(Number(height))], [595, 842]);
+      }
+      await page.emulateMedia({ media: "print" });
+      for (const part of ["header", "footer", "form"]) {
+        assert.equal(await page.locator(part).first().isVisible(), false, part);
       }
     } finally {
       await stop();

@@ -3,6 +3,8 @@ import { type ApplicationDependencies, createApplication } from "../../src/comma
 
 /** Reads, and sends. */
 export interface Reader {
+  /** Sends a request as it is, with the cookies. */
+  send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends the fields with the token of the page last read, or with the one given among them. */
   post(
@@ -46,6 +48,7 @@ export function readerOf(
   };
   return {
     cookies,
+    send,
     token: () => token,
     get: (path, headers = {}) => send(path, { headers }),
     post: (path, fields = {}, headers = {}) =>

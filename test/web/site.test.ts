@@ -109,11 +109,61 @@ Deno.test("/try scores an address, says what was not measured, and leaves no add
   assert.equal(answer.status, 200);
   assert.match(text, /Score of /);
   assert.match(text, /the territory is invented/);
-  assert.ok(text.indexOf("What is not known") < text.indexOf('<span class="score">'));
+  const order = [
+    "The house number was found",
+    '<span class="score">',
+    "Surroundings",
+    "Scores of the six categories",
+    "What is not known",
+    "not the people who live there",
+    "Score another address",
+  ].map((part) => text.indexOf(part));
+  assert.deepEqual(order, order.toSorted((a, b) => a - b));
+  assert.ok(!order.includes(-1));
   assert.match(text, /From method 2 a missing metric counts the average of comparable places/);
   assert.equal(text.match(/<svg class="bar"/g)?.length, 6);
   assert.deepEqual(site.taken, [{ action: "demo_score" }]);
   assert.ok(!service.log.some((line) => line.includes(address.slice(0, 8))));
+});
+
+Deno.test("/try draws the surroundings of an address, and lists what was found there", async () => {
+  const { reader } = opened();
+  await reader.get("/");
+  const html = await (await reader.post("/try", { address: "Via Roma 1, Borgo Campione" })).text();
+  const map = html.slice(html.indexOf('<figure class="map">'), html.indexOf("</figure>"));
+  for (const kind of ["green", "water_line", "street", "major_road", "railway", "reach"]) {
+    assert.ok(map.includes(`<path class="${kind}" d="m`), kind);
+  }
+  assert.match(map, /<text [^>]*>Via Verdi<\/text>/);
+  assert.match(map, /<desc [^>]*>[^<]*railways[^<]*Via Verdi/);
+  assert.match(html, /<dt>Stop<\/dt><dd>Via Roma Ovest, 140 m on foot, 2 minutes<\/dd>/);
+  assert.doesNotMatch(map, /style=|NaN/);
+});
+
+Deno.test("/try of an address that can be several places has a button for each, which tries that one", async () => {
+  for (
+    const [language, heading] of [
+      ["en", "Which place do you mean?"],
+      ["it", "Quale luogo intendi?"],
+      ["de", "Welchen Ort meinen Sie?"],
+      ["fr", "De quel lieu s&#39;agit-il ?"],
+    ] as const
+  ) {
+    const reader = readerOf(opened().deps, language);
+    await reader.get("/");
+    const answer = await reader.post("/try", { address: "via roma 1" });
+    const text = await answer.text();
+    assert.equal(answer.status, 422);
+    assert.ok(text.includes(heading), heading);
+    assert.match(text, /id="address-mistake"/);
+    const [, chosen = ""] = /<button type="submit" class="second" name="address" value="([^"]+)">/
+      .exec(text) ?? [];
+    assert.equal(chosen, "via roma 1, Borgo Campione (XX)");
+    const scored = await reader.post("/try", { address: chosen });
+    assert.equal(scored.status, 200);
+    assert.match(await scored.text(), /Via Roma 1, 99999 Borgo Campione \(XX\)/);
+  }
+  assert.ok(!service.log.some((line) => line.toLowerCase().includes("via roma")));
 });
 
 Deno.test("/try tells what is wrong with an address, at its field and at the top", async () => {
@@ -308,6 +358,35 @@ Deno.test("/account/keys replaces a key with a grace, and revokes one", async ()
   assert.equal(location(revoked), "../../account?done=revoked");
   assert.ok(site.held.get(1)?.[1]?.revokedAt);
   assert.match(await (await reader.get("/account?done=revoked")).text(), /The key is revoked/);
+});
+
+Deno.test("/account shows the test key each time, with a call to paste, and replaces it", async () => {
+  const { reader, site } = opened();
+  await signIn(reader);
+  for (let i = 0; i < 2; i++) {
+    const text = await (await reader.get("/account")).text();
+    assert.match(text, />lvs_test_fake</);
+    assert.match(text, /curl https:\/\/livability\.example\/v1\/score[\s\S]*lvs_test_fake/);
+    assert.match(text, /1,234 of 10,000 test calls used this month/);
+  }
+  const replaced = await reader.post("/account/test-key/replace");
+  assert.equal(location(replaced), "../../account?done=test_key_replaced");
+  const text = await (await reader.get("/account?done=test_key_replaced")).text();
+  assert.match(text, />lvs_test_fake_new</);
+  assert.match(text, /Your test key is replaced/);
+  site.testKey = null;
+  const unreadable = await (await reader.get("/account")).text();
+  assert.match(unreadable, /can no longer be shown/);
+  assert.doesNotMatch(unreadable, /x-api-key: /);
+});
+
+Deno.test("/account says so where the test key was replaced too often", async () => {
+  const { reader, site } = opened();
+  site.testKeys.replace = () => Promise.resolve("too_often");
+  await signIn(reader);
+  const refused = await reader.post("/account/test-key/replace");
+  assert.equal(refused.status, 422);
+  assert.match(await refused.text(), /<a href="#test-key">[^<]*30/);
 });
 
 Deno.test("another account's key is not there: neither replaced nor revoked", async () => {

@@ -16,8 +16,10 @@ const exposed = [
   "X-Data-Release",
   "X-Method",
   "X-Score-Interval",
+  "X-Address-Match",
   "Content-Language",
   "Link",
+  "Location",
   "ETag",
   "Allow",
 ];
@@ -29,7 +31,7 @@ const exposed = [
 export function openCors(): MiddlewareHandler<Env> {
   const preflight = cors({
     origin: "*",
-    allowMethods: ["GET", "HEAD", "POST"],
+    allowMethods: ["GET", "HEAD", "POST", "DELETE"],
     allowHeaders: [
       "Content-Type",
       "x-api-key",

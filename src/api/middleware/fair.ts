@@ -86,7 +86,7 @@ export function recalled(
  * @param callerOf names the caller
  */
 export function inLane(
-  { requests, activity }: Fairness,
+  { requests, activity }: Pick<Fairness, "requests" | "activity">,
   callerOf: (c: Context<Env>) => string,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {

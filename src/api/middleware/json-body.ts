@@ -7,6 +7,12 @@ import { Problem } from "../../http/problem.ts";
 /** The contract's limit: one request holds one address or one point. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
+/** The contract's limit for up to 100 places. */
+export const MAX_BATCH_BYTES = 128 * 1024;
+
+/** The contract's limit for up to 10 places with labels, also where each is escaped as `\u00e8`. */
+export const MAX_COMPARISON_BYTES = 32 * 1024;
+
 /** Refuses a body that is not declared to be JSON. */
 export function jsonMediaType(): MiddlewareHandler<Env> {
   return (c, next) => {
@@ -17,10 +23,13 @@ export function jsonMediaType(): MiddlewareHandler<Env> {
   };
 }
 
-/** Refuses a body over 16 KiB, however it is sent. */
-export function smallBody(): MiddlewareHandler<Env> {
+/** Refuses a body over 16 KiB, however it is sent; over `maxBytes` where many places may be sent. */
+export function smallBody(maxBytes = MAX_BODY_BYTES): MiddlewareHandler<Env> {
+  const details = maxBytes === MAX_BODY_BYTES
+    ? {}
+    : { parameters: { variant: "too_large", maxKiB: maxBytes / 1024 } as const };
   return (c, next) => {
-    if ((c.get("body")?.length ?? 0) > MAX_BODY_BYTES) throw new Problem("body_too_large");
+    if ((c.get("body")?.length ?? 0) > maxBytes) throw new Problem("body_too_large", details);
     return next();
   };
 }

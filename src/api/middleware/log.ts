@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Env } from "../env.ts";
+import { errors } from "../errors.ts";
 import { httpMethod } from "../http-method.ts";
 
 /** What a line says of a request, besides when and how bad. */
@@ -12,6 +13,8 @@ export interface LogEntry {
   readonly route: string;
   readonly status: number;
   readonly error?: string | undefined;
+  /** Whether a test call asked for the error. */
+  readonly imitated?: true | undefined;
   /** What broke and where, for a failure of ours. */
   readonly cause?: string | undefined;
   readonly account?: number | undefined;
@@ -31,7 +34,13 @@ export function requestLog(write: (line: string) => void): RequestLog {
   return (entry) => {
     const now = Date.now();
     if (now !== instant) [instant, time] = [now, new Date(now).toISOString()];
-    write(JSON.stringify({ time, level: entry.status >= 500 ? "error" : "info", ...entry }));
+    write(
+      JSON.stringify({
+        time,
+        level: entry.status >= 500 && !entry.imitated ? "error" : "info",
+        ...entry,
+      }),
+    );
   };
 }
 
@@ -64,7 +73,11 @@ export function log(write: RequestLog): MiddlewareHandler<Env> {
       route: routePath(c, -1),
       status,
       error: problem?.code,
-      cause: status >= 500 ? whereItBroke(problem?.cause) : undefined,
+      imitated: problem?.details.isImitated,
+      // Also of an item of a batch, whose answer is 200.
+      cause: problem !== undefined && errors[problem.code].status >= 500
+        ? whereItBroke(problem.cause)
+        : undefined,
       account: standing?.account,
       plan: standing?.plan,
       language: c.get("language"),

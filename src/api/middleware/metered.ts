@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { callMetered } from "../../access/call-metered.ts";
 import { repeatable } from "../../access/idempotency.ts";
-import type { Allowance, Standing } from "../../access/meter.ts";
+import { type Allowance, RESERVATION_MARGIN_S, type Standing } from "../../access/meter.ts";
 import type { OperationId } from "../../contract/routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import type { Fairness } from "../fairness.ts";
@@ -14,6 +14,11 @@ import { limitHeaders, refuse, type SetHeader } from "./refuse.ts";
 const NOTHING: Allowance = { limit: 0, remaining: 0, resetS: 0 };
 
 const onAnswer = (c: Context<Env>): SetHeader => (name, value) => c.res.headers.set(name, value);
+
+/** Writes where the key of an admitted call stands, but on a 401: that says nothing of any key. */
+function tell(c: Context<Env>, { minute, month }: Standing): void {
+  if (c.res.status !== 401) limitHeaders(onAnswer(c), minute, month);
+}
 
 /** What stands on the answer until the key is known. */
 export function unknownStanding(): MiddlewareHandler<Env> {
@@ -45,44 +50,57 @@ export function keyed(
   };
 }
 
+/** What a call is besides an ordinary one. */
+export interface MeteredOptions {
+  /** Only plans with the full report may make it. */
+  readonly fullReport?: boolean;
+  /** It takes a place of the minute and costs nothing, so that its idempotency key is not looked at. */
+  readonly free?: boolean;
+  /** Seconds it may take, where that is more than for an ordinary one. */
+  readonly deadlineS?: number;
+}
+
 /**
- * Admits the call and, when it is answered with 200, charges it before the first byte leaves. Any
- * other end gives the call back; a reservation that did not live that long is answered 503.
+ * Admits the call and, when it is answered with 200, charges it before the first byte leaves: one call of
+ * the month, or the `units` that the handler set. Any other end gives the call back; a reservation that
+ * did not live that long is answered 503.
  *
  * @param operation a request that is sent again with its idempotency key must be of the same
- * @param fullReport only plans with the full report may make the call
  */
 export function metered(
   { meter, urls }: Pick<Dependencies, "meter" | "urls">,
   { meter: lanes, refusals }: Fairness,
   operation: OperationId,
-  { fullReport = false }: { readonly fullReport?: boolean } = {},
+  { fullReport = false, free = false, deadlineS }: MeteredOptions = {},
 ): MiddlewareHandler<Env> {
+  const reservationS = deadlineS === undefined ? undefined : deadlineS + RESERVATION_MARGIN_S;
   return async (c, next) => {
     const signal = c.get("signal");
-    const key = idempotencyKeyOf(c);
+    const key = free ? null : idempotencyKeyOf(c);
     const once = key === null
       ? null
-      : repeatable(key, operation, c.get("body") ?? new Uint8Array());
+      : repeatable(key, operation, new URL(c.req.url).search, c.get("body") ?? new Uint8Array());
     const terms = {
       ...c.get("caller"),
       key: c.req.header("x-api-key"),
       signal,
       fullReport,
+      free,
       once,
+      reservationS,
     };
-    const called = await callMetered({ meter, lanes, refusals }, terms, async ({ admitted }) => {
-      c.set("standing", admitted satisfies Standing);
-      c.set("call", admitted);
+    const called = await callMetered({ meter, lanes, refusals }, terms, async (call) => {
+      c.set("standing", call.admitted satisfies Standing);
+      c.set("call", call);
       await next();
-      limitHeaders(onAnswer(c), admitted.minute, admitted.month);
-      return { value: null, units: c.res.ok ? 1 : 0 };
+      tell(c, call.admitted);
+      return { value: null, units: c.res.ok && !free ? c.get("units") ?? 1 : 0 };
     });
     if (called.outcome === "expired") throw new Problem("service_unavailable");
     if (!("standing" in called)) throw refuse(c, called, urls.upgrade);
-    if (called.outcome === "charged") return;
-    limitHeaders(onAnswer(c), called.standing.minute, called.standing.month);
+    if (called.outcome === "charged" && c.get("units") === undefined) return;
+    tell(c, called.standing);
     // The answer was there, but too late.
-    if (c.res.ok) throw signal.reason;
+    if (c.res.ok && signal.aborted) throw signal.reason;
   };
 }

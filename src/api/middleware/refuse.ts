@@ -1,7 +1,9 @@
 /** What a refusal of the meter tells its caller: an error, and where the key stands. */
 import type { Context } from "hono";
 import type { Admission, Allowance, CallAdmitted, Standing, Usage } from "../../access/meter.ts";
+import { kindOf } from "../../access/keys.ts";
 import { nextPlan } from "../../access/plans.ts";
+import type { Upgrade } from "../../contract/schemas.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../../http/problem.ts";
 
@@ -32,12 +34,20 @@ export function refuse(
     c.header("Retry-After", String(Math.max(1, answer.minute.resetS)));
     return new Problem(answer.outcome);
   }
-  const next = nextPlan(answer.plan);
-  const upgrade = next && {
+  if (kindOf(c.req.header("x-api-key") ?? "") === "test") {
+    const parameters = { variant: "test_calls_spent" } as const;
+    return new Problem(answer.outcome, { parameters, extra: { upgrade: null } });
+  }
+  return new Problem(answer.outcome, { extra: { upgrade: upgradeOf(answer.plan, upgradeUrl) } });
+}
+
+/** The field `upgrade` of an error: the next larger plan, null on the largest. */
+export function upgradeOf(plan: string, url: string): Upgrade | null {
+  const next = nextPlan(plan);
+  return next && {
     plan: next.key,
     calls_per_month: next.calls_per_month,
     price_eur: next.price_eur,
-    url: upgradeUrl,
+    url,
   };
-  return new Problem(answer.outcome, { extra: { upgrade } });
 }

@@ -6,8 +6,8 @@ import type { Dependencies, Env } from "../env.ts";
 
 /**
  * Takes the body in. It may come as slowly as it likes until the request's deadline, and waits for
- * nothing that others wait for: a slow client holds its connection alone. One that was taken in already
- * is left alone.
+ * nothing that others wait for: a slow client holds its connection alone. One that was taken in already,
+ * or is read as it comes, is left alone.
  *
  * @param maxBytes of which more than is needed to refuse it is not taken in; as the intake has it
  */
@@ -18,7 +18,9 @@ export function wholeBody(
   const timed = deadline(deps);
   return async (c, next) => {
     const { body } = c.req.raw;
-    if (body === null || c.get("body") !== undefined) return await next();
+    if (body === null || c.get("body") !== undefined || c.get("upload") !== undefined) {
+      return await next();
+    }
     let isBroken = false;
     await timed(c, async () => {
       const signal = c.get("signal");

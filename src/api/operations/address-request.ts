@@ -5,12 +5,17 @@ import type { BrokenRule } from "../../http/broken-rule.ts";
 import { Problem } from "../../http/problem.ts";
 
 /** Longest part of an unknown field's name that is repeated to the caller. */
-const MAX_FIELD_NAME_LENGTH = 40;
+export const MAX_FIELD_NAME_LENGTH = 40;
 
 /** What the validator has against a body in one of the forms. */
 type Issues = readonly z.core.$ZodIssue[];
 
 const invalid = (parameters: BrokenRule): Problem => new Problem("invalid_request", { parameters });
+
+/** Whether a parsed value is a JSON object. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /**
  * Reads a parsed body.
@@ -31,9 +36,7 @@ export function readAddressRequest(body: unknown): AddressRequest {
  * @returns `invalid_request` naming field and rule, or one of the two codes of the forms
  */
 export function refusedAddressRequest(body: unknown, { issues }: z.ZodError): Problem {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    return invalid({ rule: "is_object" });
-  }
+  if (!isObject(body)) return invalid({ rule: "is_object" });
   const [asText = [], asCoordinates = []] = issues.flatMap((issue) =>
     issue.code === "invalid_union" ? issue.errors : []
   );

@@ -1,5 +1,6 @@
 /** What the operations on places share: the release, the signal, the rights, the failures. */
 import type { Context } from "hono";
+import type { MeteredCall } from "../../access/call-metered.ts";
 import { type Plan, planOf } from "../../access/plans.ts";
 import { isUnavailable } from "../../db/database-unavailable.ts";
 import type { Release } from "../../releases/release.ts";
@@ -7,33 +8,84 @@ import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { ClientGone, Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
+import { refuse } from "../middleware/refuse.ts";
+import { completed, notThere } from "./imitation.ts";
+
+/** What a metered call is made on. */
+export interface CallGround {
+  /** The release that was active at admission, whatever is activated meanwhile. */
+  readonly release: Release;
+  readonly plan: Plan;
+}
+
+/** The admitted call; a request that no check admitted has none. */
+export function callOf(c: Context<Env>): MeteredCall {
+  const call = c.get("call");
+  if (call === undefined) throw new Problem("api_key_required");
+  return call;
+}
 
 /**
- * The body that answers a metered call. The release is the one that was active at admission, whatever
- * is activated meanwhile.
+ * The release that answers a metered call, and its plan. The answer names the release.
+ *
+ * @throws {Problem} where none was active
+ */
+export function callOn(c: Context<Env>): CallGround {
+  const { release, plan } = callOf(c).admitted;
+  if (release === null) throw new Problem("service_unavailable");
+  c.header("X-Data-Release", release.name);
+  return { release, plan: planOf(plan) };
+}
+
+/**
+ * Raises what a metered call holds to one call of the month for each of `units` places, before the first is
+ * scored. The handler sets `units` to how many of them are charged.
+ *
+ * @throws {Problem} `monthly_quota_exceeded`, whose detail says how many calls are left, and
+ * `service_unavailable` for a call that has expired
+ */
+export async function reserveCalls(
+  { urls }: Pick<Dependencies, "urls">,
+  c: Context<Env>,
+  units: number,
+): Promise<void> {
+  const raised = await callOf(c).reserve(units);
+  if (raised === null) throw new Problem("service_unavailable");
+  if (raised.outcome === "admitted") return;
+  const { extra = {} } = refuse(c, raised, urls.upgrade).details;
+  const left = raised.month.remaining;
+  const parameters = { variant: "too_few_left", left, asked: units } as const;
+  throw new Problem("monthly_quota_exceeded", { parameters, extra });
+}
+
+/** Names the licences of the data and the terms on an answer. */
+export function linkRights({ urls }: Pick<Dependencies, "urls">, c: Context<Env>): void {
+  c.header("Link", `<${urls.attribution}>; rel="license", <${urls.terms}>; rel="terms-of-service"`);
+}
+
+/**
+ * The body that answers a metered call with a score.
  *
  * @param work on that release, for the plan of the key, until the signal is aborted
  * @throws {Problem} whatever goes wrong, but for a database that does not answer and a client that left
  */
 export async function answerCall<T>(
-  { urls }: Pick<Dependencies, "urls">,
+  deps: Pick<Dependencies, "urls">,
   c: Context<Env>,
   work: (release: Release, plan: Plan, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const call = c.get("call");
-  if (call === undefined) throw new Problem("api_key_required");
-  if (call.release === null) throw new Problem("service_unavailable");
-  c.header("X-Data-Release", call.release.name);
+  const { release, plan } = callOn(c);
   c.header("X-Method", METHOD);
   const signal = c.get("signal");
   try {
-    const body = await abortable(signal, work(call.release, planOf(call.plan), signal));
-    c.header(
-      "Link",
-      `<${urls.attribution}>; rel="license", <${urls.terms}>; rel="terms-of-service"`,
-    );
+    const body = await abortable(signal, work(release, plan, signal));
+    linkRights(deps, c);
     return body;
   } catch (error) {
+    if (error instanceof Problem && error.details.isImitated) {
+      throw completed(deps, c, error) ??
+        new Problem("address_not_found", { ...error.details, ...notThere });
+    }
     if (error instanceof Problem || error instanceof ClientGone) throw error;
     if (isUnavailable(error)) throw error;
     throw new Problem("scoring_failed", { cause: error });

@@ -2,33 +2,63 @@
 import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Release } from "../../releases/release.ts";
+import type { CategoryWeights } from "../../scoring/personal.ts";
 import type { Dependencies } from "../env.ts";
 import type { Language } from "../../language.ts";
 import { type Explanation, explanationBody } from "./explanation-body.ts";
-import { findPlace, inputOf } from "./score-place.ts";
+import { ISOCHRONE_REACH_M, isochroneBody } from "./isochrone-body.ts";
+import { matchBody } from "./match-body.ts";
+import { placesOf } from "./nearest-body.ts";
+import { requireReliability } from "./requirements.ts";
 import { scoreBody } from "./score-body.ts";
+import { findPlace, inputOf, type PlaceOptions } from "./score-place.ts";
+
+/** How an explanation is wanted. */
+export interface ExplainOptions extends PlaceOptions {
+  /** What it has besides; nothing by default. */
+  readonly include?: readonly "isochrone"[];
+  /** What the categories weigh for the caller. */
+  readonly weights?: CategoryWeights | undefined;
+}
 
 /**
  * Finds the place, measures it, and shapes the score with everything behind it.
  *
- * @param signal ends it; its reason is thrown then
- * @throws {Problem} where there is no such place
+ * @throws {Problem} if the place does not exist, or is not known as well as the options ask
  */
 export async function explainPlace(
-  services: Pick<Dependencies, "locate" | "score" | "data">,
+  services: Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">,
   request: AddressRequest,
   release: Release,
   plan: Plan,
   language: Language,
-  signal?: AbortSignal,
+  { include = [], weights, ...options }: ExplainOptions = {},
 ): Promise<Explanation> {
+  const { data, score, walks } = services;
+  const { signal } = options;
   const startedAt = performance.now();
-  const place = await findPlace(services, request, release, signal);
-  const [report, sources] = await Promise.all([
-    services.score(place, release, signal),
-    services.data.sources(release),
+  const door = await findPlace(services, request, release, options);
+  const reaching = include.includes("isochrone")
+    ? walks.reached(release, door, ISOCHRONE_REACH_M, signal)
+    : undefined;
+  const [{ report, places }, sources, lines] = await Promise.all([
+    score(door, release, signal).then(async (report) => {
+      requireReliability(report, options);
+      const ids = placesOf(report.metrics.map(({ measurement }) => measurement));
+      return { report, places: await walks.places(release, ids, signal) };
+    }),
+    data.sources(release),
+    reaching,
   ]);
+  const isochrone = lines && isochroneBody(door, lines);
   const elapsedS = (performance.now() - startedAt) / 1000;
-  const score = scoreBody(place, report, { input: inputOf(request), plan, elapsedS });
-  return explanationBody(score, report, sources, language);
+  const body = scoreBody(door, report, { input: inputOf(request), plan, elapsedS });
+  const background = {
+    door,
+    sources,
+    places,
+    weights,
+    ...(isochrone !== undefined && { isochrone }),
+  };
+  return explanationBody(body, matchBody(door), report, background, language);
 }

@@ -4,18 +4,28 @@ import type { Dependencies, Env } from "../env.ts";
 import { answerCall } from "./answer-call.ts";
 import { explainPlace } from "./explain-place.ts";
 import { intervalHeader } from "./interval-body.ts";
+import { weightsOf } from "./weights-request.ts";
 
 /** Answers the score of the place, explained. */
 export function explainScore(deps: Dependencies): Handlers<Env>["explainScore"] {
   return async (c) => {
-    const request = c.req.valid("json");
+    const { weights: sent, ...request } = c.req.valid("json");
+    const weights = sent && weightsOf(sent);
+    const { include = [], ...requirements } = c.req.valid("query");
     const language = c.get("language");
     const body = await answerCall(
       deps,
       c,
-      (release, plan, signal) => explainPlace(deps, request, release, plan, language, signal),
+      (release, plan, signal) =>
+        explainPlace(deps, request, release, plan, language, {
+          include,
+          weights,
+          ...requirements,
+          signal,
+        }),
     );
     c.header("X-Score-Interval", intervalHeader(body.interval));
+    c.header("X-Address-Match", body.match.level);
     return c.json(body, 200);
   };
 }

@@ -1,15 +1,25 @@
 /** The Explanation of the contract: a score, and the report it was made from. */
 import type { components } from "../../contract/types.ts";
 import { type Language, texts } from "../../language.ts";
+import type { Place } from "../../geocoding/place.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
 import type { MetricReport } from "../../scoring/aggregate.ts";
+import { type Display, displayIn } from "../../scoring/in-words/display.ts";
+import { summaryOf } from "../../scoring/in-words/summary.ts";
+import { liftOf } from "../../scoring/lift.ts";
 import { METHOD } from "../../scoring/method.ts";
 import { scoreRange } from "../../scoring/range.ts";
+import type { CategoryWeights } from "../../scoring/personal.ts";
 import type { PercentileRank } from "../../scoring/rank.ts";
 import { type Resolution, resolutionOf } from "../../scoring/resolution.ts";
 import type { Assessment } from "../../scoring/scorer.ts";
-import { hazardsSaid } from "../../scoring/warnings.ts";
+import type { NamedPlace } from "../../walking/places.ts";
+import { hazardsBody } from "./hazards-body.ts";
 import { intervalBody } from "./interval-body.ts";
+import type { Isochrone } from "./isochrone-body.ts";
+import { type NearestBody, nearestBody } from "./nearest-body.ts";
+import type { MatchBody } from "./match-body.ts";
+import { personalBody } from "./personal-body.ts";
 import { round, type Score } from "./score-body.ts";
 
 /** The body of a 200 of `explainScore`. */
@@ -18,34 +28,66 @@ export type Explanation = components["schemas"]["Explanation"];
 /** One metric of it. */
 export type ExplainedMetric = Explanation["metrics"][number];
 
+/** What an explanation is made of besides the score and the report. */
+export interface Background {
+  /** Where the scored place lies. */
+  readonly door: Pick<Place, "lat" | "lon">;
+  /** What the release was made of. */
+  readonly sources: readonly ReleaseSource[];
+  /** The places that the report's walks lead to, by number. */
+  readonly places: ReadonlyMap<number, NamedPlace>;
+  /** What the categories weigh for the caller; absent where no weights were sent. */
+  readonly weights?: CategoryWeights | undefined;
+  /** The areas that can be reached on foot, null without streets; absent where they are not asked for. */
+  readonly isochrone?: Isochrone | null;
+}
+
+/** What the metrics of one explanation have in common. */
+interface MetricContext {
+  readonly licences: ReadonlyMap<string, string>;
+  readonly language: Language;
+  readonly display: Display;
+}
+
 /** One metric of a report; of a missing one, where it would be known from. */
 function metricBody(
-  { metric, measurement, normalised, imputed, contribution, withheld }: MetricReport,
-  licences: ReadonlyMap<string, string>,
-  language: Language,
+  report: MetricReport,
+  nearest: NearestBody,
+  { licences, language, display }: MetricContext,
 ): ExplainedMetric {
+  const { metric, measurement, normalised, imputed, contribution, withheld } = report;
   const { id, category, weight } = metric;
+  const { metrics: names, scoring: { categories, units } } = texts[language];
   const isMissing = measurement.state === "missing";
+  const source = isMissing ? metric.sources[0] : measurement.source;
   // A derived metric names the sources of all its inputs.
+  const sources = source.split(", ");
   const terms = isMissing
-    ? null
-    : measurement.source.split(", ").map((source) => licences.get(source) ?? source);
+    ? []
+    : [...new Set(sources.map((source) => licences.get(source) ?? source))];
   return {
     id,
+    name: names[id],
     category,
+    category_name: categories[category],
     state: measurement.state,
     reason: measurement.reason,
     value: isMissing || withheld ? null : measurement.value,
-    unit: texts[language].scoring.units[metric.unit],
+    unit: units[metric.unit],
+    display: display(report),
     normalised: withheld ? null : normalised,
     withheld: withheld ? "licence" : null,
     imputed: measurement.state === "direct" ? null : imputed,
     weight,
     contribution,
+    lift: liftOf(report),
     support: isMissing ? metric.support : measurement.support,
-    source: isMissing ? metric.sources[0] : measurement.source,
+    source,
+    sources,
     data_date: isMissing ? null : measurement.dataDate,
-    licence: terms && [...new Set(terms)].join("; "),
+    licence: isMissing ? null : terms.join("; "),
+    licences: terms,
+    nearest,
   };
 }
 
@@ -72,24 +114,31 @@ function resolutionBody(metrics: readonly MetricReport[]): Explanation["resoluti
 /** Shapes an assessment. What stands above the metrics is rounded; those can be computed with. */
 export function explanationBody(
   score: Score,
+  match: MatchBody,
   report: Assessment,
-  sources: readonly ReleaseSource[],
+  { door, sources, places, weights, isochrone }: Background,
   language: Language,
 ): Explanation {
   const licences = new Map(sources.map(({ id, licence }) => [id, licence]));
+  const display = displayIn(language);
+  const context = { licences, language, display };
   const { low, high } = scoreRange(report.metrics);
-  const { warnings, unverified } = hazardsSaid(report.metrics);
   return {
     schema: "svc.explain.v1",
     method: METHOD,
     score,
+    match,
     score_range: { low: round(low, 1), high: round(high, 1) },
     interval: intervalBody(report.interval),
     percentile_rank: rankBody(report.ranks.italy),
     comune_percentile_rank: rankBody(report.ranks.comune),
     resolution: resolutionBody(report.metrics),
-    warnings: warnings.map((one) => ({ ...one, text: texts[language].scoring.hazards[one.text] })),
-    unverified: [...unverified],
-    metrics: report.metrics.map((one) => metricBody(one, licences, language)),
+    ...hazardsBody(report.metrics, language),
+    summary: summaryOf(report, language, display),
+    metrics: report.metrics.map((one) =>
+      metricBody(one, nearestBody(one.measurement, door, places), context)
+    ),
+    ...(isochrone !== undefined && { isochrone }),
+    ...(weights !== undefined && { personal: personalBody(report, weights) }),
   };
 }

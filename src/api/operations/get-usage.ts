@@ -1,4 +1,4 @@
-/** `getUsage`: what is left of the account's month. */
+/** `getUsage`: what is left of the account's month, for calls with keys of the same kind. */
 import { planOf } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
 import type { Usage } from "../../contract/schemas.ts";
@@ -20,9 +20,9 @@ export function getUsage(): Handlers<Env>["getUsage"] {
     const body: Usage = {
       schema: "svc.usage.v1",
       plan: plan.key,
-      calls_per_month: plan.calls_per_month,
+      calls_per_month: standing.month.limit,
       calls_used: standing.callsUsed,
-      calls_left: Math.max(0, plan.calls_per_month - standing.callsUsed),
+      calls_left: Math.max(0, standing.month.limit - standing.callsUsed),
       resets_at: monthEnd(Date.now(), standing.month.resetS),
       calls_per_minute: plan.calls_per_minute,
     };

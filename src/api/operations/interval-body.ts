@@ -6,17 +6,20 @@ import { round } from "./score-body.ts";
 /** The interval of a score and of its categories. */
 export type IntervalBody = components["schemas"]["ScoreInterval"];
 
-const rounded = ({ low, high, data, method }: Bounds): Bounds => ({
-  low: round(low, 1),
-  high: round(high, 1),
-  data: round(data, 1),
-  method: round(method, 1),
-});
+/** Rounds an interval as the contract shows it. */
+export function roundedBounds({ low, high, data, method }: Bounds): Bounds {
+  return {
+    low: round(low, 1),
+    high: round(high, 1),
+    data: round(data, 1),
+    method: round(method, 1),
+  };
+}
 
 /** Shapes and rounds an interval. */
 export function intervalBody({ categories, ...overall }: Interval): IntervalBody {
-  const { low, high, data, method } = rounded(overall);
-  const ofCategories = Object.entries(categories).map(([code, one]) => [code, rounded(one)]);
+  const { low, high, data, method } = roundedBounds(overall);
+  const ofCategories = Object.entries(categories).map(([code, one]) => [code, roundedBounds(one)]);
   return {
     low,
     high,

@@ -10,6 +10,7 @@ import type { Dependencies, Env } from "../env.ts";
 import { type Language, texts } from "../../language.ts";
 import { Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
+import { ofRelease } from "./of-release.ts";
 import { round } from "./score-body.ts";
 
 type MetricBody = components["schemas"]["Metric"];
@@ -84,31 +85,13 @@ async function metricList(
   };
 }
 
-/**
- * Answers all metrics in the language of the request. A release never changes, so the bodies of the
- * active one are made once a language and kept until another release is active.
- */
+/** Answers all metrics in the language of the request. */
 export function listMetrics(
   { data }: Pick<Dependencies, "data">,
 ): Handlers<Env>["listMetrics"] {
-  let active = "";
-  const bodies = new Map<Language, Promise<MetricList>>();
-  const bodyOf = (release: Release, language: Language): Promise<MetricList> => {
-    const identity = `${release.schema} ${release.builtAt}`;
-    if (identity !== active) {
-      active = identity;
-      bodies.clear();
-    }
-    const kept = bodies.get(language);
-    if (kept !== undefined) return kept;
-    const made = metricList({ data }, release, language);
-    bodies.set(language, made);
-    // One that could not be read is read again.
-    made.catch(() => {
-      if (bodies.get(language) === made) bodies.delete(language);
-    });
-    return made;
-  };
+  const bodyOf = ofRelease((release, language: Language) =>
+    metricList({ data }, release, language)
+  );
   return async (c) => {
     const signal = c.get("signal");
     const release = await abortable(signal, data.active());

@@ -8,13 +8,15 @@ import { scorePlace } from "./score-place.ts";
 /** Answers the score of the place. */
 export function scoreAddress(deps: Dependencies): Handlers<Env>["scoreAddress"] {
   return async (c) => {
-    const request = c.req.valid("json");
-    const { score, interval } = await answerCall(
+    const request = c.req.valid("json"), requirements = c.req.valid("query");
+    const { score, interval, match } = await answerCall(
       deps,
       c,
-      (release, plan, signal) => scorePlace(deps, request, release, plan, signal),
+      (release, plan, signal) =>
+        scorePlace(deps, request, release, plan, { ...requirements, signal }),
     );
     c.header("X-Score-Interval", intervalHeader(interval));
+    c.header("X-Address-Match", match.level);
     return c.json(score, 200);
   };
 }

@@ -12,7 +12,9 @@ import {
   sampleName,
 } from "../../releases/release.ts";
 import { hasImputedValues } from "../../scoring/imputation/release-values.ts";
+import { STREETS } from "../../scoring/walked.ts";
 import { sources as registry } from "../../sources/registry.ts";
+import { hasNetwork } from "../../walking/stored-network.ts";
 import { ageOf } from "../ages.ts";
 import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";
 
@@ -92,7 +94,10 @@ async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenera
     ? warn("release", seen, "Import newer data: `deno task sources` says what there is")
     : ok("release", seen);
 
-  yield agesOf(await releaseSources(sql, release), now);
+  const loaded = await releaseSources(sql, release);
+  yield agesOf(loaded, now);
+
+  yield await checkStreets(sql, release, loaded);
 
   yield await hasImputedValues(sql, release.schema)
     ? ok("imputed values", "computed by the import")
@@ -117,6 +122,27 @@ async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenera
       `Run there: analyze ${unanalysed.map((table) => `${release.schema}.${table}`).join(", ")}`,
     )
     : ok("statistics", "the planner knows the tables");
+}
+
+/** Whether walks follow streets; if not, whether an import of what is loaded changes that. */
+async function checkStreets(
+  sql: Sql,
+  { schema }: Release,
+  loaded: readonly ReleaseSource[],
+): Promise<Finding> {
+  if (await hasNetwork(sql, schema)) return ok("streets", "walks follow them");
+  const isLoaded = loaded.some(({ layers }) => layers.some(({ name }) => name === STREETS));
+  return isLoaded
+    ? warn(
+      "streets",
+      "an older version built the release without a network of them: walks are straight lines times 1.4",
+      "An import is due: `deno task import`",
+    )
+    : warn(
+      "streets",
+      "none are loaded: walks are straight lines times 1.4",
+      "Import an extract of OpenStreetMap: `deno task import` chooses one by its area",
+    );
 }
 
 /** Whether newer data are likely to be had, by the same ages that `sources` prints. */

@@ -1,31 +1,25 @@
 /** The territory of an import: the one named, else the active release's, else one that a person names, else Italy. */
-import type { Config } from "../../config.ts";
 import type { Sql } from "../../db/sql.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
-import type { Internet } from "../../releases/download/internet.ts";
 import { type FoundFile, matchFiles, planSource } from "../../releases/files.ts";
 import { boxOfComune, comuniOfRelease, type ListedComune } from "../../releases/listed-comuni.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Area } from "../../sources/area.ts";
-import type { Source } from "../../sources/source.ts";
-import { downloadedFiles, downloadPlanned, planDownloads } from "../downloads.ts";
-import type { ImportProgress } from "../import-progress.ts";
+import {
+  downloadedFiles,
+  type DownloadPlan,
+  downloadPlanned,
+  planDownloads,
+} from "../downloads.ts";
 import { areaNamed, comuniOfFiles } from "./choose-area.ts";
 import { describeArea, italyArea } from "./find-area.ts";
-import type { Terminal } from "./terminal.ts";
+import type { ImportContext } from "./import-context.ts";
 
 /** What choosing a territory works with. */
-export interface AreaContext {
-  readonly sources: readonly Source[];
-  readonly config: Config;
-  readonly signal: AbortSignal;
-  readonly terminal: Terminal;
-  readonly progress: ImportProgress;
-  readonly print: (line: string) => void;
-  readonly internet: Internet;
+export interface AreaContext extends ImportContext {
   /** The files of the folders that were given. */
   readonly given: readonly FoundFile[];
-  /** The active release; null where there is none with real data. */
+  /** The active release; null if none holds real data. */
   readonly release: { readonly sql: Sql; readonly release: Release } | null;
   readonly dryRun: boolean;
 }
@@ -37,7 +31,7 @@ const question = "Which territory? A region, a province, a comune, or Enter for 
  *
  * @param asked the territory of the command line, null where none was named
  * @param kept that of the active release
- * @throws {Error} naming the nearest ones where the name is none
+ * @throws {Error} listing the nearest names if the name is unknown
  */
 export async function areaOfImport(
   asked: string | null,
@@ -75,8 +69,10 @@ function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] |
     const planned = await planSource(source, match.files, () => {});
     return await comuniOfFiles(source, planned.files, config.DATA_DIR);
   };
-  const plan = async () =>
-    await planDownloads(source === undefined ? [] : [source], italyArea, config, {
+  let planned: Promise<DownloadPlan> | null = null;
+  // The last two lists ask the publisher for the same files: once is enough.
+  const plan = () =>
+    planned ??= planDownloads(source === undefined ? [] : [source], italyArea, config, {
       signal,
       internet,
       dryRun,

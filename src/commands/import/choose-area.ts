@@ -1,4 +1,4 @@
-/** Decides which territory an import is for: the one asked for, the one there was, or one a person names. */
+/** Finds the territory that a name or a code stands for, and the comuni that a source's files list. */
 import type { InputFile } from "../../formats/input-file.ts";
 import type { Area } from "../../sources/area.ts";
 import { Comuni } from "../../sources/comuni.ts";
@@ -6,18 +6,18 @@ import type { Row, Source } from "../../sources/source.ts";
 import type { ListedComune } from "../../releases/listed-comuni.ts";
 import { areaOf, type Candidate, describeArea, findAreas, nearestAreas } from "./find-area.ts";
 
-/** Where the names of comuni come from: the first of them that has any is asked. */
+/** Where the names of comuni come from. The lists are read in order, up to the first that exists. */
 export interface ComuneLists {
-  /** Each reads a list; null where there is none. */
+  /** Each reads one list; null if it does not exist. */
   readonly lists: readonly (() => Promise<readonly ListedComune[] | null>)[];
-  /** The box of a comune by its code; null where it is not known. */
+  /** The box of a comune by its code; null if unknown. */
   boxOf(istat: string): Promise<Area["box"] | null>;
 }
 
 /**
- * The territory that a text names; the lists of comuni are read only where it is no region and no province.
+ * The territory that a text names. The lists of comuni are read only if no region or province matches.
  *
- * @throws {Error} naming the nearest ones where it is none, and all where it is several
+ * @throws {Error} listing the nearest names if nothing matches, and all matches if several do
  */
 export async function areaNamed(text: string, { lists, boxOf }: ComuneLists): Promise<Area> {
   let comuni: readonly ListedComune[] | null = null;

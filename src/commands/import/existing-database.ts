@@ -1,9 +1,9 @@
-/** The database as far as there is one: a command that changes nothing makes none. */
+/** Opens the database only if it exists: a command that changes nothing does not create one. */
 import type { Config } from "../../config.ts";
 import { connect } from "../../db/connect.ts";
 import type { Sql } from "../../db/sql.ts";
 
-/** An open database; `sql` is null where there is none yet, or it cannot be opened. */
+/** An open database; `sql` is null if it does not exist yet or cannot be opened. */
 export interface ExistingDatabase extends AsyncDisposable {
   readonly sql: Sql | null;
 }
@@ -11,7 +11,8 @@ export interface ExistingDatabase extends AsyncDisposable {
 /**
  * Opens it for reading.
  *
- * @param print is told why one that is there cannot be opened: the service has it in use
+ * @param print receives the reason if an existing database cannot be opened, for example because the
+ *   service has it in use
  */
 export async function existingDatabase(
   config: Config,

@@ -1,8 +1,6 @@
 /** What an import does before it builds: chooses the territory, says what it downloads, finds the files. */
-import type { Config } from "../../config.ts";
 import type { Sql } from "../../db/sql.ts";
 import { type Choice, chooseSources, withNeeds } from "../../releases/choose-sources.ts";
-import type { Internet } from "../../releases/download/internet.ts";
 import { type FoundFile, listFolders, matchFiles, planSource } from "../../releases/files.ts";
 import type { Plan, PlannedSource } from "../../releases/release-plan.ts";
 import {
@@ -23,12 +21,11 @@ import {
   planDownloads,
   tellWhatIsMissing,
 } from "../downloads.ts";
-import type { ImportProgress } from "../import-progress.ts";
 import { areaOfImport } from "./area-of-import.ts";
 import { describePlan } from "./describe-plan.ts";
+import type { ImportContext } from "./import-context.ts";
 import { extractFile, withExtract } from "./osm-extract.ts";
 import { checkRoom } from "./room.ts";
-import type { Terminal } from "./terminal.ts";
 
 /** What an import was asked for. */
 export interface Request {
@@ -42,17 +39,6 @@ export interface Request {
   readonly accepted: readonly string[];
   /** Whether only to say what would be downloaded. */
   readonly dryRun: boolean;
-}
-
-/** What it works with. */
-export interface PrepareContext {
-  readonly sources: readonly Source[];
-  readonly config: Config;
-  readonly signal: AbortSignal;
-  readonly terminal: Terminal;
-  readonly progress: ImportProgress;
-  readonly print: (line: string) => void;
-  readonly internet: Internet;
 }
 
 /** An import that is ready to download. */
@@ -76,7 +62,7 @@ export interface Prepared {
 export async function prepareImport(
   sql: Sql | null,
   request: Request,
-  context: PrepareContext,
+  context: ImportContext,
 ): Promise<Prepared> {
   const { config, signal, print, internet } = context;
   const sources = withExtract(context.sources, config.OSM_EXTRACT);
@@ -121,7 +107,7 @@ export async function prepareImport(
 export async function planImport(
   sql: Sql,
   request: Request,
-  context: PrepareContext,
+  context: ImportContext,
 ): Promise<Plan> {
   const { config, signal, progress, print } = context;
   const prepared = await prepareImport(sql, request, context);
@@ -159,6 +145,8 @@ export async function planImport(
     accepted: request.accepted,
     previous,
     sample: false,
+    version: null,
+    activates: true,
     builtAt: null,
   };
 }

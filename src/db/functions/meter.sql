@@ -1,8 +1,13 @@
 -- Decides one call, which reserves one call of the month, and returns the answer that
--- src/access/meter.ts declares. p_limits is { plan: { minute, month, allowed, usage } }: allowed is false
--- where the plan may not make this call, usage is how often the usage may be asked for in 60 seconds.
+-- src/access/meter.ts declares. p_limits is { plan: { minute, month, allowed, usage, free } }: allowed is
+-- false where the plan may not make this call, usage is how often the usage may be asked for in 60 seconds,
+-- free is true of a call that takes its place in the minute and no call of the month. For a test key the
+-- limits are those of test calls.
 -- p_life_s is how long a reservation lives; null asks for the usage alone. p_instant replaces the clock in
 -- tests. p_idempotency and p_request are the hashes of livability.idempotency, null where no key was sent.
+--
+-- Live and test calls of an account are counted apart in everything: windows, reservations, months and
+-- idempotency keys. A test call is answered from the invented territory, any other from the active release.
 --
 -- Calls of a key and of those it replaced share one window. All keys of an account together have no more
 -- places than its active keys have, so that a call of a revoked key counts for its 60 seconds. A refusal
@@ -61,6 +66,7 @@ begin
   v_now := coalesce(p_instant, clock_timestamp());
 
   select k.id as key, coalesce(k.window_of, k.id) as window_of, k.revoked_at, k.expires_at,
+    exists (select from livability.test_key t where t.key = k.id) as test,
     livability.plan_at(a, v_now) as plan, a.suspended_at
   into v_caller
   from livability.api_key k join livability.account a on a.id = k.account
@@ -93,6 +99,10 @@ begin
       where oldest.bound_at <= v_now - c_bound
     ));
   end if;
+  if v_caller.test then
+    -- One key sent with a live and with a test call stands for two requests.
+    p_idempotency := sha256(p_idempotency);
+  end if;
   if p_idempotency is not null then
     select * into v_bound from livability.idempotency
     where account = v_account and sha256 = p_idempotency and bound_at > v_now - c_bound;
@@ -109,17 +119,18 @@ begin
     coalesce(bool_or(a.idempotency = v_bound.id) filter (where r.live), false),
     coalesce(bool_or(a.units > 1) filter (where r.live), false),
     coalesce((
-      select calls from livability.monthly_use where account = v_account and month = v_month
+      select case when v_caller.test then test_calls else calls end
+      from livability.monthly_use where account = v_account and month = v_month
     ), 0)
   into v_window, v_all_count, v_reserved, v_shares, v_holds_several, v_used
   from livability.admission a
   cross join lateral (
     select a.state = 'reserved' and a.expires_at > v_now and a.month = v_month as live
   ) r
-  where a.account = v_account;
+  where a.account = v_account and a.test = v_caller.test;
 
   if v_holds_several then
-    v_reserved := livability.reserved_units(v_account, v_month, v_now);
+    v_reserved := livability.reserved_units(v_account, v_caller.test, v_month, v_now);
   end if;
 
   -- Calls of other keys count against the account's bound, also of keys that are revoked since.
@@ -127,7 +138,8 @@ begin
     select v_minute_limit * count(distinct coalesce(k.window_of, k.id)) into v_account_limit
     from livability.api_key k
     where k.account = v_account and k.revoked_at is null
-      and (k.expires_at is null or k.expires_at > v_now);
+      and (k.expires_at is null or k.expires_at > v_now)
+      and exists (select from livability.test_key t where t.key = k.id) = v_caller.test;
   end if;
 
   if p_life_s is null then
@@ -143,6 +155,9 @@ begin
   elsif v_bound.charged then
     v_outcome := 'admitted';
     v_state := 'settled';
+  elsif (p_limits -> v_caller.plan -> 'free')::boolean then
+    v_outcome := 'admitted';
+    v_state := 'released';
   elsif not v_shares and v_used + v_reserved >= v_month_limit then
     v_outcome := 'monthly_quota_exceeded';
   else
@@ -163,9 +178,9 @@ begin
   -- Whoever was admitted to the minute has a place there, whatever the answer will be.
   if v_state is not null then
     insert into livability.admission (
-      account, key, window_of, admitted_at, expires_at, month, state, idempotency
+      account, key, test, window_of, admitted_at, expires_at, month, state, idempotency
     ) values (
-      v_account, v_caller.key, v_caller.window_of, v_now,
+      v_account, v_caller.key, v_caller.test, v_caller.window_of, v_now,
       v_now + make_interval(secs => case when v_outcome = 'admitted' then p_life_s else 0 end),
       v_month, v_state, v_bound.id
     )
@@ -180,10 +195,13 @@ begin
     v_admitted := jsonb_build_object(
       'reservation', v_reservation,
       'reserves', v_reserves,
+      'charged', v_state = 'settled',
       'release', (
         select jsonb_build_object('name', name, 'schema', schema, 'builtAt',
           to_char(built_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from livability.release where active
+          || case when v_caller.test then '{"forTests": true}' else '{}' end::jsonb
+        from livability.release
+        where case when v_caller.test then name = 'sample' and dropped_at is null else active end
       )
     );
   end if;
@@ -198,7 +216,7 @@ begin
   if v_all_count >= v_account_limit then
     select admitted_at into v_all_frees
     from livability.admission
-    where account = v_account and admitted_at > v_now - c_window
+    where account = v_account and test = v_caller.test and admitted_at > v_now - c_window
     order by admitted_at
     offset v_all_count - v_account_limit limit 1;
   end if;

@@ -1,6 +1,7 @@
 -- Charges p_units of the calls that a reservation holds to the month of its admission, and its
 -- idempotency key with it; the rest is free again. Returns true if it is charged, now or before, by itself
--- or by another call with its key; false if it has expired or was released. The account lock puts the
+-- or by another call with its key; false if it has expired or was released. A test call counts in the
+-- month's test calls, and in no day. The account lock puts the
 -- clock readings of meter() and settle() in one order, so that no reservation is expired for one and alive
 -- for the other. This commit waits for the disk: a call that is answered is charged.
 create or replace function livability.settle(
@@ -15,6 +16,7 @@ declare
   v_day date;
   v_idempotency bigint;
   v_units integer;
+  v_test boolean;
 begin
   select d.account into v_account from livability.admission d where d.id = p_reservation;
   if not found then
@@ -25,8 +27,9 @@ begin
   update livability.admission d set state = 'settled'
   where d.id = p_reservation and d.state = 'reserved'
     and d.expires_at > coalesce(p_instant, clock_timestamp())
-  returning d.month, d.idempotency, d.key, (d.admitted_at at time zone 'UTC')::date, d.units
-  into v_month, v_idempotency, v_key, v_day, v_units;
+  returning d.month, d.idempotency, d.key, (d.admitted_at at time zone 'UTC')::date, d.units,
+    d.test
+  into v_month, v_idempotency, v_key, v_day, v_units, v_test;
   if not found then
     return exists (
       select from livability.admission d where d.id = p_reservation and d.state = 'settled'
@@ -42,6 +45,12 @@ begin
   end if;
   if p_units not between 1 and v_units then
     raise exception 'a reservation of % calls cannot be charged as %', v_units, p_units;
+  end if;
+  if v_test then
+    insert into livability.monthly_use as u (account, month, calls, test_calls)
+    values (v_account, v_month, 0, p_units)
+    on conflict (account, month) do update set test_calls = u.test_calls + excluded.test_calls;
+    return true;
   end if;
   insert into livability.monthly_use as u (account, month, calls) values (v_account, v_month, p_units)
   on conflict (account, month) do update set calls = u.calls + excluded.calls;

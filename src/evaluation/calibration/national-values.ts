@@ -77,6 +77,7 @@ async function readEvidence(
   const byArea = Map.groupBy(statistics, ({ support, code }) => `${support} ${code}`);
   return ({ codes }) => ({
     layers,
+    walk: null,
     findings: [],
     statistics: Object.entries(codes)
       .flatMap(([support, code]) => byArea.get(`${support} ${code}`) ?? []),

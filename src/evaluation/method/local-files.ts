@@ -9,9 +9,10 @@ import type { Evidence } from "../../scoring/evidence.ts";
 import type { Comparable } from "../../scoring/imputation/estimate.ts";
 import type { Imputed } from "../../scoring/imputation/imputation.ts";
 import { intervalOf } from "../../scoring/interval.ts";
-import { measure } from "../../scoring/measure.ts";
+import { measure, measureStraight } from "../../scoring/measure.ts";
 import type { PreparedReleases } from "../../scoring/compiled-catalogue.ts";
 import { judge } from "../../scoring/states.ts";
+import { STREETS } from "../../scoring/walked.ts";
 
 /** Corso del Popolo in Mezzolombardo: the town of the extract of OpenStreetMap at hand. */
 export const mezzolombardo = {
@@ -35,6 +36,7 @@ function withoutSources(evidence: Evidence, sources: ReadonlySet<string>): Evide
   const layers = evidence.layers.filter(({ source }) => !sources.has(source));
   const kept = new Set(layers.map(({ id }) => id));
   return {
+    ...evidence,
     layers,
     findings: evidence.findings.filter(({ layer }) => kept.has(layer)),
     statistics: evidence.statistics.filter(({ layer }) => kept.has(layer)),
@@ -73,7 +75,11 @@ export async function withoutLocalFiles(
   sample: readonly Comparable[],
   imputedFrom: (sample: readonly Comparable[]) => Imputed,
 ): Promise<WithoutLocalFiles> {
-  const evidence = await measure(sql, await releases.of(sql, schema), place);
+  const prepared = await releases.of(sql, schema);
+  const evidence = await measure(sql, prepared, place);
+  const streetsStay = evidence.layers
+    .some(({ name, source, edgeM }) => name === STREETS && edgeM !== null && !local.has(source));
+  const left = streetsStay ? evidence : await measureStraight(sql, prepared, place);
   const report = (some: Evidence, imputed: Imputed) =>
     aggregate(
       catalogue,
@@ -84,7 +90,7 @@ export async function withoutLocalFiles(
       "2000-01-01", // neither the date of data nor of a release matters to a score
     );
   const rest = report(
-    withoutSources(evidence, local),
+    withoutSources(left, local),
     imputedFrom(unmeasuredBy(sample, local)),
   );
   const { low, high } = intervalOf(rest);

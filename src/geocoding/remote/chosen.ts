@@ -43,6 +43,7 @@ export function chosen(believed: readonly Believed[]): Place | null {
     comune,
     provincia,
     resolved: formatAddress({ street, civico, esponente, cap, comune, provincia }),
+    street: precision === "locality" ? null : street,
     precision,
     errorM: Math.max(leastM[precision], ...reachesM),
   };

@@ -52,7 +52,7 @@ async function attempt(file: WantedFile, context: DownloadContext): Promise<Outc
   }
 }
 
-/** Says how old the copy is that stands in for a file that cannot be had, nothing where there is none. */
+/** States the age of the earlier copy that is used instead; empty without such a copy. */
 async function copyOfBefore(path: string, { folder }: FetchContext): Promise<string> {
   const arrived = (await stat(join(folder, path)).catch(() => null))?.mtime;
   if (arrived === undefined) return "";

@@ -33,7 +33,7 @@ interface Host {
 
 /** One queue a host, shared by everything that an import asks its publishers for. */
 export class Hosts {
-  readonly #context: Required<Omit<HostsContext, "mostRetries">> & { mostRetries: number };
+  readonly #context: Required<HostsContext>;
   readonly #hosts = new Map<string, Host>();
   readonly #places = new PQueue({ concurrency: AT_ONCE });
 

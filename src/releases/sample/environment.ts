@@ -50,10 +50,13 @@ const groundAcceleration: readonly { at: Offset; g: number }[] = [
   { at: [2_000, 2_000], g: 0.12 },
 ];
 
-/** Polygons by class. The park is green too, and overlaps the other green: the union counts. */
+/**
+ * Polygons by class. The park lies in a green that overlaps another: the union counts. Streets cross the
+ * park; those beside it run outside its fence.
+ */
 const land: ByClass<readonly Box[]> = {
   green: [[-300, -300, -100, 300], [-200, -100, -100, 100]],
-  park: [[-300, -300, -100, 300]],
+  park: [[-290, -290, -110, 290]],
   industrial: [[600, -300, 900, 300]],
   protected_area: [[2_000, -900, 2_900, 900]],
 };

@@ -3,74 +3,117 @@ import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import { feature, type Offset, point } from "./sample-geometry.ts";
 
+/** A place: metres east and north of the centre, and its name, where it has one. */
+type NamedPlace = readonly [x: number, y: number, label?: string];
+
 /**
- * Places by class, in metres from the centre. Most lie at whole distances (300, 400: 500 m); the last
- * of a list often lies beyond the circle that counts the class. Two lie beside the edge place: a
- * pharmacy nearer than the end of the coverage, and a supermarket farther than it.
+ * Places by class. Most lie at whole distances (300, 400: 500 m), and nearer to one street than to all
+ * others; the last of a list often lies beyond the circle that counts the class. Two lie beside the edge
+ * place: a pharmacy nearer than the end of the coverage, and a supermarket farther than it.
  */
-export const places: ByClass<readonly Offset[]> = {
-  police: [[600, 0]],
-  fire_station: [[0, -2_000]],
+export const places: ByClass<readonly NamedPlace[]> = {
+  police: [[600, 0, "Carabinieri Borgo Campione"]],
+  fire_station: [[0, -2_000, "Vigili del fuoco"]],
 
-  pharmacy: [[0, 280], [384, 512], [0, -800], [19_320, 0]],
-  doctor: [[300, 400]],
-  hospital: [[-2_000, 0]],
-  emergency_room: [[-1_500, 2_000]],
-  nursery: [[-300, -400]],
-  kindergarten: [[-200, 0]],
-  primary_school: [[0, -500]],
-  lower_secondary_school: [[-600, -800]],
-  upper_secondary_school: [[900, 1_200]],
-  university: [[-2_100, 2_800]],
-  library: [[0, 600]],
-  post_office: [[0, 200]],
-  bank: [[-400, 0]],
+  pharmacy: [
+    [0, 280, "Farmacia Centrale"],
+    [384, 512, "Farmacia San Rocco"],
+    [0, -800, "Farmacia al Ponte"],
+    [19_320, 0, "Farmacia del Confine"],
+  ],
+  doctor: [[300, 400, "Ambulatorio medico Via Cavour"]],
+  hospital: [[-2_000, 0, "Ospedale civile"]],
+  emergency_room: [[-1_500, 2_000, "Pronto soccorso"]],
+  nursery: [[-300, -400, "Asilo nido Il Girasole"]],
+  kindergarten: [[-200, 0, "Scuola dell'infanzia Arcobaleno"]],
+  primary_school: [[0, -500, "Scuola primaria Gianni Rodari"]],
+  lower_secondary_school: [[-600, -800, "Scuola secondaria di primo grado Italo Calvino"]],
+  upper_secondary_school: [[900, 1_200, "Liceo Galileo Galilei"]],
+  university: [[-2_100, 2_800, "Università di Borgo Campione"]],
+  library: [[0, 600, "Biblioteca comunale"]],
+  post_office: [[0, 200, "Ufficio postale"]],
+  bank: [[-400, 0, "Banca di Borgo Campione"]],
   atm: [[0, -250]],
-  restaurant: [[50, 0], [-50, 0], [0, 150], [0, -150], [250, 0], [-250, 0], [0, 600]],
-  cafe: [[30, 40], [-30, -40], [120, -160], [300, -400], [-600, 0]],
-  cinema: [[800, 0]],
-  theatre: [[0, -900]],
-  museum: [[600, 800], [0, 1_050], [1_500, 0]],
-  sports_centre: [[-600, 800]],
-  pitch: [[-800, 0], [0, 950], [1_100, 0]],
-  swimming_pool: [[600, -800]],
-  playground: [[150, 200]],
-  place_of_worship: [[0, 100]],
-  town_hall: [[60, 80]],
-  veterinary: [[-900, -1_200]],
-  recycling: [[-120, 160]],
+  restaurant: [
+    [50, 0, "Trattoria da Nino"],
+    [-50, 0, "Osteria del Borgo"],
+    [0, 150, "Pizzeria Vesuvio"],
+    [0, -150, "Ristorante La Pergola"],
+    [250, 0, "Pizzeria Bella Napoli"],
+    [-250, 0, "Trattoria dei Pini"],
+    [0, 600, "Ristorante della Stazione"],
+  ],
+  cafe: [
+    [30, 40, "Caffè Centrale"],
+    [-30, -40, "Bar Sport"],
+    [120, -160, "Caffè Letterario"],
+    [300, -400, "Bar Aurora"],
+    [-600, 0, "Bar dei Platani"],
+  ],
+  cinema: [[800, 0, "Cinema Lux"]],
+  theatre: [[0, -900, "Teatro comunale"]],
+  museum: [
+    [600, 800, "Museo civico"],
+    [0, 1_050, "Museo della ferrovia"],
+    [1_560, 0, "Museo della civiltà contadina"],
+  ],
+  sports_centre: [[-600, 800, "Palazzetto dello sport"]],
+  pitch: [
+    [-800, 0, "Campo sportivo Ovest"],
+    [0, 950, "Campo sportivo Nord"],
+    [1_100, 0, "Campo sportivo Est"],
+  ],
+  swimming_pool: [[600, -800, "Piscina comunale"]],
+  playground: [[150, 200, "Parco giochi"]],
+  place_of_worship: [[0, 100, "Chiesa di San Rocco"]],
+  town_hall: [[60, 80, "Municipio"]],
+  veterinary: [[-900, -1_200, "Ambulatorio veterinario"]],
+  recycling: [[-120, 160, "Isola ecologica"]],
 
-  supermarket: [[240, 320], [0, -900], [19_100, 0]],
-  convenience: [[-100, 0]],
-  bakery: [[0, -100], [300, 0], [700, 0]],
-  butcher: [[200, 0]],
-  greengrocer: [[-180, 240]],
-  fishmonger: [[400, -300]],
-  delicatessen: [[0, -400]],
+  supermarket: [
+    [240, 320, "Supermercato Il Borgo"],
+    [0, -900, "Supermercato Sud"],
+    [19_100, 0, "Supermercato del Confine"],
+  ],
+  convenience: [[-100, 0, "Alimentari Rossi"]],
+  bakery: [
+    [0, -100, "Panificio Bianchi"],
+    [300, 0, "Forno Antico"],
+    [700, 0, "Panetteria Verdi"],
+  ],
+  butcher: [[200, 0, "Macelleria Ferri"]],
+  greengrocer: [[-180, 240, "Ortofrutta Sole"]],
+  fishmonger: [[380, -300, "Pescheria Mare"]],
+  delicatessen: [[0, -400, "Gastronomia Fontana"]],
   clothes_shop: [[70, 0]],
   shoe_shop: [[90, 0]],
   hardware_shop: [[110, 0]],
   electronics_shop: [[130, 0]],
-  bookshop: [[150, 0]],
-  newsagent: [[170, 0]],
-  hairdresser: [[190, 0]],
-  optician: [[210, 0]],
-  florist: [[230, 0]],
+  bookshop: [[150, 0, "Libreria Il Segnalibro"]],
+  newsagent: [[170, 0, "Edicola Via Roma"]],
+  hairdresser: [[190, 0, "Parrucchiere Anna"]],
+  optician: [[210, 0, "Ottica Luce"]],
+  florist: [[230, 0, "Fioreria Rosa"]],
   stationery_shop: [[260, 0]],
-  laundry: [[280, 0]],
-  tobacconist: [[320, 0]],
+  laundry: [[280, 0, "Lavanderia Bolla"]],
+  tobacconist: [[320, 0, "Tabaccheria Neri"]],
   household_shop: [[340, 0]],
   furniture_shop: [[650, 0]],
   toy_shop: [[680, 0]],
   sports_shop: [[720, 0]],
   jewellery_shop: [[740, 0]],
 
-  stop: [[140, 0], [-140, 0], [0, 340], [0, -600]],
-  rail_station: [[1_600, 0]],
-  metro_tram_stop: [[0, 500]],
+  stop: [
+    [140, 0, "Via Roma Est"],
+    [-140, 0, "Via Roma Ovest"],
+    [0, 340, "Via Cavour"],
+    [0, -600, "Via Mazzini"],
+  ],
+  rail_station: [[1_600, 0, "Borgo Campione"]],
+  metro_tram_stop: [[0, 500, "Piazza Verdi"]],
   motorway_junction: [[0, -5_000]],
   airport: [[-16_000, 0]],
-  bike_sharing: [[0, -250]],
+  bike_sharing: [[0, -250, "Municipio"]],
   car_park: [[200, -200], [-300, 100], [400, 0]],
 
   industrial_plant: [[0, -2_600]],
@@ -115,7 +158,10 @@ const calls: ByClass<readonly { at: Offset; from: number; to: number }[]> = {
 /** All of them as features. */
 export function* pointsOfInterest(): Generator<Row> {
   for (const [name, offsets] of classEntries(places)) {
-    for (const at of offsets) yield feature(name, point(at));
+    for (const [x, y, label] of offsets) {
+      const row = feature(name, point([x, y]));
+      yield label === undefined ? row : { ...row, label };
+    }
   }
   for (const { at, count } of chargingPoints) yield feature("charging_point", point(at), count);
   for (const [name, stops] of classEntries(calls)) {

@@ -9,6 +9,8 @@ import type { Geometry, LineString, Point, Polygon, Position } from "geojson";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 
+type Feature = Extract<Row, { to: "feature" }>;
+
 /** Metres east and north of the centre. */
 export type Offset = readonly [x: number, y: number];
 
@@ -36,6 +38,33 @@ export const coverage: Box = [-20_000, -20_000, 20_000, 20_000];
 
 const position = ([x, y]: Offset): Position => [origin.east + x, origin.north + y];
 
+/** Semi-major axis in metres and squared eccentricity of the ellipsoid, and the projection's scale. */
+const axisM = 6_378_137, e2 = 0.006_694_379_990_14, scale = 0.9985;
+
+const radians = Math.PI / 180;
+
+/** Radii of curvature at a latitude, along the meridian and across it, in metres of the projection. */
+function radiiAt(lat: number): { m: number; n: number } {
+  const w = 1 - e2 * Math.sin(lat * radians) ** 2;
+  return {
+    m: scale * axisM * (1 - e2) / (w * Math.sqrt(w)),
+    n: scale * axisM / Math.sqrt(w),
+  };
+}
+
+/**
+ * Longitude and latitude in degrees, to a millimetre within 20 km of the centre: the inverse of the
+ * transverse Mercator projection (Snyder, Map Projections, USGS 1395, equations 8-17 and 8-18) in its first
+ * terms.
+ */
+export function degreesOf([x, y]: Offset): [lon: number, lat: number] {
+  const halfway = centre.lat + y / radiiAt(centre.lat).m / 2 / radians;
+  const foot = centre.lat + y / radiiAt(halfway).m / radians;
+  const { m, n } = radiiAt(foot), a = x / n, tan = Math.tan(foot * radians);
+  const east = (a - (n / m + 2 * tan ** 2) * a ** 3 / 6) / Math.cos(foot * radians);
+  return [centre.lon + east / radians, foot - tan * x ** 2 / (2 * m * n) / radians];
+}
+
 /** A point. */
 export function point(at: Offset): Point {
   return { type: "Point", coordinates: position(at) };
@@ -53,7 +82,7 @@ export function rectangle([x0, y0, x1, y1]: Box): Polygon {
 }
 
 /** A feature of a class; `value` is 1 where it is only counted. */
-export function feature(name: FeatureClass, geometry: Geometry, value = 1): Row {
+export function feature(name: FeatureClass, geometry: Geometry, value = 1): Feature {
   return { to: "feature", name, geometry, srid: 7794, value };
 }
 

@@ -9,6 +9,7 @@ import { environment } from "./environment.ts";
 import { pointsOfInterest } from "./places.ts";
 import { sampleClasses } from "./sample-classes.ts";
 import { addresses, streets } from "./sample-streets.ts";
+import { railwayRow, walkwayRows } from "./sample-walkways.ts";
 import { statistics } from "./statistics.ts";
 
 /** The invented territory, row by row, in the order in which it is stored. */
@@ -16,6 +17,8 @@ export function* sampleRows(): Generator<Row> {
   yield* areas();
   yield* statistics();
   yield* streets();
+  yield* walkwayRows();
+  yield railwayRow();
   yield* addresses();
   yield* pointsOfInterest();
   yield* environment();

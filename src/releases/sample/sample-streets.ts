@@ -8,7 +8,7 @@ import { edgeOffset, feature, line, type Offset, point, steps } from "./sample-g
 const halfM = 1_300;
 
 /** Streets that run east and west, from south to north; the middle one passes the centre. */
-const eastWest = [
+export const eastWest = [
   "Via Petrarca",
   "Via Volta",
   "Via Galilei",
@@ -25,7 +25,7 @@ const eastWest = [
 ].map((name, i) => ({ name, y: (i - 6) * 200 }));
 
 /** Streets that run north and south, from west to east; the centre is halfway between two. */
-const northSouth = [
+export const northSouth = [
   "Viale dei Tigli",
   "Viale dei Platani",
   "Viale degli Olmi",
@@ -61,9 +61,9 @@ export function* streets(): Generator<Row> {
     if (name === "Via Roma") classes.push("pedestrian_street");
     classes.push("street_lit");
     const geometry = line([-halfM, y], [halfM, y]);
-    for (const of of classes) yield feature(of, geometry);
+    for (const of of classes) yield { ...feature(of, geometry), label: name };
   }
-  for (const { x } of northSouth) {
+  for (const { name, x } of northSouth) {
     const classes: FeatureClass[] = [
       "street",
       "walkable_street",
@@ -72,7 +72,7 @@ export function* streets(): Generator<Row> {
       "street_slow",
     ];
     const geometry = line([x, -halfM], [x, halfM]);
-    for (const of of classes) yield feature(of, geometry);
+    for (const of of classes) yield { ...feature(of, geometry), label: name };
     for (const { y } of eastWest) yield feature("intersection", point([x, y]));
   }
   yield feature("cycleway", line([-3_000, 50], [3_000, 50]));

@@ -30,8 +30,9 @@ export type Support =
   | "provincia";
 
 /**
- * Straight-line metres are multiplied by this to become walking metres (1.4, the median detour
- * measured on mapped Italian networks); 1 for exposures, long distances and circles of share.
+ * 1.4: a walk along the streets, and where none is found there the straight line times 1.4, the median
+ * detour measured on mapped Italian networks. 1: a straight line, for exposures, long distances and
+ * circles of share.
  */
 export type Detour = 1 | 1.4;
 

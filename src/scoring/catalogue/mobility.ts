@@ -1,4 +1,4 @@
-/** Mobility and transport: 20 metrics. Distances marked as such are straight lines. */
+/** Mobility and transport: 20 metrics. */
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 

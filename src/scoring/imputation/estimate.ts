@@ -1,6 +1,6 @@
 /** From a measured sample to the imputed values of a release (method 2, "Imputed values"). Pure. */
 import type { Metric } from "../catalogue/metric.ts";
-import type { Measurement } from "../measurement.ts";
+import { isTypical, type Measurement } from "../measurement.ts";
 import { normalise } from "../normalise-value.ts";
 import { type Placed, splitsByMacroArea } from "./held-out.ts";
 import { type Expected, type ImputedFrom, literalOf } from "./imputation.ts";
@@ -29,12 +29,12 @@ export interface Comparable extends Cell {
   readonly measurements: ReadonlyMap<string, Measurement>;
 }
 
-/** The direct values of a metric. */
+/** The values of a metric that say what such places have. */
 function observationsOf(metric: Metric, places: readonly Comparable[]): Placed[] {
   const { id, goalposts, support } = metric;
   return places.flatMap(({ istat, provincia, residents, stratum, macroArea, measurements }) => {
     const measurement = measurements.get(id);
-    if (measurement?.state !== "direct") return [];
+    if (!isTypical(measurement)) return [];
     return [{
       value: normalise(measurement.value, goalposts),
       weight: residents,

@@ -1,6 +1,7 @@
 /** The step of an import that computes what stands in for missing values, and how scores are spread. */
 import type { TransactionSql } from "postgres";
 import type { Sql } from "../../db/sql.ts";
+import { Networks } from "../../walking/network.ts";
 import { aggregate } from "../aggregate.ts";
 import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
 import { predictiveSd, varianceOf } from "../interval.ts";
@@ -13,6 +14,9 @@ import { type MeasuredSample, measureSample, readComuni, sampleOf } from "./samp
 
 /** Places that a comune's sample must have for a rank inside it. */
 const PLACES_FOR_RANK = 100;
+
+/** Streets that are kept in memory: those of a city. The places of a comune follow one another. */
+const STREETS_BYTES = 32e6;
 
 /**
  * Measures a sample of places of a release that is loaded and indexed, and stores its imputed values, the
@@ -28,7 +32,8 @@ export async function impute(
   const sql = tx as unknown as Sql;
   const comuni = await readComuni(sql, schema);
   const places = await sampleOf(sql, schema, comuni);
-  const sample = await measureSample(sql, schema, compile(catalogue), places, signal);
+  const releases = compile(catalogue, new Networks(STREETS_BYTES));
+  const sample = await measureSample(sql, schema, releases, places, signal);
   const comuneOf = new Map(comuni.map((comune) => [comune.istat, comune]));
   const comparable = sample.flatMap((place) => {
     const comune = comuneOf.get(place.istat);

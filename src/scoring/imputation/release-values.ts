@@ -1,4 +1,5 @@
 /** The imputed values of a release: stored by its import, read once when the release is prepared. */
+import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Metric } from "../catalogue/metric.ts";
 import type { Cumulative } from "../rank.ts";
@@ -156,12 +157,7 @@ async function whereImputed<T>(
 
 /** Whether the import of a release stored imputed values: one built by an older version has none. */
 export async function hasImputedValues(sql: Sql, schema: string): Promise<boolean> {
-  const [row] = await sql<{ known: boolean }[]>`
-    select exists (
-      select from information_schema.columns
-      where table_schema = ${schema} and table_name = 'comune_cell' and column_name = 'residents'
-    ) as known`;
-  return row?.known ?? false;
+  return await hasColumn(sql, schema, "comune_cell", "residents");
 }
 
 /** The mean of each metric over Italy, 0 to 100, by metric id: of those that the release measures. */

@@ -71,6 +71,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         name: hospital ? "hospital" : "clinic",
         comune: nameKey(record.text("comune")),
         address: record.text("address"),
+        label: record.text("name"),
         lon: record.numberOrNull("lon"),
         lat: record.numberOrNull("lat"),
       });

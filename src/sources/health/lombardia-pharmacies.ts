@@ -17,6 +17,7 @@ const format = {
   delimiter: ",",
   decimal: ",",
   columns: {
+    label: "DESCRIZIONE_FARMACIA",
     address: "INDIRIZZO",
     provincia: "PROVINCIA",
     istat: "CODICE_ISTAT",
@@ -68,6 +69,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         name: "pharmacy",
         comune: lookup.comuni.byIstat(istat)?.istat ?? istat,
         address: record.text("address"),
+        label: record.text("label"),
         lon: record.numberOrNull("lon"),
         lat: record.numberOrNull("lat"),
       });

@@ -8,20 +8,21 @@
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { dayInName } from "../../formats/day.ts";
+import { encodingOf } from "../../formats/text.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
 import { newestOn } from "../editions.ts";
 import { Register } from "../register.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** All columns read are ASCII: `latin1` reads them whichever of two encodings the day's file has. */
+/** All of the format but its encoding, which changes from day to day. */
 const format = {
-  encoding: "latin1",
   delimiter: ";",
   decimal: ",",
   // Some addresses contain separators or quotation marks: such rows do not fit the columns.
   ragged: true,
   looseQuotes: true,
   columns: {
+    label: "descrizione_farmacia",
     address: "indirizzo",
     istat: "cod_comune",
     from: "data_inizio_validita",
@@ -30,7 +31,7 @@ const format = {
     lat: "latitudine",
     lon: "longitudine",
   },
-} as const satisfies CsvFormat<string>;
+} as const satisfies Omit<CsvFormat<string>, "encoding">;
 
 /** Codes of the kinds: 1 ordinary, 2 branch, 3 dispensary, 4 seasonal dispensary. */
 const pharmacies: ReadonlySet<string> = new Set(["1", "2"]);
@@ -70,7 +71,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   for (const file of files["pharmacies"] ?? []) {
     const day = dayInName(file.path);
     yield { to: "date", name: "pharmacy", date: day };
-    for await (const record of readCsv(file, format)) {
+    for await (const record of readCsv(file, { ...format, encoding: await encodingOf(file) })) {
       tally.read();
       if (!fits(record)) {
         tally.refuse("row does not fit the columns");
@@ -86,6 +87,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         name: "pharmacy",
         comune: lookup.comuni.byIstat(istat)?.istat ?? istat,
         address: record.text("address"),
+        label: record.text("label"),
         lon: degrees(record, "lon"),
         lat: degrees(record, "lat"),
       });

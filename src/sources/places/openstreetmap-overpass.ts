@@ -64,7 +64,8 @@ async function* readAnswer(file: InputFile, input: Input): AsyncGenerator<Row> {
 
 /** The positions of a way, none where it is long. */
 function shortLine(refs: readonly number[], nodes: NodeStore): LonLat[] {
-  const line = toPositions(nodes.locate(refs, false) ?? new Int32Array());
+  const { isWhole, units } = nodes.locate(refs);
+  const line = isWhole ? toPositions(units) : [];
   let lengthKm = 0;
   for (const [at, [lon, lat]] of line.entries()) {
     const [lonBefore, latBefore] = line[at - 1] ?? [lon, lat];

@@ -6,6 +6,7 @@
 import { italianPoint } from "../../formats/position.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import { byRegion } from "../by-region.ts";
+import { labelled } from "../label.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
 import { readExported } from "./openstreetmap/exported.ts";
@@ -74,7 +75,8 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
         else if (tagged && classify(tags).length === 0) tally.skip("not of the file's class");
         else {
           const geometry = italianPoint(...located.at, tally);
-          if (geometry !== null) yield { to: "feature", name, geometry, srid: 4326 };
+          if (geometry === null) continue;
+          yield { to: "feature", name, geometry, srid: 4326, ...labelled(tags["name"]) };
         }
       }
     }

@@ -5,6 +5,7 @@
  * craftsmen, shops and restaurants of quality, petrol stations, public wireless networks.
  */
 import { type ByClass, classEntries } from "../feature-classes.ts";
+import { labelled } from "../label.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
 import { readExported } from "./openstreetmap/exported.ts";
@@ -54,7 +55,10 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
           ? []
           : classify(tags).flatMap(({ shape }) => geometriesOf(located, shape));
         if (geometries.length === 0) tally.skip("not of the class taken from the file");
-        for (const geometry of geometries) yield { to: "feature", name, geometry, srid: 4326 };
+        const label = name === "supermarket" ? labelled(tags["name"]) : {};
+        for (const geometry of geometries) {
+          yield { to: "feature", name, geometry, srid: 4326, ...label };
+        }
       }
     }
   }

@@ -89,6 +89,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
         name,
         comune: record.text("belfiore"),
         address: `${record.text("address")} ${record.text("number")}`.trim(),
+        label: record.text("denomination"),
         lon: record.numberOrNull("lon"),
         lat: record.numberOrNull("lat"),
       });

@@ -25,6 +25,7 @@ const equalFormat = {
   delimiter: ",",
   decimal: ".",
   columns: {
+    label: "DENOMINAZIONESCUOLA",
     address: "INDIRIZZOSCUOLA",
     belfiore: "CODICECOMUNESCUOLA",
     kind: "DESCRIZIONETIPOLOGIAGRADOISTRUZIONESCUOLA",
@@ -120,10 +121,11 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   for (const date of (files["state"] ?? []).map(({ path }) => dayInName(path))) {
     for (const [name] of classes) yield { to: "date", name, date };
   }
-  for await (const { name, belfiore, address } of readSchools(files, tally)) {
-    const [lon = null, lat = null] = positions.get(placeKey(belfiore, address))?.coordinates ?? [];
+  for await (const { belfiore, ...school } of readSchools(files, tally)) {
+    const point = positions.get(placeKey(belfiore, school.address));
+    const [lon = null, lat = null] = point?.coordinates ?? [];
     const comune = lookup.comuni.byBelfiore(belfiore)?.istat ?? belfiore;
-    register.add({ name, comune, address, lon, lat });
+    register.add({ ...school, comune, lon, lat });
   }
   yield* register.features(tally);
   for (const { istat: comune, provincia } of register.whole(lookup.comuni.all())) {
@@ -135,6 +137,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
 
 interface School {
   readonly name: FeatureClass;
+  readonly label: string;
   readonly belfiore: string;
   readonly address: string;
 }
@@ -163,8 +166,16 @@ function* school(
   tally: Tally,
 ): Generator<School> {
   const name = classes.find(([, kind]) => kind.test(record.text("kind")))?.[0];
-  if (name === undefined) tally.skip("an office, or a school for adults or boarders");
-  else yield { name, belfiore: record.text("belfiore"), address: record.text("address") };
+  if (name === undefined) {
+    tally.skip("an office, or a school for adults or boarders");
+    return;
+  }
+  yield {
+    name,
+    label: record.text("label"),
+    belfiore: record.text("belfiore"),
+    address: record.text("address"),
+  };
 }
 
 /** The buildings' positions by {@link placeKey}. They are no schools, so nothing is counted. */

@@ -18,6 +18,7 @@ import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
 import type { FeatureClass } from "../feature-classes.ts";
+import { labelled } from "../label.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readCalendar } from "./gtfs/calendar.ts";
 import { type NormalDays, readCalls, type StopCalls, windows } from "./gtfs/calls.ts";
@@ -157,18 +158,18 @@ async function feedRows(
 }
 
 function* rowsOf(
-  stops: ReadonlyMap<string, Point>,
+  stops: ReadonlyMap<string, Stop>,
   calls: ReadonlyMap<string, StopCalls>,
   days: NormalDays,
   date: string,
 ): Generator<Row> {
   const served: Point[] = [];
-  for (const [id, geometry] of stops) {
+  for (const [id, { geometry, name }] of stops) {
     const stop = calls.get(id);
     if (stop === undefined) continue;
     served.push(geometry);
     for (const feature of featuresOf(stop, days)) {
-      yield { to: "feature", geometry, srid: 4326, ...feature };
+      yield { to: "feature", geometry, srid: 4326, ...labelled(name), ...feature };
     }
   }
   for (const geometry of networkCircles(served.map(({ coordinates }) => coordinates))) {
@@ -189,22 +190,30 @@ function* featuresOf(
   }
 }
 
-/** Where people board, by `stop_id`: not the stations that group platforms, nor their entrances. */
-async function readStops(feed: Feed, tally: Tally): Promise<ReadonlyMap<string, Point>> {
-  const stops = new Map<string, Point>();
+/** A place where people board. */
+interface Stop {
+  readonly geometry: Point;
+  readonly name: string;
+}
+
+/** The stops by `stop_id`: not the stations that group platforms, nor their entrances. */
+async function readStops(feed: Feed, tally: Tally): Promise<ReadonlyMap<string, Stop>> {
+  const stops = new Map<string, Stop>();
   const columns = ["stop_id", "stop_lat", "stop_lon"] as const;
-  for await (const record of readTable(feed, "stops", columns, ["location_type"])) {
+  const optional = ["location_type", "stop_name"] as const;
+  for await (const record of readTable(feed, "stops", columns, optional)) {
     tally.read();
     if (!["", "0"].includes(record.text("location_type"))) {
       tally.skip("station, entrance or node");
       continue;
     }
-    const point = italianPoint(
+    const geometry = italianPoint(
       record.numberOrNull("stop_lon"),
       record.numberOrNull("stop_lat"),
       tally,
     );
-    if (point !== null) stops.set(record.text("stop_id"), point);
+    if (geometry === null) continue;
+    stops.set(record.text("stop_id"), { geometry, name: record.text("stop_name") });
   }
   return stops;
 }

@@ -6,6 +6,7 @@
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import { italianPoint } from "../../formats/position.ts";
 import { byRegion } from "../by-region.ts";
+import { labelled } from "../label.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The ISTAT code of Milano. The list goes on into its neighbours, where others run lines too. */
@@ -14,10 +15,10 @@ const milano = "015146";
 /** Trams have the numbers up to this, buses and trolleybuses those above; no field tells them apart. */
 const lastTramLine = 33;
 
-/** The property of the lines, by edition: the portal's file and that of the mobility agency (AMAT). */
-const linesProperty = [
-  { file: /(^|\/)tpl_fermate\.geojson$/, property: "linee" },
-  { file: /(^|\/)fermate_atm_sup_milano\.geojson$/, property: "LINEE" },
+/** The properties by edition: those of the portal's file, and of that of the mobility agency (AMAT). */
+const editions = [
+  { file: /(^|\/)tpl_fermate\.geojson$/, lines: "linee", place: "ubicazione" },
+  { file: /(^|\/)fermate_atm_sup_milano\.geojson$/, lines: "LINEE", place: "UBICAZIONE" },
 ] as const;
 
 const downloads = [{
@@ -57,8 +58,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   if (covered !== undefined) yield { to: "covered_comune", comune: covered.istat };
   const identities = new Map<string, number>();
   for (const file of files["stops"] ?? []) {
-    const { property } = linesProperty.find((edition) => edition.file.test(file.path)) ??
-      linesProperty[0];
+    const edition = editions.find((edition) => edition.file.test(file.path)) ?? editions[0];
     for await (const record of readFeatureCollection(file)) {
       tally.read();
       const [lon = null, lat = null] = record.geometry?.type === "Point"
@@ -66,17 +66,19 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         : [];
       const geometry = italianPoint(lon, lat, tally);
       if (geometry === null) continue;
-      const lines = record.text(property).split(",").map((line) => line.trim())
+      const lines = record.text(edition.lines).split(",").map((line) => line.trim())
         .filter((line) => line !== "");
       if (lines.length === 0) {
         tally.skip("no line calls there");
         continue;
       }
       const members = lines.map((line) => identityOf(line, identities));
-      yield { to: "feature", name: "stop", geometry, srid: 4326 };
-      yield { to: "feature", name: "stop_routes", geometry, srid: 4326, members };
+      // Stops have no names: the list says where each is (`Via Cavour, 32 dopo Via Morandi`).
+      const place = { geometry, srid: 4326, ...labelled(record.text(edition.place)) } as const;
+      yield { to: "feature", name: "stop", ...place };
+      yield { to: "feature", name: "stop_routes", ...place, members };
       if (lines.some((line) => Number(line) <= lastTramLine)) {
-        yield { to: "feature", name: "metro_tram_stop", geometry, srid: 4326 };
+        yield { to: "feature", name: "metro_tram_stop", ...place };
       }
     }
   }

@@ -8,6 +8,7 @@ export const account: AccountTexts = {
   signOut: "Abmelden",
   done: {
     revoked: "Der Schlüssel ist widerrufen und funktioniert nicht mehr.",
+    test_key_replaced: "Ihr Testschlüssel ist ersetzt. Der alte ist nicht mehr gültig.",
     changed: "Ihr Tarif ist geändert. Der neue gilt ab sofort.",
     at_period_end: "Ihr Tarif wechselt am Ende des bezahlten Zeitraums.",
     cancelled: "Ihr Abonnement ist gekündigt. Der Tarif bleibt bis zum Ende des bezahlten " +
@@ -44,6 +45,15 @@ export const account: AccountTexts = {
   keysIntro: "Programme senden einen Schlüssel im Header x-api-key. Halten Sie Ihre Schlüssel " +
     "geheim: Wer einen hat, kann Ihre Aufrufe verbrauchen.",
   noKeys: "Sie haben noch keinen Schlüssel.",
+  testKey: "Testschlüssel",
+  testKeyIntro:
+    "Verwenden Sie ihn während der Entwicklung. Er bewertet, erklärt und vergleicht in " +
+    "jedem Tarif Orte in Borgo Campione, einer erfundenen Gemeinde, und verbraucht keine " +
+    "Aufrufe Ihres Tarifs. Sie können ihn hier jederzeit ansehen.",
+  testKeyUnreadable:
+    "Ihr Testschlüssel ist noch gültig, kann aber nicht mehr angezeigt werden. Ersetzen Sie ihn, um hier wieder einen zu sehen.",
+  testUsed: (used, limit) => `${used} von ${limit} Testaufrufen in diesem Monat verbraucht`,
+  testKeyReplace: "Testschlüssel ersetzen",
   keyName: "Name des neuen Schlüssels",
   keyNameHint: "Wofür Sie ihn verwenden, damit Sie ihn später wiedererkennen.",
   create: "Schlüssel erstellen",

@@ -2,13 +2,16 @@
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.de.ts";
 import { attribution } from "./attribution.de.ts";
+import { comparison } from "./comparison.de.ts";
 import { entry } from "./entry.de.ts";
 import { error } from "./error.de.ts";
 import { failure } from "./failure.de.ts";
 import { form } from "./form.de.ts";
 import { frame } from "./frame.de.ts";
+import { jobs } from "./jobs.de.ts";
 import { landing } from "./landing.de.ts";
 import { mail } from "./mail.de.ts";
+import { map } from "./map.de.ts";
 import { methodology } from "./methodology.de.ts";
 import { metrics } from "./metrics.de.ts";
 import { missingData } from "./missing-data.de.ts";
@@ -17,6 +20,7 @@ import { privacy } from "./privacy.de.ts";
 import { result } from "./result.de.ts";
 import { retention } from "./retention.de.ts";
 import { scoring } from "./scoring.de.ts";
+import { summary } from "./summary.de.ts";
 import { terms } from "./terms.de.ts";
 import { unavailable } from "./unavailable.de.ts";
 import { validation } from "./validation.de.ts";
@@ -26,13 +30,16 @@ export const de: LanguageTexts = {
   locale: "de-DE",
   account,
   attribution,
+  comparison,
   entry,
   error,
   failure,
   form,
   frame,
+  jobs,
   landing,
   mail,
+  map,
   methodology,
   metrics,
   missingData,
@@ -41,6 +48,7 @@ export const de: LanguageTexts = {
   result,
   retention,
   scoring,
+  summary,
   terms,
   unavailable,
   validation,

@@ -27,6 +27,17 @@ export const error: ErrorTexts = {
       "Der Ort fehlt oder ist unvollständig. Senden Sie nur address, oder lat und lon zusammen.",
     idempotency_key_reused:
       "Dieser Idempotency-Key wurde in den letzten 24 Stunden mit einer anderen Anfrage gesendet. Senden Sie mit einer neuen Anfrage einen neuen Schlüssel.",
+    not_enough_data:
+      "Über diesen Ort ist zu wenig bekannt: Die Verlässlichkeit der Punktzahl ist {reliability}, min_reliability verlangt {min_reliability}. Es wurde kein Aufruf berechnet.",
+    invalid_csv: "Die Tabelle wurde abgelehnt, und nichts davon wurde gespeichert: {problem}.",
+    job_not_found:
+      "Ihr Konto hat keinen solchen Auftrag. Nehmen Sie seinen Pfad aus dem Header Location des Uploads.",
+    job_not_started:
+      "Noch ist keine Zeile dieses Auftrags fertig. Fragen Sie den Auftrag ab, bis done über 0 liegt, und lesen Sie dann das Ergebnis.",
+    job_ended:
+      "Die Zeilen dieses Auftrags sind gelöscht. Laden Sie die Tabelle erneut hoch, um sie erneut zu bewerten.",
+    too_many_jobs:
+      "Ihr Konto hat 3 unfertige Aufträge. Warten Sie, bis einer endet, oder beenden Sie einen mit DELETE.",
     address_not_found:
       "Die Adresse wurde nicht gefunden oder ist nicht eindeutig. Prüfen Sie die Schreibweise und ergänzen Sie die Gemeinde mit der Provinz, oder senden Sie lat und lon.",
     coordinates_outside_italy:
@@ -46,6 +57,9 @@ export const error: ErrorTexts = {
   },
   rules: {
     is_object: "der Body muss ein JSON-Objekt sein",
+    is_object_field: "{field} muss ein JSON-Objekt sein",
+    is_above_zero: "{field} muss mindestens einen Wert über 0 haben",
+    elements_between: "{field} muss {min} bis {max} Elemente haben",
     is_known: "ein Feld {field} gibt es nicht",
     is_text: "{field} muss eine Zeichenkette sein",
     is_number: "{field} muss eine Zahl sein",
@@ -53,7 +67,63 @@ export const error: ErrorTexts = {
     at_most: "{field} darf höchstens {max} Zeichen haben",
     is_visible_ascii: "{field} muss 1 bis {max} sichtbare ASCII-Zeichen haben",
     between: "{field} muss zwischen {min} und {max} liegen",
+    is_there: "{field} fehlt oder ist leer",
+    is_one_of: "{field} kann nur {values} enthalten",
+    is_once: "{field} darf nur einmal gesendet werden",
+    is_boolean: "{field} muss true oder false sein",
+    is_list: "{field} muss eine Liste sein",
+    at_most_explained: "{field} darf höchstens {max} Elemente haben, wenn explain true ist",
+    is_unique: "die Elemente {first} und {second}, gezählt ab 0, haben denselben Wert in {field}",
+    is_not_empty: "{field} muss mindestens ein Element haben",
+    at_most_elements: "{field} darf höchstens {max} Elemente haben",
+  },
+  variants: {
+    several: "{address} kann in {comuni} liegen. Nennen Sie die Gemeinde.",
+    too_coarse:
+      "Die Adresse wurde nur auf {match} genau gefunden: {resolved}. min_match verlangt {min_match}. Prüfen Sie die Schreibweise, oder verlangen Sie weniger.",
+    too_few_left:
+      "Diese Anfrage braucht {asked} Abrufe des Monats, übrig sind {left}. Es wurde kein Ort bewertet und nichts abgerechnet. Senden Sie weniger Orte, warten Sie bis zum Ersten des nächsten Monats (UTC) oder wählen Sie einen größeren Tarif.",
+    too_large: "Der Body ist größer als {maxKiB} KiB. Senden Sie weniger Orte je Anfrage.",
+    test_calls_spent:
+      "Die Testaufrufe dieses Monats sind aufgebraucht. Warten Sie bis zum Ersten des nächsten Monats (UTC).",
+    table_too_large: "Die Tabelle ist größer als 25 MB. Senden Sie sie in mehreren Teilen.",
+    table_media_type:
+      "Der Inhalt muss eine Tabelle sein. Senden Sie den Header Content-Type: text/csv oder application/x-ndjson.",
+  },
+  tableRules: {
+    is_utf8:
+      "Zeile {row} ist nicht in UTF-8 kodiert. Speichern Sie die Datei mit der Kodierung UTF-8",
+    has_header:
+      "die erste Zeile ist keine Kopfzeile. Beginnen Sie die Datei mit id,address oder id,lat,lon",
+    has_column:
+      "in der Kopfzeile fehlt die Spalte {column}. Sie muss id,address oder id,lat,lon lauten",
+    has_known_columns:
+      "es gibt keine Spalte {column}. Die Spalten sind id und address oder id, lat und lon",
+    has_columns_once: "die Spalte {column} steht zweimal in der Kopfzeile",
+    has_rows: "sie hat keine Zeilen. Senden Sie mindestens einen Ort",
+    fields_match:
+      "Zeile {row} hat {fields} Felder, die Kopfzeile {columns}. Setzen Sie Felder, die das Trennzeichen enthalten, in Anführungszeichen",
+    quotes_match:
+      "Zeile {row} hat ein Anführungszeichen an falscher Stelle. Setzen Sie das ganze Feld in Anführungszeichen, und verdoppeln Sie jedes darin",
+    quotes_end:
+      "Zeile {row} öffnet ein Anführungszeichen, das nicht geschlossen wird. Schließen Sie es, oder senden Sie die Datei erneut, falls sie abgeschnitten ist",
+    is_json_object: "Zeile {row} ist kein JSON-Objekt. Senden Sie ein Objekt je Zeile",
+    row_at_most:
+      "Zeile {row} hat mehr als {max} Zeichen oder öffnet ein Anführungszeichen, das nicht geschlossen wird",
+    rows_at_most: "sie hat mehr als {max} Zeilen. Senden Sie sie in mehreren Teilen",
+    rows_of_month:
+      "sie hat mehr als {max} Zeilen, so viele Abrufe hat Ihr Tarif im Monat. Senden Sie weniger Zeilen, oder wählen Sie einen größeren Tarif",
+    id_is_well_formed:
+      "die id in Zeile {row} muss 1 bis {max} Zeichen haben, keine Steuerzeichen, und darf nicht mit =, +, - oder @ beginnen",
+    id_is_once:
+      "die id in Zeile {row} steht schon in einer früheren Zeile. Geben Sie jeder Zeile eine eigene id",
+  },
+  matches: {
+    interpolated: "zwei benachbarte Hausnummern",
+    street: "ihre Straße",
+    locality: "ihren Ortsteil",
+    comune: "ihre Gemeinde",
   },
   onlySample:
-    "Hier ist nur ein erfundenes Gebiet geladen: Versuchen Sie Via Roma 1, Borgo Campione.",
+    "Die Beispieldaten, die jedem Testschlüssel antworten, kennen nur die erfundene Gemeinde Borgo Campione: Versuchen Sie Via Roma 1, Borgo Campione.",
 };

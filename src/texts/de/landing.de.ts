@@ -18,6 +18,7 @@ export const landing: LandingTexts = {
   send: "Punktzahl berechnen",
   noTry: "In dieser Installation können Sie auf dieser Seite keine Adresse ausprobieren.",
   noData: "Es sind noch keine Daten geladen, deshalb kann keine Adresse bewertet werden.",
+  choices: "Welchen Ort meinen Sie?",
   plansHeading: "Tarife und Preise",
   plansIntro: "Kein Vertrag, keine Mindestlaufzeit. Für den kostenlosen Tarif brauchen Sie keine " +
     "Zahlungskarte. Fehlgeschlagene Aufrufe kosten nichts.",

@@ -50,11 +50,8 @@ export const methodology: MethodologyTexts = {
         "Umkreis darin liegt. Eine Art von Orten, von der eine Quelle kein einziges Objekt hat, gilt als " +
         "nicht erfasst und damit als fehlend. Auch die Teilzählung von etwas, das vollständig sein " +
         "müsste, gilt als fehlend.",
-        `Fußwege sind Luftlinien mal ${
-          write.number(figures.detour)
-        }, dem mittleren Umweg (Median), ` +
-        "gemessen auf italienischen Wegenetzen. Entfernungen zu Belastungen (Straße, Anlage, Wasser) " +
-        "sind Luftlinien. Die Luftqualität ist das nach Entfernung gewichtete Mittel der " +
+        "Entfernungen zu Belastungen (Straße, Anlage, Wasser) sind Luftlinien. Die Luftqualität ist das " +
+        "nach Entfernung gewichtete Mittel der " +
         `Hintergrundstationen: direkt bis ${
           write.number(figures.station.directKm)
         } km, geschätzt bis ` +
@@ -65,6 +62,30 @@ export const methodology: MethodologyTexts = {
           write.percent(figures.tagShare.direct)
         } ihrer Länge vorliegt, und geschätzt ab ` +
         `${write.percent(figures.tagShare.estimated)}.`,
+      ],
+    },
+    walks: {
+      heading: "Wie Fußwege gemessen werden",
+      paragraphs: [
+        "Fußwege folgen den Straßen, Wegen und Treppen von OpenStreetMap: auf dem kürzesten Weg vom Ort " +
+        "zur nächsten Apotheke, Schule oder Haltestelle, um Flüsse und Bahnlinien herum, bis zu " +
+        `${write.number(figures.walks.reachKm)} km. Autobahnen und Privatwege zählen nicht; ` +
+        "Einbahnstraßen werden in beide Richtungen begangen. Eine Anzahl umfasst, was zu Fuß höchstens " +
+        "so weit entfernt ist wie ihr Radius. Parks und andere große Flächen erreicht man an ihrem " +
+        "Eingang oder an ihrem Rand. Tarife mit vollständigem Bericht zeigen, welcher Ort gefunden " +
+        "wurde und wo er liegt.",
+        `Liegt die Adresse oder der gefundene Ort mehr als ${
+          write.number(figures.walks.farM)
+        } m von ` +
+        "jeder Straße entfernt, ist der Fußweg geschätzt. Direkt ist er nur, wenn die Quelle und die " +
+        "Straßen alles im Umkreis seiner Länge abdecken (bei einer Anzahl: im Umkreis ihres Radius): " +
+        "Jenseits des Rands könnte etwas liegen, das zu Fuß näher ist.",
+        `Jenseits von ${
+          write.number(figures.walks.reachKm)
+        } km, und wo keine Straßen geladen sind, ist ` +
+        `ein Fußweg die Luftlinie mal ${write.number(figures.walks.detour)}, dem mittleren Umweg ` +
+        "(Median), gemessen auf italienischen Wegenetzen. Wo keine Straßen geladen sind, sind Kennzahlen " +
+        "von Fußwegen höchstens geschätzt.",
       ],
     },
     normalisation: {
@@ -172,7 +193,8 @@ export const methodology: MethodologyTexts = {
         "In einem Datenstand aus den veröffentlichten Dateien wurden bekannte Kennzahlen verborgen, und " +
         "die Punktzahl wurde mit der verglichen, die sie verwendet; die Durchschnitte kamen aus anderen " +
         "Provinzen. Methode 1, die für eine fehlende Kennzahl eine feste niedrige Zahl ansetzte, lief für " +
-        "dieselben Orte.",
+        "dieselben Orte. Methode 3 misst gegenüber Methode 2 nur die Fußwege anders; die Zahlen sind die " +
+        "von Methode 2.",
       ],
     },
     limits: {

@@ -13,9 +13,10 @@ export const privacy: PrivacyTexts = {
     {
       heading: "Was nicht gespeichert wird",
       paragraphs: [
-        "Die Adressen und Koordinaten, die bewertet werden, ob auf den Seiten oder über die " +
-        "Schnittstelle: Sie dienen der Antwort und stehen in keinem Protokoll, keiner Tabelle und " +
-        "keiner Seitenadresse.",
+        "Die Adressen und Koordinaten, die einzeln oder im Stapel bewertet werden, ob auf den Seiten " +
+        "oder über die Schnittstelle: Sie dienen der Antwort und stehen in keinem Protokoll, keiner " +
+        "Tabelle und keiner Seitenadresse. Gespeichert wird nur eine Tabelle, die Sie als Auftrag " +
+        "hochladen, wie oben aufgeführt; auch sie steht in keinem Protokoll und keiner Adresse.",
         "Ihre Netzwerkadresse, Ihr Browser und Ihre Kartennummer. Die Karte geben Sie auf den Seiten " +
         "von Stripe ein, und dort bleibt sie.",
       ],

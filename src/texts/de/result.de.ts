@@ -10,6 +10,17 @@ const live = (percent: number, residents: string): string =>
 /** Its texts. */
 export const result: ResultTexts = {
   title: (place) => `Punktzahl für ${place}`,
+  located: {
+    house_number: "Die Hausnummer wurde gefunden.",
+    interpolated: "Die Lage ist zwischen zwei benachbarten Hausnummern geschätzt.",
+    street:
+      "Die Straße wurde gefunden, nicht die Hausnummer: Ergänzen Sie sie für ein genaueres Ergebnis.",
+    locality:
+      "Nur der Ortsteil wurde gefunden: Ergänzen Sie Straße und Hausnummer für ein genaueres Ergebnis.",
+    comune:
+      "Nur die Gemeinde wurde gefunden: Ergänzen Sie Straße und Hausnummer für ein genaueres Ergebnis.",
+    coordinates: "Der Ort ist durch seine Koordinaten angegeben.",
+  },
   sample: "Die geladenen Daten sind ein Beispiel: Das Gebiet ist erfunden.",
   warnings: "Warnhinweise",
   notOffset: "Gute Ergebnisse in anderen Bereichen gleichen diese Gefahren nicht aus.",
@@ -54,5 +65,9 @@ export const result: ResultTexts = {
     missing: "nicht gemessener Anteil",
   },
   release: "Datenstand",
+  use:
+    "Der Wert beschreibt einen Ort, nicht die Menschen, die dort leben. Er darf weder allein noch als ausschlaggebendes Element über Kredit, Arbeit, Miete oder Versicherung einer Person entscheiden.",
+  again: "Eine andere Adresse bewerten",
+  sources: "Quellen und Lizenzen",
   method: "Methode",
 };

@@ -40,6 +40,10 @@ export const retention: RetentionTexts = {
     what: "Hashes Ihrer Schlüssel, deren Namen und der Tag der letzten Verwendung",
     why: "Um Aufrufer zu erkennen",
   },
+  test_key: {
+    what: "Ihr Testschlüssel, verschlüsselt",
+    why: "Um ihn Ihnen wieder anzuzeigen",
+  },
   ended_keys: {
     what: "Dasselbe für einen widerrufenen oder abgelaufenen Schlüssel",
     why: "Um Aufrufern zu sagen, dass der Schlüssel widerrufen wurde",
@@ -63,6 +67,20 @@ export const retention: RetentionTexts = {
   idempotency_keys: {
     what: "Hashes der Idempotenzschlüssel, die Sie senden, und der zugehörigen Anfragen",
     why: "Um einen wiederholten Aufruf nur einmal zu berechnen",
+  },
+  job_rows: {
+    what:
+      "Die Tabellen, die Sie als Aufträge hochladen, mit ids, Adressen oder Koordinaten, und ihre Ergebnisse, ab dem Ende des Auftrags, falls Sie sie nicht vorher löschen",
+    why: "Um sie zu bewerten und Ihnen das Ergebnis zu geben",
+  },
+  broken_uploads: {
+    what: "Die Zeilen eines Uploads, der nicht vollständig ankam",
+    why: "Um eine Tabelle zu prüfen, während sie ankommt",
+  },
+  jobs: {
+    what:
+      "Wann Ihre Aufträge liefen, wie viele Zeilen sie hatten und was sie kosteten, ab ihrem Ende",
+    why: "Um Ihnen zu zeigen, wie weit ein Auftrag ist und was er gekostet hat",
   },
   attempts: {
     what: "Mit Schlüssel gebildete Hashes Ihres Netzwerks und der eingegebenen E-Mail-Adresse",

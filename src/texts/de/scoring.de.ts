@@ -1,4 +1,5 @@
 /** What stands beside scores and metrics, in German. */
+import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 
 /** Its texts. */
@@ -38,6 +39,36 @@ export const scoring: ScoringTexts = {
     hazard_class: "Klasse (0 bedeutet keine)",
     g: "g",
   },
+  count: countIn("de-DE", valueDigits),
+  values: {
+    per_100k_residents: { other: "{n} je 100.000 Einwohner" },
+    per_1000_residents: { other: "{n} je 1.000 Einwohner" },
+    accidents_per_year: { one: "{n} Unfall pro Jahr", other: "{n} Unfälle pro Jahr" },
+    m: { other: "{n}\u00a0m" },
+    km: { other: "{n}\u00a0km" },
+    percent: { other: "{n}\u00a0%" },
+    count: { other: "{n}" },
+    kinds: { one: "{n} Art", other: "{n} Arten" },
+    trips_per_hour: { one: "{n} Fahrt pro Stunde", other: "{n} Fahrten pro Stunde" },
+    routes: { one: "{n} Linie", other: "{n} Linien" },
+    per_km2: { other: "{n} je km²" },
+    km_per_km2: { other: "{n}\u00a0km je km²" },
+    ug_m3: { other: "{n}\u00a0µg/m³" },
+    days_per_year: { one: "{n} Tag pro Jahr", other: "{n} Tage pro Jahr" },
+    trees_per_ha: { one: "{n} Baum je Hektar", other: "{n} Bäume je Hektar" },
+    kg_per_resident: { other: "{n}\u00a0kg je Einwohner und Jahr" },
+    residents_per_km2: { other: "{n} Einwohner je km²" },
+    eur_per_m2: { other: "{n}\u00a0€/m²" },
+    eur_per_m2_month: { other: "{n}\u00a0€/m² im Monat" },
+    years_of_income: { other: "{n} Jahreseinkommen" },
+    percent_per_year: { other: "{n}\u00a0% pro Jahr" },
+    ratio: { other: "{n}" },
+    eur_per_year: { other: "{n}\u00a0€ im Jahr" },
+    seismic_zone: { other: "Zone {n}" },
+    hazard_class: { zero: "keine Klasse", other: "Klasse {n}" },
+    g: { other: "{n}\u00a0g" },
+  },
+  atLeast: "mindestens {value}",
   reasons: {
     source_not_loaded: "keine Quelle dafür ist geladen",
     outside_coverage: "die geladenen Quellen decken diesen Ort nicht ab",
@@ -45,6 +76,8 @@ export const scoring: ScoringTexts = {
     location_too_coarse: "die Adresse wurde nicht genau genug gefunden",
     coarser_support: "es ist nur ein gröberer Wert bekannt",
     incomplete_source: "die Quelle verzeichnet nicht alles",
+    no_street_network: "hier ist kein Wegenetz geladen: der Fußweg ist die Luftlinie mal 1,4",
+    far_from_street: "die nächste Straße ist weit entfernt: ein Teil des Fußwegs ist Luftlinie",
     no_value: "die Quelle gibt hier keinen Wert an",
   },
   hazards: {

@@ -8,6 +8,7 @@ export const account: AccountTexts = {
   signOut: "Sign out",
   done: {
     revoked: "The key is revoked. It no longer works.",
+    test_key_replaced: "Your test key is replaced. The old one no longer works.",
     changed: "Your plan has changed. The new one applies from now on.",
     at_period_end: "Your plan changes at the end of the period you have paid for.",
     cancelled:
@@ -43,6 +44,15 @@ export const account: AccountTexts = {
   keysIntro: "Programs send a key in the header x-api-key. Keep your keys secret: anyone who has " +
     "one can use up your calls.",
   noKeys: "You have no key yet.",
+  testKey: "Test key",
+  testKeyIntro:
+    "Use it while you develop. It scores, explains and compares places in Borgo Campione, " +
+    "an invented comune, on every plan, and uses none of your plan's calls. You can see it " +
+    "here at any time.",
+  testKeyUnreadable:
+    "Your test key still works but can no longer be shown. Replace it to see one here again.",
+  testUsed: (used, limit) => `${used} of ${limit} test calls used this month`,
+  testKeyReplace: "Replace the test key",
   keyName: "Name of a new key",
   keyNameHint: "Where you will use it, so that you recognise it later.",
   create: "Create a key",

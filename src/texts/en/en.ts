@@ -2,13 +2,16 @@
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.en.ts";
 import { attribution } from "./attribution.en.ts";
+import { comparison } from "./comparison.en.ts";
 import { entry } from "./entry.en.ts";
 import { error } from "./error.en.ts";
 import { failure } from "./failure.en.ts";
 import { form } from "./form.en.ts";
 import { frame } from "./frame.en.ts";
+import { jobs } from "./jobs.en.ts";
 import { landing } from "./landing.en.ts";
 import { mail } from "./mail.en.ts";
+import { map } from "./map.en.ts";
 import { methodology } from "./methodology.en.ts";
 import { metrics } from "./metrics.en.ts";
 import { missingData } from "./missing-data.en.ts";
@@ -17,6 +20,7 @@ import { privacy } from "./privacy.en.ts";
 import { result } from "./result.en.ts";
 import { retention } from "./retention.en.ts";
 import { scoring } from "./scoring.en.ts";
+import { summary } from "./summary.en.ts";
 import { terms } from "./terms.en.ts";
 import { unavailable } from "./unavailable.en.ts";
 import { validation } from "./validation.en.ts";
@@ -26,13 +30,16 @@ export const en: LanguageTexts = {
   locale: "en-GB",
   account,
   attribution,
+  comparison,
   entry,
   error,
   failure,
   form,
   frame,
+  jobs,
   landing,
   mail,
+  map,
   methodology,
   metrics,
   missingData,
@@ -41,6 +48,7 @@ export const en: LanguageTexts = {
   result,
   retention,
   scoring,
+  summary,
   terms,
   unavailable,
   validation,

@@ -25,6 +25,16 @@ export const error: ErrorTexts = {
       "The place is missing or incomplete. Send address alone, or lat and lon together.",
     idempotency_key_reused:
       "This Idempotency-Key was sent with another request in the last 24 hours. Send a new key with a new request.",
+    not_enough_data:
+      "Too little is known of this place: the reliability of its score is {reliability}, and min_reliability asks for {min_reliability}. No call was charged.",
+    invalid_csv: "The table was refused, and nothing of it was stored: {problem}.",
+    job_not_found:
+      "There is no such job of your account. Take its path from the Location header of the upload.",
+    job_not_started:
+      "No row of this job is done yet. Ask for the job until done is above 0, then read the result.",
+    job_ended: "The rows of this job have been erased. Upload the table again to score it again.",
+    too_many_jobs:
+      "Your account has 3 unfinished jobs. Wait until one has ended, or stop one with DELETE.",
     address_not_found:
       "The address could not be found, or may be several. Check its spelling and add the comune with its province, or send lat and lon instead.",
     coordinates_outside_italy:
@@ -44,6 +54,9 @@ export const error: ErrorTexts = {
   },
   rules: {
     is_object: "the body must be a JSON object",
+    is_object_field: "{field} must be a JSON object",
+    is_above_zero: "{field} must have at least one value above 0",
+    elements_between: "{field} must have {min} to {max} elements",
     is_known: "there is no field {field}",
     is_text: "{field} must be a string",
     is_number: "{field} must be a number",
@@ -51,6 +64,59 @@ export const error: ErrorTexts = {
     at_most: "{field} must have at most {max} characters",
     is_visible_ascii: "{field} must have 1 to {max} visible ASCII characters",
     between: "{field} must be between {min} and {max}",
+    is_there: "{field} is missing or blank",
+    is_one_of: "{field} accepts only {values}",
+    is_once: "{field} must be sent only once",
+    is_boolean: "{field} must be true or false",
+    is_list: "{field} must be a list",
+    at_most_explained: "{field} must have at most {max} elements where explain is true",
+    is_unique: "items {first} and {second}, counted from 0, have the same {field}",
+    is_not_empty: "{field} must have at least one element",
+    at_most_elements: "{field} must have at most {max} elements",
   },
-  onlySample: "Only an invented territory is loaded here: try Via Roma 1, Borgo Campione.",
+  variants: {
+    several: "{address} can be in {comuni}. Name the comune.",
+    too_coarse:
+      "The address was located only {match}: {resolved}. min_match asks for {min_match}. Check its spelling, or ask for less.",
+    too_few_left:
+      "This request needs {asked} calls of the month, and {left} are left. Nothing was scored or charged. Send fewer places, wait until the first of next month (UTC), or choose a larger plan.",
+    too_large: "The body is larger than {maxKiB} KiB. Send fewer places in one request.",
+    test_calls_spent:
+      "The test calls of this month are spent. Wait until the first of next month (UTC).",
+    table_too_large: "The table is larger than 25 MB. Send it in several parts.",
+    table_media_type:
+      "The body must be a table. Send the header Content-Type: text/csv, or application/x-ndjson.",
+  },
+  tableRules: {
+    is_utf8: "row {row} is not encoded in UTF-8. Save the file with the encoding UTF-8",
+    has_header: "its first row is not a header. Begin the file with id,address or id,lat,lon",
+    has_column: "the header has no column {column}. It must be id,address or id,lat,lon",
+    has_known_columns:
+      "there is no column {column}. The columns are id and address, or id, lat and lon",
+    has_columns_once: "the column {column} stands in the header twice",
+    has_rows: "it has no rows. Send at least one place",
+    fields_match:
+      "row {row} has {fields} fields, and the header has {columns}. Put quotation marks around a field that contains the separator",
+    quotes_match:
+      "row {row} has a quotation mark in the wrong place. Put quotation marks around the whole field, and double each one inside it",
+    quotes_end:
+      "row {row} opens a quotation mark that is not closed. Close it, or send the file again if it was cut off",
+    is_json_object: "row {row} is not a JSON object. Send one object a line",
+    row_at_most:
+      "row {row} has more than {max} characters, or opens a quotation mark that is not closed",
+    rows_at_most: "it has more than {max} rows. Send it in several parts",
+    rows_of_month:
+      "it has more than {max} rows, the calls of your plan in a month. Send fewer rows, or choose a larger plan",
+    id_is_well_formed:
+      "the id in row {row} must have 1 to {max} characters, no control characters, and must not begin with =, +, - or @",
+    id_is_once: "the id in row {row} stands in an earlier row too. Give each row an id of its own",
+  },
+  matches: {
+    interpolated: "between two house numbers",
+    street: "to its street",
+    locality: "to its hamlet or quarter",
+    comune: "to its comune",
+  },
+  onlySample:
+    "The sample data, which answer every test key, know only the invented comune Borgo Campione: try Via Roma 1, Borgo Campione.",
 };

@@ -13,6 +13,8 @@ export const form: FormTexts = {
     address_empty: "Enter an address, such as Via Roma 1, Torino",
     address_long: "Enter an address of at most 200 characters",
     address_unknown: "This address is not in the data that are loaded. Check the spelling",
+    address_several:
+      "This address can be in several places. Choose one of them, or name the comune",
     name_empty: "Give the key a name, such as the program that will use it",
     name_long: "Choose a name of at most 60 characters",
     too_many_keys: "Your account has reached the limit of active keys. Revoke one first",

@@ -16,6 +16,7 @@ export const landing: LandingTexts = {
   send: "Score it",
   noTry: "Trying it on this page is not available on this installation.",
   noData: "No data is loaded yet, so no address can be scored.",
+  choices: "Which place do you mean?",
   plansHeading: "Plans and prices",
   plansIntro: "No contract and no minimum term. The free plan needs no payment card. " +
     "Failed calls cost nothing.",

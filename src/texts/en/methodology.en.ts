@@ -47,15 +47,38 @@ export const methodology: MethodologyTexts = {
         "past the edge of the area, and a count or a share only if its whole circle lies inside. A kind " +
         "of place of which a source has no object at all counts as not mapped, and is missing. So is a " +
         "partial count of something that should be complete.",
-        `Walking distances are straight lines times ${
-          write.number(figures.detour)
-        }, the median detour ` +
-        "measured on mapped Italian networks. Exposures (to a road, a plant, water) are straight lines. " +
+        "Exposures (to a road, a plant, water) are straight lines. " +
         `Air is the mean of background stations, weighted by distance: direct up to ` +
         `${write.number(figures.station.directKm)} km, estimated up to ` +
         `${write.number(figures.station.estimatedKm)} km. A share of streets needs the tag on ` +
         `${write.percent(figures.tagShare.direct)} of their length to be direct and on ` +
         `${write.percent(figures.tagShare.estimated)} to be estimated.`,
+      ],
+    },
+    walks: {
+      heading: "How walks are measured",
+      paragraphs: [
+        "Walks follow the streets, paths and steps of OpenStreetMap, by the shortest way on foot from " +
+        "the place to the nearest pharmacy, school or stop, around rivers and railways, up to " +
+        `${
+          write.number(figures.walks.reachKm)
+        } km. Motorways and private ways are left out; one-way ` +
+        "streets are walked in both directions. A count takes what is at most its radius away on foot. " +
+        "Parks and other large grounds are reached at their entrances or at their edge. Plans with the " +
+        "full report see which place was found, and where it lies.",
+        `Where the address or the place lies more than ${
+          write.number(figures.walks.farM)
+        } m from any ` +
+        "street, the walk is estimated. A walk is direct only if the source and the streets cover all " +
+        "that lies within a radius as long as the walk (of a count, within its radius): beyond their " +
+        "edge something nearer on foot could lie.",
+        `Beyond ${
+          write.number(figures.walks.reachKm)
+        } km, and where no streets are loaded, a walk is ` +
+        `the straight line times ${
+          write.number(figures.walks.detour)
+        }, the median detour measured on ` +
+        "mapped Italian networks. Where no streets are loaded, metrics of walks are at best estimated.",
       ],
     },
     normalisation: {
@@ -159,7 +182,8 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "On a release of the published files, metrics that are known were hidden, and the score was " +
         "compared with the one that uses them; the averages came from other provinces. Method 1, which " +
-        "counted a low fixed number for a missing metric, was run on the same places.",
+        "counted a low fixed number for a missing metric, was run on the same places. Method 3 differs " +
+        "from method 2 in how walks are measured; the figures are those of method 2.",
       ],
     },
     limits: {

@@ -6,6 +6,15 @@ const list = new Intl.ListFormat("en-GB");
 /** Its texts. */
 export const result: ResultTexts = {
   title: (place) => `Score of ${place}`,
+  located: {
+    house_number: "The house number was found.",
+    interpolated: "The position is estimated between two neighbouring house numbers.",
+    street: "The street was found, not the house number: add it for a more precise result.",
+    locality:
+      "Only the hamlet or quarter was found: add street and house number for a more precise result.",
+    comune: "Only the comune was found: add street and house number for a more precise result.",
+    coordinates: "The place was given by its coordinates.",
+  },
   sample: "The loaded data are a sample: the territory is invented.",
   warnings: "Warnings",
   notOffset: "Good results elsewhere do not offset these hazards.",
@@ -49,5 +58,9 @@ export const result: ResultTexts = {
     missing: "share that is not measured",
   },
   release: "Data release",
+  use:
+    "The score describes a place, not the people who live there. Do not use it, alone or as the deciding element, for decisions on a person's credit, employment, tenancy or insurance.",
+  again: "Score another address",
+  sources: "Sources and licences",
   method: "Method",
 };

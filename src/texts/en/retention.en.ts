@@ -39,6 +39,10 @@ export const retention: RetentionTexts = {
     what: "Hashes of your keys, their names, and the day of their last use",
     why: "To recognise callers",
   },
+  test_key: {
+    what: "Your test key, encrypted",
+    why: "To show it to you again",
+  },
   ended_keys: {
     what: "The same of a key that is revoked or has expired",
     why: "To tell callers that the key was revoked",
@@ -62,6 +66,19 @@ export const retention: RetentionTexts = {
   idempotency_keys: {
     what: "Hashes of the idempotency keys that you send and of the requests sent with them",
     why: "To charge a repeated call once",
+  },
+  job_rows: {
+    what:
+      "The tables that you upload as jobs, with ids, addresses or coordinates, and their results, from the end of the job on, unless you erase them before",
+    why: "To score them and to let you read the result",
+  },
+  broken_uploads: {
+    what: "The rows of an upload that did not arrive whole",
+    why: "To check a table while it arrives",
+  },
+  jobs: {
+    what: "When your jobs ran, how many rows they had and what they cost, from their end on",
+    why: "To show you how far a job is and what it was charged",
   },
   attempts: {
     what: "Keyed hashes of your network and of the e-mail address that you enter",

@@ -1,4 +1,5 @@
 /** What stands beside scores and metrics, in English. */
+import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 
 /** Its texts. */
@@ -38,6 +39,36 @@ export const scoring: ScoringTexts = {
     hazard_class: "class (0: no hazard)",
     g: "g",
   },
+  count: countIn("en-GB", valueDigits),
+  values: {
+    per_100k_residents: { other: "{n} per 100,000 residents" },
+    per_1000_residents: { other: "{n} per 1,000 residents" },
+    accidents_per_year: { one: "{n} accident a year", other: "{n} accidents a year" },
+    m: { other: "{n}\u00a0m" },
+    km: { other: "{n}\u00a0km" },
+    percent: { other: "{n}%" },
+    count: { other: "{n}" },
+    kinds: { one: "{n} kind", other: "{n} kinds" },
+    trips_per_hour: { one: "{n} trip an hour", other: "{n} trips an hour" },
+    routes: { one: "{n} route", other: "{n} routes" },
+    per_km2: { other: "{n} per km²" },
+    km_per_km2: { other: "{n}\u00a0km per km²" },
+    ug_m3: { other: "{n}\u00a0µg/m³" },
+    days_per_year: { one: "{n} day a year", other: "{n} days a year" },
+    trees_per_ha: { one: "{n} tree per hectare", other: "{n} trees per hectare" },
+    kg_per_resident: { other: "{n}\u00a0kg per resident a year" },
+    residents_per_km2: { one: "{n} resident per km²", other: "{n} residents per km²" },
+    eur_per_m2: { other: "€{n}/m²" },
+    eur_per_m2_month: { other: "€{n}/m² a month" },
+    years_of_income: { one: "{n} year of income", other: "{n} years of income" },
+    percent_per_year: { other: "{n}% a year" },
+    ratio: { other: "{n}" },
+    eur_per_year: { other: "€{n} a year" },
+    seismic_zone: { other: "zone {n}" },
+    hazard_class: { zero: "none", other: "class {n}" },
+    g: { other: "{n}\u00a0g" },
+  },
+  atLeast: "{value} or more",
   reasons: {
     source_not_loaded: "no source of it is loaded",
     outside_coverage: "the loaded sources do not cover this place",
@@ -45,6 +76,8 @@ export const scoring: ScoringTexts = {
     location_too_coarse: "the address was located too coarsely",
     coarser_support: "only a coarser number is known",
     incomplete_source: "the source does not list everything",
+    no_street_network: "no streets are loaded at this place: the walk is a straight line times 1.4",
+    far_from_street: "the nearest street is far: part of the walk is a straight line",
     no_value: "the source gives no value here",
   },
   hazards: {

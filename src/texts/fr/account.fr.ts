@@ -8,6 +8,7 @@ export const account: AccountTexts = {
   signOut: "Se déconnecter",
   done: {
     revoked: "La clé est révoquée et ne fonctionne plus.",
+    test_key_replaced: "Votre clé de test est remplacée. L'ancienne ne fonctionne plus.",
     changed: "Votre offre a changé. La nouvelle s'applique dès maintenant.",
     at_period_end: "Votre offre changera à la fin de la période déjà payée.",
     cancelled: "Votre abonnement est résilié. Vous gardez l'offre jusqu'à la fin de la période " +
@@ -45,6 +46,15 @@ export const account: AccountTexts = {
     "Les programmes envoient une clé dans l'en-tête x-api-key. Gardez vos clés secrètes : " +
     "quiconque en possède une peut consommer vos appels.",
   noKeys: "Vous n'avez pas encore de clé.",
+  testKey: "Clé de test",
+  testKeyIntro:
+    "Utilisez-la pendant le développement. Elle évalue, explique et compare des lieux de " +
+    "Borgo Campione, une commune inventée, quelle que soit l'offre, et ne consomme aucun " +
+    "appel de la vôtre. Vous pouvez la revoir ici à tout moment.",
+  testKeyUnreadable:
+    "Votre clé de test fonctionne encore mais ne peut plus être affichée. Remplacez-la pour en revoir une ici.",
+  testUsed: (used, limit) => `${used} appels de test utilisés sur ${limit} ce mois-ci`,
+  testKeyReplace: "Remplacer la clé de test",
   keyName: "Nom de la nouvelle clé",
   keyNameHint: "Où vous l'utiliserez, pour la reconnaître plus tard.",
   create: "Créer une clé",

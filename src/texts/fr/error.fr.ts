@@ -25,6 +25,17 @@ export const error: ErrorTexts = {
       "Le lieu manque ou est incomplet. Envoyez address seule, ou lat et lon ensemble.",
     idempotency_key_reused:
       "Cette Idempotency-Key a été envoyée avec une autre requête dans les dernières 24 heures. Envoyez une nouvelle clé avec une nouvelle requête.",
+    not_enough_data:
+      "On en sait trop peu sur ce lieu : la fiabilité du score est de {reliability}, alors que min_reliability demande {min_reliability}. Aucun appel n'a été décompté.",
+    invalid_csv: "Le tableau a été refusé et rien n'en a été enregistré : {problem}.",
+    job_not_found:
+      "Votre compte n'a pas de tâche de ce nom. Reprenez son chemin dans l'en-tête Location de l'envoi.",
+    job_not_started:
+      "Aucune ligne de cette tâche n'est encore prête. Demandez son état jusqu'à ce que done dépasse 0, puis lisez le résultat.",
+    job_ended:
+      "Les lignes de cette tâche ont été effacées. Envoyez de nouveau le tableau pour l'évaluer de nouveau.",
+    too_many_jobs:
+      "Votre compte a 3 tâches inachevées. Attendez que l'une se termine, ou arrêtez-en une avec DELETE.",
     address_not_found:
       "L'adresse est introuvable, ou il peut y en avoir plusieurs. Vérifiez son orthographe et ajoutez la commune avec sa province, ou envoyez lat et lon.",
     coordinates_outside_italy:
@@ -44,6 +55,9 @@ export const error: ErrorTexts = {
   },
   rules: {
     is_object: "le corps doit être un objet JSON",
+    is_object_field: "{field} doit être un objet JSON",
+    is_above_zero: "{field} doit avoir au moins une valeur supérieure à 0",
+    elements_between: "{field} doit compter de {min} à {max} éléments",
     is_known: "il n'y a pas de champ {field}",
     is_text: "{field} doit être une chaîne de caractères",
     is_number: "{field} doit être un nombre",
@@ -51,6 +65,62 @@ export const error: ErrorTexts = {
     at_most: "{field} doit compter au plus {max} caractères",
     is_visible_ascii: "{field} doit compter de 1 à {max} caractères ASCII visibles",
     between: "{field} doit être compris entre {min} et {max}",
+    is_there: "{field} est absent ou vide",
+    is_one_of: "{field} n'accepte que {values}",
+    is_once: "{field} ne doit être envoyé qu'une fois",
+    is_boolean: "{field} doit être true ou false",
+    is_list: "{field} doit être une liste",
+    at_most_explained: "{field} doit compter au plus {max} éléments lorsque explain vaut true",
+    is_unique: "les éléments {first} et {second}, comptés à partir de 0, ont le même {field}",
+    is_not_empty: "{field} doit compter au moins un élément",
+    at_most_elements: "{field} doit compter au plus {max} éléments",
   },
-  onlySample: "Seul un territoire inventé est chargé ici : essayez Via Roma 1, Borgo Campione.",
+  variants: {
+    several: "{address} peut se trouver à {comuni}. Précisez la commune.",
+    too_coarse:
+      "L'adresse n'a été localisée {match} : {resolved}. min_match demande {min_match}. Vérifiez son orthographe, ou demandez moins.",
+    too_few_left:
+      "Cette requête demande {asked} appels du mois, et il en reste {left}. Rien n'a été calculé ni facturé. Envoyez moins de lieux, attendez le premier du mois prochain (UTC) ou choisissez une formule plus grande.",
+    too_large: "Le corps dépasse {maxKiB} Kio. Envoyez moins de lieux par requête.",
+    test_calls_spent:
+      "Les appels de test de ce mois sont épuisés. Attendez le premier du mois prochain (UTC).",
+    table_too_large: "Le tableau dépasse 25 Mo. Envoyez-le en plusieurs parties.",
+    table_media_type:
+      "Le corps doit être un tableau. Envoyez l'en-tête Content-Type: text/csv ou application/x-ndjson.",
+  },
+  tableRules: {
+    is_utf8:
+      "la ligne {row} n'est pas encodée en UTF-8. Enregistrez le fichier avec l'encodage UTF-8",
+    has_header:
+      "la première ligne n'est pas un en-tête. Commencez le fichier par id,address ou id,lat,lon",
+    has_column: "la colonne {column} manque dans l'en-tête. Il doit être id,address ou id,lat,lon",
+    has_known_columns:
+      "la colonne {column} n'existe pas. Les colonnes sont id et address, ou id, lat et lon",
+    has_columns_once: "la colonne {column} figure deux fois dans l'en-tête",
+    has_rows: "il n'a aucune ligne. Envoyez au moins un lieu",
+    fields_match:
+      "la ligne {row} a {fields} champs, et l'en-tête {columns}. Mettez entre guillemets les champs qui contiennent le séparateur",
+    quotes_match:
+      "la ligne {row} a un guillemet mal placé. Mettez tout le champ entre guillemets et doublez ceux qu'il contient",
+    quotes_end:
+      "la ligne {row} ouvre un guillemet qui n'est pas fermé. Fermez-le, ou envoyez de nouveau le fichier s'il est incomplet",
+    is_json_object: "la ligne {row} n'est pas un objet JSON. Envoyez un objet par ligne",
+    row_at_most:
+      "la ligne {row} dépasse {max} caractères, ou ouvre un guillemet qui n'est pas fermé",
+    rows_at_most: "il a plus de {max} lignes. Envoyez-le en plusieurs parties",
+    rows_of_month:
+      "il a plus de {max} lignes, le nombre d'appels mensuels de votre offre. Envoyez moins de lignes, ou choisissez une offre plus grande",
+    id_is_well_formed:
+      "l'id de la ligne {row} doit avoir de 1 à {max} caractères, sans caractère de contrôle, et ne doit pas commencer par =, +, - ou @",
+    id_is_once:
+      "l'id de la ligne {row} figure déjà dans une ligne précédente. Donnez à chaque ligne un id qui lui est propre",
+  },
+  matches: {
+    interpolated: "qu'entre deux numéros",
+    street: "qu'au niveau de sa rue",
+    locality: "qu'au niveau de son hameau ou quartier",
+    comune: "qu'au niveau de sa commune",
+  },
+  onlySample:
+    "Les données d'exemple, qui répondent à toute clé de test, ne connaissent que la commune inventée de Borgo Campione : essayez Via Roma 1, Borgo Campione.",
 };

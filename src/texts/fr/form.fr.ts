@@ -14,6 +14,8 @@ export const form: FormTexts = {
     address_long: "Saisissez une adresse de 200 caractères au plus",
     address_unknown: "Cette adresse ne figure pas dans les données chargées. Vérifiez " +
       "l'orthographe",
+    address_several:
+      "Cette adresse peut se trouver à plusieurs endroits. Choisissez-en un, ou précisez la commune",
     name_empty: "Donnez un nom à la clé, par exemple celui du programme qui l'utilisera",
     name_long: "Choisissez un nom de 60 caractères au plus",
     too_many_keys: "Votre compte a atteint le nombre maximal de clés actives. Révoquez-en une " +

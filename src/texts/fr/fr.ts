@@ -2,13 +2,16 @@
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.fr.ts";
 import { attribution } from "./attribution.fr.ts";
+import { comparison } from "./comparison.fr.ts";
 import { entry } from "./entry.fr.ts";
 import { error } from "./error.fr.ts";
 import { failure } from "./failure.fr.ts";
 import { form } from "./form.fr.ts";
 import { frame } from "./frame.fr.ts";
+import { jobs } from "./jobs.fr.ts";
 import { landing } from "./landing.fr.ts";
 import { mail } from "./mail.fr.ts";
+import { map } from "./map.fr.ts";
 import { methodology } from "./methodology.fr.ts";
 import { metrics } from "./metrics.fr.ts";
 import { missingData } from "./missing-data.fr.ts";
@@ -17,6 +20,7 @@ import { privacy } from "./privacy.fr.ts";
 import { result } from "./result.fr.ts";
 import { retention } from "./retention.fr.ts";
 import { scoring } from "./scoring.fr.ts";
+import { summary } from "./summary.fr.ts";
 import { terms } from "./terms.fr.ts";
 import { unavailable } from "./unavailable.fr.ts";
 import { validation } from "./validation.fr.ts";
@@ -26,13 +30,16 @@ export const fr: LanguageTexts = {
   locale: "fr-FR",
   account,
   attribution,
+  comparison,
   entry,
   error,
   failure,
   form,
   frame,
+  jobs,
   landing,
   mail,
+  map,
   methodology,
   metrics,
   missingData,
@@ -41,6 +48,7 @@ export const fr: LanguageTexts = {
   result,
   retention,
   scoring,
+  summary,
   terms,
   unavailable,
   validation,

@@ -19,6 +19,7 @@ export const landing: LandingTexts = {
   send: "Calculer le score",
   noTry: "L'essai sur cette page n'est pas disponible sur cette installation.",
   noData: "Aucune donnée n'est encore chargée : aucune adresse ne peut être évaluée.",
+  choices: "De quel lieu s'agit-il ?",
   plansHeading: "Offres et tarifs",
   plansIntro:
     "Sans contrat ni durée minimale. L'offre gratuite ne demande pas de carte bancaire. " +

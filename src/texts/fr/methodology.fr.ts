@@ -48,12 +48,8 @@ export const methodology: MethodologyTexts = {
         "zone, un nombre ou une part que si tout le cercle est à l'intérieur. Un type de lieu dont une " +
         "source n'a aucun objet est considéré comme non cartographié, donc manquant. Le décompte partiel " +
         "de ce qui devrait être complet est manquant lui aussi.",
-        `Les distances à pied sont des lignes droites multipliées par ${
-          write.number(figures.detour)
-        }, le ` +
-        "détour médian mesuré sur des réseaux italiens. Les expositions (à une route, une usine, un cours " +
-        "d'eau) sont des lignes droites. L'air est la moyenne des stations de fond, pondérée par la " +
-        `distance : directe jusqu'à ${
+        "Les expositions (à une route, une usine, un cours d'eau) sont mesurées à vol d'oiseau. L'air est " +
+        `la moyenne des stations de fond, pondérée par la distance : directe jusqu'à ${
           write.number(figures.station.directKm)
         } km, estimée jusqu'à ` +
         `${
@@ -63,6 +59,34 @@ export const methodology: MethodologyTexts = {
           write.percent(figures.tagShare.direct)
         } de leur longueur, estimée à partir de ` +
         `${write.percent(figures.tagShare.estimated)}.`,
+      ],
+    },
+    walks: {
+      heading: "Comment les trajets à pied sont mesurés",
+      paragraphs: [
+        "Les trajets à pied suivent les rues, les chemins et les escaliers d'OpenStreetMap : le plus court " +
+        "chemin du lieu à la pharmacie, à l'école ou à l'arrêt le plus proche, en contournant rivières " +
+        `et voies ferrées, jusqu'à ${
+          write.number(figures.walks.reachKm)
+        } km. Les autoroutes et les ` +
+        "voies privées sont exclues ; les rues à sens unique se parcourent dans les deux sens. Un nombre " +
+        "comprend ce qui se trouve à pied dans la limite de son rayon. On accède aux parcs et aux autres " +
+        "grands terrains par leur entrée ou par leur bord. Les offres avec rapport complet montrent " +
+        "quel lieu a été trouvé et où il se situe.",
+        `Si l'adresse ou le lieu trouvé est à plus de ${
+          write.number(figures.walks.farM)
+        } m de toute ` +
+        "rue, le trajet est estimé. Il n'est direct que si la source et les rues couvrent tout ce qui se " +
+        "trouve dans un rayon égal à sa longueur (pour un nombre, dans son rayon) : au-delà du bord " +
+        "pourrait se trouver quelque chose de plus proche à pied.",
+        `Au-delà de ${
+          write.number(figures.walks.reachKm)
+        } km, et là où aucune rue n'est chargée, un ` +
+        `trajet est la distance à vol d'oiseau multipliée par ${
+          write.number(figures.walks.detour)
+        }, ` +
+        "le détour médian mesuré sur des réseaux italiens. Là où aucune rue n'est chargée, les " +
+        "indicateurs des trajets à pied sont au mieux estimés.",
       ],
     },
     normalisation: {
@@ -171,7 +195,9 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "Dans une version faite des fichiers publiés, des indicateurs connus ont été cachés et le score " +
         "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
-        "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes lieux.",
+        "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes " +
+        "lieux. La méthode 3 ne diffère de la méthode 2 que par la mesure des trajets à pied ; les " +
+        "chiffres sont ceux de la méthode 2.",
       ],
     },
     limits: {

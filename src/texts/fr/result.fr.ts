@@ -8,6 +8,16 @@ const percentOf = (percent: number): string => `${percent}\u00a0%`;
 /** Its texts. */
 export const result: ResultTexts = {
   title: (place) => `Score de ${place}`,
+  located: {
+    house_number: "Le numéro a été trouvé.",
+    interpolated: "La position est estimée entre deux numéros voisins.",
+    street: "La rue a été trouvée, pas le numéro : ajoutez-le pour un résultat plus précis.",
+    locality:
+      "Seule la localité a été trouvée : ajoutez la rue et le numéro pour un résultat plus précis.",
+    comune:
+      "Seule la commune a été trouvée : ajoutez la rue et le numéro pour un résultat plus précis.",
+    coordinates: "Le lieu est indiqué par ses coordonnées.",
+  },
   sample: "Les données chargées sont un exemple : le territoire est inventé.",
   warnings: "Avertissements",
   notOffset: "De bons résultats ailleurs ne compensent pas ces dangers.",
@@ -61,5 +71,9 @@ export const result: ResultTexts = {
     missing: "part qui n'est pas mesurée",
   },
   release: "Version des données",
+  use:
+    "Le score décrit un lieu, pas ceux qui y vivent. Il ne doit pas servir, seul ou comme élément décisif, à décider du crédit, de l'emploi, du logement ou de l'assurance d'une personne.",
+  again: "Évaluer une autre adresse",
+  sources: "Sources et licences",
   method: "Méthode",
 };

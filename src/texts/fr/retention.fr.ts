@@ -39,6 +39,10 @@ export const retention: RetentionTexts = {
     what: "Les empreintes de vos clés, leurs noms et le jour de leur dernière utilisation",
     why: "Pour reconnaître les appelants",
   },
+  test_key: {
+    what: "Votre clé de test, chiffrée",
+    why: "Pour vous la montrer à nouveau",
+  },
   ended_keys: {
     what: "Les mêmes données d'une clé révoquée ou expirée",
     why: "Pour indiquer aux appelants que la clé a été révoquée",
@@ -62,6 +66,20 @@ export const retention: RetentionTexts = {
   idempotency_keys: {
     what: "Les empreintes des clés d'idempotence que vous envoyez et des demandes correspondantes",
     why: "Pour ne facturer qu'une fois un appel répété",
+  },
+  job_rows: {
+    what:
+      "Les tableaux que vous envoyez comme tâches, avec ids, adresses ou coordonnées, et leurs résultats, à partir de la fin de la tâche, sauf si vous les effacez avant",
+    why: "Pour les évaluer et vous laisser lire le résultat",
+  },
+  broken_uploads: {
+    what: "Les lignes d'un envoi qui n'est pas arrivé en entier",
+    why: "Pour vérifier un tableau pendant son arrivée",
+  },
+  jobs: {
+    what:
+      "Quand vos tâches ont été exécutées, leur nombre de lignes et leur coût, à partir de leur fin",
+    why: "Pour vous montrer l'avancement d'une tâche et ce qu'elle a coûté",
   },
   attempts: {
     what: "Les empreintes à clé de votre réseau et de l'adresse e-mail que vous saisissez",

@@ -1,4 +1,5 @@
 /** What stands beside scores and metrics, in French. */
+import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 
 /** Its texts. */
@@ -38,6 +39,36 @@ export const scoring: ScoringTexts = {
     hazard_class: "classe (0 signifie aucune)",
     g: "g",
   },
+  count: countIn("fr-FR", valueDigits),
+  values: {
+    per_100k_residents: { other: "{n} pour 100\u00a0000 habitants" },
+    per_1000_residents: { other: "{n} pour 1\u00a0000 habitants" },
+    accidents_per_year: { one: "{n} accident par an", other: "{n} accidents par an" },
+    m: { other: "{n}\u00a0m" },
+    km: { other: "{n}\u00a0km" },
+    percent: { other: "{n}\u00a0%" },
+    count: { other: "{n}" },
+    kinds: { one: "{n} type", other: "{n} types" },
+    trips_per_hour: { one: "{n} passage par heure", other: "{n} passages par heure" },
+    routes: { one: "{n} ligne", other: "{n} lignes" },
+    per_km2: { other: "{n} par km²" },
+    km_per_km2: { other: "{n}\u00a0km par km²" },
+    ug_m3: { other: "{n}\u00a0µg/m³" },
+    days_per_year: { one: "{n} jour par an", other: "{n} jours par an" },
+    trees_per_ha: { one: "{n} arbre par hectare", other: "{n} arbres par hectare" },
+    kg_per_resident: { other: "{n}\u00a0kg par habitant et par an" },
+    residents_per_km2: { one: "{n} habitant par km²", other: "{n} habitants par km²" },
+    eur_per_m2: { other: "{n}\u00a0€/m²" },
+    eur_per_m2_month: { other: "{n}\u00a0€/m² par mois" },
+    years_of_income: { one: "{n} année de revenu", other: "{n} années de revenu" },
+    percent_per_year: { other: "{n}\u00a0% par an" },
+    ratio: { other: "{n}" },
+    eur_per_year: { other: "{n}\u00a0€ par an" },
+    seismic_zone: { other: "zone {n}" },
+    hazard_class: { zero: "aucune classe", other: "classe {n}" },
+    g: { other: "{n}\u00a0g" },
+  },
+  atLeast: "au moins {value}",
   reasons: {
     source_not_loaded: "aucune source correspondante n'est chargée",
     outside_coverage: "les sources chargées ne couvrent pas ce lieu",
@@ -45,6 +76,10 @@ export const scoring: ScoringTexts = {
     location_too_coarse: "l'adresse n'a pas été trouvée avec assez de précision",
     coarser_support: "seul un chiffre moins détaillé est connu",
     incomplete_source: "la source ne recense pas tout",
+    no_street_network:
+      "aucun réseau de rues n'est chargé ici : le trajet à pied est la distance à vol d'oiseau multipliée par 1,4",
+    far_from_street:
+      "la rue la plus proche est éloignée : une partie du trajet à pied est à vol d'oiseau",
     no_value: "la source ne donne pas de valeur ici",
   },
   hazards: {

@@ -8,6 +8,7 @@ export const account: AccountTexts = {
   signOut: "Esci",
   done: {
     revoked: "La chiave è stata revocata e non funziona più.",
+    test_key_replaced: "La chiave di prova è stata sostituita. Quella precedente non funziona più.",
     changed: "Il piano è cambiato. Quello nuovo vale da subito.",
     at_period_end: "Il piano cambierà alla fine del periodo già pagato.",
     cancelled: "L'abbonamento è disdetto. Il piano resta attivo fino alla fine del periodo già " +
@@ -44,6 +45,15 @@ export const account: AccountTexts = {
     "I programmi inviano la chiave nell'intestazione x-api-key. Tieni segrete le chiavi: " +
     "chi ne ha una può consumare le tue richieste.",
   noKeys: "Non hai ancora nessuna chiave.",
+  testKey: "Chiave di prova",
+  testKeyIntro:
+    "Usala durante lo sviluppo. Valuta, spiega e confronta luoghi di Borgo Campione, un " +
+    "comune inventato, con qualsiasi piano, e non consuma le richieste del tuo piano. Puoi " +
+    "rivederla qui in qualsiasi momento.",
+  testKeyUnreadable:
+    "La tua chiave di prova funziona ancora ma non può più essere mostrata. Sostituiscila per rivederne una qui.",
+  testUsed: (used, limit) => `${used} richieste di prova usate su ${limit} questo mese`,
+  testKeyReplace: "Sostituisci la chiave di prova",
   keyName: "Nome della nuova chiave",
   keyNameHint: "Dove la userai, per riconoscerla in seguito.",
   create: "Crea una chiave",

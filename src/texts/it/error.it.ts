@@ -26,6 +26,17 @@ export const error: ErrorTexts = {
       "Il luogo manca o è incompleto. Inviare solo address, oppure lat e lon insieme.",
     idempotency_key_reused:
       "Questa Idempotency-Key è stata inviata con un'altra richiesta nelle ultime 24 ore. Inviare una chiave nuova con ogni richiesta nuova.",
+    not_enough_data:
+      "Di questo luogo si sa troppo poco: l'affidabilità del punteggio è {reliability}, mentre min_reliability chiede {min_reliability}. Nessuna chiamata è stata addebitata.",
+    invalid_csv: "La tabella è stata rifiutata e nulla è stato salvato: {problem}.",
+    job_not_found:
+      "Non esiste un lavoro simile di questo account. Usare il percorso indicato nell'intestazione Location del caricamento.",
+    job_not_started:
+      "Nessuna riga di questo lavoro è ancora pronta. Chiedere lo stato finché done supera 0, poi leggere il risultato.",
+    job_ended:
+      "Le righe di questo lavoro sono state cancellate. Caricare di nuovo la tabella per calcolarla di nuovo.",
+    too_many_jobs:
+      "L'account ha 3 lavori non terminati. Attendere che uno finisca, o fermarne uno con DELETE.",
     address_not_found:
       "L'indirizzo non è stato trovato, o può essere più d'uno. Controllare come è scritto e aggiungere il comune con la provincia, oppure inviare lat e lon.",
     coordinates_outside_italy:
@@ -45,6 +56,9 @@ export const error: ErrorTexts = {
   },
   rules: {
     is_object: "il corpo deve essere un oggetto JSON",
+    is_object_field: "{field} deve essere un oggetto JSON",
+    is_above_zero: "{field} deve avere almeno un valore maggiore di 0",
+    elements_between: "{field} deve avere da {min} a {max} elementi",
     is_known: "non esiste un campo {field}",
     is_text: "{field} deve essere una stringa",
     is_number: "{field} deve essere un numero",
@@ -52,6 +66,61 @@ export const error: ErrorTexts = {
     at_most: "{field} deve avere al massimo {max} caratteri",
     is_visible_ascii: "{field} deve avere da 1 a {max} caratteri ASCII visibili",
     between: "{field} deve essere compreso tra {min} e {max}",
+    is_there: "{field} manca o è vuoto",
+    is_one_of: "{field} accetta solo {values}",
+    is_once: "{field} va inviato una sola volta",
+    is_boolean: "{field} deve essere true o false",
+    is_list: "{field} deve essere una lista",
+    at_most_explained: "{field} deve avere al massimo {max} elementi se explain è true",
+    is_unique: "gli elementi {first} e {second}, contati da 0, hanno lo stesso {field}",
+    is_not_empty: "{field} deve avere almeno un elemento",
+    at_most_elements: "{field} deve avere al massimo {max} elementi",
   },
-  onlySample: "Qui è caricato solo un territorio inventato: provare Via Roma 1, Borgo Campione.",
+  variants: {
+    several: "{address} può trovarsi a {comuni}. Indicare il comune.",
+    too_coarse:
+      "L'indirizzo è stato localizzato solo {match}: {resolved}. min_match chiede {min_match}. Controllare come è scritto, o chiedere meno.",
+    too_few_left:
+      "Questa richiesta richiede {asked} chiamate del mese e ne restano {left}. Nulla è stato calcolato né addebitato. Inviare meno luoghi, attendere il primo del mese prossimo (UTC) o scegliere un piano più grande.",
+    too_large: "Il corpo supera i {maxKiB} KiB. Inviare meno luoghi per richiesta.",
+    test_calls_spent:
+      "Le chiamate di prova di questo mese sono esaurite. Attendere il primo del prossimo mese (UTC).",
+    table_too_large: "La tabella supera i 25 MB. Inviarla in più parti.",
+    table_media_type:
+      "Il corpo deve essere una tabella. Inviare l'intestazione Content-Type: text/csv, oppure application/x-ndjson.",
+  },
+  tableRules: {
+    is_utf8: "la riga {row} non è codificata in UTF-8. Salvare il file con la codifica UTF-8",
+    has_header:
+      "la prima riga non è un'intestazione. Iniziare il file con id,address oppure id,lat,lon",
+    has_column:
+      "nell'intestazione manca la colonna {column}. Deve essere id,address oppure id,lat,lon",
+    has_known_columns:
+      "la colonna {column} non esiste. Le colonne sono id e address, oppure id, lat e lon",
+    has_columns_once: "la colonna {column} compare due volte nell'intestazione",
+    has_rows: "non ha righe. Inviare almeno un luogo",
+    fields_match:
+      "la riga {row} ha {fields} campi, l'intestazione {columns}. Mettere tra virgolette i campi che contengono il separatore",
+    quotes_match:
+      "la riga {row} ha virgolette fuori posto. Mettere tra virgolette l'intero campo e raddoppiare quelle al suo interno",
+    quotes_end:
+      "la riga {row} apre virgolette che non si chiudono. Chiuderle, o inviare di nuovo il file se è arrivato incompleto",
+    is_json_object: "la riga {row} non è un oggetto JSON. Inviare un oggetto per riga",
+    row_at_most: "la riga {row} supera {max} caratteri, o apre virgolette che non si chiudono",
+    rows_at_most: "ha più di {max} righe. Inviarla in più parti",
+    rows_of_month:
+      "ha più di {max} righe, le chiamate mensili del piano. Inviare meno righe, o scegliere un piano più grande",
+    id_is_well_formed:
+      "l'id della riga {row} deve avere da 1 a {max} caratteri, nessun carattere di controllo, e non deve iniziare con =, +, - o @",
+    id_is_once:
+      "l'id della riga {row} compare già in una riga precedente. Dare a ogni riga un id proprio",
+  },
+  matches: {
+    interpolated: "tra due numeri civici",
+    street: "nella sua via",
+    locality: "nella sua frazione o nel suo quartiere",
+    comune: "nel suo comune",
+  },
+  onlySample:
+    "I dati di esempio, che rispondono a ogni chiave di prova, conoscono solo il comune inventato di Borgo Campione: provare Via Roma 1, Borgo Campione.",
 };

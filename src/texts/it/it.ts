@@ -2,13 +2,16 @@
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.it.ts";
 import { attribution } from "./attribution.it.ts";
+import { comparison } from "./comparison.it.ts";
 import { entry } from "./entry.it.ts";
 import { error } from "./error.it.ts";
 import { failure } from "./failure.it.ts";
 import { form } from "./form.it.ts";
 import { frame } from "./frame.it.ts";
+import { jobs } from "./jobs.it.ts";
 import { landing } from "./landing.it.ts";
 import { mail } from "./mail.it.ts";
+import { map } from "./map.it.ts";
 import { methodology } from "./methodology.it.ts";
 import { metrics } from "./metrics.it.ts";
 import { missingData } from "./missing-data.it.ts";
@@ -17,6 +20,7 @@ import { privacy } from "./privacy.it.ts";
 import { result } from "./result.it.ts";
 import { retention } from "./retention.it.ts";
 import { scoring } from "./scoring.it.ts";
+import { summary } from "./summary.it.ts";
 import { terms } from "./terms.it.ts";
 import { unavailable } from "./unavailable.it.ts";
 import { validation } from "./validation.it.ts";
@@ -26,13 +30,16 @@ export const it: LanguageTexts = {
   locale: "it-IT",
   account,
   attribution,
+  comparison,
   entry,
   error,
   failure,
   form,
   frame,
+  jobs,
   landing,
   mail,
+  map,
   methodology,
   metrics,
   missingData,
@@ -41,6 +48,7 @@ export const it: LanguageTexts = {
   result,
   retention,
   scoring,
+  summary,
   terms,
   unavailable,
   validation,

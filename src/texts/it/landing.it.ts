@@ -17,6 +17,7 @@ export const landing: LandingTexts = {
   send: "Calcola il punteggio",
   noTry: "In questa installazione la prova su questa pagina non è disponibile.",
   noData: "Non sono ancora stati caricati dati: nessun indirizzo può essere valutato.",
+  choices: "Quale luogo intendi?",
   plansHeading: "Piani e prezzi",
   plansIntro:
     "Nessun contratto e nessuna durata minima. Il piano gratuito non richiede una carta " +

@@ -49,12 +49,8 @@ export const methodology: MethodologyTexts = {
         "dell'area, un conteggio o una quota solo se il cerchio è tutto al suo interno. Un tipo di " +
         "luogo di cui una fonte non ha nemmeno un oggetto è considerato non mappato, quindi mancante. " +
         "È mancante anche il conteggio parziale di ciò che dovrebbe essere completo.",
-        `Le distanze a piedi sono linee rette moltiplicate per ${
-          write.number(figures.detour)
-        }, la ` +
-        "deviazione mediana misurata su reti stradali italiane. Le esposizioni (a una strada, a un " +
-        "impianto, all'acqua) sono linee rette. L'aria è la media delle stazioni di fondo, pesata con " +
-        `la distanza: diretta fino a ${
+        "Le esposizioni (a una strada, a un impianto, all'acqua) sono misurate in linea d'aria. L'aria è " +
+        `la media delle stazioni di fondo, pesata con la distanza: diretta fino a ${
           write.number(figures.station.directKm)
         } km, stimata fino a ` +
         `${
@@ -62,6 +58,32 @@ export const methodology: MethodologyTexts = {
         } km. Una quota di strade richiede il dato sul ` +
         `${write.percent(figures.tagShare.direct)} della lunghezza per essere diretta, sul ` +
         `${write.percent(figures.tagShare.estimated)} per essere stimata.`,
+      ],
+    },
+    walks: {
+      heading: "Come si misurano i percorsi a piedi",
+      paragraphs: [
+        "I percorsi a piedi seguono le strade, i sentieri e le scale di OpenStreetMap: la via più breve " +
+        "dal luogo alla farmacia, alla scuola o alla fermata più vicina, aggirando fiumi e ferrovie, " +
+        `fino a ${
+          write.number(figures.walks.reachKm)
+        } km. Sono escluse le autostrade e le strade ` +
+        "private; i sensi unici si percorrono in entrambe le direzioni. Un conteggio comprende ciò che " +
+        "si raggiunge a piedi entro il suo raggio. Ai parchi e alle altre aree estese si arriva " +
+        "dall'ingresso o dal bordo. I piani con il rapporto completo mostrano quale luogo è stato " +
+        "trovato e dove si trova.",
+        `Se l'indirizzo o il luogo trovato dista più di ${
+          write.number(figures.walks.farM)
+        } m da ogni ` +
+        "strada, il percorso è stimato. È diretto solo se la fonte e le strade coprono tutto ciò che si " +
+        "trova in un raggio pari alla sua lunghezza (per un conteggio, al suo raggio): oltre il bordo " +
+        "potrebbe esserci qualcosa di più vicino a piedi.",
+        `Oltre ${
+          write.number(figures.walks.reachKm)
+        } km, e dove non sono caricate strade, un percorso ` +
+        `è la linea d'aria moltiplicata per ${write.number(figures.walks.detour)}, la deviazione ` +
+        "mediana misurata su reti stradali italiane. Dove non sono caricate strade, gli indicatori dei " +
+        "percorsi a piedi sono al massimo stimati.",
       ],
     },
     normalisation: {
@@ -169,7 +191,8 @@ export const methodology: MethodologyTexts = {
         "In una versione costruita con i file pubblicati sono stati nascosti indicatori noti e il " +
         "punteggio è stato confrontato con quello che li usa; le medie venivano da altre province. Il " +
         "metodo 1, che al posto di un indicatore mancante contava un numero fisso basso, è stato " +
-        "applicato agli stessi luoghi.",
+        "applicato agli stessi luoghi. Il metodo 3 si distingue dal metodo 2 per come misura i percorsi " +
+        "a piedi; le cifre sono quelle del metodo 2.",
       ],
     },
     limits: {

@@ -13,8 +13,10 @@ export const privacy: PrivacyTexts = {
     {
       heading: "Che cosa non è conservato",
       paragraphs: [
-        "Gli indirizzi e le coordinate valutati, dalle pagine o dall'interfaccia: servono a " +
-        "rispondere e non compaiono in alcun registro, tabella o indirizzo di pagina.",
+        "Gli indirizzi e le coordinate valutati uno alla volta o in gruppo, dalle pagine o " +
+        "dall'interfaccia: servono a rispondere e non compaiono in alcun registro, tabella o indirizzo " +
+        "di pagina. È conservata solo una tabella che carichi come lavoro, come indica l'elenco qui " +
+        "sopra; nemmeno questa compare in un registro o in un indirizzo.",
         "L'indirizzo di rete, il browser e i numeri della carta. La carta si inserisce sulle pagine " +
         "di Stripe e resta lì.",
       ],

@@ -13,6 +13,15 @@ function share(percent: number): string {
 /** Its texts. */
 export const result: ResultTexts = {
   title: (place) => `Punteggio di ${place}`,
+  located: {
+    house_number: "Abbiamo trovato il civico.",
+    interpolated: "La posizione è stimata tra due civici vicini.",
+    street: "Abbiamo trovato la via, non il civico: aggiungilo per un risultato più preciso.",
+    locality:
+      "Abbiamo trovato solo la località: aggiungi via e civico per un risultato più preciso.",
+    comune: "Abbiamo trovato solo il comune: aggiungi via e civico per un risultato più preciso.",
+    coordinates: "Il luogo è indicato dalle coordinate.",
+  },
   sample: "I dati caricati sono dimostrativi: il territorio è inventato.",
   warnings: "Attenzione",
   notOffset: "Questi pericoli non si compensano con il resto.",
@@ -68,5 +77,9 @@ export const result: ResultTexts = {
     missing: "quota non misurata",
   },
   release: "Versione dei dati",
+  use:
+    "Il punteggio descrive un luogo, non chi ci vive. Non va usato, da solo o come elemento decisivo, per decidere di credito, lavoro, locazione o assicurazione di una persona.",
+  again: "Calcola un altro indirizzo",
+  sources: "Fonti e licenze",
   method: "Metodo",
 };

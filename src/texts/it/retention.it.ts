@@ -39,6 +39,10 @@ export const retention: RetentionTexts = {
     what: "Gli hash delle tue chiavi, i loro nomi e il giorno dell'ultimo uso",
     why: "Per riconoscere chi chiama",
   },
+  test_key: {
+    what: "La tua chiave di prova, cifrata",
+    why: "Per mostrartela di nuovo",
+  },
   ended_keys: {
     what: "Gli stessi dati di una chiave revocata o scaduta",
     why: "Per indicare a chi chiama che la chiave è stata revocata",
@@ -62,6 +66,20 @@ export const retention: RetentionTexts = {
   idempotency_keys: {
     what: "Gli hash delle chiavi di idempotenza che invii e delle relative richieste",
     why: "Per addebitare una sola volta una chiamata ripetuta",
+  },
+  job_rows: {
+    what:
+      "Le tabelle che carichi come lavori, con id, indirizzi o coordinate, e i loro risultati, dalla fine del lavoro, se non li cancelli prima",
+    why: "Per valutarle e farti leggere il risultato",
+  },
+  broken_uploads: {
+    what: "Le righe di un caricamento non arrivato per intero",
+    why: "Per controllare una tabella mentre arriva",
+  },
+  jobs: {
+    what:
+      "Quando si sono svolti i tuoi lavori, quante righe avevano e quanto sono costati, dalla loro fine",
+    why: "Per mostrarti a che punto è un lavoro e quanto è stato addebitato",
   },
   attempts: {
     what: "Hash con chiave della tua rete e dell'indirizzo e-mail che inserisci",

@@ -1,4 +1,5 @@
 /** What stands beside scores and metrics, in Italian. */
+import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 
 /** Its texts. */
@@ -38,6 +39,36 @@ export const scoring: ScoringTexts = {
     hazard_class: "classe (0 è nessuna)",
     g: "g",
   },
+  count: countIn("it-IT", valueDigits),
+  values: {
+    per_100k_residents: { other: "{n} ogni 100.000 abitanti" },
+    per_1000_residents: { other: "{n} ogni 1.000 abitanti" },
+    accidents_per_year: { one: "{n} incidente all'anno", other: "{n} incidenti all'anno" },
+    m: { other: "{n}\u00a0m" },
+    km: { other: "{n}\u00a0km" },
+    percent: { other: "{n}\u00a0%" },
+    count: { other: "{n}" },
+    kinds: { one: "{n} tipo", other: "{n} tipi" },
+    trips_per_hour: { one: "{n} corsa all'ora", other: "{n} corse all'ora" },
+    routes: { one: "{n} linea", other: "{n} linee" },
+    per_km2: { other: "{n} per km²" },
+    km_per_km2: { other: "{n}\u00a0km per km²" },
+    ug_m3: { other: "{n}\u00a0µg/m³" },
+    days_per_year: { one: "{n} giorno all'anno", other: "{n} giorni all'anno" },
+    trees_per_ha: { one: "{n} albero per ettaro", other: "{n} alberi per ettaro" },
+    kg_per_resident: { other: "{n}\u00a0kg per abitante all'anno" },
+    residents_per_km2: { one: "{n} abitante per km²", other: "{n} abitanti per km²" },
+    eur_per_m2: { other: "{n}\u00a0€/m²" },
+    eur_per_m2_month: { other: "{n}\u00a0€/m² al mese" },
+    years_of_income: { one: "{n} anno di reddito", other: "{n} anni di reddito" },
+    percent_per_year: { other: "{n}\u00a0% all'anno" },
+    ratio: { other: "{n}" },
+    eur_per_year: { other: "{n}\u00a0€ all'anno" },
+    seismic_zone: { other: "zona {n}" },
+    hazard_class: { zero: "nessuna classe", other: "classe {n}" },
+    g: { other: "{n}\u00a0g" },
+  },
+  atLeast: "almeno {value}",
   reasons: {
     source_not_loaded: "non è caricata nessuna fonte che lo misuri",
     outside_coverage: "le fonti caricate non coprono questo luogo",
@@ -45,6 +76,10 @@ export const scoring: ScoringTexts = {
     location_too_coarse: "l'indirizzo è stato trovato con troppa approssimazione",
     coarser_support: "è noto solo un dato meno dettagliato",
     incomplete_source: "la fonte non elenca tutto",
+    no_street_network:
+      "qui non è caricata nessuna rete stradale: il percorso a piedi è la linea d'aria moltiplicata per 1,4",
+    far_from_street:
+      "la strada più vicina è lontana: una parte del percorso a piedi è in linea d'aria",
     no_value: "qui la fonte non dà alcun valore",
   },
   hazards: {

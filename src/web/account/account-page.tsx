@@ -3,13 +3,16 @@ import { texts } from "../../language.ts";
 import type { AccountUsage } from "../../access/account-usage.ts";
 import type { BillingState } from "../../access/billing/state.ts";
 import type { OwnKey } from "../../access/account-keys.ts";
+import type { TestKey } from "../../access/test-keys.ts";
 import type { SignedIn } from "../../access/people/people.ts";
 import type { Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { keysSection } from "./keys-section.tsx";
+import { jobsSection } from "./jobs-pages.tsx";
 import { planSection } from "./plan-section.tsx";
+import { testKeySection } from "./test-key-section.tsx";
 import type { AccountTexts } from "../../texts/account-texts.ts";
 import type { Deed } from "./deeds.ts";
 import { usageSection } from "./usage-section.tsx";
@@ -19,6 +22,9 @@ export interface Account {
   readonly usage: AccountUsage;
   readonly state: BillingState;
   readonly keys: readonly OwnKey[];
+  readonly testKey: TestKey;
+  /** Address under which programs reach the service. */
+  readonly apiUrl: string;
   /** Whether paid plans are available. */
   readonly isSold: boolean;
   readonly now: Date;
@@ -39,7 +45,7 @@ export interface Occasion {
 export function accountPage(
   view: View,
   { email }: SignedIn,
-  { usage, state, keys, isSold, now }: Account,
+  { usage, state, keys, testKey, apiUrl, isSold, now }: Account,
   { deed, isDeclined = false, name, mistakes = {} }: Occasion = {},
 ): Html {
   const { language, root } = view;
@@ -56,7 +62,9 @@ export function accountPage(
         {form(view, "sign-out", <button type="submit" class="second">{text.signOut}</button>)}
       </div>
       {usageSection(language, usage)}
+      {testKeySection(view, testKey, usage.test, apiUrl)}
       {keysSection(view, keys, now, { name, mistake: mistakes.name })}
+      {jobsSection(view)}
       {planSection(view, state, isSold)}
       {removeSection(view, text, mistakes)}
     </>

@@ -7,6 +7,7 @@ import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import { newKeyPage, removedPage } from "./aside.tsx";
 import { answerAccount, type OwnEnv } from "./signed-in.ts";
 import { deeds } from "./deeds.ts";
+import { TEST_KEY_SECTION } from "./test-key-section.tsx";
 
 /** The only page with a script: its own, from here. */
 const KEY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; " +
@@ -45,9 +46,9 @@ const whyNoKey = {
   too_often: "keys_too_often",
 } as const satisfies Readonly<Record<NoKey, Mistake>>;
 
-/** `/account/keys` and below. What is another account's is not there. */
+/** `/account/keys` and below, and the test key. What is another account's is not there. */
 export function keyRoutes(deps: SiteDependencies): Hono<OwnEnv> {
-  const { keys } = deps;
+  const { keys, testKeys } = deps;
   const app = new Hono<OwnEnv>();
   app.post("/account/keys", async (c) => {
     const { name } = c.get("form");
@@ -78,6 +79,13 @@ export function keyRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     const isRevoked = await keys.revoke(c.get("who").account, read.values.id);
     if (!isRevoked) throw new PageFailure(404);
     return c.redirect("../../account?done=revoked", 303);
+  });
+  app.post("/account/test-key/replace", async (c) => {
+    const replaced = await testKeys.replace(c.get("who").account);
+    if (typeof replaced === "string") {
+      return await answerAccount(deps, c, { mistakes: { [TEST_KEY_SECTION]: whyNoKey[replaced] } });
+    }
+    return c.redirect("../../account?done=test_key_replaced", 303);
   });
   return app;
 }

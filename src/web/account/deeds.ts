@@ -3,6 +3,7 @@
 /** What was done, as the page says after it. */
 export const deeds = [
   "revoked",
+  "test_key_replaced",
   "changed",
   "at_period_end",
   "cancelled",

@@ -22,7 +22,7 @@ export function signedIn(): MiddlewareHandler<OwnEnv> {
 
 /** The account as it is now. */
 export async function answerAccount(
-  { usage, state, keys, billing }: SiteDependencies,
+  { usage, state, keys, testKeys, apiUrl, billing }: SiteDependencies,
   c: Context<OwnEnv>,
   occasion: Occasion = {},
 ): Promise<Response> {
@@ -31,6 +31,8 @@ export async function answerAccount(
     usage: await usage(who.account),
     state: await state(who.account),
     keys: await keys.list(who.account),
+    testKey: await testKeys.current(who.account),
+    apiUrl,
     isSold: billing !== null,
     now: new Date(),
   };

@@ -4,6 +4,7 @@ import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv } from "../view.ts";
+import { reportPage } from "../result/report-page.tsx";
 import { landingPage } from "./landing-page.tsx";
 import { type TrialServices, tryAddress } from "./try-address.ts";
 
@@ -30,6 +31,15 @@ export function landingRoutes(deps: SiteDependencies, trial: TrialServices): Hon
     if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
     if (tried.outcome === "unknown") {
       return c.html(landingPage(view, { example, address, mistake: "address_unknown" }), 422);
+    }
+    if (tried.outcome === "several") {
+      return c.html(
+        landingPage(view, { example, address, tried, mistake: "address_several" }),
+        422,
+      );
+    }
+    if (tried.outcome === "scored") {
+      return c.html(reportPage(view, tried, { example, address }));
     }
     return c.html(landingPage(view, { example, address, tried }));
   });

@@ -1,14 +1,26 @@
 /** What the first page's form is answered. */
 import type { components } from "../../contract/types.ts";
+import type { Drawn } from "../../map/surroundings.ts";
 
 /** A score with the metrics behind it, as the interface explains it. */
 export type Explanation = components["schemas"]["Explanation"];
 
+/** A place that was scored. */
+export interface Scored {
+  readonly explanation: Explanation;
+  /** Name of the release. */
+  readonly release: string;
+  /** What a map of the place draws; null: there is none. */
+  readonly surroundings: readonly Drawn[] | null;
+}
+
 /**
- * `no_data`: no release is loaded. `unknown`: the release does not know the address. `unavailable`: a
+ * `no_data`: no release is loaded. `unknown`: the release does not know the address. `several`: it can mean
+ * several places, each with an address that means it alone, the likeliest first. `unavailable`: a
  * geocoder elsewhere does not answer, and the wait after which it may.
  */
 export type Tried =
-  | { readonly outcome: "scored"; readonly explanation: Explanation; readonly release: string }
+  | ({ readonly outcome: "scored" } & Scored)
   | { readonly outcome: "unknown" | "no_data" }
+  | { readonly outcome: "several"; readonly addresses: readonly string[] }
   | { readonly outcome: "unavailable"; readonly retryAfterS: number };

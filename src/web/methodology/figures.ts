@@ -6,6 +6,7 @@ import { LEVEL } from "../../scoring/interval.ts";
 import { TAG_SHARE_DIRECT, TAG_SHARE_ESTIMATED } from "../../scoring/measure-kinds.ts";
 import { type Sourcing, sourcingOf } from "../../scoring/sourcing.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
+import { FAR_M, REACH_M } from "../../walking/walk.ts";
 
 /** A metric, and what the release knows it from. */
 export interface LoadedMetric extends Sourcing<ReleaseSource> {
@@ -31,8 +32,14 @@ export interface Figures {
   readonly sources: number;
   /** Dates (ISO) of the oldest and the newest source; null where none is loaded. */
   readonly dates: { readonly oldest: string; readonly newest: string } | null;
-  /** What straight metres are multiplied by where people walk. */
-  readonly detour: number;
+  readonly walks: {
+    /** Kilometres up to which a walk is looked for along streets. */
+    readonly reachKm: number;
+    /** Metres from any street beyond which a walk is estimated. */
+    readonly farM: number;
+    /** What straight metres are multiplied by where no walk is found along streets. */
+    readonly detour: number;
+  };
   /** Kilometres to monitoring stations: up to which their mean is direct, and estimated. */
   readonly station: { readonly directKm: number; readonly estimatedKm: number };
   /** Shares (0-1) of the street length on which a tag must be known. */
@@ -80,9 +87,13 @@ export function figuresOf(
     withSource: metrics.filter((one) => one.sources.length > 0).length,
     sources: sources.length,
     dates: oldest === undefined || newest === undefined ? null : { oldest, newest },
-    detour: Math.max(
-      ...catalogue.map(({ measure }) => "detour" in measure ? measure.detour : 1),
-    ),
+    walks: {
+      reachKm: REACH_M / 1000,
+      farM: FAR_M,
+      detour: Math.max(
+        ...catalogue.map(({ measure }) => "detour" in measure ? measure.detour : 1),
+      ),
+    },
     station: {
       directKm: Math.max(...stations.map(({ directM }) => directM)) / 1000,
       estimatedKm: Math.max(...stations.map(({ estimatedM }) => estimatedM)) / 1000,

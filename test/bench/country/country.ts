@@ -18,6 +18,8 @@ import { impute } from "../../../src/scoring/imputation/impute.ts";
 import { measuredClasses } from "../../../src/scoring/probes.ts";
 import { dataDate, generatedSource, generatedStatistics } from "./generated.ts";
 import { inventHamlets } from "./hamlets.ts";
+import { measureNetwork, type NetworkFigures } from "./network.ts";
+import { inventStreets } from "./streets.ts";
 
 /** What is generated, in this order: each is a file of this folder. */
 const generating = [
@@ -66,7 +68,7 @@ export async function buildCountry(
   sql: Sql,
   country: Country,
   { now, step, requestDeadlineS }: CountryDeps,
-): Promise<Release> {
+): Promise<{ release: Release; network: NetworkFigures }> {
   const startedAt = now();
   const release = {
     name: country.name,
@@ -79,7 +81,7 @@ export async function buildCountry(
     await tx`select set_config('search_path', ${`${release.schema}, public, pg_temp`}, true)`;
     await tx.unsafe(await Deno.readTextFile(new URL(`${folder}${name}.sql`, import.meta.url)));
   };
-  await sql.begin(async (tx) => {
+  const network = await sql.begin(async (tx) => {
     await prepare(tx, country);
     await dropUnheld(tx, requestDeadlineS);
     await tx`create schema ${tx(release.schema)}`;
@@ -94,11 +96,16 @@ export async function buildCountry(
     for (const name of generating) await run(tx, "./", name);
     step("hamlets");
     await inventHamlets(tx, release.schema);
+    step("streets");
+    const streets = await inventStreets(tx, release.schema);
+    await load(tx, release.schema, { source: streets, files: {}, record: [] });
     await markMeasured(tx, release.schema, measuredClasses(catalogue));
     for (const name of finishing) await run(tx, releases, name);
     step("index of addresses");
     await addressIndex.derive(tx, release.schema);
     await count(tx, release.schema);
+    step("walking network");
+    const network = await measureNetwork(tx, release.schema);
     step("imputed values");
     await impute(tx, release.schema, new AbortController().signal);
     step("checks");
@@ -111,16 +118,18 @@ export async function buildCountry(
     await activate(tx, {
       release,
       area: null,
+      version: null,
       sources: [],
       carried: [],
       broken: [],
       checks,
       elapsedS,
     }, false);
+    return network;
   });
   step("vacuum");
   await vacuum(sql, release);
-  return release;
+  return { release, network };
 }
 
 /** The import's own SQL files, as this folder sees them. */

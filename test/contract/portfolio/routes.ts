@@ -86,10 +86,14 @@ export function serve<E extends Env>(app: OpenAPIHono<E>, handlers: Handlers<E>)
   app.openapi(ofAnyMediaType(routes.getRows), handlers.getRows);
 }
 
-/** The route with no media type refused by the library, and nothing registered for a document. */
-function ofAnyMediaType<R extends RouteConfig>(route: R): R {
-  const { request, request: { body } = {} } = route;
+/**
+ * The route with no media type refused by the library, and nothing registered for a document. Where the
+ * handler judges the body, the library does not read it.
+ */
+function ofAnyMediaType<R extends RouteConfig>(route: R, isBodyJudged = true): R {
+  const { request, request: { body, ...rest } = {} } = route;
   if (body === undefined) return { ...route, hide: true };
+  if (!isBodyJudged) return { ...route, hide: true, request: rest };
   const content = { ...body.content, "*/*": { schema: {} } };
   return { ...route, hide: true, request: { ...request, body: { ...body, content } } };
 }

@@ -92,13 +92,15 @@ const alike: Readonly<Record<string, readonly string[]>> = {
 };
 
 async function assertCentresInside(sql: Sql, { schema }: Release): Promise<void> {
+  // st_dwithin() stops at the first edge that is near enough; the distances of all comuni take seconds.
   const outside = await sql`
     select c.name
     from ${sql(schema)}.comune c
     join ${sql(schema)}.comune_centre m on m.istat = c.istat
-    join ${sql(schema)}.area a on a.kind = 'comune' and a.code = c.istat
-    group by c.name, c.istat
-    having min(st_distance(a.geom, m.geom)) > ${OUTSIDE_M}::float8`;
+    where not exists (
+      select from ${sql(schema)}.area a
+      where a.kind = 'comune' and a.code = c.istat and st_dwithin(a.geom, m.geom, ${OUTSIDE_M})
+    )`;
   // Founded in 2021: the file of seats still has it where its offices were, in Trapani.
   assert.deepEqual(outside.map(({ name }) => name), ["Misiliscemi"]);
 }

@@ -25,7 +25,6 @@ const national: BySource = {
   ],
   "istat-crime": ["homicide"],
   "airports": ["airport_distance"],
-  "pun-charging": ["ev_chargers_1km"],
   "omi": ["sale_price", "price_spread", "price_vs_comune", "price_trend"],
   "mef-income": ["income_per_taxpayer"],
   "dpc-seismic": ["seismic_zone"],
@@ -48,7 +47,10 @@ const air: BySource = {
   "ispra-air-quality": ["no2", "pm10", "pm25", "pm10_exceedance_days"],
 };
 
-/** Where a timetable covers the place. */
+/** What is counted on foot from national files, where streets are loaded: elsewhere it is estimated. */
+const walks: BySource = { "pun-charging": ["ev_chargers_1km"] };
+
+/** Where a timetable covers the place and streets are loaded. */
 const timetable: BySource = {
   "gtfs": [
     "stop_distance",
@@ -65,7 +67,7 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     name: "Mezzolombardo, Corso del Popolo",
     lat: 46.2122,
     lon: 11.0937,
-    direct: [national, ratios, rents, {
+    direct: [national, walks, ratios, rents, {
       // Particulates are measured 17 km away, in Trento.
       "ispra-air-quality": ["no2"],
       // All that the extract maps within its edge, 2 to 4 km away. Lit streets and speed limits are
@@ -116,7 +118,7 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     name: "Trento, Povo",
     lat: 46.0657,
     lon: 11.1557,
-    direct: [national, rentRatio, air, timetable, {
+    direct: [national, walks, rentRatio, air, timetable, {
       // The street network alone: of its lights and speed limits too little is tagged for more than
       // an estimate.
       "openstreetmap-overpass": [
@@ -134,11 +136,8 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     name: "Milano, Duomo",
     lat: 45.4642,
     lon: 9.19,
+    // No streets are loaded: its lists of pharmacies, hospitals and stops only estimate walks.
     direct: [national, rents, air, {
-      "lombardia-pharmacies": ["pharmacy_distance", "pharmacies_1km"],
-      "lombardia-hospitals": ["hospital_distance"],
-      // The list of stops says which lines call, not when. Its trams are those of its own lines.
-      "milano-stops": ["stop_distance", "stops_500m", "routes_500m"],
       // The census areas of Milano are the only ones with published polygons.
       "istat-census-2011": ["vacant_dwellings", "good_condition", "recent_buildings"],
     }],
@@ -147,8 +146,8 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     name: "Palermo, centre",
     lat: 38.1157,
     lon: 13.3615,
-    // The timetable holds buses alone, so it says nothing of trams.
-    direct: [national, ratios, rents, air, timetable],
+    // No streets are loaded: the timetable only estimates walks to its stops.
+    direct: [national, ratios, rents, air],
   },
   {
     name: "Alessandria, centre",

@@ -1,14 +1,24 @@
 /** A stored release as the oracle sees it: its tables as plain rows, with nothing measured by SQL. */
-import type { Geometry } from "geojson";
+import type { Geometry, MultiPoint } from "geojson";
 import type { Sql } from "../../../src/db/sql.ts";
+import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import { polygonFrom, shapeOf, type XY } from "../../oracle/geometry.ts";
+import { classesWalkedTo, isOnFoot } from "../../oracle/on-foot.ts";
 import {
   type Coverage,
+  type Feature,
   mappedIn,
   type Territory,
   type TerritoryArea,
   type TerritoryLayer,
 } from "../../oracle/territory.ts";
+import { accessesOf } from "../../oracle/walks/accesses.ts";
+import { groundOf, moved } from "../../oracle/walks/ground.ts";
+import { type Walkway, waysOnGround } from "../../oracle/walks/rows.ts";
+import { type Streets, streetsOf } from "../../oracle/walks/streets.ts";
+
+/** The published streets lie around Trento: there the metres of EPSG:7794 are turned into those on the ground. */
+const toGround = groundOf([6_933_000, 0]);
 
 /**
  * Reads a release.
@@ -20,13 +30,16 @@ export async function readTerritory(
   schema: string,
   spots: readonly XY[],
 ): Promise<Territory> {
-  const layers = await readLayers(sql, schema);
+  const streets = await readStreets(sql, schema);
+  const layers = await readLayers(sql, schema, streets);
   const coverages = await readCoverages(sql, schema);
   const sources = await sql<{ id: string; coverage: "italy" | "declared" | "none" }[]>`
     select s.id, s.coverage
     from ${sql(schema)}.source s left join ${sql(schema)}.layer l on l.source = s.id
     group by s.id order by min(l.id)`;
   return {
+    streets,
+    toGround,
     areas: await readAreas(sql, schema, spots),
     sources: sources.map(({ id, coverage }) => {
       const own = coverages.get(coverage === "italy" ? null : id) ?? [];
@@ -41,19 +54,87 @@ export async function readTerritory(
   };
 }
 
+/** The ways that people may walk on; one that two sources have counts once. */
+async function readStreets(sql: Sql, schema: string): Promise<Streets> {
+  const rows = await sql<(Omit<Walkway, "line"> & { readonly line: string })[]>`
+    select way, part, from_node as "fromNode", to_node as "toNode", street,
+      encode(line, 'base64') as line
+    from (
+      select *, rank() over (partition by way order by source) as place from ${sql(schema)}.walk_way
+    ) as ways
+    where place = 1 order by way, part`;
+  const ways = rows.map((row): Walkway => ({
+    ...row,
+    to: "walkway",
+    line: new Int32Array(Uint8Array.fromBase64(row.line).buffer),
+  }));
+  return streetsOf(await waysOnGround(sql, ways, toGround));
+}
+
+/** The classes that are walked to. */
+const walked: ReadonlySet<string> = new Set(
+  catalogue.filter(isOnFoot).flatMap(({ measure }) => classesWalkedTo(measure)),
+);
+
+/** A feature this far (m) from the box of all streets has no walk. */
+const BESIDE_M = 2_000;
+
+/** Whether walks may lead to a place: a quick look at the box of all streets. */
+function nearStreets({ segments }: Streets): (at: XY) => boolean {
+  const side = (pick: (values: number[]) => number, axis: 0 | 1, offM: number) =>
+    pick(segments.map(({ ends: [a, b] }) => pick([a[axis], b[axis]]))) + offM;
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
+  const west = side(least, 0, -BESIDE_M), east = side(most, 0, BESIDE_M);
+  const south = side(least, 1, -BESIDE_M), north = side(most, 1, BESIDE_M);
+  return ([x, y]) => x >= west && x <= east && y >= south && y <= north;
+}
+
 type StoredLayer = Omit<TerritoryLayer, "mappedIn">;
 
+interface StoredFeature {
+  readonly layer: number;
+  readonly name: string;
+  readonly geometry: Geometry;
+  readonly ground: Geometry | null;
+  readonly entrances: MultiPoint | null;
+  readonly value: number;
+  readonly members: number[] | null;
+}
+
+/** Features with the accesses of those that are walked to. */
+function featureOf(streets: Streets): (stored: StoredFeature) => Feature {
+  const isNear = nearStreets(streets);
+  return ({ name, geometry, ground, entrances, value, members }) => {
+    const shape = shapeOf(geometry);
+    const isWalked = walked.has(name) && isNear(toGround(shape.box.min));
+    const accesses = isWalked
+      ? accessesOf(
+        streets,
+        moved(ground === null ? shape : shapeOf(ground), toGround),
+        entrances?.coordinates.map(([x = NaN, y = NaN]) => toGround([x, y])),
+      )
+      : [];
+    return { shape, accesses, value, members: members ?? [] };
+  };
+}
+
 /** The layers of each source with what they hold. */
-async function readLayers(sql: Sql, schema: string): Promise<Map<string, StoredLayer[]>> {
-  const features = await sql<
-    { layer: number; geometry: Geometry; value: number; members: number[] | null }[]
-  >`
-    select layer, ST_AsGeoJSON(geom, 9, 0)::json as geometry, value, to_json(members) as members
-    from ${sql(schema)}.feature`;
+async function readLayers(
+  sql: Sql,
+  schema: string,
+  streets: Streets,
+): Promise<Map<string, StoredLayer[]>> {
+  const features = await sql<StoredFeature[]>`
+    select f.layer, l.name, ST_AsGeoJSON(f.geom, 9, 0)::json as geometry, f.value,
+      ST_AsGeoJSON(f.ground, 9, 0)::json as ground,
+      ST_AsGeoJSON(f.entrances, 9, 0)::json as entrances, to_json(f.members) as members
+    from ${sql(schema)}.feature f join ${sql(schema)}.layer l on l.id = f.layer`;
   const statistics = await sql<
     { layer: number; support: string; code: string; value: number; estimated: boolean }[]
   >`
     select layer, support, code, value, estimated from ${sql(schema)}.statistic`;
+  const feature = featureOf(streets);
   const featuresOf = Map.groupBy(features, ({ layer }) => layer);
   const statisticsOf = Map.groupBy(statistics, ({ layer }) => layer);
   const layers = await sql<
@@ -67,11 +148,7 @@ async function readLayers(sql: Sql, schema: string): Promise<Map<string, StoredL
   return Map.groupBy(
     layers.map((layer) => ({
       ...layer,
-      features: (featuresOf.get(layer.id) ?? []).map(({ geometry, value, members }) => ({
-        shape: shapeOf(geometry),
-        value,
-        members: members ?? [],
-      })),
+      features: (featuresOf.get(layer.id) ?? []).map(feature),
       statistics: statisticsOf.get(layer.id) ?? [],
     })),
     ({ source }) => source,

@@ -6,7 +6,7 @@ import { type Answer, isFailure, judge } from "../../../src/evaluation/geocoder/
 import type { Label } from "../../../src/evaluation/geocoder/label.ts";
 import { mistyped, spellings, type Written } from "../../../src/evaluation/geocoder/spellings.ts";
 import { metresBetween } from "../../../src/geocoding/metres-between.ts";
-import type { Place } from "../../../src/geocoding/place.ts";
+import type { AddressPlace } from "../../../src/geocoding/place.ts";
 
 const label: Label = {
   source: "register",
@@ -19,13 +19,14 @@ const label: Label = {
   lon: 9,
 };
 
-const place: Place = {
+const place: AddressPlace = {
   lat: 45,
   lon: 9,
   istat: "999001",
   comune: "Borgo",
   provincia: "XX",
   resolved: "Via Roma 10/A, 90011 Borgo (XX)",
+  street: "Via Roma",
   precision: "civico",
   errorM: 10,
 };

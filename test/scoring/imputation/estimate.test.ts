@@ -64,6 +64,24 @@ Deno.test("imputedRows() counts direct values alone: Italy towards the literal, 
   near((rows[0]?.sd ?? NaN) ** 2, (100 * 900 + 50 * 28.9 ** 2) / 150);
 });
 
+Deno.test("imputedRows() counts a walk that lacks the streets alone like a direct value", () => {
+  const straight = (value: number): Measurement => ({
+    state: "estimated",
+    reason: "no_street_network",
+    value,
+    support: "point",
+    source: "any",
+    dataDate: "2026-01-01",
+  });
+  const of = (one: (value: number) => Measurement) =>
+    imputedRows(
+      [metric("m")],
+      Array.from({ length: 20 }, (_, i) => place(`r${i}`, "AA", rural, { m: one(20) })),
+    );
+  assert.deepEqual(of(straight), of(measured));
+  assert.equal(of(straight)[0]?.units, 20);
+});
+
 Deno.test("imputedRows() takes many places of one comune for one unit, of a province's number the province", () => {
   const places = Array.from(
     { length: 30 },

@@ -54,9 +54,11 @@ Deno.test("salutePharmacies refuses rows whose fields have shifted", async () =>
 });
 
 Deno.test("salutePharmacies reads either encoding", async () => {
-  const text = pharmacyFile(pharmacyRow({ position: [9, 45], address: "Località Forlì" }));
+  const name = "Farmacia Libertà";
+  const text = pharmacyFile(pharmacyRow({ position: [9, 45], address: "Località Forlì", name }));
   for (const bytes of [text, "\ufeff" + text, latin1(text)]) {
-    assert.equal(rowsTo(await readText(bytes), "feature").length, 1);
+    const labels = rowsTo(await readText(bytes), "feature").map(({ label }) => label);
+    assert.deepEqual(labels, [name]);
   }
 });
 

@@ -57,6 +57,111 @@ Deno.test("openstreetmap gives the same ground as polygon or centroid, as the cl
   assert.ok(Math.hypot(lon - 11.01, lat - 46.01) < 1e-9);
 });
 
+Deno.test("openstreetmap names what is at a point, covers ground or is a street", async () => {
+  const reading = await read([
+    ...grid,
+    node(20, 11, 46, { amenity: "pharmacy", name: " Farmacia Rossi " }),
+    node(21, 11.001, 46, { public_transport: "platform", bus: "yes", name: "Ponte" }),
+    way(1, [1, 3, 9, 7, 1], { leisure: "park", name: "Parco" }),
+    way(2, [1, 2, 5, 4, 1], { amenity: "bank", name: "Banca" }),
+    way(3, [1, 2, 3], { highway: "residential", name: "Via Roma" }),
+  ]);
+  const labels = rowsTo(reading, "feature").map(({ name, label }) => [name, label]);
+  assert.deepEqual(
+    new Map(labels as [string, string | undefined][]),
+    new Map([
+      ["pharmacy", "Farmacia Rossi"],
+      ["stop", "Ponte"],
+      ["park", "Parco"],
+      ["green", "Parco"],
+      ["bank", "Banca"],
+      ["street", "Via Roma"],
+      ["walkable_street", "Via Roma"],
+    ]),
+  );
+});
+
+Deno.test("openstreetmap gives the tracks of railways in use above the ground, for maps", async () => {
+  const reading = await read([
+    ...grid,
+    way(1, [1, 2, 3], { railway: "rail" }),
+    way(2, [4, 5, 6], { railway: "tram" }),
+    way(3, [7, 8, 9], { railway: "rail", tunnel: "yes" }),
+    way(4, [1, 4, 7], { railway: "rail", service: "yard" }),
+    way(5, [2, 5, 8], { railway: "abandoned" }),
+    way(6, [3, 6, 9], { railway: "platform" }),
+    // A node of it is not in the extract.
+    way(7, [1, 99], { railway: "rail" }),
+  ]);
+  const track = (lat: number) => ({
+    to: "railway",
+    geometry: { type: "LineString", coordinates: [[11, lat], [11.01, lat], [11.02, lat]] },
+    srid: 4326,
+  });
+  assert.deepEqual(rowsTo(reading, "railway"), [track(46), track(46.01)]);
+});
+
+/** A square around the grid's first node whose corners (1 to 4) are so many metres from it. */
+const squareOf = (reachM: number, tags: Readonly<Record<number, Tags>> = {}) =>
+  [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x = 0, y = 0], at) => {
+    const offM = reachM / Math.SQRT2;
+    const lon = 11 + x * offM / (111_195 * Math.cos(46 * Math.PI / 180));
+    return node(at + 1, lon, 46 + y * offM / 111_195, tags[at + 1]);
+  });
+const around = [1, 2, 3, 4, 1];
+
+Deno.test("openstreetmap gives the ground of a school that reaches 25 m from its middle", async () => {
+  const school = { amenity: "school", "isced:level": "1" };
+  const grounds = async (reachM: number, ...objects: readonly OsmElement[]) =>
+    rowsTo(await read([...squareOf(reachM), ...objects]), "feature").map(({ ground }) => ground);
+  const [large] = await grounds(25.1, way(1, around, school));
+  assert.equal(large?.type, "Polygon");
+  assert.equal(large?.coordinates[0]?.length, 5);
+  assert.deepEqual(await grounds(24.9, way(1, around, school)), [undefined]);
+  assert.deepEqual(await grounds(100, way(1, [1, 2, 3, 4], school)), [undefined]);
+  const relation = multipolygon(1, [1], [], school);
+  const [whole] = await grounds(25.1, way(1, around), relation);
+  assert.equal(whole?.type, "MultiPolygon");
+  // Its polygon is the feature itself.
+  assert.deepEqual(await grounds(100, way(1, around, { leisure: "park" })), [undefined, undefined]);
+});
+
+Deno.test("openstreetmap gives the ways into large ground that are mapped on its outline", async () => {
+  const school = { amenity: "school", "isced:level": "1" };
+  const corners: Readonly<Record<number, Tags>> = {
+    1: { entrance: "main" },
+    2: { barrier: "gate" },
+    3: { entrance: "emergency" },
+    4: { barrier: "gate", access: "private" },
+  };
+  const entrances = async (...objects: readonly OsmElement[]) => {
+    const reading = await read([
+      ...squareOf(100, corners),
+      node(9, 11, 46, { entrance: "yes" }),
+      ...objects,
+    ]);
+    return rowsTo(reading, "feature").find(({ name }) => name === "primary_school")?.entrances;
+  };
+  const expected = squareOf(100).slice(0, 2).map(({ lon, lat }) =>
+    [lon, lat].map((x) => x.toFixed(7))
+  );
+  const positions = (found: Awaited<ReturnType<typeof entrances>>) =>
+    found?.coordinates.map((position) => position.map((x) => x.toFixed(7)));
+  assert.deepEqual(positions(await entrances(way(1, around, school))), expected);
+  const [fence, hole] = [way(1, [1, 2, 3], { barrier: "fence" }), way(3, [9, 2, 3, 9])];
+  const outline = [fence, way(2, [3, 4, 1]), hole];
+  assert.deepEqual(
+    positions(await entrances(...outline, multipolygon(1, [1, 2], [3], school))),
+    expected,
+  );
+  assert.equal(
+    await entrances(way(1, [9, 3, 4, 9], { ...school, name: "B" }), way(2, around)).then((found) =>
+      found?.coordinates.length
+    ),
+    1,
+  );
+});
+
 Deno.test("openstreetmap counts a thing once that is a node inside its own building", async () => {
   const pharmacy = (tags: Tags = {}) => ({ amenity: "pharmacy", ...tags });
   const count = async (inside: Tags, around: Tags, at: [number, number] = [11.005, 46.005]) => {

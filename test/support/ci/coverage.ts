@@ -1,4 +1,4 @@
-/** Lines of `src/` that the tests without a database run, by room, and the floors below which none falls. */
+/** Lines of `src/` that the covered suites run, by room, and the floors below which none falls. */
 import { fileURLToPath } from "node:url";
 
 /** Percent of the lines that ran, by room: the folder below `src/`, or the file that stands in it. */

@@ -6,7 +6,7 @@
  *     deno task test:all [--record] [--summary=file] [test/scoring ...]
  *
  * Paths run only the files below them. A run of all files prints how many of the lines of each room run in
- * the tests without a database, and fails when a room is below its floor in `coverage.json`. `--record`
+ * the tests without a database and on the server engine, and fails when a room is below its floor in `coverage.json`. `--record`
  * raises the floors to what was measured, and keeps the measured times in `times.json`, by which the
  * longest files start first. With `--summary` the errors and the closing line are written to that file,
  * for a caller that prints them last.
@@ -41,7 +41,7 @@ async function run(suite: Suite, server: string, profiles: string): Promise<Resu
     args: [
       ...["test", "--allow-all", "--no-check", "--parallel", `--junit-path=${report}`],
       ...flags,
-      ...(suite.engine === "none" ? [`--coverage=${profiles}`, "--coverage-raw-data-only"] : []),
+      ...(suite.isCovered ? [`--coverage=${profiles}`, "--coverage-raw-data-only"] : []),
       ...files,
     ],
     cwd: root,
@@ -88,7 +88,7 @@ async function readTimes(): Promise<Record<string, Record<string, number>>> {
  */
 async function checkCoverage(profiles: string, isRecorded: boolean): Promise<string[]> {
   const [coverage, floors] = await Promise.all([coverageOf(profiles), readFloors()]);
-  print("\n== Lines that run in the tests without a database, by room");
+  print("\n== Lines that run in the tests without a database and on the server engine, by room");
   for (const [room, percent] of Object.entries(coverage)) {
     print(`${percent.toFixed(1).padStart(5)} %  ${room} (floor ${floors[room] ?? 0} %)`);
   }
@@ -134,7 +134,7 @@ for (const { seconds, suite, file, name } of slowest) {
 }
 // A suite that failed may have ended before it wrote all profiles.
 const isCovered = paths.length === 0 &&
-  results.every(({ suite, ok }) => ok || suite.engine !== "none");
+  results.every(({ suite, ok }) => ok || !suite.isCovered);
 const short = isCovered ? await checkCoverage(profiles, isRecorded) : [];
 await Deno.remove(profiles, { recursive: true });
 const failures = results.filter(({ ok }) => !ok);

@@ -7,6 +7,8 @@ export interface Suite {
   /** Relative to the project's folder; the longest first where several run at once. */
   readonly files: readonly string[];
   readonly engine: "server" | "embedded" | "none";
+  /** Whether it is measured which lines of `src/` its tests run. */
+  readonly isCovered: boolean;
   /** How many files run at once. */
   readonly jobs: number;
   readonly flags: readonly string[];
@@ -40,10 +42,18 @@ const UNMEASURED_S = 5;
 export const roomsWithoutSql: readonly string[] = ["api", "telemetry", "web"];
 
 /**
- * Folders of `test/` about what comes before the database, beside {@link roomsWithoutSql}: that the engines
- * read all sources' files alike is a test of `test/fixtures`.
+ * Beginnings of paths below `test/` whose code holds no SQL either: commands that call another room for all
+ * they ask of a database, generated clients, and the walk through a delivered copy. Opening the embedded engine for each
+ * command takes seconds. That the engines read all sources' files alike is a test of `test/fixtures`.
  */
-const beforeTheDatabase: readonly string[] = ["box", "commands/import"];
+const testsWithoutSql: readonly string[] = [
+  "box/",
+  "clients/",
+  "commands/account.",
+  "commands/import-download.",
+  "commands/import/",
+  "commands/key.",
+];
 
 /** Whether a test file uses a database: it loads `support/engine.ts`, directly or through others. */
 async function usesDatabase(file: string): Promise<boolean> {
@@ -59,8 +69,8 @@ export async function testFiles(): Promise<string[]> {
 /**
  * All suites. Files that use no database run once; the others run on the server engine and, when their
  * result can differ by engine, once more on the embedded engine: all but the tests of rooms without SQL.
- * Tests on the published files and of faults have folders of their own: they run one after the other, on
- * the server engine.
+ * Tests on the published files, of faults and of the bench have folders of their own: they run one after the
+ * other, on the server engine, and without coverage, which makes what they compute take twice as long.
  *
  * @param seconds how long each file took when it was last measured, by suite and file
  */
@@ -70,13 +80,14 @@ export async function suites(
   const files = await testFiles();
   const below = (...folders: string[]) =>
     files.filter((file) => folders.some((folder) => file.startsWith(`test/${folder}/`)));
-  const published = below("data"), faults = below("faults", "deploy");
+  const published = below("data"), faults = below("faults", "deploy", "bench");
   const rest = files.filter((file) => !published.includes(file) && !faults.includes(file));
   const isStored = await Promise.all(rest.map(usesDatabase));
   const stored = rest.filter((_, i) => isStored[i]);
   const pure = rest.filter((_, i) => !isStored[i]);
   const differing = stored.filter((file) =>
-    ![...roomsWithoutSql, ...beforeTheDatabase].some((room) => file.startsWith(`test/${room}/`))
+    ![...roomsWithoutSql.map((room) => `${room}/`), ...testsWithoutSql]
+      .some((beginning) => file.startsWith(`test/${beginning}`))
   );
   const longestFirst = (suite: string, files: readonly string[]) => {
     const of = (file: string) => seconds[suite]?.[file] ?? UNMEASURED_S;
@@ -85,11 +96,26 @@ export async function suites(
   // The embedded engine starts timers of its own: only on the server engine can leaks be told from them.
   const strict = ["--sanitize-resources"];
   return [
-    { name: "faults", engine: "server", jobs: 1, flags: [], files: faults },
-    { name: "published files", engine: "server", jobs: 1, flags: strict, files: published },
+    {
+      name: "faults",
+      engine: "server",
+      isCovered: false,
+      jobs: 1,
+      flags: [],
+      files: faults,
+    },
+    {
+      name: "published files",
+      engine: "server",
+      isCovered: false,
+      jobs: 1,
+      flags: strict,
+      files: published,
+    },
     {
       name: "server engine",
       engine: "server",
+      isCovered: true,
       jobs: 2,
       flags: strict,
       files: longestFirst("server engine", stored),
@@ -97,6 +123,7 @@ export async function suites(
     {
       name: "no database",
       engine: "none",
+      isCovered: true,
       jobs: 1,
       flags: strict,
       files: longestFirst("no database", pure),
@@ -104,6 +131,7 @@ export async function suites(
     {
       name: "embedded engine",
       engine: "embedded",
+      isCovered: false,
       jobs: 2,
       flags: [],
       files: longestFirst("embedded engine", differing),

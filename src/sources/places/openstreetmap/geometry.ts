@@ -1,7 +1,7 @@
 /** From located objects to the geometry that a class is measured on. */
 // @ts-types="@types/d3-polygon"
 import { polygonArea, polygonCentroid } from "d3-polygon";
-import type { Geometry } from "geojson";
+import type { Geometry, MultiPolygon, Polygon } from "geojson";
 import { metresBetween } from "../../middle.ts";
 import type { LonLat } from "./coordinate-units.ts";
 import { isRing } from "./rings.ts";
@@ -9,11 +9,14 @@ import { isRing } from "./rings.ts";
 /** What a class is measured on: the place of a thing, a line, or the ground it covers. */
 export type Shape = "point" | "line" | "polygon";
 
-/** Where an object is: a node, a way (which may be closed), or a multipolygon. */
+/**
+ * Where an object is: a node, a way (which may be closed), or a multipolygon; and where people enter it,
+ * if that is mapped.
+ */
 export type Located =
   | { readonly kind: "node"; readonly at: LonLat }
-  | { readonly kind: "way"; readonly line: LonLat[] }
-  | { readonly kind: "area"; readonly polygons: LonLat[][][] };
+  | { readonly kind: "way"; readonly line: LonLat[]; readonly entrances?: LonLat[] }
+  | { readonly kind: "area"; readonly polygons: LonLat[][][]; readonly entrances?: LonLat[] };
 
 /** Positions in a line; longer ways are split so that cutting one by a circle stays cheap. */
 const linePositions = 32;
@@ -25,12 +28,16 @@ const linePositions = 32;
 export function geometriesOf(located: Located, shape: Shape): Geometry[] {
   if (shape === "point") return [{ type: "Point", coordinates: pointOf(located) }];
   if (shape === "line") return located.kind === "way" ? lines(located.line) : [];
-  if (located.kind === "area") {
-    return [{ type: "MultiPolygon", coordinates: located.polygons }];
-  }
+  const ground = groundOf(located);
+  return ground === null ? [] : [ground];
+}
+
+/** The ground that an object covers; null for a node or an open way. */
+export function groundOf(located: Located): Polygon | MultiPolygon | null {
+  if (located.kind === "area") return { type: "MultiPolygon", coordinates: located.polygons };
   return located.kind === "way" && isRing(located.line)
-    ? [{ type: "Polygon", coordinates: [located.line] }]
-    : [];
+    ? { type: "Polygon", coordinates: [located.line] }
+    : null;
 }
 
 /** One position for an object: of an area the centroid of its largest part, of a line its middle. */

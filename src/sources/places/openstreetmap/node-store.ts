@@ -4,7 +4,7 @@
  * would rewrite the blocks that its nodes lie in.
  */
 import { lastNotAbove, type LonLat, unitsPerDegree } from "./coordinate-units.ts";
-import { ScratchFile } from "./scratch-file.ts";
+import { ScratchFile } from "../../../scratch-file.ts";
 
 /** Nodes in a block of the file: those of a way lie in about two. */
 const blockNodes = 256;
@@ -21,13 +21,44 @@ const writtenBlocks = 256;
 /** Where a block has no node: ids farther than this from its first go to the next one. */
 const noNode = 0xffff_ffff;
 
-/** The marks of a node: it is a tagged one alone, or a member, where so many street arms meet. */
-const loneFlag = 0x80;
-const memberFlag = 0x40;
-const armsMask = 0x3f;
+/** The slot of a node that is not in the store. */
+export const noSlot = 0xffff_ffff;
 
-/** Blocks whose marks are allocated together. */
-const markedBlocks = 4096;
+/** What the tags of a node say of it. */
+export interface NodeKind {
+  /** Walkers cannot pass it. */
+  readonly isBlocked: boolean;
+  /** People enter there what it is on the outline of. */
+  readonly isEntrance: boolean;
+}
+
+/** Bits of a node's mark: what its tags say, and whether anything is made of it. */
+const taggedFlag = 0x01;
+const memberFlag = 0x02;
+const blockedFlag = 0x04;
+const entranceFlag = 0x08;
+
+/** Where the two bits of a mark are that count arms of streets, and of walkways. */
+const armShifts = { street: 4, walkway: 6 } as const;
+/** All that two bits can count: 3 stands for more too. */
+const mostArms = 3;
+const armsOf = (mark: number, of: keyof typeof armShifts): number =>
+  mark >> armShifts[of] & mostArms;
+
+/** Marks are allocated for 2^20 nodes together. */
+const markedBits = 20;
+const placeMask = 2 ** markedBits - 1;
+
+/** The nodes of a line, in order. */
+export interface Course {
+  readonly ids: ArrayLike<number>;
+  /** Where each is in the store; {@link noSlot} where it is not there. */
+  readonly slots: Uint32Array;
+  /** Longitude, latitude, longitude ... in units of 1e-7 degrees; 0 where it is not there. */
+  readonly units: Int32Array;
+  /** Whether all are there. */
+  readonly isWhole: boolean;
+}
 
 /** Some nodes by ascending id. */
 class Block {
@@ -67,10 +98,11 @@ export class NodeStore implements Disposable {
   }
 
   /**
-   * Adds a node (degrees). `tagged`: it is a thing of its own. Ids must ascend, and all nodes be
-   * added before the first is read.
+   * Adds a node (degrees). Ids must ascend, and all nodes be added before the first is read.
+   *
+   * @param kind null: it has no tags
    */
-  append(id: number, lon: number, lat: number, tagged: boolean): void {
+  append(id: number, lon: number, lat: number, kind: NodeKind | null): void {
     if (this.#used === blockNodes || id - this.#firstId(this.#block.index) >= noNode) {
       this.#begin(id);
     }
@@ -78,55 +110,93 @@ export class NodeStore implements Disposable {
     ids[this.#used] = id - this.#firstId(index);
     lons[this.#used] = Math.round(lon * unitsPerDegree);
     lats[this.#used] = Math.round(lat * unitsPerDegree);
-    if (tagged) this.#mark(index, this.#used, loneFlag);
+    if (kind !== null) {
+      const mark = (kind.isBlocked ? blockedFlag : 0) | (kind.isEntrance ? entranceFlag : 0);
+      this.#mark(index * blockNodes + this.#used, mark | taggedFlag);
+    }
     this.#used++;
   }
 
-  /**
-   * The positions of a way's nodes as longitude, latitude, longitude ... in units of 1e-7 degrees, or
-   * null where one of them is not in the store. The nodes are marked as members of something; of a
-   * street, each counts the arms of the street that leave it (2 inside the line, 1 at an end).
-   */
-  locate(refs: readonly number[], street: boolean): Int32Array | null {
-    const units = new Int32Array(refs.length * 2);
-    let complete = true;
+  /** The nodes of a line, which are marked as members of something. */
+  locate(refs: readonly number[]): Course {
+    const slots = new Uint32Array(refs.length), units = new Int32Array(refs.length * 2);
+    let isWhole = true;
     for (let at = 0; at < refs.length; at++) {
-      const slot = this.#find(refs[at] ?? NaN);
-      if (slot === -1) {
-        complete = false;
+      const place = this.#find(refs[at] ?? NaN);
+      if (place === -1) {
+        slots[at] = noSlot;
+        isWhole = false;
         continue;
       }
       const { lons, lats, index } = this.#block;
-      const arms = !street ? 0 : at === 0 || at === refs.length - 1 ? 1 : 2;
-      const sum = Math.min((this.#marksOf(index, slot) & armsMask) + arms, armsMask);
-      this.#mark(index, slot, memberFlag | sum);
-      units[at * 2] = lons[slot] ?? 0;
-      units[at * 2 + 1] = lats[slot] ?? 0;
+      const slot = index * blockNodes + place;
+      this.#mark(slot, memberFlag);
+      slots[at] = slot;
+      units[at * 2] = lons[place] ?? 0;
+      units[at * 2 + 1] = lats[place] ?? 0;
     }
-    return complete ? units : null;
+    return { ids: refs, slots, units, isWhole };
   }
 
-  /** Where at least `arms` street arms meet. */
-  junctions(arms: number): Generator<LonLat> {
-    return this.#where((marks) => (marks & armsMask) >= arms);
+  /** The line through the nodes of these slots. */
+  course(slots: Uint32Array): Course {
+    const ids = new Float64Array(slots.length), units = new Int32Array(slots.length * 2);
+    for (const [at, slot] of slots.entries()) {
+      if (slot === noSlot) continue;
+      const { id, lon, lat } = this.#node(slot);
+      ids[at] = id;
+      units.set([lon, lat], at * 2);
+    }
+    return { ids, slots, units, isWhole: !slots.includes(noSlot) };
+  }
+
+  /** Counts the arms of a line that leave its nodes: 2 inside it, 1 at an end. */
+  addArms(slots: Uint32Array, of: keyof typeof armShifts): void {
+    const last = slots.length - 1, shift = armShifts[of];
+    for (let at = 0; at <= last; at++) {
+      const slot = slots[at] ?? noSlot, some = this.#marks[slot >>> markedBits];
+      if (some === undefined) continue;
+      const place = slot & placeMask, mark = some[place] ?? 0;
+      const arms = (mark >> shift & mostArms) + (at === 0 || at === last ? 1 : 2);
+      some[place] = mark & ~(mostArms << shift) | Math.min(arms, mostArms) << shift;
+    }
+  }
+
+  /** Whether three arms of walkways or more meet at a node. */
+  joinsWalkways(slot: number): boolean {
+    return armsOf(this.#markOf(slot), "walkway") === mostArms;
+  }
+
+  /** Whether walkers cannot pass a node. */
+  isBlocked(slot: number): boolean {
+    return (this.#markOf(slot) & blockedFlag) !== 0;
+  }
+
+  /** Where people enter what these nodes are the outline of, each place once. */
+  entrances(slots: Iterable<number>): LonLat[] {
+    return [...new Set(slots)].filter((slot) => (this.#markOf(slot) & entranceFlag) !== 0)
+      .map((slot) => this.#position(slot));
+  }
+
+  /** Where three arms of streets or more meet. */
+  junctions(): Generator<LonLat> {
+    return this.#where((mark) => armsOf(mark, "street") === mostArms);
   }
 
   /** Tagged nodes that nothing else in the extract is made of. */
   loneNodes(): Generator<LonLat> {
-    return this.#where((marks) => marks === loneFlag);
+    return this.#where((mark) => (mark & (taggedFlag | memberFlag)) === taggedFlag);
   }
 
   [Symbol.dispose](): void {
     this.#file[Symbol.dispose]();
   }
 
-  *#where(wanted: (marks: number) => boolean): Generator<LonLat> {
-    for (let index = 0; index < this.#firstIds.length; index++) {
-      for (let slot = 0; slot < blockNodes; slot++) {
-        if (!wanted(this.#marksOf(index, slot))) continue;
-        const { lons, lats } = this.#load(index);
-        yield [(lons[slot] ?? 0) / unitsPerDegree, (lats[slot] ?? 0) / unitsPerDegree];
-      }
+  *#where(wanted: (mark: number) => boolean): Generator<LonLat> {
+    const end = this.#firstIds.length * blockNodes;
+    for (let slot = 0; slot < end; slot++) {
+      if (!wanted(this.#markOf(slot))) continue;
+      yield this.#position(slot);
     }
   }
 
@@ -139,7 +209,7 @@ export class NodeStore implements Disposable {
     this.#block.index = index;
     this.#block.ids.fill(noNode);
     this.#used = 0;
-    if (index % markedBlocks === 0) this.#marks.push(new Uint8Array(markedBlocks * blockNodes));
+    if ((index * blockNodes & placeMask) === 0) this.#marks.push(new Uint8Array(placeMask + 1));
   }
 
   /** Writes the blocks of the buffer, which end before this index. */
@@ -158,8 +228,8 @@ export class NodeStore implements Disposable {
       this.#block = this.#load(index);
     }
     const offset = id - this.#firstId(this.#block.index);
-    const slot = lastNotAbove(this.#block.ids, offset);
-    return this.#block.ids[slot] === offset && offset < noNode ? slot : -1;
+    const place = lastNotAbove(this.#block.ids, offset);
+    return this.#block.ids[place] === offset && offset < noNode ? place : -1;
   }
 
   #load(index: number): Block {
@@ -178,13 +248,25 @@ export class NodeStore implements Disposable {
     return this.#firstIds[index] ?? -Infinity;
   }
 
-  #marksOf(index: number, slot: number): number {
-    return this.#marks[Math.floor(index / markedBlocks)]
-      ?.[index % markedBlocks * blockNodes + slot] ?? 0;
+  #node(slot: number): { readonly id: number; readonly lon: number; readonly lat: number } {
+    const index = Math.floor(slot / blockNodes), place = slot % blockNodes;
+    if (this.#block.index !== index) this.#block = this.#load(index);
+    const { ids, lons, lats } = this.#block;
+    const id = this.#firstId(index) + (ids[place] ?? 0);
+    return { id, lon: lons[place] ?? 0, lat: lats[place] ?? 0 };
   }
 
-  #mark(index: number, slot: number, marks: number): void {
-    const some = this.#marks[Math.floor(index / markedBlocks)];
-    if (some !== undefined) some[index % markedBlocks * blockNodes + slot] = marks;
+  #position(slot: number): LonLat {
+    const { lon, lat } = this.#node(slot);
+    return [lon / unitsPerDegree, lat / unitsPerDegree];
+  }
+
+  #markOf(slot: number): number {
+    return this.#marks[slot >>> markedBits]?.[slot & placeMask] ?? 0;
+  }
+
+  #mark(slot: number, mark: number): void {
+    const some = this.#marks[slot >>> markedBits], place = slot & placeMask;
+    if (some !== undefined) some[place] = (some[place] ?? 0) | mark;
   }
 }

@@ -3,35 +3,72 @@
 import { polygonContains } from "d3-polygon";
 import type { Geometry, Polygon } from "geojson";
 import type { Tally } from "../../../formats/tally.ts";
+import { labelled } from "../../label.ts";
 import type { Row } from "../../source.ts";
 import { addressRows, isStreet, streetRows } from "./addresses.ts";
+import { railwayTracks } from "./classes/mobility-rules.ts";
+import * as walking from "./classes/walking-rules.ts";
 import { type LonLat, toPositions } from "./coordinate-units.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
 import { geometriesOf, type Located, pointOf, reachM } from "./geometry.ts";
+import { grounded, type Own } from "./grounds.ts";
 import { completed } from "./incomplete.ts";
 import { isLocality, localityRows } from "./localities.ts";
 import type { NodeStore } from "./node-store.ts";
 import { PointIndex } from "./point-index.ts";
-import { areaOf, isWhole, knownPart, type Members, outlineOf, siteOf } from "./relation-shapes.ts";
+import {
+  areaOf,
+  isWhole,
+  knownPart,
+  type Members,
+  outlineOf,
+  siteOf,
+  storedMembers,
+} from "./relation-shapes.ts";
 import { isRing, polygonsOf } from "./rings.ts";
-import type { Classifier, Rule } from "./rule.ts";
+import { type Classifier, classifier, type Rule, type TagRule } from "./rule.ts";
+import type { Walkways } from "./walkways.ts";
 import type { WayStore } from "./way-store.ts";
+
+/** Where the objects of an extract are kept to be looked up again. */
+export interface Stores {
+  readonly nodes: NodeStore;
+  /** The positions of ways. */
+  readonly ways: WayStore;
+  /** The slots of the nodes of ways that outlines are made of: those without tags, and barriers. */
+  readonly outlines: WayStore;
+  readonly walkways: Walkways;
+}
 
 /** What the objects of an extract are read with. All is filled as the objects come. */
 export class Workshop {
+  readonly isWalkway: (tags: Tags) => boolean = anyOf(walking.walkways);
+  readonly isBlocked: (tags: Tags) => boolean = anyOf(walking.blocks);
+  readonly isEntrance: (tags: Tags) => boolean = anyOf(walking.entrances);
+  readonly isTrack: (tags: Tags) => boolean = anyOf([railwayTracks]);
   /** The features of nodes. */
   readonly points = new PointIndex();
   /** Features that count only where no node is the same thing. */
-  readonly doubtful: { readonly rule: Rule; readonly at: LonLat }[] = [];
+  readonly doubtful: { readonly rule: Rule; readonly at: LonLat; readonly own: Own }[] = [];
   /** Areas of which a part of the outline is not in the extract. */
-  readonly incomplete: { readonly rules: readonly Rule[]; readonly members: Members }[] = [];
+  readonly incomplete: {
+    readonly rules: readonly Rule[];
+    readonly members: Members;
+    readonly own: Own;
+  }[] = [];
+  /** Ways of {@link Stores.outlines} that are walked on, as the outline of an area that is. */
+  readonly walked = new Set<number>();
 
   constructor(
-    readonly nodes: NodeStore,
-    readonly ways: WayStore,
+    readonly stores: Stores,
     readonly classify: Classifier,
     readonly tally: Tally,
   ) {}
+}
+
+function anyOf(rules: readonly TagRule[]): (tags: Tags) => boolean {
+  const classify = classifier(rules);
+  return (tags) => classify(tags).length > 0;
 }
 
 const unmeasured = "of no class that is measured";
@@ -48,9 +85,13 @@ export function objectRows(element: OsmElement, workshop: Workshop): Row[] {
 }
 
 function nodeRows({ id, lon, lat, tags }: OsmNode, workshop: Workshop): Row[] {
-  const { nodes, classify, points } = workshop;
-  nodes.append(id, lon, lat, tags !== undefined);
-  if (tags === undefined) return [];
+  const { stores: { nodes }, classify, points } = workshop;
+  if (tags === undefined) {
+    nodes.append(id, lon, lat, null);
+    return [];
+  }
+  const isBlocked = workshop.isBlocked(tags), isEntrance = workshop.isEntrance(tags);
+  nodes.append(id, lon, lat, { isBlocked, isEntrance });
   const found = classify(tags), at: LonLat = [lon, lat];
   for (const { name, shape, unlessWithinM } of found) {
     if (shape === "point" && unlessWithinM === undefined) points.add(name, at, tags["name"]);
@@ -59,32 +100,74 @@ function nodeRows({ id, lon, lat, tags }: OsmNode, workshop: Workshop): Row[] {
 }
 
 function wayRows({ id, refs, tags = {} }: OsmWay, workshop: Workshop): Row[] {
-  const { nodes, ways, classify } = workshop;
+  const { stores: { nodes, ways, outlines, walkways }, classify, isWalkway } = workshop;
+  const course = nodes.locate(refs), { slots, units, isWhole } = course;
+  const isTagged = Object.keys(tags).length > 0, isWalked = isWalkway(tags);
+  if (isWhole) ways.append(id, units);
+  if (!isTagged || !isWalked && tags["barrier"] !== undefined) {
+    outlines.append(id, new Int32Array(slots.buffer));
+  }
+  if (!isTagged) return [];
   const found = classify(tags);
-  const units = nodes.locate(refs, found.some(({ name }) => name === "street"));
-  if (units !== null) ways.append(id, units);
-  if (Object.keys(tags).length === 0) return [];
-  if (units === null || !isWanted(tags, found)) return describe(tags, found, null, workshop);
-  return describe(tags, found, { kind: "way", line: toPositions(units) }, workshop);
+  if (found.some(({ name }) => name === "street")) nodes.addArms(slots, "street");
+  const tracks = isWhole && workshop.isTrack(tags) ? [track(units)] : [];
+  const later = isWalked && walkways.add(id, course, tags["name"]) ? 1 : 0;
+  const give = (located: Located | null) => [
+    ...tracks,
+    ...describe(tags, found, located, workshop, later + tracks.length),
+  ];
+  if (!isWhole || !isWanted(tags, found)) return give(null);
+  const entrances = found.some(isPoint) ? nodes.entrances(slots) : [];
+  return give({ kind: "way", line: toPositions(units), entrances });
 }
 
 function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): Row[] {
-  const { nodes, ways, classify } = workshop;
-  nodes.locate(members.flatMap(({ type, ref }) => type === "node" ? [ref] : []), false);
+  const { stores: { nodes, ways, outlines }, classify, isWalkway } = workshop;
+  nodes.locate(members.flatMap(({ type, ref }) => type === "node" ? [ref] : []));
   const isSite = tags["type"] === "site";
   if (!isSite && !areaTypes.includes(tags["type"] ?? "")) return [];
   const found = classify(tags);
-  if (!isWanted(tags, found)) return describe(tags, found, null, workshop);
-  if (isSite) return describe(tags, found, siteOf(members, nodes, ways), workshop);
+  const walked = isWalkway(tags) ? addOutlines(members, tags["name"], workshop) : 0;
+  const give = (found: readonly Rule[], located: Located | null, later = 0): Row[] =>
+    describe(tags, found, located, workshop, walked + later);
+  if (!isWanted(tags, found)) return give(found, null);
+  if (isSite) return give(found, siteOf(members, nodes, ways));
   const outline = outlineOf(members, ways);
-  if (isWhole(outline)) return describe(tags, found, areaOf(outline), workshop);
+  if (isWhole(outline)) {
+    const outer = !found.some(isPoint)
+      ? []
+      : [...storedMembers(members, outlines)].filter(({ role }) => role !== "inner");
+    return give(found, areaOf(outline, nodes.entrances(outer.flatMap(({ slots }) => [...slots]))));
+  }
   const grounds = found.filter(({ shape }) => shape === "polygon");
   const part = knownPart(outline);
-  if (part === null) return describe(tags, found, null, workshop);
-  if (grounds.length > 0) workshop.incomplete.push({ rules: grounds, members });
-  const others = found.filter((rule) => !grounds.includes(rule));
-  return describe(tags, others, part, workshop, grounds.length);
+  if (part === null) return give(found, null);
+  if (grounds.length > 0) {
+    workshop.incomplete.push({ rules: grounds, members, own: labelled(tags["name"]) });
+  }
+  return give(found.filter((rule) => !grounds.includes(rule)), part, grounds.length);
 }
+
+/** A railway, which maps draw. */
+function track(units: Int32Array): Row {
+  return {
+    to: "railway",
+    geometry: { type: "LineString", coordinates: toPositions(units) },
+    srid: 4326,
+  };
+}
+
+/** Takes the ways that an area is made of for walkways; gives how many. */
+function addOutlines(members: Members, name: string | undefined, workshop: Workshop): number {
+  const { stores: { nodes, outlines, walkways }, walked } = workshop;
+  const before = walked.size;
+  for (const { ref, slots } of storedMembers(members, outlines)) {
+    if (!walked.has(ref) && walkways.add(ref, nodes.course(slots), name)) walked.add(ref);
+  }
+  return walked.size - before;
+}
+
+const isPoint = ({ shape }: Rule): boolean => shape === "point";
 
 /** Whether an object may give a row: most ways are buildings, which give none. */
 function isWanted(tags: Tags, found: readonly Rule[]): boolean {
@@ -95,7 +178,7 @@ function isWanted(tags: Tags, found: readonly Rule[]): boolean {
 /**
  * The rows of a tagged object, counted; `located` null: a part of it is not in the extract.
  *
- * @param later how many of its features come at the end
+ * @param later how many of its features, or how many walkways and tracks, come besides
  */
 function describe(
   tags: Tags,
@@ -107,17 +190,20 @@ function describe(
   const { tally } = workshop;
   tally.read();
   if (located === null) {
-    tally.skip(found.length === 0 ? unmeasured : outside);
+    if (found.length > 0) tally.skip(outside);
+    else if (later === 0) tally.skip(unmeasured);
     return [];
   }
-  const at = pointOf(located);
+  const at = pointOf(located), label = labelled(tags["name"]);
+  const ground = found.some(isPoint) ? grounded(located, at) : {};
+  const own = { line: label, polygon: label, point: { ...label, ...ground } };
   const doubtful = found.filter(({ unlessWithinM }) => unlessWithinM !== undefined);
-  workshop.doubtful.push(...doubtful.map((rule) => ({ rule, at })));
+  workshop.doubtful.push(...doubtful.map((rule) => ({ rule, at, own: own.point })));
   const sure = found.filter((rule) => !doubtful.includes(rule));
   const counted = sure.filter((rule) => !isRepeated(rule, tags, located, workshop));
   const rows = [
     ...counted.flatMap(({ name, shape }) =>
-      geometriesOf(located, shape).map((geometry) => feature(name, geometry))
+      geometriesOf(located, shape).map((geometry) => feature(name, geometry, own[shape]))
     ),
     ...addressRows(tags, at),
     ...localityRows(tags, at),
@@ -136,23 +222,25 @@ function describe(
  * lines, and where they leave a gap.
  */
 export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generator<Row> {
-  const { doubtful, incomplete, nodes, points, ways, tally } = workshop;
-  for (const { rule: { name, unlessWithinM = 0 }, at } of doubtful) {
+  const { doubtful, incomplete, stores: { nodes, ways }, points, tally } = workshop;
+  for (const { rule: { name, unlessWithinM = 0 }, at, own } of doubtful) {
     if (points.hasNear(name, at, unlessWithinM)) tally.skip(repeated);
-    else yield feature(name, { type: "Point", coordinates: at });
+    else yield feature(name, { type: "Point", coordinates: at }, own);
   }
   const territory = coverage?.coordinates[0]?.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]);
   const crossings = territory === undefined || incomplete.length === 0
     ? []
-    : [...nodes.junctions(3)].filter((at) => polygonContains(territory, at));
-  for (const { rules, members } of incomplete) {
+    : [...nodes.junctions()].filter((at) => polygonContains(territory, at));
+  for (const { rules, members, own } of incomplete) {
     const outline = outlineOf(members, ways);
     for (const { name, holdsStreets, depthM = 0 } of rules) {
       const whole = territory === undefined
         ? null
         : completed(outline, territory, holdsStreets ? [] : crossings);
       const polygons = whole ?? polygonsOf(outline.outer.rings, outline.inner.rings);
-      if (polygons.length > 0) yield feature(name, { type: "MultiPolygon", coordinates: polygons });
+      if (polygons.length > 0) {
+        yield feature(name, { type: "MultiPolygon", coordinates: polygons }, own);
+      }
       if (whole !== null) continue;
       tally.skip(outside);
       const lines = [...outline.outer.chains, ...outline.inner.chains, ...outline.inner.rings];
@@ -174,6 +262,6 @@ function isRepeated({ name, shape }: Rule, tags: Tags, located: Located, { point
   return rings.some((ring) => points.hasInside(name, ring, tags["name"]));
 }
 
-function feature(name: Rule["name"], geometry: Geometry): Row {
-  return { to: "feature", name, geometry, srid: 4326 };
+function feature(name: Rule["name"], geometry: Geometry, own: Own = {}): Row {
+  return { to: "feature", name, geometry, srid: 4326, ...own };
 }

@@ -17,8 +17,9 @@ export type Members = OsmRelation["members"];
 export function siteOf(members: Members, nodes: NodeStore, ways: WayStore): Located | null {
   const parts = members.flatMap(({ type, ref, role }) => {
     if (type === "node") {
-      const [at] = toPositions(nodes.locate([ref], false) ?? new Int32Array());
-      return at === undefined ? [] : [{ role, at }];
+      const { isWhole, units } = nodes.locate([ref]);
+      const [at] = toPositions(units);
+      return !isWhole || at === undefined ? [] : [{ role, at }];
     }
     const line = type === "way" ? ways.get(ref) : undefined;
     return line === undefined ? [] : [{ role, at: pointOf({ kind: "way", line }) }];
@@ -57,9 +58,20 @@ export function isWhole({ isCut, outer, inner }: Outline): boolean {
   return !isCut && outer.rings.length > 0 && outer.chains.length + inner.chains.length === 0;
 }
 
-/** The area inside the closed rings of an outline. */
-export function areaOf({ outer, inner }: KnownOutline): Located {
-  return { kind: "area", polygons: polygonsOf(outer.rings, inner.rings) };
+/** The ways that a relation is made of whose nodes are stored, and those nodes. */
+export function* storedMembers(
+  members: Members,
+  outlines: WayStore,
+): Generator<{ readonly ref: number; readonly role: string; readonly slots: Uint32Array }> {
+  for (const { type, ref, role } of members) {
+    const slots = type === "way" ? outlines.units(ref) : undefined;
+    if (slots !== undefined) yield { ref, role, slots: new Uint32Array(slots.buffer) };
+  }
+}
+
+/** The area inside the closed rings of an outline, and where people enter it. */
+export function areaOf({ outer, inner }: KnownOutline, entrances: LonLat[] = []): Located {
+  return { kind: "area", polygons: polygonsOf(outer.rings, inner.rings), entrances };
 }
 
 /** Where an incomplete area is at least: its closed rings, else its longest line; null without any. */

@@ -9,14 +9,18 @@ import type { Shape } from "./geometry.ts";
  */
 export type TagTest = Readonly<Record<string, string | readonly string[] | RegExp>>;
 
-/** One row of the table: objects with these tags are features of this class. */
-export interface Rule {
-  readonly name: FeatureClass;
-  readonly shape: Shape;
+/** Which objects a row of a table is about, by their tags. */
+export interface TagRule {
   /** At least one must hold. */
   readonly where: readonly TagTest[];
   /** None may hold. */
   readonly unless?: readonly TagTest[];
+}
+
+/** One row of the table: objects with these tags are features of this class. */
+export interface Rule extends TagRule {
+  readonly name: FeatureClass;
+  readonly shape: Shape;
   /**
    * Not where a node that another rule gives the class lies so near (metres): it is the same thing,
    * mapped twice.
@@ -29,7 +33,7 @@ export interface Rule {
 }
 
 /** Which rules apply to an object with these tags. */
-export type Classifier = (tags: Tags) => readonly Rule[];
+export type Classifier<R extends TagRule = Rule> = (tags: Tags) => readonly R[];
 
 /** States after use: keys of their own (`disused=yes`) and prefixes of others (`disused:amenity`). */
 const endedStates = [
@@ -74,16 +78,16 @@ function repeats(tags: Tags, prefix: string): boolean {
  *
  * @param today ISO date after which an `end_date` is still to come
  */
-export function classifier(
-  rules: readonly Rule[],
+export function classifier<R extends TagRule>(
+  rules: readonly R[],
   today: string = new Date().toISOString().slice(0, 10),
-): Classifier {
+): Classifier<R> {
   const byKey = Map.groupBy(
     rules.flatMap((rule) => rule.where.map((test) => ({ rule, test, key: Object.keys(test)[0] }))),
     ({ key }) => key,
   );
   return (tags) => {
-    const found = new Set<Rule>();
+    const found = new Set<R>();
     for (const key in tags) {
       for (const { rule, test } of byKey.get(key) ?? []) {
         if (holds(test, tags) && !rule.unless?.some((other) => holds(other, tags))) found.add(rule);

@@ -1,6 +1,7 @@
 /**
  * The rows of one file of OpenStreetMap objects, whatever its format. What must be looked up again lies
- * in temporary files (12 bytes a node, 8 a vertex of a way), so memory grows by one byte a node alone.
+ * in temporary files (12 bytes a node; 8 a vertex of a way, 12 of one that has no tags or is a barrier,
+ * 28 of one that people may walk on), so memory grows by one byte a node alone.
  */
 import type { Polygon } from "geojson";
 import type { FeatureClass } from "../../feature-classes.ts";
@@ -9,6 +10,7 @@ import type { OsmElement } from "./element.ts";
 import { NodeStore } from "./node-store.ts";
 import { lateRows, objectRows, Workshop } from "./objects.ts";
 import { classifier, type Rule } from "./rule.ts";
+import { Walkways } from "./walkways.ts";
 import { WayStore } from "./way-store.ts";
 
 /** Objects, and how their territory is found. */
@@ -28,14 +30,16 @@ export function classNamesOf(rules: readonly Rule[]): FeatureClass[] {
   return [...new Set(rules.map(({ name }) => name)), "intersection"];
 }
 
-/** Features and addresses of all objects, the intersections and the coverage. */
+/** Features, addresses and walkways of all objects, the intersections and the coverage. */
 export async function* territoryRows(
   { blocks, rules, see, coverage }: Territory,
   { tally, scratch }: Pick<Input, "tally" | "scratch">,
 ): AsyncGenerator<Row> {
   using nodes = new NodeStore(scratch);
   using ways = new WayStore(scratch);
-  const workshop = new Workshop(nodes, ways, classifier(rules), tally);
+  using outlines = new WayStore(scratch);
+  using walkways = new Walkways(scratch, nodes);
+  const workshop = new Workshop({ nodes, ways, outlines, walkways }, classifier(rules), tally);
   for await (const elements of blocks) {
     for (const element of elements) {
       // Not `yield*`, which would wait once for each of the many objects that give no row.
@@ -45,7 +49,7 @@ export async function* territoryRows(
   }
   const geometry = coverage(nodes);
   yield* lateRows(workshop, geometry);
-  for (const coordinates of nodes.junctions(3)) {
+  for (const coordinates of nodes.junctions()) {
     yield {
       to: "feature",
       name: "intersection",
@@ -53,5 +57,6 @@ export async function* territoryRows(
       srid: 4326,
     };
   }
+  yield* walkways.parts();
   if (geometry !== null) yield { to: "coverage", geometry, srid: 4326 };
 }

@@ -4,7 +4,7 @@
  * 256 ways).
  */
 import { lastNotAbove, type LonLat, toPositions } from "./coordinate-units.ts";
-import { ScratchFile } from "./scratch-file.ts";
+import { ScratchFile } from "../../../scratch-file.ts";
 
 /** Ways in a segment of the file: their ids (8 bytes each), where each ends (4), then all positions. */
 const segmentWays = 256;
@@ -23,7 +23,7 @@ export class WayStore implements Disposable {
     this.#file = new ScratchFile(folder);
   }
 
-  /** Adds a way: its id and its positions in units of 1e-7 degrees. Ids must ascend. */
+  /** Adds a way: its id and its positions in units of 1e-7 degrees (or other numbers). Ids must ascend. */
   append(id: number, units: Int32Array): void {
     this.#pending.push({ id, units });
     if (this.#pending.length === segmentWays) this.#flush();
@@ -31,6 +31,12 @@ export class WayStore implements Disposable {
 
   /** The positions of a way in degrees, undefined where it was not added. */
   get(id: number): LonLat[] | undefined {
+    const units = this.units(id);
+    return units && toPositions(units);
+  }
+
+  /** The numbers of a way as they were added, undefined where it was not. */
+  units(id: number): Int32Array | undefined {
     if (this.#pending.length > 0) this.#flush();
     const offset = this.#offsets[lastNotAbove(this.#firstIds, id)];
     if (offset === undefined) return undefined;
@@ -43,7 +49,7 @@ export class WayStore implements Disposable {
     const start = ends[slot - 1] ?? 0;
     const units = new Int32Array((ends[slot] ?? start) - start);
     this.#file.read(new Uint8Array(units.buffer), offset + headBytes + start * 4);
-    return toPositions(units);
+    return units;
   }
 
   [Symbol.dispose](): void {

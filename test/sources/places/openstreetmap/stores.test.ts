@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { lastNotAbove } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
-import { NodeStore } from "../../../../src/sources/places/openstreetmap/node-store.ts";
+import { NodeStore, noSlot } from "../../../../src/sources/places/openstreetmap/node-store.ts";
 import { WayStore } from "../../../../src/sources/places/openstreetmap/way-store.ts";
 
 /** Runs `act` with a folder, in which no file may be at any time: one would outlive a killed process. */
@@ -30,6 +30,8 @@ const degrees = (
   id: number,
 ): [number, number] => [((id % 3600) - 1800) / 10, ((id % 1700) - 850) / 10];
 
+const unitsOf = (id: number): number[] => degrees(id).map((x) => Math.round(x * 1e7));
+
 Deno.test("lastNotAbove() agrees with a linear search", () => {
   fc.assert(fc.property(fc.array(fc.integer()), fc.integer(), (numbers, value) => {
     const ascending = numbers.toSorted((a, b) => a - b);
@@ -38,38 +40,74 @@ Deno.test("lastNotAbove() agrees with a linear search", () => {
 });
 
 Deno.test("NodeStore agrees with a Map, though it keeps only two blocks in memory", async () => {
-  const ways = fc.array(fc.tuple(fc.array(fc.nat(), { maxLength: 30 }), fc.boolean()), {
-    maxLength: 60,
-  });
+  const ways = fc.array(
+    fc.tuple(fc.array(fc.nat(), { maxLength: 30 }), fc.boolean(), fc.boolean()),
+    {
+      maxLength: 60,
+    },
+  );
   await withFolder((folder) => {
     fc.assert(
       fc.property(ids, ways, (ids, picks) => {
         using store = new NodeStore(folder, 2);
-        for (const id of ids) store.append(id, ...degrees(id), id % 2 === 0);
-        const arms = new Map<number, number>();
-        for (const [picked, street] of picks) {
+        const isTagged = (id: number) => id % 2 === 0;
+        const isBlocked = (id: number) => id % 6 === 0, isEntrance = (id: number) => id % 4 === 0;
+        for (const id of ids) {
+          const kind = { isBlocked: isBlocked(id), isEntrance: isEntrance(id) };
+          store.append(id, ...degrees(id), isTagged(id) ? kind : null);
+        }
+        const members = new Map<number, number>();
+        const arms = { street: new Map<number, number>(), walkway: new Map<number, number>() };
+        for (const [picked, isStreet, isWalkway] of picks) {
           const refs = picked.map((n) => ids[n % ids.length] ?? 0);
-          const units = refs.flatMap((id) => degrees(id).map((x) => Math.round(x * 1e7)));
-          assert.deepEqual([...store.locate(refs, street) ?? []], units);
-          for (const [at, id] of refs.entries()) {
-            const ends = at === 0 || at === refs.length - 1;
-            arms.set(id, (arms.get(id) ?? 0) + (street ? ends ? 1 : 2 : 0));
+          const { slots, units, isWhole } = store.locate(refs);
+          assert.ok(isWhole);
+          assert.deepEqual([...units], refs.flatMap((id) => unitsOf(id)));
+          for (const [at, id] of refs.entries()) members.set(id, slots[at] ?? NaN);
+          for (const [of, counts] of [["street", isStreet], ["walkway", isWalkway]] as const) {
+            if (!counts) continue;
+            store.addArms(slots, of);
+            for (const [at, id] of refs.entries()) {
+              const ends = at === 0 || at === refs.length - 1;
+              arms[of].set(id, (arms[of].get(id) ?? 0) + (ends ? 1 : 2));
+            }
           }
         }
         const positions = (wanted: (id: number) => boolean) => ids.filter(wanted).map(degrees);
-        assert.deepEqual([...store.junctions(3)], positions((id) => (arms.get(id) ?? 0) >= 3));
-        assert.deepEqual([...store.loneNodes()], positions((id) => id % 2 === 0 && !arms.has(id)));
+        assert.deepEqual(
+          [...store.junctions()],
+          positions((id) => (arms.street.get(id) ?? 0) >= 3),
+        );
+        assert.deepEqual(
+          [...store.loneNodes()],
+          positions((id) => isTagged(id) && !members.has(id)),
+        );
+        assert.deepEqual(
+          store.entrances(members.values()),
+          [...members.keys()].filter(isEntrance).map(degrees),
+        );
+        const { ids: all, units } = store.course(Uint32Array.from(members.values()));
+        assert.deepEqual(Array.from(all), [...members.keys()]);
+        assert.deepEqual([...units], [...members.keys()].flatMap(unitsOf));
+        for (const [id, slot] of members) {
+          assert.equal(store.joinsWalkways(slot), (arms.walkway.get(id) ?? 0) >= 3);
+          assert.equal(store.isBlocked(slot), isBlocked(id));
+        }
       }),
       { numRuns: 25, endOnFailure: true },
     );
   });
 });
 
-Deno.test("NodeStore gives null for a line of which a node is missing, and marks the others", async () => {
+Deno.test("NodeStore locates the nodes of a line that it has, and marks them", async () => {
   await withFolder((folder) => {
     using store = new NodeStore(folder);
-    for (const id of [10, 20, 30]) store.append(id, id, 1, true);
-    for (const missing of [5, 15, 35]) assert.equal(store.locate([10, missing], false), null);
+    for (const id of [10, 20, 30]) store.append(id, id, 1, { isBlocked: false, isEntrance: false });
+    for (const missing of [5, 15, 35]) {
+      const { slots, isWhole } = store.locate([10, missing]);
+      assert.equal(isWhole, false);
+      assert.deepEqual([...slots], [0, noSlot]);
+    }
     assert.deepEqual([...store.loneNodes()], [[20, 1], [30, 1]]);
   });
 });

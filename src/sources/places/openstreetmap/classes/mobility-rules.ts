@@ -1,5 +1,5 @@
 /** Transport, but for the streets. */
-import type { Rule, TagTest } from "../rule.ts";
+import type { Rule, TagRule, TagTest } from "../rule.ts";
 import { isForFew, isPrivate } from "./access-rules.ts";
 
 /** Stations of lines that are no railway in the sense of a journey. */
@@ -26,6 +26,15 @@ const isStop: readonly TagTest[] = [
 
 /** A pole stands on its platform or in the middle of it; that of the other direction is farther. */
 const platformM = 15;
+
+/** Tracks that a map shows: in use, above the ground, and no siding or yard. */
+export const railwayTracks: TagRule = {
+  where: [{ railway: ["rail", "light_rail", "narrow_gauge", "subway", "tram", "funicular"] }],
+  unless: [
+    { tunnel: ["yes", "building_passage", "culvert"] },
+    { service: ["siding", "yard", "spur", "crossover"] },
+  ],
+};
 
 /** Stops, stations and what is parked, measured at a point. */
 export const mobility: readonly Rule[] = [

@@ -8,7 +8,7 @@ export class ScratchFile implements Disposable {
   /** Creates the file in a folder, which is made if it is not there. */
   constructor(folder: string) {
     Deno.mkdirSync(folder, { recursive: true });
-    const path = Deno.makeTempFileSync({ dir: folder, prefix: "openstreetmap-" });
+    const path = Deno.makeTempFileSync({ dir: folder, prefix: "import-" });
     this.#file = openSync(path, "w+");
     Deno.removeSync(path);
   }

@@ -1,0 +1,43 @@
+/** Short texts that the database holds encrypted, so that a copy of it alone does not give them away. */
+import { Buffer } from "node:buffer";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const algorithm = "aes-256-gcm";
+const keyBytes = 32, nonceBytes = 12, tagBytes = 16;
+
+/** Encrypts and decrypts with one key. */
+export interface Sealer {
+  /** The text with a nonce and a tag, 28 bytes longer than its UTF-8. Of the same text each is another. */
+  seal(text: string): Uint8Array;
+  /** The text; null where it was sealed with another secret or for another use, or is damaged. */
+  open(sealed: Uint8Array): string | null;
+}
+
+/**
+ * AES-256 in Galois/Counter Mode (NIST SP 800-38D), by a key that HKDF-SHA-256 (RFC 5869) derives.
+ *
+ * @param use tells apart what one secret seals, so that nothing sealed for one use opens for another
+ */
+export function createSealer(secret: string, use: string): Sealer {
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", use, keyBytes));
+  return {
+    seal(text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce);
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+    },
+    open(sealed) {
+      const tagEnd = nonceBytes + tagBytes;
+      if (sealed.length < tagEnd) return null;
+      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes));
+      decipher.setAuthTag(sealed.subarray(nonceBytes, tagEnd));
+      try {
+        const text = Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+        return text.toString("utf8");
+      } catch {
+        return null;
+      }
+    },
+  };
+}

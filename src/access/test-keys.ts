@@ -1,0 +1,70 @@
+/** The test key of an account: one at a time, which its owner can see again. */
+import type { Sql } from "../db/sql.ts";
+import { insertKey, type NoKey } from "./account-keys.ts";
+import type { Actor } from "./audit.ts";
+import { createSealer } from "./sealed.ts";
+
+/** An account's test key. */
+export interface TestKey {
+  readonly id: number;
+  /** Null where it cannot be decrypted, because the secret has changed: it works, and can be replaced. */
+  readonly key: string | null;
+}
+
+/** What an owner can do. Each rejects with the driver's error when the database does. */
+export interface TestKeys {
+  /** The key that works now; made where there is none. */
+  current(account: number): Promise<TestKey>;
+  /** Ends it at once and makes another. */
+  replace(account: number): Promise<TestKey | NoKey>;
+}
+
+/**
+ * Test keys over the service's own tables.
+ *
+ * @param secret encrypts them; the same in every process
+ * @param actor who is written into the audit trail
+ */
+export function createTestKeys(sql: Sql, secret: string, actor: Actor = "customer"): TestKeys {
+  const { seal, open } = createSealer(secret, "test key");
+  const make = (tx: Sql, account: number, replaces?: number) =>
+    insertKey(tx, { account, name: "", actor, seal, ...(replaces !== undefined && { replaces }) });
+  const find = async (reader: Sql, account: number): Promise<TestKey | null> => {
+    const [row] = await reader<{ id: number; sealed: Uint8Array | null }[]>`
+      select k.id, t.sealed
+      from livability.api_key k join livability.test_key t on t.key = k.id
+      where k.account = ${account} and k.revoked_at is null
+        and (k.expires_at is null or k.expires_at > now())`;
+    return row === undefined ? null : { id: row.id, key: row.sealed && open(row.sealed) };
+  };
+  const locked = <T>(account: number, work: (tx: Sql) => Promise<T>) =>
+    sql.begin(async (begun) => {
+      const tx = begun as unknown as Sql;
+      // Two requests at once would each find none.
+      await tx`select from livability.account where id = ${account} for no key update`;
+      return await work(tx);
+    });
+  return {
+    async current(account) {
+      const known = await find(sql, account);
+      if (known !== null) return known;
+      const key = await locked(
+        account,
+        async (tx) => await find(tx, account) ?? await make(tx, account),
+      );
+      if (typeof key === "string") throw new Error(`No test key was made: ${key}.`);
+      return key;
+    },
+    replace: (account) =>
+      locked(account, async (tx) => {
+        const old = await find(tx, account);
+        const fresh = await make(tx, account, old?.id);
+        if (typeof fresh !== "string" && old !== null) {
+          await tx`
+            update livability.api_key set expires_at = clock_timestamp() where id = ${old.id}`;
+          await tx`update livability.test_key set sealed = null where key = ${old.id}`;
+        }
+        return fresh;
+      }),
+  };
+}

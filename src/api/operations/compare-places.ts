@@ -1,0 +1,23 @@
+/** `comparePlaces`: 2 to 10 addresses or points in, which of them is better and how sure that is out. */
+import type { Handlers } from "../../contract/routes.ts";
+import type { Dependencies, Env } from "../env.ts";
+import { answerCall, reserveCalls } from "./answer-call.ts";
+import { comparisonOf } from "./comparison.ts";
+import { weightsOf } from "./weights-request.ts";
+
+/** Answers the comparison of the places, for one call of the month each. */
+export function comparePlaces(deps: Dependencies): Handlers<Env>["comparePlaces"] {
+  return async (c) => {
+    const { places, weights: sent } = c.req.valid("json");
+    const requirements = c.req.valid("query");
+    const weights = sent && weightsOf(sent);
+    const language = c.get("language");
+    const body = await answerCall(deps, c, async (release, plan, signal) => {
+      await reserveCalls(deps, c, places.length);
+      const options = { weights, ...requirements, signal };
+      return await comparisonOf(deps, places, release, plan, language, options);
+    });
+    c.set("units", places.length);
+    return c.json(body, 200);
+  };
+}

@@ -1,0 +1,52 @@
+/** The body of `comparePlaces`: judged by the contract's validator, refused with the contract's codes. */
+import { AddressRequest, CompareRequest, Label } from "../../contract/schemas.ts";
+import type { BrokenRule } from "../../http/broken-rule.ts";
+import { Problem } from "../../http/problem.ts";
+import { isObject, MAX_FIELD_NAME_LENGTH, refusedAddressRequest } from "./address-request.ts";
+import { atPlace } from "./at-place.ts";
+import { refusedWeights } from "./weights-request.ts";
+
+/** The fewest and the most places of a comparison. */
+const MIN_PLACES = 2, MAX_PLACES = 10;
+
+const invalid = (parameters: BrokenRule): Problem => new Problem("invalid_request", { parameters });
+
+/**
+ * Names the problem of a body that the validator refused. The body is an object of known fields, its places
+ * are a list of 2 to 10; then follow the places in their order, and the weights.
+ */
+export function refusedCompareRequest(body: unknown): Problem {
+  if (!isObject(body)) return invalid({ rule: "is_object" });
+  for (const name of Object.keys(body)) {
+    if (Object.hasOwn(CompareRequest.shape, name)) continue;
+    return invalid({ rule: "is_known", field: name.slice(0, MAX_FIELD_NAME_LENGTH) });
+  }
+  const { places, weights } = body, field = "places";
+  if (places === undefined) return invalid({ rule: "is_there", field });
+  if (!Array.isArray(places)) return invalid({ rule: "is_list", field });
+  if (places.length < MIN_PLACES || places.length > MAX_PLACES) {
+    return invalid({ rule: "elements_between", field, min: MIN_PLACES, max: MAX_PLACES });
+  }
+  for (const [index, place] of places.entries()) {
+    const problem = refusedPlace(place);
+    if (problem !== null) return atPlace(problem, index);
+  }
+  return refusedWeights(weights);
+}
+
+/** The problem of one place: its label, then what a score would refuse. */
+function refusedPlace(place: unknown): Problem | null {
+  if (!isObject(place)) return invalid({ rule: "is_object_field", field: "place" });
+  const { label, ...rest } = place;
+  if (label !== undefined && !Label.safeParse(label).success) return invalid(brokenLabel(label));
+  const read = AddressRequest.safeParse(rest);
+  return read.success ? null : refusedAddressRequest(rest, read.error);
+}
+
+function brokenLabel(label: unknown): BrokenRule {
+  const field = "label";
+  if (typeof label !== "string") return { rule: "is_text", field };
+  if (/\p{Cc}/u.test(label)) return { rule: "no_control_characters", field };
+  if (label.trim() === "") return { rule: "is_there", field };
+  return { rule: "at_most", field, max: Label.maxLength ?? 0 };
+}

@@ -1,0 +1,58 @@
+/** `createJob`: a table of places in, a job out that scores them. */
+import type { MiddlewareHandler } from "hono";
+import type { Handlers } from "../../contract/routes.ts";
+import { Problem } from "../../http/problem.ts";
+import { mediaTypeOf } from "../../http/media-type.ts";
+import { MAX_TABLE_BYTES } from "../../jobs/job.ts";
+import { readCsvRows } from "../../jobs/read-csv-rows.ts";
+import { readNdjsonRows } from "../../jobs/read-ndjson-rows.ts";
+import type { UploadedRow } from "../../jobs/uploaded-row.ts";
+import { planOf } from "../../access/plans.ts";
+import { hashKey, kindOf } from "../../access/keys.ts";
+import type { Dependencies, Env } from "../env.ts";
+
+/** How the rows of a table are read, by its media type. */
+const readers: Readonly<
+  Record<string, (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<UploadedRow>>
+> = {
+  "text/csv": readCsvRows,
+  "application/x-ndjson": readNdjsonRows,
+};
+
+/** Refuses what is not declared to be a table, or to be a larger one than may be, before any of it is read. */
+export function announcedTable(): MiddlewareHandler<Env> {
+  return (c, next) => {
+    if (!Object.hasOwn(readers, mediaTypeOf(c.req.header("content-type")))) {
+      throw new Problem("unsupported_media_type", { parameters: { variant: "table_media_type" } });
+    }
+    if (Number(c.req.header("content-length") ?? 0) > MAX_TABLE_BYTES) {
+      throw new Problem("body_too_large", { parameters: { variant: "table_too_large" } });
+    }
+    return next();
+  };
+}
+
+/** A body that was not sent. */
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** Stores the table as a job, and answers it with its path. */
+export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["createJob"] {
+  return async (c) => {
+    const readRows = readers[mediaTypeOf(c.req.header("content-type"))] ?? readCsvRows;
+    const { account, plan } = c.get("call")?.admitted ?? {};
+    if (account === undefined || plan === undefined) throw new Problem("api_key_required");
+    const key = c.req.header("x-api-key") ?? "";
+    // A job is scored on the active release and charged to the plan.
+    if (kindOf(key) === "test") throw new Problem("invalid_api_key");
+    const uploader = {
+      account,
+      keySha256: hashKey(key),
+      language: c.get("language"),
+      callsPerMonth: planOf(plan).calls_per_month,
+    };
+    const rows = readRows(c.get("upload") ?? nothing());
+    const job = await jobs.upload(uploader, rows, c.get("signal"));
+    c.header("Location", `/v1/jobs/${job.id}`);
+    return c.json(job, 202);
+  };
+}

@@ -1,0 +1,13 @@
+/** The body of `explainScore`: judged by the contract's validator, refused with the contract's codes. */
+import { AddressRequest } from "../../contract/schemas.ts";
+import type { Problem } from "../../http/problem.ts";
+import { isObject, refusedAddressRequest } from "./address-request.ts";
+import { refusedWeights } from "./weights-request.ts";
+
+/** Names the problem of a body that the validator of `ExplainRequest` refused: the place's, then the weights'. */
+export function refusedExplainRequest(body: unknown): Problem {
+  const { weights = undefined, ...rest } = isObject(body) ? body : {};
+  const place = isObject(body) ? rest : body;
+  const read = AddressRequest.safeParse(place);
+  return read.success ? refusedWeights(weights) : refusedAddressRequest(place, read.error);
+}

@@ -1,0 +1,56 @@
+/** The Isochrone of the contract: how far a place's streets lead on foot in 5, 10 and 15 minutes. */
+import type { components } from "../../contract/types.ts";
+import type { Place } from "../../geocoding/place.ts";
+import { isochrones } from "../../walking/isochrone.ts";
+import type { ReachedLine } from "../../walking/reached.ts";
+import { UNITS_PER_DEGREE } from "../../walking/units.ts";
+
+/** The areas that can be reached on foot. */
+export type Isochrone = components["schemas"]["Isochrone"];
+
+const MINUTES = [5, 10, 15];
+
+/** 4.8 km/h. */
+const METRES_PER_MINUTE = 80;
+
+const reachesM = MINUTES.map((minutes) => minutes * METRES_PER_MINUTE);
+
+/** Metres on foot of the farthest area. */
+export const ISOCHRONE_REACH_M = Math.max(...reachesM);
+
+/** The way from the place to the nearest street, where the search begins. */
+function approach(
+  { lat, lon }: Pick<Place, "lat" | "lon">,
+  lines: readonly ReachedLine[],
+): ReachedLine {
+  let walkM = Infinity;
+  const line = Int32Array.of(lon * UNITS_PER_DEGREE, lat * UNITS_PER_DEGREE, 0, 0);
+  for (const { line: reached, metres } of lines) {
+    for (const [at, m] of metres.entries()) {
+      if (m >= walkM) continue;
+      walkM = m;
+      line.set(reached.subarray(2 * at, 2 * at + 2), 2);
+    }
+  }
+  return { line, metres: Float64Array.of(0, walkM) };
+}
+
+/**
+ * Shapes the areas around reached streets. The place lies in all of them, however far the nearest street is.
+ *
+ * @param lines what is reached from the place by {@link ISOCHRONE_REACH_M}, at least one
+ */
+export function isochroneBody(
+  place: Pick<Place, "lat" | "lon">,
+  lines: readonly ReachedLine[],
+): Isochrone {
+  const areas = isochrones([approach(place, lines), ...lines], reachesM);
+  return {
+    type: "FeatureCollection",
+    features: areas.map((geometry, i) => ({
+      type: "Feature",
+      properties: { minutes: MINUTES[i] ?? 0 },
+      geometry,
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+/** `listReleases`: the data releases, and the sources in which each differs from the one before. */
+import { abortable } from "../../abortable.ts";
+import type { Handlers } from "../../contract/routes.ts";
+import type { components } from "../../contract/types.ts";
+import { Problem } from "../../http/problem.ts";
+import type { ListedRelease } from "../../releases/release.ts";
+import { METHOD } from "../../scoring/method.ts";
+import type { Dependencies, Env } from "../env.ts";
+import { ofRelease } from "./of-release.ts";
+
+/** Most releases of an answer, as the contract has it: with an import a day, those of three months. */
+const LISTED = 100;
+
+type Releases = components["schemas"]["Releases"];
+
+/** A release as callers see it. */
+function releaseBody(
+  { name, builtAt, activatedAt, active, changes }: ListedRelease,
+): Releases["releases"][number] {
+  return {
+    name,
+    built_at: builtAt,
+    activated_at: activatedAt,
+    active,
+    changes: changes?.map(({ source, change, dataDate, dataDateBefore }) => ({
+      source,
+      change,
+      data_date: dataDate,
+      data_date_before: dataDateBefore,
+    })) ?? null,
+  };
+}
+
+/** Answers the releases, the active one first. */
+export function listReleases(
+  { data }: Pick<Dependencies, "data">,
+): Handlers<Env>["listReleases"] {
+  const bodyOf = ofRelease(async (): Promise<Releases> => ({
+    schema: "svc.releases.v1",
+    method: METHOD,
+    releases: (await data.releases(LISTED)).map(releaseBody),
+  }));
+  return async (c) => {
+    const signal = c.get("signal");
+    const release = await abortable(signal, data.active());
+    if (release === null) throw new Problem("service_unavailable");
+    const body = await abortable(signal, bodyOf(release, null));
+    c.header("X-Data-Release", release.name);
+    c.header("X-Method", METHOD);
+    return c.json(body, 200);
+  };
+}

@@ -1,0 +1,44 @@
+/** The NearestPlace of the contract: where a walk leads to, so that a person can check it. */
+import type { components } from "../../contract/types.ts";
+import type { Place } from "../../geocoding/place.ts";
+import type { Measurement } from "../../scoring/measurement.ts";
+import type { NamedPlace } from "../../walking/places.ts";
+import { metresBetween, UNITS_PER_DEGREE } from "../../walking/units.ts";
+import { round } from "./score-body.ts";
+
+/** The place on foot that a metric found; null where it found none. */
+export type NearestBody = components["schemas"]["NearestPlace"] | null;
+
+/** The numbers of the places that measurements lead to, each once. */
+export function placesOf(measurements: readonly Measurement[]): number[] {
+  const places = measurements.flatMap((one) =>
+    one.state === "missing" || one.walk === undefined ? [] : [one.walk.place]
+  );
+  return [...new Set(places)];
+}
+
+/**
+ * Shapes and rounds the nearest place of a measurement.
+ *
+ * @param door the place that is scored
+ * @param places at least those that the measurement leads to, by number
+ */
+export function nearestBody(
+  measurement: Measurement,
+  door: Pick<Place, "lat" | "lon">,
+  places: ReadonlyMap<number, NamedPlace>,
+): NearestBody {
+  const walk = measurement.state === "missing" ? undefined : measurement.walk;
+  const place = walk && places.get(walk.place);
+  if (walk === undefined || place === undefined) return null;
+  const units = [door.lon, door.lat, place.lon, place.lat].map((degrees) =>
+    degrees * UNITS_PER_DEGREE
+  ) as [number, number, number, number];
+  return {
+    name: place.name,
+    lat: round(place.lat, 6),
+    lon: round(place.lon, 6),
+    walk_m: Math.round(walk.walkM),
+    straight_m: Math.round(metresBetween(...units)),
+  };
+}

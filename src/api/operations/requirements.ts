@@ -1,0 +1,40 @@
+/** What a caller asks of a score before it pays for it. */
+import { AddressMatch } from "../../contract/schemas.ts";
+import type { Place } from "../../geocoding/place.ts";
+import { Problem } from "../../http/problem.ts";
+import { matchOf } from "./match-body.ts";
+import { round } from "./score-body.ts";
+
+/** The parameters of the query; what is absent is not asked. */
+export interface Requirements {
+  /** How well an address must be located. */
+  readonly min_match?: AddressMatch | undefined;
+  /** The least reliability, 0 to 1. */
+  readonly min_reliability?: number | undefined;
+}
+
+/** Holds a place to `min_match`, which every point satisfies. @throws {Problem} `address_not_found` */
+export function requireMatch(
+  place: Pick<Place, "precision" | "resolved">,
+  { min_match }: Requirements,
+): void {
+  const match = matchOf(place);
+  if (min_match === undefined || match === "coordinates" || match === "house_number") return;
+  // The contract lists them best first.
+  const { options } = AddressMatch;
+  if (options.indexOf(match) <= options.indexOf(min_match)) return;
+  const { resolved } = place;
+  throw new Problem("address_not_found", {
+    parameters: { variant: "too_coarse", match, resolved, min_match },
+  });
+}
+
+/** Holds a score to `min_reliability`, by the value that answers show. @throws {Problem} `not_enough_data` */
+export function requireReliability(
+  report: { readonly reliability: number },
+  { min_reliability }: Requirements,
+): void {
+  const reliability = round(report.reliability, 3);
+  if (min_reliability === undefined || reliability >= min_reliability) return;
+  throw new Problem("not_enough_data", { parameters: { reliability, min_reliability } });
+}

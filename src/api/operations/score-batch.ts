@@ -1,0 +1,66 @@
+/** `scoreBatch`: up to 100 addresses and points in, their scores out. */
+import type { Context } from "hono";
+import { planOf } from "../../access/plans.ts";
+import type { Handlers } from "../../contract/routes.ts";
+import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
+import type { Dependencies, Env } from "../env.ts";
+import type { Fairness } from "../fairness.ts";
+import { refuse } from "../middleware/refuse.ts";
+import { answerCall, callOf, reserveCalls } from "./answer-call.ts";
+import { type AskedItem, readBatchRequest } from "./batch-request.ts";
+import { isScored, type Outcome, problemOfItem, scoresBody } from "./batch-result.ts";
+import { explainPlace } from "./explain-place.ts";
+import { inTurn } from "./in-turn.ts";
+import { scorePlace } from "./score-place.ts";
+
+/**
+ * Answers the score of each item, or why it has none. The items are scored a few at a time, on the release
+ * that was active at admission. It reads the body by itself, because an item that is not valid fails alone.
+ */
+export function scoreBatch(
+  deps: Dependencies,
+  { batchPlaces }: Pick<Fairness, "batchPlaces">,
+): Handlers<Env>["scoreBatch"] {
+  return async (c) => {
+    const { items, explain } = readBatchRequest(await c.req.json());
+    const requirements = c.req.valid("query"), language = c.get("language");
+    if (explain) requireFullReport(deps, c);
+    const outcomes = await answerCall(deps, c, async (release, plan, signal) => {
+      const valid = items.filter(({ asked }) => !(asked instanceof Problem)).length;
+      if (valid > 0) await reserveCalls(deps, c, valid);
+      const scoreItem = async ({ asked }: AskedItem, signal: AbortSignal): Promise<Outcome> => {
+        if (asked instanceof Problem) return asked;
+        const options = { ...requirements, signal };
+        try {
+          if (!explain) return await scorePlace(deps, asked, release, plan, options);
+          const explanation = await explainPlace(deps, asked, release, plan, language, options);
+          const { score, match, interval } = explanation;
+          return { score, match, interval, explanation };
+        } catch (error) {
+          return problemOfItem(error, signal);
+        }
+      };
+      return await inTurn(batchPlaces, items, signal, scoreItem);
+    });
+    noteFailures(c, outcomes);
+    c.set("units", outcomes.filter(isScored).length);
+    return c.json(scoresBody(items, outcomes, callOf(c).admitted.charged, language), 200);
+  };
+}
+
+/** @throws {Problem} `plan_required` where neither the plan has the full report nor the key is a test key */
+function requireFullReport({ urls }: Pick<Dependencies, "urls">, c: Context<Env>): void {
+  const { admitted } = callOf(c);
+  if (admitted.release?.forTests || planOf(admitted.plan).full_report) return;
+  throw refuse(c, { ...admitted, outcome: "plan_required" }, urls.upgrade);
+}
+
+/** Logs the first item that failed by a fault of ours, and says when to send again what waits for a geocoder. */
+function noteFailures(c: Context<Env>, outcomes: readonly Outcome[]): void {
+  const problems = outcomes.filter((outcome) => outcome instanceof Problem);
+  const broken = problems.find(({ code }) => code === "scoring_failed");
+  if (broken !== undefined) c.set("problem", broken);
+  const waitsS = problems.filter(({ code }) => code === "geocoder_unavailable")
+    .map(({ details: { retryAfterS = RETRY_AFTER_S } }) => retryAfterS);
+  if (waitsS.length > 0) c.header("Retry-After", String(Math.max(...waitsS)));
+}

@@ -1,0 +1,92 @@
+/** A row of a job: the place of a `scoreAddress` in, what its result has of it out. */
+import { planOf } from "../../access/plans.ts";
+import { isUnavailable } from "../../db/database-unavailable.ts";
+import type { Place } from "../../geocoding/place.ts";
+import { Problem } from "../../http/problem.ts";
+import type { RowResult } from "../../jobs/job.ts";
+import type { ScoreRow } from "../../jobs/worker.ts";
+import type { Language } from "../../language.ts";
+import { type Display, displayIn } from "../../scoring/in-words/display.ts";
+import { summaryOf } from "../../scoring/in-words/summary.ts";
+import { METHOD } from "../../scoring/method.ts";
+import type { Assessment } from "../../scoring/scorer.ts";
+import { readAddressRequest } from "./address-request.ts";
+import { intervalBody } from "./interval-body.ts";
+import { matchOf } from "./match-body.ts";
+import { scoreBody } from "./score-body.ts";
+import { findPlace, inputOf, type PlaceServices } from "./score-place.ts";
+
+/** Codes of failures that pass: the row is worth another try. */
+const passing: ReadonlySet<string> = new Set(["geocoder_unavailable", "service_unavailable"]);
+
+/** The columns of a scored row, by name. */
+function columnsOf(
+  place: Place,
+  report: Assessment,
+  context: Omit<Parameters<typeof scoreBody>[2], "elapsedS">,
+): Readonly<Record<string, unknown>> {
+  const score = scoreBody(place, report, { ...context, elapsedS: 0 });
+  const { resolved, lat, lon, istat, comune, provincia } = score.address;
+  const { low, high } = intervalBody(report.interval);
+  const categories = Object.entries(score.categories).map(([code, one]) => [code, one.score]);
+  return {
+    score: score.score,
+    reliability: score.reliability,
+    reliability_code: score.reliability_code,
+    ...Object.fromEntries(categories),
+    measured_metrics: score.measured_metrics,
+    total_metrics: score.total_metrics,
+    insufficient_data: score.insufficient_data.map(({ category }) => category),
+    match: matchOf(place),
+    resolved,
+    lat,
+    lon,
+    istat,
+    comune,
+    provincia,
+    score_low: low,
+    score_high: high,
+  };
+}
+
+/**
+ * Scores rows as `scoreAddress` scores requests, with its codes for what is wrong with a place. Plans with
+ * the full report get the sentences of an explanation besides.
+ *
+ * @returns a function that rejects where the failure passes: a geocoder or a database that does not
+ * answer, and a signal that is aborted
+ */
+export function createScoreRow(services: PlaceServices): ScoreRow {
+  const displays = new Map<Language, Display>();
+  const displayFor = (language: Language): Display => {
+    const display = displays.get(language) ?? displayIn(language);
+    displays.set(language, display);
+    return display;
+  };
+  return async ({ input, release, language, signal, isLast, ...asked }) => {
+    const of = { release: release.name, method: METHOD };
+    const plan = planOf(asked.plan);
+    try {
+      const request = readAddressRequest(input);
+      const place = await findPlace(services, request, release, { signal });
+      const report = await services.score(place, release, signal);
+      const columns = columnsOf(place, report, { input: inputOf(request), plan });
+      const sentences = plan.full_report
+        ? Object.values(summaryOf(report, language, displayFor(language)))
+        : [];
+      const summary = sentences.length > 0 ? { summary: sentences.join(" ") } : {};
+      return { result: { ...of, ...columns, ...summary }, units: 1 };
+    } catch (error) {
+      const problem = error instanceof Problem ? error : null;
+      const passes = signal.aborted ||
+        (problem === null ? isUnavailable(error) : passing.has(problem.code));
+      if (passes && !isLast) throw error;
+      const result: RowResult = {
+        ...of,
+        error: problem?.code ?? "scoring_failed",
+        parameters: problem?.details.parameters ?? {},
+      };
+      return { result, units: 0 };
+    }
+  };
+}

@@ -1,0 +1,45 @@
+/** The jobs of accounts, for their pages. */
+import { planOf } from "../access/plans.ts";
+import { errorDetail } from "../api/errors.ts";
+import { resultColumns, resultFormats, resultStream } from "../api/operations/job-result.ts";
+import { accountUsage } from "../access/account-usage.ts";
+import type { Sql } from "../db/sql.ts";
+import { Problem } from "../http/problem.ts";
+import { readCsvRows } from "../jobs/read-csv-rows.ts";
+import { readNdjsonRows } from "../jobs/read-ndjson-rows.ts";
+import type { Jobs } from "../jobs/stored-jobs.ts";
+import type { JobDesk } from "../web/site-dependencies.ts";
+
+/** Codes of tables that are refused with a sentence of their own; anything else is a failure of the page. */
+const refusals: ReadonlySet<string> = new Set(["invalid_csv", "too_many_jobs", "body_too_large"]);
+
+/** What a file of NDJSON is called. */
+const ndjsonName = /\.(ndjson|jsonl)$/i;
+
+/** The jobs of a database as people have them: the file's name says its format. */
+export function createJobDesk(sql: Sql, jobs: Jobs): JobDesk {
+  return {
+    find: jobs.find,
+    list: jobs.list,
+    erase: jobs.erase,
+    async upload(account, language, { name, bytes }, signal) {
+      const { plan } = await accountUsage(sql, account);
+      const { calls_per_month: callsPerMonth } = planOf(plan);
+      const rows = ndjsonName.test(name) ? readNdjsonRows(bytes) : readCsvRows(bytes);
+      const uploader = { account, keySha256: null, language, callsPerMonth };
+      try {
+        return await jobs.upload(uploader, rows, signal);
+      } catch (error) {
+        if (!(error instanceof Problem) || !refusals.has(error.code)) throw error;
+        return { refused: errorDetail(error.code, language, error.details.parameters) };
+      }
+    },
+    result(job, format, language) {
+      const chosen = resultFormats.find(({ mediaType }) => mediaType.endsWith(format));
+      if (chosen === undefined) throw new Error(`There is no format ${format}.`);
+      const read = (after: number) => jobs.results(job.id, after);
+      const columns = resultColumns(["summary", "interval"]);
+      return { mediaType: chosen.mediaType, body: resultStream(read, chosen, columns, language) };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Jobs in a process that serves: its share of their work. */
+import { createScoreRow } from "../api/operations/score-row.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/connect.ts";
+import { Foreground } from "../jobs/foreground.ts";
+import { createQueue } from "../jobs/queue.ts";
+import { createJobs, type Jobs } from "../jobs/stored-jobs.ts";
+import { startWorker } from "../jobs/worker.ts";
+import type { createService } from "./service.ts";
+
+/** Rows that a process scores at once. */
+const ROWS_AT_ONCE = 1;
+
+/** Seconds that a lease outlives the work on its rows: a row that is under way, and their storing. */
+const MARGIN_S = 5;
+
+/** Seconds of work on a lease: many times what 50 rows take, and soon over when a process has died. */
+const WORK_S = 5;
+
+/** Milliseconds between two looks for the jobs of other processes. */
+const IDLE_MS = 1000;
+
+type Services = ReturnType<typeof createService>;
+
+/** The jobs of a process. */
+export interface ServedJobs {
+  readonly jobs: Jobs;
+  /** The services for calls, to which the rows of jobs give way. */
+  readonly services: Services;
+  /** Ends the work: resolves once what is done is stored. */
+  stop(): Promise<void>;
+}
+
+/** Begins to work on jobs, beside the calls that are answered with the services it returns. */
+export function startJobs(
+  { sql }: Pick<Database, "sql">,
+  { REQUEST_DEADLINE_S }: Pick<Config, "REQUEST_DEADLINE_S">,
+  services: Services,
+  print: (line: string) => void,
+): ServedJobs {
+  const foreground = new Foreground();
+  const { locate, meanings, score } = services;
+  const worker = startWorker({
+    queue: createQueue(sql, { leaseS: WORK_S + REQUEST_DEADLINE_S + MARGIN_S }),
+    score: createScoreRow(services),
+    active: services.data.active,
+    room: (signal) => foreground.room(signal),
+    print,
+  }, { rowsAtOnce: ROWS_AT_ONCE, rowS: REQUEST_DEADLINE_S, workS: WORK_S, idleMs: IDLE_MS });
+  return {
+    jobs: createJobs(sql, worker.wake),
+    services: {
+      ...services,
+      locate: (...asked) => foreground.run(() => locate(...asked)),
+      meanings: (...asked) => foreground.run(() => meanings(...asked)),
+      score: (...asked) => foreground.run(() => score(...asked)),
+    },
+    stop: worker.stop,
+  };
+}

@@ -1,0 +1,85 @@
+-- Leases up to p_rows rows of the job whose turn it is, and returns { lease, attempts,
+-- language, plan, rows: [{ position, input }] }, or null where no job has rows to be scored now. Leases
+-- of processes that died are handed on first. A job whose account has no call of the month left waits, and is looked at again every minute until the
+-- next month; one that waited in an earlier month already ends as incomplete. Rows wait for a lock of
+-- their job only as long as livability.settle_job_rows() takes.
+create or replace function livability.claim_job_rows(
+  p_limits jsonb, p_rows integer, p_lease_s double precision, p_instant timestamptz
+) returns jsonb language plpgsql as $$
+declare
+  v_id uuid;
+  v_job livability.job;
+  v_lease livability.job_lease;
+  v_now timestamptz := coalesce(p_instant, clock_timestamp());
+  v_month date := date_trunc('month', v_now at time zone 'UTC');
+  v_left integer;
+begin
+  loop
+    select j.id into v_id from livability.job j
+    where j.state in ('queued', 'running', 'waiting')
+      and (j.state <> 'waiting' or j.waits_until <= v_now)
+      and (j.claimed < j.rows or exists (
+        select from livability.job_lease l where l.job = j.id and l.expires_at <= v_now
+      ))
+    order by j.claimed_at
+    limit 1;
+    if not found then
+      return null;
+    end if;
+    select * into v_job from livability.job where id = v_id for update;
+    -- Another process may have come first: then the job may be out of the question now.
+    continue when not found or v_job.state not in ('queued', 'running', 'waiting');
+
+    v_left := livability.calls_left(v_job.account, p_limits, v_month, v_now);
+    if v_left = 0 and v_job.waits_month < v_month then
+      delete from livability.job_lease where job = v_id;
+      update livability.job set state = 'incomplete', ended_at = v_now where id = v_id;
+      continue;
+    elsif v_left = 0 then
+      update livability.job set state = 'waiting', waits_month = v_month, waits_until = least(
+        v_now + interval '1 minute', (v_month + interval '1 month') at time zone 'UTC'
+      )
+      where id = v_id;
+      continue;
+    end if;
+
+    update livability.job_lease
+    set id = default, attempts = attempts + 1, expires_at = v_now + make_interval(secs => p_lease_s)
+    where id = (
+      select id from livability.job_lease where job = v_id and expires_at <= v_now
+      order by first limit 1
+    )
+    returning * into v_lease;
+    if not found then
+      continue when v_job.claimed >= v_job.rows;
+      insert into livability.job_lease (job, first, last, expires_at)
+      values (
+        v_id, v_job.claimed + 1, least(v_job.claimed + least(p_rows, v_left), v_job.rows),
+        v_now + make_interval(secs => p_lease_s)
+      )
+      returning * into v_lease;
+    end if;
+
+    update livability.job set
+      state = 'running',
+      claimed = greatest(claimed, v_lease.last),
+      claimed_at = v_now,
+      resumed_at = case when v_job.state = 'running' then resumed_at else v_now end,
+      resumed_done = case when v_job.state = 'running' then resumed_done else done end
+    where id = v_id;
+    return jsonb_build_object(
+      'lease', v_lease.id,
+      'attempts', v_lease.attempts,
+      'language', v_job.language,
+      'plan', (
+        select livability.plan_at(a, v_now) from livability.account a where a.id = v_job.account
+      ),
+      'rows', (
+        select jsonb_agg(jsonb_build_object('position', position, 'input', input) order by position)
+        from livability.job_row
+        where job = v_id and position between v_lease.first and v_lease.last and result is null
+      )
+    );
+  end loop;
+end
+$$;

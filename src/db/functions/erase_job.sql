@@ -1,0 +1,25 @@
+-- Stops a job and erases what was uploaded and what came of it. Returns 'erased', 'ended' where that
+-- was done before, or 'unknown' where the account has no such job. A job that had not ended is stopped.
+create or replace function livability.erase_job(p_account bigint, p_job uuid) returns text
+language plpgsql as $$
+declare
+  v_job livability.job;
+begin
+  select * into v_job from livability.job
+  where id = p_job and account = p_account and state <> 'uploading'
+  for update;
+  if not found then
+    return 'unknown';
+  elsif coalesce(v_job.erased_at, v_job.ended_at + interval '7 days') <= clock_timestamp() then
+    return 'ended';
+  end if;
+  delete from livability.job_lease where job = p_job;
+  delete from livability.job_row where job = p_job;
+  update livability.job set
+    erased_at = clock_timestamp(),
+    state = case when ended_at is null then 'stopped' else state end,
+    ended_at = coalesce(ended_at, clock_timestamp())
+  where id = p_job;
+  return 'erased';
+end
+$$;

@@ -1,0 +1,85 @@
+-- Writes the results of leased rows and charges those that were scored, in this one transaction: a row
+-- that has a result is charged, and none twice. p_results is [{ position, result, units }], where units is
+-- 1 for a row that is charged and 0 for one that failed. As many rows are charged as the month has calls
+-- left; the others stay without a result. Returns whether the lease was still there; without it nothing
+-- is written. Rows of the lease without a result are leased again from p_again_s seconds on.
+create or replace function livability.settle_job_rows(
+  p_lease uuid, p_results jsonb, p_limits jsonb, p_again_s double precision, p_instant timestamptz
+) returns boolean language plpgsql as $$
+declare
+  v_job livability.job;
+  v_lease livability.job_lease;
+  v_now timestamptz;
+  v_month date;
+  v_day date;
+  v_left integer;
+  v_done integer;
+  v_charged integer;
+  v_is_spent boolean;
+begin
+  select j.* into v_job
+  from livability.job_lease l join livability.job j on j.id = l.job
+  where l.id = p_lease;
+  if not found then
+    return false;
+  end if;
+  -- The order of all that changes jobs: account, job, lease.
+  perform livability.lock_account(v_job.account);
+  perform from livability.job where id = v_job.id for update;
+  select * into v_lease from livability.job_lease where id = p_lease for update;
+  if not found then
+    return false;
+  end if;
+  v_now := coalesce(p_instant, clock_timestamp());
+  v_day := (v_now at time zone 'UTC')::date;
+  v_month := date_trunc('month', v_day);
+  v_left := livability.calls_left(v_job.account, p_limits, v_month, v_now);
+
+  with given as (
+    select position, result, units, sum(units) over (order by position) as charged
+    from jsonb_to_recordset(p_results) as r (position integer, result jsonb, units integer)
+  ), written as (
+    update livability.job_row r set result = g.result
+    from given g
+    where r.job = v_job.id and r.position = g.position
+      and r.position between v_lease.first and v_lease.last
+      and r.result is null and (g.units = 0 or g.charged <= v_left)
+    returning g.units
+  )
+  select count(*), coalesce(sum(units), 0),
+    (select coalesce(sum(units), 0) > v_left from given)
+  into v_done, v_charged, v_is_spent
+  from written;
+
+  if v_charged > 0 then
+    insert into livability.monthly_use as u (account, month, calls)
+    values (v_job.account, v_month, v_charged)
+    on conflict (account, month) do update set calls = u.calls + excluded.calls;
+    insert into livability.daily_use as u (account, key, day, calls)
+    values (v_job.account, v_job.key, v_day, v_charged)
+    on conflict (account, key, day) do update set calls = u.calls + excluded.calls;
+  end if;
+
+  if exists (
+    select from livability.job_row
+    where job = v_job.id and position between v_lease.first and v_lease.last and result is null
+  ) then
+    update livability.job_lease set expires_at = case
+      when v_is_spent then v_now else v_now + make_interval(secs => p_again_s)
+    end
+    where id = p_lease;
+  else
+    delete from livability.job_lease where id = p_lease;
+  end if;
+
+  update livability.job set
+    done = done + v_done,
+    scored = scored + v_charged,
+    failed = failed + v_done - v_charged,
+    charged = charged + v_charged,
+    state = case when done + v_done = rows then 'done' else state end,
+    ended_at = case when done + v_done = rows then v_now end
+  where id = v_job.id;
+  return true;
+end
+$$;

@@ -1,0 +1,72 @@
+/** The comuni that an address without a certain one may lie in, those with most residents first. */
+import { LRUCache } from "lru-cache";
+import { cancellable } from "../db/driver/cancellable.ts";
+import { hasColumn } from "../db/has-column.ts";
+import type { Sql } from "../db/sql.ts";
+
+/** A comune, and the keys of its streets that were looked for. */
+export interface ComuneFound {
+  readonly istat: string;
+  readonly comune: string;
+  readonly provincia: string;
+  readonly streetKeys: readonly string[];
+}
+
+/** Which comuni: those of some codes, or those that have a street of some cores (see `names.ts`). */
+export interface ComuniWanted {
+  readonly istats: readonly string[];
+  readonly cores: readonly string[];
+  /** Of these provinces; null: of any. */
+  readonly provinces: readonly string[] | null;
+  /** With this postal code; null: with any. */
+  readonly cap: string | null;
+  readonly most: number;
+}
+
+/** Releases that calls hold at one time: the active one, the sample, and one that was either until a moment ago. */
+const RELEASES = 3;
+
+const residentsKnown = new LRUCache<string, boolean>({ max: RELEASES });
+
+/** Whether a release says how many residents its comuni have; one built by an older version does not. */
+async function knowsResidents(sql: Sql, schema: string): Promise<boolean> {
+  const known = residentsKnown.get(schema) ??
+    await hasColumn(sql, schema, "comune_cell", "residents");
+  residentsKnown.set(schema, known);
+  return known;
+}
+
+/** Finds comuni, by residents and then by name. Rejects with the driver's error. */
+export async function largestComuni(
+  sql: Sql,
+  schema: string,
+  { most, ...wanted }: ComuniWanted,
+  signal?: AbortSignal,
+): Promise<readonly ComuneFound[]> {
+  const residents = await knowsResidents(sql, schema)
+    ? sql`(select residents from ${sql(schema)}.comune_cell where istat = c.istat)`
+    : sql`null::float8`;
+  const asking = sql<ComuneFound[]>`
+    with wanted as materialized (
+      select * from json_to_record(${JSON.stringify(wanted)}::text::json)
+        as r(istats text[], cores text[], provinces text[], cap text)
+    ), named as materialized (
+      select unnest(istats) as istat, '[]'::json as keys from wanted
+      union all
+      select s.comune, json_agg(s.street_key order by s.street_key)
+      from wanted w join ${sql(schema)}.street_index s on s.core_key = any(w.cores)
+      group by s.comune
+    )
+    select c.istat, c.name as comune, c.provincia, n.keys as "streetKeys"
+    from wanted w
+    cross join named n
+    -- Looked up one by one (offset 0): nothing says how many there are.
+    cross join lateral (select * from ${sql(schema)}.comune where istat = n.istat offset 0) c
+    where (w.provinces is null or c.provincia = any(w.provinces))
+      and (w.cap is null or exists (
+        select from ${sql(schema)}.comune_alias
+        where istat = c.istat and kind = 'cap' and value = w.cap))
+    order by ${residents} desc nulls last, c.name, c.provincia, c.istat
+    limit ${most}`;
+  return await cancellable(asking, signal);
+}

@@ -1,0 +1,140 @@
+/** What an address can mean: the place that it certainly means, or all that it may. */
+import type { Sql } from "../db/sql.ts";
+import type { Release } from "../releases/release.ts";
+import { type Candidate, findCandidates } from "./candidates.ts";
+import { choose, sensible } from "./choose.ts";
+import { isOfName } from "./choose-street.ts";
+import type { Geocoder } from "./geocode.ts";
+import { placeOf } from "./ladder.ts";
+import { type ComuneFound, largestComuni } from "./largest-comuni.ts";
+import { coreKey, differOnlyInNames } from "./names.ts";
+import { parseAddress, type Parsed, streetsAlone } from "./parse.ts";
+import type { AddressPlace } from "./place.ts";
+import { formatAddress } from "./resolved.ts";
+
+/** A place that an address can mean. */
+export interface PossiblePlace {
+  readonly place: AddressPlace;
+  /** Whether the address means it, and no other. */
+  readonly isCertain: boolean;
+  /** An address that means this place alone: the one asked for, with what it lacks. */
+  readonly address: string;
+}
+
+/**
+ * Finds at most so many places that an address can mean, the likeliest first:
+ *
+ * 1. the place that it certainly means, as `find` gives it, and after it, where that is the comune of
+ *    several streets alike, these streets by name;
+ * 2. else one place for each comune that it may name, comuni with the street before others;
+ * 3. else, where it names a street and no place, one for each comune with that street.
+ *
+ * Comuni come by residents, then by name. The place in each is the one that `find` gives for the address
+ * with that comune named. Where a release does not know residents, the order is that of the names.
+ */
+export type FindMeanings = (
+  text: string,
+  release: Release,
+  most: number,
+  signal?: AbortSignal,
+) => Promise<readonly PossiblePlace[]>;
+
+/** Comuni to look at for each place wanted: not all that have a street of the same core have the street. */
+const COMUNI_PER_PLACE = 3;
+
+/** {@link FindMeanings} on the tables of releases. It keeps nothing of an address between calls. */
+export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
+  return async (text, release, most, signal) => {
+    const parsed = parseAddress(text);
+    const candidates = parsed.readings.length === 0
+      ? []
+      : await findCandidates(sql, release.schema, parsed, signal);
+    const { candidate, alike } = choose(candidates);
+    const place = candidate && placeOf(candidate);
+    if (place !== null || alike.length > 0) {
+      const certain = place === null ? [] : [{ place, isCertain: true, address: text }];
+      return [...certain, ...streetsAmong(alike, parsed)].slice(0, most);
+    }
+    const possible = sensible(candidates).filter((one) =>
+      one.namedBy !== "similar" || hasStreet(one)
+    );
+    const comuni = await comuniAmong(sql, release, possible, most, signal) ??
+      await comuniWithStreet(sql, release, text, parsed.cap, most, signal);
+    const found: PossiblePlace[] = [];
+    for (const comune of comuni) {
+      if (found.length === most) break;
+      const address = withComune(text, comune);
+      const { place } = await find(address, release, signal);
+      if (place?.istat !== comune.istat) continue;
+      found.push({ place, isCertain: false, address });
+    }
+    return found;
+  };
+}
+
+/** Whether the street asked for is one of the comune. */
+function hasStreet(one: Candidate): boolean {
+  return one.street !== null && isOfName(one);
+}
+
+/** Streets of one comune that fit alike, by name. */
+function streetsAmong(alike: readonly Candidate[], { readings }: Parsed): readonly PossiblePlace[] {
+  return alike.flatMap((one) => {
+    const place = placeOf(one);
+    if (place === null) return [];
+    const { civico = null, esponente = null } = readings[one.rank] ?? {};
+    const address = formatAddress({ ...one, civico, esponente, cap: null });
+    return [{ place, isCertain: false, address }];
+  }).toSorted((a, b) => a.address.localeCompare(b.address, "it"));
+}
+
+/** The comuni that candidates lie in, those where the street is known first; null: there are none. */
+async function comuniAmong(
+  sql: Sql,
+  { schema }: Release,
+  candidates: readonly Candidate[],
+  most: number,
+  signal?: AbortSignal,
+): Promise<readonly ComuneFound[] | null> {
+  if (candidates.length === 0) return null;
+  const codes = (those: readonly Candidate[]) => [...new Set(those.map(({ istat }) => istat))];
+  const istats = codes(candidates);
+  const withStreet = new Set(codes(candidates.filter(hasStreet)));
+  const wanted = { istats, cores: [], provinces: null, cap: null, most: istats.length };
+  const comuni = await largestComuni(sql, schema, wanted, signal);
+  const [likely, others] = [true, false].map((has) =>
+    comuni.filter(({ istat }) => withStreet.has(istat) === has)
+  );
+  return [...likely ?? [], ...others ?? []].slice(0, most);
+}
+
+/** The comuni with the street that a text names without a place. */
+async function comuniWithStreet(
+  sql: Sql,
+  { schema }: Release,
+  text: string,
+  cap: string | null,
+  most: number,
+  signal?: AbortSignal,
+): Promise<readonly ComuneFound[]> {
+  const streets = streetsAlone(text);
+  const [first] = streets;
+  if (first === undefined) return [];
+  const { provinces } = first;
+  const cores = streets.flatMap(({ street, initials }) => [coreKey(street), coreKey(initials)]);
+  const wanted = { istats: [], cores, provinces, cap, most: COMUNI_PER_PLACE * most };
+  const comuni = await largestComuni(sql, schema, wanted, signal);
+  return comuni.filter(({ streetKeys }) =>
+    streetKeys.some((key) =>
+      streets.some(({ street, initials }) => key === street || differOnlyInNames(initials, key))
+    )
+  );
+}
+
+/** The address with a comune named: after it, or its province alone where it ends with the comune. */
+function withComune(text: string, { comune, provincia }: ComuneFound): string {
+  const address = text.trim().replace(/[\s,]+$/, "");
+  return address.toLowerCase().endsWith(comune.toLowerCase())
+    ? `${address} (${provincia})`
+    : `${address}, ${comune} (${provincia})`;
+}

@@ -1,0 +1,171 @@
+/** Reads an uploaded CSV row by row. */
+import { Buffer } from "node:buffer";
+import { pipeline, Readable } from "node:stream";
+import { CsvError, type Info, parse } from "csv-parse";
+import { Problem } from "../http/problem.ts";
+import {
+  checkedId,
+  COLUMNS,
+  isText,
+  MAX_ROW_LENGTH,
+  refusedTable,
+  type UploadedRow,
+} from "./uploaded-row.ts";
+
+type Column = (typeof COLUMNS)[number];
+
+/** What the parser gives with its option `info`. */
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: Info;
+}
+
+/** A whole number or a decimal, with a point or a comma. */
+const decimal = /^[+-]?\d{1,6}(?:[.,]\d{1,30})?$/;
+
+/**
+ * The rows of a CSV with the header `id,address` or `id,lat,lon`, separated by commas, or by semicolons
+ * where the header has one. Memory grows neither with the file nor with a row of it.
+ *
+ * @throws {Problem} `invalid_csv` at the first row that breaks a rule of tables
+ */
+export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<UploadedRow> {
+  const { head, rest } = await firstLine(bytes);
+  const parser = parse({
+    delimiter: head.includes(";") ? ";" : ",",
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: MAX_ROW_LENGTH,
+  });
+  let row = 0, columns: readonly Column[] | null = null;
+  try {
+    // The callback only silences the pipeline: iterating the parser throws its error already.
+    const parsed: AsyncIterable<Parsed> = pipeline(Readable.from(rest), parser, () => {});
+    for await (const { record, info } of parsed) {
+      row = info.records + info.empty_lines;
+      if (columns === null) columns = headerOf(record, row);
+      else yield rowOf(record, columns, row);
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refusedSyntax(error, row + 1) : error;
+  }
+  if (columns === null) throw refusedTable("has_header", 1);
+}
+
+/** The parser's own errors, in the words of the contract. */
+function refusedSyntax(error: CsvError, row: number): Problem {
+  const at = "records" in error && "empty_lines" in error
+    ? Number(error.records) + Number(error.empty_lines) + 1
+    : row;
+  switch (error.code) {
+    case "CSV_MAX_RECORD_SIZE":
+      return refusedTable("row_at_most", at, null, { max: MAX_ROW_LENGTH });
+    case "CSV_QUOTE_NOT_CLOSED":
+      return refusedTable("quotes_end", at);
+    default:
+      return refusedTable("quotes_match", at);
+  }
+}
+
+/** The columns that a header names, in its order. @throws {Problem} `invalid_csv` */
+function headerOf(record: readonly string[], row: number): Column[] {
+  const broken = record.find((name) => !isText(name));
+  if (broken !== undefined) throw refusedTable("is_utf8", row);
+  const names = record.map((name) => name.trim().toLowerCase());
+  const known = names.filter((name) => COLUMNS.some((column) => column === name));
+  if (known.length === 0) throw refusedTable("has_header", row);
+  names.forEach((name, i) => {
+    const column = name === "" ? String(i + 1) : name;
+    if (!known.includes(name)) throw refusedTable("has_known_columns", row, column);
+    if (names.indexOf(name) < i) throw refusedTable("has_columns_once", row, column);
+  });
+  const places = names.includes("lat") || names.includes("lon") ? ["lat", "lon"] : ["address"];
+  const missing = ["id", ...places].find((name) => !names.includes(name));
+  if (missing !== undefined) throw refusedTable("has_column", row, missing);
+  const besides = names.find((name) => name !== "id" && !places.includes(name));
+  if (besides !== undefined) throw refusedTable("has_known_columns", row, besides);
+  return names as Column[];
+}
+
+function rowOf(record: readonly string[], columns: readonly Column[], row: number): UploadedRow {
+  const broken = record.findIndex((field) => !isText(field));
+  if (broken !== -1) throw refusedTable("is_utf8", row, columns[broken] ?? String(broken + 1));
+  if (record.length !== columns.length) {
+    const first = Math.min(record.length, columns.length);
+    const counts = { fields: record.length, columns: columns.length };
+    throw refusedTable("fields_match", row, columns[first] ?? String(first + 1), counts);
+  }
+  const input: Record<string, unknown> = {};
+  let id = "";
+  columns.forEach((column, i) => {
+    const field = record[i] ?? "";
+    if (column === "id") id = checkedId(field, row);
+    else if (column === "address") input.address = field;
+    else if (field.trim() !== "") input[column] = numberOf(field.trim());
+  });
+  return { line: row, id, input };
+}
+
+/** The number that a field holds, else the field: what it lacks is said of the row, as of a request. */
+function numberOf(field: string): number | string {
+  return decimal.test(field) ? Number(field.replace(",", ".")) : field;
+}
+
+const lineBreak = "\n".charCodeAt(0);
+
+/**
+ * The first line, which tells the separator, and all bytes without the byte order mark.
+ *
+ * @throws {Problem} `invalid_csv` where the bytes begin with the mark of UTF-16
+ */
+async function firstLine(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ readonly head: string; readonly rest: AsyncIterable<Uint8Array> }> {
+  const pieces = bytes[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (start.length < MAX_ROW_LENGTH && !start.includes(lineBreak)) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)) {
+    throw refusedTable("is_utf8", 1);
+  }
+  const hasMark = start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf;
+  const text = hasMark ? start.subarray(3) : start;
+  const end = text.indexOf(lineBreak);
+  return {
+    head: text.subarray(0, end === -1 ? text.length : end).toString(),
+    rest: boundedLines(text, pieces),
+  };
+}
+
+/**
+ * The bytes as they come. The parser limits the text of a row, but not the number of its fields: so a line
+ * is limited here.
+ */
+async function* boundedLines(
+  start: Uint8Array,
+  pieces: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let line = 1, length = 0;
+  const check = (piece: Uint8Array): Uint8Array => {
+    for (let at = piece.indexOf(lineBreak); at !== -1; at = piece.indexOf(lineBreak, at + 1)) {
+      line++;
+      length = -at - 1;
+    }
+    length += piece.length;
+    // A character has up to four bytes.
+    if (length > 4 * MAX_ROW_LENGTH) {
+      throw refusedTable("row_at_most", line, null, { max: MAX_ROW_LENGTH });
+    }
+    return piece;
+  };
+  yield check(start);
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return;
+    yield check(value);
+  }
+}

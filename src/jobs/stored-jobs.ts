@@ -1,0 +1,177 @@
+/** Jobs in the database: uploading, looking, reading, erasing. Scoring is the worker's part. */
+import type { Sql } from "../db/sql.ts";
+import type { Language } from "../language.ts";
+import { Problem } from "../http/problem.ts";
+import {
+  type Job,
+  MAX_ROWS,
+  MAX_UNFINISHED,
+  RESULT_DAYS,
+  type ResultRow,
+  UPLOAD_S,
+} from "./job.ts";
+import { refusedTable, type UploadedRow } from "./uploaded-row.ts";
+
+/** Rows that one statement stores. */
+const STORED_AT_ONCE = 1000;
+
+/** Rows that one statement reads. */
+const READ_AT_ONCE = 1000;
+
+/** Seconds by which an upload that was given up outlives its deadline in the count of jobs. */
+const MARGIN_S = 10;
+
+/** Whose table it is. */
+export interface Uploader {
+  readonly account: number;
+  /** SHA-256 of the key that it came with; null: the account's page. */
+  readonly keySha256: Uint8Array | null;
+  readonly language: Language;
+  /** Calls of the account's plan in a month: a table has at most as many rows. */
+  readonly callsPerMonth: number;
+}
+
+/** The operations. Each rejects with the driver's error when the database does. */
+export interface Jobs {
+  /**
+   * Stores a table as a job. Of one that is refused nothing is left.
+   *
+   * @throws {Problem} `too_many_jobs`, `invalid_csv`; and what the rows throw
+   */
+  upload(
+    uploader: Uploader,
+    rows: AsyncIterable<UploadedRow>,
+    signal: AbortSignal,
+  ): Promise<Job>;
+  /** The account's job; null where it has no such. */
+  find(account: number, id: string): Promise<Job | null>;
+  /** The account's jobs, the latest first. */
+  list(account: number): Promise<readonly Job[]>;
+  /** Some rows that are done, in order, behind a position; none behind the last. */
+  results(id: string, after: number): Promise<readonly ResultRow[]>;
+  /** Stops the job and erases its rows. `ended`: that was done before. `unknown`: there is no such job. */
+  erase(account: number, id: string): Promise<"erased" | "ended" | "unknown">;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The jobs of a database.
+ *
+ * @param onQueued is told of each new job
+ */
+export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
+  const read = async (account: number, id: string | null): Promise<Job[]> => {
+    const rows = await sql<Omit<Job, "schema">[]>`
+      select j.id, j.state, ${iso(sql`j.created_at`)} as created_at,
+        ${iso(sql`j.ended_at`)} as ended_at, ${
+      iso(sql`
+          coalesce(j.erased_at, j.ended_at + make_interval(days => ${RESULT_DAYS}))`)
+    } as erased_at,
+        j.rows, j.done, j.scored, j.failed, j.charged, case
+          when j.ended_at is not null then 0
+          when j.state = 'running' and j.done > j.resumed_done then ceil(
+            extract(epoch from clock_timestamp() - j.resumed_at)
+              / (j.done - j.resumed_done) * (j.rows - j.done)
+          )::integer
+        end as seconds_left
+      from livability.job j
+      where j.account = ${account} and j.state <> 'uploading'
+        and (${id}::uuid is null or j.id = ${id})
+      order by j.created_at desc`;
+    return rows.map((row) => ({ schema: "svc.job.v1", ...row }));
+  };
+  const iso = (instant: ReturnType<Sql>) =>
+    sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+  const store = async (job: string, rows: readonly (UploadedRow & { position: number })[]) => {
+    await sql`
+      insert into livability.job_row (job, position, line, id, input)
+      select ${job}, position, line, id, input
+      from json_to_recordset(${JSON.stringify(rows)}::text::json)
+        as r (position integer, line integer, id text, input jsonb)`;
+  };
+
+  /** Stores all rows; resolves to their number. */
+  const storeAll = async (
+    job: string,
+    rows: AsyncIterable<UploadedRow>,
+    callsPerMonth: number,
+    signal: AbortSignal,
+  ): Promise<number> => {
+    let position = 0, batch: (UploadedRow & { position: number })[] = [];
+    for await (const row of rows) {
+      position++;
+      if (position > MAX_ROWS) {
+        throw refusedTable("rows_at_most", row.line, null, { max: MAX_ROWS });
+      }
+      if (position > callsPerMonth) {
+        throw refusedTable("rows_of_month", row.line, null, { max: callsPerMonth });
+      }
+      batch.push({ ...row, position });
+      if (batch.length < STORED_AT_ONCE) continue;
+      signal.throwIfAborted();
+      await store(job, batch);
+      batch = [];
+    }
+    if (batch.length > 0) await store(job, batch);
+    if (position === 0) throw refusedTable("has_rows", null);
+    return position;
+  };
+
+  const refuseRepeatedIds = async (job: string) => {
+    const [repeated] = await sql<{ line: number }[]>`
+      select line
+      from (
+        select line, position, row_number() over (partition by id order by position) as n
+        from livability.job_row where job = ${job}
+      ) numbered
+      where n > 1
+      order by position
+      limit 1`;
+    if (repeated !== undefined) throw refusedTable("id_is_once", repeated.line, "id");
+  };
+
+  return {
+    async upload({ account, keySha256, language, callsPerMonth }, rows, signal) {
+      const [{ job }] = await sql<[{ job: string | null }]>`
+        select livability.begin_job(${account}, coalesce((
+          select id from livability.api_key where sha256 = ${keySha256}
+        ), 0), ${language}, ${MAX_UNFINISHED}, ${UPLOAD_S + MARGIN_S}) as job`;
+      if (job === null) throw new Problem("too_many_jobs");
+      try {
+        const count = await storeAll(job, rows, callsPerMonth, signal);
+        await refuseRepeatedIds(job);
+        signal.throwIfAborted();
+        await sql`
+          update livability.job set state = 'queued', rows = ${count}
+          where id = ${job} and state = 'uploading'`;
+      } catch (error) {
+        // Where this fails too, the rows are deleted with those of processes that died (retention.ts).
+        await sql`delete from livability.job where id = ${job}`.catch(() => {});
+        throw error;
+      }
+      onQueued();
+      const [stored] = await read(account, job);
+      if (stored === undefined) throw new Problem("job_not_found");
+      return stored;
+    },
+    async find(account, id) {
+      return uuid.test(id) ? (await read(account, id))[0] ?? null : null;
+    },
+    list: (account) => read(account, null),
+    async results(id, after) {
+      return await sql<ResultRow[]>`
+        select position, id, result from livability.job_row
+        where job = ${id} and position > ${after} and result is not null
+        order by position
+        limit ${READ_AT_ONCE}`;
+    },
+    async erase(account, id) {
+      if (!uuid.test(id)) return "unknown";
+      const [{ outcome }] = await sql<[{ outcome: "erased" | "ended" | "unknown" }]>`
+        select livability.erase_job(${account}, ${id}) as outcome`;
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** The plane of a map: metres east and south of its middle, north is up. */
+import { scaleAt, UNITS_PER_DEGREE } from "../walking/units.ts";
+
+/** WGS84 degrees. */
+export interface LonLat {
+  readonly lon: number;
+  readonly lat: number;
+}
+
+/** Metres east and south of the middle of a map. */
+export type XY = readonly [x: number, y: number];
+
+/**
+ * Projects positions onto the plane around a middle: along meridian and parallel, by the ellipsoid's radii
+ * of curvature at the middle. 1.5 km away the error is below 1 m.
+ */
+export function plane(middle: LonLat): (position: LonLat) => XY {
+  const { lonM, latM } = scaleAt(middle.lat * UNITS_PER_DEGREE);
+  return ({ lon, lat }) => [
+    (lon - middle.lon) * UNITS_PER_DEGREE * lonM,
+    (middle.lat - lat) * UNITS_PER_DEGREE * latM,
+  ];
+}

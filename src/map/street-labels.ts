@@ -1,0 +1,174 @@
+/** Which streets a map names, and where: on straight stretches, without two names on one spot. Pure. */
+import type { XY } from "./plane.ts";
+
+/** A name on a map. */
+export interface StreetLabel {
+  readonly text: string;
+  /** Its middle. */
+  readonly at: XY;
+  /** Clockwise from east, -90 to 90: text is never upside down. */
+  readonly degrees: number;
+}
+
+/** How names are written, in metres of the map. */
+export interface LabelStyle {
+  /** The width that a character takes on average. */
+  readonly characterM: number;
+  /** The height of a line. */
+  readonly heightM: number;
+  /** Metres from the middle of the map to its edges. */
+  readonly reachM: number;
+  /** Where no name may stand, and how far from there names keep, in metres. */
+  readonly taken: readonly XY[];
+  readonly apartM: number;
+}
+
+/** Farthest that a stretch may stray from the straight line, as a share of the height of the text. */
+const STRAY = 0.5;
+
+/** A stretch of a street that is as good as straight. */
+interface Stretch {
+  readonly name: string;
+  readonly from: XY;
+  readonly to: XY;
+  readonly lengthM: number;
+}
+
+/**
+ * Names the streets that have a straight stretch as long as their name, each once, on its longest stretch;
+ * the longest stretches first, so that names of short streets give way.
+ */
+export function streetLabels(
+  streets: readonly { readonly name: string | null; readonly lines: readonly (readonly XY[])[] }[],
+  style: LabelStyle,
+): StreetLabel[] {
+  const longest = new Map<string, Stretch>();
+  const byName = Map.groupBy(streets.filter(({ name }) => name !== null), ({ name }) => name);
+  for (const [name, parts] of byName) {
+    if (name === null) continue;
+    for (const line of joinedLines(parts.flatMap(({ lines }) => lines))) {
+      for (const [from, to] of straightStretches(line, STRAY * style.heightM)) {
+        const stretch = clipped(from, to, style.reachM);
+        if (stretch === null) continue;
+        const lengthM = Math.hypot(stretch[1][0] - stretch[0][0], stretch[1][1] - stretch[0][1]);
+        if (lengthM < name.length * style.characterM) continue;
+        if (lengthM > (longest.get(name)?.lengthM ?? 0)) {
+          longest.set(name, { name, from: stretch[0], to: stretch[1], lengthM });
+        }
+      }
+    }
+  }
+  const taken: XY[][] = [];
+  const isNearTaken = ([x, y]: XY) =>
+    style.taken.some(([u, v]) => Math.hypot(x - u, y - v) < style.apartM);
+  return [...longest.values()]
+    .sort((a, b) => b.lengthM - a.lengthM || (a.name < b.name ? -1 : 1))
+    .flatMap((stretch) => {
+      const label = labelOn(stretch), spots = spotsOf(label, style);
+      const isFree = !spots.some(isNearTaken) &&
+        taken.every((others) =>
+          spots.every(([x, y]) =>
+            others.every(([u, v]) => Math.hypot(x - u, y - v) >= style.heightM)
+          )
+        );
+      if (!isFree) return [];
+      taken.push(spots);
+      return [label];
+    });
+}
+
+function labelOn({ name, from, to }: Stretch): StreetLabel {
+  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) * 180 / Math.PI;
+  const degrees = angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
+  return { text: name, at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], degrees };
+}
+
+/** Points along a label, half a height apart: two labels are apart when all of their points are. */
+function spotsOf({ text, at: [x, y], degrees }: StreetLabel, style: LabelStyle): XY[] {
+  const halfM = text.length * style.characterM / 2, stepM = style.heightM / 2;
+  const count = Math.ceil(2 * halfM / stepM);
+  const cos = Math.cos(degrees * Math.PI / 180), sin = Math.sin(degrees * Math.PI / 180);
+  return Array.from({ length: count + 1 }, (_, i): XY => {
+    const m = -halfM + 2 * halfM * i / count;
+    return [x + m * cos, y + m * sin];
+  });
+}
+
+/** Joins the lines that end where another begins: OpenStreetMap cuts a street where one of its tags changes. */
+function joinedLines(lines: readonly (readonly XY[])[]): XY[][] {
+  const keyOf = (at: XY | undefined) =>
+    at === undefined ? "" : `${Math.round(at[0])},${Math.round(at[1])}`;
+  const open = new Set(lines.filter((line) => line.length > 1).map((line) => [...line]));
+  const joined: XY[][] = [];
+  for (const line of open) {
+    open.delete(line);
+    for (let isLonger = true; isLonger;) {
+      isLonger = false;
+      for (const other of open) {
+        const next = keyOf(other[0]) === keyOf(line.at(-1))
+          ? other
+          : keyOf(other.at(-1)) === keyOf(line.at(-1))
+          ? other.toReversed()
+          : null;
+        const before = keyOf(other.at(-1)) === keyOf(line[0])
+          ? other
+          : keyOf(other[0]) === keyOf(line[0])
+          ? other.toReversed()
+          : null;
+        if (next !== null) line.push(...next.slice(1));
+        else if (before !== null) line.unshift(...before.slice(0, -1));
+        else continue;
+        open.delete(other);
+        isLonger = true;
+      }
+    }
+    joined.push(line);
+  }
+  return joined;
+}
+
+/** The longest stretches of a line, one after the other, that stray from straight lines by at most so much. */
+function straightStretches(line: readonly XY[], strayM: number): [from: XY, to: XY][] {
+  const stretches: [XY, XY][] = [];
+  for (let first = 0; first < line.length - 1;) {
+    let last = first + 1;
+    while (last + 1 < line.length && isStraight(line, first, last + 1, strayM)) last++;
+    stretches.push([line[first] as XY, line[last] as XY]);
+    first = last;
+  }
+  return stretches;
+}
+
+/** Whether the positions between two of a line lie near the straight line that joins those. */
+function isStraight(line: readonly XY[], first: number, last: number, strayM: number): boolean {
+  const [ax, ay] = line[first] as XY, [bx, by] = line[last] as XY;
+  const lengthM = Math.hypot(bx - ax, by - ay);
+  for (let i = first + 1; i < last; i++) {
+    const [x, y] = line[i] as XY;
+    const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / lengthM;
+    const stray = Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / lengthM;
+    if (!(along >= 0 && along <= lengthM && stray <= strayM)) return false;
+  }
+  return true;
+}
+
+/** The part of a straight line inside the square of the map (Liang and Barsky); null: none. */
+function clipped(from: XY, to: XY, reachM: number): [XY, XY] | null {
+  let begin = 0, end = 1;
+  for (const axis of [0, 1] as const) {
+    const step = to[axis] - from[axis];
+    const [a, b] = [(-reachM - from[axis]) / step, (reachM - from[axis]) / step];
+    if (step === 0) {
+      if (Math.abs(from[axis]) > reachM) return null;
+      continue;
+    }
+    begin = Math.max(begin, Math.min(a, b));
+    end = Math.min(end, Math.max(a, b));
+  }
+  if (begin >= end) return null;
+  const at = (share: number): XY => [
+    from[0] + share * (to[0] - from[0]),
+    from[1] + share * (to[1] - from[1]),
+  ];
+  return [at(begin), at(end)];
+}

@@ -1,0 +1,17 @@
+/** Tells one sample from another without building it. */
+import { createHash } from "node:crypto";
+import { readSqlFiles } from "../../db/sql-files.ts";
+import { sampleRows, sampleSource } from "./sample-source.ts";
+
+/**
+ * A hash of all that a sample is built from: its source with every row, and the statements of a build. A
+ * kept sample of another version is built anew.
+ *
+ * @param rules the rules of scoring and walking that a build applies, in any form
+ */
+export async function sampleVersion(rules: string): Promise<string> {
+  const hash = createHash("sha256").update(rules).update(JSON.stringify(sampleSource));
+  for (const row of sampleRows()) hash.update(JSON.stringify(row));
+  for (const { text } of await readSqlFiles(new URL("../", import.meta.url))) hash.update(text);
+  return hash.digest("hex");
+}

@@ -1,0 +1,30 @@
+/** Values of metrics as people read them. Pure. */
+import { type Language, texts } from "../../language.ts";
+import type { MetricReport } from "../aggregate.ts";
+import type { Metric } from "../catalogue/metric.ts";
+
+const METRES_PER_KM = 1000;
+
+/** Writes the value of a metric with its unit: `430 m`. Null where it is missing or withheld. */
+export type Display = (
+  report: Pick<MetricReport, "metric" | "measurement" | "withheld">,
+) => string | null;
+
+/** Writes values in a language: its numbers to three significant digits, its units, its plurals. */
+export function displayIn(language: Language): Display {
+  const { count, values, atLeast } = texts[language].scoring;
+  return ({ metric, measurement, withheld }) => {
+    if (measurement.state === "missing" || withheld) return null;
+    const { value } = measurement, { unit } = metric;
+    const isLong = unit === "m" && Math.round(value) >= METRES_PER_KM;
+    const text = isLong
+      ? count(value / METRES_PER_KM, values.km)
+      : count(unit === "m" ? Math.round(value) : value, values[unit]);
+    return isCapped(metric, value) ? atLeast.replace("{value}", text) : text;
+  };
+}
+
+/** Whether nothing was found as far as the metric looks: its value is then that distance. */
+function isCapped({ measure }: Metric, value: number): boolean {
+  return measure.kind === "nearest" && value >= measure.capM;
+}

@@ -1,0 +1,47 @@
+/** What lifts a score, what lowers it and what is not known, in three sentences. Pure. */
+import { type Language, texts } from "../../language.ts";
+import type { MetricReport, Report } from "../aggregate.ts";
+import { liftOf } from "../lift.ts";
+import { type Display, displayIn } from "./display.ts";
+
+/** Reasons that a sentence names at most. */
+const MOST_REASONS = 3;
+
+/** Smaller lifts, in points of the score, would be written as 0. */
+const LEAST_LIFT = 0.05;
+
+/** The sentences. */
+export interface Summary {
+  readonly lifts: string;
+  readonly lowers: string;
+  readonly unknown: string;
+}
+
+/** Sums a report up in a language. Withheld metrics are counted and never named. */
+export function summaryOf(
+  report: Pick<Report, "metrics" | "insufficient">,
+  language: Language,
+  display: Display = displayIn(language),
+): Summary {
+  const { summary: text, metrics: names, scoring: { categories } } = texts[language];
+  const { metrics, insufficient } = report;
+  const lifted = metrics.map((one) => ({ one, lift: liftOf(one) ?? 0 }))
+    .filter(({ lift }) => Math.abs(lift) >= LEAST_LIFT)
+    .sort((a, b) => Math.abs(b.lift) - Math.abs(a.lift));
+  const reason = ({ one, lift }: { one: MetricReport; lift: number }): string =>
+    `${text.inSentence(names[one.metric.id])} (${display(one)}, ${text.points(lift)})`;
+  const up = lifted.filter(({ lift }) => lift > 0).slice(0, MOST_REASONS).map(reason);
+  const down = lifted.filter(({ lift }) => lift < 0).slice(0, MOST_REASONS).map(reason);
+  const count = (state: string) =>
+    metrics.filter(({ measurement }) => measurement.state === state).length;
+  return {
+    lifts: up.length === 0 ? text.nothingLifts : text.lifts(up),
+    lowers: down.length === 0 ? text.nothingLowers : text.lowers(down),
+    unknown: text.unknown({
+      missing: count("missing"),
+      estimated: count("estimated"),
+      total: metrics.length,
+      weak: insufficient.map(({ category }) => categories[category]),
+    }),
+  };
+}

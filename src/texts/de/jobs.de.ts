@@ -1,0 +1,50 @@
+/** The pages on jobs, in German. */
+import type { JobsTexts } from "../jobs-texts.ts";
+
+/** Its texts. */
+export const jobs: JobsTexts = {
+  title: "Aufträge",
+  intro:
+    "Bewerten Sie eine ganze Tabelle von Orten im Hintergrund: hochladen, verfolgen, Ergebnis " +
+    "herunterladen.",
+  open: "Ihre Aufträge öffnen",
+  what:
+    "Eine CSV-Datei in UTF-8 mit der Kopfzeile id,address oder id,lat,lon, getrennt durch Kommas " +
+    "oder Semikolons, oder eine NDJSON-Datei. Höchstens 100.000 Zeilen und 25 MB. Jede bewertete Zeile " +
+    "zählt als ein Abruf.",
+  kept:
+    "Die Tabelle und ihr Ergebnis werden 7 Tage nach dem Ende des Auftrags gelöscht, oder wenn Sie " +
+    "sie löschen.",
+  file: "Datei",
+  upload: "Hochladen und bewerten",
+  noFile: "Wählen Sie zuerst eine Datei.",
+  none: "Sie haben noch keine Aufträge.",
+  list: "Ihre Aufträge",
+  job: (time) => `Auftrag vom ${time}`,
+  states: {
+    queued: "Er beginnt gleich.",
+    running: "Seine Zeilen werden bewertet.",
+    waiting:
+      "Das Monatskontingent ist aufgebraucht. Er läuft weiter, sobald wieder Abrufe übrig sind: mit " +
+      "einem größeren Tarif oder mit dem nächsten Monat.",
+    done: "Er ist fertig.",
+    incomplete: "Er endete vor der letzten Zeile, weil auch das Kontingent des nächsten Monats " +
+      "aufgebraucht war.",
+    stopped: "Sie haben ihn beendet.",
+  },
+  done: (done, rows) => `${done} von ${rows} Zeilen`,
+  counts: (scored, failed, charged) =>
+    `${scored} bewertet, ${failed} mit Fehler, ${charged} Abrufe berechnet`,
+  left: (after) => `Voraussichtlich ${after} fertig.`,
+  refreshed: "Diese Seite lädt sich alle 5 Sekunden neu.",
+  still: "Nicht mehr neu laden",
+  refresh: "Alle 5 Sekunden neu laden",
+  erasedOn: (day) => `Seine Zeilen werden am ${day} gelöscht.`,
+  erased: "Seine Zeilen sind gelöscht.",
+  csv: "Als CSV herunterladen",
+  ndjson: "Als NDJSON herunterladen",
+  stop: "Beenden und löschen",
+  erase: "Jetzt löschen",
+  eraseWhat: "Zeilen, die schon bewertet sind, bleiben berechnet.",
+  back: "Alle Aufträge",
+};

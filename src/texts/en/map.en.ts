@@ -1,0 +1,32 @@
+/** The map of a place's surroundings, in English. */
+import type { MapTexts } from "../map-texts.ts";
+
+const list = new Intl.ListFormat("en");
+
+/** Its texts. */
+export const map: MapTexts = {
+  heading: "Surroundings",
+  title: (place) => `Map of the surroundings of ${place}`,
+  description: (shown, streets) =>
+    `1.5 km in each direction, north at the top. The map shows ${list.format(shown)}.` +
+    (streets.length === 0 ? "" : ` Streets with a name on it: ${list.format(streets)}.`),
+  shown: {
+    streets: "streets and paths",
+    water: "water",
+    green: "green areas",
+    railway: "railways",
+    reach: "how far 5, 10 and 15 minutes on foot lead",
+  },
+  place: "The address",
+  nearby: "Nearest on foot",
+  kinds: {
+    school: "Primary school",
+    doctor: "Doctor",
+    stop: "Stop",
+    park: "Park",
+    supermarket: "Supermarket",
+  },
+  walk: (metres, minutes) => `${metres} on foot, ${minutes}`,
+  none: "none found within walking distance",
+  source: "Map data: © OpenStreetMap contributors",
+};

@@ -1,0 +1,32 @@
+/** The map of a place's surroundings, in French. */
+import type { MapTexts } from "../map-texts.ts";
+
+const list = new Intl.ListFormat("fr-FR");
+
+/** Its texts. */
+export const map: MapTexts = {
+  heading: "Environs",
+  title: (place) => `Carte des environs de ${place}`,
+  description: (shown, streets) =>
+    `1,5 km dans chaque direction, le nord en haut. La carte montre ${list.format(shown)}.` +
+    (streets.length === 0 ? "" : ` Rues nommées sur la carte : ${list.format(streets)}.`),
+  shown: {
+    streets: "les rues et les chemins",
+    water: "les eaux",
+    green: "les espaces verts",
+    railway: "les voies ferrées",
+    reach: "jusqu'où mènent 5, 10 et 15 minutes à pied",
+  },
+  place: "L'adresse",
+  nearby: "Le plus proche à pied",
+  kinds: {
+    school: "École primaire",
+    doctor: "Médecin",
+    stop: "Arrêt",
+    park: "Parc",
+    supermarket: "Supermarché",
+  },
+  walk: (metres, minutes) => `${metres} à pied, ${minutes}`,
+  none: "rien trouvé à distance de marche",
+  source: "Données de la carte : © les contributeurs d'OpenStreetMap",
+};

@@ -1,0 +1,32 @@
+/** The map of a place's surroundings, in Italian. */
+import type { MapTexts } from "../map-texts.ts";
+
+const list = new Intl.ListFormat("it-IT");
+
+/** Its texts. */
+export const map: MapTexts = {
+  heading: "Dintorni",
+  title: (place) => `Mappa dei dintorni di ${place}`,
+  description: (shown, streets) =>
+    `1,5 km in ogni direzione, con il nord in alto. La mappa mostra ${list.format(shown)}.` +
+    (streets.length === 0 ? "" : ` Vie con il nome sulla mappa: ${list.format(streets)}.`),
+  shown: {
+    streets: "vie e sentieri",
+    water: "acque",
+    green: "aree verdi",
+    railway: "ferrovie",
+    reach: "fin dove si arriva a piedi in 5, 10 e 15 minuti",
+  },
+  place: "L'indirizzo",
+  nearby: "Più vicini a piedi",
+  kinds: {
+    school: "Scuola primaria",
+    doctor: "Medico",
+    stop: "Fermata",
+    park: "Parco",
+    supermarket: "Supermercato",
+  },
+  walk: (metres, minutes) => `${metres} a piedi, ${minutes}`,
+  none: "nessuno trovato a distanza pedonale",
+  source: "Dati della mappa: © contributori di OpenStreetMap",
+};

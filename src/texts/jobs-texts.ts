@@ -1,0 +1,35 @@
+/** What the pages on jobs say. */
+import type { Job } from "../jobs/job.ts";
+
+/** The texts of one language. */
+export interface JobsTexts {
+  readonly title: string;
+  /** Of the account's page: what jobs are, and the link to them. */
+  readonly intro: string;
+  readonly open: string;
+  readonly what: string;
+  readonly kept: string;
+  readonly file: string;
+  readonly upload: string;
+  readonly noFile: string;
+  readonly none: string;
+  readonly list: string;
+  readonly job: (day: string) => string;
+  readonly states: Readonly<Record<Job["state"], string>>;
+  readonly done: (done: string, rows: string) => string;
+  readonly counts: (scored: string, failed: string, charged: string) => string;
+  /** `after`: "in 7 minutes". */
+  readonly left: (after: string) => string;
+  readonly refreshed: string;
+  /** The links that end that, and begin it again. */
+  readonly still: string;
+  readonly refresh: string;
+  readonly erasedOn: (day: string) => string;
+  readonly erased: string;
+  readonly csv: string;
+  readonly ndjson: string;
+  readonly stop: string;
+  readonly erase: string;
+  readonly eraseWhat: string;
+  readonly back: string;
+}

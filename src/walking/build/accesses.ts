@@ -1,0 +1,113 @@
+/** From which parts of which edges a place is reached. Pure. */
+import { nearestOnLine, type OnLine } from "../nearest.ts";
+import { scaleAt } from "../units.ts";
+import { NO_STREET_M } from "../walk.ts";
+import type { Bounds, EdgesIn } from "./edge-search.ts";
+import type { Edge } from "./network-edges.ts";
+import { nearestToOutline, type Outline, partsInside } from "./outline.ts";
+
+/** A part of an edge from which a place is reached, and how far it is from there. */
+export interface Access {
+  readonly edge: Edge;
+  /** From the start of the edge, in centimetres. */
+  readonly fromCm: number;
+  readonly toCm: number;
+  /** From the edge to the place, in centimetres. */
+  readonly gapCm: number;
+}
+
+/** Where a place lies, in units. */
+export interface Location {
+  readonly lon: number;
+  readonly lat: number;
+  /** The area that it covers; null: walkers end at the point. */
+  readonly ground: Outline | null;
+  /** The mapped ways into the area: longitude, latitude, longitude ... */
+  readonly entrances: readonly number[];
+}
+
+/** Metres around a place in which edges are looked for, one after the other until one is found. */
+const SEARCHED_M = [60, 250, NO_STREET_M];
+
+/** Where no street enters an area, each one at most so many metres from its outline leads to it. */
+const BESIDE_M = 30;
+
+/**
+ * From where a place is reached, in no order: a point from the nearest edge; an area from its entrances,
+ * else from all that lies inside it, else from what passes beside it, else from the nearest edge.
+ */
+export function accessesOf(edgesIn: EdgesIn, { lon, lat, ground, entrances }: Location): Access[] {
+  if (ground === null) return accessOfPoint(edgesIn, lon, lat);
+  if (entrances.length > 0) {
+    return Array.from(
+      { length: entrances.length / 2 },
+      (_, i) => accessOfPoint(edgesIn, entrances[2 * i] ?? 0, entrances[2 * i + 1] ?? 0),
+    ).flat();
+  }
+  const inside = accessesInside(edgesIn, ground);
+  if (inside.length > 0) return inside;
+  const scale = scaleAt(lat);
+  const found = (edge: Edge) => nearestToOutline(edge.line, ground, scale);
+  const beside = [...edgesIn(around(ground.bounds, BESIDE_M))].map((edge) => at(edge, found(edge)))
+    .filter(({ gapCm }) => gapCm <= 100 * BESIDE_M);
+  return beside.length > 0 ? beside : nearestAccess(edgesIn, ground.bounds, found);
+}
+
+/** The parts of edges inside an outline. */
+function accessesInside(edgesIn: EdgesIn, ground: Outline): Access[] {
+  return [...edgesIn(ground.bounds)].flatMap((edge) =>
+    partsInside(edge.line, ground).map(({ fromM, toM }) => ({
+      edge,
+      fromCm: Math.min(edge.lengthCm, Math.round(100 * fromM)),
+      toCm: Math.min(edge.lengthCm, Math.round(100 * toM)),
+      gapCm: 0,
+    }))
+  );
+}
+
+function accessOfPoint(edgesIn: EdgesIn, lon: number, lat: number): Access[] {
+  const scale = scaleAt(lat);
+  return nearestAccess(
+    edgesIn,
+    { west: lon, east: lon, south: lat, north: lat },
+    ({ line }) => nearestOnLine(line, lon, lat, scale),
+  );
+}
+
+/**
+ * The access from the nearest edge, of equally near ones the lowest; none where all are too far.
+ *
+ * @param bounds around what is reached
+ * @param nearest the point of an edge that is nearest to it
+ */
+function nearestAccess(
+  edgesIn: EdgesIn,
+  bounds: Bounds,
+  nearest: (edge: Edge) => OnLine,
+): Access[] {
+  for (const radiusM of SEARCHED_M) {
+    let best: { edge: Edge; found: OnLine } | null = null;
+    for (const edge of edgesIn(around(bounds, radiusM))) {
+      const found = nearest(edge), nearerM = (best?.found.distanceM ?? Infinity) - found.distanceM;
+      if (nearerM > 0 || nearerM === 0 && best !== null && edge.number < best.edge.number) {
+        best = { edge, found };
+      }
+    }
+    if (best !== null && best.found.distanceM <= radiusM) return [at(best.edge, best.found)];
+  }
+  return [];
+}
+
+/** The access at one point of an edge. */
+function at(edge: Edge, { offsetCm, distanceM }: OnLine): Access {
+  const offset = Math.min(edge.lengthCm, offsetCm);
+  return { edge, fromCm: offset, toCm: offset, gapCm: Math.round(100 * distanceM) };
+}
+
+/** A rectangle with so many metres around it. */
+function around({ west, south, east, north }: Bounds, metres: number): Bounds {
+  const { lonM, latM } = scaleAt(Math.max(Math.abs(south), Math.abs(north)));
+  // One metre more: the scale is another at the place itself.
+  const lon = (metres + 1) / lonM, lat = (metres + 1) / latM;
+  return { west: west - lon, south: south - lat, east: east + lon, north: north + lat };
+}

@@ -1,0 +1,92 @@
+/** The step of an import that makes the walking network of a release. */
+import type { TransactionSql } from "postgres";
+import type { BuildDeps } from "../../releases/build.ts";
+import type { FeatureClass } from "../../sources/feature-classes.ts";
+import { type Grid, grid2km } from "../grid.ts";
+import { SMALLEST_PIECE_M } from "../walk.ts";
+import { AccessFile } from "./access-file.ts";
+import { accessesOf } from "./accesses.ts";
+import { assembleTile } from "./assemble-tile.ts";
+import { edgeSearch } from "./edge-search.ts";
+import { type NetworkEdges, networkEdges, rowsOf } from "./network-edges.ts";
+import { numberPlaces, placesFromSouth } from "./number-places.ts";
+import { readWays } from "./read-ways.ts";
+import { TileStore } from "./store-tiles.ts";
+import { tilesOfRow } from "./tiles-of-row.ts";
+
+/**
+ * Makes the network of a release of its ways, and puts the features of some classes upon it. A release
+ * without ways has no network.
+ *
+ * @param classes those that are measured on foot
+ * @param grid of the tiles; walks do not depend on it
+ */
+export function buildNetwork(
+  classes: readonly FeatureClass[],
+  grid: Grid = grid2km,
+): BuildDeps["walk"] {
+  return async (tx, schema, { scratch, signal }) => {
+    using edges = await edgesOf(tx, schema, grid, scratch, signal);
+    if (edges === null || edges.count === 0) return;
+    await numberPlaces(tx, schema, classes);
+    using accesses = await placesOnEdges(tx, edges, scratch, signal);
+    await storeTiles(tx, schema, edges, accesses, signal);
+    await tx`
+      insert into ${tx(schema)}.walk_network (lon_step, lat_step, junctions, edges, length_m)
+      values (${grid.lonStep}, ${grid.latStep}, ${edges.junctions}, ${edges.count},
+        ${edges.lengthM})`;
+    await tx`analyze ${tx(schema)}.walk_tile, ${tx(schema)}.walk_place`;
+  };
+}
+
+/** The edges of a release; null where it has no ways. */
+async function edgesOf(
+  tx: TransactionSql,
+  schema: string,
+  grid: Grid,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<NetworkEdges | null> {
+  using ways = await readWays(tx, schema, scratch, signal);
+  return ways &&
+    await networkEdges(ways, { grid, smallestPieceM: SMALLEST_PIECE_M, scratch, signal });
+}
+
+/** Finds from where each place is reached. */
+async function placesOnEdges(
+  tx: TransactionSql,
+  edges: NetworkEdges,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<AccessFile> {
+  using cleanUp = new DisposableStack();
+  const file = cleanUp.use(new AccessFile(scratch)), edgesIn = edgeSearch(edges);
+  for await (const places of placesFromSouth(tx)) {
+    signal.throwIfAborted();
+    for (const place of places) {
+      for (const access of accessesOf(edgesIn, place)) {
+        file.append(rowsOf(edges.tilesOf(access.edge)), access, place);
+      }
+    }
+  }
+  cleanUp.move();
+  return file;
+}
+
+/** Assembles the tiles and stores them, one row after the other. */
+async function storeTiles(
+  tx: TransactionSql,
+  schema: string,
+  edges: NetworkEdges,
+  accesses: AccessFile,
+  signal: AbortSignal,
+): Promise<void> {
+  const store = new TileStore(tx, schema);
+  for (const row of edges.rows) {
+    signal.throwIfAborted();
+    for (const [key, inTile] of tilesOfRow(row, edges, accesses.inRow(row))) {
+      await store.add(key, assembleTile(key, inTile));
+    }
+  }
+  await store.flush();
+}

@@ -1,0 +1,58 @@
+/** Puts the parts of ways together to edges: between two junctions nothing branches off. Pure. */
+
+/** The ends at which a walk along an edge enters its parts, in its order. */
+export type Chain = readonly number[];
+
+/**
+ * The edges of a network, each as its parts: by ascending lowest part, directed from the lower to the
+ * higher of their two junctions (a loop: in the direction of its lowest part). Where exactly two ends
+ * meet there is no junction; a ring without junctions keeps its lowest node as one.
+ *
+ * @param nodeOf the node of each end (of part `p`: `2 p` and `2 p + 1`)
+ * @param nodes how many there are
+ */
+export function* chains(nodeOf: Uint32Array, nodes: number): Generator<Chain> {
+  // Of a node where two ends meet, the combination (xor) of both: either one gives the other.
+  const degree = new Uint8Array(nodes), both = new Int32Array(nodes);
+  for (let end = 0; end < nodeOf.length; end++) {
+    const node = nodeOf[end] ?? 0;
+    degree[node] = Math.min(3, (degree[node] ?? 0) + 1);
+    both[node] = (both[node] ?? 0) ^ end;
+  }
+  /** The end that meets this one, or -1 at a junction. */
+  const met = (end: number) => {
+    const node = nodeOf[end] ?? 0;
+    return degree[node] === 2 ? (both[node] ?? 0) ^ end : -1;
+  };
+  const node = (end: number) => nodeOf[end] ?? 0;
+  const isDone = new Uint8Array(nodeOf.length / 2);
+  for (let part = 0; part < isDone.length; part++) {
+    if (isDone[part] === 1) continue;
+    const chain = chainThrough(part, met);
+    for (const end of chain) isDone[end >>> 1] = 1;
+    const first = node(chain[0] ?? 0), last = node((chain.at(-1) ?? 0) ^ 1);
+    if (met(chain[0] ?? 0) !== -1) yield fromLowest(chain, node);
+    else yield first > last ? chain.toReversed().map((end) => end ^ 1) : chain;
+  }
+}
+
+/** The edge through a part, in the part's direction. A ring without junctions begins with the part. */
+function chainThrough(part: number, met: (end: number) => number): Chain {
+  let start = 2 * part;
+  for (let before = met(start); before !== -1; before = met(start)) {
+    start = before ^ 1;
+    if (start === 2 * part) break;
+  }
+  const chain = [start];
+  for (let next = met(start ^ 1); next !== -1 && next !== start; next = met(next ^ 1)) {
+    chain.push(next);
+  }
+  return chain;
+}
+
+/** A ring that begins at its lowest node. */
+function fromLowest(ring: Chain, node: (end: number) => number): Chain {
+  let lowest = 0;
+  for (const [at, end] of ring.entries()) if (node(end) < node(ring[lowest] ?? 0)) lowest = at;
+  return [...ring.slice(lowest), ...ring.slice(0, lowest)];
+}

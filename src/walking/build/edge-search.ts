@@ -1,0 +1,74 @@
+/** Finds the edges near a place. */
+import Flatbush from "flatbush";
+import { LRUCache } from "lru-cache";
+import type { Edge, NetworkEdges } from "./network-edges.ts";
+
+/** A rectangle in units. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** The edges whose box meets a rectangle, and perhaps some besides, each once. */
+export type EdgesIn = (bounds: Bounds) => Iterable<Edge>;
+
+/** Rows of the grid that are kept in memory: places are looked for from south to north. */
+const KEPT_ROWS = 3;
+
+/** The edges of a row of the grid, and an index of their boxes. */
+interface IndexedRow {
+  readonly edges: readonly Edge[];
+  readonly boxes: Flatbush | null;
+}
+
+/** A search of all edges of a network, with some rows of the grid in memory. */
+export function edgeSearch({ grid, inRow }: Pick<NetworkEdges, "grid" | "inRow">): EdgesIn {
+  const rows = new LRUCache<number, IndexedRow>({ max: KEPT_ROWS });
+  const rowAt = (row: number) => {
+    const known = rows.get(row);
+    if (known !== undefined) return known;
+    const edges = inRow(row), indexed = { edges, boxes: boxesOf(edges) };
+    rows.set(row, indexed);
+    return indexed;
+  };
+  return function* ({ west, south, east, north }) {
+    const first = Math.floor(south / grid.latStep), last = Math.floor(north / grid.latStep);
+    const seen = first === last ? null : new Set<number>();
+    for (let row = first; row <= last; row++) {
+      const { edges, boxes } = rowAt(row);
+      for (const at of boxes?.search(west, south, east, north) ?? []) {
+        const edge = edges[at];
+        if (edge === undefined || seen?.has(edge.index)) continue;
+        seen?.add(edge.index);
+        yield edge;
+      }
+    }
+  };
+}
+
+/** An index of the boxes of some edges; null where there are none, which the library refuses. */
+function boxesOf(edges: readonly Edge[]): Flatbush | null {
+  if (edges.length === 0) return null;
+  const boxes = new Flatbush(edges.length, 16, Int32Array);
+  for (const { line } of edges) {
+    const { west, south, east, north } = boundsOf(line);
+    boxes.add(west, south, east, north);
+  }
+  boxes.finish();
+  return boxes;
+}
+
+/** The rectangle around a line. */
+export function boundsOf(line: Int32Array): Bounds {
+  let west = Infinity, south = Infinity, east = -Infinity, north = -Infinity;
+  for (let at = 0; at < line.length; at += 2) {
+    const lon = line[at] ?? 0, lat = line[at + 1] ?? 0;
+    west = Math.min(west, lon);
+    east = Math.max(east, lon);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  return { west, south, east, north };
+}

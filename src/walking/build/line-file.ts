@@ -1,0 +1,88 @@
+/** The lines of all parts of ways, in a temporary file: memory holds 4 bytes a line. */
+import { ScratchFile } from "../../scratch-file.ts";
+
+/** Numbers (4 bytes each) that are written or read at once. */
+const WINDOW = 1 << 18;
+
+/** Written once, line after line, then read by number. Frees its file when disposed. */
+export class LineFile implements Disposable {
+  readonly #file: ScratchFile;
+  /** Of each line and one more: at which position of the file it begins. */
+  readonly #first: Uint32Array;
+  readonly #window = new Int32Array(WINDOW);
+  /** Positions in the file before the window, and numbers in the window. */
+  #before = 0;
+  #used = 0;
+  #count = 0;
+  #isWritten = false;
+
+  /**
+   * @param folder where the temporary file is
+   * @param most lines that are added at most
+   */
+  constructor(folder: string, most: number) {
+    this.#file = new ScratchFile(folder);
+    this.#first = new Uint32Array(most + 1);
+  }
+
+  /** Adds the next line (longitude, latitude, longitude ...). All are added before the first is read. */
+  append(line: Int32Array): void {
+    if (this.#used + line.length > WINDOW) this.#flush();
+    if (line.length > WINDOW) {
+      this.#file.write(bytesOf(line), 8 * this.#before);
+      this.#before += line.length / 2;
+    } else {
+      this.#window.set(line, this.#used);
+      this.#used += line.length;
+    }
+    this.#first[++this.#count] = this.#before + this.#used / 2;
+  }
+
+  /** Reads ahead from a line, if it has not been read yet. */
+  advance(index: number): void {
+    this.#finish();
+    const [start, end] = this.#extent(index);
+    if (this.#holds(start, end)) return;
+    this.#before = start;
+    this.#used = Math.min(WINDOW, 2 * ((this.#first[this.#count] ?? 0) - start));
+    this.#file.read(bytesOf(this.#window.subarray(0, this.#used)), 8 * start);
+  }
+
+  /** A line. */
+  at(index: number): Int32Array {
+    this.#finish();
+    const [start, end] = this.#extent(index);
+    const from = 2 * (start - this.#before), length = 2 * (end - start);
+    if (this.#holds(start, end)) return this.#window.slice(from, from + length);
+    const line = new Int32Array(length);
+    this.#file.read(bytesOf(line), 8 * start);
+    return line;
+  }
+
+  [Symbol.dispose](): void {
+    this.#file[Symbol.dispose]();
+  }
+
+  #extent(index: number): [start: number, end: number] {
+    return [this.#first[index] ?? 0, this.#first[index + 1] ?? 0];
+  }
+
+  #holds(start: number, end: number): boolean {
+    return this.#before <= start && end <= this.#before + this.#used / 2;
+  }
+
+  #finish(): void {
+    if (!this.#isWritten) this.#flush();
+    this.#isWritten = true;
+  }
+
+  #flush(): void {
+    this.#file.write(bytesOf(this.#window.subarray(0, this.#used)), 8 * this.#before);
+    this.#before += this.#used / 2;
+    this.#used = 0;
+  }
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,187 @@
+/** Makes the edges of the network out of the parts of ways. */
+import type { Grid, TileKey } from "../grid.ts";
+import { lengthCm as lengthCmOf } from "../units.ts";
+import { type Chain, chains } from "./chains.ts";
+import { Pieces } from "./connected-pieces.ts";
+import { Homes, type Junction } from "./homes.ts";
+import { type Edges, NO_NUMBER, numberEdges } from "./number-edges.ts";
+import type { Ways } from "./read-ways.ts";
+import { RowFile } from "./row-file.ts";
+import { inShortSteps, joined, reversed } from "./shape.ts";
+import { addTile, touchedTiles } from "./touched-tiles.ts";
+
+/** An edge of the network. */
+export interface Edge {
+  /** Its place among all edges, also of pieces that are too small: by its lowest part. */
+  readonly index: number;
+  /** Its number in the network. */
+  readonly number: number;
+  readonly lengthCm: number;
+  /** Longitude, latitude, longitude ... in units. */
+  readonly line: Int32Array;
+}
+
+/** All edges of a release; their lines are in a temporary file. */
+export interface NetworkEdges extends Disposable {
+  readonly grid: Grid;
+  /** How many edges and junctions the network has, and how long the edges are together. */
+  readonly count: number;
+  readonly junctions: number;
+  readonly lengthM: number;
+  /** The rows of the grid in which edges lie, from south to north. */
+  readonly rows: readonly number[];
+  /** The edges that lie in a row, by index. */
+  inRow(row: number): Edge[];
+  /** The junctions where an edge starts and ends. */
+  endsOf(edge: Edge): { from: Junction; to: Junction };
+  /** The tiles that an edge is in: those that it touches, and the homes of its junctions. */
+  tilesOf(edge: Edge): TileKey[];
+}
+
+/** How edges are made. */
+export interface EdgeOptions {
+  readonly grid: Grid;
+  /** Metres of edges that a connected piece must have. */
+  readonly smallestPieceM: number;
+  /** A folder for temporary files. */
+  readonly scratch: string;
+  readonly signal: AbortSignal;
+}
+
+/** Edges that are made before other work of the process gets its turn. */
+const EDGES_AT_ONCE = 20_000;
+
+/** Makes the edges and numbers them. */
+export async function networkEdges(
+  ways: Ways,
+  { grid, smallestPieceM, scratch, signal }: EdgeOptions,
+): Promise<NetworkEdges> {
+  using cleanUp = new DisposableStack();
+  const byRow = cleanUp.use(new RowFile(scratch)), homes = new Homes(grid, ways.nodes);
+  const lower = new Uint32Array(ways.parts),
+    higher = new Uint32Array(ways.parts),
+    lengthCm = new Uint32Array(ways.parts);
+  const tilesOf = ({ index, line }: Pick<Edge, "index" | "line">) => {
+    const tiles = touchedTiles(grid, line);
+    addTile(tiles, homes.tileOf(lower[index] ?? 0));
+    addTile(tiles, homes.tileOf(higher[index] ?? 0));
+    return tiles;
+  };
+  let count = 0;
+  for (const { from, to, whole } of shapedChains(ways)) {
+    const index = count++, line = inShortSteps(whole);
+    lower[index] = from;
+    higher[index] = to;
+    lengthCm[index] = lengthCmOf(whole);
+    homes.settle(from, line[0] ?? 0, line[1] ?? 0);
+    homes.settle(to, line.at(-2) ?? 0, line.at(-1) ?? 0);
+    const record = recordOf(index, line);
+    for (const row of rowsOf(tilesOf({ index, line }))) byRow.append(row, record);
+    if (count % EDGES_AT_ONCE === 0) await turn(signal);
+  }
+  const made = { count, lower, higher, lengthCm };
+  const { numbers, junctions } = numbered(made, ways.nodes, smallestPieceM, homes);
+  const owned = cleanUp.move();
+  return {
+    grid,
+    ...sumOf(numbers, lengthCm),
+    junctions,
+    rows: byRow.rows(),
+    inRow: (row) =>
+      [...edgesOf(byRow.read(row))].flatMap((edge) => {
+        const number = numbers[edge.index] ?? NO_NUMBER;
+        return number === NO_NUMBER
+          ? []
+          : [{ ...edge, number, lengthCm: lengthCm[edge.index] ?? 0 }];
+      }),
+    endsOf: ({ index }) => ({
+      from: homes.at(lower[index] ?? 0),
+      to: homes.at(higher[index] ?? 0),
+    }),
+    tilesOf,
+    [Symbol.dispose]: () => owned.dispose(),
+  };
+}
+
+/** An edge: its junctions (nodes), and its line from one to the other. */
+interface ShapedChain {
+  readonly from: number;
+  readonly to: number;
+  readonly whole: Int32Array;
+}
+
+/** The edges of ways with their lines, by their lowest part. */
+function* shapedChains({ nodeOf, nodes, lines }: Ways): Generator<ShapedChain> {
+  for (const chain of chains(nodeOf, nodes)) {
+    lines.advance(Math.min(...chain) >>> 1);
+    const whole = joined(chain.map((end) => {
+      const line = lines.at(end >>> 1);
+      return end % 2 === 0 ? line : reversed(line);
+    }));
+    const [from, to] = junctionsOf(chain, nodeOf);
+    yield { from, to, whole };
+  }
+}
+
+/** Numbers the edges of the pieces that are large enough, and counts their junctions by tile. */
+function numbered(
+  edges: Edges,
+  nodes: number,
+  smallestPieceM: number,
+  homes: Homes,
+): { numbers: Uint32Array; junctions: number } {
+  const pieces = new Pieces(nodes);
+  const { count, lower, higher, lengthCm } = edges;
+  for (let edge = 0; edge < count; edge++) pieces.connect(lower[edge] ?? 0, higher[edge] ?? 0);
+  for (let edge = 0; edge < count; edge++) pieces.measure(lower[edge] ?? 0, lengthCm[edge] ?? 0);
+  const isKept = (node: number) => pieces.lengthCm(node) >= 100 * smallestPieceM;
+  return { numbers: numberEdges(edges, nodes, isKept), junctions: homes.index(isKept) };
+}
+
+/** The junctions where an edge starts and ends. */
+function junctionsOf(chain: Chain, nodeOf: Uint32Array): [number, number] {
+  return [nodeOf[chain[0] ?? 0] ?? 0, nodeOf[(chain.at(-1) ?? 0) ^ 1] ?? 0];
+}
+
+/** An edge as its row has it in the file. */
+function recordOf(index: number, line: Int32Array): Int32Array {
+  const record = new Int32Array(line.length + 2);
+  record[0] = line.length;
+  record[1] = index;
+  record.set(line, 2);
+  return record;
+}
+
+/** The edges of a row of the file. */
+function* edgesOf(records: Int32Array): Generator<Pick<Edge, "index" | "line">> {
+  for (let at = 0; at < records.length;) {
+    const end = at + 2 + (records[at] ?? 0);
+    yield { index: records[at + 1] ?? 0, line: records.subarray(at + 2, end) };
+    at = end;
+  }
+}
+
+/** How many edges have a number, and how long they are together. */
+function sumOf(
+  numbers: Uint32Array,
+  lengthCm: Uint32Array,
+): Pick<NetworkEdges, "count" | "lengthM"> {
+  let count = 0, totalCm = 0;
+  for (const [edge, number] of numbers.entries()) {
+    if (number === NO_NUMBER) continue;
+    count++;
+    totalCm += lengthCm[edge] ?? 0;
+  }
+  return { count, lengthM: totalCm / 100 };
+}
+
+/** The rows of some tiles, each once. */
+export function rowsOf(tiles: readonly TileKey[]): Set<number> {
+  return new Set(tiles.map(({ row }) => row));
+}
+
+/** Lets other work of the process go on; throws when the import is stopped. */
+async function turn(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  signal.throwIfAborted();
+}

@@ -1,0 +1,138 @@
+/** What walkers reach: the features of the classes that are measured on foot. */
+import type { Geometry, MultiPoint, Position } from "geojson";
+import type { TransactionSql } from "postgres";
+import type { FeatureClass } from "../../sources/feature-classes.ts";
+import { UNITS_PER_DEGREE } from "../units.ts";
+import type { Location } from "./accesses.ts";
+import { type Outline, outlineOf } from "./outline.ts";
+
+/** A place as a tile has it. */
+export interface Place {
+  /** `walk_place.id`. */
+  readonly id: number;
+  /** `layer.id`. */
+  readonly layer: number;
+  readonly value: number;
+  readonly members: readonly number[];
+}
+
+/** The grid, in metres, on which polygons are cut to be stored, and put together again. */
+const GRID_M = 0.01;
+
+/** Pieces of a polygon lie at most so far apart, in metres. */
+const PIECES_APART_M = 5 * GRID_M;
+
+/** Decimal digits of a degree that a position in units has. */
+const DIGITS = 7;
+
+/** A row of walk_given: areas as GeoJSON, in degrees. */
+interface PlaceRow extends Omit<Place, "members"> {
+  readonly lon: number;
+  readonly lat: number;
+  readonly members: string | null;
+  readonly ground: string | null;
+  readonly entrances: string | null;
+}
+
+/**
+ * Numbers the features of the classes by layer and position, and stores them as places. The pieces in
+ * which a polygon is stored meet each other: those of one name are one place.
+ */
+export async function numberPlaces(
+  tx: TransactionSql,
+  schema: string,
+  classes: readonly FeatureClass[],
+): Promise<void> {
+  await tx`
+    create temporary table walk_given on commit drop as
+    with walked as materialized (
+      select f.* from ${tx(schema)}.feature f join ${tx(schema)}.layer l on l.id = f.layer
+      where l.name = any(${[...classes]}::text[])
+    ), piece as (
+      select *, ST_ClusterDBSCAN(geom, ${PIECES_APART_M}, 1) over (partition by layer, label) as area
+      from walked where ST_Dimension(geom) = 2
+    ), place as materialized (
+      select layer, value, members, label,
+        case when ST_Dimension(geom) = 1 then geom else ground end as ground, entrances,
+        ST_Centroid(geom) as geom
+      from walked where ST_Dimension(geom) < 2
+      union all
+      select layer, value, null, label, geom, entrances, ST_Centroid(geom)
+      from (
+        select layer, max(value) as value, label, ST_Union(geom, ${GRID_M}::float8) as geom,
+          (array_agg(entrances) filter (where entrances is not null))[1] as entrances
+        from piece group by layer, label, area
+      ) as whole
+    ), located as materialized (
+      select layer, value, members, label, ST_Transform(ground, 4326) as ground,
+        ST_Transform(entrances, 4326) as entrances, ST_Transform(geom, 4326) as geom
+      from place
+    ), given as (
+      select *, round(ST_X(geom) * ${UNITS_PER_DEGREE})::integer as lon,
+        round(ST_Y(geom) * ${UNITS_PER_DEGREE})::integer as lat
+      from located
+    )
+    select row_number() over (
+        order by layer, lon, lat, value, label collate "C", members
+      )::integer as id, layer, value, members, label, lon, lat, ground, entrances
+    from given`;
+  await tx`
+    insert into ${tx(schema)}.walk_place (id, layer, label, lon, lat)
+    select id, layer, label, lon, lat from walk_given order by id`;
+}
+
+/** The places from south to north, in batches. */
+export async function* placesFromSouth(
+  tx: TransactionSql,
+): AsyncGenerator<readonly (Place & Location)[]> {
+  await tx`
+    declare walk_given_place cursor for
+    select id, layer, value, lon, lat, to_json(members)::text as members,
+      ST_AsGeoJSON(ground, ${DIGITS}) as ground, ST_AsGeoJSON(entrances, ${DIGITS}) as entrances
+    from walk_given order by walk_given.lat, id`;
+  for (;;) {
+    const rows = await tx<PlaceRow[]>`fetch 2000 from walk_given_place`;
+    if (rows.length === 0) break;
+    yield rows.map(placeOf);
+  }
+  await tx`close walk_given_place`;
+  await tx`drop table walk_given`;
+}
+
+function placeOf({ members, ground, entrances, ...rest }: PlaceRow): Place & Location {
+  return {
+    ...rest,
+    members: members === null ? [] : JSON.parse(members) as number[],
+    ground: ground === null ? null : groundOf(JSON.parse(ground) as Geometry),
+    entrances: entrances === null
+      ? []
+      : [...unitsOf((JSON.parse(entrances) as MultiPoint).coordinates)],
+  };
+}
+
+/** The outline of polygons; null of anything else. */
+function groundOf(geometry: Geometry): Outline | null {
+  const lines = linesOf(geometry);
+  if (lines.length === 0) return null;
+  return outlineOf(lines.map(unitsOf), !/LineString/.test(geometry.type));
+}
+
+function linesOf(geometry: Geometry): Position[][] {
+  switch (geometry.type) {
+    case "GeometryCollection":
+      return geometry.geometries.flatMap(linesOf);
+    case "MultiPolygon":
+      return geometry.coordinates.flat();
+    case "LineString":
+      return [geometry.coordinates];
+    case "Polygon":
+    case "MultiLineString":
+      return geometry.coordinates;
+    default:
+      return [];
+  }
+}
+
+function unitsOf(positions: readonly Position[]): Int32Array {
+  return Int32Array.from(positions.flat(), (degrees) => Math.round(degrees * UNITS_PER_DEGREE));
+}

@@ -1,0 +1,138 @@
+/** The outline of an area, and what edges have to do with it. Pure. */
+import type { OnLine } from "../nearest.ts";
+import { metresAlong, type Scale } from "../units.ts";
+import { type Bounds, boundsOf } from "./edge-search.ts";
+
+/** The outline of an area, or the part of one that is known. */
+export interface Outline {
+  /** In units. Of an area all, each closed, holes as well; else lines, of which nothing is inside. */
+  readonly rings: readonly Int32Array[];
+  readonly isArea: boolean;
+  readonly bounds: Bounds;
+}
+
+/** A part of a line, in metres from its start. */
+export interface LinePart {
+  readonly fromM: number;
+  readonly toM: number;
+}
+
+/** Parts that end and begin so near to each other, in metres, are one: sums of numbers are not exact. */
+const CONTIGUOUS_M = 0.001;
+
+/** A segment from (ax, ay) to (bx, by). */
+type Segment = readonly [ax: number, ay: number, bx: number, by: number];
+
+/** The outline that some rings make, or some lines. */
+export function outlineOf(rings: readonly Int32Array[], isArea: boolean): Outline {
+  const all = rings.map(boundsOf);
+  return {
+    rings,
+    isArea,
+    bounds: {
+      west: Math.min(...all.map(({ west }) => west)),
+      south: Math.min(...all.map(({ south }) => south)),
+      east: Math.max(...all.map(({ east }) => east)),
+      north: Math.max(...all.map(({ north }) => north)),
+    },
+  };
+}
+
+/** The parts of a line that lie inside an outline, or where it crosses one that has no inside, in its order. */
+export function partsInside(line: Int32Array, { rings, isArea }: Outline): LinePart[] {
+  const { south, north } = boundsOf(line), along = metresAlong(line);
+  const walls = rings.flatMap((ring) =>
+    [...segmentsOf(ring)].filter(([, ay, , by]) =>
+      Math.max(ay, by) >= south && Math.min(ay, by) <= north
+    )
+  );
+  const parts: { fromM: number; toM: number }[] = [];
+  let at = 0;
+  for (const segment of segmentsOf(line)) {
+    const startM = along[at] ?? 0, lengthM = (along[++at] ?? 0) - startM;
+    const crossings = walls.flatMap((wall) => crossing(segment, wall)).sort((a, b) => a - b);
+    const cuts = isArea ? [0, ...crossings, 1] : crossings.flatMap((share) => [share, share]);
+    for (let i = 1; i < cuts.length; i += isArea ? 1 : 2) {
+      const from = cuts[i - 1] ?? 0, to = cuts[i] ?? 0;
+      if (isArea && (from === to || !isInside(pointOf(segment, (from + to) / 2), walls))) continue;
+      const fromM = startM + from * lengthM, toM = startM + to * lengthM, last = parts.at(-1);
+      if (last !== undefined && fromM - last.toM < CONTIGUOUS_M) last.toM = toM;
+      else parts.push({ fromM, toM });
+    }
+  }
+  return parts;
+}
+
+/** The point of a line that is nearest to an outline which it does not cross, the first of equally near ones. */
+export function nearestToOutline(line: Int32Array, { rings }: Outline, scale: Scale): OnLine {
+  const along = metresAlong(line);
+  let distanceM = Infinity, offsetM = 0, at = 0;
+  for (const segment of segmentsOf(line)) {
+    const startM = along[at] ?? 0, lengthM = (along[++at] ?? 0) - startM;
+    for (const ring of rings) {
+      for (const wall of segmentsOf(ring)) {
+        for (const { share, m } of approaches(segment, wall, scale)) {
+          if (m >= distanceM) continue;
+          distanceM = m;
+          offsetM = startM + share * lengthM;
+        }
+      }
+    }
+  }
+  return { offsetCm: Math.round(100 * offsetM), distanceM };
+}
+
+function* segmentsOf(line: Int32Array): Generator<Segment> {
+  for (let at = 2; at < line.length; at += 2) {
+    yield [line[at - 2] ?? 0, line[at - 1] ?? 0, line[at] ?? 0, line[at + 1] ?? 0];
+  }
+}
+
+function pointOf([ax, ay, bx, by]: Segment, share: number): [x: number, y: number] {
+  return [ax + share * (bx - ax), ay + share * (by - ay)];
+}
+
+/** Where a segment crosses a wall, as its share; none where they are parallel. */
+function crossing([ax, ay, bx, by]: Segment, [cx, cy, dx, dy]: Segment): number[] {
+  const x = bx - ax, y = by - ay, u = dx - cx, v = dy - cy;
+  const cross = x * v - y * u;
+  if (cross === 0) return [];
+  const share = ((cx - ax) * v - (cy - ay) * u) / cross;
+  const wallShare = ((cx - ax) * y - (cy - ay) * x) / cross;
+  return share > 0 && share < 1 && wallShare >= 0 && wallShare <= 1 ? [share] : [];
+}
+
+/** Whether a ray from a point to the east meets an odd number of walls. */
+function isInside([x, y]: readonly [number, number], walls: readonly Segment[]): boolean {
+  let inside = false;
+  for (const [ax, ay, bx, by] of walls) {
+    if ((ay > y) !== (by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax)) inside = !inside;
+  }
+  return inside;
+}
+
+/** From an end of either of two segments to the other: the share of the first, and the metres between. */
+function* approaches(
+  [ax, ay, bx, by]: Segment,
+  [cx, cy, dx, dy]: Segment,
+  scale: Scale,
+): Generator<{ share: number; m: number }> {
+  const segment: Segment = [ax, ay, bx, by], wall: Segment = [cx, cy, dx, dy];
+  for (const [x, y, share] of [[ax, ay, 0], [bx, by, 1]] as const) {
+    yield { share, m: nearest(wall, x, y, scale).m };
+  }
+  for (const [x, y] of [[cx, cy], [dx, dy]] as const) yield nearest(segment, x, y, scale);
+}
+
+/** The point of a segment nearest to a position, as its share, and the metres between. */
+function nearest(
+  [ax, ay, bx, by]: Segment,
+  x: number,
+  y: number,
+  { lonM, latM }: Scale,
+): { share: number; m: number } {
+  const px = (ax - x) * lonM, py = (ay - y) * latM;
+  const dx = (bx - ax) * lonM, dy = (by - ay) * latM, dd = dx * dx + dy * dy;
+  const share = dd === 0 ? 0 : Math.min(1, Math.max(0, -(px * dx + py * dy) / dd));
+  return { share, m: Math.hypot(px + share * dx, py + share * dy) };
+}

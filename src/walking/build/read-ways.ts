@@ -1,0 +1,144 @@
+/** Reads the parts of ways of a release: which ends meet in which node, and their lines. */
+import type { TransactionSql } from "postgres";
+import { ScratchFile } from "../../scratch-file.ts";
+import { LineFile } from "./line-file.ts";
+
+/**
+ * The parts of ways in the order of way and part. The ends of part `p` are numbered `2 p` (where it
+ * starts) and `2 p + 1`.
+ */
+export interface Ways extends Disposable {
+  readonly parts: number;
+  readonly lines: LineFile;
+  /** How many nodes there are. */
+  readonly nodes: number;
+  /**
+   * The node of each end. Nodes are numbered by ascending id, and after them the dead ends without an id
+   * in the order of ends.
+   */
+  readonly nodeOf: Uint32Array;
+}
+
+/** A row of walk_way. */
+interface WayRow {
+  readonly way: number;
+  readonly source: string;
+  readonly from: number;
+  readonly to: number;
+  readonly line: Uint8Array;
+}
+
+/** Ids that are read back at once. */
+const IDS_AT_ONCE = 1 << 16;
+
+/** Memory in which the database sorts them. */
+const SORT_MEMORY = "64MB";
+
+/**
+ * Reads the parts of all ways; a way that two sources have is taken from the first by name. Null: there
+ * are none.
+ *
+ * @param folder for temporary files
+ */
+export async function readWays(
+  tx: TransactionSql,
+  schema: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Ways | null> {
+  const [{ count }] = await tx<[{ count: number }]>`
+    select count(*)::float8 as count from ${tx(schema)}.walk_way`;
+  if (count === 0) return null;
+  using cleanUp = new DisposableStack();
+  const lines = cleanUp.use(new LineFile(folder, count));
+  using idFile = new ScratchFile(folder);
+  const { parts, known } = await readParts(fetched(tx, schema), { count, lines, idFile, signal });
+  const nodeOf = new Uint32Array(2 * parts), some = new Float64Array(IDS_AT_ONCE);
+  let nodes = known.length;
+  for (let first = 0; first < nodeOf.length; first += some.length) {
+    const length = Math.min(some.length, nodeOf.length - first);
+    idFile.read(new Uint8Array(some.buffer, 0, 8 * length), 8 * first);
+    for (let at = 0; at < length; at++) {
+      const id = some[at] ?? 0;
+      nodeOf[first + at] = id === 0 ? nodes++ : indexOf(known, id);
+    }
+  }
+  const owned = cleanUp.move();
+  return { parts, lines, nodes, nodeOf, [Symbol.dispose]: () => owned.dispose() };
+}
+
+/**
+ * Writes the lines of the parts and the ids of their nodes to files.
+ *
+ * @returns how many parts there are, and the distinct ids but 0, ascending
+ */
+async function readParts(
+  batches: AsyncIterable<readonly WayRow[]>,
+  { count, lines, idFile, signal }: {
+    count: number;
+    lines: LineFile;
+    idFile: ScratchFile;
+    signal: AbortSignal;
+  },
+): Promise<{ parts: number; known: Float64Array }> {
+  // They are sorted where they are, so the file has them in their order.
+  const ids = new Float64Array(2 * count);
+  let parts = 0, way = NaN, source = "";
+  for await (const rows of batches) {
+    signal.throwIfAborted();
+    const first = parts;
+    for (const row of rows) {
+      if (row.way !== way) ({ way, source } = row);
+      if (row.source !== source) continue;
+      ids[2 * parts] = row.from;
+      ids[2 * parts + 1] = row.to;
+      lines.append(lineOf(row.line));
+      parts++;
+    }
+    idFile.write(new Uint8Array(ids.buffer, 16 * first, 16 * (parts - first)), 16 * first);
+  }
+  return { parts, known: distinctIds(ids.subarray(0, 2 * parts)) };
+}
+
+/** The rows of walk_way by way, source and part. */
+async function* fetched(tx: TransactionSql, schema: string): AsyncGenerator<readonly WayRow[]> {
+  await tx`select set_config('work_mem', ${SORT_MEMORY}, true)`;
+  await tx`
+    declare walk_part cursor for
+    select way::float8 as way, source, from_node::float8 as from, to_node::float8 as to, line
+    from ${tx(schema)}.walk_way
+    order by walk_way.way, source collate "C", part`;
+  for (;;) {
+    const rows = await tx<WayRow[]>`fetch 10000 from walk_part`;
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await tx`close walk_part`;
+}
+
+/** A line of the database. The driver gives its bytes at any offset of a larger buffer. */
+function lineOf(bytes: Uint8Array): Int32Array {
+  return new Int32Array(new Uint8Array(bytes).buffer);
+}
+
+/** The distinct ids but 0, ascending. Sorts the array. */
+function distinctIds(ids: Float64Array): Float64Array {
+  ids.sort();
+  let count = 0;
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at] ?? 0;
+    if (id !== 0 && (count === 0 || id !== ids[count - 1])) ids[count++] = id;
+  }
+  return ids.slice(0, count);
+}
+
+/** Where an id stands in an ascending list that has it. */
+function indexOf(sorted: Float64Array, id: number): number {
+  let low = 0, high = sorted.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,53 @@
+/** The shape of an edge: the lines of its parts in one, in steps that a tile can hold. Pure. */
+
+/** The farthest from one position to the next, in units: a tile has 16 bits for it. */
+const LONGEST_STEP = 32_767;
+
+/** One line of several, each beginning where the one before ends. */
+export function joined(lines: readonly Int32Array[]): Int32Array {
+  const [first, ...others] = lines;
+  if (first === undefined || others.length === 0) return first ?? new Int32Array(0);
+  const line = new Int32Array(lines.reduce((sum, { length }) => sum + length, 0));
+  line.set(first);
+  let used = first.length;
+  for (const next of others) {
+    // Two sources of different days may place a node differently: then both positions are kept.
+    const isSame = next[0] === line[used - 2] && next[1] === line[used - 1];
+    const rest = isSame ? next.subarray(2) : next;
+    line.set(rest, used);
+    used += rest.length;
+  }
+  return line.slice(0, used);
+}
+
+/** A line from its end to its start. */
+export function reversed(line: Int32Array): Int32Array {
+  const back = new Int32Array(line.length);
+  for (let at = 0; at < line.length; at += 2) {
+    back[at] = line[line.length - 2 - at] ?? 0;
+    back[at + 1] = line[line.length - 1 - at] ?? 0;
+  }
+  return back;
+}
+
+/** The line with positions inserted where a step is longer than 16 bits hold (some 260 m). */
+export function inShortSteps(line: Int32Array): Int32Array {
+  if (!line.some((value, at) => at > 1 && Math.abs(value - (line[at - 2] ?? 0)) > LONGEST_STEP)) {
+    return line;
+  }
+  const positions: number[] = [];
+  for (let at = 0; at < line.length; at += 2) {
+    const lon = line[at] ?? 0, lat = line[at + 1] ?? 0;
+    const fromLon = line[at - 2] ?? lon, fromLat = line[at - 1] ?? lat;
+    const longest = Math.max(Math.abs(lon - fromLon), Math.abs(lat - fromLat));
+    const steps = Math.ceil(longest / LONGEST_STEP);
+    for (let step = 1; step < steps; step++) {
+      positions.push(
+        fromLon + Math.round((lon - fromLon) * step / steps),
+        fromLat + Math.round((lat - fromLat) * step / steps),
+      );
+    }
+    positions.push(lon, lat);
+  }
+  return Int32Array.from(positions);
+}

@@ -1,0 +1,38 @@
+/** Writes tiles to the database in batches. */
+import type { TransactionSql } from "postgres";
+import type { TileKey } from "../grid.ts";
+import { encodeTile, type TileColumns } from "../tile.ts";
+
+/** A batch is stored when it has this much text (UTF-16 units). */
+const MOST_TEXT = 4_000_000;
+
+/** Collects tiles and stores them. */
+export class TileStore {
+  #rows: (TileKey & { bytes: string })[] = [];
+  #length = 0;
+
+  /**
+   * @param tx the import's transaction
+   * @param schema of the release being built
+   */
+  constructor(readonly tx: TransactionSql, readonly schema: string) {}
+
+  /** Adds a tile; waits while a full batch is stored. */
+  async add({ col, row }: TileKey, columns: TileColumns): Promise<void> {
+    const bytes = encodeTile(columns).toBase64();
+    this.#rows.push({ col, row, bytes });
+    this.#length += bytes.length;
+    if (this.#length >= MOST_TEXT) await this.flush();
+  }
+
+  /** Stores what is left. */
+  async flush(): Promise<void> {
+    await this.tx`
+      insert into ${this.tx(this.schema)}.walk_tile (col, row, bytes)
+      select col, row, decode(bytes, 'base64')
+      from json_to_recordset(${JSON.stringify(this.#rows)}::text::json)
+        as r(col integer, row integer, bytes text)`;
+    this.#rows = [];
+    this.#length = 0;
+  }
+}

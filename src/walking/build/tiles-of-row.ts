@@ -1,0 +1,28 @@
+/** The edges of each tile of a row of the grid. Pure. */
+import type { TileKey } from "../grid.ts";
+import type { StoredAccess } from "./access-file.ts";
+import type { TileEdge } from "./assemble-tile.ts";
+import type { NetworkEdges } from "./network-edges.ts";
+
+/**
+ * The tiles of a row from west to east, with the edges that lie in them.
+ *
+ * @param accesses upon the edges of the row, by the edge's index
+ */
+export function tilesOfRow(
+  row: number,
+  { inRow, endsOf, tilesOf }: Pick<NetworkEdges, "inRow" | "endsOf" | "tilesOf">,
+  accesses: ReadonlyMap<number, readonly StoredAccess[]>,
+): [key: TileKey, edges: TileEdge[]][] {
+  const byCol = new Map<number, TileEdge[]>();
+  for (const edge of inRow(row)) {
+    const tileEdge = { ...edge, ...endsOf(edge), accesses: accesses.get(edge.index) ?? [] };
+    for (const tile of tilesOf(edge)) {
+      if (tile.row !== row) continue;
+      const inTile = byCol.get(tile.col) ?? [];
+      byCol.set(tile.col, inTile);
+      inTile.push(tileEdge);
+    }
+  }
+  return [...byCol].sort(([a], [b]) => a - b).map(([col, edges]) => [{ col, row }, edges]);
+}

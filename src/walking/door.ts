@@ -1,0 +1,110 @@
+/** Where a walk begins: the point of the network nearest to a position. */
+import type { Grid } from "./grid.ts";
+import type { IndexedTile } from "./indexed-tile.ts";
+import { nearestOnLine } from "./nearest.ts";
+import { lineOf } from "./tile.ts";
+import { type Scale, scaleAt } from "./units.ts";
+import { NO_STREET_M } from "./walk.ts";
+
+/** A point of an edge, and the way to it. */
+export interface Door {
+  readonly tile: IndexedTile;
+  /** Index of the edge in the tile. */
+  readonly edge: number;
+  /** From the start of the edge. */
+  readonly offsetCm: number;
+  /** Straight, from the position to the edge. */
+  readonly gapCm: number;
+}
+
+/** What rounding may do to a distance of at most {@link NO_STREET_M}. */
+const SLACK_M = 1e-6;
+
+/**
+ * The nearest point of any edge, of equally near edges that with the lowest number; null where none is
+ * within {@link NO_STREET_M}.
+ *
+ * @param tiles all that touch a circle of that radius around the position
+ * @param lon in units
+ * @param lat in units
+ */
+export function doorAt(
+  tiles: readonly IndexedTile[],
+  grid: Grid,
+  lon: number,
+  lat: number,
+): Door | null {
+  const scale = scaleAt(lat);
+  // The home tile first: what it has excludes most other tiles. An edge is in each tile that it touches,
+  // so a tile farther than the best edge has no nearer one.
+  const near = tiles.map((tile) => ({ tile, m: metresToTile(tile, grid, lon, lat, scale) }))
+    .filter(({ m }) => m <= NO_STREET_M)
+    .sort((a, b) => a.m - b.m);
+  let door: Door | null = null, bestM = NO_STREET_M, bestNumber = Infinity;
+  for (const { tile, m: tileM } of near) {
+    if (tileM > bestM + SLACK_M) continue;
+    let boundM = bestM;
+    for (let edge = 0; edge < tile.edgeNumber.length; edge++) {
+      boundM = Math.min(boundM, farthestOfBox(tile.boxes, edge, lon, lat, scale));
+    }
+    for (let edge = 0; edge < tile.edgeNumber.length; edge++) {
+      if (nearestOfBox(tile.boxes, edge, lon, lat, scale) > Math.min(boundM, bestM) + SLACK_M) {
+        continue;
+      }
+      const { offsetCm, distanceM } = nearestOnLine(lineOf(tile, edge), lon, lat, scale);
+      const number = tile.edgeNumber[edge] ?? 0;
+      if (distanceM < bestM || distanceM === bestM && number < bestNumber) {
+        bestM = distanceM;
+        bestNumber = number;
+        door = { tile, edge, offsetCm, gapCm: Math.round(100 * distanceM) };
+      }
+    }
+  }
+  return door;
+}
+
+function metresToTile(
+  { col, row }: IndexedTile,
+  { lonStep, latStep }: Grid,
+  lon: number,
+  lat: number,
+  scale: Scale,
+): number {
+  return Math.hypot(
+    outside(col * lonStep, (col + 1) * lonStep, lon) * scale.lonM,
+    outside(row * latStep, (row + 1) * latStep, lat) * scale.latM,
+  );
+}
+
+/** Metres to the nearest point of the box of an edge: no point of the edge is nearer. */
+function nearestOfBox(
+  boxes: Int32Array,
+  edge: number,
+  lon: number,
+  lat: number,
+  scale: Scale,
+): number {
+  const at = 4 * edge;
+  const x = outside(boxes[at] ?? 0, boxes[at + 2] ?? 0, lon) * scale.lonM;
+  const y = outside(boxes[at + 1] ?? 0, boxes[at + 3] ?? 0, lat) * scale.latM;
+  return Math.sqrt(x * x + y * y);
+}
+
+/** Metres to the farthest corner of the box of an edge: some point of the edge is nearer. */
+function farthestOfBox(
+  boxes: Int32Array,
+  edge: number,
+  lon: number,
+  lat: number,
+  scale: Scale,
+): number {
+  const at = 4 * edge;
+  const x = Math.max(lon - (boxes[at] ?? 0), (boxes[at + 2] ?? 0) - lon) * scale.lonM;
+  const y = Math.max(lat - (boxes[at + 1] ?? 0), (boxes[at + 3] ?? 0) - lat) * scale.latM;
+  return Math.sqrt(x * x + y * y);
+}
+
+/** How far a number lies outside a range. */
+function outside(low: number, high: number, value: number): number {
+  return value < low ? low - value : value > high ? value - high : 0;
+}

@@ -1,0 +1,151 @@
+/** What a search finds of the places on its way, gathered while it goes. */
+import type { IndexedTile } from "./indexed-tile.ts";
+import {
+  FAR_M,
+  type LayerNeed,
+  type LayerWalk,
+  type NearestPlace,
+  type Needs,
+  REACH_M,
+} from "./walk.ts";
+
+/** A place within the widest circle that is asked of its layer. */
+interface Within {
+  cm: number;
+  readonly tile: IndexedTile;
+  /** Index of the place in the tile. */
+  readonly place: number;
+}
+
+/** What is asked of a layer, and what was found so far. */
+interface Layer {
+  readonly id: number;
+  readonly need: LayerNeed;
+  /** The widest circle. */
+  readonly circleCm: number;
+  readonly within: Map<number, Within>;
+  /** The nearest place: infinite until one was found. */
+  cm: number;
+  place: number;
+  gapCm: number;
+}
+
+/** The findings of one search. */
+export class Findings {
+  readonly #layers: Layer[];
+  /** By `layer.id`. */
+  readonly #byId: (Layer | undefined)[] = [];
+  /** Layers of which the nearest place is wanted, is in some tile, and was not found yet. */
+  #awaited = 0;
+  #reachCm = 100 * REACH_M;
+
+  /** @param tiles of the search: a layer that has no place in them is not waited for */
+  constructor(needs: Needs, tiles: readonly IndexedTile[]) {
+    this.#layers = [...needs].map(([id, need]) => ({
+      id,
+      need,
+      circleCm: 100 * Math.max(0, ...need.sumRadiiM, ...need.distinctRadiiM),
+      within: new Map(),
+      cm: Infinity,
+      place: Infinity,
+      gapCm: Infinity,
+    }));
+    for (const layer of this.#layers) {
+      this.#byId[layer.id] = layer;
+      if (layer.need.nearest && tiles.some(({ layers }) => layers.has(layer.id))) this.#awaited++;
+    }
+    this.#lowerReach();
+  }
+
+  /** How far a search must go to find all that is asked, as far as is known now. */
+  get reachCm(): number {
+    return this.#reachCm;
+  }
+
+  /** Takes note of the places that a settled junction leads to along its edges. */
+  junction(tile: IndexedTile, junction: number, walkCm: number): number {
+    const end = tile.arcFirst[junction + 1] ?? 0;
+    for (let at = tile.arcFirst[junction] ?? 0; at < end; at++) {
+      const arc = tile.arcs[at] ?? 0, edge = arc >> 1;
+      const last = tile.accessFirst[edge + 1] ?? 0;
+      for (let access = tile.accessFirst[edge] ?? 0; access < last; access++) {
+        const alongCm = (arc & 1) === 0
+          ? tile.accessFromCm[access] ?? 0
+          : (tile.lengthCm[edge] ?? 0) - (tile.accessToCm[access] ?? 0);
+        this.access(tile, access, walkCm + alongCm);
+      }
+    }
+    return this.#reachCm;
+  }
+
+  /** Takes note of a place that is reached at an access, after so many centimetres along the streets. */
+  access(tile: IndexedTile, access: number, walkCm: number): void {
+    const gapCm = tile.accessGapCm[access] ?? 0, cm = walkCm + gapCm;
+    if (cm > 100 * REACH_M) return;
+    const place = tile.accessPlace[access] ?? 0;
+    const layer = this.#byId[tile.placeLayer[place] ?? 0];
+    if (layer === undefined) return;
+    const number = tile.placeNumber[place] ?? 0;
+    if (cm <= layer.circleCm) {
+      const known = layer.within.get(number);
+      if (known === undefined) layer.within.set(number, { cm, tile, place });
+      else if (cm < known.cm) known.cm = cm;
+    }
+    if (!layer.need.nearest || cm > layer.cm) return;
+    if (cm < layer.cm) {
+      const first = layer.cm === Infinity;
+      layer.cm = cm;
+      layer.place = number;
+      layer.gapCm = gapCm;
+      if (first) this.#awaited--;
+      this.#lowerReach();
+    } else if (number < layer.place || number === layer.place && gapCm < layer.gapCm) {
+      layer.place = number;
+      layer.gapCm = gapCm;
+    }
+  }
+
+  /** What was found, by layer. */
+  layers(): ReadonlyMap<number, LayerWalk> {
+    return new Map(this.#layers.map((layer) => [layer.id, walkOf(layer)]));
+  }
+
+  #lowerReach(): void {
+    if (this.#awaited > 0) return;
+    let reachCm = 0;
+    for (const { cm, circleCm } of this.#layers) {
+      reachCm = Math.max(reachCm, circleCm, cm === Infinity ? 0 : cm);
+    }
+    this.#reachCm = Math.min(this.#reachCm, reachCm);
+  }
+}
+
+function walkOf({ need, within, cm, place, gapCm }: Layer): LayerWalk {
+  // In the order of their numbers: sums of fractions depend on it.
+  const numbers = Uint32Array.from(within.keys()).sort();
+  const places = Array.from(numbers, (number) => within.get(number))
+    .filter((one) => one !== undefined);
+  const inside = (radiusM: number) => places.filter((one) => one.cm <= 100 * radiusM);
+  const nearest: NearestPlace | null = cm === Infinity
+    ? null
+    : { walkM: cm / 100, place, isFar: gapCm > 100 * FAR_M };
+  return {
+    nearest,
+    sums: new Map(need.sumRadiiM.map((radiusM) => [
+      radiusM,
+      inside(radiusM).reduce((sum, { tile, place }) => sum + (tile.placeValue[place] ?? 0), 0),
+    ])),
+    distinct: new Map(
+      need.distinctRadiiM.map((radiusM) => [radiusM, membersOf(inside(radiusM)).size]),
+    ),
+  };
+}
+
+function membersOf(places: readonly Within[]): Set<number> {
+  const members = new Set<number>();
+  for (const { tile, place } of places) {
+    const end = tile.memberFirst[place + 1] ?? 0;
+    for (let at = tile.memberFirst[place] ?? 0; at < end; at++) members.add(tile.members[at] ?? 0);
+  }
+  return members;
+}

@@ -1,0 +1,57 @@
+/** Tiles side by side, as one graph: each junction of them has a number from 0. */
+import type { IndexedTile } from "./indexed-tile.ts";
+
+/** The tiles of one search. */
+export class Neighbourhood {
+  /** Number of junctions in all tiles. */
+  readonly junctions: number;
+  /** Number of arcs in all tiles. */
+  readonly arcs: number;
+  /** Of each tile and one more: the number of its first junction. */
+  readonly first: Int32Array;
+  readonly #west: number;
+  readonly #south: number;
+  readonly #columns: number;
+  /** By row and column: the position of the tile in the list, -1 where there is none. */
+  readonly #at: Int32Array;
+
+  constructor(readonly tiles: readonly IndexedTile[]) {
+    this.first = new Int32Array(tiles.length + 1);
+    let arcs = 0;
+    for (const [i, tile] of tiles.entries()) {
+      this.first[i + 1] = (this.first[i] ?? 0) + tile.arcFirst.length - 1;
+      arcs += tile.arcs.length;
+    }
+    this.junctions = this.first[tiles.length] ?? 0;
+    this.arcs = arcs;
+    const cols = tiles.map(({ col }) => col), rows = tiles.map(({ row }) => row);
+    this.#west = Math.min(...cols);
+    this.#south = Math.min(...rows);
+    this.#columns = Math.max(...cols) - this.#west + 1;
+    this.#at = new Int32Array(this.#columns * (Math.max(...rows) - this.#south + 1)).fill(-1);
+    for (const [i, { col, row }] of tiles.entries()) {
+      this.#at[(row - this.#south) * this.#columns + col - this.#west] = i;
+    }
+  }
+
+  /** The position of the tile with a column and row in the list of tiles, -1 where there is none. */
+  position(col: number, row: number): number {
+    const x = col - this.#west, at = (row - this.#south) * this.#columns + x;
+    return x < 0 || x >= this.#columns ? -1 : this.#at[at] ?? -1;
+  }
+
+  /** The number of the junction where an edge starts, -1 where its tile is none of these. */
+  startOf(tile: IndexedTile, edge: number): number {
+    return this.#junction(tile, tile.fromCol[edge], tile.fromRow[edge], tile.from[edge]);
+  }
+
+  /** The number of the junction where an edge ends, -1 where its tile is none of these. */
+  endOf(tile: IndexedTile, edge: number): number {
+    return this.#junction(tile, tile.toCol[edge], tile.toRow[edge], tile.to[edge]);
+  }
+
+  #junction(tile: IndexedTile, cols = 0, rows = 0, index = 0): number {
+    const position = this.position(tile.col + cols, tile.row + rows);
+    return position < 0 ? -1 : (this.first[position] ?? 0) + index;
+  }
+}

@@ -1,0 +1,149 @@
+/** The networks of releases, and the walks in them. */
+import { LRUCache } from "lru-cache";
+import type { Sql } from "../db/sql.ts";
+import { type Door, doorAt } from "./door.ts";
+import { type Grid, type TileKey, tilesAround } from "./grid.ts";
+import type { IndexedTile } from "./indexed-tile.ts";
+import { reachedLines } from "./reached-lines.ts";
+import type { ReachedLine } from "./reached.ts";
+import { Search } from "./search.ts";
+import { readNetwork, type StoredNetwork } from "./stored-network.ts";
+import { TileCache } from "./tile-cache.ts";
+import { UNITS_PER_DEGREE } from "./units.ts";
+import { walkFrom } from "./walk-from.ts";
+import { type Needs, NO_STREET_M, REACH_M, type Walk } from "./walk.ts";
+
+/** A position in WGS84 degrees. */
+export interface Position {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Releases that calls hold at one time: the active one, the sample, and one that was either until a moment ago. */
+const RELEASES = 3;
+
+/** Bytes of tiles that a process keeps where no setting says otherwise. */
+const CACHE_BYTES = 256e6;
+
+/**
+ * Metres by which rounding may make a walk shorter than the straight line to where it ends: lengths are
+ * whole centimetres and measured at the latitude of each segment, circles at that of their centre.
+ */
+const ROUNDING_M = 20;
+
+/** The networks of releases, with their tiles in one bounded cache. */
+export class Networks {
+  readonly #cache: TileCache;
+  readonly #search = new Search();
+  readonly #opened = new LRUCache<string, Promise<Network | null>>({ max: RELEASES });
+
+  /** @param cacheBytes of tiles that are kept; searches hold what they use besides */
+  constructor(cacheBytes = CACHE_BYTES) {
+    this.#cache = new TileCache(cacheBytes);
+  }
+
+  /** Memory in bytes that the tiles kept take. */
+  get cacheBytes(): number {
+    return this.#cache.bytes;
+  }
+
+  /**
+   * The network of the release in a schema, null where it has none. Found out once a release. Errors are
+   * the driver's; after one, the next call tries anew.
+   */
+  of(sql: Sql, schema: string): Promise<Network | null> {
+    const known = this.#opened.get(schema);
+    if (known !== undefined) return known;
+    const opening = readNetwork(sql, schema).then((stored) =>
+      stored === null ? null : new Network(schema, stored, this.#cache, this.#search)
+    );
+    this.#opened.set(schema, opening);
+    opening.catch(() => this.#opened.delete(schema));
+    return opening;
+  }
+}
+
+/** A tile's place in the grid as one number. Columns count from the meridian of Greenwich. */
+const numberOf = ({ col, row }: TileKey): number => row * 0x10000 + col;
+
+/** The network of a release. */
+export class Network {
+  readonly #schema: string;
+  readonly #grid: Grid;
+  readonly #stored: ReadonlySet<number>;
+  readonly #cache: TileCache;
+  readonly #search: Search;
+
+  /** Made by {@link Networks}. */
+  constructor(schema: string, { grid, keys }: StoredNetwork, cache: TileCache, search: Search) {
+    this.#schema = schema;
+    this.#grid = grid;
+    this.#stored = new Set(keys.map(numberOf));
+    this.#cache = cache;
+    this.#search = search;
+  }
+
+  /** Whether streets may be as near as a walk can begin: no database is asked. */
+  isNear(position: Position): boolean {
+    return this.#keysAround(position, NO_STREET_M).length > 0;
+  }
+
+  /**
+   * Walks from a place to all that is asked; null where no street is within {@link NO_STREET_M}.
+   *
+   * @param sql the connections that read the tiles which the cache lacks; errors are the driver's
+   * @param signal cancels that; its reason is thrown then
+   */
+  async walk(
+    sql: Sql,
+    position: Position,
+    needs: Needs,
+    signal?: AbortSignal,
+  ): Promise<Walk | null> {
+    const tiles = await this.#tilesAround(sql, position, REACH_M, signal);
+    const door = this.#door(tiles, position);
+    return door === null ? null : walkFrom(this.#search, tiles, door, needs);
+  }
+
+  /**
+   * The streets that are reached from a place by so many metres on foot, at most {@link REACH_M}; null
+   * where no street is within {@link NO_STREET_M}.
+   *
+   * @param sql as for {@link walk}
+   * @param signal as for {@link walk}
+   */
+  async reached(
+    sql: Sql,
+    position: Position,
+    reachM: number,
+    signal?: AbortSignal,
+  ): Promise<ReachedLine[] | null> {
+    const tiles = await this.#tilesAround(sql, position, Math.max(reachM, NO_STREET_M), signal);
+    const door = this.#door(tiles, position);
+    return door === null ? null : reachedLines(this.#search, tiles, door, reachM);
+  }
+
+  #door(tiles: readonly IndexedTile[], position: Position): Door | null {
+    const { lon, lat } = unitsOf(position);
+    return doorAt(tiles, this.#grid, lon, lat);
+  }
+
+  #tilesAround(
+    sql: Sql,
+    position: Position,
+    radiusM: number,
+    signal: AbortSignal | undefined,
+  ): Promise<IndexedTile[]> {
+    return this.#cache.tiles(sql, this.#schema, this.#keysAround(position, radiusM), signal);
+  }
+
+  #keysAround(position: Position, radiusM: number): TileKey[] {
+    const { lon, lat } = unitsOf(position);
+    return tilesAround(this.#grid, lon, lat, radiusM + ROUNDING_M)
+      .filter((key) => this.#stored.has(numberOf(key)));
+  }
+}
+
+function unitsOf({ lon, lat }: Position): { lon: number; lat: number } {
+  return { lon: Math.round(lon * UNITS_PER_DEGREE), lat: Math.round(lat * UNITS_PER_DEGREE) };
+}

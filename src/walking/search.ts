@@ -1,0 +1,74 @@
+/** The search along the streets: a Dijkstra bounded by metres, over the junctions of some tiles. */
+import FlatQueue from "flatqueue";
+import type { Door } from "./door.ts";
+import type { IndexedTile } from "./indexed-tile.ts";
+import type { Neighbourhood } from "./neighbourhood.ts";
+
+/** Called once a junction, nearest first. Returns how far the search goes on from then, in centimetres. */
+export type OnJunction = (tile: IndexedTile, junction: number, walkCm: number) => number;
+
+/** Of a junction that the search did not come to. */
+const UNREACHED = 0xffff_ffff;
+
+/** Memory that searches use one after the other: each runs to its end without waiting for anything. */
+export class Search {
+  #cm = new Uint32Array(0);
+  #tileOf = new Uint16Array(0);
+  #queue = new FlatQueue(0, Uint32Array, Uint32Array);
+
+  /**
+   * Walks from a door to all junctions within reach. Lengths and reaches are whole centimetres, so the
+   * metres found do not depend on the order in which tiles, edges or equally near junctions come.
+   *
+   * @param reachCm at first; {@link OnJunction} may lower it
+   */
+  run(area: Neighbourhood, door: Door, reachCm: number, onJunction: OnJunction): void {
+    this.#reset(area);
+    const { tiles, first } = area, cm = this.#cm, tileOf = this.#tileOf, queue = this.#queue;
+    const reach = (junction: number, walkCm: number): void => {
+      if (walkCm > reachCm || junction < 0 || walkCm >= (cm[junction] ?? 0)) return;
+      cm[junction] = walkCm;
+      queue.push(junction, walkCm);
+    };
+    const { tile, edge, offsetCm, gapCm } = door;
+    reach(area.startOf(tile, edge), gapCm + offsetCm);
+    reach(area.endOf(tile, edge), gapCm + (tile.lengthCm[edge] ?? 0) - offsetCm);
+
+    while (queue.length > 0) {
+      const walkCm = queue.peekValue() ?? 0, settled = queue.pop() ?? 0;
+      if (walkCm > reachCm) break;
+      if (walkCm > (cm[settled] ?? 0)) continue; // it was reached by a shorter way since
+      const position = tileOf[settled] ?? 0, tile = tiles[position];
+      if (tile === undefined) break;
+      const junction = settled - (first[position] ?? 0);
+      reachCm = onJunction(tile, junction, walkCm);
+      const end = tile.arcFirst[junction + 1] ?? 0;
+      for (let at = tile.arcFirst[junction] ?? 0; at < end; at++) {
+        const arc = tile.arcs[at] ?? 0, edge = arc >> 1;
+        const nextCm = walkCm + (tile.lengthCm[edge] ?? 0);
+        if (nextCm > reachCm) continue;
+        reach((arc & 1) === 0 ? area.endOf(tile, edge) : area.startOf(tile, edge), nextCm);
+      }
+    }
+  }
+
+  /** After a search: the centimetres from the door to a junction, infinite beyond the reach. */
+  cmTo(junction: number): number {
+    const walkCm = junction < 0 ? UNREACHED : this.#cm[junction] ?? UNREACHED;
+    return walkCm === UNREACHED ? Infinity : walkCm;
+  }
+
+  #reset({ tiles, junctions, arcs, first }: Neighbourhood): void {
+    if (this.#cm.length < junctions) {
+      this.#cm = new Uint32Array(junctions);
+      this.#tileOf = new Uint16Array(junctions);
+    }
+    // Each arc puts its far end into the queue once at most.
+    if (this.#queue.capacity < arcs + 2) {
+      this.#queue = new FlatQueue(arcs + 2, Uint32Array, Uint32Array);
+    }
+    this.#queue.clear();
+    this.#cm.fill(UNREACHED, 0, junctions);
+    for (let i = 0; i < tiles.length; i++) this.#tileOf.fill(i, first[i], first[i + 1]);
+  }
+}

@@ -1,0 +1,54 @@
+/** `/account/jobs` and below. What is another account's is not there. */
+import { Hono } from "hono";
+import { texts } from "../../language.ts";
+import { PageFailure } from "../failure.ts";
+import type { SiteDependencies } from "../site-dependencies.ts";
+import { jobPage, jobsPage } from "./jobs-pages.tsx";
+import type { OwnEnv } from "./signed-in.ts";
+
+/** The path that tables are sent to. */
+export const JOBS_PATH = "/account/jobs";
+
+/** The pages of jobs. */
+export function jobRoutes({ jobs }: Pick<SiteDependencies, "jobs">): Hono<OwnEnv> {
+  const app = new Hono<OwnEnv>();
+  const jobOf = async (account: number, id: string) => {
+    const job = await jobs.find(account, id);
+    if (job === null) throw new PageFailure(404);
+    return job;
+  };
+  app.get(JOBS_PATH, async (c) => {
+    return c.html(jobsPage(c.get("view"), await jobs.list(c.get("who").account)));
+  });
+  app.post(JOBS_PATH, async (c) => {
+    const view = c.get("view"), { account } = c.get("who"), file = c.get("file");
+    const refuse = async (refused: string) =>
+      c.html(jobsPage(view, await jobs.list(account), refused), 422);
+    if (file === undefined) return await refuse(texts[view.language].jobs.noFile);
+    const uploaded = await jobs.upload(account, view.language, file, c.get("signal"));
+    if ("refused" in uploaded) return await refuse(uploaded.refused);
+    return c.redirect(`jobs/${uploaded.id}`, 303);
+  });
+  app.get(`${JOBS_PATH}/:id`, async (c) => {
+    const job = await jobOf(c.get("who").account, c.req.param("id"));
+    return c.html(jobPage(c.get("view"), job, new Date(), c.req.query("refresh") === "off"));
+  });
+  for (const format of ["csv", "ndjson"] as const) {
+    app.get(`${JOBS_PATH}/:id/result.${format}`, async (c) => {
+      const job = await jobOf(c.get("who").account, c.req.param("id"));
+      if (job.erased_at !== null && Date.parse(job.erased_at) <= Date.now()) {
+        throw new PageFailure(404);
+      }
+      const { mediaType, body } = jobs.result(job, format, c.get("language"));
+      c.header("Content-Type", `${mediaType}; charset=utf-8`);
+      c.header("Content-Disposition", `attachment; filename="result.${format}"`);
+      return c.body(body);
+    });
+  }
+  app.post(`${JOBS_PATH}/:id/erase`, async (c) => {
+    const outcome = await jobs.erase(c.get("who").account, c.req.param("id"));
+    if (outcome === "unknown") throw new PageFailure(404);
+    return c.redirect(`../${c.req.param("id")}`, 303);
+  });
+  return app;
+}

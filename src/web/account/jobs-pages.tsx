@@ -1,0 +1,148 @@
+/** Jobs for people: the list with the upload, and a page for each. */
+import type { Job } from "../../jobs/job.ts";
+import { texts } from "../../language.ts";
+import { bar } from "../bars.tsx";
+import { form, uploadForm } from "../forms.tsx";
+import { type Html, layout } from "../layout.tsx";
+import type { View } from "../view.ts";
+import { wordsOf } from "../words.ts";
+
+/** Seconds between two looks at a job that has not ended. */
+const REFRESH_S = 5;
+
+/** The section of the account's page. */
+export function jobsSection({ language, root }: View): Html {
+  const text = texts[language].jobs;
+  return (
+    <section aria-labelledby="jobs">
+      <h2 id="jobs">{text.title}</h2>
+      <p>{text.intro}</p>
+      <p>
+        <a href={`${root}account/jobs`}>{text.open}</a>
+      </p>
+    </section>
+  );
+}
+
+/** `/account/jobs`. @param refused what was wrong with a table, in the language of the page */
+export function jobsPage(view: View, jobs: readonly Job[], refused: string | null = null): Html {
+  const { language, root } = view;
+  const text = texts[language].jobs;
+  const body = (
+    <>
+      {refused === null ? "" : <p class="problem" role="alert" id="file-mistake">{refused}</p>}
+      <p id="file-hint">{text.what}</p>
+      <p>{text.kept}</p>
+      {uploadForm(
+        view,
+        "account/jobs",
+        <>
+          <div class="field">
+            <label for="file">{text.file}</label>
+            <input
+              id="file"
+              name="file"
+              type="file"
+              accept=".csv,.ndjson,.jsonl,.txt,text/csv"
+              required
+              aria-describedby={refused === null ? "file-hint" : "file-hint file-mistake"}
+              aria-invalid={refused === null ? undefined : "true"}
+            />
+          </div>
+          <button type="submit">{text.upload}</button>
+        </>,
+      )}
+      <h2>{text.list}</h2>
+      {jobs.length === 0 ? <p>{text.none}</p> : jobs.map((job) => (
+        <div class="card">
+          <h3>
+            <a href={`${root}account/jobs/${job.id}`}>{nameOf(view, job)}</a>
+          </h3>
+          {progress(view, job)}
+        </div>
+      ))}
+      <p>
+        <a href={`${root}account`}>{texts[language].account.back}</a>
+      </p>
+    </>
+  );
+  return layout({ language, root, title: text.title, body, isError: refused !== null });
+}
+
+/**
+ * `/account/jobs/{id}`: it loads itself again until the job has ended.
+ *
+ * @param isStill it does not: what moves by itself can be stopped (WCAG 2.2, 2.2.2)
+ */
+export function jobPage(view: View, job: Job, now: Date, isStill = false): Html {
+  const { language, root } = view;
+  const text = texts[language].jobs;
+  const { day, after } = wordsOf(language);
+  const { id, done, ended_at, erased_at, seconds_left } = job;
+  const isOver = ended_at !== null;
+  const isErased = erased_at !== null && new Date(erased_at) <= now;
+  const path = `account/jobs/${id}`;
+  const body = (
+    <>
+      {progress(view, job)}
+      {isOver || seconds_left === null ? "" : <p>{text.left(after(seconds_left))}</p>}
+      {isOver ? "" : (
+        <p class="soft">
+          {isStill
+            ? <a href="?">{text.refresh}</a>
+            : [text.refreshed, " ", <a href="?refresh=off">{text.still}</a>]}
+        </p>
+      )}
+      {done === 0 || isErased ? "" : (
+        <p class="row">
+          <a class="button" href={`${root}${path}/result.csv`} download>{text.csv}</a>
+          <a href={`${root}${path}/result.ndjson`} download>{text.ndjson}</a>
+        </p>
+      )}
+      {isErased ? <p>{text.erased}</p> : (
+        <>
+          {erased_at === null ? "" : <p>{text.erasedOn(day(new Date(erased_at)))}</p>}
+          {form(
+            view,
+            `${path}/erase`,
+            <>
+              <button type="submit" class="grave">{isOver ? text.erase : text.stop}</button>
+              <p class="soft">{text.eraseWhat}</p>
+            </>,
+          )}
+        </>
+      )}
+      <p>
+        <a href={`${root}account/jobs`}>{text.back}</a>
+      </p>
+    </>
+  );
+  const title = nameOf(view, job);
+  return layout({
+    language,
+    root,
+    title,
+    body,
+    ...(isStill ? { query: { refresh: "off" } } : {}),
+    ...(isOver || isStill ? {} : { refreshS: REFRESH_S }),
+  });
+}
+
+/** A job has no name of its own: it is called by the time of its upload. */
+function nameOf({ language }: View, { created_at }: Job): string {
+  return texts[language].jobs.job(wordsOf(language).time(new Date(created_at)));
+}
+
+function progress({ language }: View, job: Job): Html {
+  const text = texts[language].jobs;
+  const { number } = wordsOf(language);
+  const { state, rows, done, scored, failed, charged } = job;
+  return (
+    <>
+      <p id="state">{text.states[state]}</p>
+      {bar(done / rows)}
+      <p>{text.done(number(done), number(rows))}</p>
+      <p class="soft">{text.counts(number(scored), number(failed), number(charged))}</p>
+    </>
+  );
+}

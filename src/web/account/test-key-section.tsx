@@ -1,0 +1,48 @@
+/** An account's test key, shown again and again, with a call to paste. */
+import { texts } from "../../language.ts";
+import type { AccountUsage } from "../../access/account-usage.ts";
+import type { TestKey } from "../../access/test-keys.ts";
+import { form } from "../forms.tsx";
+import type { Html } from "../layout.tsx";
+import type { View } from "../view.ts";
+import { wordsOf } from "../words.ts";
+
+/** An address of the invented territory. */
+const EXAMPLE = "Via Roma 1, Borgo Campione";
+
+/** Anchor of the section, and the field that its mistakes are of. */
+export const TEST_KEY_SECTION = "test-key";
+
+/** The section of the account's page. @param apiUrl address under which programs reach the service */
+export function testKeySection(
+  view: View,
+  { key }: TestKey,
+  { limit, used }: AccountUsage["test"],
+  apiUrl: string,
+): Html {
+  const { language } = view;
+  const text = texts[language].account;
+  const { number } = wordsOf(language);
+  const call = `curl ${apiUrl}/v1/score \\\n  -H 'x-api-key: ${key}' \\\n` +
+    `  -H 'content-type: application/json' \\\n  -d '{"address": "${EXAMPLE}"}'`;
+  return (
+    <section aria-labelledby={TEST_KEY_SECTION}>
+      <h2 id={TEST_KEY_SECTION}>{text.testKey}</h2>
+      <p>{text.testKeyIntro}</p>
+      {key === null ? <p class="notice">{text.testKeyUnreadable}</p> : (
+        <>
+          <p>
+            <code id="test-key-text" class="secret">{key}</code>
+          </p>
+          <pre tabindex={0}><code>{call}</code></pre>
+        </>
+      )}
+      <p class="soft">{text.testUsed(number(used), number(limit))}</p>
+      {form(
+        view,
+        "account/test-key/replace",
+        <button type="submit" class="second">{text.testKeyReplace}</button>,
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** The form that scores an address, on the first page and below a report. */
+import { texts } from "../../language.ts";
+import type { Mistake } from "../fields.ts";
+import { field, form } from "../forms.tsx";
+import type { Html } from "../layout.tsx";
+import type { View } from "../view.ts";
+import type { Tried } from "./tried.ts";
+
+/** What a form for an address shows. */
+export interface Trial {
+  /** An address that the loaded release knows; null where there is none. */
+  readonly example: string | null;
+  /** What was typed. */
+  readonly address?: string | undefined;
+  readonly mistake?: Mistake | undefined;
+  readonly tried?: Tried;
+}
+
+/** The field for an address, and after it the places that an ambiguous one can mean. */
+export function tryForm(view: View, { example, address, mistake, tried }: Trial): Html {
+  const { language } = view;
+  const text = texts[language].landing;
+  const hint = [text.addressHint, ...(example === null ? [] : [text.example(example)]), text.kept];
+  return (
+    <>
+      {form(
+        view,
+        "try#result",
+        <>
+          {field(language, {
+            name: "address",
+            label: text.address,
+            hint: hint.join(" "),
+            autocomplete: "street-address",
+            isLong: true,
+            mistake,
+            ...(address !== undefined && { value: address }),
+          })}
+          <button type="submit">{text.send}</button>
+        </>,
+      )}
+      {tried?.outcome === "several" ? choices(view, tried.addresses) : ""}
+      {tried?.outcome === "no_data" ? <p class="notice" role="status">{text.noData}</p> : ""}
+    </>
+  );
+}
+
+/** The places that an address can mean: each a button that tries it. */
+function choices(view: View, addresses: readonly string[]): Html {
+  return (
+    <section id="result" aria-labelledby="choices-title">
+      <h3 id="choices-title">{texts[view.language].landing.choices}</h3>
+      {form(
+        view,
+        "try#result",
+        <p class="row">
+          {addresses.map((address) => (
+            <button type="submit" class="second" name="address" value={address}>{address}</button>
+          ))}
+        </p>,
+      )}
+    </section>
+  );
+}

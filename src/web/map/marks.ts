@@ -1,0 +1,36 @@
+/** What was found around a place, as a map marks it and a list names it. Pure. */
+import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MarkedKind } from "../../texts/map-texts.ts";
+import type { Explanation } from "../landing/tried.ts";
+
+/** The nearest of a kind on foot. */
+export interface Mark {
+  readonly kind: MarkedKind;
+  /** Its own name. */
+  readonly name: string | null;
+  readonly lat: number;
+  readonly lon: number;
+  readonly walkM: number;
+}
+
+/** The metric whose walk leads to the nearest of a kind. */
+const metrics: Readonly<Record<MarkedKind, MetricId>> = {
+  school: "primary_school_distance",
+  doctor: "doctor_distance",
+  supermarket: "supermarket_distance",
+  stop: "stop_distance",
+  park: "park_distance",
+};
+
+/** The kinds, in the order in which they are listed. */
+export const markedKinds = Object.keys(metrics) as MarkedKind[];
+
+/** The nearest of each kind; a kind that was not found on foot has none. */
+export function marksOf({ metrics: explained }: Explanation): Mark[] {
+  return markedKinds.flatMap((kind) => {
+    const nearest = explained.find(({ id }) => id === metrics[kind])?.nearest ?? null;
+    if (nearest === null) return [];
+    const { name, lat, lon, walk_m } = nearest;
+    return [{ kind, name, lat, lon, walkM: walk_m }];
+  });
+}

@@ -1,0 +1,204 @@
+/** The map of a place's surroundings, drawn as SVG in the page, and what was found there as a list. */
+import { type Language, texts } from "../../language.ts";
+import { pathData } from "../../map/path-data.ts";
+import { plane, type XY } from "../../map/plane.ts";
+import { type StreetLabel, streetLabels } from "../../map/street-labels.ts";
+import { type Drawn, drawnKinds, REACH_M } from "../../map/surroundings.ts";
+import { sampleName } from "../../releases/release.ts";
+import type { MarkedKind } from "../../texts/map-texts.ts";
+import type { Explanation } from "../landing/tried.ts";
+import type { Html } from "../layout.tsx";
+import { wordsOf } from "../words.ts";
+import { type Mark, markedKinds, marksOf } from "./marks.ts";
+
+/** Sizes in metres of the map; a page shows 4 m as a pixel, a phone 5.5 m and leaves out the sides. */
+const FONT_M = 42, CHARACTER_M = 22, MARK_M = 52, SCALE_M = 500, MARGIN_M = 70;
+
+/** 4.8 km/h, as isochrones have it. */
+const METRES_PER_MINUTE = 80;
+
+/** Kinds that are areas. */
+const areas = new Set(["green", "water_area"]);
+
+/** The marks' pictures, 24 by 24. */
+const pictures: Readonly<Record<MarkedKind, string>> = {
+  school: "M12 4 2 9l10 5 10-5zM6 13v4l6 3 6-3v-4l-6 3z",
+  doctor: "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
+  supermarket: "M2 4h4l1 3h14l-3 8H8L5 6H2zM8 17h3v3H8zM15 17h3v3h-3z",
+  stop: "M5 4h14v13H5zM7 6v5h10V6zM7 17h3v3H7zM14 17h3v3h-3z",
+  park: "M12 2 5 12h4l-4 5h6v5h2v-5h6l-4-5h4z",
+};
+
+/** A place whose surroundings are shown. */
+export interface ShownPlace {
+  readonly explanation: Explanation;
+  readonly surroundings: readonly Drawn[];
+  /** Name of the release. */
+  readonly release: string;
+}
+
+/** The section of a page. */
+export function surroundingsMap(language: Language, shown: ShownPlace): Html {
+  const { explanation, surroundings, release } = shown;
+  const text = texts[language].map, { address } = explanation.score;
+  const marks = marksOf(explanation), onPlane = plane(address);
+  const labels = streetLabels(
+    surroundings.filter(({ kind }) => kind !== "railway"),
+    {
+      characterM: CHARACTER_M,
+      heightM: FONT_M,
+      reachM: REACH_M,
+      taken: [[0, 0], ...marks.map(onPlane)],
+      apartM: MARK_M + FONT_M / 2,
+    },
+  );
+  const box = [-REACH_M, -REACH_M, 2 * REACH_M, 2 * REACH_M].join(" ");
+  return (
+    <>
+      <h2>{text.heading}</h2>
+      <figure class="map">
+        <svg
+          viewBox={box}
+          preserveAspectRatio="xMidYMid slice"
+          role="img"
+          aria-labelledby="map-title map-description"
+        >
+          <title id="map-title">{text.title(address.resolved)}</title>
+          <desc id="map-description">{description(language, shown, labels)}</desc>
+          {drawnKinds.map((kind) => drawing(kind, surroundings))}
+          {reachOf(explanation, onPlane)}
+          <g class="names" font-size={FONT_M} aria-hidden="true">
+            {labels.map(labelOf)}
+          </g>
+          {marks.filter((mark) => isInside(onPlane(mark)))
+            .map((mark) => markOf(language, mark, onPlane(mark)))}
+          <circle class="place" r={MARK_M / 2}>
+            <title>{text.place}</title>
+          </circle>
+          {scaleBar(language)}
+        </svg>
+        {release === sampleName ? "" : <figcaption class="soft">{text.source}</figcaption>}
+      </figure>
+      {nearby(language, marks)}
+    </>
+  );
+}
+
+/** Everything of a kind as one path. */
+function drawing(kind: Drawn["kind"], surroundings: readonly Drawn[]): Html | "" {
+  const lines = surroundings.filter((one) => one.kind === kind).flatMap((one) => one.lines);
+  if (lines.length === 0) return "";
+  return <path class={kind} d={pathData(lines, areas.has(kind))} />;
+}
+
+/** How far 5, 10 and 15 minutes lead, the farthest first. */
+function reachOf(
+  { isochrone }: Explanation,
+  onPlane: (position: { lon: number; lat: number }) => XY,
+): Html {
+  const byMinutes = isochrone?.features.toSorted((a, b) =>
+    b.properties.minutes - a.properties.minutes
+  );
+  return (
+    <>
+      {byMinutes?.map(({ geometry, properties: { minutes } }) => {
+        const rings = geometry.coordinates.flat().map((ring) =>
+          ring.map(([lon = NaN, lat = NaN]) => onPlane({ lon, lat }))
+        );
+        return (
+          <path class="reach" d={pathData(rings, true)}>
+            <title>{`${minutes} min`}</title>
+          </path>
+        );
+      })}
+    </>
+  );
+}
+
+function labelOf({ text, at: [x, y], degrees }: StreetLabel): Html {
+  const turn = `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(degrees)})`;
+  return <text transform={turn}>{text}</text>;
+}
+
+function markOf(language: Language, mark: Mark, [x, y]: XY): Html {
+  const { kinds } = texts[language].map;
+  const name = mark.name === null ? kinds[mark.kind] : `${kinds[mark.kind]}: ${mark.name}`;
+  return (
+    <g class="mark" transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+      <title>{`${name}, ${walkOf(language, mark)}`}</title>
+      <circle r={MARK_M} />
+      <path d={pictures[mark.kind]} transform="scale(3) translate(-12 -12)" />
+    </g>
+  );
+}
+
+const isInside = ([x, y]: XY): boolean => Math.max(Math.abs(x), Math.abs(y)) < REACH_M - MARK_M;
+
+/** A line of 500 m at the bottom, in the middle, where phones have it too. */
+function scaleBar(language: Language): Html {
+  const x = -SCALE_M / 2, y = REACH_M - MARGIN_M;
+  return (
+    <g class="scale" font-size={FONT_M} aria-hidden="true">
+      <path d={`M${x} ${y - 20}v20h${SCALE_M}v-20`} />
+      <text y={y - 30}>{metresOf(language, SCALE_M)}</text>
+    </g>
+  );
+}
+
+/** The nearest of each kind, by name and walk: the map's marks in words. */
+function nearby(language: Language, marks: readonly Mark[]): Html {
+  const text = texts[language].map;
+  return (
+    <>
+      <h3>{text.nearby}</h3>
+      <dl class="nearby">
+        {markedKinds.map((kind) => {
+          const mark = marks.find((one) => one.kind === kind);
+          return (
+            <>
+              <dt>{text.kinds[kind]}</dt>
+              <dd>
+                {mark === undefined
+                  ? text.none
+                  : [...mark.name === null ? [] : [mark.name], walkOf(language, mark)].join(", ")}
+              </dd>
+            </>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+/** The map in words. */
+function description(
+  language: Language,
+  { explanation, surroundings }: ShownPlace,
+  labels: readonly StreetLabel[],
+): string {
+  const text = texts[language].map;
+  const has = (...kinds: Drawn["kind"][]) => surroundings.some(({ kind }) => kinds.includes(kind));
+  const shown = [
+    ...has("water_area", "water_line") ? [text.shown.water] : [],
+    ...has("green") ? [text.shown.green] : [],
+    ...has("railway") ? [text.shown.railway] : [],
+    ...explanation.isochrone === undefined || explanation.isochrone === null
+      ? []
+      : [text.shown.reach],
+  ];
+  const names = labels.map((label) => label.text);
+  return text.description([text.shown.streets, ...shown], names.toSorted());
+}
+
+/** A walk: its length, and how long it takes. */
+function walkOf(language: Language, { walkM }: Mark): string {
+  const minutes = Math.max(1, Math.round(walkM / METRES_PER_MINUTE));
+  return texts[language].map.walk(
+    metresOf(language, walkM),
+    wordsOf(language).span(minutes, "minute"),
+  );
+}
+
+const metresOf = (language: Language, metres: number): string =>
+  new Intl.NumberFormat(texts[language].locale, { style: "unit", unit: "meter" })
+    .format(metres < 100 ? Math.round(metres) : 10 * Math.round(metres / 10));

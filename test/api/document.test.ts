@@ -1,0 +1,104 @@
+/** The served document: the contract with absolute addresses, and with answers open to new fields. */
+import assert from "node:assert/strict";
+import { parse } from "yaml";
+import { readServedDocument } from "../../src/api/document.ts";
+import { readDocument } from "../../openapi/document.ts";
+import { isObject, type Json, type JsonObject, members, object } from "../../openapi/emit/json.ts";
+import { schemaName, without } from "../../openapi/emit/json.ts";
+import { validatorsOf } from "../contract/validators.ts";
+
+const { json, yaml } = await readServedDocument({
+  base: "https://scores.example/base",
+  terms: "https://operator.example/agb",
+  attribution: "https://scores.example/base/attribution",
+});
+const served: JsonObject = JSON.parse(json);
+const source = await readDocument();
+
+Deno.test("both forms of the served document say the same, and need no YAML aliases", () => {
+  assert.deepEqual(parse(yaml, { maxAliasCount: 0 }), served);
+});
+
+Deno.test("the served document names the public address, and every link in it is absolute", () => {
+  assert.deepEqual(served.servers, [
+    { url: "https://scores.example/base", description: "This service." },
+  ]);
+  const { termsOfService, contact, license } = object(served.info, "#/info");
+  assert.equal(termsOfService, "https://operator.example/agb");
+  assert.equal(object(contact, "#").url, "https://operator.example/agb");
+  assert.equal(object(license, "#").url, "https://scores.example/base/attribution");
+  assert.match(json, /\]\(https:\/\/scores\.example\/base\/methodology\)/);
+  assert.doesNotMatch(json, /\]\(\/|"url":"\//);
+});
+
+/** The names of the schemas that a value contains, through references too. */
+function schemasIn(value: Json, document: JsonObject, names = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) { for (const item of value) schemasIn(item, document, names); }
+  if (!isObject(value)) return names;
+  for (const [key, member, pointer] of members(value, "#")) {
+    const isSchema = key === "$ref" && String(member).startsWith("#/components/schemas/");
+    const name = isSchema ? schemaName(member, pointer) : null;
+    if (name === null) schemasIn(member, document, names);
+    else if (!names.has(name)) {
+      names.add(name);
+      const { schemas } = object(document.components, "#/components");
+      schemasIn(object(schemas, "#")[name] ?? null, document, names);
+    }
+  }
+  return names;
+}
+
+/** The schemas with fields in what callers send, and in what the service answers. */
+function sentAndAnswered(): { sent: string[]; answered: string[] } {
+  const { schemas, responses, parameters } = object(source.components, "#/components");
+  const operations = members(source.paths, "#/paths").flatMap(([, item, path]) =>
+    members(item, path).map(([, operation, where]) => object(operation, where))
+  );
+  const withFields = (names: Set<string>) =>
+    [...names].filter((name) => object(object(schemas, "#")[name], name).type === "object");
+  const bodies = operations.map(({ requestBody = null }) => requestBody);
+  return {
+    sent: withFields(schemasIn([...bodies, parameters ?? null], source)),
+    answered: withFields(
+      schemasIn(
+        [...operations.map((one) => without(one, ["requestBody"])), responses ?? null],
+        source,
+      ),
+    ),
+  };
+}
+
+Deno.test("answers are open to new fields in the served document, and requests are closed", () => {
+  const { sent, answered } = sentAndAnswered();
+  assert.ok(sent.length >= 2 && answered.length >= 20);
+  const [before, now] = [source, served].map(({ components = null }) =>
+    object(object(components, "#").schemas, "#")
+  );
+  for (const name of sent) assert.deepEqual(now?.[name], before?.[name], name);
+  for (const name of answered) {
+    assert.equal(object(before?.[name], name).additionalProperties, false, name);
+    assert.ok(!JSON.stringify(now?.[name]).includes("additionalProperties"), name);
+  }
+});
+
+Deno.test("no schema with fields stands in a request and in an answer: it would have to be open and closed", () => {
+  const { sent, answered } = sentAndAnswered();
+  assert.deepEqual(sent.filter((name) => answered.includes(name)), []);
+});
+
+Deno.test("a plan with a field of the future is valid in the served document, and not in its source", () => {
+  const plan = {
+    key: "free",
+    calls_per_month: 100,
+    calls_per_minute: 5,
+    price_eur: 0,
+    eur_per_1000_calls: 0,
+    full_report: false,
+    recommended: false,
+  };
+  const schema = { $ref: "#/components/schemas/Plan" };
+  const [closed, open] = [source, served].map((document) => validatorsOf(document)(schema));
+  assert.deepEqual([closed?.(plan), open?.(plan)], [true, true]);
+  const grown = { ...plan, colour: "red" };
+  assert.deepEqual([closed?.(grown), open?.(grown)], [false, true]);
+});

@@ -1,0 +1,203 @@
+/** `findPlaces`, by status. Every answer is also held to the document by the test service. */
+import assert from "node:assert/strict";
+import { setCallsUsed } from "../support/accounts.ts";
+import { type Call, testService } from "../support/service.ts";
+
+const service = await testService();
+const { call, key } = service;
+Deno.test.afterAll(() => service.close());
+
+const path = "/v1/places";
+const address = "Via Roma 1, Borgo Campione";
+
+async function post(sent: Call, on = call): Promise<Response> {
+  return await on("POST", path, sent);
+}
+
+/** Posts as a new account; the answer must have this status. */
+async function answer(status: number, body: unknown): Promise<Response> {
+  const response = await post({ key: await key(), body });
+  assert.equal(response.status, status, await response.clone().text());
+  return response;
+}
+
+Deno.test("200: an address of one place has it alone, certain, where a score takes it", async () => {
+  const { schema, candidates } = await (await answer(200, { address })).json();
+  assert.equal(schema, "svc.places.v1");
+  assert.deepEqual(candidates, [{
+    resolved: "Via Roma 1, 99999 Borgo Campione (XX)",
+    lat: 40.00104,
+    lon: 12,
+    istat: "999001",
+    comune: "Borgo Campione",
+    provincia: "XX",
+    match: "house_number",
+    certain: true,
+  }]);
+  const { address: { resolved, lat, lon } } =
+    await (await call("POST", "/v1/score", { key: await key(), body: { address } })).json();
+  assert.deepEqual([resolved, lat, lon], [candidates[0]?.resolved, 40.00104, 12]);
+});
+
+Deno.test("200: a street without its comune has the comuni with it; none is certain, and a score is refused with their names", async () => {
+  const body = { address: " via roma 1 " };
+  const { candidates } = await (await answer(200, body)).json();
+  assert.deepEqual(
+    candidates.map(({ resolved, certain }: { resolved: string; certain: boolean }) => [
+      resolved,
+      certain,
+    ]),
+    [["Via Roma 1, 99999 Borgo Campione (XX)", false]],
+  );
+  const details = {
+    en: "via roma 1 can be in Borgo Campione (XX). Name the comune.",
+    it: "via roma 1 può trovarsi a Borgo Campione (XX). Indicare il comune.",
+    de: "via roma 1 kann in Borgo Campione (XX) liegen. Nennen Sie die Gemeinde.",
+    fr: "via roma 1 peut se trouver à Borgo Campione (XX). Précisez la commune.",
+  };
+  for (const [language, expected] of Object.entries(details)) {
+    for (const scored of ["/v1/score", "/v1/score/explain"]) {
+      const headers = { "accept-language": language };
+      const refused = await call("POST", scored, { key: await key(), body, headers });
+      assert.equal(refused.status, 404);
+      assert.equal(refused.headers.get("x-quota-remaining"), "50000");
+      assert.deepEqual(await refused.json(), { error: "address_not_found", detail: expected });
+    }
+  }
+});
+
+Deno.test("200: an address that is not known has no candidates", async () => {
+  for (const unknown of ["Via Inesistente 3, Atlantide", "%&/", "12"]) {
+    assert.deepEqual((await (await answer(200, { address: unknown })).json()).candidates, []);
+  }
+});
+
+Deno.test("200: at most 10, and what an address means goes into neither log nor error", async () => {
+  const [meaning] = await service.dependencies.meanings(address, {
+    name: "sample",
+    schema: (await service.dependencies.data.active())?.schema ?? "",
+    builtAt: "",
+  }, 1);
+  assert.ok(meaning !== undefined);
+  let asked = 0;
+  const many = service.with({
+    meanings: (_text, _release, most) => {
+      asked = most;
+      return Promise.resolve(Array.from({ length: most }, () => meaning));
+    },
+  });
+  const response = await post({ key: await key(), body: { address } }, many.call);
+  assert.equal((await response.json()).candidates.length, 10);
+  assert.equal(asked, 10);
+  assert.ok(service.log.every((line) => !line.includes("Roma")));
+});
+
+Deno.test("200: takes a place of the minute that scores share, and no call of the month", async () => {
+  const own = await key("free");
+  for (let i = 1; i <= 5; i++) {
+    const response = await post({ key: own, body: { address } });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("x-ratelimit-remaining"), String(5 - i));
+    assert.equal(response.headers.get("x-quota-remaining"), "100");
+    assert.match(response.headers.get("link") ?? "", /rel="license"/);
+    assert.equal(response.headers.get("x-data-release"), "sample");
+  }
+  for (const one of [path, "/v1/score"]) {
+    const refused = await call("POST", one, { key: own, body: { address } });
+    assert.equal(refused.status, 429);
+    assert.equal((await refused.json()).error, "rate_limit_exceeded");
+  }
+  const [row] = await service.sql<[{ calls: number }]>`
+    select count(*)::integer as calls from livability.monthly_use u
+    join livability.api_key k using (account)
+    where k.sha256 = sha256(convert_to(${own}, 'UTF8')) and u.calls > 0`;
+  assert.equal(row.calls, 0);
+});
+
+Deno.test("200: works when the month is spent, and an Idempotency-Key says nothing", async () => {
+  const own = await key("free");
+  const [row] = await service.sql<[{ account: number }]>`
+    select account from livability.api_key where sha256 = sha256(convert_to(${own}, 'UTF8'))`;
+  await setCallsUsed(service.sql, row.account, new Date(), 100);
+  const headers = { "idempotency-key": "mine" };
+  const spent = await call("POST", "/v1/score", { key: own, body: { address } });
+  assert.equal((await spent.json()).error, "monthly_quota_exceeded");
+  for (const body of [{ address }, { address: "Borgo Campione" }]) {
+    const response = await post({ key: own, body, headers });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("x-quota-remaining"), "0");
+  }
+});
+
+Deno.test("400: a body that is no JSON", async () => {
+  assert.equal((await (await answer(400, "{")).json()).error, "invalid_json");
+});
+
+Deno.test("401: no key, and one that opens nothing", async () => {
+  assert.equal((await post({ body: { address } })).status, 401);
+  assert.equal((await post({ key: "lvs_nothing", body: { address } })).status, 401);
+});
+
+Deno.test("405: any other method, with the one that is allowed", async () => {
+  const response = await call("GET", path, { key: await key() });
+  assert.equal(response.status, 405);
+  assert.match(response.headers.get("allow") ?? "", /POST/);
+});
+
+Deno.test("413: a body over 16 KiB", async () => {
+  await answer(413, JSON.stringify({ address: "x".repeat(17_000) }));
+});
+
+Deno.test("415: a body that is not declared to be JSON", async () => {
+  const headers = { "content-type": "text/plain" };
+  const response = await post({ key: await key(), body: JSON.stringify({ address }), headers });
+  assert.equal(response.status, 415);
+});
+
+for (
+  const [body, rule] of [
+    [[], "the body must be a JSON object"],
+    [null, "the body must be a JSON object"],
+    [{}, "address is missing or blank"],
+    [{ address: " " }, "address is missing or blank"],
+    [{ address: " ".repeat(300) }, "address is missing or blank"],
+    [{ address: null }, "address must be a string"],
+    [{ address, lat: 40 }, "there is no field lat"],
+    [{ __proto__x: 1 }, "there is no field __proto__x"],
+    [{ address: "Via\nRoma" }, "address must not contain control characters"],
+    [{ address: "x".repeat(201) }, "address must have at most 200 characters"],
+  ] as const
+) {
+  Deno.test(`422: ${JSON.stringify(body).slice(0, 40)}: ${rule}`, async () => {
+    const response = await answer(422, body === null ? "null" : body);
+    const { error, detail } = await response.json();
+    assert.equal(error, "invalid_request");
+    assert.ok(detail.includes(`: ${rule}.`), detail);
+  });
+}
+
+Deno.test("500: a search that breaks tells nothing of itself", async () => {
+  const broken = service.with({ meanings: () => Promise.reject(new Error("inner message")) });
+  const response = await post({ key: await key(), body: { address } }, broken.call);
+  assert.equal(response.status, 500);
+  const { error, detail } = await response.json();
+  assert.equal(error, "internal_error");
+  assert.doesNotMatch(detail, /inner message/);
+});
+
+Deno.test("503: the database is gone, before the admission or after it, or no release is active", async () => {
+  const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  const { meter } = service;
+  const own = await key();
+  const admitted = await meter.admit(own);
+  for (
+    const parts of [
+      { meter: { ...meter, admit: gone } },
+      { meanings: gone },
+      { meter: { ...meter, admit: () => Promise.resolve({ ...admitted, release: null }) } },
+    ]
+  ) {
+    const response = await post({ key: own, body: { address } }, service.with(parts).call);
+    assert.equal(response.status, 503);
+  }
+});

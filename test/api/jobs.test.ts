@@ -1,0 +1,406 @@
+/** `createJob`, `getJob`, `getJobResult` and `deleteJob`, by status. */
+import assert from "node:assert/strict";
+import { callsCharged, setCallsUsed } from "../support/accounts.ts";
+import { finish, pointsCsv, upload } from "../support/jobs.ts";
+import { testService } from "../support/service.ts";
+import { until } from "../support/until.ts";
+
+const service = await testService();
+const { call, key, sql } = service;
+Deno.test.afterAll(() => service.close());
+
+const csv = { "content-type": "text/csv" };
+const ndjson = { "content-type": "application/x-ndjson" };
+const address = "Via Roma 1, Borgo Campione";
+
+async function accountOf(key: string): Promise<number> {
+  const [row] = await sql<[{ account: number }]>`
+    select account from livability.api_key where sha256 = sha256(convert_to(${key}, 'UTF8'))`;
+  return row.account;
+}
+
+Deno.test("202: a table is stored, scored in order and charged by its scored rows alone", async () => {
+  const own = await key("starter");
+  const body = `id,address\r\nb,"${address}"\r\na,"Via Inesistente 3, Atlantide"\r\n7,\r\n`;
+  const response = await call("POST", "/v1/jobs", { key: own, body, headers: csv });
+  assert.equal(response.status, 202, await response.clone().text());
+  const location = response.headers.get("location") ?? "";
+  const made = await response.json();
+  assert.equal(location, `/v1/jobs/${made.id}`);
+  assert.deepEqual(
+    [made.schema, made.state, made.rows, made.done, made.charged, made.seconds_left],
+    ["svc.job.v1", "queued", 3, 0, 0, null],
+  );
+  const job = await finish(service, own, location);
+  assert.deepEqual(
+    [job.state, job.rows, job.done, job.scored, job.failed, job.charged, job.seconds_left],
+    ["done", 3, 3, 1, 2, 1, 0],
+  );
+  const account = await accountOf(own);
+  assert.deepEqual(Object.values(await callsCharged(sql, account)), [1]);
+  const score = await (await call("POST", "/v1/score", { key: own, body: { address } })).json();
+  const result = await call("GET", `${location}/result`, { key: own });
+  assert.equal(result.headers.get("content-type"), "text/csv; charset=utf-8");
+  const lines = (await result.text()).split("\r\n");
+  assert.equal(
+    lines[0],
+    "id,score,reliability,reliability_code,safety,services,mobility,enviro,realestate,natural_risk," +
+      "measured_metrics,total_metrics,insufficient_data,match,resolved,lat,lon,istat,comune," +
+      "provincia,error,detail,release,method",
+  );
+  const codes = ["safety", "services", "mobility", "enviro", "realestate", "natural_risk"];
+  const categories = codes.map((code) => score.categories[code].score).join();
+  assert.equal(
+    lines[1],
+    `b,${score.score},${score.reliability},very_high,${categories},111,111,,house_number,` +
+      '"Via Roma 1, 99999 Borgo Campione (XX)",40.00104,12,999001,Borgo Campione,XX,,,sample,3',
+  );
+  assert.match(lines[2] ?? "", /^a,{20}address_not_found,"The address could not .*",sample,3$/);
+  assert.match(lines[3] ?? "", /^7,{20}address_or_coordinates_required,/);
+  assert.equal(lines[4], "");
+});
+
+Deno.test("202: NDJSON of both kinds; the result as NDJSON with intervals, in the reader's language", async () => {
+  const own = await key();
+  const rows = [
+    { id: "x", address },
+    { id: 12, lat: 40.001, lon: 12 },
+    { id: "sea", lat: 39.5, lon: 11 },
+    { id: "no number", lat: "north", lon: 12 },
+  ];
+  const body = rows.map((row) => JSON.stringify(row)).join("\n");
+  const path = await upload(call, own, body, ndjson);
+  await finish(service, own, path);
+  const result = await call("GET", `${path}/result?include=interval`, {
+    key: own,
+    headers: { accept: "application/x-ndjson", "accept-language": "de" },
+  });
+  assert.equal(result.headers.get("content-type"), "application/x-ndjson; charset=utf-8");
+  const lines = (await result.text()).trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(lines.map(({ id }) => id), ["x", "12", "sea", "no number"]);
+  for (const line of lines.slice(0, 2)) {
+    assert.equal(line.release, "sample");
+    assert.ok(line.score_low < line.score && line.score < line.score_high);
+    assert.ok(!("elapsed_s" in line) && !("error" in line));
+  }
+  assert.equal(lines[2].error, "coordinates_outside_italy");
+  assert.match(lines[2].detail, /Gemeinde/);
+  assert.equal(lines[3].error, "invalid_request");
+  assert.match(lines[3].detail, /lat/);
+});
+
+Deno.test("202: semicolons, a byte order mark, decimal commas, columns in another order", async () => {
+  const own = await key();
+  const body = "\ufeffLon;ID;Lat\r\n12,0;casa;40,001\r\n";
+  const path = await upload(call, own, body);
+  const job = await finish(service, own, path);
+  assert.equal(job.scored, 1);
+});
+
+Deno.test("202: takes a place of the minute that scores share and works with a spent month; then it waits", async () => {
+  const own = await key("free");
+  const account = await accountOf(own);
+  await setCallsUsed(sql, account, new Date(), 100);
+  const response = await call("POST", "/v1/jobs", { key: own, body: pointsCsv(3), headers: csv });
+  assert.equal(response.status, 202);
+  assert.equal(response.headers.get("x-ratelimit-remaining"), "4");
+  const path = response.headers.get("location") ?? "";
+  assert.equal((await finish(service, own, path)).state, "waiting");
+  assert.deepEqual(Object.values(await callsCharged(sql, account)), [100]);
+});
+
+Deno.test("200: an id of a result cannot be a formula, and a text of ours that could be one has an apostrophe", async () => {
+  const own = await key();
+  for (const id of ["=1+1", "+39", "-1", "@x"]) {
+    const body = `id,lat,lon\n"${id}",40,12\n`;
+    const response = await call("POST", "/v1/jobs", { key: own, body, headers: csv });
+    assert.equal(response.status, 422);
+  }
+  const path = await upload(call, own, `id,address\n1,"${address}"\n`);
+  await finish(service, own, path);
+  const id = path.split("/").at(-1) ?? "";
+  await sql`update livability.job_row
+    set result = result || '{"resolved": "=HYPERLINK(1)"}' where job = ${id}`;
+  assert.match(
+    await (await call("GET", `${path}/result`, { key: own })).text(),
+    /,'=HYPERLINK\(1\),/,
+  );
+});
+
+/** What a refused table says: its body, then rule, row and column. */
+const refused: readonly [
+  what: string,
+  body: string | Uint8Array,
+  detail: RegExp,
+  row: number | null,
+  column: string | null,
+][] = [
+  ["an empty body", "", /not a header/, 1, null],
+  ["no header", "1,Via Roma 1\n", /not a header/, 1, null],
+  ["an unknown column", "id,address,price\n1,x,2\n", /no column price/, 1, "price"],
+  ["a column without a name", "id,address,\n1,x,2\n", /no column 3/, 1, "3"],
+  ["address beside coordinates", "id,address,lat,lon\n", /no column address/, 1, "address"],
+  ["a missing column", "id,lat\n1,40\n", /no column lon/, 1, "lon"],
+  ["no id", "address\nx\n", /no column id/, 1, "id"],
+  ["a column twice", "id,lat,lon,lat\n", /twice/, 1, "lat"],
+  ["no rows", "id,address\n\n\n", /no rows/, null, null],
+  ["a field too many", "id,address\n1,a\n2,Via Roma 1, Roma\n", /row 3 has 3 fields/, 3, "3"],
+  [
+    "a field too few, behind an empty line",
+    "id,address\n1,a\n\n2\n",
+    /row 4 has 1 fields/,
+    4,
+    "address",
+  ],
+  [
+    "Latin-1",
+    new Uint8Array([...new TextEncoder().encode("id,address\n1,a\n2,Citt"), 0xe0, 10]),
+    /row 3 is not encoded in UTF-8/,
+    3,
+    "address",
+  ],
+  ["UTF-16 with its mark", new Uint8Array([0xff, 0xfe, 0x69, 0, 0x64, 0]), /UTF-8/, 1, null],
+  [
+    "UTF-16 without a mark",
+    new Uint8Array([..."id,address\n"].flatMap((c) => [c.charCodeAt(0), 0])),
+    /UTF-8/,
+    1,
+    null,
+  ],
+  [
+    "a quotation mark that is not closed",
+    'id,address\n1,"a"\n2,"b\n3,c\n',
+    /row 3 opens a quotation mark/,
+    3,
+    null,
+  ],
+  ["a quotation mark inside a field", 'id,address\n1,a"b\n', /row 2 has a quotation mark/, 2, null],
+  ["text behind a quotation mark", 'id,address\n1,"a"b\n', /row 2 has a quotation mark/, 2, null],
+  ["an id twice", "id,address\n1,a\n2,b\n1,c\n", /row 4 stands in an earlier row/, 4, "id"],
+  ["an empty id", "id,address\n1,a\n,b\n", /id in row 3/, 3, "id"],
+  ["a long id", `id,address\n${"x".repeat(101)},a\n`, /1 to 100 characters/, 2, "id"],
+  [
+    "a row of 20,000 characters",
+    `id,address\n1,${"x".repeat(20_000)}\n`,
+    /16,384 characters/,
+    2,
+    null,
+  ],
+  [
+    "a million separators",
+    `id,address\n1${",".repeat(1_000_000)}`,
+    /16,384 characters|fields/,
+    2,
+    null,
+  ],
+];
+
+for (const [what, body, detail, row, column] of refused) {
+  Deno.test(`422: ${what}`, async () => {
+    const own = await key();
+    const response = await service.call("POST", "/v1/jobs", {
+      key: own,
+      body,
+      headers: csv,
+    });
+    const answered = await response.json();
+    assert.equal(response.status, 422, JSON.stringify(answered));
+    assert.equal(answered.error, "invalid_csv");
+    assert.match(answered.detail, detail);
+    assert.deepEqual([answered.row, answered.column], [row, column]);
+    const rows = await sql`select from livability.job where account = ${await accountOf(own)}`;
+    assert.equal(rows.length, 0, "something of it is stored");
+  });
+}
+
+for (
+  const [what, body, detail, row] of [
+    ["no JSON", '{"id":"1","address":"a"}\n{"id":', /row 2 is not a JSON object/, 2],
+    ["a list", "[1]\n", /row 1 is not a JSON object/, 1],
+    ["an unknown field", '{"id":"1","addres":"a"}', /no column addres/, 1],
+    ["no id", '{"address":"a"}', /id in row 1/, 1],
+    ["a zero in an address", '{"id":"1","address":"a\\u0000"}', /UTF-8/, 1],
+    ["half a pair of surrogates", '{"id":"1","address":"\\ud800"}', /UTF-8/, 1],
+    ["nothing but blank lines", "\n \n", /no rows/, null],
+  ] as const
+) {
+  Deno.test(`422: NDJSON: ${what}`, async () => {
+    const response = await call("POST", "/v1/jobs", { key: await key(), body, headers: ndjson });
+    const answered = await response.json();
+    assert.equal(response.status, 422, JSON.stringify(answered));
+    assert.match(answered.detail, detail);
+    assert.equal(answered.row, row);
+  });
+}
+
+Deno.test("422: more rows than the plan has calls in a month, and more than 100,000", async () => {
+  for (
+    const [plan, rows, detail] of [["free", 101, /more than 100 rows/], [
+      "scale",
+      100_001,
+      /100,000 rows/,
+    ]] as const
+  ) {
+    const own = await key(plan);
+    const response = await call("POST", "/v1/jobs", {
+      key: own,
+      body: pointsCsv(rows),
+      headers: csv,
+    });
+    const answered = await response.json();
+    assert.equal(response.status, 422);
+    assert.match(answered.detail, detail);
+    assert.equal(answered.row, rows + 1);
+    const stored = await sql`select from livability.job where account = ${await accountOf(own)}`;
+    assert.equal(stored.length, 0);
+  }
+});
+
+Deno.test("422: the texts of a refused table in four languages", async () => {
+  const own = await key();
+  for (
+    const [language, text] of [["it", /riga 2/], ["de", /Zeile 2/], ["fr", /ligne 2/]] as const
+  ) {
+    const headers = { ...csv, "accept-language": language };
+    const response = await call("POST", "/v1/jobs", { key: own, body: "id,address\n1\n", headers });
+    assert.match((await response.json()).detail, text);
+  }
+});
+
+Deno.test("401, 405, 415: no key, another method, no table", async () => {
+  const body = pointsCsv(1);
+  assert.equal((await call("POST", "/v1/jobs", { body, headers: csv })).status, 401);
+  const own = await key();
+  const put = await call("PUT", "/v1/jobs", { key: own, body, headers: csv });
+  assert.equal(put.status, 405);
+  assert.equal(put.headers.get("allow"), "POST, OPTIONS");
+  const json = await call("POST", "/v1/jobs", { key: own, body });
+  assert.equal(json.status, 415);
+  assert.match((await json.json()).detail, /text\/csv/);
+  const path = await upload(call, own, body);
+  const patch = await call("PATCH", path, { key: own });
+  assert.equal(patch.status, 405);
+  assert.equal(patch.headers.get("allow"), "GET, HEAD, DELETE, OPTIONS");
+  assert.equal((await call("DELETE", `${path}/result`, { key: own })).status, 405);
+});
+
+Deno.test("413: a table over 25 MB, announced or not", async () => {
+  const own = await key("scale");
+  const headers = { ...csv, "content-length": "25000001" };
+  const announced = await call("POST", "/v1/jobs", { key: own, body: "id,address\n", headers });
+  assert.equal(announced.status, 413);
+  assert.match((await announced.json()).detail, /25 MB/);
+  const row = `,"${"x".repeat(1000)}"\n`;
+  const body = `id,address\n${Array.from({ length: 26_000 }, (_, i) => `${i}${row}`).join("")}`;
+  const sent = await call("POST", "/v1/jobs", { key: own, body, headers: csv });
+  assert.equal(sent.status, 413);
+  const stored = await sql`select from livability.job where account = ${await accountOf(own)}`;
+  assert.equal(stored.length, 0);
+});
+
+Deno.test("429: a fourth unfinished job, until one is stopped", async () => {
+  const own = await key();
+  const paths = [];
+  for (let i = 0; i < 3; i++) paths.push(await upload(call, own, pointsCsv(2)));
+  const fourth = await call("POST", "/v1/jobs", { key: own, body: pointsCsv(2), headers: csv });
+  assert.equal(fourth.status, 429);
+  assert.equal((await fourth.json()).error, "too_many_jobs");
+  assert.equal((await call("DELETE", paths[0] ?? "", { key: own })).status, 204);
+  await upload(call, own, pointsCsv(2));
+});
+
+Deno.test("404: a job of another account, one that never was, and a name that is none", async () => {
+  const path = await upload(call, await key(), pointsCsv(1));
+  const other = await key();
+  for (const one of [path, `/v1/jobs/${crypto.randomUUID()}`, "/v1/jobs/1", "/v1/jobs/%00"]) {
+    for (const [method, suffix] of [["GET", ""], ["GET", "/result"], ["DELETE", ""]] as const) {
+      const response = await call(method, `${one}${suffix}`, { key: other });
+      assert.equal(response.status, 404, `${method} ${one}${suffix}`);
+      assert.equal((await response.json()).error, "job_not_found");
+    }
+  }
+});
+
+Deno.test("409: a result asked for too early and too late; 204: a job is stopped and erased once", async () => {
+  const own = await key();
+  const path = await upload(call, own, pointsCsv(120));
+  const early = await call("GET", `${path}/result`, { key: own });
+  assert.equal(early.status, 409);
+  assert.equal((await early.json()).error, "job_not_started");
+  const stopped = await call("DELETE", path, { key: own });
+  assert.equal(stopped.status, 204);
+  assert.equal((await finish(service, own, path)).state, "stopped");
+  const id = path.split("/").at(-1) ?? "";
+  assert.equal((await sql`select from livability.job_row where job = ${id}`).length, 0);
+  for (const [method, suffix] of [["GET", "/result"], ["DELETE", ""]] as const) {
+    const late = await call(method, `${path}${suffix}`, { key: own });
+    assert.equal(late.status, 409);
+    assert.equal((await late.json()).error, "job_ended");
+  }
+});
+
+Deno.test("409: a result 7 days after the end of its job", async () => {
+  const own = await key();
+  const path = await upload(call, own, pointsCsv(1));
+  const job = await finish(service, own, path);
+  assert.equal(
+    Date.parse(String(job.erased_at)) - Date.parse(String(job.ended_at)),
+    7 * 86_400_000,
+  );
+  const id = path.split("/").at(-1) ?? "";
+  await sql`update livability.job set ended_at = ended_at - interval '7 days' where id = ${id}`;
+  assert.equal((await call("GET", `${path}/result`, { key: own })).status, 409);
+  assert.equal((await call("DELETE", path, { key: own })).status, 409);
+  assert.equal((await call("GET", path, { key: own })).status, 200);
+});
+
+Deno.test("422: an unknown column of the result", async () => {
+  const own = await key();
+  const path = await upload(call, own, pointsCsv(1));
+  const response = await call("GET", `${path}/result?include=everything`, { key: own });
+  assert.equal(response.status, 422);
+  assert.equal((await response.json()).error, "invalid_request");
+});
+
+Deno.test("429: a job is asked for more than 60 times a minute", async () => {
+  const own = await key();
+  const path = await upload(call, own, pointsCsv(1));
+  for (let i = 0; i < 60; i++) assert.equal((await call("GET", path, { key: own })).status, 200);
+  assert.equal((await call("GET", path, { key: own })).status, 429);
+});
+
+Deno.test("503: the database is gone", async () => {
+  const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  const { jobs } = service.dependencies;
+  const away = service.with({ jobs: { ...jobs, upload: gone, find: gone, erase: gone } });
+  const own = await key();
+  const sent = { key: own, body: pointsCsv(1), headers: csv };
+  assert.equal((await away.call("POST", "/v1/jobs", sent)).status, 503);
+  for (const [method, suffix] of [["GET", ""], ["GET", "/result"], ["DELETE", ""]] as const) {
+    const path = `/v1/jobs/${crypto.randomUUID()}${suffix}`;
+    assert.equal((await away.call(method, path, { key: own })).status, 503);
+  }
+});
+
+Deno.test("a table that breaks off in the middle leaves nothing behind", async () => {
+  const own = await key();
+  const account = await accountOf(own);
+  const broken = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(pointsCsv(3000)));
+    },
+    pull(controller) {
+      controller.error(new Error("the connection broke"));
+    },
+  });
+  const { createApplication } = await import("../../src/commands/mount.ts");
+  const response = await createApplication(service.dependencies).request("/v1/jobs", {
+    method: "POST",
+    headers: { ...csv, "x-api-key": own },
+    body: broken,
+  });
+  assert.equal(response.status, 499);
+  await until(async () =>
+    (await sql`select from livability.job where account = ${account}`).length === 0
+  );
+});

@@ -1,0 +1,150 @@
+/** `min_match` and `min_reliability`, on both operations that score. */
+import assert from "node:assert/strict";
+import type { Place, Precision } from "../../src/geocoding/place.ts";
+import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
+import { testService } from "../support/service.ts";
+
+const service = await testService();
+const { call, key } = service;
+Deno.test.afterAll(() => service.close());
+
+const address = "Via Roma 1, Borgo Campione";
+const paths = ["/v1/score", "/v1/score/explain"] as const;
+
+/** The answer to a new account, and what it has left of its 50,000 calls. */
+async function ask(path: string, query: string, body: unknown, on = call, language = "en") {
+  const headers = { "accept-language": language };
+  const response = await on("POST", `${path}?${query}`, { key: await key(), body, headers });
+  return {
+    status: response.status,
+    left: response.headers.get("x-quota-remaining"),
+    body: await response.json(),
+  };
+}
+
+/** The contract's levels, best first, by the precision of the geocoder. */
+const levels = {
+  coordinates: "coordinates",
+  civico: "house_number",
+  interpolated: "interpolated",
+  street: "street",
+  locality: "locality",
+  comune: "comune",
+} as const satisfies Record<Precision, string>;
+
+/** The service with a geocoder that locates every address so. */
+function locating(precision: Precision) {
+  const place: Place = {
+    lat: centre.lat,
+    lon: centre.lon,
+    istat: "999001",
+    comune: "Borgo Campione",
+    provincia: "XX",
+    resolved: "Borgo Campione (XX)",
+    street: null,
+    precision,
+    errorM: 100,
+  };
+  return service.with({ locate: () => Promise.resolve(place) }).call;
+}
+
+Deno.test("min_match lets through what is located as well or better, and answers 404 for free to the rest", async () => {
+  const order = Object.values(levels);
+  for (const [precision, level] of Object.entries(levels) as [Precision, string][]) {
+    const on = locating(precision);
+    for (const min of order.slice(1)) {
+      const { status, left, body } = await ask("/v1/score", `min_match=${min}`, { address }, on);
+      const isGood = order.findIndex((one) => one === level) <= order.indexOf(min);
+      assert.equal(status, isGood ? 200 : 404, `${level} for ${min}`);
+      assert.equal(left, isGood ? "49999" : "50000");
+      if (!isGood) assert.equal(body.error, "address_not_found");
+    }
+  }
+});
+
+for (const path of paths) {
+  Deno.test(`404 address_not_found: ${path} says in each language how well the address was located`, async () => {
+    const body = { address: "Via Roma 999, Borgo Campione" };
+    const words = { en: "to its street", it: "nella sua via", de: "ihre Straße", fr: "sa rue" };
+    for (const [language, word] of Object.entries(words)) {
+      const answer = await ask(path, "min_match=house_number", body, call, language);
+      assert.deepEqual([answer.status, answer.left], [404, "50000"]);
+      assert.equal(answer.body.error, "address_not_found");
+      assert.ok(answer.body.detail.includes(word), answer.body.detail);
+      assert.ok(answer.body.detail.includes(": Via Roma, 99999 Borgo Campione (XX)."));
+    }
+    assert.equal((await ask(path, "min_match=street", body)).status, 200);
+  });
+
+  Deno.test(`200: coordinates satisfy every min_match of ${path}`, async () => {
+    const body = { lat: centre.lat, lon: centre.lon };
+    assert.equal((await ask(path, "min_match=house_number", body)).status, 200);
+  });
+
+  Deno.test(`422 not_enough_data: ${path} below min_reliability, by the value that answers show; free`, async () => {
+    // The README prints the 0.893 of this address.
+    for (const least of ["0", "0.5", "0.893"]) {
+      const { status, left } = await ask(path, `min_reliability=${least}`, { address });
+      assert.deepEqual([status, left], [200, "49999"], least);
+    }
+    for (const least of ["0.894", "1"]) {
+      const { status, left, body } = await ask(path, `min_reliability=${least}`, { address });
+      assert.deepEqual([status, left, body.error], [422, "50000", "not_enough_data"]);
+      assert.ok(body.detail.includes(`0.893, and min_reliability asks for ${least}.`));
+    }
+    const point = { lat: edge.lat, lon: edge.lon };
+    assert.equal((await ask(path, "min_reliability=0.8", point)).status, 422);
+  });
+
+  for (
+    const [query, rule] of [
+      [
+        "min_match=house",
+        "min_match accepts only house_number, interpolated, street, locality, comune",
+      ],
+      ["min_match=coordinates", "min_match accepts only house_number"],
+      ["min_match=", "min_match accepts only"],
+      ["min_match=street&min_match=street", "min_match must be sent only once"],
+      ["min_reliability=", "min_reliability must be a number"],
+      ["min_reliability=0,5", "min_reliability must be a number"],
+      ["min_reliability=NaN", "min_reliability must be a number"],
+      ["min_reliability=-0.1", "min_reliability must be between 0 and 1"],
+      ["min_reliability=1.1", "min_reliability must be between 0 and 1"],
+      ["min_reliability=1e999", "min_reliability must be"],
+      ["min_reliability=0&min_reliability=1", "min_reliability must be sent only once"],
+    ] as const
+  ) {
+    Deno.test(`422 invalid_request: ${path}?${query}, before the body's rules; free`, async () => {
+      for (const body of [{ address }, {}]) {
+        const answer = await ask(path, query, body);
+        assert.deepEqual([answer.status, answer.left], [422, "50000"]);
+        assert.equal(answer.body.error, "invalid_request");
+        assert.ok(answer.body.detail.includes(`: ${rule}`), answer.body.detail);
+      }
+    });
+  }
+
+  Deno.test(`200: ${path} ignores parameters that it does not have`, async () => {
+    for (const query of ["language=it", "__proto__=a", "%ff=%ff", "min_match%00=x"]) {
+      assert.equal((await ask(path, query, { address })).status, 200, query);
+    }
+  });
+}
+
+Deno.test("422 idempotency_key_reused: the same body with another min_match is another request", async () => {
+  const own = await key();
+  const send = async (query: string): Promise<number> => {
+    const headers = { "idempotency-key": "once" };
+    const response = await call("POST", `/v1/score${query}`, {
+      key: own,
+      body: { address },
+      headers,
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+  assert.deepEqual(
+    [await send("?min_match=street"), await send("?min_match=street"), await send("")],
+    [200, 200, 422],
+  );
+});

@@ -1,0 +1,309 @@
+/** What a test key answers, and what it leaves alone. Every answer is held to the document too. */
+import assert from "node:assert/strict";
+import { readDocument } from "../../openapi/document.ts";
+import { isObject, type Json, object, resolve } from "../../openapi/emit/json.ts";
+import { errorDetail, errors } from "../../src/api/errors.ts";
+import type { ErrorCode } from "../../src/http/problem.ts";
+import { withFallback } from "../../src/geocoding/fallback.ts";
+import { createGeocoder, type Geocoder } from "../../src/geocoding/geocode.ts";
+import type { RequestEnd } from "../../src/telemetry/requests.ts";
+import { newTestAccount } from "../support/accounts.ts";
+import { testService } from "../support/service.ts";
+
+const service = await testService();
+const { sql, call } = service;
+Deno.test.afterAll(() => service.close());
+
+const body = { address: "Via Roma 1, Borgo Campione" };
+const month = () => `${new Date().toISOString().slice(0, 7)}-01`;
+
+/** The calls charged to an account this month, by kind. */
+async function charged(account: number): Promise<{ live: number; test: number }> {
+  const [row] = await sql<{ live: number; test: number }[]>`
+    select calls as live, test_calls as test from livability.monthly_use
+    where account = ${account} and month = ${month()}`;
+  return row ?? { live: 0, test: 0 };
+}
+
+/** Sets the calls charged this month. */
+async function setCharged(account: number, live: number, test: number): Promise<void> {
+  await sql`
+    insert into livability.monthly_use (account, month, calls, test_calls)
+    values (${account}, ${month()}, ${live}, ${test})`;
+}
+
+Deno.test("200: a test key is answered on the sample, whatever release is active", async () => {
+  const { id, live, test } = await newTestAccount(sql, "pro");
+  await sql`update livability.release set active = false`;
+  try {
+    assert.equal((await call("POST", "/v1/score", { key: live, body })).status, 503);
+    const answer = await call("POST", "/v1/score", { key: test, body });
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get("X-Data-Release"), "sample");
+    const score = await answer.json();
+    assert.equal(score.plan, "pro");
+    assert.equal(score.score, 72.5);
+  } finally {
+    await sql`update livability.release set active = true where name = 'sample'`;
+  }
+  assert.deepEqual(await charged(id), { live: 0, test: 1 });
+});
+
+Deno.test("200: every plan's test key explains, and says the account's plan", async () => {
+  const { id, live, test } = await newTestAccount(sql, "free");
+  assert.equal((await call("POST", "/v1/score/explain", { key: live, body })).status, 403);
+  const answer = await call("POST", "/v1/score/explain", { key: test, body });
+  assert.equal(answer.status, 200);
+  assert.equal((await answer.json()).score.plan, "free");
+  assert.equal(answer.headers.get("X-RateLimit-Limit"), "5");
+  assert.deepEqual(await charged(id), { live: 0, test: 1 });
+});
+
+Deno.test("404: a real address is not there for a test key, and no geocoder elsewhere is asked", async () => {
+  const { test, live } = await newTestAccount(sql, "pro");
+  const asked: string[] = [];
+  const local: Geocoder = {
+    ...createGeocoder(sql),
+    find: () => Promise.resolve({ place: null, street: null, recognised: null, covered: false }),
+  };
+  const remote = {
+    search(text: string) {
+      asked.push(text);
+      return Promise.resolve([]);
+    },
+  };
+  const { call } = service.with({ locate: withFallback(local, remote).locate });
+  const real = { address: "Via Torino 1, Milano" };
+  const answer = await call("POST", "/v1/score", { key: test, body: real });
+  assert.equal(answer.status, 404);
+  assert.match((await answer.json()).detail, /test key.*Borgo Campione/);
+  assert.deepEqual(asked, []);
+  await call("POST", "/v1/score", { key: live, body: real });
+  assert.deepEqual(asked, [real.address]);
+});
+
+Deno.test("live and test calls leave each other's minute, month and idempotency keys alone", async () => {
+  const { id, live, test } = await newTestAccount(sql, "free");
+  const headers = { "idempotency-key": "of-both" };
+  const left = (answer: Response) => [
+    answer.headers.get("X-RateLimit-Remaining"),
+    answer.headers.get("X-Quota-Limit"),
+    answer.headers.get("X-Quota-Remaining"),
+  ];
+  const first = await call("POST", "/v1/score", { key: test, body, headers });
+  assert.deepEqual(left(first), ["4", "10000", "9999"]);
+  const other = await call("POST", "/v1/score", { key: live, body, headers });
+  assert.deepEqual(left(other), ["4", "100", "99"]);
+  assert.deepEqual(await charged(id), { live: 1, test: 1 });
+  for (const key of [live, test]) await call("POST", "/v1/score", { key, body, headers });
+  assert.deepEqual(await charged(id), { live: 1, test: 1 }, "each is charged once");
+  for (let i = 0; i < 3; i++) await call("POST", "/v1/score", { key: test, body });
+  assert.equal((await call("POST", "/v1/score", { key: test, body })).status, 429);
+  assert.deepEqual(left(await call("POST", "/v1/score", { key: live, body })), ["2", "100", "98"]);
+});
+
+Deno.test("getUsage answers a test key for the test allowance", async () => {
+  const { id, live, test } = await newTestAccount(sql, "starter");
+  await setCharged(id, 40, 1_234);
+  const usageOf = async (key: string) => {
+    const { plan, calls_per_month, calls_used, calls_left, calls_per_minute } =
+      await (await call("GET", "/v1/usage", { key })).json();
+    return { plan, calls_per_month, calls_used, calls_left, calls_per_minute };
+  };
+  assert.deepEqual(await usageOf(test), {
+    plan: "starter",
+    calls_per_month: 10_000,
+    calls_used: 1_234,
+    calls_left: 8_766,
+    calls_per_minute: 10,
+  });
+  assert.deepEqual(await usageOf(live), {
+    plan: "starter",
+    calls_per_month: 5_000,
+    calls_used: 40,
+    calls_left: 4_960,
+    calls_per_minute: 10,
+  });
+});
+
+Deno.test("429: a spent test allowance has no plan to upgrade to, and live calls go on", async () => {
+  const { id, live, test } = await newTestAccount(sql, "free");
+  await setCharged(id, 0, 10_000);
+  const answer = await call("POST", "/v1/score", { key: test, body });
+  assert.equal(answer.status, 429);
+  const { error, detail, upgrade } = await answer.json();
+  assert.equal(error, "monthly_quota_exceeded");
+  assert.match(detail, /test calls/);
+  assert.equal(upgrade, null);
+  assert.equal((await call("POST", "/v1/score", { key: live, body })).status, 200);
+});
+
+Deno.test("401: a test key that was replaced is revoked, at once", async () => {
+  const { test, id } = await newTestAccount(sql, "free");
+  await sql`
+    update livability.api_key k set expires_at = now()
+    where account = ${id} and exists (select from livability.test_key where key = k.id)`;
+  const answer = await call("POST", "/v1/score", { key: test, body });
+  assert.equal(answer.status, 401);
+  assert.equal((await answer.json()).error, "revoked_api_key");
+});
+
+/** What `error` can be in a body, by the document. */
+function codesIn(schema: Json | undefined, document: Json): string[] {
+  const whole = object(document, "#");
+  const own = resolve(schema ?? {}, whole, "#");
+  if (!isObject(own)) return [];
+  const { oneOf, properties } = own;
+  if (Array.isArray(oneOf)) return oneOf.flatMap((one) => codesIn(one, document));
+  if (!isObject(properties)) return [];
+  const error = resolve(properties["error"] ?? {}, whole, "#");
+  if (!isObject(error)) return [];
+  return [error["const"], error["enum"]].flat().filter((code) => typeof code === "string");
+}
+
+/** The codes that the document lists for an operation, with the status of each. */
+async function listed(path: string): Promise<Map<string, number>> {
+  const document = await readDocument();
+  const { post } = object(object(document.paths, "paths")[path], path);
+  const { responses } = object(post, path);
+  return new Map(
+    Object.entries(object(responses, path)).flatMap(([status, response]) => {
+      const { content } = object(resolve(response, document, path), path);
+      const json = isObject(content) ? content["application/json"] : undefined;
+      const schema = isObject(json) ? json["schema"] : undefined;
+      return codesIn(schema, document).map((code) => [code, Number(status)] as const);
+    }),
+  );
+}
+
+/** The codes that the document lists for an item of a batch. */
+async function listedOfItems(): Promise<Set<string>> {
+  const { components } = await readDocument();
+  const { ItemErrorCode } = object(object(components, "components").schemas, "schemas");
+  const codes = object(ItemErrorCode, "ItemErrorCode").enum;
+  return new Set(Array.isArray(codes) ? codes.map(String) : []);
+}
+
+/** The body of an operation on one place. */
+const onePlace = (address: string): object => ({ address });
+
+/** Operations that answer as a whole: what to one address that is not there, and how that is sent. */
+const operations = [
+  ["/v1/score", 404, onePlace],
+  ["/v1/score/explain", 404, onePlace],
+  ["/v1/places", 200, onePlace],
+  ["/v1/compare", 404, (address: string) => ({ places: [body, { address }] })],
+] as const;
+
+/** Calls of the month that a request of the test costs. */
+const placesOf = (path: string): number => path === "/v1/compare" ? 2 : 1;
+
+for (const [path, unknown, bodyOf] of operations) {
+  Deno.test(`${path} answers each of its errors to the address that asks for it, free of charge`, async () => {
+    const codes = await listed(path), all = await listed("/v1/score/explain");
+    assert.ok(codes.size >= 8);
+    for (const code of Object.keys(errors) as ErrorCode[]) {
+      const { id, test } = await newTestAccount(sql, "free");
+      const address = `Via ${code}, Borgo Campione`;
+      const answer = await call("POST", path, { key: test, body: bodyOf(address) });
+      const isListed = codes.get(code) === errors[code].status;
+      // What no operation on places answers is a street that the comune does not have.
+      const other = all.get(code) === errors[code].status ? unknown : 200;
+      assert.equal(answer.status, isListed ? errors[code].status : other, `${path} ${code}`);
+      const { error, detail } = await answer.json();
+      if (isListed) {
+        assert.equal(error, code);
+        const [beginning = ""] = errorDetail(code, "en").split("{");
+        assert.ok(detail.replace(/^places\[1\]: /, "").startsWith(beginning), detail);
+        assert.doesNotMatch(detail, /[{}]/);
+      } else if (answer.status === 404) assert.equal(error, "address_not_found");
+      const isScored = answer.status === 200 && path !== "/v1/places";
+      assert.deepEqual(await charged(id), { live: 0, test: isScored ? placesOf(path) : 0 });
+      const isRepeated = code === "rate_limit_exceeded" || errors[code].status === 502 ||
+        errors[code].status === 503;
+      assert.equal(answer.headers.get("Retry-After"), isListed && isRepeated ? "1" : null);
+    }
+  });
+}
+
+Deno.test("a batch answers an error of items for the item that asks for it, any other as a whole", async () => {
+  const codes = await listed("/v1/scores"), ofItems = await listedOfItems();
+  assert.ok(ofItems.size >= 8 && codes.size >= 8);
+  for (const code of Object.keys(errors) as ErrorCode[]) {
+    const { id, test } = await newTestAccount(sql, "free");
+    const isWhole = !ofItems.has(code) && codes.get(code) === errors[code].status;
+    // Beside an error of the whole, another item would be cancelled, which the driver does in its own time.
+    const items = [{ address: `Via ${code}, Borgo Campione` }, ...isWhole ? [] : [body]];
+    const answer = await call("POST", "/v1/scores", { key: test, body: { items, explain: true } });
+    assert.equal(answer.status, isWhole ? errors[code].status : 200, code);
+    const { error, results } = await answer.json();
+    if (isWhole) assert.equal(error, code);
+    else if (ofItems.has(code)) assert.equal(results[0].error.error, code);
+    assert.deepEqual(await charged(id), { live: 0, test: results?.filter(isScored).length ?? 0 });
+    assert.ok(isWhole || isScored(results[1]));
+  }
+});
+
+const isScored = (result: object): boolean => "score" in result;
+
+Deno.test("401: a job takes no test key, and leaves nothing", async () => {
+  const { test } = await newTestAccount(sql, "pro");
+  const answer = await call("POST", "/v1/jobs", {
+    key: test,
+    headers: { "content-type": "text/csv" },
+    body: "id,address\n1,Via Roma 1\n",
+  });
+  assert.equal(answer.status, 401);
+  assert.equal((await answer.json()).error, "invalid_api_key");
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::integer as count from livability.job`;
+  assert.equal(count, 0);
+});
+
+Deno.test("an address asks for an error in any case of letters, and only of a test key", async () => {
+  const { live, test } = await newTestAccount(sql, "pro");
+  const asking = { address: " VIA Scoring_Failed, Borgo Campione " };
+  assert.equal((await call("POST", "/v1/score", { key: test, body: asking })).status, 500);
+  // To anybody else it is a street that the comune does not have.
+  const asComune = async (key: string, address: string) => {
+    const answer = await call("POST", "/v1/score", { key, body: { address } });
+    assert.equal(answer.headers.get("X-Address-Match"), "comune", address);
+  };
+  await asComune(live, asking.address);
+  for (const name of ["constructor", "not_there"]) {
+    await asComune(test, `Via ${name}, Borgo Campione`);
+  }
+});
+
+Deno.test("the document lists the addresses that ask for errors: one for each that an operation can answer", async () => {
+  const document = await readDocument();
+  const { description } = object(document.info, "info");
+  const rows = [...String(description).matchAll(/^\| `Via (\w+), Borgo Campione` \| (\d{3}) \|/gm)];
+  const paths = Object.keys(object(document.paths, "paths"))
+    .filter((path) => operations.some(([one]) => one === path));
+  const codes = new Map<string, number>();
+  for (const path of paths) {
+    for (const [code, status] of await listed(path)) {
+      if (code in errors && errors[code as ErrorCode].status === status) codes.set(code, status);
+    }
+  }
+  assert.deepEqual(
+    rows.map(([, code = "", status]) => [code, Number(status)]).sort(),
+    [...codes].sort(),
+  );
+});
+
+Deno.test("an imitated error is no failure in the figures and in the log", async () => {
+  const { test } = await newTestAccount(sql, "pro");
+  const ends: RequestEnd[] = [], lines: string[] = [];
+  const { call } = service.with({
+    observe: () => (end) => ends.push(end),
+    log: (line) => lines.push(line),
+  });
+  const asking = { address: "Via service_unavailable, Borgo Campione" };
+  assert.equal((await call("POST", "/v1/score", { key: test, body: asking })).status, 503);
+  assert.deepEqual(ends.map(({ status, error }) => [status, error]), [[200, undefined]]);
+  const [line = ""] = lines;
+  const { level, status, error, imitated } = JSON.parse(line);
+  assert.deepEqual([level, status, error, imitated], ["info", 503, "service_unavailable", true]);
+});

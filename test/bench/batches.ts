@@ -1,0 +1,42 @@
+/** Batches of a subject's points, as a load. */
+import type { Subject } from "./subject.ts";
+
+/** Places of a batch. */
+const PLACES = 100;
+
+/** Batches at once, each with a key of its own: enough that each of two processes has some. */
+const AT_ONCE = 8;
+
+/** A load that goes on where its last run ended. */
+export class BatchLoad {
+  #batches = 0;
+
+  /** @param address of the service */
+  constructor(
+    readonly subject: Pick<Subject, "keys" | "points">,
+    readonly address: string,
+  ) {}
+
+  /** Sends batches at once and waits for all answers; places a second. */
+  async run(): Promise<number> {
+    const startedAt = performance.now();
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#send()));
+    return AT_ONCE * PLACES / (performance.now() - startedAt) * 1000;
+  }
+
+  /** @throws {Error} where not every place of the batch was scored */
+  async #send(): Promise<void> {
+    const { keys, points } = this.subject;
+    const batch = this.#batches++;
+    const place = (i: number) => points[(batch * PLACES + i) % points.length];
+    const response = await fetch(`${this.address}/v1/scores`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-api-key": keys[batch % keys.length] ?? "" },
+      body: JSON.stringify({ items: Array.from({ length: PLACES }, (_, i) => place(i)) }),
+    });
+    const { summary } = await response.json();
+    if (summary?.scored !== PLACES) {
+      throw new Error(`A batch was answered ${response.status}: look at the service's log`);
+    }
+  }
+}

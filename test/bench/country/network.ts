@@ -1,0 +1,77 @@
+/** The walking network of the generated country: made by the step of an import, and measured. */
+import { tmpdir } from "node:os";
+import type { TransactionSql } from "postgres";
+import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
+import { walkedClasses } from "../../../src/scoring/probes.ts";
+import { buildNetwork } from "../../../src/walking/build/build-network.ts";
+
+/** What the network of a release took and came to. Sizes are in MB of 1,000,000 bytes. */
+export interface NetworkFigures {
+  readonly elapsedS: number;
+  /** Most memory that this process had resident in each tenth of the time. */
+  readonly residentMb: readonly number[];
+  readonly junctions: number;
+  readonly edges: number;
+  readonly lengthKm: number;
+  readonly places: number;
+  readonly tiles: number;
+  /** Bytes of all tiles, and what their table takes on the disk of the database. */
+  readonly tilesMb: number;
+  readonly tableMb: number;
+  /** Bytes of one tile. */
+  readonly tileP50: number;
+  readonly tileP99: number;
+  readonly tileMost: number;
+}
+
+/** Milliseconds from one look at the memory to the next. */
+const lookEveryMs = 500;
+
+/** Makes the network of a release that has none yet, and measures it. */
+export async function measureNetwork(tx: TransactionSql, schema: string): Promise<NetworkFigures> {
+  const resident: number[] = [];
+  const look = () => resident.push(Deno.memoryUsage().rss / 1e6);
+  const startedAt = performance.now(), looking = setInterval(look, lookEveryMs);
+  look();
+  try {
+    await buildNetwork(walkedClasses(catalogue))(tx, schema, {
+      scratch: tmpdir(),
+      signal: new AbortController().signal,
+    });
+  } finally {
+    clearInterval(looking);
+  }
+  look();
+  const [network] = await tx<Omit<NetworkFigures, "elapsedS" | "residentMb">[]>`
+    select junctions, edges, length_m / 1000 as "lengthKm",
+      (select count(*) from ${tx(schema)}.walk_place) as places, tile.*,
+      pg_total_relation_size(${`${schema}.walk_tile`}::regclass) / 1e6::float8 as "tableMb"
+    from ${tx(schema)}.walk_network cross join (
+      select count(*) as tiles, sum(size) / 1e6::float8 as "tilesMb",
+        percentile_disc(0.5) within group (order by size) as "tileP50",
+        percentile_disc(0.99) within group (order by size) as "tileP99", max(size) as "tileMost"
+      from (select octet_length(bytes) as size from ${tx(schema)}.walk_tile) as each
+    ) as tile`;
+  if (network === undefined) throw new Error("The release has no ways to make a network of");
+  return {
+    elapsedS: (performance.now() - startedAt) / 1000,
+    residentMb: mostOfTenths(resident),
+    ...network,
+  };
+}
+
+/** Drops the network of a release. Its ways stay. */
+export async function dropNetwork(tx: TransactionSql, schema: string): Promise<void> {
+  await tx`
+    truncate ${tx(schema)}.walk_network, ${tx(schema)}.walk_tile, ${tx(schema)}.walk_place`;
+}
+
+function mostOfTenths(values: readonly number[]): number[] {
+  return Array.from({ length: 10 }, (_, tenth) => {
+    const part = values.slice(
+      Math.floor(tenth * values.length / 10),
+      Math.max(1, Math.ceil((tenth + 1) * values.length / 10)),
+    );
+    return Math.round(Math.max(...part));
+  });
+}

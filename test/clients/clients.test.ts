@@ -1,0 +1,103 @@
+/**
+ * Clients generated from the served document by three generators, against the live service. The programs in
+ * `programs/` have a configuration and a lock file of their own: a start of the service would otherwise
+ * fetch the generators too (denoland/deno#28999).
+ */
+import assert from "node:assert/strict";
+import { readDocument } from "../../openapi/document.ts";
+import { members, object } from "../../openapi/emit/json.ts";
+import { plans } from "../../src/access/plans.ts";
+import { readServedDocument } from "../../src/api/document.ts";
+import { createApplication } from "../../src/commands/mount.ts";
+import { newAccount } from "../support/accounts.ts";
+import { testService } from "../support/service.ts";
+
+/** Runs the Deno command in a folder; its output. Fails where the command does. */
+async function deno(cwd: string, ...args: string[]): Promise<string> {
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd })
+    .output();
+  const text = new TextDecoder();
+  assert.ok(success, text.decode(stdout) + text.decode(stderr));
+  return text.decode(stdout);
+}
+
+/** The names of the exported enumerations of a generated module, each with its values. */
+async function enumerationsOf(module: string): Promise<Map<string, string>> {
+  const exported: Readonly<Record<string, unknown>> = await import(`file://${module}`);
+  return new Map(
+    Object.entries(exported).filter(([, value]) => typeof value === "object" && value !== null)
+      .map(([name, values]) => [name, Object.values(Object(values)).sort().join()]),
+  );
+}
+
+Deno.test("clients of three generators compile strictly and call every operation", async (t) => {
+  const service = await testService();
+  const asked = new Set<string>();
+  let app: ReturnType<typeof createApplication> | null = null;
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
+    const path = new URL(request.url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, "{id}");
+    asked.add(`${request.method} ${path}`);
+    return app?.fetch(request) ?? new Response(null, { status: 503 });
+  });
+  const base = `http://127.0.0.1:${server.addr.port}`;
+  const urls = { terms: `${base}/terms`, attribution: `${base}/attribution` };
+  const document = await readServedDocument({ base, ...urls });
+  app = createApplication({ ...service.dependencies, document });
+  const folder = await Deno.makeTempDir();
+  const source = new URL("programs/", import.meta.url);
+  for await (const { name } of Deno.readDir(source)) {
+    await Deno.copyFile(new URL(name, source), `${folder}/${name}`);
+  }
+  const { paths, components } = await readDocument();
+  try {
+    const served = await fetch(`${base}/openapi.json`);
+    await Deno.writeTextFile(`${folder}/openapi.json`, await served.text());
+    await deno(folder, "run", "--allow-all", "generate.ts");
+    await deno(folder, "check", "openapi-fetch.ts", "hey-api.ts", "orval.ts");
+
+    const { keys: [key = ""] } = await newAccount(service.sql, "pro");
+    const operations = members(paths, "#").flatMap(([path, item]) =>
+      members(item, path).map(([method]) => `${method.toUpperCase()} ${path}`)
+    );
+    for (const [calls, program] of ["openapi-fetch", "hey-api", "orval"].entries()) {
+      await t.step(program, async () => {
+        asked.clear();
+        const printed = await deno(folder, "run", "--allow-net", `${program}.ts`, base, key);
+        assert.deepEqual([...asked].sort(), operations.sort());
+        const { score, ...rest } = JSON.parse(printed);
+        assert.equal(typeof score, "number");
+        assert.deepEqual(rest, {
+          explained: score,
+          batch: [score, "coordinates_outside_italy"],
+          compared: [0],
+          certain: [true],
+          plans: plans.map(({ key }) => key),
+          safety: 18,
+          used: 5 * (calls + 1),
+          releases: ["sample"],
+          job: ["queued", 409, 204],
+          isSea: true,
+        });
+      });
+    }
+
+    const { schemas } = object(components, "#");
+    const named = members(schemas, "#").flatMap(([name, schema]) =>
+      "enum" in object(schema, name) ? [name] : []
+    );
+    for (const module of ["openapi-typescript.ts", "hey-api/types.gen.ts", "orval.ts"]) {
+      await t.step(
+        `${module} has each enumeration once, under its name in the contract`,
+        async () => {
+          const generated = await enumerationsOf(`${folder}/generated/${module}`);
+          assert.deepEqual([...generated.keys()].sort(), named.toSorted());
+          assert.equal(new Set(generated.values()).size, generated.size);
+        },
+      );
+    }
+  } finally {
+    await server.shutdown();
+    await service.close();
+    await Deno.remove(folder, { recursive: true });
+  }
+});

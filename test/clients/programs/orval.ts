@@ -1,0 +1,48 @@
+/** Calls every operation with the client of Orval, which has the document's server. Arguments: any, and a key. */
+import * as api from "./generated/orval.ts";
+
+const [, key = ""] = Deno.args;
+const withKey = { headers: { "x-api-key": key } };
+
+const body = { address: "Via Roma 1, Borgo Campione" };
+const atSea = { lat: 39.5, lon: 11 };
+const score = await api.scoreAddress(body, { min_match: "street" }, withKey);
+const explained = await api.explainScore(body, {}, withKey);
+const batch = await api.scoreBatch({ items: [{ id: "here", ...body }, atSea] }, {}, withKey);
+const compared = await api.comparePlaces({ places: [body, body] }, {}, withKey);
+const places = await api.findPlaces(body, withKey);
+const plans = await api.listPlans();
+const metrics = await api.listMetrics();
+const releases = await api.listReleases();
+const usage = await api.getUsage(withKey);
+// Orval writes every body as JSON: a table is sent to the path alone.
+const uploaded = await fetch(api.getCreateJobUrl(), {
+  method: "POST",
+  headers: { ...withKey.headers, "Content-Type": "text/csv" },
+  body: "id,lat,lon\n1,40.001,12\n",
+});
+const { id }: api.Job = await uploaded.json();
+const looked = await api.getJob(id, withKey);
+const result = await api.getJobResult(id, {}, withKey);
+const erased = await api.deleteJob(id, withKey);
+const sea = await api.scoreAddress(atSea, {}, withKey);
+
+console.log(JSON.stringify({
+  score: score.status === 200 ? score.data.score : null,
+  explained: explained.status === 200 ? explained.data.score.score : null,
+  batch: batch.status === 200 ? batch.data.results.map((one) => "error" in one ? one.error.error : one.score.score) : null,
+  compared: compared.status === 200 ? compared.data.pairs.map(({ difference }) => difference) : null,
+  certain: places.status === 200 ? places.data.candidates.map(({ certain }) => certain) : null,
+  plans: plans.status === 200 ? plans.data.plans.map(({ key }) => key) : null,
+  safety: metrics.status === 200
+    ? metrics.data.metrics.filter(({ category }) => category === api.CategoryCode.safety).length
+    : null,
+  used: usage.status === 200 ? usage.data.calls_used : null,
+  releases: releases.status === 200 ? releases.data.releases.map(({ name }) => name) : null,
+  job: [
+    looked.status === 200 ? looked.data.state : null,
+    result.status,
+    erased.status,
+  ],
+  isSea: sea.status === 404 && sea.data.error === api.PlaceNotFoundCode.coordinates_outside_italy,
+}));

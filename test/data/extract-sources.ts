@@ -1,0 +1,40 @@
+/** The published extract of Mezzolombardo, and what a release of it alone is built from. */
+import { join } from "node:path";
+import type { Position } from "geojson";
+import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
+import type { Row, Source } from "../../src/sources/source.ts";
+import { listed, sourceOf } from "../releases/support.ts";
+import { dataFolder } from "./files.ts";
+
+/** Where the extract is. */
+export const extractPath: string = join(dataFolder, "osm/mezzolombardo_bbox.osm.pbf");
+
+/** Around the extract, in degrees. */
+const around: Position[] = [[10.9, 46], [11.3, 46], [11.3, 46.4], [10.9, 46.4], [10.9, 46]];
+
+/**
+ * The extract as the only source in a comune around it, without its house numbers.
+ *
+ * @param rows of the extract
+ */
+export function extractSources(rows: readonly Row[]): { source: Source; rows: readonly Row[] }[] {
+  const land: Row[] = [
+    listed("999001", "Borgo Prova"),
+    {
+      to: "area",
+      kind: "comune",
+      code: "999001",
+      comune: "999001",
+      geometry: { type: "Polygon", coordinates: [around] },
+      srid: 4326,
+    },
+  ];
+  const extract = rows.filter(({ to }) => to !== "address" && to !== "locality");
+  return [
+    { source: sourceOf("land", land), rows: land },
+    {
+      source: { ...openstreetmap, files: {}, read: sourceOf(openstreetmap.id, extract).read },
+      rows: extract,
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+/** Maps of the published extract, held against its raw objects, which the test reads by itself. */
+import assert from "node:assert/strict";
+import { createOSMStream } from "osm-pbf-parser-node";
+import type { XY } from "../../src/map/plane.ts";
+import { type Drawn, readSurroundings } from "../../src/map/surroundings.ts";
+import { build, planOf } from "../releases/support.ts";
+import { testDatabase } from "../support/database.ts";
+import { readExtract } from "../valhalla/extract.ts";
+import { extractPath, extractSources } from "./extract-sources.ts";
+import { realTest } from "./files.ts";
+
+/** Between the station of Mezzolombardo and the river. */
+const place = { lat: 46.2115, lon: 11.1 };
+
+/** Metres from the place that are compared. */
+const REACH_M = 1_500;
+
+/** A way of the extract: its tags, and its nodes in metres east and south of the place. */
+interface RawWay {
+  readonly tags: Readonly<Record<string, string>>;
+  readonly line: readonly XY[];
+}
+
+/** What is used of the parser's objects. */
+interface RawObject {
+  readonly type?: string;
+  readonly id: number;
+  readonly lat: number;
+  readonly lon: number;
+  readonly refs: readonly number[];
+  readonly tags?: RawWay["tags"];
+}
+
+/** Metres of a degree at a latitude: the series of the WGS84 ellipsoid (NGA, Length of a Degree). */
+function metresOfDegree(lat: number): { lon: number; lat: number } {
+  const phi = lat * Math.PI / 180;
+  return {
+    lat: 111_132.92 - 559.82 * Math.cos(2 * phi) + 1.175 * Math.cos(4 * phi),
+    lon: 111_412.84 * Math.cos(phi) - 93.5 * Math.cos(3 * phi) + 0.118 * Math.cos(5 * phi),
+  };
+}
+
+/** The tagged ways of which all nodes are in the extract. */
+async function rawWays(): Promise<RawWay[]> {
+  const nodes = new Map<number, XY>(), scale = metresOfDegree(place.lat);
+  const ways: RawWay[] = [];
+  for await (const object of createOSMStream(extractPath, { withTags: true, withInfo: false })) {
+    const { type, id, lat, lon, refs, tags = {} } = object as RawObject;
+    if (type === "node") {
+      nodes.set(id, [(lon - place.lon) * scale.lon, (place.lat - lat) * scale.lat]);
+    }
+    if (type !== "way") continue;
+    const line = refs.flatMap((ref) =>
+      [nodes.get(ref) ?? []].filter((at): at is XY => at.length > 0)
+    );
+    if (line.length === refs.length) ways.push({ tags, line });
+  }
+  return ways;
+}
+
+const isNear = ([x, y]: XY): boolean => Math.max(Math.abs(x), Math.abs(y)) < REACH_M;
+
+/** The positions of lines inside the map, in whole metres, each once. */
+const positions = (lines: readonly (readonly XY[])[]): string[] =>
+  [...new Set(lines.flat().filter(isNear).map((at) => at.map(Math.round).join()))].sort();
+
+/** The positions of a list that have none of the other within 1.5 m: both are rounded. */
+function lacking(some: readonly string[], others: readonly string[]): string[] {
+  const all = new Set(others), steps = [-1, 0, 1];
+  return some.filter((one) => {
+    const [x = NaN, y = NaN] = one.split(",").map(Number);
+    return !steps.some((dx) => steps.some((dy) => all.has(`${x + dx},${y + dy}`)));
+  });
+}
+
+/** Fails unless the positions are the same. */
+function assertSame(drawn: readonly string[], raw: readonly string[], what: string): void {
+  assert.ok(raw.length > 0, `the extract has no ${what} there`);
+  assert.deepEqual(lacking(raw, drawn), [], `${what} not drawn`);
+  assert.deepEqual(lacking(drawn, raw), [], `${what} drawn where there is none`);
+}
+
+realTest("a map of Mezzolombardo has its railways, river, bridges and street names", async () => {
+  const ways = await rawWays();
+  const database = await testDatabase();
+  try {
+    const reading = await readExtract(extractPath);
+    const sources = extractSources(reading.rows).map(({ source }) => source);
+    const { release } = await build(database, planOf(sources));
+    const drawn = await readSurroundings(database.sql, release, place) ?? [];
+    const linesOf = (...kinds: Drawn["kind"][]) =>
+      drawn.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
+    const raw = (isWanted: (tags: RawWay["tags"]) => boolean) =>
+      ways.filter(({ tags }) => isWanted(tags));
+
+    const tracks = raw(({ railway = "", tunnel = "no", service }) =>
+      /^(rail|light_rail|narrow_gauge|tram)$/.test(railway) && tunnel === "no" &&
+      service === undefined
+    );
+    assertSame(positions(linesOf("railway")), positions(tracks.map(({ line }) => line)), "railway");
+
+    const rivers = raw(({ waterway }) => waterway === "river");
+    assertSame(
+      positions(linesOf("water_line")),
+      positions(rivers.map(({ line }) => line)),
+      "river",
+    );
+
+    // Squares are mapped as areas: they are no lines.
+    const streets = raw(({ highway = "", area }) =>
+      area === undefined &&
+      /^(residential|living_street|tertiary|secondary|primary|unclassified)$/.test(highway)
+    );
+    const bridges = positions(
+      streets.filter(({ tags }) => tags["bridge"] === "yes").map(({ line }) => line),
+    );
+    assert.ok(bridges.length > 0);
+    assert.deepEqual(lacking(bridges, positions(linesOf("street", "path"))), []);
+
+    const named = drawn.filter(({ lines }) => lines.flat().some(isNear)).map(({ name }) => name);
+    for (const { tags: { name }, line } of streets) {
+      if (name !== undefined && line.some(isNear)) assert.ok(named.includes(name.trim()), name);
+    }
+    const known = new Set(
+      raw(({ highway }) => highway !== undefined).map(({ tags }) => tags["name"]?.trim()),
+    );
+    for (const name of named) assert.ok(name === null || known.has(name), name ?? "");
+  } finally {
+    await database.close();
+  }
+});

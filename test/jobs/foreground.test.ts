@@ -1,0 +1,36 @@
+/** The rows of jobs give way to calls, but not for ever. */
+import assert from "node:assert/strict";
+import { Foreground } from "../../src/jobs/foreground.ts";
+
+const never = new AbortController().signal;
+
+Deno.test("room() is there at once without calls, and with the end of the last of them", async () => {
+  const foreground = new Foreground();
+  await foreground.room(never);
+  const first = Promise.withResolvers<void>(), second = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const calls = [first, second].map((call) => foreground.run(() => call.promise));
+  const row = foreground.room(never).then(() => order.push("row"));
+  first.resolve();
+  await calls[0];
+  order.push("first");
+  second.resolve();
+  await calls[1];
+  order.push("second");
+  await row;
+  assert.deepEqual(order, ["first", "second", "row"]);
+});
+
+Deno.test("room() is there after 100 ms, however long a call takes, and after one that fails", async () => {
+  const foreground = new Foreground();
+  const call = Promise.withResolvers<void>();
+  const calling = foreground.run(() => call.promise);
+  const startedAt = performance.now();
+  await foreground.room(never);
+  assert.ok(performance.now() - startedAt >= 99);
+  call.reject(new Error("broken"));
+  await assert.rejects(calling, /broken/);
+  const freeAt = performance.now();
+  await foreground.room(never);
+  assert.ok(performance.now() - freeAt < 50);
+});

@@ -1,0 +1,146 @@
+/** Workers over a queue: they share jobs, name the release of each row, and hand on what they leave. */
+import assert from "node:assert/strict";
+import { createScoreRow } from "../../src/api/operations/score-row.ts";
+import type { Release } from "../../src/releases/release.ts";
+import { finish, pointsCsv, testWorker, upload, workerParts } from "../support/jobs.ts";
+import { testService } from "../support/service.ts";
+import { until } from "../support/until.ts";
+
+const service = await testService();
+const { call, key, sql } = service;
+Deno.test.afterAll(() => service.close());
+
+/** The result of a job as it is read. */
+async function resultOf(own: string, path: string): Promise<string> {
+  return await (await call("GET", `${path}/result`, { key: own })).text();
+}
+
+const withoutIds = (csv: string) => csv.replaceAll(/^row \d+,/gm, "");
+
+Deno.test("two workers share a job, and its result is that of one worker, byte for byte", async () => {
+  const own = await key();
+  const body = pointsCsv(130);
+  const alone = await upload(call, own, body);
+  await finish(service, own, alone);
+  const shared = await upload(call, own, body);
+  const other = testWorker(sql);
+  try {
+    await finish(service, own, shared);
+  } finally {
+    await other.stop();
+  }
+  const [expected, found] = [await resultOf(own, alone), await resultOf(own, shared)];
+  assert.equal(found, expected);
+  assert.equal(expected.split("\r\n").length, 132);
+});
+
+Deno.test("a single row's score is that of a call", async () => {
+  const own = await key();
+  const path = await upload(call, own, "id,lat,lon\n1,40.0011,12.0003\n");
+  await finish(service, own, path);
+  const { score, reliability, address } = await (await call("POST", "/v1/score", {
+    key: own,
+    body: { lat: 40.0011, lon: 12.0003 },
+  })).json();
+  assert.ok((await resultOf(own, path)).includes(`\r\n1,${score},${reliability},`));
+  assert.ok((await resultOf(own, path)).includes(address.resolved));
+});
+
+Deno.test("a result can be read while its job runs, and rows of another release name it", async () => {
+  const own = await key();
+  const path = await upload(call, own, pointsCsv(120));
+  const { active, score } = workerParts(sql);
+  const release = await active();
+  assert.ok(release !== null);
+  const second: Release = { ...release, name: "second" };
+  let now = release, scored = 0;
+  const held = Promise.withResolvers<void>();
+  const worker = testWorker(sql, {
+    active: () => Promise.resolve(now),
+    score: async (row) => {
+      // The worker asks which release is active once a second: from the second claim on.
+      if (++scored === 60) await held.promise;
+      return await score(row);
+    },
+  });
+  try {
+    await until(() => scored === 60);
+    const partial = withoutIds(await resultOf(own, path)).trim().split("\r\n");
+    assert.equal(partial.length, 51);
+    now = second;
+  } finally {
+    held.resolve();
+    await worker.stop();
+  }
+  await finish(service, own, path, { active: () => Promise.resolve(now) });
+  const names = (await resultOf(own, path)).trim().split("\r\n").slice(1)
+    .map((line) => line.split(",").at(-2));
+  assert.equal(names.length, 120);
+  assert.ok(names.includes("sample") && names.includes("second"));
+  assert.equal(names.lastIndexOf("sample"), names.indexOf("second") - 1);
+});
+
+Deno.test("a failure that passes is tried again, and becomes the row's own in the end", async () => {
+  const own = await key();
+  const path = await upload(call, own, pointsCsv(3));
+  const { queue } = workerParts(sql);
+  const broken = Number(pointsCsv(3).split("\n")[2]?.split(",")[1]);
+  let failures = 0;
+  const job = await finish(service, own, path, {
+    // Handed on at once, not after some seconds.
+    queue: { ...queue, settle: (lease, rows) => queue.settle(lease, rows, 0) },
+    score: createScoreRow({
+      ...service.dependencies,
+      score: (place, ...more) => {
+        const isBroken = place.lat === broken;
+        if (isBroken || ++failures < 3) {
+          return Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+        }
+        return service.dependencies.score(place, ...more);
+      },
+    }),
+  });
+  assert.deepEqual([job.state, job.scored, job.failed, job.charged], ["done", 2, 1, 2]);
+  const lines = (await resultOf(own, path)).split("\r\n");
+  assert.match(lines[2] ?? "", /^row 2,{20}scoring_failed,/);
+});
+
+Deno.test("a worker that is stopped stores what is done and hands on the rest at once", async () => {
+  const own = await key();
+  const path = await upload(call, own, pointsCsv(50));
+  const { score } = workerParts(sql);
+  let scored = 0;
+  const reached = Promise.withResolvers<void>();
+  const worker = testWorker(sql, {
+    score: async (row) => {
+      if (++scored < 11) return await score(row);
+      reached.resolve();
+      // One that never ends by itself.
+      return await new Promise((_, reject) => {
+        row.signal.addEventListener("abort", () => reject(row.signal.reason));
+      });
+    },
+  });
+  await reached.promise;
+  await worker.stop();
+  const job = await (await call("GET", path, { key: own })).json();
+  assert.deepEqual([job.state, job.done, job.charged], ["running", 10, 10]);
+  assert.equal((await finish(service, own, path)).done, 50);
+});
+
+Deno.test("without an active release nothing is done, and nothing fails", async () => {
+  const own = await key();
+  const path = await upload(call, own, pointsCsv(2));
+  let asked = 0;
+  const worker = testWorker(sql, {
+    active: () => {
+      asked++;
+      return Promise.resolve(null);
+    },
+  });
+  await until(() => asked > 0);
+  await worker.stop();
+  const job = await (await call("GET", path, { key: own })).json();
+  assert.equal(job.done, 0);
+  await finish(service, own, path);
+});

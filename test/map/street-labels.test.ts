@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { XY } from "../../src/map/plane.ts";
+import { type LabelStyle, streetLabels } from "../../src/map/street-labels.ts";
+
+const style: LabelStyle = { characterM: 20, heightM: 40, reachM: 1_500, taken: [], apartM: 70 };
+const street = (name: string | null, ...line: XY[]) => ({ name, lines: [line] });
+
+Deno.test("streetLabels() names a street once, in the middle of its longest straight stretch", () => {
+  const labels = streetLabels([
+    street("Via Roma", [0, 0], [400, 0]),
+    street("Via Roma", [0, 500], [900, 500]),
+  ], style);
+  assert.deepEqual(labels, [{ text: "Via Roma", at: [450, 500], degrees: 0 }]);
+});
+
+Deno.test("streetLabels() joins the parts of a street, in whatever direction they are drawn", () => {
+  const labels = streetLabels([
+    street("Via Lunga", [0, 0], [100, 0]),
+    street("Via Lunga", [200, 0], [100, 0]),
+    street("Via Lunga", [200, 0], [300, 0]),
+  ], style);
+  assert.deepEqual(labels, [{ text: "Via Lunga", at: [150, 0], degrees: 0 }]);
+});
+
+Deno.test("streetLabels() leaves out streets without a name, shorter than it, or bent", () => {
+  assert.deepEqual(
+    streetLabels([
+      street(null, [0, 0], [1_000, 0]),
+      street("Via Corta", [0, 0], [170, 0]),
+      street("Via Storta", [0, 0], [150, 0], [150, 150], [0, 150], [0, 300]),
+    ], style),
+    [],
+  );
+});
+
+Deno.test("streetLabels() names the part of a street that is on the map", () => {
+  const [label] = streetLabels([street("Via Emilia", [0, 0], [50_000, 0])], style);
+  assert.deepEqual(label?.at, [750, 0]);
+  assert.deepEqual(streetLabels([street("Via Emilia", [0, 2_000], [900, 2_000])], style), []);
+});
+
+Deno.test("streetLabels() keeps away from marks", () => {
+  const streets = [street("Via Roma", [-200, 0], [200, 0])];
+  assert.equal(streetLabels(streets, { ...style, taken: [[0, 71]] }).length, 1);
+  assert.equal(streetLabels(streets, { ...style, taken: [[0, 69]] }).length, 0);
+});
+
+Deno.test("streetLabels() never writes upside down, nor two names on one spot", () => {
+  const metres = fc.integer({ min: -1_400, max: 1_400 });
+  const line = fc.tuple(fc.tuple(metres, metres), fc.tuple(metres, metres));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const streets = lines.map((line, i) => street(`Via ${i}`, ...line));
+      const labels = streetLabels(streets, style);
+      for (const { degrees } of labels) assert.ok(degrees > -90 && degrees <= 90);
+      for (const [i, a] of labels.entries()) {
+        for (const b of labels.slice(i + 1)) {
+          assert.ok(Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) >= style.heightM);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+/** What a map draws, read from a release. */
+import assert from "node:assert/strict";
+import type { XY } from "../../src/map/plane.ts";
+import { type Drawn, readSurroundings } from "../../src/map/surroundings.ts";
+import { activeRelease } from "../../src/releases/release.ts";
+import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
+import { sampleDatabase } from "../support/service.ts";
+
+const { sql, close } = await sampleDatabase();
+Deno.test.afterAll(close);
+const release = await activeRelease(sql);
+assert.ok(release !== null);
+
+/** Metres on the ground of a metre on the sample's grid (EPSG:7794 on its central meridian). */
+const GROUND_M = 1 / 0.9985;
+
+const surroundings = (at: { lat: number; lon: number }) => readSurroundings(sql, release, at);
+
+const lines = (drawn: readonly Drawn[] | null, kind: Drawn["kind"], name: string | null = null) =>
+  (drawn ?? []).filter((one) => one.kind === kind && (name === null || one.name === name))
+    .flatMap((one) => one.lines);
+
+/** Whether each position of the lines is so many metres south of the middle, within 1 m. */
+function lieAt(found: readonly (readonly XY[])[], southM: number): boolean {
+  return found.length > 0 &&
+    found.flat().every(([, y]) => Math.abs(y - southM * GROUND_M) < 1);
+}
+
+Deno.test("readSurroundings() has river, railway and street where the sample's plan has them", async () => {
+  const drawn = await surroundings(centre);
+  assert.ok(lieAt(lines(drawn, "railway"), -700));
+  assert.ok(lieAt(lines(drawn, "water_line"), 1_100));
+  assert.ok(lieAt(lines(drawn, "major_road"), -240));
+  assert.ok(lieAt(lines(drawn, "street", "Via Roma"), 0));
+  assert.ok(lieAt(lines(drawn, "street", "Via Verdi"), -200));
+  const viale = lines(drawn, "street", "Viale dei Castagni").flat();
+  assert.ok(viale.length > 0 && viale.every(([x]) => Math.abs(x - 100 * GROUND_M) < 1));
+});
+
+Deno.test("readSurroundings() has the park beside the centre as an area", async () => {
+  const rings = lines(await surroundings(centre), "green");
+  assert.ok(rings.length > 0);
+  for (const ring of rings) assert.deepEqual(ring.at(-1), ring[0]);
+});
+
+Deno.test("readSurroundings() has nothing of what lies outside the map", async () => {
+  const drawn = await surroundings(edge);
+  assert.deepEqual(lines(drawn, "railway"), []);
+  assert.deepEqual(lines(drawn, "street", "Via Roma"), []);
+});
+
+Deno.test("readSurroundings() is null where no streets are known", async () => {
+  assert.equal(await surroundings({ lat: 40.1, lon: 12 }), null);
+});
+
+Deno.test("readSurroundings() is null on a release that was built before maps", async () => {
+  const database = await sampleDatabase();
+  try {
+    const old = await activeRelease(database.sql);
+    assert.ok(old !== null);
+    await database.sql`drop table ${database.sql(old.schema)}.railway`;
+    assert.equal(await readSurroundings(database.sql, old, centre), null);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,108 @@
+/** The streets of a territory, not contracted: one vertex for each position of each way. */
+import type { XY } from "../geometry.ts";
+
+/** A way that people may walk on, both ways. */
+export interface Way {
+  readonly line: readonly XY[];
+  /** For each position of the line the node there: ways that share one meet. Null: none shares it. */
+  readonly nodes: readonly (number | null)[];
+}
+
+/** The straight piece between two positions of a way that follow one another. */
+export interface Segment {
+  readonly ends: readonly [XY, XY];
+  readonly vertices: readonly [number, number];
+  readonly lengthM: number;
+  /** The stretch between two junctions that it belongs to: nearest points are sought by stretch. */
+  readonly stretch: number;
+}
+
+/** What walks are searched on. */
+export interface Streets {
+  readonly vertices: number;
+  readonly segments: readonly Segment[];
+  /** Of each vertex the segments that end there. */
+  readonly meeting: readonly (readonly Segment[])[];
+}
+
+/** Connected streets of less than this in all are left out. */
+const SMALLEST_PIECE_M = 2_000;
+
+/** Joins ways where they share nodes, and leaves out small pieces. */
+export function streetsOf(ways: readonly Way[]): Streets {
+  const drawn = segmentsOf(ways);
+  const pieces = new Groups(drawn.vertices);
+  for (const { vertices: [a, b] } of drawn.segments) pieces.join(a, b);
+  const pieceM = new Map<number, number>();
+  const pieceOf = ({ vertices: [a] }: Drawn) => pieces.of(a);
+  for (const segment of drawn.segments) {
+    pieceM.set(pieceOf(segment), (pieceM.get(pieceOf(segment)) ?? 0) + segment.lengthM);
+  }
+  const kept = drawn.segments.filter((one) => (pieceM.get(pieceOf(one)) ?? 0) >= SMALLEST_PIECE_M);
+  const stretches = stretchesOf(drawn.vertices, kept);
+  const segments = kept.map((one, i): Segment => ({ ...one, stretch: stretches.of(i) }));
+  return { vertices: drawn.vertices, segments, meeting: meetingOf(drawn.vertices, segments) };
+}
+
+type Drawn = Omit<Segment, "stretch">;
+
+function segmentsOf(ways: readonly Way[]): { vertices: number; segments: Drawn[] } {
+  const known = new Map<number, number>();
+  let vertices = 0;
+  const vertexOf = (node: number | null): number => {
+    if (node === null) return vertices++;
+    const vertex = known.get(node) ?? vertices++;
+    known.set(node, vertex);
+    return vertex;
+  };
+  const segments: Drawn[] = [];
+  for (const { line, nodes } of ways) {
+    let last: { at: XY; vertex: number } | null = null;
+    for (const [i, at] of line.entries()) {
+      const here = { at, vertex: vertexOf(nodes[i] ?? null) };
+      if (last !== null) {
+        const lengthM = Math.hypot(at[0] - last.at[0], at[1] - last.at[1]);
+        segments.push({ ends: [last.at, at], vertices: [last.vertex, here.vertex], lengthM });
+      }
+      last = here;
+    }
+  }
+  return { vertices, segments };
+}
+
+function meetingOf<S extends Drawn>(vertices: number, segments: readonly S[]): S[][] {
+  const meeting = Array.from({ length: vertices }, (): S[] => []);
+  for (const segment of segments) for (const v of segment.vertices) meeting[v]?.push(segment);
+  return meeting;
+}
+
+/** Groups the segments (by index) that follow one another without a junction between them. */
+function stretchesOf(vertices: number, segments: readonly Drawn[]): Groups {
+  const stretches = new Groups(segments.length);
+  const index = new Map(segments.map((segment, i) => [segment, i]));
+  for (const [one, other, ...more] of meetingOf(vertices, segments)) {
+    if (one === undefined || other === undefined || more.length > 0) continue;
+    stretches.join(index.get(one) ?? NaN, index.get(other) ?? NaN);
+  }
+  return stretches;
+}
+
+/** Things, by number, that are put together two by two. */
+class Groups {
+  readonly #parent: number[];
+
+  constructor(size: number) {
+    this.#parent = Array.from({ length: size }, (_, i) => i);
+  }
+
+  of(one: number): number {
+    let root = one;
+    while (this.#parent[root] !== root) root = this.#parent[root] ?? NaN;
+    this.#parent[one] = root;
+    return root;
+  }
+
+  join(one: number, other: number): void {
+    this.#parent[this.of(one)] = this.of(other);
+  }
+}

@@ -1,0 +1,118 @@
+/** Walks along the streets, by the text of the design alone: no contraction, no tiles, no index. */
+import type { XY } from "../geometry.ts";
+import type { Segment, Streets } from "./streets.ts";
+
+/** Walks longer than this, in metres, are not looked for. */
+export const REACH_M = 3_600;
+
+/** A door or a place farther than this from the streets, in metres, is far from them. */
+export const FAR_M = 150;
+
+/** One farther than this, in metres, is reached by no walk. */
+export const NO_STREET_M = 1_000;
+
+/** A part of a segment from which something is reached, in metres from its first end. */
+export interface Access {
+  readonly segment: Segment;
+  readonly fromM: number;
+  readonly toM: number;
+  /** Straight metres from there. */
+  readonly gapM: number;
+}
+
+/** The point of a segment that is nearest to a position. */
+export function nearestOn({ ends: [a, b], lengthM }: Segment, [x, y]: XY): {
+  alongM: number;
+  m: number;
+} {
+  const dx = b[0] - a[0], dy = b[1] - a[1];
+  const share = lengthM === 0 ? 0 : ((x - a[0]) * dx + (y - a[1]) * dy) / (lengthM * lengthM);
+  const t = Math.min(1, Math.max(0, share));
+  return { alongM: t * lengthM, m: Math.hypot(a[0] + t * dx - x, a[1] + t * dy - y) };
+}
+
+/** The nearest point of the streets to a position; null: there is none near enough. */
+export function snap({ segments }: Streets, at: XY): Access | null {
+  let best: Access | null = null;
+  for (const segment of segments) {
+    const { alongM, m } = nearestOn(segment, at);
+    if (m > NO_STREET_M || best !== null && m >= best.gapM) continue;
+    best = { segment, fromM: alongM, toM: alongM, gapM: m };
+  }
+  return best;
+}
+
+/** A walk to a place. */
+export interface Found {
+  readonly m: number;
+  /** The place lies far from the streets. */
+  readonly isFar: boolean;
+}
+
+/** All walks from one door. */
+export class Walks {
+  readonly #vertexM: Float64Array;
+  readonly #door: Access;
+
+  private constructor(streets: Streets, door: Access) {
+    this.#door = door;
+    this.#vertexM = shortest(streets, door);
+  }
+
+  /**
+   * The walks from a position; null where there are no streets.
+   *
+   * @param slackM by which all walks are longer than they are, to see what hangs on so much
+   */
+  static from(streets: Streets, at: XY, slackM = 0): Walks | null {
+    const door = snap(streets, at);
+    return door === null ? null : new Walks(streets, { ...door, gapM: door.gapM + slackM });
+  }
+
+  /** Whether the door lies far from the streets. */
+  get isFar(): boolean {
+    return this.#door.gapM > FAR_M;
+  }
+
+  /** The shortest walk to any of the accesses of a place; null: none within {@link REACH_M}. */
+  to(accesses: readonly Access[]): Found | null {
+    let best: Found | null = null;
+    for (const access of accesses) {
+      const m = this.#along(access) + access.gapM;
+      if (m > REACH_M || best !== null && m >= best.m) continue;
+      best = { m, isFar: access.gapM > FAR_M };
+    }
+    return best;
+  }
+
+  #along({ segment, fromM, toM }: Access): number {
+    const [a, b] = segment.vertices;
+    const around = Math.min(
+      (this.#vertexM[a] ?? Infinity) + fromM,
+      (this.#vertexM[b] ?? Infinity) + segment.lengthM - toM,
+    );
+    if (segment !== this.#door.segment) return around;
+    const at = this.#door.fromM;
+    return Math.min(around, this.#door.gapM + Math.max(0, fromM - at, at - toM));
+  }
+}
+
+/** Metres from a door to each vertex: lengths are carried from vertex to vertex until none gets shorter. */
+function shortest({ vertices, meeting }: Streets, { segment, fromM, gapM }: Access): Float64Array {
+  const metres = new Float64Array(vertices).fill(Infinity);
+  const queue: number[] = [];
+  const reach = (vertex: number, m: number): void => {
+    if (m >= (metres[vertex] ?? 0) || m > REACH_M) return;
+    metres[vertex] = m;
+    queue.push(vertex);
+  };
+  reach(segment.vertices[0], gapM + fromM);
+  reach(segment.vertices[1], gapM + segment.lengthM - fromM);
+  for (let i = 0; i < queue.length; i++) {
+    const here = queue[i] ?? NaN, m = metres[here] ?? Infinity;
+    for (const { vertices: [a, b], lengthM } of meeting[here] ?? []) {
+      reach(a === here ? b : a, m + lengthM);
+    }
+  }
+  return metres;
+}

@@ -1,0 +1,82 @@
+/** The list of releases, and what each says of the one before. */
+import assert from "node:assert/strict";
+import { listReleases, releaseSchemas } from "../../src/releases/release.ts";
+import type { Row } from "../../src/sources/source.ts";
+import { testDatabase } from "../support/database.ts";
+import { build, planOf, sourceOf, territory } from "./support.ts";
+
+/** A source whose data are of a date. */
+function dated(id: string, date: string): ReturnType<typeof sourceOf> {
+  const statistic: Row = {
+    to: "statistic",
+    name: id,
+    support: "provincia",
+    code: "XX",
+    value: 1,
+  };
+  return sourceOf(id, [statistic, { to: "date", name: id, date }]);
+}
+
+Deno.test("listReleases() names the sources in which each release differs from the one before", async () => {
+  const { sql, ...database } = await testDatabase();
+  try {
+    const plans = [
+      [territory(), dated("lost", "2020-12-31"), dated("newer", "2024-12-31")],
+      [territory(), dated("newer", "2025-12-31"), dated("new", "2025-06-30")],
+      [territory(), dated("newer", "2025-12-31"), dated("new", "2025-06-30")],
+    ];
+    let name = "";
+    for (const sources of plans) {
+      // A deadline long past: the tables of all releases but the active one are dropped by each.
+      const rest = { requestDeadlineS: -3600 };
+      ({ release: { name } } = await build({ ...database, sql }, planOf(sources), rest));
+    }
+    const list = await listReleases(sql, 10);
+    assert.deepEqual(list.map(({ active }) => active), [true, false, false]);
+    assert.equal(list[0]?.name, name);
+    assert.deepEqual(list.map(({ changes }) => changes), [
+      [],
+      [
+        { source: "lost", change: "removed", dataDate: null, dataDateBefore: "2020-12-31" },
+        { source: "new", change: "added", dataDate: "2025-06-30", dataDateBefore: null },
+        {
+          source: "newer",
+          change: "updated",
+          dataDate: "2025-12-31",
+          dataDateBefore: "2024-12-31",
+        },
+      ],
+      null,
+    ]);
+    const activations = list.map(({ activatedAt }) => activatedAt);
+    assert.deepEqual(activations, activations.toSorted().reverse());
+    assert.equal((await listReleases(sql, 2)).length, 2);
+    assert.equal((await releaseSchemas(sql)).length, 2);
+  } finally {
+    await database.close();
+  }
+});
+
+Deno.test("a source with the same date and other files is updated", async () => {
+  const { sql, ...database } = await testDatabase();
+  try {
+    const first = await build(
+      { ...database, sql },
+      planOf([territory(), dated("same", "2024-12-31")]),
+    );
+    await sql`
+      update ${
+      sql(first.release.schema)
+    }.source set files = '[{"sha256": "00"}]' where id = 'same'`;
+    await build({ ...database, sql }, planOf([territory(), dated("same", "2024-12-31")]));
+    const [latest] = await listReleases(sql, 1);
+    assert.deepEqual(latest?.changes, [{
+      source: "same",
+      change: "updated",
+      dataDate: "2024-12-31",
+      dataDateBefore: "2024-12-31",
+    }]);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,116 @@
+/** The sample beside the active release: there for test keys, whatever is imported. */
+import assert from "node:assert/strict";
+import { tmpdir } from "node:os";
+import { buildSample, keepSample, releaseOrSample } from "../../src/commands/service.ts";
+import { readConfig } from "../../src/config.ts";
+import { activeRelease, keptSample, listReleases } from "../../src/releases/release.ts";
+import { testDatabase } from "../support/database.ts";
+import { build, planOf, territory } from "./support.ts";
+
+const database = await testDatabase();
+const { sql } = database;
+Deno.test.afterAll(() => database.close());
+const config = { REQUEST_DEADLINE_S: 10, DATA_DIR: tmpdir() };
+
+const keep = async () => {
+  const lines: string[] = [];
+  await keepSample({ sql }, config, (line) => lines.push(line));
+  return lines;
+};
+
+const isStored = async (schema: string) => {
+  const [row] = await sql<[{ stored: boolean }]>`
+    select to_regnamespace(${schema}::text) is not null as stored`;
+  return row.stored;
+};
+
+Deno.test("the kept sample", async (t) => {
+  await t.step("is built on an empty database without becoming active", async () => {
+    assert.deepEqual(await keep(), []);
+    assert.equal(await activeRelease(sql), null);
+    assert.equal((await keptSample(sql))?.name, "sample");
+    assert.deepEqual(
+      await listReleases(sql, 10),
+      [],
+      "callers see releases that were active alone",
+    );
+  });
+
+  const schemaOf = async () => (await keptSample(sql))?.schema ?? "";
+  const kept = await schemaOf();
+
+  await t.step("is built once", async () => {
+    await keep();
+    assert.equal(await schemaOf(), kept);
+  });
+
+  await t.step("outlives imports that drop all other releases", async () => {
+    const rest = { requestDeadlineS: -3600 };
+    const first = await build(database, planOf([territory()]), rest);
+    await build(database, planOf([territory()]), rest);
+    const third = await build(database, planOf([territory()]), rest);
+    assert.equal(await isStored(first.release.schema), false);
+    assert.deepEqual(await activeRelease(sql), third.release);
+    assert.equal(await schemaOf(), kept);
+    assert.equal(await isStored(kept), true);
+  });
+
+  await t.step("of another version is built anew, and the active release stays", async () => {
+    const active = await activeRelease(sql);
+    await sql`
+      update livability.release set report = report || '{"version": "before"}'
+      where name = 'sample'`;
+    await keep();
+    assert.notEqual(await schemaOf(), kept);
+    assert.deepEqual(await activeRelease(sql), active);
+  });
+
+  await t.step("goes on answering requests that hold the one before", async () => {
+    // The active release is old enough, the new sample is not.
+    await sql`update livability.release set activated_at = now() - interval '1 hour' where active`;
+    await build(database, planOf([territory()]));
+    assert.equal(await isStored(kept), true);
+    await build(database, planOf([territory()]), { requestDeadlineS: -3600 });
+    assert.equal(await isStored(kept), false);
+  });
+
+  await t.step("is left to the import that runs", async () => {
+    await sql`delete from livability.release where name = 'sample'`;
+    let lines: string[] = [];
+    await build(database, planOf([territory()]), {
+      progress: {
+        step: () => {},
+        broken: () => {},
+        loaded: () => {},
+      },
+      // Called while the import holds its lock.
+      impute: async () => {
+        lines = database.engine === "server" ? await keep() : ["one connection"];
+      },
+    });
+    assert.equal(lines.length, 1);
+    await keep();
+    assert.equal((await keptSample(sql))?.name, "sample");
+  });
+
+  await t.step("that is itself active gives its place to the one built anew", async () => {
+    await buildSample({ sql }, config);
+    await sql`
+      update livability.release set report = report - 'version' where name = 'sample'`;
+    const before = await schemaOf();
+    await keep();
+    const active = await activeRelease(sql);
+    assert.equal(active?.name, "sample");
+    assert.notEqual(active?.schema, before);
+  });
+});
+
+Deno.test("releaseOrSample() fills no server unasked with an active release", async () => {
+  const own = await testDatabase();
+  try {
+    const release = await releaseOrSample({ ...own, engine: "server" }, readConfig({}));
+    assert.equal(release, null);
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,155 @@
+/** The three sentences of a score: their words in four languages, and what they may name. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { type Language, languages, texts } from "../../../src/language.ts";
+import type { Report } from "../../../src/scoring/aggregate.ts";
+import { catalogue, type MetricId } from "../../../src/scoring/catalogue/catalogue.ts";
+import { summaryOf } from "../../../src/scoring/in-words/summary.ts";
+import { liftOf } from "../../../src/scoring/lift.ts";
+import { reportOf, type Trait, traits } from "../any-place.ts";
+
+const average = { value: 50, sd: 20 };
+
+/** A place that is average in all but these metrics. */
+function placeWith(traits: Partial<Record<MetricId, Partial<Trait>>>): Report {
+  return reportOf(catalogue.map(({ id }): Trait => ({
+    state: "direct",
+    v: 50,
+    imputed: average,
+    support: "point",
+    ...traits[id],
+  })));
+}
+
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+// A metric of services weighs 20 / 27 of a point per 100 at equal weights; those of the test weigh 1.
+const mixed = placeWith({
+  pharmacy_distance: { v: 100 },
+  burglary: { v: 0 },
+  fibre_coverage: { state: "missing" },
+  no2: { state: "estimated" },
+});
+
+for (
+  const [language, lifts, lowers, unknown] of [
+    [
+      "en",
+      /^What lifts the score most, compared with the average of comparable places: walk to a pharmacy \(100 m, \+0\.\d points\)\.$/,
+      /^What lowers .* home burglaries \(0 per 100,000 residents, -0\.\d points\)\.$/,
+      "Of 111 metrics, 1 is not measured and 1 is only estimated here: the average of comparable places counts for what is not known.",
+    ],
+    [
+      "it",
+      /^Rispetto alla media di luoghi simili, alzano di più il punteggio: distanza a piedi da una farmacia \(100 m, \+0,\d punti\)\.$/,
+      /abbassano di più il punteggio: furti in abitazione \(0 ogni 100\.000 abitanti, -0,\d punti\)\.$/,
+      "Su 111 indicatori, qui 1 non è misurato e 1 è solo stimato: per ciò che non si sa conta la media di luoghi simili.",
+    ],
+    [
+      "de",
+      /gegenüber dem Durchschnitt vergleichbarer Orte am meisten hebt: Fußweg zur Apotheke \(100 m, \+0,\d Punkte\)\.$/,
+      /am meisten senkt: Wohnungseinbrüche \(0 je 100\.000 Einwohner, -0,\d Punkte\)\.$/,
+      "Von 111 Kennzahlen ist hier 1 nicht gemessen und 1 nur geschätzt: Für das, was nicht bekannt ist, zählt der Durchschnitt vergleichbarer Orte.",
+    ],
+    [
+      "fr",
+      /la moyenne de lieux comparables, ce qui relève le plus le score : trajet à pied vers une pharmacie \(100 m, \+0,\d point\)\.$/,
+      /ce qui abaisse le plus le score : cambriolages de logements \(0 pour 100 000 habitants, -0,\d point\)\.$/,
+      "Sur 111 indicateurs, 1 n'est pas mesuré et 1 est seulement estimé ici : pour ce qu'on ne sait pas, c'est la moyenne de lieux comparables qui compte.",
+    ],
+  ] as const
+) {
+  Deno.test(`${language}: what lifts, what lowers and what is not known, one metric each`, () => {
+    const summary = summaryOf(mixed, language);
+    assert.match(plain(summary.lifts), lifts);
+    assert.match(plain(summary.lowers), lowers);
+    assert.equal(plain(summary.unknown), unknown);
+  });
+}
+
+Deno.test("a place that is average in everything says so, in each language differently", () => {
+  const report = placeWith({});
+  const all = languages.map((language) => Object.values(summaryOf(report, language)).join(" "));
+  assert.equal(new Set(all).size, languages.length);
+  const { lifts, lowers, unknown } = summaryOf(report, "it");
+  assert.equal(
+    lifts,
+    "Nessun indicatore misurato qui alza il punteggio rispetto alla media di luoghi simili.",
+  );
+  assert.equal(
+    lowers,
+    "Nessun indicatore misurato qui abbassa il punteggio rispetto alla media di luoghi simili.",
+  );
+  assert.equal(unknown, "Tutti i 111 indicatori sono misurati qui.");
+});
+
+Deno.test("a category that is not measured well enough is named as one", () => {
+  const services = catalogue.filter(({ category }) => category === "services");
+  const report = placeWith(
+    Object.fromEntries(services.map(({ id }) => [id, { state: "missing" }])),
+  );
+  assert.equal(
+    summaryOf(report, "it").unknown,
+    "Su 111 indicatori, qui 27 non sono misurati: per ciò che non si sa conta la media di luoghi " +
+      "simili; per un punteggio non bastano i dati su Servizi.",
+  );
+});
+
+/** The metrics that a sentence names, in the order in which it does. */
+function namedIn(sentence: string, language: Language): string[] {
+  const { metrics, summary } = texts[language];
+  return catalogue.map(({ id }) => ({
+    id,
+    at: sentence.indexOf(`${summary.inSentence(metrics[id])} (`),
+  }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ id }) => id);
+}
+
+Deno.test("the sentences name the three largest lifts each way, and nothing withheld", () => {
+  fc.assert(
+    fc.property(traits, fc.nat(catalogue.length - 1), (any, stride) => {
+      const report = reportOf(any);
+      const metrics = report.metrics.map((one, i) => ({
+        ...one,
+        withheld: i % (stride + 1) === 0,
+      }));
+      const said = summaryOf({ ...report, metrics }, "de");
+      // The published formula once more: share x e x (v - expected).
+      const e = { direct: 1, estimated: 0.5, missing: 0 };
+      const known = metrics.filter(({ withheld }) => !withheld).map((one) => ({
+        id: one.metric.id as string,
+        lift: one.share * e[one.measurement.state] * ((one.normalised ?? 0) - one.imputed.value),
+      }));
+      const largest = (sign: number) =>
+        known.map(({ lift }) => sign * lift).filter((lift) => lift >= 0.05)
+          .sort((a, b) => b - a).slice(0, 3);
+      const lifts = new Map(known.map(({ id, lift }) => [id, lift]));
+      for (const [sentence, sign] of [[said.lifts, 1], [said.lowers, -1]] as const) {
+        const named = namedIn(sentence, "de").map((id) => sign * (lifts.get(id) ?? NaN));
+        const expected = largest(sign);
+        assert.equal(named.length, expected.length);
+        // Of two that lift alike, either may be named.
+        for (const [i, lift] of named.entries()) {
+          assert.ok(Math.abs(lift - (expected[i] ?? NaN)) < 1e-9, sentence);
+        }
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("the lifts and the averages that they are measured from add up to the score", () => {
+  fc.assert(
+    fc.property(traits, (any) => {
+      const { score, metrics } = reportOf(any);
+      const sum = metrics.reduce(
+        (all, one) => all + (liftOf(one) ?? NaN) + one.share * one.imputed.value,
+        0,
+      );
+      assert.ok(Math.abs(sum - score) < 1e-9);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,110 @@
+/** The score under other weights, against the oracle, and what must not change it. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { type CategoryCode, categoryCodes } from "../../src/scoring/catalogue/metric.ts";
+import { intervalOf } from "../../src/scoring/interval.ts";
+import { type CategoryWeights, personalScore } from "../../src/scoring/personal.ts";
+import { withhold } from "../../src/scoring/withhold.ts";
+import * as oracle from "../oracle/method.ts";
+import { reportOf, spotOf, traits } from "./any-place.ts";
+import { anyTraits, choicesOf, errorsOf, normals, scoreUnder } from "./draws.ts";
+
+/** Tenths from 0 to 1000, of which at least one is not 0. */
+const weights: fc.Arbitrary<CategoryWeights> = fc.tuple(
+  ...categoryCodes.map((code) =>
+    fc.oneof(fc.constantFrom(0, 1000), fc.nat(10_000).map((tenths) => tenths / 10))
+      .map((weight) => [code, weight] as const)
+  ),
+).map((all) => Object.fromEntries(all) as Record<CategoryCode, number>)
+  .filter((all) => Object.values(all).some((weight) => weight > 0));
+
+function assertNear(actual: readonly number[], expected: readonly number[]): void {
+  for (const [i, number] of expected.entries()) {
+    assert.ok(Math.abs((actual[i] ?? NaN) - number) < 1e-9, `${actual[i]}, expected ${number}`);
+  }
+}
+
+const numbersOf = ({ score, interval }: ReturnType<typeof personalScore>): number[] => {
+  const { low, high, data, method } = interval;
+  return [score, low, high, data, method];
+};
+
+const scaled = (all: CategoryWeights, factor: number): CategoryWeights =>
+  Object.fromEntries(
+    Object.entries(all).map(([code, weight]) => [code, factor * weight]),
+  ) as Record<CategoryCode, number>;
+
+Deno.test("score and interval under any weights are the oracle's", () => {
+  fc.assert(
+    fc.property(traits, weights, (any, own) => {
+      const sum = Object.values(own).reduce((all, weight) => all + weight, 0);
+      const spot = { ...spotOf(any), weights: scaled(own, 1 / sum) };
+      const expected = [oracle.scoreOf(spot), ...oracle.intervalOf(spot)];
+      assertNear(numbersOf(personalScore(reportOf(any), own)), expected);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+Deno.test("multiplying all weights by one number changes nothing", () => {
+  fc.assert(
+    fc.property(traits, weights, fc.constantFrom(1e-300, 0.01, 3, 1e6), (any, own, factor) => {
+      const report = reportOf(any);
+      const one = personalScore(report, own), other = personalScore(report, scaled(own, factor));
+      assertNear(numbersOf(other), numbersOf(one));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("the published weights give the published score and interval, withheld values or not", () => {
+  fc.assert(
+    fc.property(traits, fc.boolean(), (any, isWithheld) => {
+      const whole = reportOf(any);
+      const restricted = new Set(isWithheld ? ["sale_price", "rent_price", "gross_yield"] : []);
+      const report = withhold(whole, restricted);
+      const { low, high, data, method } = intervalOf(report);
+      const personal = personalScore(report, categoryWeights);
+      assertNear(numbersOf(personal), [report.score, low, high, data, method]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("the weight of one category alone gives its score and its interval", () => {
+  fc.assert(
+    fc.property(traits, fc.constantFrom(...categoryCodes), (any, code) => {
+      const report = reportOf(any);
+      const none = scaled(categoryWeights, 0);
+      const { low, high, data, method } = intervalOf(report).categories[code];
+      const score = report.categories.find(({ category }) => category === code)?.score ?? NaN;
+      const personal = personalScore(report, { ...none, [code]: 7 });
+      assertNear(numbersOf(personal), [score, low, high, data, method]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("the interval holds 90 % of 2,000 draws of other weights, goalposts and missing values", () => {
+  const draws = normals();
+  const choices = [
+    { safety: 2, services: 1, mobility: 1, enviro: 0, realestate: 5, natural_risk: 1 },
+    { safety: 0, services: 0, mobility: 30, enviro: 10, realestate: 0, natural_risk: 0 },
+  ].map((own) => ({ own, others: choicesOf(own) }));
+  for (const { own, others } of choices) {
+    const held = Array.from({ length: 40 }, () => {
+      const any = anyTraits();
+      const { interval: { low, high } } = personalScore(reportOf(any), own);
+      const errors = errorsOf(any, draws, own);
+      // Shifted against each other: mirrored pairs must not meet.
+      const scores = others.map((choice, i) =>
+        scoreUnder(choice, any) + (errors[(i + 1) % errors.length] ?? NaN)
+      );
+      return scores.filter((score) => low <= score && score <= high).length / scores.length;
+    });
+    const mean = held.reduce((all, share) => all + share, 0) / held.length;
+    assert.ok(Math.abs(mean - 0.9) < 0.02, `${mean} inside, for ${JSON.stringify(own)}`);
+    assert.ok(held.every((share) => share > 0.84 && share < 0.96), held.join());
+  }
+});

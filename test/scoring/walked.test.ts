@@ -1,0 +1,323 @@
+/** What a walk makes of a metric: its state, its reason, its value, and the place that it leads to. */
+import assert from "node:assert/strict";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Evidence, Finding, Layer } from "../../src/scoring/evidence.ts";
+import { distinctProbes, walkedClasses } from "../../src/scoring/probes.ts";
+import { judge } from "../../src/scoring/states.ts";
+import { needsOf } from "../../src/scoring/walk-needs.ts";
+import { isWithinWalk } from "../../src/scoring/walked.ts";
+import type { LayerWalk, Walk } from "../../src/walking/walk.ts";
+
+/** A layer with its edge that far, null: the place lies outside; and what a walk and a straight line find. */
+interface Known {
+  readonly name: string;
+  readonly edgeM?: number | null;
+  readonly complete?: boolean;
+  readonly source?: string;
+  /** On foot. */
+  readonly walkM?: number;
+  readonly isFar?: boolean;
+  readonly count?: number;
+  /** Straight, as the statement finds it. */
+  readonly straightM?: number;
+  readonly straightCounts?: ReadonlyMap<number, number>;
+}
+
+const FAR_AWAY_M = 1e9;
+
+function evidenceOf(
+  known: readonly Known[],
+  { networkEdgeM = FAR_AWAY_M as number | null, isFar = false, onFoot = true } = {},
+): Evidence {
+  const all = [...known, { name: "walkable_street", edgeM: networkEdgeM }] as Known[];
+  const layers = all.map((
+    { name, edgeM = FAR_AWAY_M, complete = true, source = "osm" },
+    id,
+  ): Layer => ({
+    id,
+    name,
+    source,
+    complete,
+    estimated: false,
+    dataDate: `2026-01-0${id + 1}`,
+    edgeM: complete ? edgeM : null,
+  }));
+  const walkOf = (id: number): LayerWalk => {
+    const { walkM, isFar = false, count = 0 } = all[id] ?? {};
+    const { sumRadiiM = [], distinctRadiiM = [] } = needsOf(catalogue, layers).get(id) ?? {};
+    return {
+      nearest: walkM === undefined ? null : { walkM, isFar, place: 70 + id },
+      sums: new Map(sumRadiiM.map((radiusM) => [radiusM, count])),
+      distinct: new Map(distinctRadiiM.map((radiusM) => [radiusM, count])),
+    };
+  };
+  const walk: Walk = {
+    gapM: isFar ? 200 : 5,
+    isFar,
+    layers: new Map([...needsOf(catalogue, layers).keys()].map((id) => [id, walkOf(id)])),
+  };
+  const none = { distanceM: null, radiusM: null };
+  const findings = all.flatMap(({ straightM, straightCounts = new Map() }, layer): Finding[] => [
+    ...straightM === undefined
+      ? []
+      : [{ ...none, layer, op: "nearest" as const, value: straightM }],
+    ...[...straightCounts].map(([radiusM, value]) => (
+      { ...none, layer, op: "sum" as const, radiusM, value }
+    )),
+  ]);
+  return { layers, findings, statistics: [], walk: onFoot ? walk : null };
+}
+
+/** Of a metric: state, reason, value and the place walked to, as far as there are any. */
+function told(id: string, evidence: Evidence): readonly unknown[] {
+  const found = judge(catalogue, evidence, "coordinates").get(id);
+  assert.ok(found !== undefined);
+  if (found.state === "missing") return [found.state, found.reason];
+  return [
+    found.state,
+    found.reason,
+    Math.round(100 * found.value) / 100,
+    found.walk?.place ?? null,
+  ];
+}
+
+type Case = readonly [what: string, evidence: Evidence, expected: readonly unknown[]];
+
+function holds(id: string, cases: readonly Case[]): void {
+  for (const [what, evidence, expected] of cases) {
+    Deno.test(`${id}: ${what}`, () => assert.deepEqual(told(id, evidence), expected));
+  }
+}
+
+const pharmacy = (rest: Omit<Known, "name">): Known => ({ name: "pharmacy", ...rest });
+
+holds("pharmacy_distance", [ // at most 2,400 m
+  ["the walk", evidenceOf([pharmacy({ walkM: 812.34 })]), ["direct", null, 812.34, 70]],
+  [
+    "the nearest on foot of several layers",
+    evidenceOf([pharmacy({ walkM: 900 }), pharmacy({ walkM: 800 })]),
+    ["direct", null, 800, 71],
+  ],
+  ["nothing on foot is the cap", evidenceOf([pharmacy({})]), ["direct", null, 2400, null]],
+  [
+    "a walk beyond the cap is the cap, and leads somewhere",
+    evidenceOf([pharmacy({ walkM: 3_000 })]),
+    ["direct", null, 2400, 70],
+  ],
+  [
+    "the straight line does not count where there are streets",
+    evidenceOf([pharmacy({ walkM: 2_000, straightM: 100 })]),
+    ["direct", null, 2_000, 70],
+  ],
+  [
+    "a walk as long as the way to the edge of the features is direct",
+    evidenceOf([pharmacy({ walkM: 700, edgeM: 700 })]),
+    ["direct", null, 700, 70],
+  ],
+  [
+    "a longer one is not: something nearer may lie beyond",
+    evidenceOf([pharmacy({ walkM: 700.01, edgeM: 700 })]),
+    ["estimated", "coverage_edge", 700.01, 70],
+  ],
+  [
+    "neither is one that is longer than the way to the edge of the streets",
+    evidenceOf([pharmacy({ walkM: 700.01 })], { networkEdgeM: 700 }),
+    ["estimated", "coverage_edge", 700.01, 70],
+  ],
+  [
+    "nothing on foot up to the edge of the streets says nothing",
+    evidenceOf([pharmacy({})], { networkEdgeM: 2_399 }),
+    ["missing", "coverage_edge"],
+  ],
+  [
+    "streets from outside what is mapped say nothing of what is near",
+    evidenceOf([pharmacy({ walkM: 5 })], { networkEdgeM: null }),
+    ["estimated", "coverage_edge", 5, 70],
+  ],
+  [
+    "an incomplete list is an upper bound",
+    evidenceOf([pharmacy({ walkM: 500, complete: false })]),
+    ["estimated", "incomplete_source", 500, 70],
+  ],
+  [
+    "an incomplete list with something nearer makes a bound of a complete one",
+    evidenceOf([pharmacy({ walkM: 500 }), pharmacy({ walkM: 400, complete: false })]),
+    ["estimated", "incomplete_source", 500, 70],
+  ],
+  [
+    "a pharmacy far from its street is an estimate",
+    evidenceOf([pharmacy({ walkM: 500, isFar: true })]),
+    ["estimated", "far_from_street", 500, 70],
+  ],
+  [
+    "another source's, that lies by its street, is not",
+    evidenceOf([
+      pharmacy({ walkM: 500, isFar: true, source: "osm" }),
+      pharmacy({ walkM: 600, source: "register" }),
+    ]),
+    ["direct", null, 600, 71],
+  ],
+  [
+    "a door far from its street makes an estimate",
+    evidenceOf([pharmacy({ walkM: 500 })], { isFar: true }),
+    ["estimated", "far_from_street", 500, 70],
+  ],
+  [
+    "without streets it is the straight line times 1.4",
+    evidenceOf([pharmacy({ straightM: 500 })], { onFoot: false }),
+    ["estimated", "no_street_network", 700, null],
+  ],
+  [
+    "without streets an estimate keeps its own reason",
+    evidenceOf([pharmacy({ straightM: 500, complete: false })], { onFoot: false }),
+    ["estimated", "incomplete_source", 700, null],
+  ],
+]);
+
+const shop = (name: string, rest: Omit<Known, "name">): Known => ({ name, ...rest });
+
+holds("restaurants_800m", [
+  ["what is near on foot", evidenceOf([shop("restaurant", { count: 7, walkM: 90 })]), [
+    "direct",
+    null,
+    7,
+    70,
+  ]],
+  [
+    "none within the circle, and the nearest beyond",
+    evidenceOf([shop("restaurant", { count: 0, walkM: 1_900 })]),
+    ["direct", null, 0, 70],
+  ],
+  [
+    "the whole radius has to be known, not what a straight line leaves of it",
+    evidenceOf([shop("restaurant", { count: 7, edgeM: 799 })]),
+    ["missing", "coverage_edge"],
+  ],
+  [
+    "so has that of the streets",
+    evidenceOf([shop("restaurant", { count: 7 })], { networkEdgeM: 799 }),
+    ["missing", "coverage_edge"],
+  ],
+  ["up to the edge", evidenceOf([shop("restaurant", { count: 7 })], { networkEdgeM: 800 }), [
+    "direct",
+    null,
+    7,
+    null,
+  ]],
+  [
+    "a restaurant far from its street does not spoil a number",
+    evidenceOf([shop("restaurant", { count: 7, walkM: 90, isFar: true })]),
+    ["direct", null, 7, 70],
+  ],
+  [
+    "a door far from its street does",
+    evidenceOf([shop("restaurant", { count: 7, walkM: 90 })], { isFar: true }),
+    ["estimated", "far_from_street", 7, 70],
+  ],
+  [
+    "without streets a circle of the straight radius counts",
+    evidenceOf([shop("restaurant", { straightCounts: new Map([[800 / 1.4, 4]]) })], {
+      onFoot: false,
+    }),
+    ["estimated", "no_street_network", 4, null],
+  ],
+]);
+
+holds("shop_diversity_800m", [
+  [
+    "the classes that have a place near on foot",
+    evidenceOf([
+      shop("bakery", { count: 3, walkM: 400 }),
+      shop("butcher", { count: 0, walkM: 900 }),
+      shop("laundry", { count: 1, walkM: 300 }),
+    ]),
+    ["direct", null, 2, 72],
+  ],
+]);
+
+holds("departures_weekday", [ // of 13 hours
+  [
+    "the trips that call near on foot, an hour",
+    evidenceOf([shop("stop_trips_weekday", { count: 26, walkM: 80 })]),
+    ["direct", null, 2, 70],
+  ],
+]);
+
+const university = (rest: Omit<Known, "name">): Known => ({ name: "university", ...rest });
+
+holds("university_distance", [ // at most 30,000 m
+  [
+    "the walk where one was found",
+    evidenceOf([university({ walkM: 3_599, straightM: 100 })]),
+    ["direct", null, 3_599, 70],
+  ],
+  [
+    "else the straight line times 1.4, as far as its list is complete",
+    evidenceOf([university({ straightM: 8_000, edgeM: 8_000 })], { networkEdgeM: 10 }),
+    ["direct", null, 11_200, null],
+  ],
+  [
+    "what was found on foot is nearer than what was not",
+    evidenceOf([university({ straightM: 2_000 }), university({ walkM: 3_500, straightM: 2_400 })]),
+    ["direct", null, 3_500, 71],
+  ],
+  [
+    "a walk beyond the edge of the streets is an estimate",
+    evidenceOf([university({ walkM: 3_000 })], { networkEdgeM: 2_000 }),
+    ["estimated", "coverage_edge", 3_000, 70],
+  ],
+  [
+    "without streets it is an estimate, as every walk",
+    evidenceOf([university({ straightM: 8_000 })], { onFoot: false }),
+    ["estimated", "no_street_network", 11_200, null],
+  ],
+]);
+
+holds("upper_secondary_distance", [
+  [
+    "a nearer school of unknown level leaves a bound",
+    evidenceOf([
+      shop("upper_secondary_school", { straightM: 4_000 }),
+      shop("school", { walkM: 900, complete: false }),
+    ]),
+    ["estimated", "incomplete_source", 5_600, null],
+  ],
+  [
+    "one that is farther on foot does not, however near it lies straight",
+    evidenceOf([
+      shop("upper_secondary_school", { walkM: 800 }),
+      shop("school", { walkM: 900, straightM: 10, complete: false }),
+    ]),
+    ["direct", null, 800, 70],
+  ],
+]);
+
+holds("rail_station_distance", [
+  [
+    "what is not walked does not mind the streets",
+    evidenceOf([shop("rail_station", { straightM: 900 })], { onFoot: false }),
+    ["direct", null, 900, null],
+  ],
+]);
+
+Deno.test("39 metrics are walked, and the statement beside a walk looks for none that it answers", () => {
+  const walked = catalogue.filter(({ measure }) => "detour" in measure && measure.detour > 1);
+  assert.equal(walked.length, 39);
+  const beside = catalogue.filter(({ measure }) => !isWithinWalk(measure));
+  const asked = distinctProbes(beside).filter(({ name }) =>
+    walkedClasses(catalogue).includes(name)
+  );
+  // Farther than a walk goes: police, fire brigades, hospitals ... and trees in circles of their own.
+  assert.deepEqual([...new Set(asked.map(({ op }) => op))], ["nearest"]);
+  assert.deepEqual(asked.map(({ name }) => name).sort(), [
+    "emergency_room",
+    "fire_station",
+    "hospital",
+    "police",
+    "school",
+    "town_hall",
+    "university",
+    "upper_secondary_school",
+    "veterinary",
+  ]);
+});

@@ -1,0 +1,53 @@
+/** Parts of ways put together to edges, whatever the shape of the network. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { chains } from "../../../src/walking/build/chains.ts";
+
+/** Some parts between some nodes, any of them between the same two or from a node to itself. */
+const networks = fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { minLength: 1, maxLength: 24 });
+
+const nodeCount = 12;
+
+Deno.test("chains() has every part once, each entered where the one before ends", () => {
+  fc.assert(fc.property(networks, (parts) => {
+    const nodeOf = Uint32Array.from(parts.flat());
+    const all = [...chains(nodeOf, nodeCount)];
+    const seen = all.flat().map((end) => end >>> 1).sort((a, b) => a - b);
+    assert.deepEqual(seen, parts.map((_, i) => i));
+    for (const chain of all) {
+      for (const [i, end] of chain.slice(1).entries()) {
+        assert.equal(nodeOf[end], nodeOf[(chain[i] ?? NaN) ^ 1]);
+      }
+    }
+  }));
+});
+
+Deno.test("chains() ends at junctions, passes none, and keeps the lowest node of a ring", () => {
+  fc.assert(fc.property(networks, (parts) => {
+    const nodeOf = Uint32Array.from(parts.flat());
+    const ends = Array.from(
+      { length: nodeCount },
+      (_, n) => nodeOf.filter((node) => node === n).length,
+    );
+    for (const chain of chains(nodeOf, nodeCount)) {
+      const entered = chain.map((end) => nodeOf[end] ?? NaN);
+      const [first = NaN, ...passed] = entered, last = nodeOf[(chain.at(-1) ?? NaN) ^ 1] ?? NaN;
+      assert.ok(passed.every((node) => ends[node] === 2));
+      if (ends[first] === 2) {
+        assert.equal(first, last);
+        assert.equal(first, Math.min(...entered));
+      } else {
+        assert.notEqual(ends[last], 2);
+        assert.ok(first <= last);
+      }
+    }
+  }));
+});
+
+Deno.test("chains() gives edges by their lowest part", () => {
+  fc.assert(fc.property(networks, (parts) => {
+    const lowest = [...chains(Uint32Array.from(parts.flat()), nodeCount)]
+      .map((chain) => Math.min(...chain) >>> 1);
+    assert.deepEqual(lowest, lowest.toSorted((a, b) => a - b));
+  }));
+});

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+
+/** A heap (MB) that the objects of all edges would fill: then V8 ends the process. */
+const heapMb = 40;
+
+/** Most that the process may have resident. */
+const residentMb = 300;
+
+Deno.test("a network of 320,000 edges is made with a heap that its objects would not fit in", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: [
+        "run",
+        "--quiet",
+        "--no-check",
+        "--allow-all",
+        `--v8-flags=--max-old-space-size=${heapMb}`,
+        new URL("many-edges.ts", import.meta.url).href,
+        "400",
+      ],
+      env: { TMPDIR: folder },
+    }).output();
+    assert.ok(success, new TextDecoder().decode(stderr));
+    const { edges, tiles, bytes, peakMb } = JSON.parse(new TextDecoder().decode(stdout));
+    // The parts that meet at a corner are one edge.
+    assert.equal(edges, 2 * 400 * 399 - 4);
+    assert.ok(tiles > 200 && bytes > 20e6);
+    assert.ok(peakMb < residentMb, `${peakMb} MB`);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

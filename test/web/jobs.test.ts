@@ -1,0 +1,168 @@
+/** The pages of jobs: a file is sent, watched, read and erased, with no script and by its account alone. */
+import assert from "node:assert/strict";
+import { createJobDesk } from "../../src/commands/job-desk.ts";
+import { languages, texts } from "../../src/language.ts";
+import { newAccount } from "../support/accounts.ts";
+import { pointsCsv, testWorker } from "../support/jobs.ts";
+import { testService } from "../support/service.ts";
+import { until } from "../support/until.ts";
+import { fakeSite } from "./fakes.ts";
+import { type Reader, readerOf, signIn } from "./reader.ts";
+
+const service = await testService();
+const { sql } = service;
+Deno.test.afterAll(() => service.close());
+
+/** Somebody signed in, with an account in the database. */
+async function opened(plan = "pro", language = "en"): Promise<{ reader: Reader; account: number }> {
+  const site = fakeSite({ jobs: createJobDesk(sql, service.dependencies.jobs) });
+  const { id: account } = await newAccount(sql, plan);
+  site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
+  const reader = readerOf({ ...service.dependencies, site }, language);
+  await signIn(reader);
+  await reader.get("/account/jobs");
+  return { reader, account };
+}
+
+/** Sends a file as a browser does. */
+async function send(
+  reader: Reader,
+  file: string | Uint8Array<ArrayBuffer>,
+  { name = "places.csv", token = reader.token() } = {},
+): Promise<Response> {
+  const form = new FormData();
+  form.append("csrf", token);
+  form.append("file", new File([file], name));
+  const encoded = new Request("http://localhost/", { method: "POST", body: form });
+  return await reader.send("/account/jobs", {
+    method: "POST",
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+    body: ReadableStream.from(inPieces(await encoded.bytes())),
+  });
+}
+
+/** As a connection brings them. */
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+/** The page that an answer leads to. */
+function pathOf(response: Response): string {
+  const location = response.headers.get("location") ?? "";
+  return new URL(location, "http://localhost/account/jobs").pathname;
+}
+
+Deno.test("a file is uploaded, watched by a page that loads itself again, read in both formats, and erased", async () => {
+  const { reader, account } = await opened();
+  const sent = await send(reader, pointsCsv(60));
+  assert.equal(sent.status, 303);
+  const path = pathOf(sent);
+  const running = await (await reader.get(path)).text();
+  assert.match(running, /<meta http-equiv="refresh" content="5"/);
+  assert.match(running, /<a href="\?refresh=off">Stop reloading/);
+  assert.doesNotMatch(await (await reader.get(`${path}?refresh=off`)).text(), /http-equiv/);
+  assert.match(running, /0 of 60 rows/);
+  assert.doesNotMatch(running, /<script|result\.csv/);
+  const worker = testWorker(sql);
+  try {
+    await until(async () => (await service.dependencies.jobs.list(account))[0]?.state === "done");
+  } finally {
+    await worker.stop();
+  }
+  const done = await (await reader.get(path)).text();
+  assert.doesNotMatch(done, /http-equiv/);
+  assert.match(done, /60 scored, 0 with an error, 60 calls charged/);
+  const csv = await reader.get(`${path}/result.csv`);
+  assert.equal(csv.headers.get("content-disposition"), 'attachment; filename="result.csv"');
+  assert.equal((await csv.text()).trim().split("\r\n").length, 61);
+  const ndjson = (await (await reader.get(`${path}/result.ndjson`)).text()).trim().split("\n");
+  assert.equal(JSON.parse(ndjson[59] ?? "").id, "row 60");
+  assert.match(await (await reader.get("/account/jobs")).text(), /60 of 60 rows/);
+
+  await reader.get(path);
+  const erased = await reader.post(`${path}/erase`);
+  assert.equal(erased.status, 303);
+  assert.match(await (await reader.get(path)).text(), /Its rows are erased/);
+  assert.equal((await reader.get(`${path}/result.csv`)).status, 404);
+});
+
+Deno.test("a job that runs is stopped", async () => {
+  const { reader } = await opened();
+  const path = pathOf(await send(reader, '{"id":"1","lat":40,"lon":12}', { name: "a.ndjson" }));
+  await reader.get(path);
+  await reader.post(`${path}/erase`);
+  assert.match(await (await reader.get(path)).text(), /You stopped it/);
+});
+
+for (const language of languages) {
+  Deno.test(`422: what is wrong with a table is told in words (${language}), and nothing of it is kept`, async () => {
+    const { reader, account } = await opened("pro", language);
+    const refused = await send(reader, "id,address\n1,a,b\n");
+    assert.equal(refused.status, 422);
+    const page = await refused.text();
+    const [, detail] = /role="alert" id="file-mistake">([^<]+)</.exec(page) ?? [];
+    const [beginning] = texts[language].error.details.invalid_csv.split("{problem}");
+    assert.ok(detail?.replaceAll("&#39;", "'").startsWith(beginning ?? "?"), page);
+    assert.match(detail ?? "", /2.*3|3.*2/);
+    assert.ok(page.includes(texts[language].jobs.upload));
+    assert.deepEqual(await service.dependencies.jobs.list(account), []);
+  });
+}
+
+Deno.test("422: no file, one that is too large, more rows than the plan has calls, a fourth job", async () => {
+  const { reader } = await opened("free");
+  const none = await send(reader, "", { name: "" });
+  assert.match(await none.text(), /Choose a file first|not a header/);
+  assert.match(await (await send(reader, pointsCsv(101))).text(), /more than 100 rows/);
+  const large = await send(reader, new Uint8Array(25_100_000).fill(10));
+  assert.match(await large.text(), /larger than 25 MB/);
+  for (let i = 0; i < 3; i++) assert.equal((await send(reader, pointsCsv(1))).status, 303);
+  assert.match(await (await send(reader, pointsCsv(1))).text(), /3 unfinished jobs/);
+});
+
+Deno.test("403, 415, 400: a file without the page's token, of another form, or no form", async () => {
+  const { reader, account } = await opened();
+  assert.equal((await send(reader, pointsCsv(1), { token: "forged" })).status, 403);
+  const foreign = await reader.send("/account/jobs", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=x", "sec-fetch-site": "cross-site" },
+    body: "--x--\r\n",
+  });
+  assert.equal(foreign.status, 403);
+  for (const [type, status] of [["text/csv", 415], ["multipart/form-data", 415]] as const) {
+    const headers = { "content-type": type };
+    const refused = await reader.send("/account/jobs", { method: "POST", headers, body: "x" });
+    assert.equal(refused.status, status, type);
+  }
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  for (
+    const body of [
+      "",
+      "no form",
+      "--x\r\n",
+      '--x\r\ncontent-disposition: form-data; name="csrf"\r\n\r\na',
+    ]
+  ) {
+    const refused = await reader.send("/account/jobs", { method: "POST", headers, body });
+    assert.ok([400, 403].includes(refused.status), `${refused.status} for ${JSON.stringify(body)}`);
+  }
+  const cut =
+    `--x\r\ncontent-disposition: form-data; name="csrf"\r\n\r\n${reader.token()}\r\n--x\r\n` +
+    'content-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nid,lat,lon\n1,40,12\n';
+  const refused = await reader.send("/account/jobs", { method: "POST", headers, body: cut });
+  assert.equal(refused.status, 400, "a form that is cut off inside its file");
+  assert.deepEqual(await service.dependencies.jobs.list(account), []);
+});
+
+Deno.test("404: another account's job is not there: neither seen, nor read, nor erased", async () => {
+  const { reader } = await opened();
+  const path = pathOf(await send(reader, pointsCsv(1)));
+  const { reader: other } = await opened();
+  for (const suffix of ["", "/result.csv"]) {
+    assert.equal((await other.get(`${path}${suffix}`)).status, 404);
+  }
+  await other.get("/account/jobs");
+  assert.equal((await other.post(`${path}/erase`)).status, 404);
+  const nobody = readerOf({ ...service.dependencies, site: fakeSite() });
+  assert.equal((await nobody.get("/account/jobs")).status, 303);
+});
