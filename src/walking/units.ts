@@ -9,6 +9,9 @@ export const UNITS_PER_DEGREE = 1e7;
 /** Semi-major axis in metres and squared eccentricity of the WGS84 ellipsoid (NIMA TR8350.2). */
 const AXIS_M = 6_378_137, E2 = 0.006_694_379_990_14;
 
+/** Walking speed, 4.8 km/h, in metres a minute. */
+export const METRES_PER_MINUTE = 80;
+
 /** Metres that one unit of longitude and of latitude measure at a latitude. */
 export interface Scale {
   readonly lonM: number;

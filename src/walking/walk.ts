@@ -1,4 +1,5 @@
 /** What one walk from a door finds: the form in which the search answers scoring. */
+import { METRES_PER_MINUTE } from "./units.ts";
 
 /** What is asked of a layer's places. */
 export interface LayerNeed {
@@ -43,8 +44,8 @@ export interface Walk {
   readonly layers: ReadonlyMap<number, LayerWalk>;
 }
 
-/** Metres on foot beyond which nothing is searched: 45 minutes at 4.8 km/h. */
-export const REACH_M = 3600;
+/** Metres on foot beyond which nothing is searched: 45 minutes. */
+export const REACH_M = 45 * METRES_PER_MINUTE;
 
 /** A door or a place farther from the nearest street, in metres, makes its walks estimates. */
 export const FAR_M = 150;

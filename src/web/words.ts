@@ -1,6 +1,8 @@
 /** Numbers, prices and times as the languages of the pages write them. */
 import { type Language, texts } from "../language.ts";
 
+type SpanUnit = "minute" | "hour" | "day" | "month";
+
 /** Writes values in a language. */
 export interface Words {
   number(value: number): string;
@@ -13,13 +15,19 @@ export interface Words {
   /** A day and a time of UTC. */
   time(instant: Date): string;
   /** A length of time: `13 months`. */
-  span(value: number, unit: "minute" | "hour" | "day" | "month"): string;
+  span(value: number, unit: SpanUnit): string;
   /** How long until something, in the largest unit that fits: `in 3 minutes`. */
   after(seconds: number): string;
 }
 
-/** The words of a language. */
+/** The words of a language. Made once: making the formatters costs as much as writing hundreds of values. */
 export function wordsOf(language: Language): Words {
+  return made[language] ??= wordsIn(language);
+}
+
+const made: Partial<Record<Language, Words>> = {};
+
+function wordsIn(language: Language): Words {
   const locale = texts[language].locale;
   const number = new Intl.NumberFormat(locale, { useGrouping: true, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
@@ -34,6 +42,14 @@ export function wordsOf(language: Language): Words {
     timeStyle: "short",
     timeZone: "UTC",
   });
+  const spanIn = (unit: SpanUnit) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
+  const spans = {
+    minute: spanIn("minute"),
+    hour: spanIn("hour"),
+    day: spanIn("day"),
+    month: spanIn("month"),
+  } satisfies Record<SpanUnit, Intl.NumberFormat>;
   const after = new Intl.RelativeTimeFormat(locale);
   return {
     number: (value) => number.format(value),
@@ -41,8 +57,7 @@ export function wordsOf(language: Language): Words {
     euro: (value) => euro.format(value),
     day: (instant) => day.format(instant),
     time: (instant) => `${time.format(instant)} UTC`,
-    span: (value, unit) =>
-      new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value),
+    span: (value, unit) => spans[unit].format(value),
     after(seconds) {
       if (seconds < 60) return after.format(Math.max(1, Math.ceil(seconds)), "second");
       if (seconds < 3600) return after.format(Math.ceil(seconds / 60), "minute");

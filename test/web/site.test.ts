@@ -136,7 +136,7 @@ Deno.test("/try draws the surroundings of an address, and lists what was found t
   }
   assert.match(map, /<text [^>]*>Via Verdi<\/text>/);
   assert.match(map, /<desc [^>]*>[^<]*railways[^<]*Via Verdi/);
-  assert.match(html, /<dt>Stop<\/dt><dd>Via Roma Ovest, 140 m on foot, 2 minutes<\/dd>/);
+  assert.match(html, /<dt>Stop<\/dt><dd>Via Roma Ovest, 140\u00a0m on foot, 2 minutes<\/dd>/);
   assert.doesNotMatch(map, /style=|NaN/);
 });
 

@@ -3,15 +3,12 @@ import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { isochrones } from "../../walking/isochrone.ts";
 import type { ReachedLine } from "../../walking/reached.ts";
-import { UNITS_PER_DEGREE } from "../../walking/units.ts";
+import { METRES_PER_MINUTE, UNITS_PER_DEGREE } from "../../walking/units.ts";
 
 /** The areas that can be reached on foot. */
 export type Isochrone = components["schemas"]["Isochrone"];
 
 const MINUTES = [5, 10, 15];
-
-/** 4.8 km/h. */
-const METRES_PER_MINUTE = 80;
 
 const reachesM = MINUTES.map((minutes) => minutes * METRES_PER_MINUTE);
 

@@ -6,6 +6,7 @@ import { type StreetLabel, streetLabels } from "../../map/street-labels.ts";
 import { type Drawn, drawnKinds, REACH_M } from "../../map/surroundings.ts";
 import { sampleName } from "../../releases/release.ts";
 import type { MarkedKind } from "../../texts/map-texts.ts";
+import { METRES_PER_MINUTE } from "../../walking/units.ts";
 import type { Explanation } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
@@ -13,9 +14,6 @@ import { type Mark, markedKinds, marksOf } from "./marks.ts";
 
 /** Sizes in metres of the map; a page shows 4 m as a pixel, a phone 5.5 m and leaves out the sides. */
 const FONT_M = 42, CHARACTER_M = 22, MARK_M = 52, SCALE_M = 500, MARGIN_M = 70;
-
-/** 4.8 km/h, as isochrones have it. */
-const METRES_PER_MINUTE = 80;
 
 /** Kinds that are areas. */
 const areas = new Set(["green", "water_area"]);
@@ -42,16 +40,13 @@ export function surroundingsMap(language: Language, shown: ShownPlace): Html {
   const { explanation, surroundings, release } = shown;
   const text = texts[language].map, { address } = explanation.score;
   const marks = marksOf(explanation), onPlane = plane(address);
-  const labels = streetLabels(
-    surroundings.filter(({ kind }) => kind !== "railway"),
-    {
-      characterM: CHARACTER_M,
-      heightM: FONT_M,
-      reachM: REACH_M,
-      taken: [[0, 0], ...marks.map(onPlane)],
-      apartM: MARK_M + FONT_M / 2,
-    },
-  );
+  const labels = streetLabels(surroundings, {
+    characterM: CHARACTER_M,
+    heightM: FONT_M,
+    reachM: REACH_M,
+    taken: [[0, 0], ...marks.map(onPlane)],
+    apartM: MARK_M + FONT_M / 2,
+  });
   const box = [-REACH_M, -REACH_M, 2 * REACH_M, 2 * REACH_M].join(" ");
   return (
     <>
@@ -182,9 +177,7 @@ function description(
     ...has("water_area", "water_line") ? [text.shown.water] : [],
     ...has("green") ? [text.shown.green] : [],
     ...has("railway") ? [text.shown.railway] : [],
-    ...explanation.isochrone === undefined || explanation.isochrone === null
-      ? []
-      : [text.shown.reach],
+    ...explanation.isochrone ? [text.shown.reach] : [],
   ];
   const names = labels.map((label) => label.text);
   return text.description([text.shown.streets, ...shown], names.toSorted());
@@ -199,6 +192,8 @@ function walkOf(language: Language, { walkM }: Mark): string {
   );
 }
 
-const metresOf = (language: Language, metres: number): string =>
-  new Intl.NumberFormat(texts[language].locale, { style: "unit", unit: "meter" })
-    .format(metres < 100 ? Math.round(metres) : 10 * Math.round(metres / 10));
+/** Metres, from 100 m on rounded to 10 m. */
+function metresOf(language: Language, metres: number): string {
+  const { count, values } = texts[language].scoring;
+  return count(metres < 100 ? Math.round(metres) : 10 * Math.round(metres / 10), values.m);
+}
