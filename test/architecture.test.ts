@@ -72,8 +72,8 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
     types: ["config", "telemetry"],
   },
   web: {
-    values: ["contract", "http", "access", "releases", "scoring", "walking", "map", "db"],
-    types: ["geocoding", "jobs", "texts"],
+    values: ["contract", "http", "access", "jobs", "releases", "scoring", "walking", "map", "db"],
+    types: ["geocoding", "texts"],
   },
   access: { values: ["db", "mail"], types: ["releases"] },
   mail: { values: [], types: ["config", "texts"] },

@@ -35,8 +35,7 @@ export function createJobDesk(sql: Sql, jobs: Jobs): JobDesk {
       }
     },
     result(job, format, language) {
-      const chosen = resultFormats.find(({ mediaType }) => mediaType.endsWith(format));
-      if (chosen === undefined) throw new Error(`There is no format ${format}.`);
+      const chosen = resultFormats[format];
       const read = (after: number) => jobs.results(job.id, after);
       const columns = resultColumns(["summary", "interval"]);
       return { mediaType: chosen.mediaType, body: resultStream(read, chosen, columns, language) };

@@ -4,6 +4,11 @@ import type { components } from "../contract/types.ts";
 /** The body of a job. */
 export type Job = components["schemas"]["Job"];
 
+/** Whether input and result of a job are erased at an instant: at its end of keeping, or by its owner. */
+export function isErased({ erased_at }: Pick<Job, "erased_at">, now: Date): boolean {
+  return erased_at !== null && Date.parse(erased_at) <= now.getTime();
+}
+
 /** Days for which input and result stay readable after a job has ended. */
 export const RESULT_DAYS = 7;
 

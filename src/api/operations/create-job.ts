@@ -10,6 +10,7 @@ import type { UploadedRow } from "../../jobs/uploaded-row.ts";
 import { planOf } from "../../access/plans.ts";
 import { hashKey, kindOf } from "../../access/keys.ts";
 import type { Dependencies, Env } from "../env.ts";
+import { callOf } from "./answer-call.ts";
 
 /** How the rows of a table are read, by its media type. */
 const readers: Readonly<
@@ -39,8 +40,7 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["createJob"] {
   return async (c) => {
     const readRows = readers[mediaTypeOf(c.req.header("content-type"))] ?? readCsvRows;
-    const { account, plan } = c.get("call")?.admitted ?? {};
-    if (account === undefined || plan === undefined) throw new Problem("api_key_required");
+    const { account, plan } = callOf(c).admitted;
     const key = c.req.header("x-api-key") ?? "";
     // A job is scored on the active release and charged to the plan.
     if (kindOf(key) === "test") throw new Problem("invalid_api_key");

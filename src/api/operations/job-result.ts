@@ -74,9 +74,9 @@ export interface ResultFormat {
   row(row: ResultRow, columns: readonly string[], language: Language): string;
 }
 
-/** The formats, the first of which is answered where `Accept` names none of them. */
-export const resultFormats: readonly ResultFormat[] = [
-  {
+/** The formats of results, by their names. */
+export const resultFormats = {
+  csv: {
     mediaType: "text/csv",
     head: (columns) => `${columns.join()}\r\n`,
     row(row, columns, language) {
@@ -84,7 +84,7 @@ export const resultFormats: readonly ResultFormat[] = [
       return `${columns.map((column) => field(values[column])).join()}\r\n`;
     },
   },
-  {
+  ndjson: {
     mediaType: "application/x-ndjson",
     head: () => "",
     row(row, columns, language) {
@@ -93,7 +93,7 @@ export const resultFormats: readonly ResultFormat[] = [
       return `${JSON.stringify(Object.fromEntries(known.map((name) => [name, values[name]])))}\n`;
     },
   },
-];
+} satisfies Record<string, ResultFormat>;
 
 /**
  * The rows of a result as they are read, a statement at a time when the client takes them: memory does not

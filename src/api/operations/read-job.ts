@@ -3,7 +3,7 @@ import { accepts } from "hono/accepts";
 import type { Handlers } from "../../contract/routes.ts";
 import { abortable } from "../../abortable.ts";
 import { Problem } from "../../http/problem.ts";
-import type { Job } from "../../jobs/job.ts";
+import { isErased, type Job } from "../../jobs/job.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { resultColumns, resultFormats, resultStream } from "./job-result.ts";
 
@@ -31,19 +31,16 @@ export function getJob(deps: Part): Handlers<Env>["getJob"] {
 
 /** Answers the rows that are done. */
 export function getJobResult(deps: Part): Handlers<Env>["getJobResult"] {
-  const [csv] = resultFormats;
+  const { csv, ndjson } = resultFormats;
   return async (c) => {
     const { include = [] } = c.req.valid("query");
     const { account } = c.get("caller");
     const job = await jobOf(deps, account, c.req.valid("param").id, c.get("signal"));
-    if (job.erased_at !== null && Date.parse(job.erased_at) <= Date.now()) {
-      throw new Problem("job_ended");
-    }
+    if (isErased(job, new Date())) throw new Problem("job_ended");
     if (job.done === 0) throw new Problem("job_not_started");
-    const supports = resultFormats.map(({ mediaType }) => mediaType);
-    const chosen = accepts(c, { header: "Accept", supports, default: "text/csv" });
-    const format = resultFormats.find(({ mediaType }) => mediaType === chosen) ?? csv;
-    if (format === undefined) throw new Problem("internal_error");
+    const supports = [csv.mediaType, ndjson.mediaType];
+    const chosen = accepts(c, { header: "Accept", supports, default: csv.mediaType });
+    const format = chosen === ndjson.mediaType ? ndjson : csv;
     c.header("Content-Type", `${format.mediaType}; charset=utf-8`);
     c.header("Vary", "Accept", { append: true });
     const read = (after: number) => deps.jobs.results(job.id, after);

@@ -1,5 +1,6 @@
 /** `/account/jobs` and below. What is another account's is not there. */
 import { Hono } from "hono";
+import { isErased } from "../../jobs/job.ts";
 import { texts } from "../../language.ts";
 import { PageFailure } from "../failure.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
@@ -36,9 +37,7 @@ export function jobRoutes({ jobs }: Pick<SiteDependencies, "jobs">): Hono<OwnEnv
   for (const format of ["csv", "ndjson"] as const) {
     app.get(`${JOBS_PATH}/:id/result.${format}`, async (c) => {
       const job = await jobOf(c.get("who").account, c.req.param("id"));
-      if (job.erased_at !== null && Date.parse(job.erased_at) <= Date.now()) {
-        throw new PageFailure(404);
-      }
+      if (isErased(job, new Date())) throw new PageFailure(404);
       const { mediaType, body } = jobs.result(job, format, c.get("language"));
       c.header("Content-Type", `${mediaType}; charset=utf-8`);
       c.header("Content-Disposition", `attachment; filename="result.${format}"`);

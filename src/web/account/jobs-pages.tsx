@@ -1,5 +1,5 @@
 /** Jobs for people: the list with the upload, and a page for each. */
-import type { Job } from "../../jobs/job.ts";
+import { isErased, type Job } from "../../jobs/job.ts";
 import { texts } from "../../language.ts";
 import { bar } from "../bars.tsx";
 import { form, uploadForm } from "../forms.tsx";
@@ -80,7 +80,7 @@ export function jobPage(view: View, job: Job, now: Date, isStill = false): Html 
   const { day, after } = wordsOf(language);
   const { id, done, ended_at, erased_at, seconds_left } = job;
   const isOver = ended_at !== null;
-  const isErased = erased_at !== null && new Date(erased_at) <= now;
+  const hasNoRows = isErased(job, now);
   const path = `account/jobs/${id}`;
   const body = (
     <>
@@ -93,13 +93,13 @@ export function jobPage(view: View, job: Job, now: Date, isStill = false): Html 
             : [text.refreshed, " ", <a href="?refresh=off">{text.still}</a>]}
         </p>
       )}
-      {done === 0 || isErased ? "" : (
+      {done === 0 || hasNoRows ? "" : (
         <p class="row">
           <a class="button" href={`${root}${path}/result.csv`} download>{text.csv}</a>
           <a href={`${root}${path}/result.ndjson`} download>{text.ndjson}</a>
         </p>
       )}
-      {isErased ? <p>{text.erased}</p> : (
+      {hasNoRows ? <p>{text.erased}</p> : (
         <>
           {erased_at === null ? "" : <p>{text.erasedOn(day(new Date(erased_at)))}</p>}
           {form(
