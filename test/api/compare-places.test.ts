@@ -10,7 +10,7 @@ import { METHOD } from "../../src/scoring/method.ts";
 import { restrictedSourceIds } from "../../src/sources/source-ids.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import * as oracle from "../oracle/method.ts";
-import { setCallsUsed } from "../support/accounts.ts";
+import { setCallsOfKey } from "../support/accounts.ts";
 import { spotOf } from "../support/explanations.ts";
 import { type Call, testService } from "../support/service.ts";
 
@@ -37,13 +37,6 @@ async function answer(status: number, body: unknown, plan = "pro"): Promise<Resp
 
 const comparisonOf = async (body: unknown): Promise<ComparisonBody> =>
   await (await answer(200, body)).json();
-
-/** Spends so many calls of the month of a key's account. */
-async function spend(own: string, calls: number): Promise<void> {
-  const [row] = await service.sql<[{ account: number }]>`
-    select account from livability.api_key where sha256 = sha256(convert_to(${own}, 'UTF8'))`;
-  await setCallsUsed(service.sql, row.account, new Date(), calls);
-}
 
 Deno.test("200: each place is scored as it is alone, and explained as far as a comparison needs", async () => {
   const weights = { safety: 2, services: 1 };
@@ -422,7 +415,7 @@ Deno.test("422: the forms of a place have their codes, and the place is named", 
 
 Deno.test("429 monthly_quota_exceeded: fewer calls are left than places were sent; nothing is scored", async () => {
   const own = await key("starter");
-  await spend(own, 4997);
+  await setCallsOfKey(service.sql, own, 4997);
   const four = [...places, between, atCentre];
   const refused = await post({ key: own, body: { places: four } });
   assert.equal(refused.status, 429);

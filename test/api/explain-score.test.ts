@@ -5,7 +5,7 @@ import { createService } from "../../src/commands/service.ts";
 import { Problem } from "../../src/http/problem.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
-import { setCallsUsed } from "../support/accounts.ts";
+import { setCallsOfKey } from "../support/accounts.ts";
 import { assertAllExplained, assertExplained } from "../support/explanations.ts";
 import { type Call, testService } from "../support/service.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
@@ -37,13 +37,6 @@ async function codeOf(response: Response): Promise<string> {
 
 const explanationOf = async (body: unknown): Promise<Explanation> =>
   await (await answer(200, body)).json();
-
-/** Spends the month of a key's account. */
-async function spendMonth(own: string, calls: number): Promise<void> {
-  const [row] = await service.sql<[{ account: number }]>`
-    select account from livability.api_key where sha256 = sha256(convert_to(${own}, 'UTF8'))`;
-  await setCallsUsed(service.sql, row.account, new Date(), calls);
-}
 
 Deno.test("200: every metric of the centre is direct, and nothing could move the score", async () => {
   const { score, score_range, metrics } = await explanationOf({ address });
@@ -434,7 +427,7 @@ Deno.test("403 plan_required: costs no call, takes its place in the minute, and 
 
 Deno.test("403 plan_required: answered before a month that is spent", async () => {
   const own = await key("free");
-  await spendMonth(own, 100);
+  await setCallsOfKey(service.sql, own, 100);
   assert.equal(await codeOf(await post({ key: own, body: { address } })), "plan_required");
 });
 
@@ -514,7 +507,7 @@ Deno.test("415: a body that is not declared to be JSON", async () => {
 
 Deno.test("429: the month's quota is spent", async () => {
   const own = await key("starter");
-  await spendMonth(own, 5000);
+  await setCallsOfKey(service.sql, own, 5000);
   const response = await post({ key: own, body: { address } });
   assert.equal(response.status, 429);
   const { error, upgrade } = await response.json();

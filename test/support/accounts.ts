@@ -30,6 +30,13 @@ export async function setCallsUsed(
     on conflict (account, month) do update set calls = excluded.calls`;
 }
 
+/** Sets the calls charged this month to the account of a key. */
+export async function setCallsOfKey(sql: Sql, key: string, calls: number): Promise<void> {
+  const [row] = await sql<[{ account: number }]>`
+    select account from livability.api_key where sha256 = sha256(convert_to(${key}, 'UTF8'))`;
+  await setCallsUsed(sql, row.account, new Date(), calls);
+}
+
 /** The calls charged to an account, by month (`2026-01-01`). */
 export async function callsCharged(sql: Sql, account: number): Promise<Record<string, number>> {
   const rows = await sql<{ month: string; calls: number }[]>`
