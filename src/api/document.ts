@@ -1,5 +1,6 @@
 /** The contract as the service serves it. */
 import { parse, stringify } from "yaml";
+import { isObject } from "../http/is-object.ts";
 
 /** The document in its two forms; both say the same. */
 export interface ServedDocument {
@@ -16,9 +17,7 @@ export interface DocumentUrls {
 }
 
 /** A JSON object. */
-interface Node {
-  readonly [key: string]: unknown;
-}
+type Node = Readonly<Record<string, unknown>>;
 
 /** The members of the source document that differ when it is served. */
 interface SourceDocument extends Node {
@@ -85,10 +84,6 @@ export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node
   };
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The references inside a value, and inside what they lead to. */
 function referencesIn(value: unknown, document: Node, found = new Set<string>()): Set<string> {
   if (typeof value !== "object" || value === null) return found;
@@ -97,7 +92,7 @@ function referencesIn(value: unknown, document: Node, found = new Set<string>())
     else if (!found.has(member)) {
       found.add(member);
       const target = member.slice("#/".length).split("/")
-        .reduce<unknown>((parent, name) => isNode(parent) ? parent[name] : undefined, document);
+        .reduce<unknown>((parent, name) => isObject(parent) ? parent[name] : undefined, document);
       referencesIn(target, document, found);
     }
   }
@@ -107,7 +102,7 @@ function referencesIn(value: unknown, document: Node, found = new Set<string>())
 /** A schema that accepts fields it does not know, at any depth. */
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
-  if (!isNode(value)) return value;
+  if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([key, member]) =>
     key !== "additionalProperties" || member !== false
   );

@@ -1,4 +1,5 @@
 /** Reads an uploaded NDJSON row by row. */
+import { isObject } from "../http/is-object.ts";
 import {
   checkedId,
   COLUMNS,
@@ -46,12 +47,10 @@ function rowOf(line: string, row: number): UploadedRow {
   } catch {
     throw refusedTable("is_json_object", row);
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw refusedTable("is_json_object", row);
-  }
+  if (!isObject(value)) throw refusedTable("is_json_object", row);
   const unknown = Object.keys(value).find((name) => !COLUMNS.some((column) => column === name));
   if (unknown !== undefined) throw refusedTable("has_known_columns", row, unknown);
-  const { id, ...input } = value as Readonly<Record<string, unknown>>;
+  const { id, ...input } = value;
   if (notStored.test(JSON.stringify(input))) throw refusedTable("is_utf8", row);
   const isNumber = typeof id === "number" && Number.isSafeInteger(id);
   return {

@@ -2,6 +2,7 @@
 import type { z } from "@hono/zod-openapi";
 import { AddressByCoordinates, AddressRequest } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
+import { isObject } from "../../http/is-object.ts";
 import { Problem } from "../../http/problem.ts";
 
 /** Longest part of an unknown field's name that is repeated to the caller. */
@@ -11,11 +12,6 @@ export const MAX_FIELD_NAME_LENGTH = 40;
 type Issues = readonly z.core.$ZodIssue[];
 
 const invalid = (parameters: BrokenRule): Problem => new Problem("invalid_request", { parameters });
-
-/** Whether a parsed value is a JSON object. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /**
  * Reads a parsed body.

@@ -2,8 +2,10 @@
 import { z } from "@hono/zod-openapi";
 import { type AddressRequest, BatchRequest, ItemId } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
+import { isObject } from "../../http/is-object.ts";
 import { Problem } from "../../http/problem.ts";
-import { isObject, MAX_FIELD_NAME_LENGTH, readAddressRequest } from "./address-request.ts";
+import { MAX_FIELD_NAME_LENGTH, readAddressRequest } from "./address-request.ts";
+import { brokenText } from "./broken-text.ts";
 
 /** Most items that are explained in one batch. */
 const MOST_EXPLAINED = 10;
@@ -75,8 +77,9 @@ function readItem(item: unknown, index: number): AskedItem {
   }
   const { id = null, ...place } = item;
   if (Object.hasOwn(item, "id")) {
-    const rule = brokenId(id);
-    if (rule !== null) return { id: null, asked: invalid(rule) };
+    if (!ItemId.safeParse(id).success) {
+      return { id: null, asked: invalid(brokenText("id", id, ItemId.maxLength)) };
+    }
   }
   return { id: id as string | null, asked: readPlace(place) };
 }
@@ -88,18 +91,6 @@ function readPlace(place: unknown): AddressRequest | Problem {
     if (error instanceof Problem) return error;
     throw error;
   }
-}
-
-/** The rule that an `id` breaks; null for one that is valid. */
-function brokenId(id: unknown): BrokenRule | null {
-  const { error } = ItemId.safeParse(id);
-  if (error === undefined) return null;
-  const field = "id";
-  if (typeof id !== "string") return { rule: "is_text", field };
-  if (/\p{Cc}/u.test(id)) return { rule: "no_control_characters", field };
-  return id.trim() === ""
-    ? { rule: "is_there", field }
-    : { rule: "at_most", field, max: Number(ItemId.maxLength) };
 }
 
 /** Refuses two items of one name: their results could not be told apart by it. */

@@ -1,9 +1,11 @@
 /** The body of `comparePlaces`: judged by the contract's validator, refused with the contract's codes. */
 import { AddressRequest, CompareRequest, Label } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
+import { isObject } from "../../http/is-object.ts";
 import { Problem } from "../../http/problem.ts";
-import { isObject, MAX_FIELD_NAME_LENGTH, refusedAddressRequest } from "./address-request.ts";
+import { MAX_FIELD_NAME_LENGTH, refusedAddressRequest } from "./address-request.ts";
 import { atPlace } from "./at-place.ts";
+import { brokenText } from "./broken-text.ts";
 import { refusedWeights } from "./weights-request.ts";
 
 /** The fewest and the most places of a comparison. */
@@ -38,15 +40,9 @@ export function refusedCompareRequest(body: unknown): Problem {
 function refusedPlace(place: unknown): Problem | null {
   if (!isObject(place)) return invalid({ rule: "is_object_field", field: "place" });
   const { label, ...rest } = place;
-  if (label !== undefined && !Label.safeParse(label).success) return invalid(brokenLabel(label));
+  if (label !== undefined && !Label.safeParse(label).success) {
+    return invalid(brokenText("label", label, Label.maxLength));
+  }
   const read = AddressRequest.safeParse(rest);
   return read.success ? null : refusedAddressRequest(rest, read.error);
-}
-
-function brokenLabel(label: unknown): BrokenRule {
-  const field = "label";
-  if (typeof label !== "string") return { rule: "is_text", field };
-  if (/\p{Cc}/u.test(label)) return { rule: "no_control_characters", field };
-  if (label.trim() === "") return { rule: "is_there", field };
-  return { rule: "at_most", field, max: Label.maxLength ?? 0 };
 }

@@ -1,7 +1,8 @@
 /** The body of `explainScore`: judged by the contract's validator, refused with the contract's codes. */
 import { AddressRequest } from "../../contract/schemas.ts";
+import { isObject } from "../../http/is-object.ts";
 import type { Problem } from "../../http/problem.ts";
-import { isObject, refusedAddressRequest } from "./address-request.ts";
+import { refusedAddressRequest } from "./address-request.ts";
 import { refusedWeights } from "./weights-request.ts";
 
 /** Names the problem of a body that the validator of `ExplainRequest` refused: the place's, then the weights'. */

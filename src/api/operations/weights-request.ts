@@ -1,10 +1,11 @@
 /** The weights of a request: judged by the contract's validator, refused with the contract's code. */
 import { Weight, Weights } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
+import { isObject } from "../../http/is-object.ts";
 import { Problem } from "../../http/problem.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import type { CategoryWeights } from "../../scoring/personal.ts";
-import { isObject, MAX_FIELD_NAME_LENGTH } from "./address-request.ts";
+import { MAX_FIELD_NAME_LENGTH } from "./address-request.ts";
 
 const FIELD = "weights";
 
