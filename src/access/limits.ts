@@ -1,13 +1,20 @@
 /**
  * How often something may be tried. Attempts are counted in the database (`livability.take_attempt`), so all
- * processes count together; networks and e-mails are kept as keyed hashes, for a day at most.
+ * processes count together; networks and e-mails are kept as keyed hashes, for a day at most. A network that
+ * has signed an e-mail in is kept for longer, so that strangers cannot lock its owner out.
  */
 import { createHmac } from "node:crypto";
 import type { Sql } from "../db/sql.ts";
 import { siteOf } from "./network.ts";
 
 /** What is limited. */
-export type LimitedAction = "sign_up" | "sign_in" | "reset" | "verify" | "demo_score";
+export type LimitedAction =
+  | "sign_up"
+  | "sign_in"
+  | "confirm_password"
+  | "reset"
+  | "verify"
+  | "demo_score";
 
 /** Who tries. */
 export interface Client {
@@ -17,13 +24,28 @@ export interface Client {
   readonly email?: string;
 }
 
-/** Counts attempts. */
+/** There were too many attempts: the next may be made in so many seconds. */
+export interface TooOften {
+  readonly retryAfterS: number;
+}
+
+/** The attempt may be made, but its answer has to wait for so long. */
+export interface Slowed {
+  readonly slowMs: number;
+}
+
+/** Counts attempts. Each operation rejects with the driver's error when the database does. */
 export interface Limits {
   /**
    * Counts an attempt, or says when there may be the next one. What is refused does not count: the
-   * wait is no longer for it. Rejects with the driver's error when the database does.
+   * wait is no longer for it. Null: the attempt may be made at once.
    */
-  take(action: LimitedAction, who: Client): Promise<null | { retryAfterS: number }>;
+  take(action: LimitedAction, who: Client): Promise<null | TooOften | Slowed>;
+  /**
+   * Takes the network for one of the person's with this e-mail, who has just proved to be there: their
+   * sign-ins from it are held to the limit of the pair alone, whatever other networks try.
+   */
+  trust(who: Required<Client>): Promise<void>;
 }
 
 /** At most so many attempts of the same subject in any window. */
@@ -32,7 +54,12 @@ interface Limit {
   readonly by: "network" | "site" | "email" | "pair";
   readonly attempts: number;
   readonly windowS: number;
+  /** Attempts in the window from which on each waits {@link SLOWER_MS} longer than the one before. */
+  readonly slowAfter?: number;
 }
+
+/** The 50th sign-in of an hour waits for four seconds: less than half of a request's usual deadline. */
+const SLOWER_MS = 100;
 
 const minuteS = 60, hourS = 60 * minuteS;
 
@@ -61,10 +88,12 @@ const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   sign_in: [
     { by: "pair", attempts: 10, windowS: 15 * minuteS },
     ...ofNetwork(30, 15 * minuteS),
-    // Against guessing from many networks. Higher than the pair's: one network alone cannot lock out
-    // the owner, who is in another.
-    { by: "email", attempts: 50, windowS: hourS },
+    // Against guessing from many networks. Higher than the pair's, so that one network alone cannot lock
+    // out the owner in another.
+    { by: "email", attempts: 50, windowS: hourS, slowAfter: 10 },
   ],
+  // Asked of who is signed in: apart from sign-ins, so that no stranger uses these attempts up.
+  confirm_password: [{ by: "email", attempts: 10, windowS: 15 * minuteS }],
   reset: [
     { by: "email", attempts: 3, windowS: hourS },
     ...ofNetwork(10, hourS),
@@ -87,11 +116,21 @@ export function createLimits({ sql, secret, clock }: {
   /** Replaces the database's clock, for tests. It must not go back. */
   readonly clock?: () => Date;
 }): Limits {
-  const hash = (...parts: readonly string[]): string =>
-    createHmac("sha256", secret).update(["attempt", ...parts].join("\n")).digest("hex");
+  const hashOf = (kind: string, ...parts: readonly string[]): string =>
+    createHmac("sha256", secret).update([kind, ...parts].join("\n")).digest("hex");
+  const hash = (...parts: readonly string[]): string => hashOf("attempt", ...parts);
+  const normal = (email: string): string => email.trim().toLowerCase();
+  const known = (network: string, email: string): string => hashOf("known", network, email);
+  const instant = (): Date | null => clock?.() ?? null;
+
+  const isTrusted = async (network: string, email: string | undefined): Promise<boolean> =>
+    email !== undefined && (await sql`
+      select from livability.known_network
+      where subject = decode(${known(network, email)}, 'hex')`).length > 0;
+
   return {
     async take(action, { network, email: given }) {
-      const email = given?.trim().toLowerCase();
+      const email = given === undefined ? undefined : normal(given);
       const site = siteOf(network);
       const subjectOf = {
         network: () => hash("network", network),
@@ -99,15 +138,32 @@ export function createLimits({ sql, secret, clock }: {
         email: () => email === undefined ? null : hash("email", email),
         pair: () => email === undefined ? null : hash("pair", network, email),
       };
-      const applied = limits[action].flatMap(({ by, attempts, windowS }) => {
+      const held = limits[action], ofPair = held.filter(({ by }) => by === "pair");
+      const counted = ofPair.length > 0 && await isTrusted(network, email) ? ofPair : held;
+      const applied = counted.flatMap(({ by, ...limit }) => {
         const subject = subjectOf[by]();
-        return subject === null ? [] : [{ subject, attempts, windowS }];
+        return subject === null ? [] : [{ subject, ...limit }];
       });
       const [row] = await sql<[{ wait_s: number | null }]>`
-        select livability.take_attempt(
-          ${action}, ${sql.json(applied)}, ${clock?.() ?? null}
-        ) as wait_s`;
-      return row.wait_s === null ? null : { retryAfterS: row.wait_s };
+        select livability.take_attempt(${action}, ${sql.json(applied)}, ${instant()}) as wait_s`;
+      if (row.wait_s !== null) return { retryAfterS: row.wait_s };
+      for (const { subject, windowS, slowAfter } of applied) {
+        if (slowAfter === undefined) continue;
+        const [{ attempts }] = await sql<[{ attempts: number }]>`
+          select count(*) as attempts from livability.attempt
+          where action = ${action} and subject = decode(${subject}, 'hex')
+            and at > coalesce(${instant()}, clock_timestamp()) - make_interval(secs => ${windowS})`;
+        if (attempts > slowAfter) return { slowMs: SLOWER_MS * (attempts - slowAfter) };
+      }
+      return null;
+    },
+    async trust({ network, email: given }) {
+      const email = normal(given);
+      await sql`
+        insert into livability.known_network (subject, person, at)
+        select decode(${known(network, email)}, 'hex'), id, coalesce(${instant()}, now())
+        from livability.person where email = ${email}
+        on conflict (subject) do update set at = excluded.at, person = excluded.person`;
     },
   };
 }

@@ -55,6 +55,11 @@ const kinds = [
     kept: { since: (sql) => sql`created_at`, age: { value: 7, unit: "day" } },
   },
   {
+    table: "known_network",
+    key: "known_networks",
+    kept: { since: (sql) => sql`at`, age: { value: 90, unit: "day" } },
+  },
+  {
     table: "verification",
     key: "mailed_links",
     kept: { since: (sql) => sql`created_at`, age: { value: 24, unit: "hour" } },

@@ -1,4 +1,5 @@
 /** What the pages for accounts are built from. */
+import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "hono";
 import type { AccountKeys } from "../access/account-keys.ts";
 import type { TestKeys } from "../access/test-keys.ts";
@@ -55,14 +56,22 @@ export interface SiteDependencies {
   example(): Promise<string | null>;
 }
 
-/** Counts an attempt. @throws {PageFailure} 429 where there were too many */
+/**
+ * Counts an attempt, and waits where its answer has to.
+ *
+ * @throws {PageFailure} 429 where there were too many
+ * @throws the reason of the request's signal where that is aborted while it waits
+ */
 export async function limited(
   { limits, networkOf }: Pick<SiteDependencies, "limits" | "networkOf">,
   c: Context,
   action: LimitedAction,
   email?: string,
 ): Promise<void> {
-  const network = networkOf(c);
-  const refused = await limits.take(action, { network, ...(email !== undefined && { email }) });
-  if (refused !== null) throw new PageFailure(429, refused);
+  const who = { network: networkOf(c), ...(email !== undefined && { email }) };
+  const answer = await limits.take(action, who);
+  if (answer === null) return;
+  if ("retryAfterS" in answer) throw new PageFailure(429, answer);
+  const signal: AbortSignal = c.get("signal");
+  await delay(answer.slowMs, null, { signal }).catch(() => signal.throwIfAborted());
 }

@@ -47,6 +47,13 @@ const rows: Readonly<
     kept: "2027-02-07T11:59:59Z",
     gone: "2027-02-07T12:00:00Z",
   },
+  known_network: {
+    insert: (sql) =>
+      sql`insert into livability.known_network (subject, person, at)
+        select ${hash()}, id, ${begun} from livability.person where email_verified`,
+    kept: "2027-05-01T11:59:59Z",
+    gone: "2027-05-01T12:00:00Z",
+  },
   verification: {
     insert: (sql) =>
       sql`insert into livability.verification (id, identifier, value, created_at, expires_at)

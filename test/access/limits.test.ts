@@ -25,8 +25,8 @@ async function limitsAt(
       later: (ms) => now += ms,
       async exhaust(action, who) {
         for (let taken = 0;; taken++) {
-          const refused = await limits.take(action, who);
-          if (refused !== null) return { taken, ...refused };
+          const answer = await limits.take(action, who);
+          if (answer !== null && "retryAfterS" in answer) return { taken, ...answer };
         }
       },
     });
@@ -48,6 +48,7 @@ const published: readonly [LimitedAction, (n: number) => Client, taken: number, 
   ["sign_in", () => ({ network, email }), 10, 900],
   ["sign_in", (n) => ({ network, email: `${n}@example.org` }), 30, 900],
   ["sign_in", (n) => ({ network: `192.0.2.${n}`, email }), 50, 3600],
+  ["confirm_password", (n) => ({ network: `192.0.2.${n}`, email }), 10, 900],
   ["reset", (n) => ({ network: `192.0.2.${n}`, email }), 3, 3600],
   ["reset", (n) => ({ network, email: `${n}@example.org` }), 10, 3600],
   ["verify", (n) => ({ network: `192.0.2.${n}`, email }), 3, 3600],
@@ -65,7 +66,10 @@ Deno.test("take() counts each action by network, by e-mail, and by both", (t) =>
       await t.step(
         `${action}: ${taken} in ${waitS} s, as ${JSON.stringify(who(0))} ...`,
         async () => {
-          for (let n = 0; n < taken; n++) assert.equal(await limits.take(action, who(n)), null);
+          for (let n = 0; n < taken; n++) {
+            const answer = await limits.take(action, who(n));
+            assert.ok(answer === null || "slowMs" in answer);
+          }
           assert.deepEqual(await limits.take(action, who(taken)), { retryAfterS: waitS });
           await sql`delete from livability.attempt`;
         },
@@ -145,11 +149,82 @@ Deno.test("attempts name nobody, not even to one who guesses without the secret,
     assert.deepEqual(left.map(({ action }) => action), ["demo_score"]);
   }));
 
+/** A person with this e-mail. */
+async function person({ sql }: TestDatabase, address: string): Promise<void> {
+  await sql`
+    insert into livability.person (id, name, email, email_verified)
+    values (${crypto.randomUUID()}, '', ${address}, true)`;
+}
+
+Deno.test("take() lets the owner sign in from a network of theirs while strangers have used up the e-mail's attempts", () =>
+  limitsAt(async ({ database, limits, later, exhaust }) => {
+    await person(database, email);
+    const owner = { network: "198.51.100.7", email };
+    await limits.trust({ ...owner, email: " A@Example.org " });
+    let taken = 0;
+    // Five foreign networks, ten attempts each, and a sixth for which none is left.
+    for (let n = 1; n <= 6; n++) {
+      taken += (await exhaust("sign_in", { network: `192.0.2.${n}`, email })).taken;
+    }
+    assert.equal(taken, 50);
+    assert.deepEqual(await limits.take("sign_in", { network: "198.51.100.8", email }), {
+      retryAfterS: 3600,
+    });
+    assert.equal(await limits.take("sign_in", owner), null);
+    // Another person's attempts in the owner's network do not keep the owner out either.
+    for (let n = 0; n < 30; n++) {
+      await limits.take("sign_in", { network: owner.network, email: `${n}@example.org` });
+    }
+    assert.equal(await limits.take("sign_in", owner), null);
+    // A guesser in the owner's own network has the ten attempts of a network with an e-mail.
+    assert.deepEqual(await exhaust("sign_in", owner), { taken: 8, retryAfterS: 900 });
+    later(hourMs);
+    assert.equal(await limits.take("sign_in", owner), null);
+  }));
+
+Deno.test("take() slows the sign-ins of strangers down before it refuses them, and no others", () =>
+  limitsAt(async ({ database, limits, later }) => {
+    await person(database, email);
+    await limits.trust({ network, email });
+    const waits: (number | null)[] = [];
+    for (let n = 0; n < 50; n++) {
+      const answer = await limits.take("sign_in", { network: `198.51.100.${n}`, email });
+      waits.push(answer === null ? null : "slowMs" in answer ? answer.slowMs : NaN);
+    }
+    const slower = Array.from({ length: 40 }, (_, n) => 100 * (n + 1));
+    assert.deepEqual(waits, [...Array(10).fill(null), ...slower]);
+    assert.equal(await limits.take("sign_in", { network, email }), null);
+    assert.equal(await limits.take("sign_in", { network: other, email: "b@example.org" }), null);
+    later(hourMs);
+    assert.equal(await limits.take("sign_in", { network: other, email }), null);
+  }));
+
+Deno.test("trust() keeps a network for one e-mail that has an account, and names neither", () =>
+  limitsAt(async ({ database, limits }) => {
+    const { sql } = database;
+    await person(database, email);
+    await limits.trust({ network, email });
+    await limits.trust({ network, email });
+    await limits.trust({ network, email: "unknown@example.org" });
+    const rows = await sql<{ subject: Uint8Array }[]>`select subject from livability.known_network`;
+    assert.deepEqual(rows.map(({ subject }) => subject.length), [32]);
+    for (let n = 1; n <= 5; n++) {
+      for (let i = 0; i < 10; i++) {
+        await limits.take("sign_in", { network: `198.51.100.${n}`, email: "b@example.org" });
+      }
+    }
+    // The network is known for another e-mail.
+    assert.notEqual(await limits.take("sign_in", { network, email: "b@example.org" }), null);
+    await sql`delete from livability.person where email = ${email}`;
+    assert.equal((await sql`select from livability.known_network`).length, 0);
+  }));
+
 Deno.test("take() by the database's own clock", async () => {
   const database = await testDatabase();
   const limits = createLimits({ sql: database.sql, secret });
   for (let n = 0; n < 5; n++) assert.equal(await limits.take("demo_score", { network }), null);
   const refused = await limits.take("demo_score", { network });
-  assert.ok(refused !== null && refused.retryAfterS > 50 && refused.retryAfterS <= 60);
+  assert.ok(refused !== null && "retryAfterS" in refused);
+  assert.ok(refused.retryAfterS > 50 && refused.retryAfterS <= 60);
   await database.close();
 });

@@ -24,6 +24,10 @@ export interface FakeSite extends SiteDependencies {
   /** Actions that are refused. */
   readonly refused: Set<LimitedAction>;
   readonly taken: { action: LimitedAction; email?: string }[];
+  /** Networks that were taken for a person's own. */
+  readonly trusted: { readonly network: string; readonly email: string }[];
+  /** How long every attempt that is not refused waits; null: it does not. */
+  slowed: { readonly slowMs: number } | null;
   /** What billing was asked. */
   readonly asked: string[];
   /** What billing says of everybody. */
@@ -86,6 +90,7 @@ export function fakeSite(
   const held: FakeSite["held"] = new Map();
   const refused: FakeSite["refused"] = new Set();
   const taken: FakeSite["taken"] = [];
+  const trusted: FakeSite["trusted"] = [];
   const asked: string[] = [];
   const mail = (kind: string, email: string) => {
     const token = crypto.randomUUID();
@@ -136,10 +141,11 @@ export function fakeSite(
       return Promise.resolve();
     },
     reset({ token, password }) {
+      const email = tokens.get(token) ?? "";
       const person = spend(token);
       if (person === undefined) return Promise.resolve("expired");
       person.password = password;
-      return Promise.resolve("done");
+      return Promise.resolve({ email });
     },
     confirmPassword: (person, password) =>
       Promise.resolve(known.get(person)?.password === password),
@@ -201,6 +207,8 @@ export function fakeSite(
     held,
     refused,
     taken,
+    trusted,
+    slowed: null,
     asked,
     plan: freePlan,
     broken: null,
@@ -221,7 +229,11 @@ export function fakeSite(
     limits: {
       take(action, { email }) {
         taken.push({ action, ...(email !== undefined && { email }) });
-        return Promise.resolve(refused.has(action) ? { retryAfterS: 130 } : null);
+        return Promise.resolve(refused.has(action) ? { retryAfterS: 130 } : site.slowed);
+      },
+      trust(who) {
+        trusted.push(who);
+        return Promise.resolve();
       },
     },
     usage: () =>

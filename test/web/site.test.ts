@@ -256,6 +256,8 @@ Deno.test("/sign-in leads to the account; a wrong password and an unknown addres
   });
   assert.equal(right.status, 303);
   assert.equal(location(right), "account");
+  // Wrong passwords make no network known.
+  assert.deepEqual(site.trusted, [{ network: "192.0.2.1", email: "known@example.org" }]);
   const account = await (await reader.get("/account")).text();
   assert.match(account, /known@example\.org/);
   assert.match(account, /37 of 100 calls used/);
@@ -288,8 +290,20 @@ Deno.test("/forgot and /reset set a new password, by a link that works once", as
   const done = await reader.post("/reset", { token, password: "another long one" });
   assert.equal(done.status, 200);
   assert.equal(site.known.get("known@example.org")?.password, "another long one");
+  // The owner gets in from here now, however many sign-ins others try.
+  assert.deepEqual(site.trusted, [{ network: "192.0.2.1", email: "known@example.org" }]);
   const again = await reader.post("/reset", { token, password: "another long one" });
   assert.equal(again.status, 410);
+});
+
+Deno.test("/sign-in answers as late as the limits say, also with the right password", async () => {
+  const { reader, site } = opened();
+  await reader.get("/sign-in");
+  site.slowed = { slowMs: 300 };
+  const fields = { email: "known@example.org", password: "correct horse" };
+  const began = performance.now();
+  assert.equal((await reader.post("/sign-in", fields)).status, 303);
+  assert.ok(performance.now() - began >= 299);
 });
 
 Deno.test("/account is nobody's who is not signed in, nor who guesses a session", async () => {
@@ -458,6 +472,8 @@ Deno.test("/account/delete wants the password, and leaves nobody signed in", asy
   await signIn(reader);
   const wrong = await reader.post("/account/delete", { password: "guess" });
   assert.equal(wrong.status, 422);
+  // Strangers who use up the sign-ins of the e-mail do not keep its owner from this.
+  assert.deepEqual(site.taken.at(-1), { action: "confirm_password", email: "known@example.org" });
   assert.ok(site.known.has("known@example.org"));
   const done = await reader.post("/account/delete", { password: "correct horse" });
   assert.equal(done.status, 200);

@@ -65,13 +65,15 @@ export interface People {
   /**
    * Sets the password, ends all sessions and all other links, and sends a mail that says so. As the link
    * came by mail, the address is confirmed.
+   *
+   * @returns the address, where the password is set
    */
   reset(input: {
     readonly token: string;
     readonly password: string;
     readonly language: Language;
     readonly signal: AbortSignal;
-  }): Promise<"done" | "expired" | { invalid: "password" }>;
+  }): Promise<{ email: string } | "expired" | { invalid: "password" }>;
   /** Whether this is the person's password. */
   confirmPassword(person: string, password: string, signal: AbortSignal): Promise<boolean>;
   /** Deletes the person with sessions, password and links. Their account stays, without a person. */

@@ -19,7 +19,7 @@ export async function reset(
 async function setPassword(
   { sql, auth, baseUrl, post }: PeopleContext,
   { token, password, language }: ResetInput,
-): Promise<"done" | "expired"> {
+): Promise<{ email: string } | "expired"> {
   const { internalAdapter, password: { hash } } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (link === null || link.expiresAt <= new Date()) return "expired";
@@ -28,5 +28,5 @@ async function setPassword(
   if (email === undefined) return "expired";
   await confirmAddress(sql, person, null);
   post(email, "password_changed", language, { link: `${baseUrl}/forgot` });
-  return "done";
+  return { email };
 }

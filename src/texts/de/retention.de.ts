@@ -19,6 +19,12 @@ export const retention: RetentionTexts = {
     what: "Wann Sie sich angemeldet haben, bis Sie sich abmelden",
     why: "Damit Sie angemeldet bleiben",
   },
+  known_networks: {
+    what:
+      "Mit Schlüssel gebildete Hashes der Netzwerke, aus denen Sie sich angemeldet haben, ab der letzten Anmeldung",
+    why:
+      "Damit Sie sich anmelden können, auch wenn andere Passwörter für Ihre E-Mail-Adresse ausprobieren",
+  },
   mailed_links: {
     what:
       "Hashes von Links in E-Mails, die eine Adresse bestätigen oder ein neues Passwort erlauben",

@@ -19,6 +19,10 @@ export const retention: RetentionTexts = {
     what: "When you signed in, until you sign out",
     why: "To keep you signed in",
   },
+  known_networks: {
+    what: "Keyed hashes of the networks from which you signed in, from your last sign-in there on",
+    why: "To let you in when others try passwords for your e-mail address",
+  },
   mailed_links: {
     what: "Hashes of links in mails that confirm an address or let a password be chosen",
     why: "To recognise the link",

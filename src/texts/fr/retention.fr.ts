@@ -19,6 +19,12 @@ export const retention: RetentionTexts = {
     what: "Quand vous vous êtes connecté, jusqu'à ce que vous vous déconnectiez",
     why: "Pour que vous restiez connecté",
   },
+  known_networks: {
+    what:
+      "Les empreintes à clé des réseaux depuis lesquels vous vous êtes connecté, à compter de la dernière connexion",
+    why:
+      "Pour vous laisser entrer lorsque d'autres essaient des mots de passe pour votre adresse e-mail",
+  },
   mailed_links: {
     what: "Empreintes des liens envoyés pour confirmer une adresse ou choisir un mot de passe",
     why: "Pour reconnaître le lien",

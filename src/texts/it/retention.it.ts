@@ -19,6 +19,11 @@ export const retention: RetentionTexts = {
     what: "Quando hai effettuato l'accesso, finché non esci",
     why: "Per mantenere l'accesso",
   },
+  known_networks: {
+    what:
+      "Hash con chiave delle reti da cui hai effettuato l'accesso, a partire dall'ultimo accesso",
+    why: "Per farti accedere anche quando altri provano password con il tuo indirizzo e-mail",
+  },
   mailed_links: {
     what: "Hash dei link inviati per confermare un indirizzo o scegliere una password",
     why: "Per riconoscere il link",

@@ -26,7 +26,7 @@ export function accountRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     const who = c.get("who"), view = c.get("view");
     const read = readForm(forms.remove, c.get("form"));
     if ("mistakes" in read) return await answerAccount(deps, c, read);
-    await limited(deps, c, "sign_in", who.email);
+    await limited(deps, c, "confirm_password", who.email);
     const { password } = read.values;
     if (!await deps.people.confirmPassword(who.person, password, c.get("signal"))) {
       return await answerAccount(deps, c, { mistakes: { password: "password_wrong" } });

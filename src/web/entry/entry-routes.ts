@@ -74,7 +74,7 @@ export function signUpRoutes(deps: SiteDependencies): Hono<SiteEnv> {
 
 /** `/sign-in`, `/sign-out`. */
 export function signInRoutes(deps: SiteDependencies): Hono<SiteEnv> {
-  const { people } = deps;
+  const { people, limits, networkOf } = deps;
   const app = new Hono<SiteEnv>();
   app.get("/sign-in", (c) => {
     const view = c.get("view");
@@ -90,6 +90,7 @@ export function signInRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     if (outcome === "refused") {
       return c.html(signInPage(view, { fields, mistakes: { email: "credentials" } }), 422);
     }
+    await limits.trust({ network: networkOf(c), email: read.values.email });
     for (const cookie of outcome.cookies) c.header("Set-Cookie", cookie, { append: true });
     return c.redirect("account", 303);
   });
@@ -104,7 +105,7 @@ export function signInRoutes(deps: SiteDependencies): Hono<SiteEnv> {
 
 /** `/forgot`, `/reset`: a new password by mail. */
 export function resetRoutes(deps: SiteDependencies): Hono<SiteEnv> {
-  const { people } = deps;
+  const { people, limits, networkOf } = deps;
   const app = new Hono<SiteEnv>();
   app.get("/forgot", (c) => c.html(forgotPage(c.get("view"))));
   app.post("/forgot", async (c) => {
@@ -133,8 +134,12 @@ export function resetRoutes(deps: SiteDependencies): Hono<SiteEnv> {
       language: view.language,
       signal: c.get("signal"),
     });
-    if (outcome === "done") return c.html(resetDonePage(view));
     if (outcome === "expired") return c.html(expiredPage(view, "forgot"), 410);
+    if ("email" in outcome) {
+      // So that the owner gets in from here, however many sign-ins others try.
+      await limits.trust({ network: networkOf(c), email: outcome.email });
+      return c.html(resetDonePage(view));
+    }
     return c.html(resetPage(view, token, { mistakes: { password: "password_short" } }), 422);
   });
   return app;
