@@ -45,6 +45,14 @@ const settings = z.object({
   TERMS_URL: httpUrl.optional(),
   /** Source licences and attribution. Absent: this service's own `/attribution`. */
   ATTRIBUTION_URL: httpUrl.optional(),
+  /** Who runs the service, as terms, privacy and imprint name it: a person or a company. */
+  OPERATOR_NAME: z.string().trim().min(1).optional(),
+  /** Where people write to the operator. */
+  OPERATOR_EMAIL: z.email().optional(),
+  /** Postal address of the operator, in one line. */
+  OPERATOR_ADDRESS: z.string().trim().min(1).optional(),
+  /** The operator's VAT number. */
+  OPERATOR_VAT_NUMBER: z.string().trim().min(1).optional(),
   /**
    * Restricted sources whose values the operator has the right to pass on, separated by spaces. Absent:
    * answers withhold the values of them all.

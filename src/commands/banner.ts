@@ -3,10 +3,9 @@ import { demoKey } from "../access/demo.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import { exampleAddress } from "../geocoding/example.ts";
+import { isLoopback } from "../http/is-loopback.ts";
 import { type Release, sampleName } from "../releases/release.ts";
 import { hasAccounts } from "./self-service.ts";
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /** Says what runs where. */
 export function banner(
@@ -51,7 +50,7 @@ export async function demo(
   release: Release | null,
   print: (line: string) => void,
 ): Promise<void> {
-  if (release === null || engine === "server" || !loopback.test(config.HOST)) return;
+  if (release === null || engine === "server" || !isLoopback(config.HOST)) return;
   const key = await demoKey(sql, config.DATA_DIR);
   const body = JSON.stringify({ address: await exampleAddress(sql, release) });
   print(`demo key: ${key}`);

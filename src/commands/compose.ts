@@ -7,9 +7,11 @@ import { readServedDocument } from "../api/document.ts";
 import type { Intake } from "../api/intake.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
+import { isLoopback } from "../http/is-loopback.ts";
 import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
+import type { Installation } from "../web/operator.tsx";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 import { createApplication } from "./mount.ts";
 import { databaseFigures, observed } from "./observed.ts";
@@ -37,6 +39,20 @@ export function networksOf({ TRUSTED_PROXIES }: Config): (c: Context) => string 
   const trusted = trustedProxies(TRUSTED_PROXIES);
   return (c) =>
     clientNetwork(getConnInfo(c).remote.address ?? "", c.req.header("x-forwarded-for"), trusted);
+}
+
+/** How the pages name the installation. */
+function installationOf(config: Config, baseUrl: string): Installation {
+  return {
+    operator: {
+      name: config.OPERATOR_NAME ?? null,
+      email: config.OPERATOR_EMAIL ?? null,
+      address: config.OPERATOR_ADDRESS ?? null,
+      vatNumber: config.OPERATOR_VAT_NUMBER ?? null,
+    },
+    baseUrl,
+    isLocal: isLoopback(new URL(baseUrl).hostname),
+  };
 }
 
 /** What answers questions about places, by the settings. */
@@ -89,6 +105,7 @@ export async function compose(
     intake,
     observe: telemetry.observe,
     site,
+    installation: installationOf(config, baseUrl),
     log,
   });
 }

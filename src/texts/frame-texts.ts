@@ -8,6 +8,8 @@ export interface FrameTexts {
   readonly language: string;
   /** Label of the links that switch the language. */
   readonly languages: string;
+  /** What the service is, in one sentence: what search engines and links to a page show. */
+  readonly description: (metrics: number) => string;
   readonly skip: string;
   readonly error: string;
   readonly main: string;

@@ -14,6 +14,7 @@ import type { MailTexts } from "./mail-texts.ts";
 import type { MapTexts } from "./map-texts.ts";
 import type { MethodologyTexts } from "./methodology-texts.ts";
 import type { OperationsTexts } from "./operations-texts.ts";
+import type { OperatorTexts } from "./operator-texts.ts";
 import type { PrivacyTexts } from "./privacy-texts.ts";
 import type { ResultTexts } from "./result-texts.ts";
 import type { RetentionTexts } from "./retention-texts.ts";
@@ -41,6 +42,7 @@ export interface LanguageTexts {
   readonly map: MapTexts;
   readonly methodology: MethodologyTexts;
   readonly operations: OperationsTexts;
+  readonly operator: OperatorTexts;
   readonly privacy: PrivacyTexts;
   readonly result: ResultTexts;
   readonly retention: RetentionTexts;

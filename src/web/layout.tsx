@@ -3,6 +3,11 @@ import type { html } from "hono/html";
 import { raw } from "hono/html";
 import { LANGUAGE_PARAMETER } from "../http/choose-language.ts";
 import { type Language, languages, texts } from "../language.ts";
+import { catalogue } from "../scoring/catalogue/catalogue.ts";
+import { logo } from "./logo.tsx";
+
+/** The name of the service. */
+const NAME = "Livability Score Service";
 
 /** Markup whose values are escaped. */
 export type Html = ReturnType<typeof html>;
@@ -14,6 +19,10 @@ export interface Page {
   readonly body: Html;
   /** What leads from the page's path to the service's first: `""`, `"../"` and so on. */
   readonly root?: string;
+  /** Absolute address of a page that anyone may read: links to it show a card. */
+  readonly url?: string;
+  /** What search engines and such links say of the page; absent: what the service is. */
+  readonly description?: string;
   /** Whether the page tells of a mistake: its title says so. */
   readonly isError?: boolean;
   /** A script beside the page, without which it works too. */
@@ -56,11 +65,39 @@ function languageLinks(current: Language, query: Readonly<Record<string, string>
   );
 }
 
-/** A whole document. It asks for its stylesheet and its script, if it has one, and for nothing else. */
-export function layout(
-  { language, title, body, root = "", isError = false, script, refreshS, query = {} }: Page,
+/** What a link to the page shows elsewhere (Open Graph); the picture is of 1200 by 630 pixels. */
+function card(
+  { language, title, root = "" }: Pick<Page, "language" | "title" | "root">,
+  url: string,
+  description: string,
 ): Html {
+  const properties = [
+    ["og:type", "website"],
+    ["og:site_name", NAME],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", url],
+    ["og:image", new URL(`${root}card.png`, url).href],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:locale", texts[language].locale.replace("-", "_")],
+  ];
+  return (
+    <>
+      <meta name="twitter:card" content="summary_large_image" />
+      {properties.map(([property, content]) => <meta property={property} content={content} />)}
+    </>
+  );
+}
+
+/**
+ * A whole document. It asks for its stylesheet, its sign and its script, if it has one, and for nothing
+ * else.
+ */
+export function layout(page: Page): Html {
+  const { language, title, body, root = "", isError = false, script, refreshS, query = {} } = page;
   const text = texts[language].frame;
+  const { url, description = text.description(catalogue.length) } = page;
   // The first page has no name of its own.
   const home = root || "./";
   return (
@@ -71,15 +108,18 @@ export function layout(
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {refreshS === undefined ? "" : <meta http-equiv="refresh" content={String(refreshS)} />}
-          <title>{isError ? `${text.error}: ` : ""}{title} - Livability Score Service</title>
+          <title>{isError ? `${text.error}: ` : ""}{title} - {NAME}</title>
+          <meta name="description" content={description} />
+          {url === undefined ? "" : card(page, url, description)}
           <link rel="stylesheet" href={`${root}pages.css`} />
+          <link rel="icon" href={`${root}favicon.svg`} type="image/svg+xml" />
           {script === undefined ? "" : <script src={root + script} defer></script>}
         </head>
         <body>
           <a class="skip" href="#content">{text.skip}</a>
           <header>
             <nav aria-label={text.main}>
-              <a class="brand" href={home}>Livability Score</a>
+              <a class="brand" href={home}>{logo()} Livability Score</a>
               {text.mainLinks.map(([href, name]) => (
                 <a href={(href.startsWith("#") ? home : root) + href}>{name}</a>
               ))}

@@ -7,10 +7,15 @@ import type { Release, ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
 import { attributionPage } from "./attribution.tsx";
 import { copyScript } from "./copy.ts";
+import { favicon } from "./logo.tsx";
 import { methodologyPage } from "./methodology.tsx";
+import { imprintPage, type Installation } from "./operator.tsx";
 import { privacyPage } from "./privacy.tsx";
 import { stylesheet } from "./style.ts";
 import { termsPage } from "./terms.tsx";
+
+/** What links to pages show elsewhere: a picture of 1200 by 630 pixels. */
+const card = new URL("./card.png", import.meta.url);
 
 /** What the pages tell of the loaded data. Each rejects with the driver's error when the database does. */
 export interface PageData {
@@ -21,12 +26,14 @@ export interface PageData {
 }
 
 /**
- * `/terms`, `/privacy`, `/attribution`, `/methodology`, and what pages load: a stylesheet, a script.
+ * `/terms`, `/privacy`, `/imprint`, `/attribution`, `/methodology`, and what pages load: a stylesheet, a
+ * script, pictures.
  *
  * @param bounded what stands before all that uses the database
  */
 export function pages(
   data: PageData,
+  installation: Installation,
   bounded: readonly MiddlewareHandler[],
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
@@ -41,8 +48,13 @@ export function pages(
   app.get("/pages.css", cacheable(), (c) => c.body(stylesheet, 200, asStyle));
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
   app.get("/copy.js", cacheable(), (c) => c.body(copyScript, 200, asScript));
-  app.get("/privacy", (c) => c.html(privacyPage(c.get("language"))));
-  app.get("/terms", (c) => c.html(termsPage(c.get("language"))));
+  const asSvg = { "Content-Type": "image/svg+xml" };
+  app.get("/favicon.svg", cacheable(), (c) => c.body(favicon, 200, asSvg));
+  const asPng = { "Content-Type": "image/png" };
+  app.get("/card.png", cacheable(), async (c) => c.body(await Deno.readFile(card), 200, asPng));
+  app.get("/privacy", (c) => c.html(privacyPage(c.get("language"), installation)));
+  app.get("/terms", (c) => c.html(termsPage(c.get("language"), installation)));
+  app.get("/imprint", (c) => c.html(imprintPage(c.get("language"), installation)));
   for (const path of ["/attribution", "/methodology"]) app.use(path, ...bounded);
   app.get("/attribution", async (c) => {
     const { release, sources } = await loadedFor(c);

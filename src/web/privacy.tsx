@@ -2,11 +2,12 @@
 import { forgetEveryS, retention } from "../access/retention.ts";
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
+import { type Installation, operatorSection } from "./operator.tsx";
 import { table } from "./table.tsx";
 import { wordsOf } from "./words.ts";
 
 /** The page `/privacy`. */
-export function privacyPage(language: Language): Html {
+export function privacyPage(language: Language, installation: Installation): Html {
   const { title, kept, columns, accountDeleted, deletion, sections } = texts[language].privacy;
   const words = wordsOf(language);
   const body = (
@@ -28,7 +29,8 @@ export function privacyPage(language: Language): Html {
           {paragraphs.map((paragraph) => <p>{paragraph}</p>)}
         </>
       ))}
+      {operatorSection(language, installation)}
     </>
   );
-  return layout({ language, title, body });
+  return layout({ language, title, body, url: `${installation.baseUrl}/privacy` });
 }

@@ -1,12 +1,19 @@
 /** The terms of service, in short: what the interface promises and asks, and nothing more. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
+import { type Installation, operatorSection } from "./operator.tsx";
 import type { TermsSection } from "../texts/terms-texts.ts";
 
 /** The page `/terms`. */
-export function termsPage(language: Language): Html {
+export function termsPage(language: Language, installation: Installation): Html {
   const { title, sections } = texts[language].terms;
-  return layout({ language, title, body: <>{sections.map(section)}</> });
+  const body = (
+    <>
+      {sections.map(section)}
+      {operatorSection(language, installation)}
+    </>
+  );
+  return layout({ language, title, body, url: `${installation.baseUrl}/terms` });
 }
 
 function section({ heading, paragraphs, link }: TermsSection): Html {

@@ -8,6 +8,7 @@ import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events
 import type { TrialServices } from "./landing/try-address.ts";
 import { JOBS_PATH } from "./account/job-routes.ts";
 import { answerFailure } from "./page-failures.ts";
+import type { Installation } from "./operator.tsx";
 import { type PageData, pages } from "./page-routes.ts";
 import { reference, type ReferenceDependencies, SCRIPT_PATH } from "./reference-page.ts";
 import type { SiteDependencies } from "./site-dependencies.ts";
@@ -15,6 +16,7 @@ import type { SiteDependencies } from "./site-dependencies.ts";
 /** Everything the pages need from outside. */
 export interface WebsiteDependencies extends TrialServices, ReferenceDependencies {
   readonly data: PageData;
+  readonly installation: Installation;
   /** The pages for accounts; absent or null: the installation has no sign-up. */
   readonly site?: SiteDependencies | null;
 }
@@ -24,13 +26,13 @@ export function website(deps: WebsiteDependencies): Site {
   const { site: accounts = null } = deps;
   const billing = accounts?.billing ?? null;
   return {
-    constantPaths: [SCRIPT_PATH, "/pages.css", "/copy.js"],
+    constantPaths: [SCRIPT_PATH, "/pages.css", "/copy.js", "/favicon.svg", "/card.png"],
     uploads: accounts === null ? [] : [JOBS_PATH],
     maxBodyBytes: billing === null ? {} : { [BILLING_EVENTS]: MAX_EVENT_BYTES },
     routes({ open, session, events }) {
       const app = new Hono<RequestEnv>();
       app.route("/", reference(deps));
-      app.route("/", pages(deps.data, open));
+      app.route("/", pages(deps.data, deps.installation, open));
       if (billing !== null) app.route("/", billingEvents(billing, [...events, timely()]));
       if (accounts === null) app.route("/", siteWithoutAccounts());
       else app.route("/", accountSite(accounts, deps, [...session, timely()]));

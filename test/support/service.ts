@@ -5,6 +5,7 @@ import { readServedDocument, type ServedDocument } from "../../src/api/document.
 import { Intake } from "../../src/api/intake.ts";
 import { createService } from "../../src/commands/service.ts";
 import { createJobs } from "../../src/jobs/stored-jobs.ts";
+import type { Installation } from "../../src/web/operator.tsx";
 import type { Sql } from "../../src/db/sql.ts";
 import { conformance } from "../contract/conform.ts";
 import { newAccount } from "./accounts.ts";
@@ -42,6 +43,18 @@ export interface TestService {
   close(): Promise<void>;
 }
 
+/** An installation that others reach, by an operator who has given every detail. */
+export const testInstallation: Installation = {
+  operator: {
+    name: "Esempio S.r.l.",
+    email: "contatti@esempio.example",
+    address: "Via Inventata 1, 00100 Roma",
+    vatNumber: "IT00000000000",
+  },
+  baseUrl: "https://livability.example",
+  isLocal: false,
+};
+
 /** What the application is built from, on a database. */
 export function dependenciesOf(
   sql: Sql,
@@ -65,6 +78,7 @@ export function dependenciesOf(
     networkOf: (c) => c.req.header("x-forwarded-for") ?? "192.0.2.1",
     intake: new Intake(),
     jobs: createJobs(sql),
+    installation: testInstallation,
     log,
   };
 }

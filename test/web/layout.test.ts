@@ -14,13 +14,37 @@ Deno.test("layout() makes a whole document, legible on a phone", async () => {
   assert.match(text, /<p>Text<\/p>/);
 });
 
-Deno.test("layout() needs nothing but its stylesheet: no script, no style of its own", async () => {
+Deno.test("layout() needs nothing but its stylesheet and its sign: no script, no style of its own", async () => {
   const text = await document("Terms");
   assert.doesNotMatch(text, /<script|<style| style=| on[a-z]+=|https?:|src=/i);
   assert.deepEqual(text.match(/<link [^>]*href="[^"]*"/g), [
     '<link rel="stylesheet" href="pages.css"',
+    '<link rel="icon" href="favicon.svg"',
   ]);
   assert.doesNotMatch(stylesheet, /url\(|@import/);
+});
+
+Deno.test("the stylesheet is at most 30 kB", () => {
+  assert.ok(new TextEncoder().encode(stylesheet).length <= 30_000);
+});
+
+Deno.test("layout() gives a public page a card for links, with absolute addresses, and no other page", async () => {
+  const page = { language: "it", title: "Torino", body: html`<p>Text</p>`, root: "../" } as const;
+  const url = "https://livability.example/behind/coverage/001272";
+  const text = String(await layout({ ...page, url, description: "Copertura & dati" }));
+  const property = (name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(text)?.[1];
+  assert.equal(property("title"), "Torino");
+  assert.equal(property("url"), url);
+  assert.equal(property("image"), "https://livability.example/behind/card.png");
+  assert.equal(property("description"), "Copertura &amp; dati");
+  assert.match(text, /<meta name="description" content="Copertura &amp; dati"/);
+  const own = String(await layout(page));
+  assert.doesNotMatch(own, /og:/);
+  assert.match(
+    own,
+    /<meta name="description" content="Un punteggio da 0 a 100 [^"]*111 indicatori/,
+  );
 });
 
 Deno.test("layout() escapes the title", async () => {

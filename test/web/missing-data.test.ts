@@ -4,6 +4,7 @@ import { languages, texts } from "../../src/language.ts";
 import { landingPage } from "../../src/web/landing/landing-page.tsx";
 import { methodologyPage } from "../../src/web/methodology.tsx";
 import { termsPage } from "../../src/web/terms.tsx";
+import { testInstallation } from "../support/service.ts";
 
 /** A text as pages escape it. */
 const escaped = (text: string) => text.replaceAll("'", "&#39;");
@@ -14,7 +15,7 @@ for (const language of languages) {
     for (
       const page of [
         landingPage(view, null),
-        termsPage(language),
+        termsPage(language, testInstallation),
         methodologyPage(language, null, [], new Map()),
       ]
     ) assert.ok(String(await page).includes(escaped(texts[language].missingData)));

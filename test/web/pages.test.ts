@@ -105,7 +105,7 @@ async function walk(
   };
   const token = () => site.mails.at(-1)?.token ?? "";
   site.plan = freePlan;
-  for (const name of ["terms", "privacy", "attribution", "methodology", "docs"]) {
+  for (const name of ["terms", "privacy", "imprint", "attribution", "methodology", "docs"]) {
     await at(name, `/${name}`);
   }
   await at("not-found", "/no/such/page");

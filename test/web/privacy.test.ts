@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { retention } from "../../src/access/retention.ts";
 import { languages, texts } from "../../src/language.ts";
 import { privacyPage } from "../../src/web/privacy.tsx";
+import { testInstallation } from "../support/service.ts";
 
 /** How long rows are kept, as each language writes it: not by the code under test. */
 const spans = {
@@ -13,7 +14,10 @@ const spans = {
 
 for (const language of languages) {
   Deno.test(`the privacy page (${language}) lists every kind of the table of retention, and for how long`, async () => {
-    const html = (await privacyPage(language)).toString().replaceAll("&#39;", "'");
+    const html = (await privacyPage(language, testInstallation)).toString().replaceAll(
+      "&#39;",
+      "'",
+    );
     for (const { key } of retention) {
       const { what, why } = texts[language].retention[key];
       assert.ok(html.includes(`>${what}</th>`), what);

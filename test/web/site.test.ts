@@ -69,6 +69,20 @@ Deno.test("a link of a mail keeps its token when the reader changes the language
   assert.match(french, /<html lang="fr">/);
 });
 
+Deno.test("the sign, the picture for links and the imprint are served without a session", async () => {
+  const { reader } = opened();
+  const sign = await reader.get("/favicon.svg");
+  assert.equal(sign.headers.get("content-type"), "image/svg+xml");
+  assert.match(await sign.text(), /^<svg [^>]*viewBox="0 0 24 24"/);
+  const card = await (await reader.get("/card.png")).bytes();
+  const view = new DataView(card.buffer, card.byteOffset);
+  assert.equal(view.getBigUint64(0), 0x89504e470d0a1a0an);
+  assert.deepEqual([view.getUint32(16), view.getUint32(20)], [1200, 630]);
+  const imprint = await reader.get("/imprint");
+  assert.equal(imprint.status, 200);
+  assert.match(await imprint.text(), /Esempio S\.r\.l\./);
+});
+
 Deno.test("/ shows every plan of the price list, in the reader's language", async () => {
   const english = await (await opened().reader.get("/")).text();
   const italian = await (await opened({ language: "it" }).reader.get("/")).text();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { languages } from "../../src/language.ts";
 import { termsPage } from "../../src/web/terms.tsx";
+import { testInstallation } from "../support/service.ts";
 
 const required = {
   en: /Attribution is required/,
@@ -11,7 +12,7 @@ const required = {
 
 for (const language of languages) {
   Deno.test(`termsPage() says in ${language} that attribution is required, and where it is`, async () => {
-    const text = String(await termsPage(language));
+    const text = String(await termsPage(language, testInstallation));
     assert.match(text, new RegExp(`<html lang="${language}">`));
     assert.match(text, required[language]);
     assert.match(text, /<a href="attribution">/);
@@ -20,8 +21,8 @@ for (const language of languages) {
   Deno.test(`termsPage() has the same sections in ${language} as in English`, async () => {
     const shape = (text: string) => text.match(/<\/?(?:h1|h2|p|a)\b/g);
     assert.deepEqual(
-      shape(String(await termsPage(language))),
-      shape(String(await termsPage("en"))),
+      shape(String(await termsPage(language, testInstallation))),
+      shape(String(await termsPage("en", testInstallation))),
     );
   });
 }

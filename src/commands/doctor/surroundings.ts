@@ -1,10 +1,9 @@
 /** Checks of everything but the database. */
 import type { Config } from "../../config.ts";
+import { isLoopback } from "../../http/is-loopback.ts";
 import { exportsRuntimeMetrics } from "../../telemetry/guard.ts";
 import { readBundle } from "../reference.ts";
 import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /** The settings among themselves, the folder, the reference page, and what is exported. */
 export async function* checkSurroundings(config: Config): AsyncGenerator<Finding> {
@@ -32,7 +31,7 @@ export async function* checkSurroundings(config: Config): AsyncGenerator<Finding
 function checkPublicUrl({ HOST, PUBLIC_URL }: Config): Finding {
   const check = "PUBLIC_URL";
   if (PUBLIC_URL?.startsWith("https:")) return ok(check, PUBLIC_URL);
-  if (loopback.test(HOST)) {
+  if (isLoopback(HOST)) {
     return ok(check, PUBLIC_URL ?? "not needed, only this machine can call the service");
   }
   return PUBLIC_URL === undefined

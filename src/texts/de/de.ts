@@ -16,6 +16,7 @@ import { methodology } from "./methodology.de.ts";
 import { metrics } from "./metrics.de.ts";
 import { missingData } from "./missing-data.de.ts";
 import { operations } from "./operations.de.ts";
+import { operator } from "./operator.de.ts";
 import { privacy } from "./privacy.de.ts";
 import { result } from "./result.de.ts";
 import { retention } from "./retention.de.ts";
@@ -44,6 +45,7 @@ export const de: LanguageTexts = {
   metrics,
   missingData,
   operations,
+  operator,
   privacy,
   result,
   retention,

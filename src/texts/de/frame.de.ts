@@ -5,6 +5,8 @@ import type { FrameTexts } from "../frame-texts.ts";
 export const frame: FrameTexts = {
   language: "Deutsch",
   languages: "Sprache",
+  description: (metrics) =>
+    `Eine Punktzahl von 0 bis 100 für jede Adresse in Italien, aus ${metrics} Kennzahlen amtlicher und offener Quellen, mit dem, was nicht gemessen ist.`,
   skip: "Zum Inhalt springen",
   error: "Fehler",
   main: "Hauptmenü",
@@ -15,5 +17,6 @@ export const frame: FrameTexts = {
     ["attribution", "Quellen und Namensnennung"],
     ["terms", "Nutzungsbedingungen"],
     ["privacy", "Datenschutz"],
+    ["imprint", "Impressum"],
   ],
 };

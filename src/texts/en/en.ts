@@ -16,6 +16,7 @@ import { methodology } from "./methodology.en.ts";
 import { metrics } from "./metrics.en.ts";
 import { missingData } from "./missing-data.en.ts";
 import { operations } from "./operations.en.ts";
+import { operator } from "./operator.en.ts";
 import { privacy } from "./privacy.en.ts";
 import { result } from "./result.en.ts";
 import { retention } from "./retention.en.ts";
@@ -44,6 +45,7 @@ export const en: LanguageTexts = {
   metrics,
   missingData,
   operations,
+  operator,
   privacy,
   result,
   retention,

@@ -5,6 +5,8 @@ import type { FrameTexts } from "../frame-texts.ts";
 export const frame: FrameTexts = {
   language: "English",
   languages: "Language",
+  description: (metrics) =>
+    `A score from 0 to 100 for any address in Italy, from ${metrics} metrics of official and open sources, with what is not measured.`,
   skip: "Skip to the content",
   error: "Error",
   main: "Main",
@@ -15,5 +17,6 @@ export const frame: FrameTexts = {
     ["attribution", "Sources and attribution"],
     ["terms", "Terms of service"],
     ["privacy", "Privacy"],
+    ["imprint", "Imprint"],
   ],
 };

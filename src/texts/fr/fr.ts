@@ -16,6 +16,7 @@ import { methodology } from "./methodology.fr.ts";
 import { metrics } from "./metrics.fr.ts";
 import { missingData } from "./missing-data.fr.ts";
 import { operations } from "./operations.fr.ts";
+import { operator } from "./operator.fr.ts";
 import { privacy } from "./privacy.fr.ts";
 import { result } from "./result.fr.ts";
 import { retention } from "./retention.fr.ts";
@@ -44,6 +45,7 @@ export const fr: LanguageTexts = {
   metrics,
   missingData,
   operations,
+  operator,
   privacy,
   result,
   retention,

@@ -5,6 +5,8 @@ import type { FrameTexts } from "../frame-texts.ts";
 export const frame: FrameTexts = {
   language: "Français",
   languages: "Langue",
+  description: (metrics) =>
+    `Un score de 0 à 100 pour toute adresse en Italie, à partir de ${metrics} indicateurs de sources officielles et ouvertes, avec ce qui n'est pas mesuré.`,
   skip: "Aller au contenu",
   error: "Erreur",
   main: "Menu principal",
@@ -15,5 +17,6 @@ export const frame: FrameTexts = {
     ["attribution", "Sources et attribution"],
     ["terms", "Conditions d'utilisation"],
     ["privacy", "Confidentialité"],
+    ["imprint", "Mentions légales"],
   ],
 };

@@ -5,6 +5,8 @@ import type { FrameTexts } from "../frame-texts.ts";
 export const frame: FrameTexts = {
   language: "Italiano",
   languages: "Lingua",
+  description: (metrics) =>
+    `Un punteggio da 0 a 100 per ogni indirizzo in Italia, da ${metrics} indicatori di fonti ufficiali e aperte, con ciò che non è misurato.`,
   skip: "Vai al contenuto",
   error: "Errore",
   main: "Menu principale",
@@ -15,5 +17,6 @@ export const frame: FrameTexts = {
     ["attribution", "Fonti e attribuzione"],
     ["terms", "Condizioni di servizio"],
     ["privacy", "Privacy"],
+    ["imprint", "Note legali"],
   ],
 };

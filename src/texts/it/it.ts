@@ -16,6 +16,7 @@ import { methodology } from "./methodology.it.ts";
 import { metrics } from "./metrics.it.ts";
 import { missingData } from "./missing-data.it.ts";
 import { operations } from "./operations.it.ts";
+import { operator } from "./operator.it.ts";
 import { privacy } from "./privacy.it.ts";
 import { result } from "./result.it.ts";
 import { retention } from "./retention.it.ts";
@@ -44,6 +45,7 @@ export const it: LanguageTexts = {
   metrics,
   missingData,
   operations,
+  operator,
   privacy,
   result,
   retention,

@@ -10,8 +10,8 @@ import { deeds } from "./deeds.ts";
 import { TEST_KEY_SECTION } from "./test-key-section.tsx";
 
 /** The only page with a script: its own, from here. */
-const KEY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; " +
-  "form-action 'self'; frame-ancestors 'none'";
+const KEY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** `/account`, `/account/delete`. */
 export function accountRoutes(deps: SiteDependencies): Hono<OwnEnv> {

@@ -1,0 +1,80 @@
+/** Who runs an installation: what terms, privacy and imprint say of the operator. */
+import { type Language, texts } from "../language.ts";
+import { type Html, layout } from "./layout.tsx";
+
+/** The operator, by the settings; null: not set. */
+export interface Operator {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly vatNumber: string | null;
+}
+
+/** An installation as its pages name it. */
+export interface Installation {
+  readonly operator: Operator;
+  /** Address under which people reach the pages, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Whether only this machine can reach it. */
+  readonly isLocal: boolean;
+}
+
+/** The settings that a service for others needs. A VAT number is not everyone's. */
+const needed = [
+  ["name", "OPERATOR_NAME"],
+  ["email", "OPERATOR_EMAIL"],
+  ["address", "OPERATOR_ADDRESS"],
+] as const satisfies readonly (readonly [keyof Operator, string])[];
+
+/** The operator's details, and on the own machine what is missing among them. */
+export function operatorDetails(language: Language, { operator, isLocal }: Installation): Html {
+  const text = texts[language].operator;
+  const unset = needed.flatMap(([key, setting]) => operator[key] === null ? [setting] : []);
+  const rows = (["name", "address", "email", "vatNumber"] as const).flatMap((key) => {
+    const value = operator[key];
+    return value === null ? [] : [{ key, value }];
+  });
+  return (
+    <>
+      {isLocal && unset.length > 0
+        ? (
+          <p class="notice">
+            {text.unset(new Intl.ListFormat(texts[language].locale).format(unset))}
+          </p>
+        )
+        : ""}
+      {rows.length === 0 ? <p>{text.none}</p> : (
+        <dl class="operator">
+          {rows.map(({ key, value }) => (
+            <>
+              <dt>{text[key]}</dt>
+              <dd>{key === "email" ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
+            </>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** The same as a section of a page. */
+export function operatorSection(language: Language, installation: Installation): Html {
+  return (
+    <>
+      <h2>{texts[language].operator.heading}</h2>
+      {operatorDetails(language, installation)}
+    </>
+  );
+}
+
+/** The page `/imprint`. */
+export function imprintPage(language: Language, installation: Installation): Html {
+  const text = texts[language].operator;
+  const body = (
+    <>
+      <p>{text.service}</p>
+      {operatorDetails(language, installation)}
+    </>
+  );
+  return layout({ language, title: text.title, body, url: `${installation.baseUrl}/imprint` });
+}
