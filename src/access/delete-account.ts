@@ -2,24 +2,36 @@
 import type { Sql } from "../db/sql.ts";
 import { type Actor, audit } from "./audit.ts";
 import type { Billing } from "./billing/billing.ts";
+import { keepUse, lockMailbox } from "./mailbox.ts";
 import { removePerson } from "./people/records.ts";
 
 /**
  * Ends the subscription, if there is one, and deletes the account with its keys, counts, sessions and
- * e-mail address. What stays is its number in the audit trail. Calls under way are not answered.
+ * e-mail address. What stays is its number in the audit trail and, until the month ends, what it has used of
+ * it. Calls under way are not answered.
  *
+ * @param secret keys the hash of the mailbox; null: no one can sign up, so nothing of the month is kept
  * @throws {Error} when there is no such account; the library's error when Stripe cannot be reached:
  * nothing is deleted then.
  */
 export async function deleteAccount(
-  { sql, billing }: { readonly sql: Sql; readonly billing: Billing | null },
+  { sql, billing, secret }: {
+    readonly sql: Sql;
+    readonly billing: Billing | null;
+    readonly secret: string | null;
+  },
   account: number,
   actor: Actor,
 ): Promise<void> {
   await billing?.end(account);
   await sql.begin(async (begun) => {
     const tx = begun as unknown as Sql;
+    const [known] = await tx<{ email: string }[]>`
+      select email from livability.account where id = ${account}`;
+    if (known === undefined) throw new Error("There is no such account.");
+    await lockMailbox(tx, known.email);
     await tx`select livability.lock_account(${account})`;
+    if (secret !== null) await keepUse(tx, secret, { account, email: known.email });
     for (
       const table of [
         "admission",

@@ -116,6 +116,14 @@ const kinds = [
     kept: { since: (sql) => sql`month`, age: { value: 13, unit: "month" } },
   },
   {
+    table: "carried_use",
+    key: "carried_calls",
+    kept: {
+      since: (sql) => sql`month::timestamp at time zone 'UTC'`,
+      age: { value: 1, unit: "month" },
+    },
+  },
+  {
     table: "admission",
     key: "call_times",
     // A minute's window, and the longest that a reservation lives: 125 s.

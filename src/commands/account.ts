@@ -7,13 +7,15 @@ import { deleteAccount } from "../access/delete-account.ts";
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/sql.ts";
 import { createMailer } from "../mail/mailer.ts";
-import { billingOf } from "./self-service.ts";
+import { billingOf, secretOf } from "./self-service.ts";
 import { withDatabase } from "./service.ts";
 import { usageOf } from "./usage.ts";
 
 /** What the command works with. */
 interface Work {
   readonly sql: Sql;
+  /** Of this installation; null: it has none. */
+  readonly secret: string | null;
   readonly config: Config;
   print(line: string): void;
 }
@@ -40,14 +42,16 @@ export async function run(
     throw new Error(usageOf("account"));
   }
   if (rest.length !== (name === "plan" ? 1 : 0)) throw new Error(usageOf("account"));
-  return await withDatabase(config, "serving", async ({ sql }) => {
+  return await withDatabase(config, "serving", async (database) => {
+    const { sql } = database;
     if (action === undefined) {
       await list(sql, print);
       return 0;
     }
     const [account] = await listAccounts(sql, Number(id));
     if (account === undefined) throw new Error(`There is no account ${id}.`);
-    await action({ sql, config, print }, account, rest);
+    const secret = await secretOf(config, database);
+    await action({ sql, secret, config, print }, account, rest);
     return 0;
   });
 }
@@ -97,11 +101,11 @@ async function resume({ sql, print }: Work, { id }: AccountRecord): Promise<void
   print(`Account ${id} is open.`);
 }
 
-async function remove({ sql, config, print }: Work, { id, subscribed }: AccountRecord) {
+async function remove({ sql, secret, config, print }: Work, { id, subscribed }: AccountRecord) {
   const billing = await billingOf(sql, config, config.PUBLIC_URL ?? "", createMailer(config));
   if (subscribed && billing === null) {
     throw new Error("It has a subscription: set STRIPE_SECRET_KEY, so that it can be ended first.");
   }
-  await deleteAccount({ sql, billing }, id, "operator");
+  await deleteAccount({ sql, billing, secret }, id, "operator");
   print(`Account ${id} is deleted.`);
 }

@@ -70,7 +70,7 @@ export async function openSelfService(
     usage: (account) => accountUsage(sql, account),
     billing,
     state: (account) => billingState(sql, account),
-    remove: ({ account }) => deleteAccount({ sql, billing }, account, "customer"),
+    remove: ({ account }) => deleteAccount({ sql, billing, secret }, account, "customer"),
     secret,
     secureCookies: baseUrl.startsWith("https:"),
     networkOf,

@@ -28,6 +28,8 @@ export interface EntryTexts {
   readonly verifiedWhat: string;
   readonly expired: string;
   readonly expiredWhat: string;
+  readonly taken: string;
+  readonly takenWhat: string;
   readonly forgot: string;
   readonly forgotWhat: string;
   readonly forgotSend: string;

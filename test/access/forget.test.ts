@@ -88,6 +88,13 @@ const rows: Readonly<
     kept: "2028-01-31T23:00:00Z",
     gone: "2028-02-02T00:00:00Z",
   },
+  carried_use: {
+    insert: (sql) =>
+      sql`insert into livability.carried_use (subject, month, calls, test_calls)
+        values (${hash()}, '2027-01-01', 1, 0)`,
+    kept: "2027-01-31T23:59:59Z",
+    gone: "2027-02-01T00:00:00Z",
+  },
   admission: {
     insert: (sql, account) =>
       sql`insert into livability.admission (account, key, admitted_at, expires_at, month)

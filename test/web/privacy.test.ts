@@ -6,10 +6,19 @@ import { testInstallation } from "../support/service.ts";
 
 /** How long rows are kept, as each language writes it: not by the code under test. */
 const spans = {
-  en: ["5 minutes", "24 hours", "2 days", "7 days", "90 days", "13 months", "24 months"],
-  it: ["5 minuti", "24 ore", "2 giorni", "7 giorni", "90 giorni", "13 mesi", "24 mesi"],
-  de: ["5 Minuten", "24 Stunden", "2 Tage", "7 Tage", "90 Tage", "13 Monate", "24 Monate"],
-  fr: ["5 minutes", "24 heures", "2 jours", "7 jours", "90 jours", "13 mois", "24 mois"],
+  en: ["5 minutes", "24 hours", "2 days", "7 days", "90 days", "1 month", "13 months", "24 months"],
+  it: ["5 minuti", "24 ore", "2 giorni", "7 giorni", "90 giorni", "1 mese", "13 mesi", "24 mesi"],
+  de: [
+    "5 Minuten",
+    "24 Stunden",
+    "2 Tage",
+    "7 Tage",
+    "90 Tage",
+    "1 Monat",
+    "13 Monate",
+    "24 Monate",
+  ],
+  fr: ["5 minutes", "24 heures", "2 jours", "7 jours", "90 jours", "1 mois", "13 mois", "24 mois"],
 } as const;
 
 for (const language of languages) {

@@ -220,6 +220,16 @@ Deno.test("signing up leads by the mail's link to a verified address, for a pers
   assert.match(await again.text(), /no longer works/);
 });
 
+Deno.test("the link of a second address of a mailbox leads to the account that is there", async () => {
+  const { site } = opened();
+  const people = { ...site.people, verify: () => Promise.resolve("taken" as const) };
+  const reader = readerOf({ ...service.dependencies, site: { ...site, people } });
+  await reader.get("/verify?token=a");
+  const answer = await reader.post("/verify", { token: "a" });
+  assert.equal(answer.status, 409);
+  assert.match(await answer.text(), /You already have an account[\s\S]*href="sign-in"/);
+});
+
 Deno.test("/sign-up and /forgot answer alike for known and unknown addresses", async () => {
   for (
     const [path, fields] of [

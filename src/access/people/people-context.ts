@@ -13,7 +13,7 @@ import { Turns } from "./turns.ts";
 /** What people are built from. */
 export interface PeopleDependencies {
   readonly sql: Sql;
-  /** Signs sessions. */
+  /** Signs sessions and keys the hashes of mailboxes. */
   readonly secret: string;
   /** Address under which people reach the pages. Where it is https, cookies are secure. */
   readonly baseUrl: string;
@@ -29,6 +29,8 @@ export interface PeopleDependencies {
 export interface PeopleContext {
   readonly sql: Sql;
   readonly auth: Auth;
+  /** Keys the hashes of mailboxes. */
+  readonly secret: string;
   /** Address under which people reach the pages. */
   readonly baseUrl: string;
   readonly turns: Turns;
@@ -45,7 +47,7 @@ export interface PeopleContext {
 
 /** Opens the library over the service's tables. */
 export function openContext(deps: PeopleDependencies): PeopleContext {
-  const { sql, baseUrl, mailer } = deps;
+  const { sql, secret, baseUrl, mailer } = deps;
   /** Of the request to reset that is under way: the library hands over none. */
   const resetLanguage = new AsyncLocalStorage<Language>();
   const post: PeopleContext["post"] = (email, kind, language, values) => {
@@ -62,6 +64,7 @@ export function openContext(deps: PeopleDependencies): PeopleContext {
   return {
     sql,
     auth,
+    secret,
     baseUrl,
     turns: new Turns(),
     post,

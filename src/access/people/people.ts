@@ -31,7 +31,7 @@ export interface SignedIn {
  * that is aborted before its turn. Nothing was changed then.
  */
 export interface People {
-  /** Sends a mail: the link to confirm the address or, where that has an account, word of it. */
+  /** Sends a mail: the link to confirm the address or, where its mailbox has an account, word of it. */
   signUp(input: {
     readonly email: string;
     readonly password: string;
@@ -42,9 +42,10 @@ export interface People {
    * Confirms the address and makes its account, on the free plan, or takes over the one that the operator
    * made for it. The password is from now on the one of the sign-up that the link came of.
    *
-   * @returns expired: also where the link was used before
+   * @returns expired: also where the link was used before; taken: the mailbox has an account under another
+   * address
    */
-  verify(token: string): Promise<"verified" | "expired">;
+  verify(token: string): Promise<"verified" | "expired" | "taken">;
   /** Sends another link to confirm, where the address waits for that. */
   resend(email: string, language: Language): Promise<void>;
   /**
@@ -66,14 +67,14 @@ export interface People {
    * Sets the password, ends all sessions and all other links, and sends a mail that says so. As the link
    * came by mail, the address is confirmed.
    *
-   * @returns the address, where the password is set
+   * @returns the address, where the password is set; taken: as of {@link verify}
    */
   reset(input: {
     readonly token: string;
     readonly password: string;
     readonly language: Language;
     readonly signal: AbortSignal;
-  }): Promise<{ email: string } | "expired" | { invalid: "password" }>;
+  }): Promise<{ email: string } | "expired" | "taken" | { invalid: "password" }>;
   /** Whether this is the person's password. */
   confirmPassword(person: string, password: string, signal: AbortSignal): Promise<boolean>;
   /** Deletes the person with sessions, password and links. Their account stays, without a person. */

@@ -1,5 +1,6 @@
 /** What is asked of the tables of people beside what better-auth asks. */
 import type { Sql } from "../../db/sql.ts";
+import { carryUse, hasOtherAccount, lockMailbox } from "../mailbox.ts";
 
 /** A person who signed up. */
 export interface Person {
@@ -31,27 +32,46 @@ export async function openAccountOf(sql: Sql, person: string): Promise<number | 
  * Takes an address for confirmed and makes its account, or links the one that the operator made for it. Once
  * only: a second time changes nothing.
  *
+ * @param secret keys the hash under which the use of a deleted account was kept
  * @param passwordHash becomes the password; null: it stays
+ * @returns taken: its mailbox has an account under another address; the person is forgotten
  */
 export async function confirmAddress(
-  sql: Sql,
+  { sql, secret }: { readonly sql: Sql; readonly secret: string },
   person: string,
   passwordHash: string | null,
-): Promise<void> {
-  await sql`
-    with verified as (
-      update livability.person set email_verified = true, updated_at = now()
-      where id = ${person} and not email_verified
-      returning id, email
-    ), chosen as (
-      update livability.credential c
-      set password = coalesce(${passwordHash}, c.password), updated_at = now()
-      from verified v
-      where c.user_id = v.id
-    )
-    insert into livability.account as a (email, plan, person)
-    select email, 'free', id from verified
-    on conflict (email) do update set person = excluded.person where a.person is null`;
+): Promise<"confirmed" | "taken"> {
+  return await sql.begin(async (begun) => {
+    const tx = begun as unknown as Sql;
+    const [waiting] = await tx<{ email: string }[]>`
+      select email from livability.person where id = ${person} and not email_verified`;
+    if (waiting === undefined) return "confirmed";
+    const { email } = waiting;
+    await lockMailbox(tx, email);
+    if (await hasOtherAccount(tx, email)) {
+      await removePerson(tx, person);
+      return "taken";
+    }
+    const made = await tx<{ account: number; isNew: boolean }[]>`
+      with verified as (
+        update livability.person set email_verified = true, updated_at = now()
+        where id = ${person} and not email_verified
+        returning id, email
+      ), chosen as (
+        update livability.credential c
+        set password = coalesce(${passwordHash}, c.password), updated_at = now()
+        from verified v
+        where c.user_id = v.id
+      )
+      insert into livability.account as a (email, plan, person)
+      select email, 'free', id from verified
+      on conflict (email) do update set person = excluded.person where a.person is null
+      returning id as account, xmax = 0 as "isNew"`;
+    for (const { account, isNew } of made) {
+      if (isNew) await carryUse(tx, secret, { account, email });
+    }
+    return "confirmed";
+  });
 }
 
 /**

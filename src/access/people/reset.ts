@@ -17,16 +17,17 @@ export async function reset(
 
 /** The library's own leaves other links as they are, and takes several statements. */
 async function setPassword(
-  { sql, auth, baseUrl, post }: PeopleContext,
+  context: PeopleContext,
   { token, password, language }: ResetInput,
-): Promise<{ email: string } | "expired"> {
+): Promise<{ email: string } | "expired" | "taken"> {
+  const { sql, auth, baseUrl, post } = context;
   const { internalAdapter, password: { hash } } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (link === null || link.expiresAt <= new Date()) return "expired";
   const { id, value: person } = link;
   const email = await replacePassword(sql, { id, person }, await hash(password));
   if (email === undefined) return "expired";
-  await confirmAddress(sql, person, null);
+  if (await confirmAddress(context, person, null) === "taken") return "taken";
   post(email, "password_changed", language, { link: `${baseUrl}/forgot` });
   return { email };
 }

@@ -6,7 +6,8 @@ import { isEmail, isPassword, normalEmail } from "./credentials.ts";
 import { evenly } from "./evenly.ts";
 import type { People } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
-import { dropPassword, findPerson, type Person } from "./records.ts";
+import { hasOtherAccount } from "../mailbox.ts";
+import { dropPassword, findPerson, type Person, removePerson } from "./records.ts";
 
 /** Sends a mail to the address; see {@link People.signUp}. */
 export async function signUp(
@@ -36,7 +37,9 @@ async function register(
     });
   const person = await findPerson(sql, email);
   if (person === undefined) return;
-  if (person.isVerified) {
+  const isOthers = !person.isVerified && await hasOtherAccount(sql, email);
+  if (isOthers) await removePerson(sql, person.id);
+  if (person.isVerified || isOthers) {
     post(email, "already_registered", language, { link: `${baseUrl}/sign-in` });
     return;
   }

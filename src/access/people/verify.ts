@@ -5,13 +5,12 @@ import { confirmAddress } from "./records.ts";
 
 /** Confirms the address and sets the password of the link's sign-up; a link works once. */
 export async function verify(
-  { sql, auth }: PeopleContext,
+  context: PeopleContext,
   token: string,
-): Promise<"verified" | "expired"> {
-  const { internalAdapter } = await auth.$context;
+): Promise<"verified" | "expired" | "taken"> {
+  const { internalAdapter } = await context.auth.$context;
   const link = await internalAdapter.consumeVerificationValue(identifierOf(token));
   const [person, hash] = link?.value.split(" ") ?? [];
   if (person === undefined || hash === undefined) return "expired";
-  await confirmAddress(sql, person, hash);
-  return "verified";
+  return await confirmAddress(context, person, hash) === "taken" ? "taken" : "verified";
 }

@@ -34,6 +34,11 @@ export const entry: EntryTexts = {
   verifiedWhat: "Ihr Konto ist bereit. Melden Sie sich an, um Ihren ersten Schlüssel zu erstellen.",
   expired: "Dieser Link ist nicht mehr gültig",
   expiredWhat: "Er wurde bereits verwendet oder ist abgelaufen. Fordern Sie hier einen neuen an.",
+  taken: "Sie haben bereits ein Konto",
+  takenWhat:
+    "Diese Adresse führt zum Postfach eines Kontos, das es schon gibt, und jedes Postfach hat ein " +
+    "Konto: Was in der Adresse auf ein Plus folgt, zählt nicht. Melden Sie sich mit der Adresse jenes " +
+    "Kontos an.",
   forgot: "Passwort vergessen",
   forgotWhat: "Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit " +
     "dem Sie ein neues Passwort wählen.",

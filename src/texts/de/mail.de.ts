@@ -30,7 +30,9 @@ sich nicht geändert hat. Hier können Sie sich anmelden:
 {link}
 
 Falls Sie Ihr Passwort vergessen haben, können Sie auf dieser Seite ein neues
-wählen. Falls Sie es nicht waren, müssen Sie nichts tun.
+wählen. Jedes Postfach hat ein Konto: Unterscheiden sich zwei Adressen nur in
+dem, was auf ein Plus folgt, gilt die, mit der Sie sich zuerst registriert
+haben. Falls Sie es nicht waren, müssen Sie nichts tun.
 `,
   },
   reset: {

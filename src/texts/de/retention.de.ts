@@ -62,6 +62,11 @@ export const retention: RetentionTexts = {
     what: "Anzahl der Aufrufe je Monat",
     why: "Für das Kontingent und Fragen dazu",
   },
+  carried_calls: {
+    what:
+      "Die kostenlosen Aufrufe eines gelöschten Kontos in seinem letzten Monat, unter einem mit Schlüssel gebildeten Hash des Postfachs",
+    why: "Um den Monat weiterzuzählen, wenn das Konto neu angelegt wird",
+  },
   call_times: {
     what: "Die Zeitpunkte Ihrer letzten Aufrufe",
     why: "Um Aufrufe je Minute zu begrenzen",

@@ -28,6 +28,9 @@ export const terms: TermsTexts = {
         "der mit einem Fehler beantwortet wird, wird nicht berechnet. Geht die Antwort auf einen " +
         "berechneten Aufruf verloren, wiederholen Sie ihn mit demselben Idempotency-Key: Das " +
         "kostet nichts.",
+        "Jedes Postfach hat ein Konto: Adressen, die sich nur in dem unterscheiden, was auf ein Plus " +
+        "folgt, gelten als eine. Wenn Sie das Konto löschen und neu anlegen, zählen die im Monat schon " +
+        "verbrauchten kostenlosen Aufrufe weiter.",
       ],
       link: { href: "v1/plans", text: "Tarife und Preise" },
     },

@@ -31,6 +31,10 @@ export const entry: EntryTexts = {
   verifiedWhat: "Your account is ready. Sign in to create your first key.",
   expired: "This link no longer works",
   expiredWhat: "It has been used already or has expired. Ask for another below.",
+  taken: "You already have an account",
+  takenWhat:
+    "This address leads to the mailbox of an account that is there already, and a mailbox has one " +
+    "account: what follows a plus in an address does not count. Sign in with the address of that account.",
   forgot: "Forgotten password",
   forgotWhat: "Enter the e-mail address of your account. We send you a link to choose a new " +
     "password.",

@@ -28,6 +28,8 @@ already has an account, which has not changed. You can sign in here:
 {link}
 
 If you have forgotten your password, you can choose a new one from that page.
+A mailbox has one account: of two addresses that differ only in what follows a
+plus, it is the one with which you signed up first.
 If it was not you, there is nothing you need to do.
 `,
   },

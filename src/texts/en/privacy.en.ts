@@ -33,7 +33,8 @@ export const privacy: PrivacyTexts = {
       heading: "How to delete it",
       paragraphs: [
         "On the account page, with your password. A subscription is ended first; then your e-mail " +
-        "address, password, sessions and keys are gone at once and for good.",
+        "address, password, sessions and keys are gone at once and for good. A keyed hash of your " +
+        "mailbox keeps how many free calls you used this month until it ends.",
       ],
     },
   ],

@@ -59,6 +59,11 @@ export const retention: RetentionTexts = {
     what: "Counts of calls by month",
     why: "The quota, and questions about it",
   },
+  carried_calls: {
+    what:
+      "The free calls that a deleted account used in its last month, by a keyed hash of its mailbox",
+    why: "To count the month on where the account is made again",
+  },
   call_times: {
     what: "The times of your last calls",
     why: "To limit calls per minute",

@@ -26,6 +26,9 @@ export const terms: TermsTexts = {
         "score is answered without a charge, and a call that is answered with an error is not " +
         "charged. If the answer to a charged call is lost, repeat the call with the same " +
         "Idempotency-Key: that costs nothing.",
+        "A mailbox has one account: addresses that differ only in what follows a plus count as one. " +
+        "If you delete the account and create it again, the free calls used so far this month still " +
+        "count.",
       ],
       link: { href: "v1/plans", text: "Plans and prices" },
     },

@@ -33,6 +33,10 @@ export const entry: EntryTexts = {
   verifiedWhat: "Votre compte est prêt. Connectez-vous pour créer votre première clé.",
   expired: "Ce lien n'est plus valable",
   expiredWhat: "Il a déjà servi ou il a expiré. Demandez-en un autre ci-dessous.",
+  taken: "Vous avez déjà un compte",
+  takenWhat:
+    "Cette adresse mène à la boîte d'un compte qui existe déjà, et chaque boîte a un seul compte : ce " +
+    "qui suit un + dans l'adresse ne compte pas. Connectez-vous avec l'adresse de ce compte.",
   forgot: "Mot de passe oublié",
   forgotWhat: "Saisissez l'adresse e-mail de votre compte : nous vous envoyons un lien pour " +
     "choisir un nouveau mot de passe.",

@@ -30,7 +30,9 @@ pouvez vous connecter ici :
 {link}
 
 Si vous avez oublié votre mot de passe, cette page permet d'en choisir un
-nouveau. Si ce n'était pas vous, vous n'avez rien à faire.
+nouveau. Chaque boîte a un seul compte : si deux adresses ne diffèrent que par
+ce qui suit un +, c'est la première inscrite qui vaut. Si ce n'était pas vous,
+vous n'avez rien à faire.
 `,
   },
   reset: {

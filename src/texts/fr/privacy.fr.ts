@@ -34,7 +34,8 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Sur la page du compte, avec votre mot de passe. L'abonnement prend fin d'abord ; puis " +
         "l'adresse e-mail, le mot de passe, les sessions et les clés sont supprimés aussitôt et " +
-        "définitivement.",
+        "définitivement. Une empreinte à clé de votre boîte conserve jusqu'à la fin du mois le nombre " +
+        "d'appels gratuits utilisés.",
       ],
     },
   ],

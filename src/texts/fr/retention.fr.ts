@@ -61,6 +61,11 @@ export const retention: RetentionTexts = {
     what: "Le nombre d'appels par mois",
     why: "Le quota et les questions à son sujet",
   },
+  carried_calls: {
+    what:
+      "Les appels gratuits qu'un compte supprimé a utilisés pendant son dernier mois, sous une empreinte à clé de sa boîte",
+    why: "Pour continuer le décompte du mois si le compte est recréé",
+  },
   call_times: {
     what: "Les heures de vos derniers appels",
     why: "Pour limiter les appels par minute",

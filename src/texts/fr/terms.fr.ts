@@ -26,6 +26,9 @@ export const terms: TermsTexts = {
         "sont mensuels. Aucun score n'est fourni sans être décompté, et un appel qui reçoit une " +
         "erreur n'est pas décompté. Si la réponse à un appel décompté se perd, répétez l'appel " +
         "avec la même Idempotency-Key : cela ne coûte rien.",
+        "Chaque boîte e-mail a un seul compte : les adresses qui ne diffèrent que par ce qui suit un + " +
+        "comptent pour une. Si vous supprimez le compte puis le recréez, les appels gratuits déjà " +
+        "utilisés dans le mois restent décomptés.",
       ],
       link: { href: "v1/plans", text: "Offres et tarifs" },
     },

@@ -32,6 +32,10 @@ export const entry: EntryTexts = {
   verifiedWhat: "L'account è pronto. Accedi per creare la tua prima chiave.",
   expired: "Questo link non è più valido",
   expiredWhat: "È già stato usato oppure è scaduto. Qui sotto puoi richiederne un altro.",
+  taken: "Hai già un account",
+  takenWhat:
+    "Questo indirizzo porta alla casella di un account che esiste già, e ogni casella ha un solo " +
+    "account: ciò che segue un + nell'indirizzo non conta. Accedi con l'indirizzo di quell'account.",
   forgot: "Password dimenticata",
   forgotWhat: "Inserisci l'indirizzo e-mail dell'account: ti inviamo un link per scegliere una " +
     "nuova password.",

@@ -29,6 +29,8 @@ cambiato. Puoi accedere qui:
 {link}
 
 Se hai dimenticato la password, da quella pagina puoi sceglierne una nuova.
+Ogni casella ha un solo account: se due indirizzi differiscono solo in ciò che
+segue un +, vale quello con cui ti sei registrato per primo.
 Se non sei stato tu, non devi fare nulla.
 `,
   },

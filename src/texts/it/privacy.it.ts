@@ -34,7 +34,8 @@ export const privacy: PrivacyTexts = {
       heading: "Come cancellare tutto",
       paragraphs: [
         "Nella pagina dell'account, con la password. Prima si chiude l'eventuale abbonamento; poi " +
-        "indirizzo e-mail, password, sessioni e chiavi sono eliminati subito e per sempre.",
+        "indirizzo e-mail, password, sessioni e chiavi sono eliminati subito e per sempre. Un hash con chiave della tua " +
+        "casella conserva fino alla fine del mese quante chiamate gratuite hai usato.",
       ],
     },
   ],

@@ -60,6 +60,11 @@ export const retention: RetentionTexts = {
     what: "Il numero di chiamate per mese",
     why: "La quota e le domande che la riguardano",
   },
+  carried_calls: {
+    what:
+      "Le chiamate gratuite usate da un account eliminato nel suo ultimo mese, con un hash con chiave della casella e-mail",
+    why: "Per continuare il conteggio del mese se l'account viene creato di nuovo",
+  },
   call_times: {
     what: "Gli orari delle tue ultime chiamate",
     why: "Per limitare le chiamate al minuto",

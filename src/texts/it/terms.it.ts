@@ -27,6 +27,9 @@ export const terms: TermsTexts = {
         "mensili. Nessun punteggio arriva senza addebito, e una richiesta che riceve un errore non " +
         "viene addebitata. Se la risposta a una richiesta addebitata si perde, ripetila con la " +
         "stessa Idempotency-Key: non costa nulla.",
+        "Ogni casella e-mail ha un solo account: gli indirizzi che differiscono solo in ciò che segue " +
+        "un + valgono come uno. Se elimini l'account e lo crei di nuovo, le chiamate gratuite già usate " +
+        "nel mese restano conteggiate.",
       ],
       link: { href: "v1/plans", text: "Piani e prezzi" },
     },

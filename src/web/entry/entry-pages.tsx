@@ -190,6 +190,17 @@ export function expiredPage(view: View, action: "resend" | "forgot", sent: Sent 
   );
 }
 
+/** The mailbox of the address has an account under another address. */
+export function takenPage(view: View): Html {
+  const text = textOf(view);
+  return (
+    <EntryPage view={view} title={text.taken}>
+      <p>{text.takenWhat}</p>
+      <PageLink view={view} to="sign-in">{text.signIn}</PageLink>
+    </EntryPage>
+  );
+}
+
 /** `/forgot`. */
 export function forgotPage(view: View, sent: Sent = {}): Html {
   const text = textOf(view);

@@ -12,6 +12,7 @@ import {
   resetPage,
   signInPage,
   signUpPage,
+  takenPage,
   unverifiedPage,
   verifiedPage,
   verifyPage,
@@ -66,8 +67,10 @@ export function signUpRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     const read = readForm(forms.token, c.get("form"));
     const token = "values" in read ? read.values.token : "";
     await limited(deps, c, "verify");
-    const isVerified = token !== "" && await people.verify(token) === "verified";
-    return isVerified ? c.html(verifiedPage(view)) : c.html(expiredPage(view, "resend"), 410);
+    const outcome = token === "" ? "expired" : await people.verify(token);
+    if (outcome === "verified") return c.html(verifiedPage(view));
+    if (outcome === "taken") return c.html(takenPage(view), 409);
+    return c.html(expiredPage(view, "resend"), 410);
   });
   return app;
 }
@@ -135,6 +138,7 @@ export function resetRoutes(deps: SiteDependencies): Hono<SiteEnv> {
       signal: c.get("signal"),
     });
     if (outcome === "expired") return c.html(expiredPage(view, "forgot"), 410);
+    if (outcome === "taken") return c.html(takenPage(view), 409);
     if ("email" in outcome) {
       // So that the owner gets in from here, however many sign-ins others try.
       await limits.trust({ network: networkOf(c), email: outcome.email });

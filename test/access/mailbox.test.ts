@@ -1,0 +1,180 @@
+/** One mailbox: one account, and one allowance of free calls a month. */
+import assert from "node:assert/strict";
+import { createKey } from "../../src/access/accounts.ts";
+import { deleteAccount } from "../../src/access/delete-account.ts";
+import { createPeople } from "../../src/access/people/people.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import type { Mail } from "../../src/mail/mailer.ts";
+import { callsCharged, newAccount } from "../support/accounts.ts";
+import { testDatabase } from "../support/database.ts";
+
+const secret = "0123456789abcdefghijklmnopqrstuvwxyz", another = "z".repeat(36);
+const password = "correct horse", language = "en";
+const { signal } = new AbortController();
+
+/** People of a database of their own; `mails` are what they were sent. */
+async function inWorld(
+  use: (world: {
+    sql: Sql;
+    people: ReturnType<typeof createPeople>;
+    mails: Mail[];
+    /** The token of the newest link that was sent to an address. */
+    tokenFor(email: string): string;
+    /** Signs up and confirms; the account. */
+    join(email: string): Promise<number>;
+  }) => Promise<void>,
+): Promise<void> {
+  const { sql, close } = await testDatabase();
+  const mails: Mail[] = [];
+  const people = createPeople({
+    sql,
+    secret,
+    baseUrl: "http://localhost:8000",
+    mailer: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+      close: () => Promise.resolve(),
+    },
+    onMailFailure: (error) => {
+      throw error;
+    },
+  });
+  const tokenFor = (email: string) =>
+    /token=(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "";
+  try {
+    await use({
+      sql,
+      people,
+      mails,
+      tokenFor,
+      async join(email) {
+        await people.signUp({ email, password, language, signal });
+        assert.equal(await people.verify(tokenFor(email)), "verified");
+        const [row] = await sql<[{ id: number }]>`
+          select id from livability.account where email = ${email}`;
+        return row.id;
+      },
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** The first day of this month. */
+const month = new Date().toISOString().slice(0, 8) + "01";
+
+const used = async (sql: Sql, account: number, calls: number, tests = 0) => {
+  await sql`
+    insert into livability.monthly_use (account, month, calls, test_calls)
+    values (${account}, ${month}, ${calls}, ${tests})`;
+};
+
+Deno.test("an account that is deleted and made again goes on with the month it had", () =>
+  inWorld(async ({ sql, join }) => {
+    const remove = (account: number) =>
+      deleteAccount({ sql, billing: null, secret }, account, "customer");
+    const first = await join("anna@example.org");
+    await used(sql, first, 37, 8);
+    await remove(first);
+    // Under another spelling of the mailbox, too.
+    const second = await join("anna+again@example.org");
+    assert.notEqual(second, first);
+    assert.deepEqual(await callsCharged(sql, second), { [month]: 37 });
+    const [row] =
+      await sql`select test_calls from livability.monthly_use where account = ${second}`;
+    assert.equal(row?.["test_calls"], 8);
+
+    await sql`update livability.monthly_use set calls = 60 where account = ${second}`;
+    await remove(second);
+    assert.deepEqual(await callsCharged(sql, await join("anna@example.org")), { [month]: 60 });
+    assert.deepEqual(await callsCharged(sql, await join("berta@example.org")), {});
+  }));
+
+Deno.test("what a deleted account used beyond the free calls was paid for, and does not come back", () =>
+  inWorld(async ({ sql, join }) => {
+    const account = await join("carla@example.org");
+    await used(sql, account, 4321);
+    await deleteAccount({ sql, billing: null, secret }, account, "customer");
+    assert.deepEqual(await callsCharged(sql, await join("carla@example.org")), { [month]: 100 });
+  }));
+
+Deno.test("what a deleted account used of an earlier month does not come back", () =>
+  inWorld(async ({ sql, join }) => {
+    const account = await join("dora@example.org");
+    await sql`
+      insert into livability.monthly_use (account, month, calls)
+      values (${account}, ${month}::date - interval '1 month', 90)`;
+    await deleteAccount({ sql, billing: null, secret }, account, "customer");
+    assert.deepEqual(await callsCharged(sql, await join("dora@example.org")), {});
+  }));
+
+Deno.test("the count of a deleted account names no one, not even to one who guesses without the secret", () =>
+  inWorld(async ({ sql }) => {
+    const subjects = new Set<string>();
+    for (const key of [secret, another]) {
+      const { id } = await newAccount(sql, "free");
+      await sql`update livability.account set email = 'emma@example.org' where id = ${id}`;
+      await used(sql, id, 1);
+      await deleteAccount({ sql, billing: null, secret: key }, id, "operator");
+      const rows = await sql<{ subject: Uint8Array }[]>`select subject from livability.carried_use`;
+      for (const { subject } of rows) subjects.add([...subject].join());
+    }
+    assert.equal(subjects.size, 2);
+    for (const subject of subjects) assert.equal(subject.split(",").length, 32);
+  }));
+
+Deno.test("a mailbox that has an account gets a mail that says so, whatever follows the plus", () =>
+  inWorld(async ({ sql, people, mails, join }) => {
+    await join("fay.m@gmail.com");
+    mails.length = 0;
+    for (const email of ["fay.m+1@gmail.com", "faym@googlemail.com", "F.A.Y.M+x+y@GMAIL.com"]) {
+      assert.equal(await people.signUp({ email, password, language, signal }), "sent");
+      const mail = mails.pop();
+      assert.equal(mail?.to, email.toLowerCase());
+      assert.equal(mail.subject, "You already have an account");
+    }
+    assert.equal((await sql`select from livability.person`).length, 1);
+    // Another provider's dots part two mailboxes.
+    await join("fay.m@example.org");
+    await join("faym@example.org");
+  }));
+
+Deno.test("of two sign-ups of a mailbox that wait to be confirmed, one makes the account", () =>
+  inWorld(async ({ sql, people, tokenFor }) => {
+    const emails = ["gina+1@example.org", "gina+2@example.org", "gina@example.org"];
+    for (const email of emails) await people.signUp({ email, password, language, signal });
+    const answers = await Promise.all(emails.map((email) => people.verify(tokenFor(email))));
+    assert.deepEqual(answers.toSorted(), ["taken", "taken", "verified"]);
+    assert.equal((await sql`select from livability.account`).length, 1);
+    assert.equal((await sql`select from livability.person`).length, 1);
+  }));
+
+Deno.test("a link to a new password makes no second account of a mailbox", () =>
+  inWorld(async ({ sql, people, tokenFor, join }) => {
+    await people.signUp({ email: "hanna+1@example.org", password, language, signal });
+    await people.signUp({
+      email: "hanna+1@example.org",
+      password: "another one",
+      language,
+      signal,
+    });
+    await people.resend("hanna+1@example.org", language);
+    const token = tokenFor("hanna+1@example.org");
+    await join("hanna@example.org");
+    assert.equal(
+      await people.reset({ token, password: "a third password", language, signal }),
+      "taken",
+    );
+    assert.equal((await sql`select from livability.account`).length, 1);
+  }));
+
+Deno.test("the operator gives a mailbox a second account, which its address then takes over", () =>
+  inWorld(async ({ sql, join }) => {
+    await join("ida@example.org");
+    await createKey(sql, { email: "ida+team@example.org", plan: "pro" });
+    await join("ida+team@example.org");
+    const plans = await sql`select plan from livability.account order by id`;
+    assert.deepEqual(plans.map(({ plan }) => plan), ["free", "pro"]);
+  }));
