@@ -1,11 +1,11 @@
 /** What an account has used this month, as counts alone. */
 import type { Sql } from "../db/sql.ts";
-import { type PlanKey, planOf, TEST_CALLS_PER_MONTH } from "./plans.ts";
+import { type PlanKey, planOf, plans, TEST_CALLS_PER_MONTH } from "./plans.ts";
 
 /** A month of calls (UTC): live ones, but for `test`. */
 export interface AccountUsage {
   readonly plan: PlanKey;
-  /** Calls of the plan in a month. */
+  /** Calls that may be made in the month: the plan's, or fewer while a renewal is not paid. */
   readonly limit: number;
   readonly used: number;
   /** Calls with test keys: how many there may be, and were. */
@@ -18,12 +18,20 @@ export interface AccountUsage {
 
 /** @throws {Error} when there is no such account */
 export async function accountUsage(sql: Sql, account: number): Promise<AccountUsage> {
+  const ofPlans = Object.fromEntries(plans.map((plan) => [plan.key, plan.calls_per_month]));
   const [row] = await sql<
-    { plan: string; used: number; testUsed: number; resetsAt: Date; days: AccountUsage["days"] }[]
+    (Pick<AccountUsage, "limit" | "used" | "resetsAt" | "days"> & {
+      plan: string;
+      testUsed: number;
+    })[]
   >`
     with today as (select (now() at time zone 'UTC')::date as day),
     month as (select date_trunc('month', day)::date as first, day as last from today)
     select livability.plan_at(a, now()) as plan, coalesce(u.calls, 0) as used,
+      livability.month_limit(
+        a, (${sql.json(ofPlans)}::jsonb ->> livability.plan_at(a, now()))::integer,
+        ${planOf("free").calls_per_month}, month.first
+      ) as limit,
       coalesce(u.test_calls, 0) as "testUsed",
       (month.first + interval '1 month') at time zone 'UTC' as "resetsAt", (
         select json_agg(json_build_object('day', d::date, 'calls', coalesce((
@@ -35,8 +43,8 @@ export async function accountUsage(sql: Sql, account: number): Promise<AccountUs
     left join livability.monthly_use u on u.account = a.id and u.month = month.first
     where a.id = ${account}`;
   if (row === undefined) throw new Error("There is no such account.");
-  const { key, calls_per_month } = planOf(row.plan);
+  const { key } = planOf(row.plan);
   const { testUsed, ...rest } = row;
   const test = { limit: TEST_CALLS_PER_MONTH, used: testUsed };
-  return { ...rest, plan: key, limit: calls_per_month, test };
+  return { ...rest, plan: key, test };
 }

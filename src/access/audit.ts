@@ -14,6 +14,7 @@ export interface AuditEntry {
     | "key_revoked"
     | "plan_changed"
     | "plan_scheduled"
+    | "payment_reversed"
     | "suspended"
     | "resumed"
     | "deleted";

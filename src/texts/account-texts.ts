@@ -25,7 +25,8 @@ export interface AccountTexts {
   readonly declined: string;
   readonly choose: (plan: string) => string;
   readonly later: string;
-  readonly atOnce: string;
+  readonly atOnce: (price: string) => string;
+  readonly begins: string;
   readonly cancel: string;
   readonly resume: string;
   readonly portal: string;

@@ -260,6 +260,7 @@ Deno.test("receive()", async (t) => {
                 periodEnd: new Date((startS + 30 * 86_400) * 1000).toISOString(),
                 next: null,
                 paymentFailed: true,
+                graceFrom: { month: new Date().toISOString().slice(0, 8) + "01", calls: 0 },
               },
               mails: [{
                 kind: "payment_failed",

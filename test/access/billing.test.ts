@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { BillingRefused } from "../../src/access/billing/refused.ts";
+import { accountUsage } from "../../src/access/account-usage.ts";
 import { createMeter } from "../../src/access/meter.ts";
 import { plans } from "../../src/access/plans.ts";
 import { setCallsUsed } from "../support/accounts.ts";
@@ -187,16 +188,19 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     shop,
   ) {
     const { id, key, subscription, endS } = await shop.subscriber("starter");
+    // Half of the month is over.
+    shop.stripe.books.nowS += 15 * DAY_S;
     await setCallsUsed(shop.sql, id, new Date(), 4999);
     assert.equal(await shop.billing.change(id, "pro"), "changed");
     const state = await shop.state(id);
     assert.equal(state.plan, "pro", "without waiting for the webhook");
-    assert.deepEqual(state.periodEnd, new Date(endS * 1000), "the period is the same");
+    assert.deepEqual(state.periodEnd, new Date((endS + 15 * DAY_S) * 1000), "a new month begins");
     await shop.stripe.flush();
     assert.equal((await shop.state(id)).plan, "pro");
     assert.equal(subscription.items.data[0].price.unit_amount, 24_900);
     const [difference] = [...shop.stripe.books.invoices.values()].slice(-1);
-    assert(difference !== undefined && difference.total > 19_900 && difference.total <= 20_000);
+    // 249 euro for the new month, less half of the 49 for the old one.
+    assert.equal(difference?.total, 22_450);
     const usage = await createMeter(shop.sql, { reservationS: 15 }).usage(key);
     assert(usage.outcome === "known");
     assert.deepEqual([usage.callsUsed, usage.month.remaining], [4999, 45_001]);
@@ -205,6 +209,28 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
       action: "plan_changed",
       detail: { from: "starter", to: "pro" },
     });
+  },
+
+  async "change() on the last day sells no larger quota for a day's price"(shop) {
+    const { id } = await shop.subscriber("starter");
+    shop.stripe.books.nowS += 29 * DAY_S;
+    assert.equal(await shop.billing.change(id, "scale"), "changed");
+    const invoice = [...shop.stripe.books.invoices.values()].at(-1);
+    // A day of the old month is unused: a thirtieth of 49 euro.
+    assert.equal(invoice?.total, 99_000 - 163);
+  },
+
+  async "change() to a larger plan is declined while the old one is not paid: it has no unused rest"(
+    shop,
+  ) {
+    const { id, customer, subscription } = await shop.subscriber("starter");
+    shop.stripe.books.declined.add(customer);
+    await shop.stripe.endPeriod(subscription);
+    shop.stripe.books.declined.delete(customer);
+    assert.equal(await shop.billing.change(id, "scale"), "declined");
+    assert.equal((await shop.state(id)).plan, "starter");
+    await shop.stripe.payOpen(subscription);
+    assert.equal(await shop.billing.change(id, "scale"), "changed");
   },
 
   async "change() to a larger plan with a card that is declined changes nothing"(shop) {
@@ -394,6 +420,115 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(shop.mails.map(({ subject }) => subject).slice(1), [
       "Il tuo account è al piano gratuito",
     ]);
+  },
+
+  async "while a renewal is not paid an account has the free calls on top of those it has used"(
+    shop,
+  ) {
+    const { id, key, customer, subscription } = await shop.subscriber("pro");
+    const month = async () => {
+      const usage = await createMeter(shop.sql, { reservationS: 15 }).usage(key);
+      assert(usage.outcome === "known");
+      return [usage.plan, usage.month.limit, usage.month.remaining];
+    };
+    await setCallsUsed(shop.sql, id, new Date(), 4000);
+    shop.stripe.books.declined.add(customer);
+    await shop.stripe.endPeriod(subscription);
+    assert.deepEqual(await month(), ["pro", 4100, 100]);
+    assert.equal((await accountUsage(shop.sql, id)).limit, 4100);
+    // What is used then does not move the limit, nor does another failure.
+    await setCallsUsed(shop.sql, id, new Date(), 4060);
+    shop.stripe.books.tell(
+      "invoice.payment_failed",
+      [...shop.stripe.books.invoices.values()].at(-1) ?? {},
+    );
+    await shop.stripe.flush();
+    assert.deepEqual(await month(), ["pro", 4100, 40]);
+    const limits = { free: 100, starter: 5000, pro: 50_000, scale: 500_000 };
+    const [jobs] = await shop.sql`
+      select livability.calls_left(
+        ${id}, ${shop.sql.json(limits)}, date_trunc('month', now() at time zone 'UTC')::date, now()
+      ) as left`;
+    assert.equal(jobs?.["left"], 40, "jobs have no more");
+    await shop.stripe.payOpen(subscription);
+    assert.deepEqual(await month(), ["pro", 50_000, 45_940]);
+  },
+
+  async "the month after a renewal that is not paid begins with the free calls"(shop) {
+    const { id, key, customer, subscription } = await shop.subscriber("starter");
+    await setCallsUsed(shop.sql, id, new Date(), 4990);
+    shop.stripe.books.declined.add(customer);
+    await shop.stripe.endPeriod(subscription);
+    const limitAt = async (clock: () => Date) => {
+      const usage = await createMeter(shop.sql, { reservationS: 15, clock }).usage(key);
+      assert(usage.outcome === "known");
+      return [usage.month.limit, usage.month.remaining];
+    };
+    // Never more than the plan gives.
+    assert.deepEqual(await limitAt(() => new Date()), [5000, 10]);
+    const next = new Date();
+    next.setUTCMonth(next.getUTCMonth() + 1, 1);
+    await shop
+      .sql`update livability.account set paid_until = ${next}::timestamptz + interval '1 day' where id = ${id}`;
+    assert.deepEqual(await limitAt(() => next), [100, 100]);
+  },
+
+  async "a payment that is refunded in full ends the plan at once, one in part does not"(shop) {
+    const { id, email, subscription } = await shop.subscriber("pro");
+    const charge = [...shop.stripe.books.charges.values()].at(-1);
+    assert(charge !== undefined);
+    await shop.stripe.refund(charge, 10_000);
+    assert.equal((await shop.state(id)).plan, "pro");
+    await shop.stripe.refund(charge, 14_900);
+    assert.equal((await shop.state(id)).plan, "free");
+    assert.equal(subscription.status, "canceled");
+    assert.deepEqual(shop.mails.map(({ to, subject }) => [to, subject]), [
+      [email, "Your account is on the free plan"],
+    ]);
+    const [reversed] = await shop.sql`
+      select actor, detail from livability.audit
+      where account = ${id} and action = 'payment_reversed'`;
+    assert.deepEqual(reversed, { actor: "billing", detail: { by: "refund" } });
+    // Nothing is left to end when the bank tells of it too.
+    await shop.stripe.dispute(charge, "lost");
+    assert.equal((await shop.state(id)).plan, "free");
+  },
+
+  async "a refund of an earlier month leaves the month that is paid"(shop) {
+    const { id, subscription } = await shop.subscriber("pro");
+    const charge = [...shop.stripe.books.charges.values()].at(-1);
+    assert(charge !== undefined);
+    await shop.stripe.endPeriod(subscription);
+    await shop.stripe.refund(charge);
+    assert.equal((await shop.state(id)).plan, "pro");
+  },
+
+  async "a disputed payment ends the plan at once, also one of an earlier month"(shop) {
+    for (
+      const [status, type, ends] of [
+        ["warning_needs_response", "created", false],
+        ["needs_response", "created", true],
+        ["under_review", "funds_withdrawn", true],
+        ["won", "created", false],
+      ] as const
+    ) {
+      const { id, subscription } = await shop.subscriber("starter");
+      const charge = [...shop.stripe.books.charges.values()].at(-1);
+      assert(charge !== undefined);
+      await shop.stripe.endPeriod(subscription);
+      await shop.stripe.dispute(charge, status, type);
+      assert.equal((await shop.state(id)).plan, ends ? "free" : "starter", status);
+    }
+  },
+
+  async "a payment of no customer of ours changes nothing"(shop) {
+    const { id } = await shop.subscriber("pro");
+    shop.stripe.books.charge("cus_another", 100);
+    const charge = [...shop.stripe.books.charges.values()].at(-1);
+    assert(charge !== undefined);
+    await shop.stripe.dispute(charge);
+    await shop.stripe.refund(charge);
+    assert.equal((await shop.state(id)).plan, "pro");
   },
 
   async "a payment that comes late takes everything back, and the next failure is told again"(

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import Stripe from "stripe";
-import { Books, type Sent, type Subscription } from "./stripe/books.ts";
+import { Books, type Charge, type Sent, type Subscription } from "./stripe/books.ts";
 import { Failure, invalid } from "./stripe/failure.ts";
 import { parseForm } from "./stripe/form.ts";
 import { endPeriod, pay, payOpen } from "./stripe/lifetime.ts";
@@ -38,6 +38,10 @@ export interface StripeServer {
   endPeriod(subscription: Subscription): Promise<void>;
   /** Pays what is open, with a good card. */
   payOpen(subscription: Subscription): Promise<void>;
+  /** Refunds a payment, or cents of it. */
+  refund(charge: Charge, cents?: number): Promise<void>;
+  /** A bank disputes a payment: with the status, as the event of the type tells. */
+  dispute(charge: Charge, status?: string, type?: string): Promise<void>;
   /** Gives up on a subscription that is not paid. */
   giveUp(subscription: Subscription, status: "unpaid" | "canceled"): Promise<void>;
   /** How it deals with the API's requests from now on. */
@@ -158,6 +162,17 @@ export function stripeServer(): StripeServer {
     },
     endPeriod: told((subscription: Subscription) => endPeriod(books, subscription)),
     payOpen: told((subscription: Subscription) => payOpen(books, subscription)),
+    refund: told((charge: Charge, cents = charge.amount) => {
+      charge.amount_refunded += cents;
+      charge.refunded = charge.amount_refunded === charge.amount;
+      books.tell("charge.refunded", charge);
+    }),
+    dispute: told((charge: Charge, status = "needs_response", type = "created") => {
+      const id = `dp_${charge.id}`;
+      const dispute = { id, object: "dispute", charge: charge.id, status } as const;
+      books.disputes.set(id, dispute);
+      books.tell(`charge.dispute.${type}`, dispute);
+    }),
     giveUp: told((subscription: Subscription, status: "unpaid" | "canceled") => {
       if (status === "canceled") return books.end(subscription);
       subscription.status = status;

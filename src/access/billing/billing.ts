@@ -3,11 +3,13 @@ import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Language } from "../../language.ts";
+import { audit } from "../audit.ts";
 import type { PlanKey } from "../plans.ts";
 import { cancelAtPeriodEnd, cancelNow, changePlan, type PlanChange, takeBack } from "./changes.ts";
 import { closeCheckouts, openCheckout } from "./checkout.ts";
 import { customerOf, knownCustomer } from "./customers.ts";
 import { eventOf } from "./events.ts";
+import { endReversed, payerOf } from "./reversals.ts";
 import { sendOwed } from "./notices.ts";
 import { takeReading } from "./subscription-reading.ts";
 import { BillingRefused } from "./refused.ts";
@@ -26,7 +28,7 @@ export interface Billing {
    */
   checkout(account: number, plan: PlanKey, language?: Language): Promise<string>;
   /**
-   * To a larger plan at once, to a smaller one at the period's end.
+   * To a larger plan at once, with a new period, to a smaller one at the period's end.
    *
    * @throws {BillingRefused} not_subscribed
    */
@@ -122,14 +124,22 @@ export function createBilling(deps: BillingDependencies): Billing {
     async receive(body, signature) {
       const event = await eventOf(stripe, { body, signature, secret });
       if (event === null) return "refused";
-      if (event.customer === null) return "processed";
-      const { id, customer } = event;
+      const { id, charge } = event;
+      const customer = event.customer ?? (charge === null ? null : await payerOf(stripe, charge));
+      if (customer === null) return "processed";
       const [row] = await sql<{ account: number; repeated: boolean }[]>`
         select a.id as account,
           exists (select from livability.billing_event where id = ${id}) as repeated
         from livability.account a where a.stripe_customer = ${customer}`;
       if (row === undefined) return "processed";
       const { account, repeated } = row;
+      const reversal = repeated || charge === null
+        ? null
+        : await endReversed(stripe, customer, charge);
+      if (reversal !== null) {
+        const detail = { by: reversal };
+        await audit(sql, { account, actor: "billing", action: "payment_reversed", detail });
+      }
       const isTaken = !repeated &&
         await takeReading(deps, { account, customer, actor: "billing", event: id });
       // Also of an event that is repeated: perhaps because its mail could not be sent.

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { type PlanKey, plans } from "../plans.ts";
 import { isDeclined, isMissing } from "./open-stripe.ts";
 import { priceOf } from "./prices.ts";
+import { isUnpaid } from "./subscription-state.ts";
 import { endOf, type PlanSubscription, scheduledOf } from "./subscriptions.ts";
 
 /**
@@ -57,18 +58,24 @@ export async function cancelNow(stripe: Stripe, subscription: string): Promise<v
   }
 }
 
-/** At once, and the difference for the rest of the period is paid at once too. */
+/**
+ * At once, and a new period begins with it: its full price is paid at once, less what is unused of the old
+ * one. So a larger quota is never bought for a day's price. A period that is not paid has no unused rest:
+ * nothing changes before it is.
+ */
 async function upgrade(
   stripe: Stripe,
   live: PlanSubscription,
   price: string,
 ): Promise<PlanChange> {
   const { subscription, item } = live;
+  if (isUnpaid(subscription.status)) return "declined";
   const scheduled = await scheduledOf(stripe, subscription);
   await release(stripe, subscription);
   try {
     await stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price }],
+      billing_cycle_anchor: { type: "now" },
       payment_behavior: "error_if_incomplete",
       proration_behavior: "always_invoice",
       ...renewalOf(subscription),

@@ -1,14 +1,23 @@
-/** What Stripe's webhooks tell: of whom, not what. */
+/** What Stripe's webhooks tell: of whom and of which payment, not what. */
 import Stripe from "stripe";
 
 /** Types of events after which a customer's subscription may be another. */
 const concerned = /^(customer\.subscription|subscription_schedule|invoice|checkout\.session)\./;
 
+/** Types of events that tell of a payment which may have been taken back. */
+const reversing: ReadonlySet<string> = new Set([
+  "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.funds_withdrawn",
+]);
+
 /** An event that was signed by Stripe. */
 export interface BillingEvent {
   readonly id: string;
-  /** Stripe's customer; null: the event is of no concern. */
+  /** Stripe's customer; null: the event is of no concern, or names a payment alone. */
   readonly customer: string | null;
+  /** The payment that may have been taken back; null: the event tells of none. */
+  readonly charge: string | null;
 }
 
 /** Reads an event. Null: it was not signed with our secret in the last five minutes. */
@@ -24,7 +33,12 @@ export async function eventOf(
   if (signature === undefined) return null;
   try {
     const event = await stripe.webhooks.constructEventAsync(body, signature, secret);
-    return { id: event.id, customer: concerned.test(event.type) ? customerIn(event) : null };
+    const { id, type } = event;
+    return {
+      id,
+      customer: concerned.test(type) ? customerIn(event) : null,
+      charge: reversing.has(type) ? chargeIn(event) : null,
+    };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
     throw error;
@@ -38,4 +52,11 @@ function customerIn({ data: { object } }: Stripe.Event): string | null {
   return customer !== null && typeof customer === "object" && "id" in customer
     ? String(customer.id)
     : null;
+}
+
+/** Of an event about a charge its id, of one about a dispute the id of its charge. */
+function chargeIn({ data: { object } }: Stripe.Event): string | null {
+  if (object.object === "charge") return object.id;
+  if (object.object !== "dispute") return null;
+  return typeof object.charge === "string" ? object.charge : object.charge.id;
 }

@@ -39,6 +39,11 @@ export type KeptBilling = {
   readonly periodEnd: string;
   readonly next: { readonly plan: PlanKey; readonly at: string } | null;
   readonly paymentFailed: boolean;
+  /**
+   * While a renewal is not paid: the first day of the month in which it failed, and the calls used until
+   * then. Written by `livability.take_reading`.
+   */
+  readonly graceFrom?: { readonly month: string; readonly calls: number };
 };
 
 /** A mail that is owed, once for each kind and `about`. */

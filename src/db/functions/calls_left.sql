@@ -6,7 +6,9 @@ create or replace function livability.calls_left(
 begin
   return (
     select case when a.suspended_at is null then greatest(
-      (p_limits ->> livability.plan_at(a, p_now))::integer
+      livability.month_limit(
+        a, (p_limits ->> livability.plan_at(a, p_now))::integer, (p_limits ->> 'free')::integer, p_month
+      )
         - coalesce((
           select calls from livability.monthly_use where account = p_account and month = p_month
         ), 0)

@@ -67,7 +67,7 @@ begin
 
   select k.id as key, coalesce(k.window_of, k.id) as window_of, k.revoked_at, k.expires_at,
     exists (select from livability.test_key t where t.key = k.id) as test,
-    livability.plan_at(a, v_now) as plan, a.suspended_at
+    livability.plan_at(a, v_now) as plan, a as account, a.suspended_at
   into v_caller
   from livability.api_key k join livability.account a on a.id = k.account
   where k.sha256 = p_sha256;
@@ -80,10 +80,15 @@ begin
 
   v_minute_limit := (p_limits -> v_caller.plan -> 'minute')::integer;
   v_month_limit := (p_limits -> v_caller.plan -> 'month')::integer;
+  v_month := date_trunc('month', v_now at time zone 'UTC');
   if v_minute_limit is null or v_month_limit is null then
     raise exception 'no limits are known for the plan %', v_caller.plan;
   end if;
-  v_month := date_trunc('month', v_now at time zone 'UTC');
+  if not v_caller.test then
+    v_month_limit := livability.month_limit(
+      v_caller.account, v_month_limit, (p_limits -> 'free' -> 'month')::integer, v_month
+    );
+  end if;
   v_month_ends := (v_month + interval '1 month') at time zone 'UTC';
 
   if p_life_s is not null then

@@ -6,6 +6,8 @@ create or replace function livability.take_reading(
 ) returns boolean language plpgsql as $$
 declare
   v_before livability.account;
+  v_billing jsonb := p_found -> 'billing';
+  v_month date := date_trunc('month', now() at time zone 'UTC');
 begin
   if p_event is not null then
     insert into livability.billing_event (id) values (p_event) on conflict do nothing;
@@ -25,11 +27,21 @@ begin
     return true;
   end if;
 
+  -- Of a renewal that is not paid: what was used of the month when it failed (livability.month_limit).
+  if (v_billing ->> 'paymentFailed')::boolean then
+    v_billing := v_billing || jsonb_build_object('graceFrom', coalesce(
+      v_before.billing -> 'graceFrom',
+      jsonb_build_object('month', v_month, 'calls', coalesce((
+        select calls from livability.monthly_use where account = p_account and month = v_month
+      ), 0))
+    ));
+  end if;
+
   update livability.account set
     plan = p_found ->> 'plan',
     paid_until = (p_found ->> 'paidUntil')::timestamptz,
     stripe_subscription = p_found ->> 'subscription',
-    billing = p_found -> 'billing'
+    billing = v_billing
   where id = p_account;
   if v_before.plan is distinct from p_found ->> 'plan' then
     insert into livability.audit (account, actor, action, detail)

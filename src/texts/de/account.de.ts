@@ -30,14 +30,16 @@ export const account: AccountTexts = {
   ends: (day) => `Er endet am ${day}. Danach gilt der Tarif free.`,
   next: (plan, day) => `Ab dem ${day} gilt der Tarif ${plan}.`,
   paymentFailed: (day) =>
-    `Die letzte Zahlung ist fehlgeschlagen. Prüfen Sie Ihre Karte: Ohne Zahlung endet der Tarif ` +
-    `am ${day}.`,
+    `Die letzte Zahlung ist fehlgeschlagen. Bis sie gelingt, haben Sie zusätzlich zu den verbrauchten Aufrufen die des Tarifs free. Prüfen Sie Ihre Karte: Ohne Zahlung endet der Tarif am ${day}.`,
   noPaidPlans: "Bezahlte Tarife sind in dieser Installation nicht verfügbar.",
   declined: "Die Zahlung ist fehlgeschlagen, es wurde nichts geändert. Prüfen Sie Ihre Karte und " +
     "versuchen Sie es erneut.",
   choose: (plan) => `${plan} wählen`,
   later: "Gilt ab dem Ende des bezahlten Zeitraums.",
-  atOnce: "Gilt sofort. Sie zahlen jetzt die Differenz für den Rest des Zeitraums.",
+  atOnce: (price) =>
+    `Gilt sofort, und heute beginnt ein neuer Abrechnungsmonat: Sie zahlen jetzt ${price}, abzüglich des ungenutzten Rests des bezahlten Monats. Die in diesem Kalendermonat verbrauchten Aufrufe zählen weiter.`,
+  begins:
+    "Der Abrechnungsmonat beginnt mit der Zahlung und verlängert sich, bis Sie kündigen. Aufrufe zählen nach Kalendermonat (UTC).",
   cancel: "Abonnement kündigen",
   resume: "Meinen Tarif beibehalten",
   portal: "Karte und Rechnungen",

@@ -72,7 +72,8 @@ Sie dann hier ein neues Passwort:
 
 die Zahlung für Ihren Tarif {plan} beim Livability Score Service ist
 fehlgeschlagen. Wenn sie bis zum {until} nicht gelingt, wechselt
-Ihr Konto zum kostenlosen Tarif. Bis dahin ändert sich nichts.
+Ihr Konto zum kostenlosen Tarif. Bis sie gelingt, haben Sie die Aufrufe des
+kostenlosen Tarifs, zusätzlich zu den schon verbrauchten.
 
 Bitte prüfen Sie Ihre Karte in Ihrem Konto:
 

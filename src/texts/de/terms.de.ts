@@ -35,6 +35,23 @@ export const terms: TermsTexts = {
       link: { href: "v1/plans", text: "Tarife und Preise" },
     },
     {
+      heading: "Zahlungen",
+      paragraphs: [
+        "Ein bezahlter Tarif beginnt mit der Zahlung und verlängert sich von diesem Tag an " +
+        "monatlich, bis Sie kündigen. Aufrufe zählen nach Kalendermonat (UTC), ein " +
+        "Abrechnungsmonat kann also zwei davon berühren; verbrauchte Aufrufe zählen bei einem " +
+        "Tarifwechsel weiter.",
+        "Ein größerer Tarif gilt sofort und eröffnet einen neuen Abrechnungsmonat: Sie zahlen den " +
+        "vollen Preis, abzüglich des ungenutzten Rests des bezahlten Monats. Ein kleinerer Tarif " +
+        "und eine Kündigung gelten ab dem Ende des bezahlten Monats.",
+        "Wird eine Verlängerung nicht bezahlt, läuft der Tarif bis zu dem Tag weiter, den die " +
+        "Kontoseite nennt. Bis die Zahlung gelingt, haben Sie die Aufrufe des kostenlosen Tarifs, " +
+        "zusätzlich zu den zuvor verbrauchten. Nach diesem Tag gilt der kostenlose Tarif.",
+        "Eine Zahlung, die vollständig erstattet oder bei der Bank beanstandet wird, beendet den " +
+        "bezahlten Tarif sofort; für das Konto gilt dann der kostenlose Tarif.",
+      ],
+    },
+    {
       heading: "Verwendung der Punktzahlen",
       paragraphs: [
         "Mit einem aktiven Tarif dürfen Sie Punktzahlen in Ihrem eigenen Produkt und in Dokumenten " +

@@ -30,13 +30,16 @@ export const account: AccountTexts = {
   ends: (day) => `It ends on ${day}. The plan free follows.`,
   next: (plan, day) => `From ${day} on the plan will be ${plan}.`,
   paymentFailed: (day) =>
-    `The last payment failed. Check your card: without a payment the plan ends on ${day}.`,
+    `The last payment failed. Until it is paid you have the calls of the plan free on top of those used before. Check your card: without a payment the plan ends on ${day}.`,
   noPaidPlans: "Paid plans are not available on this installation.",
   declined: "The payment did not go through, and nothing has changed. Check your card, then try " +
     "again.",
   choose: (plan) => `Choose ${plan}`,
   later: "Applies from the end of the period you have paid for.",
-  atOnce: "Applies at once. You pay the difference for the rest of the period now.",
+  atOnce: (price) =>
+    `Applies at once, and a new billing month begins today: you pay ${price} now, less the unused rest of the month you have paid for. Calls used this calendar month stay counted.`,
+  begins:
+    "The billing month begins with the payment and renews until you cancel. Calls are counted by calendar month (UTC).",
   cancel: "Cancel the subscription",
   resume: "Keep my plan as it is",
   portal: "Card and invoices",

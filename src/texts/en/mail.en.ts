@@ -70,7 +70,8 @@ here:
 
 the payment for your plan {plan} of the Livability Score Service did not go
 through. If it has not succeeded by {until}, your account goes back
-to the free plan. Until then nothing changes.
+to the free plan. Until it is paid you have the calls of the free plan, on top
+of those used so far.
 
 Please check your card from your account:
 

@@ -33,6 +33,22 @@ export const terms: TermsTexts = {
       link: { href: "v1/plans", text: "Plans and prices" },
     },
     {
+      heading: "Payments",
+      paragraphs: [
+        "A paid plan begins with its payment and renews every month from that day on, until you " +
+        "cancel. Calls are counted by calendar month (UTC), so a billing month can touch two of " +
+        "them; calls that are used stay counted when the plan changes.",
+        "A larger plan applies at once and begins a new billing month: you pay its full price, " +
+        "less the unused rest of the month that you have paid for. A smaller plan, and a " +
+        "cancellation, apply from the end of the month that is paid.",
+        "If a renewal is not paid, the plan goes on until the day that the account page names. " +
+        "Until the payment succeeds you have the calls of the free plan, on top of those used " +
+        "before it failed. After that day the account is on the free plan.",
+        "A payment that is refunded in full, or disputed with the bank, ends the paid plan at " +
+        "once; the account goes on with the free plan.",
+      ],
+    },
+    {
       heading: "Use of the scores",
       paragraphs: [
         "With an active plan you may publish scores in your own product and in documents delivered " +

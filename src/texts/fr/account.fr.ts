@@ -30,14 +30,15 @@ export const account: AccountTexts = {
   ends: (day) => `Elle prend fin le ${day}. L'offre free prend la suite.`,
   next: (plan, day) => `À partir du ${day}, l'offre sera ${plan}.`,
   paymentFailed: (day) =>
-    `Le dernier paiement a échoué. Vérifiez votre carte : sans paiement, l'offre prend fin le ` +
-    `${day}.`,
+    `Le dernier paiement a échoué. Tant qu'il n'aboutit pas, vous disposez des appels de l'offre free en plus de ceux déjà utilisés. Vérifiez votre carte : sans paiement, l'offre prend fin le ${day}.`,
   noPaidPlans: "Les offres payantes ne sont pas disponibles sur cette installation.",
   declined: "Le paiement a échoué et rien n'a changé. Vérifiez votre carte, puis réessayez.",
   choose: (plan) => `Choisir ${plan}`,
   later: "S'applique à la fin de la période déjà payée.",
-  atOnce: "S'applique tout de suite. Vous payez maintenant la différence pour le reste de la " +
-    "période.",
+  atOnce: (price) =>
+    `S'applique tout de suite, et un nouveau mois de facturation commence aujourd'hui : vous payez maintenant ${price}, moins la part inutilisée du mois déjà payé. Les appels utilisés ce mois-ci restent décomptés.`,
+  begins:
+    "Le mois de facturation commence au paiement et se renouvelle jusqu'à la résiliation. Les appels se comptent par mois civil (UTC).",
   cancel: "Résilier l'abonnement",
   resume: "Garder mon offre actuelle",
   portal: "Carte et factures",

@@ -72,7 +72,8 @@ choisissez ici un nouveau mot de passe :
 
 le paiement de votre offre {plan} du Livability Score Service a échoué. S'il
 n'aboutit pas avant le {until}, votre compte passera à l'offre
-gratuite. D'ici là, rien ne change.
+gratuite. Tant que le paiement n'aboutit pas, vous disposez des appels de
+l'offre gratuite, en plus de ceux déjà utilisés.
 
 Vérifiez votre carte depuis votre compte :
 

@@ -33,6 +33,24 @@ export const terms: TermsTexts = {
       link: { href: "v1/plans", text: "Offres et tarifs" },
     },
     {
+      heading: "Paiements",
+      paragraphs: [
+        "Une offre payante commence au paiement et se renouvelle chaque mois à partir de ce jour, " +
+        "jusqu'à la résiliation. Les appels se comptent par mois civil (UTC) : un mois de " +
+        "facturation peut donc en toucher deux ; les appels utilisés restent décomptés quand " +
+        "l'offre change.",
+        "Une offre supérieure s'applique tout de suite et ouvre un nouveau mois de facturation : " +
+        "vous payez son prix entier, moins la part inutilisée du mois déjà payé. Une offre " +
+        "inférieure et une résiliation s'appliquent à la fin du mois payé.",
+        "Si un renouvellement n'est pas payé, l'offre continue jusqu'au jour indiqué sur la page " +
+        "du compte. Tant que le paiement n'aboutit pas, vous disposez des appels de l'offre " +
+        "gratuite, en plus de ceux utilisés auparavant. Après ce jour, le compte passe à l'offre " +
+        "gratuite.",
+        "Un paiement remboursé en totalité ou contesté auprès de la banque met fin aussitôt à " +
+        "l'offre payante ; le compte continue avec l'offre gratuite.",
+      ],
+    },
+    {
       heading: "Utilisation des scores",
       paragraphs: [
         "Avec une offre active, vous pouvez publier les scores dans votre propre produit et dans " +

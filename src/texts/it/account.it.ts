@@ -30,13 +30,15 @@ export const account: AccountTexts = {
   ends: (day) => `Termina il ${day}. Poi si passa al piano free.`,
   next: (plan, day) => `Dal ${day} il piano sarà ${plan}.`,
   paymentFailed: (day) =>
-    `L'ultimo pagamento non è riuscito. Controlla la carta: senza pagamento il piano termina il ` +
-    `${day}.`,
+    `L'ultimo pagamento non è riuscito. Finché non riesce hai le chiamate del piano free, oltre a quelle già usate. Controlla la carta: senza pagamento il piano termina il ${day}.`,
   noPaidPlans: "In questa installazione i piani a pagamento non sono disponibili.",
   declined: "Il pagamento non è riuscito e nulla è cambiato. Controlla la carta e riprova.",
   choose: (plan) => `Scegli ${plan}`,
   later: "Vale dalla fine del periodo già pagato.",
-  atOnce: "Vale da subito. La differenza per il resto del periodo si paga ora.",
+  atOnce: (price) =>
+    `Vale da subito e oggi comincia un nuovo mese di fatturazione: paghi ora ${price}, meno la parte non usata del mese già pagato. Le chiamate usate in questo mese di calendario restano conteggiate.`,
+  begins:
+    "Il mese di fatturazione comincia con il pagamento e si rinnova finché non disdici. Le chiamate si contano per mese di calendario (UTC).",
   cancel: "Disdici l'abbonamento",
   resume: "Mantieni il piano attuale",
   portal: "Carta e fatture",

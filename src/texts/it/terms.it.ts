@@ -34,6 +34,23 @@ export const terms: TermsTexts = {
       link: { href: "v1/plans", text: "Piani e prezzi" },
     },
     {
+      heading: "Pagamenti",
+      paragraphs: [
+        "Un piano a pagamento comincia con il pagamento e si rinnova ogni mese da quel giorno, " +
+        "finché non disdici. Le chiamate si contano per mese di calendario (UTC), quindi un mese " +
+        "di fatturazione può toccarne due; le chiamate usate restano conteggiate quando il piano " +
+        "cambia.",
+        "Un piano più grande vale da subito e apre un nuovo mese di fatturazione: paghi il prezzo " +
+        "intero, meno la parte non usata del mese già pagato. Un piano più piccolo e la disdetta " +
+        "valgono dalla fine del mese pagato.",
+        "Se un rinnovo non viene pagato, il piano continua fino al giorno indicato nella pagina " +
+        "dell'account. Finché il pagamento non riesce hai le chiamate del piano gratuito, oltre a " +
+        "quelle usate prima. Dopo quel giorno l'account passa al piano gratuito.",
+        "Un pagamento rimborsato per intero o contestato presso la banca chiude subito il piano a " +
+        "pagamento; l'account continua con il piano gratuito.",
+      ],
+    },
+    {
       heading: "Uso dei punteggi",
       paragraphs: [
         "Con un piano attivo puoi pubblicare i punteggi nel tuo prodotto e nei documenti consegnati " +

@@ -68,9 +68,13 @@ function offers(view: View, state: BillingState): Html {
           <li>
             <h3>{plan.key}</h3>
             {planFacts(language, plan)}
-            {has
-              ? <p class="soft">{size(plan.key) > size(state.plan) ? text.atOnce : text.later}</p>
-              : ""}
+            <p class="soft">
+              {has
+                ? size(plan.key) > size(state.plan)
+                  ? text.atOnce(wordsOf(language).euro(plan.price_eur))
+                  : text.later
+                : text.begins}
+            </p>
             {form(
               view,
               "account/plan",

@@ -96,6 +96,26 @@ export interface Invoice {
   status: "open" | "paid";
 }
 
+/** A payment. */
+export interface Charge {
+  readonly id: string;
+  readonly object: "charge";
+  readonly amount: number;
+  readonly created: number;
+  readonly customer: string;
+  amount_refunded: number;
+  /** Whether all of it was. */
+  refunded: boolean;
+}
+
+/** A payment that its bank takes back, or asks about. */
+export interface Dispute {
+  readonly id: string;
+  readonly object: "dispute";
+  readonly charge: string;
+  status: string;
+}
+
 /** An event, as it is sent: the text of its body. */
 export interface Sent {
   readonly id: string;
@@ -112,6 +132,8 @@ export class Books {
   readonly subscriptions = new Map<string, Subscription>();
   readonly schedules = new Map<string, Schedule>();
   readonly invoices = new Map<string, Invoice>();
+  readonly charges = new Map<string, Charge>();
+  readonly disputes = new Map<string, Dispute>();
   readonly events: Sent[] = [];
   /** Customers whose card is declined. */
   readonly declined = new Set<string>();
@@ -158,8 +180,23 @@ export class Books {
       },
     };
     this.invoices.set(invoice.id, invoice);
+    if (invoice.status === "paid") this.charge(customer, total);
     this.tell(invoice.status === "paid" ? "invoice.paid" : "invoice.payment_failed", invoice);
     return invoice;
+  }
+
+  /** Takes money from a customer's card. */
+  charge(customer: string, amount: number): void {
+    const id = this.id("ch");
+    this.charges.set(id, {
+      id,
+      object: "charge",
+      amount,
+      created: this.nowS,
+      customer,
+      amount_refunded: 0,
+      refunded: false,
+    });
   }
 
   /** Ends a subscription for good. */

@@ -164,7 +164,14 @@ export const operations: readonly Operation[] = [
   },
   {
     route: "POST /v1/subscriptions/:id",
-    takes: ["items", "payment_behavior", "proration_behavior", "cancel_at_period_end", "cancel_at"],
+    takes: [
+      "items",
+      "billing_cycle_anchor",
+      "payment_behavior",
+      "proration_behavior",
+      "cancel_at_period_end",
+      "cancel_at",
+    ],
     answer: updateSubscription,
   },
   {
@@ -223,6 +230,17 @@ export const operations: readonly Operation[] = [
         [...books.invoices.values()].reverse()
           .filter(({ subscription }) => subscription === textAt(form, "subscription")),
       ),
+  },
+  {
+    route: "GET /v1/charges/:id",
+    takes: [],
+    answer: (books, { id }) => known(books.charges, "charge", id),
+  },
+  {
+    route: "GET /v1/disputes",
+    takes: ["charge", "limit"],
+    answer: (books, { form }) =>
+      list([...books.disputes.values()].filter(({ charge }) => charge === textAt(form, "charge"))),
   },
   {
     route: "POST /v1/billing_portal/sessions",
@@ -308,8 +326,15 @@ function updateSubscription(books: Books, { id, form }: Given): Subscription {
     if (isPaidNow && strict && books.declined.has(subscription.customer)) throw declined();
     const rest = (item.current_period_end - books.nowS) /
       (item.current_period_end - item.current_period_start);
-    const total = Math.round((price.unit_amount - item.price.unit_amount) * rest);
+    // With a new period the old one is credited and the new one paid in full, else both for the rest.
+    const isNewPeriod = textAt(form, "billing_cycle_anchor", "type") === "now";
+    const unused = item.price.unit_amount * rest;
+    const total = Math.round(price.unit_amount * (isNewPeriod ? 1 : rest) - unused);
     item.price = price;
+    if (isNewPeriod) {
+      item.current_period_start = books.nowS;
+      item.current_period_end = books.nowS + MONTH_S;
+    }
     if (isPaidNow) books.bill(subscription, total);
   }
   if (atPeriodEnd !== undefined) {
