@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { poll } from "../load/poll.ts";
 import { pointsCsv } from "../support/jobs.ts";
 import type { RunningService } from "../support/program.ts";
-import { charged, startWorld } from "./world.ts";
+import { charged, startWorld, uploadJob } from "./world.ts";
 
 /** What dies at one moment. */
 const victims = ["a process", "all processes", "the database", "all and the database"] as const;
@@ -30,16 +30,7 @@ export async function surviveDeaths(deaths: number, rows: number): Promise<Survi
   const start = () => world.service({ REQUEST_DEADLINE_S: "2" });
   let services: RunningService[] = [await start(), await start()];
   const body = pointsCsv(rows);
-  const upload = async (key: string) => {
-    const response = await fetch(`${services[0]?.address}/v1/jobs`, {
-      method: "POST",
-      headers: { "x-api-key": key, "content-type": "text/csv" },
-      body,
-    });
-    assert.equal(response.status, 202, await response.clone().text());
-    await response.body?.cancel();
-    return response.headers.get("location") ?? "";
-  };
+  const upload = (key: string) => uploadJob(services[0], key, body);
   const done = async (path: string) => {
     const [job] = await sql<[{ state: string; done: number }]>`
       select state, done from livability.job where id = ${path.split("/").at(-1) ?? ""}`;

@@ -5,8 +5,17 @@ import type { LoadAccount } from "../load/accounts.ts";
 import type { Call } from "../load/drive.ts";
 import { poll } from "../load/poll.ts";
 import { setCallsUsed } from "../support/accounts.ts";
+import { pointsCsv } from "../support/jobs.ts";
 import type { RunningService } from "../support/program.ts";
-import { batchOf, charged, countByAccount, outcomes, startWorld, type World } from "./world.ts";
+import {
+  batchOf,
+  charged,
+  countByAccount,
+  outcomes,
+  startWorld,
+  uploadJob,
+  type World,
+} from "./world.ts";
 
 /** Places of a batch. */
 const PLACES = 7;
@@ -57,31 +66,55 @@ Deno.test("a service killed under load: all that was answered is charged, and be
   assert.equal(await next.stop(), 0);
 });
 
-Deno.test("four processes, 200 callers in batches near the end of their quota, two killed: never answered and not charged, never beyond the quota", async () => {
-  const left = 4 * PLACES + 3;
+Deno.test("four processes, 200 callers in batches beside jobs near the end of their quota, two killed: never answered and not charged, never beyond the quota", async () => {
+  const left = 6 * PLACES + 3, rowsOfJob = 2 * PLACES;
   await using world = await startWorld();
   const { sql, accounts } = world;
   const month = new Date();
   for (const { id } of accounts) await setCallsUsed(sql, id, month, 500_000 - left);
-  const services = await Promise.all([0, 1, 2, 3].map(() => world.service()));
+  // Leases of a job are short where requests are.
+  const services = await Promise.all(
+    [0, 1, 2, 3].map(() => world.service({ REQUEST_DEADLINE_S: "5" })),
+  );
+  for (const [i, { key }] of accounts.entries()) {
+    await uploadJob(services[i % services.length], key, pointsCsv(rowsOfJob));
+  }
   const loads = services.map((each) => world.loadBatches(each, PLACES, { callers: 50 }));
   const [first, second, ...others] = services;
   await loads[0]?.more(20, 200);
   await Promise.all([first?.kill9(), second?.kill9()]);
   await Promise.all(loads.slice(-others.length).map((load) => load.more(20, 429)));
   const calls = (await Promise.all(loads.map((load) => load.stop()))).flat();
+  await poll("the end of each job, or of its month", async () => {
+    const [row] = await sql<[{ count: number }]>`
+      select count(*)::integer from livability.job where state in ('queued', 'running')`;
+    return row.count === 0;
+  });
   const answered = countByAccount(world, calls, ({ outcome }) => outcome === 200);
   const underWay = countByAccount(world, calls, ({ outcome }) => outcome === "cut");
   assert.ok(underWay.some((batches) => batches > 0), JSON.stringify(outcomes(calls)));
+  const ofJobs = await scoredRows(world);
+  assert.ok(ofJobs.some((rows) => rows > 0), "no job scored a row");
   for (const [i, calls] of (await charged(world)).entries()) {
-    const [least = 0, more = 0] = [answered[i], underWay[i]];
-    const used = calls - (500_000 - left);
-    assert.equal(used % PLACES, 0, "whole or not at all");
-    assert.ok(used >= PLACES * least, `account ${i}: ${least} batches answered, ${used} charged`);
-    assert.ok(used <= PLACES * (least + more), `account ${i}: ${least} + ${more} sent, ${used}`);
-    assert.ok(used <= left, `account ${i}: ${used} of ${left}`);
+    const [least = 0, more = 0, rows = 0] = [answered[i], underWay[i], ofJobs[i]];
+    const used = calls - (500_000 - left), inBatches = used - rows;
+    assert.equal(inBatches % PLACES, 0, "a batch is charged whole or not at all, a row once");
+    const said =
+      `account ${i}: ${least} batches answered, ${more} cut, ${rows} rows, ${used} charged`;
+    assert.ok(inBatches >= PLACES * least && inBatches <= PLACES * (least + more), said);
+    assert.ok(used <= left, `${said}, ${left} left`);
   }
 });
+
+/** Rows with a score that the jobs of each account have, in the accounts' order. */
+async function scoredRows({ sql, accounts }: World): Promise<number[]> {
+  const rows = await sql<{ account: number; scored: number }[]>`
+    select j.account, count(*) filter (where r.result ? 'score')::integer as scored
+    from livability.job j join livability.job_row r on r.job = j.id
+    group by j.account`;
+  const scored = new Map(rows.map((row) => [row.account, row.scored]));
+  return accounts.map(({ id }) => scored.get(id) ?? 0);
+}
 
 /** Takes a lock in a transaction of its own; resolves to what gives it back. */
 async function hold(

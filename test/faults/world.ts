@@ -93,6 +93,22 @@ async function createDatabase(primary: Primary, folder: string | undefined): Pro
   }
 }
 
+/** Uploads a CSV as a job; resolves to its path. */
+export async function uploadJob(
+  service: Pick<RunningService, "address"> | undefined,
+  key: string,
+  csv: string,
+): Promise<string> {
+  const response = await fetch(`${service?.address}/v1/jobs`, {
+    method: "POST",
+    headers: { "x-api-key": key, "content-type": "text/csv" },
+    body: csv,
+  });
+  assert.equal(response.status, 202, await response.clone().text());
+  await response.body?.cancel();
+  return response.headers.get("location") ?? "";
+}
+
 /** How many calls ended in each way. */
 export function outcomes(calls: readonly Call[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /** What does not happen within this time is a failure. */
-const LIMIT_S = 60;
+const LIMIT_S = 120;
 
 /**
  * Waits until something holds.
