@@ -98,8 +98,8 @@ export async function compose(
     requestsOfOne: Math.ceil(config.DATABASE_POOL / 2),
     batch: {
       deadlineS: batchDeadlineS(config),
-      // A quarter of the connections for all batches together.
-      placesAtOnce: Math.max(1, Math.floor(config.DATABASE_POOL / 4)),
+      // A quarter of the connections, rounded up, for all batches together.
+      placesAtOnce: Math.ceil(config.DATABASE_POOL / 4),
     },
     networkOf: networksOf(config),
     intake,
