@@ -156,6 +156,15 @@ const scored = (headers = "", key = own) =>
   `${post}x-api-key: ${key}\r\ncontent-type: application/json\r\n${headers}` +
   `content-length: ${place.length}\r\n\r\n${place}`;
 
+Deno.test("200: a call that may be repeated, to a host that is not valid", async () => {
+  const request = scored("idempotency-key: once\r\n").replace("host: x", "host: a, b");
+  for (const _ of [1, 2]) {
+    const response = await say(request);
+    assert.equal(response?.status, 200);
+    await conform("POST", "/v1/score", response);
+  }
+});
+
 Deno.test("requests that are sent without waiting are answered one by one, in their order", async () => {
   using client = await RawClient.open(port);
   const plans = "GET /v1/plans HTTP/1.1\r\nhost: x\r\nx-request-id: ";

@@ -26,10 +26,14 @@ export class RawClient implements Disposable {
     }
   }
 
-  /** The next answer, or none where the server closes first. Fails when neither happens in time. */
-  async receive(limitMs = 20_000): Promise<Response | null> {
+  /**
+   * The next answer, or none where the server closes first. Fails when neither happens in time.
+   *
+   * @param method of the request: an answer to HEAD has no body, whatever length it names
+   */
+  async receive(method = "GET", limitMs = 20_000): Promise<Response | null> {
     for (;;) {
-      const answer = this.#next();
+      const answer = this.#next(method === "HEAD");
       if (answer !== null) return answer;
       if (await this.#read(limitMs) === null) return null;
     }
@@ -64,7 +68,7 @@ export class RawClient implements Disposable {
   }
 
   /** Takes an answer out of what has come, if a whole one has. */
-  #next(): Response | null {
+  #next(isHead: boolean): Response | null {
     const end = this.#received.indexOf("\r\n\r\n");
     if (end < 0) return null;
     const [first = "", ...lines] = this.#received.slice(0, end).split("\r\n");
@@ -78,9 +82,9 @@ export class RawClient implements Disposable {
     const start = end + 4;
     if (status === 100) {
       this.#received = this.#received.slice(start);
-      return this.#next();
+      return this.#next(isHead);
     }
-    const length = Number(headers.get("content-length") ?? 0);
+    const length = isHead ? 0 : Number(headers.get("content-length") ?? 0);
     if (this.#received.length < start + length) return null;
     const body = Uint8Array.from(
       this.#received.slice(start, start + length),

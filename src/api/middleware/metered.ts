@@ -60,6 +60,12 @@ export interface MeteredOptions {
   readonly deadlineS?: number;
 }
 
+/** The query of an address with its question mark. The address may have an invalid host, as its request had. */
+function searchOf(url: string): string {
+  const at = url.indexOf("?");
+  return at < 0 ? "" : url.slice(at);
+}
+
 /**
  * Admits the call and, when it is answered with 200, charges it before the first byte leaves: one call of
  * the month, or the `units` that the handler set. Any other end gives the call back; a reservation that
@@ -79,7 +85,7 @@ export function metered(
     const key = free ? null : idempotencyKeyOf(c);
     const once = key === null
       ? null
-      : repeatable(key, operation, new URL(c.req.url).search, c.get("body") ?? new Uint8Array());
+      : repeatable(key, operation, searchOf(c.req.url), c.get("body") ?? new Uint8Array());
     const terms = {
       ...c.get("caller"),
       key: c.req.header("x-api-key"),
