@@ -1,18 +1,11 @@
 /** Arbitrary requests against the whole application, judged by the document alone. */
 import assert from "node:assert/strict";
-import type { KeyRefused } from "../../src/access/meter.ts";
-import type { AddressPlace } from "../../src/geocoding/place.ts";
-import { createApplication } from "../../src/commands/mount.ts";
 import fc from "fast-check";
-import { tryDecodeURI } from "hono/utils/url";
 import { readDocument } from "../../openapi/document.ts";
 import { object } from "../../openapi/emit/json.ts";
-import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { awkward, mutated, validOf } from "../contract/arbitrary.ts";
-import { conformance } from "../contract/conform.ts";
 import { validatorsOf } from "../contract/validators.ts";
 import { testService } from "../support/service.ts";
-import { hostileRequests } from "./hostile-requests.ts";
 
 const service = await testService();
 Deno.test.afterAll(() => service.close());
@@ -136,87 +129,6 @@ Deno.test("listPlans answers any headers and query with the price list", async (
     ),
     { numRuns: 200 },
   );
-});
-
-/** 100,000 take minutes. */
-const numRuns = Number(Deno.env.get("HOSTILE_REQUESTS") ?? 10_000);
-
-/** The application in front of a database whose answers are known: what stands before it is asked. */
-async function withoutDatabase(
-  log: (line: string) => void,
-): Promise<ReturnType<typeof createApplication>> {
-  const { dependencies, meter } = service;
-  const { data, locate, score } = dependencies;
-  const release = await data.active();
-  assert.ok(release !== null);
-  const place = await locate({ lat: centre.lat, lon: centre.lon }, release);
-  assert.ok(place !== null);
-  const found: AddressPlace = { ...place, precision: "civico" };
-  const sources = await data.sources(release);
-  const releases = await data.releases(1);
-  const report = await score(place, release);
-  const usage = await meter.usage(own);
-  return createApplication({
-    ...dependencies,
-    data: {
-      active: () => Promise.resolve(release),
-      sources: () => Promise.resolve(sources),
-      national: () => Promise.resolve(new Map<string, number>()),
-      releases: () => Promise.resolve(releases),
-    },
-    locate: (request) => {
-      const isKnown = "lat" in request ? request.lat < 40 : request.address.length % 2 === 0;
-      return Promise.resolve(isKnown ? place : null);
-    },
-    meanings: ({ length }) =>
-      Promise.resolve(
-        Array.from({ length: length % 4 }, () => ({ place: found, isCertain: false, address: "" })),
-      ),
-    score: () => Promise.resolve(report),
-    meter: {
-      admit: (key) => Promise.resolve(key === own ? admission : refusalOf(key)),
-      usage: (key) => Promise.resolve(key === own ? usage : refusalOf(key)),
-      reserve: (call) => Promise.resolve(call),
-      settle: () => Promise.resolve(true),
-      release: () => Promise.resolve(),
-      owner: (key) => Promise.resolve(key === own ? 1 : null),
-    },
-    // Requests that are refused for their key wait for none before.
-    networkOf: () => crypto.randomUUID(),
-    log,
-  });
-}
-
-function refusalOf(key: string | undefined): KeyRefused {
-  return { outcome: key ? "invalid_api_key" : "api_key_required" };
-}
-
-Deno.test(`${numRuns} hostile requests: no failure of ours, and every answer is as the document says`, async () => {
-  const conform = await conformance();
-  const lines: string[] = [];
-  const app = await withoutDatabase((line) => lines.push(line));
-  const counts: Record<number, number> = {};
-  await fc.assert(
-    fc.asyncProperty(hostileRequests(document, own), async ({ path, ...sent }) => {
-      const request = new Request(`http://x${path}`, sent);
-      const response = await app.fetch(request);
-      const { status } = response;
-      counts[status] = (counts[status] ?? 0) + 1;
-      assert.ok(status < 500, `${status}: ${lines.at(-1)}`);
-      assert.match(response.headers.get("x-request-id") ?? "", /^[\w-]{1,128}$/);
-      const line = lines.splice(0).join();
-      assert.ok(line !== "" && !line.includes(own), "one line a request, without the key");
-      if (request.method === "HEAD" || status === 204) return;
-      const pathname = tryDecodeURI(new URL(request.url).pathname);
-      if (pathname.startsWith("/v1/")) await conform(request.method, pathname, response);
-      if (status < 400) return await response.body?.cancel();
-      assert.deepEqual(Object.keys(await response.json()).slice(0, 2), ["error", "detail"]);
-    }),
-    { numRuns },
-  );
-  for (const status of [200, 204, 400, 401, 404, 405, 413, 415, 422]) {
-    assert.ok((counts[status] ?? 0) > 0, `${status} of ${JSON.stringify(counts)}`);
-  }
 });
 
 /** The JSON value of a text; undefined where it is none. */

@@ -1,6 +1,6 @@
-/** Requests that nobody means well, as far as the class Request can carry them. */
+/** Hostile requests, made from the document. */
 import fc from "fast-check";
-import { type JsonObject, object } from "../../openapi/emit/json.ts";
+import { type Json, type JsonObject, members, object } from "../../openapi/emit/json.ts";
 import { mutated, validOf } from "../contract/arbitrary.ts";
 
 /** A request without its host. */
@@ -67,8 +67,7 @@ const method = fc.oneof(
     weight: 6,
     arbitrary: fc.constantFrom("GET", "POST", "POST", "HEAD", "OPTIONS", "PUT", "DELETE"),
   },
-  // These the class refuses; hostile.test.ts sends them over a socket.
-  { weight: 1, arbitrary: token.filter((word) => !/^(connect|trace|track)$/i.test(word)) },
+  { weight: 1, arbitrary: fc.oneof(token, fc.constantFrom("CONNECT", "TRACE", "TRACK")) },
 );
 
 const headerName = fc.oneof(
@@ -132,32 +131,50 @@ const awkwardBodies = [
   '{"places":[null,[]],"__proto__":[]}',
 ];
 
-/**
- * Any method, path, headers and body. Most have a valid key and declare JSON, so that they pass the first
- * checks.
- *
- * @param key the key
- */
-export function hostileRequests(document: JsonObject, key: string): fc.Arbitrary<HostileRequest> {
-  const schemas = object(object(document.components, "components").schemas, "schemas");
-  const json = fc.oneof(
-    ...[
-      schemas.AddressRequest,
-      schemas.ExplainRequest,
-      schemas.CompareRequest,
-      schemas.BatchRequest,
-    ]
-      .map((schema) => validOf(schema, document)),
+/** An operation of the document, and the JSON that it takes. */
+interface Aim {
+  readonly method: string;
+  readonly path: string;
+  /** Null: it takes none. */
+  readonly json: fc.Arbitrary<Json> | null;
+  readonly isTable: boolean;
+}
+
+function aimsOf(document: JsonObject): Aim[] {
+  return members(document.paths, "paths").flatMap(([path, item, pointer]) =>
+    members(item, pointer).map(([method, operation]) => {
+      const { requestBody } = object(operation, pointer);
+      const content = object(object(requestBody ?? {}, pointer).content ?? {}, pointer);
+      const { schema } = object(content["application/json"] ?? {}, pointer);
+      const json = schema === undefined ? null : validOf(schema, document);
+      return { method: method.toUpperCase(), path, json, isTable: "text/csv" in content };
+    })
   );
-  const text = (value: unknown): string => JSON.stringify(value);
-  const body = fc.oneof(
-    { weight: 3, arbitrary: json.map(text) },
-    { weight: 3, arbitrary: mutated(json).map(text) },
+}
+
+const jsonText = (value: unknown): string => JSON.stringify(value);
+
+/** Bodies of any kind. */
+function anyBody(json: fc.Arbitrary<Json>): fc.Arbitrary<HostileRequest["body"]> {
+  return fc.oneof(
+    { weight: 3, arbitrary: json.map(jsonText) },
+    { weight: 3, arbitrary: mutated(json).map(jsonText) },
     { weight: 2, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => bytes.slice()) },
     { weight: 1, arbitrary: fc.constantFrom(...awkwardBodies) },
     { weight: 1, arbitrary: fc.constantFrom("x".repeat(16_385), "x".repeat(131_073)) },
     { weight: 2, arbitrary: tables },
   );
+}
+
+const headers = (maxKeys: number) =>
+  fc.dictionary(headerName, headerValue, { maxKeys, noNullPrototype: true });
+
+/** Any method, path, headers and body. */
+function anyRequest(
+  document: JsonObject,
+  key: string,
+  json: fc.Arbitrary<Json>,
+): fc.Arbitrary<HostileRequest> {
   return fc.record({
     path: pathOf(document),
     method,
@@ -166,12 +183,99 @@ export function hostileRequests(document: JsonObject, key: string): fc.Arbitrary
       { weight: 3, arbitrary: jsonMediaTypes },
       { weight: 1, arbitrary: tableMediaTypes },
     ),
-    sent: fc.dictionary(headerName, headerValue, { maxKeys: 6, noNullPrototype: true }),
-    body,
+    sent: headers(6),
+    body: anyBody(json),
   }).map(({ path, method, isOurs, mediaType, sent, body }) => ({
     path,
     method,
     headers: { ...(isOurs && { "x-api-key": key, "content-type": mediaType }), ...sent },
     body: method === "GET" || method === "HEAD" ? null : body,
   }));
+}
+
+/** A request of an operation that is right but for its body, or for one of its headers. */
+function aimedRequest(
+  { method, path, json, isTable }: Aim,
+  key: string,
+): fc.Arbitrary<HostileRequest> {
+  const body: fc.Arbitrary<HostileRequest["body"]> = isTable
+    ? tables
+    : json === null
+    ? fc.constant(null)
+    : fc.oneof({ weight: 4, arbitrary: fc.oneof(json, mutated(json)).map(jsonText) }, {
+      weight: 1,
+      arbitrary: anyBody(json),
+    });
+  const mediaType = isTable ? fc.constantFrom("text/csv", "application/x-ndjson") : jsonMediaTypes;
+  return fc.record({ body, mediaType, sent: headers(1) }).map(({ body, mediaType, sent }) => ({
+    path: withId(path),
+    method,
+    headers: { "x-api-key": key, ...(body !== null && { "content-type": mediaType }), ...sent },
+    body,
+  }));
+}
+
+/**
+ * Hostile requests: half of them of one of the document's operations and nearly right, so that they come
+ * far; half with any method, path, headers and body.
+ *
+ * @param key a valid key
+ */
+export function hostileRequests(document: JsonObject, key: string): fc.Arbitrary<HostileRequest> {
+  const aims = aimsOf(document);
+  const json = fc.oneof(...aims.flatMap(({ json }) => json === null ? [] : [json]));
+  return fc.oneof(
+    fc.oneof(...aims.map((aim) => aimedRequest(aim, key))),
+    anyRequest(document, key, json),
+  );
+}
+
+/** Headers that decide where a request ends, or what follows it. */
+const framing = /^(host|connection|content-length|expect|te|trailer|transfer-encoding|upgrade)$/i;
+
+/** Characters of a path that every server reads alike. */
+const plainPath = /^\/(?!\/)[\w.~!$&'()*+,;=:@/?%-]*$/;
+
+/** A request as bytes of a connection. */
+export interface SentRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Whether it is HTTP/1.1 beyond doubt: the application itself must answer it. */
+  readonly isHttp: boolean;
+}
+
+/** A request as HTTP/1.1, with the length of its body where it does not name one of its own. */
+export function asSent({ method, path, headers, body }: HostileRequest): SentRequest {
+  const names = Object.keys(headers);
+  const isHttp = plainPath.test(path) && !/^connect$/i.test(method) &&
+    !names.some((name) => framing.test(name));
+  const content = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  const isFramed = names.some((name) => /^(content-length|transfer-encoding)$/i.test(name));
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    ...names.some((name) => /^host$/i.test(name)) ? [] : ["host: x"],
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...content === null || isFramed ? [] : [`content-length: ${content.length}`],
+    "connection: close",
+  ];
+  const head = latin1(`${lines.join("\r\n")}\r\n\r\n`);
+  return { method, path, bytes: new Uint8Array([...head, ...content ?? []]), isHttp };
+}
+
+/** The bytes of a text, a character each. */
+const latin1 = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+/** Requests as bytes, some of them cut off, or with other bytes in them. */
+export function sentRequests(document: JsonObject, key: string): fc.Arbitrary<SentRequest> {
+  const sent = hostileRequests(document, key).map(asSent);
+  const noise = fc.uint8Array({ maxLength: 8 });
+  const broken = fc.tuple(sent, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(20), noise)
+    .map(([request, share, removed, put]): SentRequest => {
+      const { bytes } = request, at = Math.floor(share * bytes.length);
+      const mixed = new Uint8Array([...bytes.slice(0, at), ...put, ...bytes.slice(at + removed)]);
+      return { ...request, bytes: mixed, isHttp: false };
+    });
+  return fc.oneof({ weight: 5, arbitrary: sent }, { weight: 1, arbitrary: broken });
 }

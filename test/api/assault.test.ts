@@ -1,0 +1,16 @@
+/** The service under hostile requests over sockets; `deno task test:hostile` sends more of them. */
+import assert from "node:assert/strict";
+import { sampleDatabase } from "../support/service.ts";
+import { assail } from "./assault.ts";
+
+const database = await sampleDatabase();
+Deno.test.afterAll(() => database.close());
+
+const REQUESTS = 20_000;
+
+Deno.test(`${REQUESTS} hostile requests: no failure of the service, and every answer is as the document says`, async () => {
+  const answers = await assail(database.sql, { requests: REQUESTS, seed: Date.now() % 2 ** 31 });
+  for (const status of [200, 202, 204, 400, 401, 404, 405, 413, 415, 422]) {
+    assert.ok((answers[status] ?? 0) > 0, `${status} of ${JSON.stringify(answers)}`);
+  }
+});

@@ -1,0 +1,116 @@
+/** Hostile requests over real sockets: every answer is held to the document. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { tryDecodeURI } from "hono/utils/url";
+import { readDocument } from "../../openapi/document.ts";
+import { createApplication } from "../../src/commands/mount.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { conformance } from "../contract/conform.ts";
+import { newAccount } from "../support/accounts.ts";
+import { RawClient } from "../support/raw-client.ts";
+import { dependenciesOf } from "../support/service.ts";
+import { type SentRequest, sentRequests } from "./hostile-requests.ts";
+
+/** Requests that are made at once: memory holds no more of them. */
+const MADE_AT_ONCE = 500;
+
+/** Requests under way at once. */
+const AT_ONCE = 8;
+
+/** How many answers had each status; `closed`: the server closed the connection without one. */
+export type Answers = Record<string, number>;
+
+/**
+ * Sends hostile requests to the application on a database, each on a connection of its own.
+ *
+ * @param sql a database with the sample active
+ * @param seed makes the requests: the same seed, the same requests
+ * @throws {AssertionError} naming the seed, at the first answer that the document does not have, that is
+ * the service's failure, or that the application should have given and did not; and when a key is logged
+ */
+export async function assail(
+  sql: Sql,
+  { requests, seed }: { readonly requests: number; readonly seed: number },
+): Promise<Answers> {
+  const { keys: [key = ""] } = await newAccount(sql, "scale");
+  const leaks: string[] = [], failures: string[] = [];
+  const dependencies = dependenciesOf(sql, (line) => {
+    if (line.includes(key)) leaks.push(line);
+    if (line.includes('"level":"error"')) failures.push(line);
+  });
+  const { meter } = dependencies;
+  const admission = await meter.admit(key);
+  const app = createApplication({
+    ...dependencies,
+    // Every call is admitted as if it were its key's first: none is refused for its number.
+    meter: {
+      ...meter,
+      admit: (sent) => sent === key ? Promise.resolve(admission) : meter.admit(sent),
+      reserve: (call) => Promise.resolve(call),
+      settle: () => Promise.resolve(true),
+      release: () => Promise.resolve(),
+    },
+    // Requests that are refused for their key wait for none before.
+    networkOf: () => crypto.randomUUID(),
+  });
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    (request) => app.fetch(request),
+  );
+  try {
+    const judge = await judgeOf();
+    const arbitrary = sentRequests(await readDocument(), key), answers: Answers = {};
+    for (let sent = 0; sent < requests; sent += MADE_AT_ONCE) {
+      const numRuns = Math.min(MADE_AT_ONCE, requests - sent);
+      const left = fc.sample(arbitrary, { seed: seed + sent, numRuns }).values();
+      const send = async () => {
+        for (const request of left) {
+          const outcome = await judge(server.addr.port, request).catch((error) => {
+            const shown = new TextDecoder("latin1").decode(request.bytes.slice(0, 1000));
+            throw new Error(`Seed ${seed}: ${shown}\n${failures.at(-1) ?? ""}`, { cause: error });
+          });
+          answers[outcome] = (answers[outcome] ?? 0) + 1;
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, send));
+    }
+    assert.deepEqual(leaks, [], "a line of the log has the key");
+    return answers;
+  } finally {
+    await server.shutdown();
+  }
+}
+
+/** What sends a request and judges its answer: the status, or `closed`. */
+async function judgeOf(): Promise<(port: number, request: SentRequest) => Promise<string>> {
+  const conform = await conformance();
+  return async (port, { method, path, bytes, isHttp }) => {
+    using client = await RawClient.open(port);
+    await client.send(bytes);
+    // What ends in the middle is not waited for.
+    if (!isHttp) await client.connection.closeWrite().catch(() => {});
+    const response = await client.receive(method);
+    const isOurs = response?.headers.has("x-request-id") ?? false;
+    if (isHttp) {
+      assert.ok(isOurs, `answered ${response?.status ?? "by nothing"}, not by the service`);
+    }
+    if (response === null) return "closed";
+    const { status } = response;
+    assert.notEqual(status, 500);
+    if (!isOurs) {
+      assert.equal(status, 400, "the runtime refuses what is no HTTP, and nothing else");
+      return String(status);
+    }
+    assert.match(response.headers.get("x-request-id") ?? "", /^[\w-]{1,128}$/);
+    const hasBody = method !== "HEAD" && status !== 204 && status !== 304;
+    // Where bytes were changed, method and path may be others than those that were made.
+    if (!isHttp || !hasBody) return String(status);
+    // The server takes a path as it was sent: dots are no steps up in it.
+    const decoded = tryDecodeURI(path.split("?")[0] ?? "");
+    if (decoded.startsWith("/v1/")) await conform(method, decoded, response);
+    if (status >= 400) {
+      assert.deepEqual(Object.keys(await response.json()).slice(0, 2), ["error", "detail"]);
+    }
+    return String(status);
+  };
+}
