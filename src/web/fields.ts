@@ -1,5 +1,6 @@
 /** What the fields of forms may hold. Each rule's message is the key of a text. */
 import { z } from "zod";
+import { isOwnEmail, isWeak } from "../access/people/weak-password.ts";
 import type { Fields } from "./view.ts";
 
 /** What can be wrong with a field. */
@@ -7,6 +8,7 @@ export type Mistake =
   | "email"
   | "password_short"
   | "password_long"
+  | "password_weak"
   | "password_wrong"
   | "credentials"
   | "address_empty"
@@ -32,7 +34,8 @@ const email = line("email").toLowerCase().max(254, is("email")).pipe(z.email(is(
 /** What a link of a mail carries. */
 const token = z.string().regex(/^[\w.~-]{1,2048}$/).catch("");
 const newPassword = z.string(is("password_short"))
-  .min(10, is("password_short")).max(128, is("password_long"));
+  .min(10, is("password_short")).max(128, is("password_long"))
+  .refine((text) => !isWeak(text), is("password_weak"));
 /** Of one that was chosen before nothing but its length is known. */
 const password = z.string(is("password_wrong"))
   .min(1, is("password_wrong")).max(128, is("password_wrong"));
@@ -47,7 +50,11 @@ export const forms = {
     address: line("address_empty").min(1, is("address_empty"))
       .refine((text) => [...text].length <= 200, is("address_long")),
   }),
-  signUp: z.object({ email, password: newPassword }),
+  signUp: z.object({ email, password: newPassword })
+    .refine(({ email, password }) => !isOwnEmail(password, email), {
+      path: ["password"],
+      error: is("password_weak"),
+    }),
   signIn: z.object({ email, password }),
   email: z.object({ email }),
   token: z.object({ token }),

@@ -141,7 +141,7 @@ Deno.test("429: too many attempts are told with when to try again, in words and 
 Deno.test("a password is not guessed by way of deleting the account", async () => {
   const { reader, site } = opened();
   await signIn(reader);
-  site.refused.add("sign_in");
+  site.refused.add("confirm_password");
   assert.equal((await reader.post("/account/delete", { password: "guess" })).status, 429);
 });
 

@@ -265,6 +265,20 @@ Deno.test("/sign-up tells all that is wrong, and never sends a password back", a
   assert.deepEqual(site.taken, []);
 });
 
+Deno.test("/sign-up and /reset take no password that is guessed first", async () => {
+  const { reader, site } = opened();
+  await reader.get("/sign-up");
+  for (const password of ["1234567890", "          ", "new@example.org"]) {
+    const answer = await reader.post("/sign-up", { email: "new@example.org", password });
+    assert.equal(answer.status, 422);
+    assert.match(await answer.text(), /among the first that are guessed/);
+  }
+  await reader.post("/forgot", { email: "known@example.org" });
+  const answer = await reader.post("/reset", { token: lastToken(site), password: "qwertyuiop" });
+  assert.equal(answer.status, 422);
+  assert.match(await answer.text(), /among the first that are guessed/);
+});
+
 Deno.test("/sign-in leads to the account; a wrong password and an unknown address are told alike", async () => {
   const { reader, site } = opened();
   await reader.get("/sign-in");

@@ -1,6 +1,7 @@
 /** E-mail addresses and passwords, as people type them. */
 import { z } from "zod";
 import { passwordLength } from "./auth.ts";
+import { isWeak } from "./weak-password.ts";
 
 const emailForm = z.email().max(254);
 
@@ -14,3 +15,6 @@ export const isEmail = (email: string): boolean => emailForm.safeParse(email).su
 export function isPassword(text: string): boolean {
   return text.length >= passwordLength.min && text.length <= passwordLength.max;
 }
+
+/** Whether a text may be chosen as a password: it has the length, and is not {@link isWeak}. */
+export const mayBeChosen = (text: string): boolean => isPassword(text) && !isWeak(text);

@@ -1,5 +1,5 @@
 /** Choosing a new password by the link of a mail. */
-import { isPassword } from "./credentials.ts";
+import { mayBeChosen } from "./credentials.ts";
 import type { People } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { confirmAddress, replacePassword } from "./records.ts";
@@ -11,7 +11,7 @@ export async function reset(
   context: PeopleContext,
   input: ResetInput,
 ): ReturnType<People["reset"]> {
-  if (!isPassword(input.password)) return { invalid: "password" };
+  if (!mayBeChosen(input.password)) return { invalid: "password" };
   return await context.turns.take(() => setPassword(context, input), input.signal);
 }
 

@@ -2,8 +2,9 @@
 import type { Language } from "../../language.ts";
 import { isProblem } from "./auth-problem.ts";
 import { sendLink } from "./confirmation-link.ts";
-import { isEmail, isPassword, normalEmail } from "./credentials.ts";
+import { isEmail, mayBeChosen, normalEmail } from "./credentials.ts";
 import { evenly } from "./evenly.ts";
+import { isOwnEmail } from "./weak-password.ts";
 import type { People } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { hasOtherAccount } from "../mailbox.ts";
@@ -16,7 +17,7 @@ export async function signUp(
 ): ReturnType<People["signUp"]> {
   const email = normalEmail(given);
   if (!isEmail(email)) return { invalid: "email" };
-  if (!isPassword(password)) return { invalid: "password" };
+  if (!mayBeChosen(password) || isOwnEmail(password, email)) return { invalid: "password" };
   await evenly(context.turns.take(() => register(context, email, password, language), signal));
   return "sent";
 }

@@ -8,6 +8,8 @@ export const form: FormTexts = {
     email: "Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.org",
     password_short: "Wählen Sie ein Passwort mit mindestens 10 Zeichen",
     password_long: "Wählen Sie ein Passwort mit höchstens 128 Zeichen",
+    password_weak:
+      "Dieses Passwort wird mit als erstes geraten. Wählen Sie ein anderes, zum Beispiel vier Wörter",
     password_wrong: "Geben Sie das Passwort Ihres Kontos ein",
     credentials: "Die E-Mail-Adresse oder das Passwort stimmt nicht",
     address_empty: "Geben Sie eine Adresse ein, zum Beispiel Via Roma 1, Torino",

@@ -8,6 +8,8 @@ export const form: FormTexts = {
     email: "Enter an e-mail address, such as name@example.org",
     password_short: "Choose a password of at least 10 characters",
     password_long: "Choose a password of at most 128 characters",
+    password_weak:
+      "This password is among the first that are guessed. Choose another, for example four words",
     password_wrong: "Enter the password of your account",
     credentials: "The e-mail address or the password is not right",
     address_empty: "Enter an address, such as Via Roma 1, Torino",

@@ -8,6 +8,8 @@ export const form: FormTexts = {
     email: "Inserisci un indirizzo e-mail, per esempio nome@example.org",
     password_short: "Scegli una password di almeno 10 caratteri",
     password_long: "Scegli una password di al massimo 128 caratteri",
+    password_weak:
+      "Questa password è tra le prime che si provano. Scegline un'altra, per esempio quattro parole",
     password_wrong: "Inserisci la password dell'account",
     credentials: "L'indirizzo e-mail o la password non è corretto",
     address_empty: "Inserisci un indirizzo, per esempio Via Roma 1, Torino",

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { isOwnEmail, isWeak } from "../../src/access/people/weak-password.ts";
+
+Deno.test("isWeak() knows the passwords that are guessed first, in any case and with a year or a mark", () => {
+  const weak = [
+    "1234567890",
+    "          ",
+    "\t\t\t\t\t\t\t\t\t\t",
+    "aaaaaaaaaa",
+    "1212121212",
+    "0987654321",
+    "abcdefghijkl",
+    "QWERTYUIOP",
+    "qwertzuiop",
+    "azertyuiop",
+    "1q2w3e4r5t",
+    "Basketball",
+    "password123",
+    "Password2026!",
+    "!dragon2026",
+    " 1234567890 ",
+  ];
+  for (const password of weak) assert.ok(isWeak(password), password);
+});
+
+Deno.test("isWeak() lets pass what is neither listed nor a pattern", () => {
+  const strong = [
+    "correct horse",
+    "battery staple",
+    "a long enough one",
+    "dragon 7381926401",
+    "Tj4#kLm9xQ",
+    "zwölf graue Katzen",
+  ];
+  for (const password of strong) assert.ok(!isWeak(password), password);
+});
+
+Deno.test("isWeak() lets random passwords pass", () => {
+  const random = fc.array(fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz0123456789"), {
+    minLength: 16,
+    maxLength: 32,
+  });
+  fc.assert(fc.property(random, (characters) => {
+    fc.pre(new Set(characters).size >= 8);
+    return !isWeak(characters.join(""));
+  }));
+});
+
+Deno.test("isOwnEmail() knows the address and the part before its @", () => {
+  assert.ok(isOwnEmail("Maria.Rossi@example.org", "maria.rossi@example.org"));
+  assert.ok(isOwnEmail("maria.rossi", "Maria.Rossi@example.org"));
+  assert.ok(!isOwnEmail("maria.rossi and her bicycle", "maria.rossi@example.org"));
+});
