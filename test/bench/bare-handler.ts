@@ -1,27 +1,35 @@
 /**
- * What `GET /v1/plans` is compared with: Hono on `Deno.serve`, one handler, the same body. With an
- * address of the service, the handler sends the headers of the service's answer too.
+ * What `GET /v1/plans` is compared with: Hono on `Deno.serve`, one handler that sends the same body and
+ * headers as the service whose address is given, and writes the same line of the log.
  */
 import { Hono } from "hono";
-import { plans } from "../../src/access/plans.ts";
+import { elapsedMsSince, requestLog } from "../../src/api/middleware/log.ts";
+import { bufferLines } from "../../src/commands/buffered-log.ts";
 
-const [service] = Deno.args;
-const body = { schema: "svc.plans.v1", currency: "EUR", plans };
+const [service = ""] = Deno.args;
+const answer = await fetch(`${service}/v1/plans`);
+const body = await answer.json();
+const { "content-length": _length, date: _date, ...headers } = Object.fromEntries(answer.headers);
+const encoder = new TextEncoder();
+const print = (lines: string) => Deno.stdout.writeSync(encoder.encode(`${lines}\n`));
+// As the service gathers its lines.
+const write = requestLog(bufferLines(print, { waitMs: 5, maxLength: 4000 }).add);
 const app = new Hono();
-if (service === undefined) {
-  app.get("/v1/plans", (c) => c.json(body));
-} else {
-  const { headers: { "content-length": _length, date: _date, ...headers } } = await sampleAnswer();
-  app.get("/v1/plans", (c) => c.json(body, 200, headers));
-}
+app.get("/v1/plans", (c) => {
+  const startedAt = performance.now(), requestId = crypto.randomUUID();
+  const response = c.json(body, 200, { ...headers, "x-request-id": requestId });
+  write({
+    requestId,
+    method: "GET",
+    route: "/v1/plans",
+    status: 200,
+    language: "en",
+    elapsedMs: elapsedMsSince(startedAt),
+  });
+  return response;
+});
 Deno.serve({
   hostname: Deno.env.get("HOST") ?? "127.0.0.1",
   port: Number(Deno.env.get("PORT")),
   onListen: () => {},
 }, app.fetch);
-
-async function sampleAnswer(): Promise<{ headers: Record<string, string> }> {
-  const response = await fetch(`${service}/v1/plans`);
-  await response.body?.cancel();
-  return { headers: Object.fromEntries(response.headers) };
-}

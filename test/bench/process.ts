@@ -17,15 +17,10 @@ export function startService(env: Record<string, string>): Promise<ServerProcess
   return start(["run", "--quiet", "--allow-all", main, "start"], env, "/readyz");
 }
 
-/**
- * Starts Hono on `Deno.serve` with one handler that answers the price list.
- *
- * @param service address of a service whose headers it sends as well; null: those of Hono alone
- */
-export function startBareHandler(service: string | null): Promise<ServerProcess> {
+/** Starts Hono on `Deno.serve` with one handler that answers the price list as the service of an address does. */
+export function startBareHandler(service: string): Promise<ServerProcess> {
   const bare = new URL("bare-handler.ts", import.meta.url).pathname;
-  const args = service === null ? [] : [service];
-  return start(["run", "--quiet", "--allow-all", bare, ...args], {}, "/v1/plans");
+  return start(["run", "--quiet", "--allow-all", bare, service], {}, "/v1/plans");
 }
 
 async function start(
