@@ -17,7 +17,7 @@ import type { Refusals } from "./refusals.ts";
 
 /** What a process meters calls with. */
 export interface Metering {
-  readonly meter: Meter;
+  readonly meter: Pick<Meter, "admit" | "reserve" | "settle" | "release">;
   /** Admissions and charges, by account: the database serialises those of an account anyway. */
   readonly lanes: Lanes<number>;
   readonly refusals: Refusals;
@@ -174,7 +174,11 @@ async function charge(
 }
 
 /** Gives the call back. Where that fails, the reservation expires soon after. */
-async function release(meter: Meter, call: CallAdmitted, signal: AbortSignal): Promise<void> {
+async function release(
+  meter: Metering["meter"],
+  call: CallAdmitted,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     // Past the deadline it goes on by itself.
     await abortable(signal, meter.release(call.reservation));
