@@ -38,6 +38,7 @@ export async function deleteAccount(
         "usage_window",
         "idempotency",
         "job",
+        "kept_report",
         "monthly_use",
         "daily_use",
         "api_key",

@@ -4,6 +4,7 @@
  */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
+import { KEPT_DAYS } from "./kept-reports.ts";
 
 /** How long after its instant a row is kept. */
 export interface Age {
@@ -167,6 +168,11 @@ const kinds = [
     table: "job",
     key: "jobs",
     kept: { since: (sql) => sql`ended_at`, age: { value: 90, unit: "day" } },
+  },
+  {
+    table: "kept_report",
+    key: "kept_reports",
+    kept: { since: (sql) => sql`kept_at`, age: { value: KEPT_DAYS, unit: "day" } },
   },
   {
     table: "attempt",

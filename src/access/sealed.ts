@@ -1,4 +1,4 @@
-/** Short texts that the database holds encrypted, so that a copy of it alone does not give them away. */
+/** Texts that the database holds encrypted, so that a copy of it alone does not give them away. */
 import { Buffer } from "node:buffer";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
@@ -7,10 +7,12 @@ const keyBytes = 32, nonceBytes = 12, tagBytes = 16;
 
 /** Encrypts and decrypts with one key. */
 export interface Sealer {
-  /** The text with a nonce and a tag, 28 bytes longer than its UTF-8. Of the same text each is another. */
-  seal(text: string): Uint8Array;
+  /** What is given, a text as UTF-8, with a nonce and a tag: 28 bytes longer. Of the same each is another. */
+  seal(content: string | Uint8Array): Uint8Array;
   /** The text; null where it was sealed with another secret or for another use, or is damaged. */
   open(sealed: Uint8Array): string | null;
+  /** The same of bytes. */
+  openBytes(sealed: Uint8Array): Uint8Array | null;
 }
 
 /**
@@ -20,24 +22,28 @@ export interface Sealer {
  */
 export function createSealer(secret: string, use: string): Sealer {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", use, keyBytes));
+  const openBytes = (sealed: Uint8Array): Uint8Array | null => {
+    const tagEnd = nonceBytes + tagBytes;
+    if (sealed.length < tagEnd) return null;
+    const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes));
+    decipher.setAuthTag(sealed.subarray(nonceBytes, tagEnd));
+    try {
+      return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+    } catch {
+      return null;
+    }
+  };
   return {
-    seal(text) {
+    seal(content) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, key, nonce);
-      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
     },
     open(sealed) {
-      const tagEnd = nonceBytes + tagBytes;
-      if (sealed.length < tagEnd) return null;
-      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes));
-      decipher.setAuthTag(sealed.subarray(nonceBytes, tagEnd));
-      try {
-        const text = Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
-        return text.toString("utf8");
-      } catch {
-        return null;
-      }
+      const bytes = openBytes(sealed);
+      return bytes && new TextDecoder().decode(bytes);
     },
+    openBytes,
   };
 }

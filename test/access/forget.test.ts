@@ -136,6 +136,14 @@ const rows: Readonly<
     kept: "2027-01-31T12:04:59Z",
     gone: "2027-01-31T12:05:00Z",
   },
+  kept_report: {
+    insert: (sql, account) =>
+      sql`insert into livability.kept_report (id, account, token_sha256, kept_at, summary, pages)
+        values (gen_random_uuid(), ${account}, ${hash()}, ${begun}, 's', 'p'),
+          (gen_random_uuid(), ${account}, ${hash()}, '2027-02-02T12:00:00Z', 's', 'p')`,
+    kept: "2027-05-01T11:59:59Z",
+    gone: "2027-05-01T12:00:00Z",
+  },
   attempt: {
     insert: (sql) =>
       sql`insert into livability.attempt (action, subject, at) values ('reset', ${hash()}, ${begun})`,

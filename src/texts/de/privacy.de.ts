@@ -15,8 +15,9 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Die Adressen und Koordinaten, die einzeln oder im Stapel bewertet werden, ob auf den Seiten " +
         "oder über die Schnittstelle: Sie dienen der Antwort und stehen in keinem Protokoll, keiner " +
-        "Tabelle und keiner Seitenadresse. Gespeichert wird nur eine Tabelle, die Sie als Auftrag " +
-        "hochladen, wie oben aufgeführt; auch sie steht in keinem Protokoll und keiner Adresse.",
+        "Tabelle und keiner Seitenadresse. Gespeichert werden nur eine Tabelle, die Sie als " +
+        "Auftrag hochladen, und ein Bericht, den Sie aufbewahren, wie oben aufgeführt; auch sie stehen in " +
+        "keinem Protokoll und keiner Adresse.",
         "Ihre Netzwerkadresse, Ihr Browser und Ihre Kartennummer. Die Karte geben Sie auf den Seiten " +
         "von Stripe ein, und dort bleibt sie.",
       ],

@@ -93,6 +93,11 @@ export const retention: RetentionTexts = {
       "Wann Ihre Aufträge liefen, wie viele Zeilen sie hatten und was sie kosteten, ab ihrem Ende",
     why: "Um Ihnen zu zeigen, wie weit ein Auftrag ist und was er gekostet hat",
   },
+  kept_reports: {
+    what:
+      "Die Berichte, die Sie zum Teilen aufbewahren, mit ihren Adressen, verschlüsselt, sofern Sie sie nicht vorher zurückziehen",
+    why: "Um sie denen zu zeigen, die ihren Link haben",
+  },
   attempts: {
     what: "Mit Schlüssel gebildete Hashes Ihres Netzwerks und der eingegebenen E-Mail-Adresse",
     why: "Um Versuche zu begrenzen",

@@ -14,8 +14,8 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "The addresses and coordinates that are scored one at a time or in a batch, on the pages or by " +
         "the interface: they are used to answer, and stand in no log, no table and no address of a " +
-        "page. Only a table that you upload as a job is kept, as the list above says; it stands in no " +
-        "log and no address either.",
+        "page. Only a table that you upload as a job and a report that you keep are kept, as the list " +
+        "above says; they stand in no log and no address either.",
         "Your network address, your browser, and the numbers of your card. The card is typed on " +
         "Stripe's pages and stays there.",
       ],

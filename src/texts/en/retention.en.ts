@@ -89,6 +89,11 @@ export const retention: RetentionTexts = {
     what: "When your jobs ran, how many rows they had and what they cost, from their end on",
     why: "To show you how far a job is and what it was charged",
   },
+  kept_reports: {
+    what:
+      "The reports that you keep to share them, with their addresses, encrypted, unless you withdraw them before",
+    why: "To show them to those who have their links",
+  },
   attempts: {
     what: "Keyed hashes of your network and of the e-mail address that you enter",
     why: "To limit attempts",

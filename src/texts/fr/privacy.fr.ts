@@ -14,8 +14,9 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Les adresses et coordonnées évaluées une à une ou par lot, sur les pages ou par l'interface : " +
         "elles servent à répondre et ne figurent dans aucun journal, aucune table ni aucune adresse de " +
-        "page. Seul un tableau que vous envoyez comme tâche est conservé, comme l'indique la liste " +
-        "ci-dessus ; lui non plus ne figure dans aucun journal ni aucune adresse.",
+        "page. Seuls un tableau que vous envoyez comme tâche et un rapport que vous conservez sont " +
+        "gardés, comme l'indique la liste ci-dessus ; eux non plus ne figurent dans aucun journal ni " +
+        "aucune adresse.",
         "Votre adresse réseau, votre navigateur et le numéro de votre carte. La carte se saisit sur " +
         "les pages de Stripe et y reste.",
       ],

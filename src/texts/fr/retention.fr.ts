@@ -92,6 +92,11 @@ export const retention: RetentionTexts = {
       "Quand vos tâches ont été exécutées, leur nombre de lignes et leur coût, à partir de leur fin",
     why: "Pour vous montrer l'avancement d'une tâche et ce qu'elle a coûté",
   },
+  kept_reports: {
+    what:
+      "Les rapports que vous conservez pour les partager, avec leurs adresses, chiffrés, sauf si vous les retirez avant",
+    why: "Pour les montrer à ceux qui en ont le lien",
+  },
   attempts: {
     what: "Les empreintes à clé de votre réseau et de l'adresse e-mail que vous saisissez",
     why: "Pour limiter les tentatives",

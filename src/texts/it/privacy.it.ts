@@ -15,8 +15,8 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Gli indirizzi e le coordinate valutati uno alla volta o in gruppo, dalle pagine o " +
         "dall'interfaccia: servono a rispondere e non compaiono in alcun registro, tabella o indirizzo " +
-        "di pagina. È conservata solo una tabella che carichi come lavoro, come indica l'elenco qui " +
-        "sopra; nemmeno questa compare in un registro o in un indirizzo.",
+        "di pagina. Restano solo una tabella che carichi come lavoro e un rapporto che conservi, come " +
+        "indica l'elenco qui sopra; nemmeno questi compaiono in un registro o in un indirizzo.",
         "L'indirizzo di rete, il browser e i numeri della carta. La carta si inserisce sulle pagine " +
         "di Stripe e resta lì.",
       ],

@@ -91,6 +91,11 @@ export const retention: RetentionTexts = {
       "Quando si sono svolti i tuoi lavori, quante righe avevano e quanto sono costati, dalla loro fine",
     why: "Per mostrarti a che punto è un lavoro e quanto è stato addebitato",
   },
+  kept_reports: {
+    what:
+      "I rapporti che conservi per condividerli, con i loro indirizzi, cifrati, se non li ritiri prima",
+    why: "Per mostrarli a chi ne ha il link",
+  },
   attempts: {
     what: "Hash con chiave della tua rete e dell'indirizzo e-mail che inserisci",
     why: "Per limitare i tentativi",
