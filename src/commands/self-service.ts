@@ -5,7 +5,10 @@ import { accountUsage } from "../access/account-usage.ts";
 import type { Billing } from "../access/billing/billing.ts";
 import { billingState } from "../access/billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
+import { createKeptReports } from "../access/kept-reports.ts";
 import { createLimits } from "../access/limits.ts";
+import { createMeter, RESERVATION_MARGIN_S } from "../access/meter.ts";
+import { createPageCalls } from "../access/page-calls.ts";
 import { installationSecret } from "../access/installation-secret.ts";
 import { createPeople } from "../access/people/people.ts";
 import { createJobDesk } from "./job-desk.ts";
@@ -54,6 +57,7 @@ export async function openSelfService(
   if (secret === null) return null;
   const mailer = createMailer(config);
   const billing = await billingOf(sql, config, baseUrl, mailer);
+  const metering = { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S };
   const site: SiteDependencies = {
     people: createPeople({
       sql,
@@ -65,6 +69,8 @@ export async function openSelfService(
     limits: createLimits({ sql, secret }),
     keys: createAccountKeys(sql),
     jobs: createJobDesk(sql, jobs),
+    pageCalls: createPageCalls(sql, createMeter(sql, metering), metering),
+    kept: createKeptReports(sql, secret),
     testKeys: createTestKeys(sql, secret),
     apiUrl: baseUrl,
     usage: (account) => accountUsage(sql, account),

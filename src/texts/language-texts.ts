@@ -16,6 +16,7 @@ import type { MethodologyTexts } from "./methodology-texts.ts";
 import type { OperationsTexts } from "./operations-texts.ts";
 import type { OperatorTexts } from "./operator-texts.ts";
 import type { PrivacyTexts } from "./privacy-texts.ts";
+import type { ReportsTexts } from "./reports-texts.ts";
 import type { ResultTexts } from "./result-texts.ts";
 import type { RetentionTexts } from "./retention-texts.ts";
 import type { ScoringTexts } from "./scoring-texts.ts";
@@ -44,6 +45,7 @@ export interface LanguageTexts {
   readonly operations: OperationsTexts;
   readonly operator: OperatorTexts;
   readonly privacy: PrivacyTexts;
+  readonly reports: ReportsTexts;
   readonly result: ResultTexts;
   readonly retention: RetentionTexts;
   readonly scoring: ScoringTexts;

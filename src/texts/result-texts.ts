@@ -12,6 +12,19 @@ export type LocatedLevel =
 /** A headline: its beginning is set large. */
 export type Headline = readonly [large: string, rest: string];
 
+/** Why a score is above or below that of comparable places. */
+export interface Reason {
+  /** Of the metric. */
+  readonly name: string;
+  /** With its unit. */
+  readonly value: string;
+  /** What the value is worth, 0 to 100, and what comparable places have on average. */
+  readonly points: number;
+  readonly others: number;
+  /** Points of the overall score, with a sign: `+0.5 points`. */
+  readonly lift: string;
+}
+
 /** The texts of one language. Numbers come as they are written in it; percentages are whole, 1 to 99. */
 export interface ResultTexts {
   readonly title: (place: string) => string;
@@ -44,13 +57,35 @@ export interface ResultTexts {
     readonly bar: string;
     readonly score: string;
     readonly measured: string;
+    readonly range: string;
+    readonly italy: string;
   };
   readonly weak: string;
   readonly noScore: string;
   readonly legend: {
     readonly measured: string;
     readonly missing: string;
+    readonly range: string;
+    readonly italy: string;
   };
+  /** Above the reasons of each kind. */
+  readonly lifts: string;
+  readonly lowers: string;
+  readonly reason: (reason: Reason) => string;
+  /** What unfolds the table of all metrics. */
+  readonly allMetrics: (total: number) => string;
+  readonly metricColumns: {
+    readonly metric: string;
+    readonly value: string;
+    readonly state: string;
+    readonly source: string;
+    readonly year: string;
+  };
+  readonly states: Readonly<Record<"direct" | "estimated" | "missing", string>>;
+  /** In the place of a value that its licence forbids showing. */
+  readonly withheld: string;
+  /** What the report has besides on which plans. */
+  readonly fullOn: (plans: readonly string[]) => string;
   /** What the score must not decide. */
   readonly use: string;
   /** Above the form for another address. */

@@ -13,6 +13,7 @@ import type { TrialServices } from "./landing/try-address.ts";
 import type { SiteDependencies } from "./site-dependencies.ts";
 import { unavailablePage } from "./no-accounts-page.tsx";
 import type { SiteEnv } from "./view.ts";
+import { accountReportRoutes, keptReportRoutes } from "./reports/account-report-routes.ts";
 import { visitor } from "./visitor.ts";
 
 /** Paths that anyone may see. */
@@ -49,6 +50,8 @@ export function accountSite(
   app.route("/", signInRoutes(deps));
   app.route("/", resetRoutes(deps));
   app.route("/", jobRoutes(deps));
+  app.route("/", accountReportRoutes(deps, trial));
+  app.route("/", keptReportRoutes(deps, trial));
   app.route("/", accountRoutes(deps));
   app.route("/", keyRoutes(deps));
   app.route("/", planRoutes(deps));

@@ -43,14 +43,21 @@ export function bar(share: number): Html {
   );
 }
 
+/** What is drawn over a bar: shares of its whole length, 0-1. */
+export interface BarMarks {
+  readonly range?: { readonly low: number; readonly high: number };
+  readonly average?: number;
+}
+
 /**
  * A bar whose end is hatched: as much of it as is not measured. The hatching has to be on the page.
  *
  * @param share how long the bar is, 0-1
  * @param measuredShare how much of its length is measured, 0-1
  */
-export function scoreBar(share: number, measuredShare: number): Html {
+export function scoreBar(share: number, measuredShare: number, marks: BarMarks = {}): Html {
   const solid = share * measuredShare;
+  const { range, average } = marks;
   return (
     <svg class="bar" aria-hidden="true">
       <rect width={percent(solid)} height="100%" />
@@ -61,19 +68,49 @@ export function scoreBar(share: number, measuredShare: number): Html {
         width={percent(share - solid)}
         height="100%"
       />
+      {range === undefined ? "" : rangeLine(range.low, range.high)}
+      {average === undefined ? "" : averageLine(average)}
     </svg>
   );
 }
 
-/** A small square of a chart's key. */
-export function swatch(kind: "measured" | "missing"): Html {
+/** Lines over a bar, each twice: wide in the page's colour, which parts it from the bar, then narrow. */
+function twice(name: string, lines: Html): Html {
   return (
-    <svg class="swatch" aria-hidden="true">
-      {kind === "measured"
-        ? <rect width="100%" height="100%" />
-        : <rect class="missing" fill={hatched} width="100%" height="100%" />}
-    </svg>
+    <>
+      <g class={`${name} behind`}>{lines}</g>
+      <g class={name}>{lines}</g>
+    </>
   );
+}
+
+/** A line across the middle with an end on each side. */
+function rangeLine(low: number, high: number): Html {
+  const [x1, x2] = [percent(low), percent(high)];
+  return twice(
+    "range",
+    <>
+      <line x1={x1} x2={x2} y1="50%" y2="50%" />
+      <line x1={x1} x2={x1} y1="25%" y2="75%" />
+      <line x1={x2} x2={x2} y1="25%" y2="75%" />
+    </>,
+  );
+}
+
+/** A line from top to bottom. */
+function averageLine(at: number): Html {
+  return twice("average", <line x1={percent(at)} x2={percent(at)} y2="100%" />);
+}
+
+/** A small picture in a chart's key. */
+export function swatch(kind: "measured" | "missing" | "range" | "average"): Html {
+  const pictures = {
+    measured: <rect width="100%" height="100%" />,
+    missing: <rect class="missing" fill={hatched} width="100%" height="100%" />,
+    range: rangeLine(0.08, 0.92),
+    average: averageLine(0.5),
+  };
+  return <svg class="swatch" aria-hidden="true">{pictures[kind]}</svg>;
 }
 
 /**

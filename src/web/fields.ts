@@ -41,6 +41,10 @@ const password = z.string(is("password_wrong"))
   .min(1, is("password_wrong")).max(128, is("password_wrong"));
 const id = z.string().regex(/^[1-9]\d{0,14}$/, is("choice")).transform(Number);
 
+/** What a report's page sends back of it, sealed. */
+const ticket = z.string().regex(/^[\w-]{1,4096}$/, is("choice"));
+const uuid = z.uuid(is("choice"));
+
 /** Seconds for which a replaced key goes on working, as they may be chosen. */
 export const graces = [0, 3600, 86_400, 604_800] as const;
 
@@ -69,6 +73,8 @@ export const forms = {
   revokeKey: z.object({ id }),
   choosePlan: z.object({ plan: z.enum(["starter", "pro", "scale"], is("choice")) }),
   remove: z.object({ password }),
+  keepReport: z.object({ ticket }),
+  withdrawReport: z.object({ id: uuid, ticket: ticket.optional() }),
 };
 
 /** A form's values, or what is wrong with it: the first mistake of each field. */

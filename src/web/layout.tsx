@@ -29,6 +29,8 @@ export interface Page {
   readonly script?: string;
   /** Seconds after which the browser loads the page again. */
   readonly refreshS?: number;
+  /** Whether search engines are to leave it out. */
+  readonly isUnlisted?: boolean;
   /** Parameters of the page's address that the links to its other languages keep. */
   readonly query?: Readonly<Record<string, string>>;
 }
@@ -108,6 +110,7 @@ export function layout(page: Page): Html {
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {refreshS === undefined ? "" : <meta http-equiv="refresh" content={String(refreshS)} />}
+          {page.isUnlisted ? <meta name="robots" content="noindex, nofollow" /> : ""}
           <title>{isError ? `${text.error}: ` : ""}{title} - {NAME}</title>
           <meta name="description" content={description} />
           {url === undefined ? "" : card(page, url, description)}

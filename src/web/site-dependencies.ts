@@ -6,7 +6,9 @@ import type { TestKeys } from "../access/test-keys.ts";
 import type { AccountUsage } from "../access/account-usage.ts";
 import type { Billing } from "../access/billing/billing.ts";
 import type { BillingState } from "../access/billing/state.ts";
+import type { KeptReports } from "../access/kept-reports.ts";
 import type { LimitedAction, Limits } from "../access/limits.ts";
+import type { PageCalls } from "../access/page-calls.ts";
 import type { People, SignedIn } from "../access/people/people.ts";
 import type { Job } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
@@ -52,6 +54,9 @@ export interface SiteDependencies {
   /** The network a request comes from, as limits count it. */
   networkOf(c: Context): string;
   readonly jobs: JobDesk;
+  /** Meters the reports that accounts ask for on their pages. */
+  readonly pageCalls: PageCalls;
+  readonly kept: KeptReports;
   /** An address that the loaded release knows; null where there is none. */
   example(): Promise<string | null>;
 }

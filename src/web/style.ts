@@ -81,7 +81,12 @@ button:hover, .button:hover { text-decoration: underline; }
 .hatch { stroke: var(--accent); }
 .missing { stroke: var(--accent); stroke-width: 0.0625rem; }
 .swatch { width: 1.5rem; height: 0.75rem; margin-right: 0.25rem; vertical-align: baseline; }
-.key .swatch:nth-of-type(n + 2) { margin-left: 1rem; }
+.key { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
+.ranged .bar { height: 1.25rem; }
+.range { stroke: var(--ink); stroke-width: 2; }
+.average { stroke: var(--bad); stroke-width: 3; }
+.behind { stroke: var(--paper); stroke-width: 6; stroke-linecap: square; }
+.reasons li { margin: 0.25rem 0; }
 .unseen { position: absolute; width: 0.0625rem; height: 0.0625rem; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .chart { display: block; width: 100%; height: 8rem; border-bottom: 0.0625rem solid var(--weak); }
 .chart rect { fill: var(--accent); }
@@ -89,7 +94,8 @@ button:hover, .button:hover { text-decoration: underline; }
 @media (min-width: 40.0625rem) { .stacked small { display: inline-block; min-width: 15rem; } }
 .secret { display: block; padding: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); overflow-wrap: anywhere; user-select: all; }
 .card { border: 0.0625rem solid var(--line); padding: 0.75rem 1rem; margin: 1rem 0; }
-.card h3 { margin: 0; }
+.card h2, .card h3 { margin: 0; }
+.card summary { font-weight: 600; }
 .plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
 .plans li { border: 0.0625rem solid var(--line); padding: 0.75rem 1rem; display: flex; flex-direction: column; }
 .plans li.recommended { border: 0.125rem solid var(--accent); }
@@ -115,7 +121,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .map .scale path { stroke: var(--ink); stroke-width: 6; stroke-linecap: butt; }
 details { margin: 0.5rem 0; }
 summary { cursor: pointer; padding: 0.25rem 0; }
-summary h3, summary h4 { display: inline; font-size: 1rem; }
+summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
 [hidden] { display: none; }
 @media (max-width: 40rem) {
   .map svg { height: 34rem; }
@@ -126,10 +132,14 @@ summary h3, summary h4 { display: inline; font-size: 1rem; }
   .stacked th, .stacked td { padding: 0; border: 0; }
   .stacked td::before { content: attr(data-heading) ": "; color: var(--soft); }
   .categories, .categories thead, .categories tbody { display: block; }
+  .categories caption { display: block; }
   .categories tr { display: grid; grid-template-columns: 1fr 4rem 5rem; border-bottom: 0.0625rem solid var(--line); }
   .categories th, .categories td { border: 0; }
   .categories .across { grid-column: 1 / -1; order: 1; width: auto; padding: 0 0 0.5rem; }
   .categories thead .across { display: none; }
+  .ranged thead { display: none; }
+  .ranged [data-heading]::before { content: attr(data-heading) ": "; color: var(--soft); }
+  .ranged [data-heading] { order: 2; text-align: left; grid-column: span 1; }
 }
 @media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
 @media (forced-colors: active) { .bar rect:not(.missing), .swatch rect:not(.missing), .picture .measured, .chart rect { fill: CanvasText; } .hatch, .missing { stroke: CanvasText; } }

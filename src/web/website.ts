@@ -11,6 +11,7 @@ import { answerFailure } from "./page-failures.ts";
 import type { Installation } from "./operator.tsx";
 import { type PageData, pages } from "./page-routes.ts";
 import { reference, type ReferenceDependencies, SCRIPT_PATH } from "./reference-page.ts";
+import { sharedRoutes } from "./reports/shared-routes.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 
 /** Everything the pages need from outside. */
@@ -34,6 +35,7 @@ export function website(deps: WebsiteDependencies): Site {
       app.route("/", reference(deps));
       app.route("/", pages(deps.data, deps.installation, open));
       if (billing !== null) app.route("/", billingEvents(billing, [...events, timely()]));
+      if (accounts !== null) app.route("/", sharedRoutes(accounts.kept, [...open, timely()]));
       if (accounts === null) app.route("/", siteWithoutAccounts());
       else app.route("/", accountSite(accounts, deps, [...session, timely()]));
       return app;

@@ -2,7 +2,9 @@
 import type { AccountKeys, OwnKey } from "../../src/access/account-keys.ts";
 import type { Billing } from "../../src/access/billing/billing.ts";
 import type { BillingState } from "../../src/access/billing/state.ts";
+import type { KeptReports } from "../../src/access/kept-reports.ts";
 import type { LimitedAction } from "../../src/access/limits.ts";
+import type { PageCalls } from "../../src/access/page-calls.ts";
 import type { People, SignedIn } from "../../src/access/people/people.ts";
 import type { PlanKey } from "../../src/access/plans.ts";
 import type { Job } from "../../src/jobs/job.ts";
@@ -35,6 +37,8 @@ export interface FakeSite extends SiteDependencies {
   /** What billing throws, if anything. */
   broken: Error | null;
   change: "changed" | "at_period_end" | "declined";
+  /** Whether the month's calls are used up. */
+  isSpent: boolean;
   /** Null: it cannot be shown. */
   testKey: string | null;
 }
@@ -76,9 +80,41 @@ const oneJob: JobDesk = {
   },
 };
 
+/** Kept reports of everybody, in memory; a token is the id in another order. */
+function keptInMemory(): KeptReports {
+  const kept = new Map<string, { account: number; summary: string; pages: string }>();
+  const tokenOf = (id: string) => [...id].toReversed().join("");
+  const dates = {
+    keptAt: new Date("2026-03-02T10:00:00Z"),
+    endsAt: new Date("2026-05-31T10:00:00Z"),
+  };
+  return {
+    keep(account, { id, ...report }) {
+      kept.set(id, { account, ...report });
+      return Promise.resolve("kept");
+    },
+    list: (account) =>
+      Promise.resolve(
+        [...kept].filter(([, one]) => one.account === account).map(([id, { summary }]) => ({
+          id,
+          ...dates,
+          shared: { token: tokenOf(id), summary },
+        })),
+      ),
+    withdraw: (_account, id) => Promise.resolve(kept.delete(id)),
+    pages(token) {
+      const one = kept.get(tokenOf(token));
+      return Promise.resolve(one === undefined ? null : { ...dates, pages: one.pages });
+    },
+    summary: (token) => Promise.resolve(kept.get(tokenOf(token))?.summary ?? null),
+  };
+}
+
 /** Fresh parts; a person `known@example.org` with the password `correct horse` is there. */
 export function fakeSite(
-  { isSold = true, jobs = oneJob }: { isSold?: boolean; jobs?: JobDesk } = {},
+  { isSold = true, jobs = oneJob, ...parts }:
+    & { isSold?: boolean; jobs?: JobDesk }
+    & Partial<Pick<SiteDependencies, "pageCalls" | "kept" | "usage">> = {},
 ): FakeSite {
   const mails: FakeSite["mails"] = [];
   const known: FakeSite["known"] = new Map([
@@ -201,6 +237,19 @@ export function fakeSite(
     receive: (body, signature) =>
       answer(`receive ${body.length}`, signature === "good" ? "processed" : "refused"),
   };
+  const pageCalls: PageCalls = async (account, _signal, work) => {
+    const { plan } = site.plan;
+    const standing = {
+      account,
+      plan,
+      callsUsed: 37,
+      minute: { limit: 10, remaining: 9, resetS: 60 },
+      month: { limit: 100, remaining: 62, resetS: 1_000_000 },
+    };
+    if (site.isSpent) return { outcome: "monthly_quota_exceeded", ...standing };
+    const { value, units } = await work(plan);
+    return { outcome: units > 0 ? "charged" : "given_back", standing, value };
+  };
   const site: FakeSite = {
     mails,
     known,
@@ -213,9 +262,12 @@ export function fakeSite(
     plan: freePlan,
     broken: null,
     change: "changed",
+    isSpent: false,
     testKey: "lvs_test_fake",
     people,
     jobs,
+    pageCalls,
+    kept: keptInMemory(),
     keys,
     testKeys: {
       current: () => Promise.resolve({ id: 1000, key: site.testKey }),
@@ -251,6 +303,7 @@ export function fakeSite(
     secureCookies: false,
     networkOf: () => "192.0.2.1",
     example: () => Promise.resolve("Via dei Mille 1, Borgo Campione"),
+    ...parts,
   };
   return site;
 }

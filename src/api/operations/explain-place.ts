@@ -21,19 +21,38 @@ export interface ExplainOptions extends PlaceOptions {
   readonly weights?: CategoryWeights | undefined;
 }
 
+/** What a place is explained with. */
+type ExplainServices = Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">;
+
 /**
  * Finds the place, measures it, and shapes the score with everything behind it.
  *
  * @throws {Problem} if the place does not exist, or is not known as well as the options ask
  */
 export async function explainPlace(
-  services: Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">,
+  services: ExplainServices,
   request: AddressRequest,
   release: Release,
   plan: Plan,
   language: Language,
-  { include = [], weights, ...options }: ExplainOptions = {},
+  options: ExplainOptions = {},
 ): Promise<Explanation> {
+  const explain = await examinePlace(services, request, release, plan, options);
+  return explain(language);
+}
+
+/**
+ * Finds the place and measures it once; the function that it returns explains the score in a language.
+ *
+ * @throws {Problem} if the place does not exist, or is not known as well as the options ask
+ */
+export async function examinePlace(
+  services: ExplainServices,
+  request: AddressRequest,
+  release: Release,
+  plan: Plan,
+  { include = [], weights, ...options }: ExplainOptions = {},
+): Promise<(language: Language) => Explanation> {
   const { data, score, walks } = services;
   const { signal } = options;
   const startedAt = performance.now();
@@ -60,5 +79,5 @@ export async function explainPlace(
     weights,
     ...(isochrone !== undefined && { isochrone }),
   };
-  return explanationBody(body, matchBody(door), report, background, language);
+  return (language) => explanationBody(body, matchBody(door), report, background, language);
 }

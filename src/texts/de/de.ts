@@ -18,6 +18,7 @@ import { missingData } from "./missing-data.de.ts";
 import { operations } from "./operations.de.ts";
 import { operator } from "./operator.de.ts";
 import { privacy } from "./privacy.de.ts";
+import { reports } from "./reports.de.ts";
 import { result } from "./result.de.ts";
 import { retention } from "./retention.de.ts";
 import { scoring } from "./scoring.de.ts";
@@ -47,6 +48,7 @@ export const de: LanguageTexts = {
   operations,
   operator,
   privacy,
+  reports,
   result,
   retention,
   scoring,

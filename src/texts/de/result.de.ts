@@ -57,13 +57,40 @@ export const result: ResultTexts = {
     `In der Gemeinde ${comune}: ${live(below, "")} an Orten mit niedrigerer Punktzahl.`,
   reliability: "Verlässlichkeit",
   chart: "Punktzahlen der sechs Kategorien",
-  columns: { category: "Kategorie", bar: "Von 0 bis 100", score: "Punkte", measured: "Gemessen" },
+  columns: {
+    category: "Kategorie",
+    bar: "Von 0 bis 100",
+    score: "Punkte",
+    measured: "Gemessen",
+    range: "Bereich",
+    italy: "Italien",
+  },
   weak: "nicht ausreichend gemessen",
   noScore: "keine Punktzahl",
   legend: {
     measured: "gemessener Anteil der Kategorie",
     missing: "nicht gemessener Anteil",
+    range: "Bereich, in dem die Punktzahl in neun von zehn Fällen liegt",
+    italy: "Durchschnitt Italiens",
   },
+  lifts: "Was die Punktzahl hebt",
+  lowers: "Was die Punktzahl senkt",
+  reason: ({ name, value, points, others, lift }) =>
+    `${name}: ${value}. Das ergibt ${points} von 100, an vergleichbaren Orten im Schnitt ${others}: ` +
+    `${lift} in der Gesamtpunktzahl.`,
+  allMetrics: (total) => `Alle ${total} Kennzahlen`,
+  metricColumns: {
+    metric: "Kennzahl",
+    value: "Wert",
+    state: "Zustand",
+    source: "Quelle",
+    year: "Jahr",
+  },
+  states: { direct: "gemessen", estimated: "geschätzt", missing: "fehlt" },
+  withheld: "nicht angezeigt: Die Lizenz erlaubt es nicht",
+  fullOn: (plans) =>
+    "Was die Punktzahl hebt und senkt, die Bereiche der Kategorien und die Tabelle aller Kennzahlen " +
+    `stehen im Bericht der Tarife ${list.format(plans)}.`,
   release: "Datenstand",
   use:
     "Der Wert beschreibt einen Ort, nicht die Menschen, die dort leben. Er darf weder allein noch als ausschlaggebendes Element über Kredit, Arbeit, Miete oder Versicherung einer Person entscheiden.",

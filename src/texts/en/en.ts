@@ -18,6 +18,7 @@ import { missingData } from "./missing-data.en.ts";
 import { operations } from "./operations.en.ts";
 import { operator } from "./operator.en.ts";
 import { privacy } from "./privacy.en.ts";
+import { reports } from "./reports.en.ts";
 import { result } from "./result.en.ts";
 import { retention } from "./retention.en.ts";
 import { scoring } from "./scoring.en.ts";
@@ -47,6 +48,7 @@ export const en: LanguageTexts = {
   operations,
   operator,
   privacy,
+  reports,
   result,
   retention,
   scoring,

@@ -50,13 +50,40 @@ export const result: ResultTexts = {
     `In the comune of ${comune}, ${below}% of the residents live in places with a lower score.`,
   reliability: "Reliability",
   chart: "Scores of the six categories",
-  columns: { category: "Category", bar: "From 0 to 100", score: "Score", measured: "Measured" },
+  columns: {
+    category: "Category",
+    bar: "From 0 to 100",
+    score: "Score",
+    measured: "Measured",
+    range: "Range",
+    italy: "Italy",
+  },
   weak: "not measured well enough",
   noScore: "no score",
   legend: {
     measured: "share of the category that is measured",
     missing: "share that is not measured",
+    range: "range that holds the score nine times out of ten",
+    italy: "average of Italy",
   },
+  lifts: "What lifts the score",
+  lowers: "What lowers the score",
+  reason: ({ name, value, points, others, lift }) =>
+    `${name}: ${value}. It gets ${points} of 100, comparable places ${others} on average: ${lift} ` +
+    "in the overall score.",
+  allMetrics: (total) => `All ${total} metrics`,
+  metricColumns: {
+    metric: "Metric",
+    value: "Value",
+    state: "State",
+    source: "Source",
+    year: "Year",
+  },
+  states: { direct: "measured", estimated: "estimated", missing: "missing" },
+  withheld: "not shown: its licence does not allow it",
+  fullOn: (plans) =>
+    `What lifts and lowers the score, the ranges of the categories and the table of all metrics are ` +
+    `in the report of the plans ${list.format(plans)}.`,
   release: "Data release",
   use:
     "The score describes a place, not the people who live there. Do not use it, alone or as the deciding element, for decisions on a person's credit, employment, tenancy or insurance.",

@@ -18,6 +18,7 @@ import { missingData } from "./missing-data.fr.ts";
 import { operations } from "./operations.fr.ts";
 import { operator } from "./operator.fr.ts";
 import { privacy } from "./privacy.fr.ts";
+import { reports } from "./reports.fr.ts";
 import { result } from "./result.fr.ts";
 import { retention } from "./retention.fr.ts";
 import { scoring } from "./scoring.fr.ts";
@@ -47,6 +48,7 @@ export const fr: LanguageTexts = {
   operations,
   operator,
   privacy,
+  reports,
   result,
   retention,
   scoring,

@@ -63,13 +63,40 @@ export const result: ResultTexts = {
     "plus bas.",
   reliability: "Fiabilité",
   chart: "Scores des six catégories",
-  columns: { category: "Catégorie", bar: "De 0 à 100", score: "Score", measured: "Mesurés" },
+  columns: {
+    category: "Catégorie",
+    bar: "De 0 à 100",
+    score: "Score",
+    measured: "Mesurés",
+    range: "Fourchette",
+    italy: "Italie",
+  },
   weak: "pas assez mesurée",
   noScore: "pas de score",
   legend: {
     measured: "part de la catégorie qui est mesurée",
     missing: "part qui n'est pas mesurée",
+    range: "fourchette où le score se situe 9 fois sur 10",
+    italy: "moyenne de l'Italie",
   },
+  lifts: "Ce qui relève le score",
+  lowers: "Ce qui abaisse le score",
+  reason: ({ name, value, points, others, lift }) =>
+    `${name}\u00a0: ${value}. Cela vaut ${points} sur 100, contre ${others} en moyenne dans des lieux ` +
+    `comparables\u00a0: ${lift} sur le score global.`,
+  allMetrics: (total) => `Les ${total} indicateurs`,
+  metricColumns: {
+    metric: "Indicateur",
+    value: "Valeur",
+    state: "État",
+    source: "Source",
+    year: "Année",
+  },
+  states: { direct: "mesuré", estimated: "estimé", missing: "manquant" },
+  withheld: "non affiché : sa licence ne le permet pas",
+  fullOn: (plans) =>
+    "Ce qui relève et abaisse le score, les fourchettes des catégories et le tableau de tous les " +
+    `indicateurs figurent dans le rapport des offres ${list.format(plans)}.`,
   release: "Version des données",
   use:
     "Le score décrit un lieu, pas ceux qui y vivent. Il ne doit pas servir, seul ou comme élément décisif, à décider du crédit, de l'emploi, du logement ou de l'assurance d'une personne.",

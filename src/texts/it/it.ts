@@ -18,6 +18,7 @@ import { missingData } from "./missing-data.it.ts";
 import { operations } from "./operations.it.ts";
 import { operator } from "./operator.it.ts";
 import { privacy } from "./privacy.it.ts";
+import { reports } from "./reports.it.ts";
 import { result } from "./result.it.ts";
 import { retention } from "./retention.it.ts";
 import { scoring } from "./scoring.it.ts";
@@ -47,6 +48,7 @@ export const it: LanguageTexts = {
   operations,
   operator,
   privacy,
+  reports,
   result,
   retention,
   scoring,

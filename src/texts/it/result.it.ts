@@ -69,13 +69,40 @@ export const result: ResultTexts = {
     } dei residenti vive in luoghi con un punteggio più basso.`,
   reliability: "Affidabilità",
   chart: "Punteggi delle sei categorie",
-  columns: { category: "Categoria", bar: "Da 0 a 100", score: "Punti", measured: "Misurati" },
+  columns: {
+    category: "Categoria",
+    bar: "Da 0 a 100",
+    score: "Punti",
+    measured: "Misurati",
+    range: "Intervallo",
+    italy: "Italia",
+  },
   weak: "non misurata abbastanza",
   noScore: "nessun punteggio",
   legend: {
     measured: "quota della categoria misurata",
     missing: "quota non misurata",
+    range: "intervallo che contiene il punteggio 9 volte su 10",
+    italy: "media italiana",
   },
+  lifts: "Che cosa alza il punteggio",
+  lowers: "Che cosa abbassa il punteggio",
+  reason: ({ name, value, points, others, lift }) =>
+    `${name}: ${value}. Vale ${points} su 100, nei luoghi simili in media ${others}: ${lift} sul ` +
+    "punteggio complessivo.",
+  allMetrics: (total) => `Tutti i ${total} indicatori`,
+  metricColumns: {
+    metric: "Indicatore",
+    value: "Valore",
+    state: "Stato",
+    source: "Fonte",
+    year: "Anno",
+  },
+  states: { direct: "misurato", estimated: "stimato", missing: "mancante" },
+  withheld: "non mostrato: la licenza non lo consente",
+  fullOn: (plans) =>
+    "Che cosa alza e abbassa il punteggio, gli intervalli delle categorie e la tabella di tutti gli " +
+    `indicatori sono nel rapporto dei piani ${list.format(plans)}.`,
   release: "Versione dei dati",
   use:
     "Il punteggio descrive un luogo, non chi ci vive. Non va usato, da solo o come elemento decisivo, per decidere di credito, lavoro, locazione o assicurazione di una persona.",

@@ -9,6 +9,7 @@ import type { Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
+import { type AccountTrial, reportsSection } from "../reports/report-pages.tsx";
 import { keysSection } from "./keys-section.tsx";
 import { jobsSection } from "./jobs-pages.tsx";
 import { planSection } from "./plan-section.tsx";
@@ -23,6 +24,8 @@ export interface Account {
   readonly state: BillingState;
   readonly keys: readonly OwnKey[];
   readonly testKey: TestKey;
+  /** The form for an address. */
+  readonly trial: AccountTrial;
   /** Address under which programs reach the service. */
   readonly apiUrl: string;
   /** Whether paid plans are available. */
@@ -45,7 +48,7 @@ export interface Occasion {
 export function accountPage(
   view: View,
   { email }: SignedIn,
-  { usage, state, keys, testKey, apiUrl, isSold, now }: Account,
+  { usage, state, keys, testKey, trial, apiUrl, isSold, now }: Account,
   { deed, isDeclined = false, name, mistakes = {} }: Occasion = {},
 ): Html {
   const { language, root } = view;
@@ -61,6 +64,7 @@ export function accountPage(
         </p>
         {form(view, "sign-out", <button type="submit" class="second">{text.signOut}</button>)}
       </div>
+      {reportsSection(view, trial)}
       {usageSection(language, usage)}
       {testKeySection(view, testKey, usage.test, apiUrl)}
       {keysSection(view, keys, now, { name, mistake: mistakes.name })}

@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { SignedIn } from "../../access/people/people.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
+import { accountTrial } from "../reports/report-pages.tsx";
 import type { SiteEnv } from "../view.ts";
 import { accountPage, type Occasion } from "./account-page.tsx";
 
@@ -22,16 +23,18 @@ export function signedIn(): MiddlewareHandler<OwnEnv> {
 
 /** The account as it is now. */
 export async function answerAccount(
-  { usage, state, keys, testKeys, apiUrl, billing }: SiteDependencies,
+  { usage, state, keys, testKeys, apiUrl, billing, example }: SiteDependencies,
   c: Context<OwnEnv>,
   occasion: Occasion = {},
 ): Promise<Response> {
   const who = c.get("who");
+  const used = await usage(who.account);
   const account = {
-    usage: await usage(who.account),
+    usage: used,
     state: await state(who.account),
     keys: await keys.list(who.account),
     testKey: await testKeys.current(who.account),
+    trial: accountTrial(used, await example()),
     apiUrl,
     isSold: billing !== null,
     now: new Date(),

@@ -1,5 +1,6 @@
 /** The first page and its form. The address of a place comes in a body and goes nowhere else. */
 import { Hono } from "hono";
+import { planOf } from "../../access/plans.ts";
 import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
@@ -7,6 +8,9 @@ import type { SiteEnv } from "../view.ts";
 import { reportPage } from "../result/report-page.tsx";
 import { landingPage } from "./landing-page.tsx";
 import { type TrialServices, tryAddress } from "./try-address.ts";
+
+/** The plan that addresses are tried as. */
+const smallest = planOf("free");
 
 /** `/`, `/try`. */
 export function landingRoutes(deps: SiteDependencies, trial: TrialServices): Hono<SiteEnv> {
@@ -22,12 +26,7 @@ export function landingRoutes(deps: SiteDependencies, trial: TrialServices): Hon
       return c.html(landingPage(view, { example, address, mistake: read.mistakes.address }), 422);
     }
     await limited(deps, c, "demo_score");
-    const tried = await tryAddress(
-      trial,
-      read.values.address,
-      view.language,
-      c.get("signal"),
-    );
+    const tried = await tryAddress(trial, read.values.address, smallest, c.get("signal"));
     if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
     if (tried.outcome === "unknown") {
       return c.html(landingPage(view, { example, address, mistake: "address_unknown" }), 422);
@@ -39,7 +38,7 @@ export function landingRoutes(deps: SiteDependencies, trial: TrialServices): Hon
       );
     }
     if (tried.outcome === "scored") {
-      return c.html(reportPage(view, tried, { example, address }));
+      return c.html(reportPage(view, tried.in(view.language), { example, address }));
     }
     return c.html(landingPage(view, { example, address, tried }));
   });

@@ -1,6 +1,9 @@
-/** What the first page's form is answered. */
+/** What a form for an address is answered. */
 import type { components } from "../../contract/types.ts";
+import type { Language } from "../../language.ts";
 import type { Drawn } from "../../map/surroundings.ts";
+import type { Release } from "../../releases/release.ts";
+import type { CategoryCode } from "../../scoring/catalogue/metric.ts";
 
 /** A score with the metrics behind it, as the interface explains it. */
 export type Explanation = components["schemas"]["Explanation"];
@@ -12,15 +15,24 @@ export interface Scored {
   readonly release: string;
   /** What a map of the place draws; null: there is none. */
   readonly surroundings: readonly Drawn[] | null;
+  /** The average of each category in Italy, 0 to 100, of those that the release knows it of. */
+  readonly averages: ReadonlyMap<CategoryCode, number>;
+  /** The titles of what the release was made of, by source. */
+  readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
- * `no_data`: no release is loaded. `unknown`: the release does not know the address. `several`: it can mean
+ * `scored`: the place in any language. `no_data`: no release is loaded. `unknown`: the release does not know the address. `several`: it can mean
  * several places, each with an address that means it alone, the likeliest first. `unavailable`: a
  * geocoder elsewhere does not answer, and the wait after which it may.
  */
 export type Tried =
-  | ({ readonly outcome: "scored" } & Scored)
-  | { readonly outcome: "unknown" | "no_data" }
+  | {
+    readonly outcome: "scored";
+    readonly release: Release;
+    readonly in: (language: Language) => Scored;
+  }
+  | { readonly outcome: "unknown" }
+  | { readonly outcome: "no_data" }
   | { readonly outcome: "several"; readonly addresses: readonly string[] }
   | { readonly outcome: "unavailable"; readonly retryAfterS: number };

@@ -1,30 +1,37 @@
-/** An address of the first page's form: scored like a call of the smallest plan, but for its charge. */
+/** An address of a form: scored like a call, but for its charge. */
+import type { Plan } from "../../access/plans.ts";
 import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
 import type { LonLat } from "../../map/plane.ts";
 import type { Drawn } from "../../map/surroundings.ts";
-import type { Release } from "../../releases/release.ts";
+import type { Release, ReleaseSource } from "../../releases/release.ts";
+import { italianAverages } from "../result/averages.ts";
 import type { Explanation, Tried } from "./tried.ts";
 
 /** Most places to choose from. */
 const MOST_PLACES = 10;
 
-/** What answers a try. */
+/** What answers a try. Each rejects with the driver's error when the database does. */
 export interface TrialServices {
-  readonly data: { active(): Promise<Release | null> };
+  readonly data: {
+    active(): Promise<Release | null>;
+    sources(release: Release): Promise<readonly ReleaseSource[]>;
+    /** The mean of each metric over Italy, 0 to 100, where the release measures it. */
+    national(release: Release): Promise<ReadonlyMap<string, number>>;
+  };
   readonly meanings: FindMeanings;
   /**
-   * Scores an address on a release as the smallest plan does, with its isochrone.
+   * Scores an address on a release as a plan does, with its isochrone; explained in any language.
    *
    * @throws {Problem} where there is no such place, or it cannot be known now
    */
-  explain(
+  examine(
     address: string,
     release: Release,
-    language: Language,
+    plan: Plan,
     signal: AbortSignal,
-  ): Promise<Explanation>;
+  ): Promise<(language: Language) => Explanation>;
   /** What a map of a place draws; null: the release has nothing to draw. */
   surroundings(
     release: Release,
@@ -35,22 +42,16 @@ export interface TrialServices {
 
 /** Scores an address on the active release. */
 export async function tryAddress(
-  { data, meanings, explain, surroundings }: TrialServices,
+  services: TrialServices,
   address: string,
-  language: Language,
+  plan: Plan,
   signal: AbortSignal,
 ): Promise<Tried> {
+  const { data, meanings } = services;
   const release = await data.active();
   if (release === null) return { outcome: "no_data" };
   try {
-    const explanation = await explain(address, release, language, signal);
-    const { lat, lon } = explanation.score.address;
-    return {
-      outcome: "scored",
-      explanation,
-      release: release.name,
-      surroundings: await surroundings(release, { lat, lon }, signal),
-    };
+    return await scored(services, address, release, plan, signal);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === "address_not_found") {
@@ -61,4 +62,32 @@ export async function tryAddress(
     if (error.code !== "geocoder_unavailable") throw error;
     return { outcome: "unavailable", retryAfterS: error.details.retryAfterS ?? RETRY_AFTER_S };
   }
+}
+
+async function scored(
+  { data, examine, surroundings }: TrialServices,
+  address: string,
+  release: Release,
+  plan: Plan,
+  signal: AbortSignal,
+): Promise<Tried> {
+  const explain = await examine(address, release, plan, signal);
+  // Where it lies is the same in every language.
+  const { lat, lon } = explain("en").score.address;
+  const [drawn, sources, national] = await Promise.all([
+    surroundings(release, { lat, lon }, signal),
+    data.sources(release),
+    data.national(release),
+  ]);
+  const shared = {
+    release: release.name,
+    surroundings: drawn,
+    averages: italianAverages(national),
+    sources: new Map(sources.map(({ id, title }) => [id, title])),
+  };
+  return {
+    outcome: "scored",
+    release,
+    in: (language) => ({ ...shared, explanation: explain(language) }),
+  };
 }

@@ -14,10 +14,18 @@ export interface Trial {
   readonly address?: string | undefined;
   readonly mistake?: Mistake | undefined;
   readonly tried?: Tried;
+  /** Path of the service that the form is sent to; absent: that of the first page's. */
+  readonly action?: string;
 }
 
+/** Where a visitor's address is sent to. */
+const TRY = "try";
+
 /** The field for an address, and after it the places that an ambiguous one can mean. */
-export function tryForm(view: View, { example, address, mistake, tried }: Trial): Html {
+export function tryForm(
+  view: View,
+  { example, address, mistake, tried, action = TRY }: Trial,
+): Html {
   const { language } = view;
   const text = texts[language].landing;
   const hint = [text.addressHint, ...(example === null ? [] : [text.example(example)]), text.kept];
@@ -25,7 +33,7 @@ export function tryForm(view: View, { example, address, mistake, tried }: Trial)
     <>
       {form(
         view,
-        "try#result",
+        `${action}#result`,
         <>
           {field(language, {
             name: "address",
@@ -39,20 +47,20 @@ export function tryForm(view: View, { example, address, mistake, tried }: Trial)
           <button type="submit">{text.send}</button>
         </>,
       )}
-      {tried?.outcome === "several" ? choices(view, tried.addresses) : ""}
+      {tried?.outcome === "several" ? choices(view, action, tried.addresses) : ""}
       {tried?.outcome === "no_data" ? <p class="notice" role="status">{text.noData}</p> : ""}
     </>
   );
 }
 
 /** The places that an address can mean: each a button that tries it. */
-function choices(view: View, addresses: readonly string[]): Html {
+function choices(view: View, action: string, addresses: readonly string[]): Html {
   return (
     <section id="result" aria-labelledby="choices-title">
       <h3 id="choices-title">{texts[view.language].landing.choices}</h3>
       {form(
         view,
-        "try#result",
+        `${action}#result`,
         <p class="row">
           {addresses.map((address) => (
             <button type="submit" class="second" name="address" value={address}>{address}</button>

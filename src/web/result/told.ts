@@ -13,6 +13,8 @@ export interface ToldCategory {
   readonly name: string;
   /** 0 to 100; null: it is not measured well enough for a number. */
   readonly score: number | null;
+  /** Where its score would lie with all data and other reasonable weights; null as the score. */
+  readonly range: { readonly low: number; readonly high: number } | null;
   /** Share of its weight that is measured, 0 to 1; an estimated metric counts as far as it is believed. */
   readonly measuredShare: number;
   readonly measured: number;
@@ -99,7 +101,7 @@ function detailsOf(explanation: Explanation, text: ResultTexts): string[] {
 }
 
 function categoryOf(
-  { score: { categories, insufficient_data }, metrics }: Explanation,
+  { score: { categories, insufficient_data }, interval, metrics }: Explanation,
   code: CategoryCode,
   language: Language,
 ): ToldCategory {
@@ -107,10 +109,13 @@ function categoryOf(
   const own = metrics.filter(({ category }) => category === code);
   const sum = (of: (metric: typeof own[number]) => number): number =>
     own.reduce((all, metric) => all + of(metric), 0);
+  const isWeak = insufficient_data.some(({ category }) => category === code);
+  const { low, high } = interval.categories[code];
   return {
     code,
     name: texts[language].scoring.categories[code],
-    score: insufficient_data.some(({ category }) => category === code) ? null : score,
+    score: isWeak ? null : score,
+    range: isWeak ? null : { low, high },
     measuredShare: sum(({ state, weight }) => weight * evidenceShare[state]) /
       sum(({ weight }) => weight),
     measured,

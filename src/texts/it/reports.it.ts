@@ -1,0 +1,47 @@
+/** Reports of an account, in Italian. */
+import type { ReportsTexts } from "../reports-texts.ts";
+
+/** Its texts. */
+export const reports: ReportsTexts = {
+  title: "Rapporto di un indirizzo",
+  intro:
+    "Valuta un indirizzo qualsiasi, leggi il rapporto, conservalo e condividilo con un link o un badge.",
+  fromAccount: "Valuta indirizzi dal tuo account",
+  cost: (left, limit) =>
+    `Un rapporto costa una richiesta del mese: ne restano ${left} su ${limit}.`,
+  spent: (day) =>
+    `Le richieste di questo mese sono esaurite. Quelle nuove arrivano il ${day}; con un ` +
+    "piano più grande ne hai subito di più.",
+  tooFast: (after) =>
+    `Il tuo piano non consente altri rapporti in questo minuto. Invia di nuovo il modulo ${after}.`,
+  unavailable: (after) =>
+    "Un altro servizio, che trova gli indirizzi, non risponde. Nulla è stato addebitato; invia di " +
+    `nuovo il modulo ${after}.`,
+  plans: "Vedi i piani",
+  keep: "Conserva e condividi questo rapporto",
+  keepWhat: (span) =>
+    `Resta com'è, anche se i dati cambiano. Chi ha il link può leggerlo per ${span}, o finché non lo ritiri.`,
+  stale: "Questo rapporto non può più essere conservato: è stato calcolato più di un'ora fa o i " +
+    "dati sono cambiati. Valuta di nuovo l'indirizzo; costa una richiesta.",
+  list: "Rapporti conservati",
+  listWhat: (most) =>
+    `Puoi conservare ${most} rapporti. I motori di ricerca sono invitati a ignorarli e nessun link ` +
+    "contiene l'indirizzo.",
+  none: "Non hai ancora conservato nessun rapporto.",
+  full: (most) =>
+    `Conservi già ${most} rapporti. Ritirane uno: il nuovo rapporto prende il suo posto.`,
+  done: {
+    kept: "Il rapporto è conservato. Qui sotto trovi il link.",
+    withdrawn: "Il rapporto è stato ritirato. Il link e il badge non funzionano più.",
+  },
+  dates: (keptOn, until) => `Conservato il ${keptOn}, fino al ${until}`,
+  unreadable: "Questo rapporto non si può più leggere, perché il segreto del servizio è cambiato.",
+  link: "Link",
+  badge: "Badge per una tua pagina",
+  badgeWhat: "Incolla questo codice nella pagina, con la riga sotto l'immagine.",
+  badgeCode: "Codice del badge",
+  attribution: "Livability Score, calcolato da dati ufficiali e aperti:",
+  withdraw: "Ritira",
+  shared: (keptOn, until) =>
+    `Questo rapporto è come era il ${keptOn}. Il link funziona fino al ${until}, se non viene ritirato prima.`,
+};

@@ -1,0 +1,171 @@
+/** `/account/report` and `/account/reports`: addresses scored from the account, and what is kept of them. */
+import { type Context, Hono } from "hono";
+import { type Plan, planOf } from "../../access/plans.ts";
+import { texts } from "../../language.ts";
+import type { OwnEnv } from "../account/signed-in.ts";
+import { PageFailure } from "../failure.ts";
+import { forms, readForm } from "../fields.ts";
+import { type TrialServices, tryAddress } from "../landing/try-address.ts";
+import type { Tried } from "../landing/tried.ts";
+import type { SiteDependencies } from "../site-dependencies.ts";
+import { wordsOf } from "../words.ts";
+import { freeze } from "./frozen.ts";
+import {
+  accountReportPage,
+  type AccountTrial,
+  accountTrial,
+  KEPT_PATH,
+  keptPage,
+  REPORT_PATH,
+  reportFormPage,
+} from "./report-pages.tsx";
+import { createTickets, type ReportTicket } from "./ticket.ts";
+
+/** For how long a report can be kept after it was made. */
+const TICKET_AGE_MS = 3_600_000;
+
+/** What the routes need of the site. */
+type Parts = Pick<
+  SiteDependencies,
+  "pageCalls" | "kept" | "usage" | "example" | "secret" | "apiUrl"
+>;
+
+/** An address scored for an account. */
+interface Made {
+  readonly tried: Tried;
+  readonly plan: Plan;
+}
+
+/** The form as it is shown to an account. */
+async function trialFor({ usage, example }: Parts, account: number): Promise<AccountTrial> {
+  return accountTrial(await usage(account), await example());
+}
+
+/** Answers with the form: what was typed stays in it. */
+async function answerForm(
+  deps: Parts,
+  c: Context<OwnEnv>,
+  status: 200 | 409 | 422 | 429 | 502,
+  occasion: Partial<AccountTrial>,
+  retryAfterS?: number,
+): Promise<Response> {
+  if (retryAfterS !== undefined) c.header("Retry-After", String(retryAfterS));
+  const { address } = c.get("form");
+  const own = { ...await trialFor(deps, c.get("who").account), address, ...occasion };
+  return c.html(reportFormPage(c.get("view"), own), status);
+}
+
+/** `/account/report`. @param trial what scores an address */
+export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv> {
+  const app = new Hono<OwnEnv>();
+  const tickets = createTickets(deps.secret);
+  app.get(`/${REPORT_PATH}`, async (c) => {
+    return c.html(reportFormPage(c.get("view"), await trialFor(deps, c.get("who").account)));
+  });
+  app.post(`/${REPORT_PATH}`, async (c) => {
+    const view = c.get("view"), { account } = c.get("who"), signal = c.get("signal");
+    const { reports: text } = texts[view.language];
+    const { after, day } = wordsOf(view.language);
+    const read = readForm(forms.tryAddress, c.get("form"));
+    if ("mistakes" in read) {
+      return await answerForm(deps, c, 422, { mistake: read.mistakes.address });
+    }
+    const { address } = read.values;
+    const called = await deps.pageCalls(account, signal, async (key) => {
+      const plan = planOf(key), tried = await tryAddress(trial, address, plan, signal);
+      const value: Made = { tried, plan };
+      return { value, units: tried.outcome === "scored" ? 1 : 0 };
+    });
+    if (called.outcome === "rate_limit_exceeded") {
+      const { resetS } = called.minute;
+      return await answerForm(deps, c, 429, { refused: text.tooFast(after(resetS)) }, resetS);
+    }
+    if (called.outcome === "monthly_quota_exceeded") {
+      const { resetS } = called.month;
+      const refused = text.spent(day(new Date(Date.now() + 1000 * resetS)));
+      return await answerForm(deps, c, 429, { refused }, resetS);
+    }
+    if (called.outcome !== "charged" && called.outcome !== "given_back") throw new PageFailure(503);
+    const { tried, plan } = called.value;
+    if (tried.outcome === "unavailable") {
+      const { retryAfterS } = tried, refused = text.unavailable(after(retryAfterS));
+      return await answerForm(deps, c, 502, { refused }, retryAfterS);
+    }
+    if (tried.outcome === "unknown") {
+      return await answerForm(deps, c, 422, { mistake: "address_unknown" });
+    }
+    if (tried.outcome === "several") {
+      return await answerForm(deps, c, 422, { tried, mistake: "address_several" });
+    }
+    if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { tried });
+    // It was scored, but too late to be charged.
+    if (called.outcome === "given_back") throw new PageFailure(503);
+    const { full_report: isFull } = plan, release = tried.release.schema;
+    const ticket = { id: crypto.randomUUID(), account, address, release, isFull, at: Date.now() };
+    return c.html(accountReportPage(view, tried.in(view.language), {
+      isFull,
+      ticket: tickets.write(ticket),
+      trial: { ...await trialFor(deps, account), address },
+    }));
+  });
+  return app;
+}
+
+/** `/account/reports` and below. What is another account's is not there. @param trial what scores an address */
+export function keptReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv> {
+  const { kept, apiUrl: baseUrl } = deps;
+  const app = new Hono<OwnEnv>();
+  const tickets = createTickets(deps.secret);
+  const ticketOf = (c: Context<OwnEnv>, text: string): ReportTicket => {
+    const ticket = tickets.read(text);
+    if (ticket === null || ticket.account !== c.get("who").account) throw new PageFailure(400);
+    return ticket;
+  };
+  /** Scores the report's place again, free of charge, where that gives the same report. */
+  const again = async (
+    { address, release, isFull, at }: ReportTicket,
+    signal: AbortSignal,
+  ): Promise<Extract<Tried, { outcome: "scored" }> | null> => {
+    if (Date.now() - at > TICKET_AGE_MS) return null;
+    const plan = planOf(isFull ? "pro" : "free");
+    const tried = await tryAddress(trial, address, plan, signal);
+    return tried.outcome === "scored" && tried.release.schema === release ? tried : null;
+  };
+  const keep = async (c: Context<OwnEnv>, sealed: string): Promise<Response> => {
+    const view = c.get("view"), ticket = ticketOf(c, sealed);
+    const { id, account, address, isFull, at } = ticket;
+    const same = await again(ticket, c.get("signal"));
+    if (same === null) {
+      return await answerForm(deps, c, 409, {
+        address,
+        refused: texts[view.language].reports.stale,
+      });
+    }
+    const report = await freeze(same.in, isFull, new Date(at));
+    if (await kept.keep(account, { id, ...report }) === "kept") {
+      return c.redirect(`${view.root}${KEPT_PATH}?done=kept`, 303);
+    }
+    const occasion = { baseUrl, waiting: sealed };
+    return c.html(keptPage(view, await kept.list(account), occasion), 422);
+  };
+  app.get(`/${KEPT_PATH}`, async (c) => {
+    const done = (["kept", "withdrawn"] as const).find((one) => one === c.req.query("done"));
+    return c.html(
+      keptPage(c.get("view"), await kept.list(c.get("who").account), { baseUrl, done }),
+    );
+  });
+  app.post(`/${KEPT_PATH}/keep`, async (c) => {
+    const read = readForm(forms.keepReport, c.get("form"));
+    if ("mistakes" in read) throw new PageFailure(400);
+    return await keep(c, read.values.ticket);
+  });
+  app.post(`/${KEPT_PATH}/withdraw`, async (c) => {
+    const read = readForm(forms.withdrawReport, c.get("form"));
+    if ("mistakes" in read) throw new PageFailure(400);
+    const { id, ticket } = read.values;
+    if (!await kept.withdraw(c.get("who").account, id)) throw new PageFailure(404);
+    if (ticket !== undefined) return await keep(c, ticket);
+    return c.redirect(`${c.get("view").root}${KEPT_PATH}?done=withdrawn`, 303);
+  });
+  return app;
+}

@@ -1,0 +1,58 @@
+/** `/report/<token>` and `/badge/<token>.svg`: a kept report for whoever has its link. */
+import { Hono, type MiddlewareHandler } from "hono";
+import { raw } from "hono/html";
+import type { KeptReports } from "../../access/kept-reports.ts";
+import { cacheable } from "../../http/cacheable.ts";
+import type { RequestEnv } from "../../http/request-env.ts";
+import { texts } from "../../language.ts";
+import { PageFailure } from "../failure.ts";
+import { layout } from "../layout.tsx";
+import { wordsOf } from "../words.ts";
+import { badge, BADGE_POLICY } from "./badge.tsx";
+import { KEPT_ROOT, readPage, readSummary } from "./frozen.ts";
+
+/** Search engines leave it out, whatever they read of it. */
+const UNLISTED = ["X-Robots-Tag", "noindex, nofollow"] as const;
+
+/**
+ * The routes.
+ *
+ * @param bounded what stands before all that uses the database
+ */
+export function sharedRoutes(
+  kept: Pick<KeptReports, "pages" | "summary">,
+  bounded: readonly MiddlewareHandler[],
+): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  for (const path of ["/report/*", "/badge/*"]) app.use(path, ...bounded);
+  app.get("/report/:token", async (c) => {
+    const report = await kept.pages(c.req.param("token"));
+    if (report === null) throw new PageFailure(404);
+    const language = c.get("language");
+    const { title, content } = readPage(report.pages, language);
+    const { day } = wordsOf(language);
+    const body = (
+      <>
+        <p class="notice">
+          {texts[language].reports.shared(day(report.keptAt), day(report.endsAt))}
+        </p>
+        {raw(content)}
+      </>
+    );
+    c.header("Cache-Control", "no-store");
+    c.header(...UNLISTED);
+    return c.html(layout({ language, root: KEPT_ROOT, title, body, isUnlisted: true }));
+  });
+  app.get("/badge/:file{[\\w-]+\\.svg}", cacheable(), async (c) => {
+    const token = c.req.param("file").replace(/\.svg$/, "");
+    const summary = await kept.summary(token);
+    if (summary === null) throw new PageFailure(404);
+    c.header(...UNLISTED);
+    c.header("Content-Security-Policy", BADGE_POLICY);
+    // It is made to be shown on other sites, those too that load nothing without this.
+    c.header("Cross-Origin-Resource-Policy", "cross-origin");
+    c.header("Content-Type", "image/svg+xml; charset=utf-8");
+    return c.body(String(await badge(readSummary(summary))));
+  });
+  return app;
+}

@@ -1,0 +1,43 @@
+/** What lifts a score and what lowers it, beside what comparable places have, in sentences. Pure. */
+import { type Language, texts } from "../../language.ts";
+import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
+import type { Explanation } from "../landing/tried.ts";
+
+/** Reasons of each kind that are named at most. */
+const MOST_REASONS = 5;
+
+/** Smaller lifts, in points of the score, would be written as 0. */
+const LEAST_LIFT = 0.05;
+
+/** The sentences, the strongest reason first. */
+export interface Reasons {
+  readonly lifts: readonly string[];
+  readonly lowers: readonly string[];
+}
+
+type ExplainedMetric = Explanation["metrics"][number];
+
+/** Part of the overall score that a metric decides, 0-1. */
+function shareOf({ category, weight }: Pick<ExplainedMetric, "category" | "weight">): number {
+  const own = catalogue.filter((metric) => metric.category === category);
+  return categoryWeights[category] * weight / own.reduce((sum, metric) => sum + metric.weight, 0);
+}
+
+/** Says what makes the difference in a language. Metrics whose values are withheld are never named. */
+export function reasonsOf({ metrics }: Explanation, language: Language): Reasons {
+  const { result: { reason }, summary: { points: signed } } = texts[language];
+  const known = metrics.flatMap((metric) => {
+    const { name, display, normalised, lift, imputed } = metric;
+    if (lift === null || normalised === null || display === null) return [];
+    // A direct value is believed whole: lift = share x (normalised - average).
+    const average = imputed?.value ?? normalised - lift / shareOf(metric);
+    const points = Math.round(normalised), others = Math.round(average);
+    return [{ lift, text: reason({ name, value: display, points, others, lift: signed(lift) }) }];
+  });
+  const strongest = (sign: 1 | -1): string[] =>
+    known.filter(({ lift }) => sign * lift >= LEAST_LIFT)
+      .toSorted((a, b) => sign * (b.lift - a.lift))
+      .slice(0, MOST_REASONS)
+      .map(({ text }) => text);
+  return { lifts: strongest(1), lowers: strongest(-1) };
+}

@@ -1,0 +1,124 @@
+/** What a report says of an address, without the frame of its page: the same wherever it is shown. */
+import { plans } from "../../access/plans.ts";
+import { type Language, texts } from "../../language.ts";
+import { sampleName } from "../../releases/release.ts";
+import type { Scored } from "../landing/tried.ts";
+import type { Html } from "../layout.tsx";
+import { surroundingsMap } from "../map/surroundings-map.tsx";
+import { wordsOf } from "../words.ts";
+import { categoryTable } from "./category-table.tsx";
+import { metricSection } from "./metric-section.tsx";
+import { reasonsOf } from "./reasons.ts";
+import { tell, type Told } from "./told.ts";
+
+/** How a report is shown. */
+export interface Shown {
+  readonly language: Language;
+  /** What leads from the page's path to the service's first. */
+  readonly root: string;
+  /** Whether it has the reasons, the ranges of the categories and all metrics. */
+  readonly isFull: boolean;
+}
+
+/** The heading of the page. */
+export function reportTitle(
+  language: Language,
+  { explanation }: Pick<Scored, "explanation">,
+): string {
+  return texts[language].result.title(explanation.score.address.resolved);
+}
+
+/** Everything below the heading. */
+export function reportContent({ language, root, isFull }: Shown, scored: Scored): Html {
+  const { explanation, release, surroundings, averages } = scored;
+  const { result: text, missingData } = texts[language];
+  const told = tell(explanation, language);
+  const { headline: [large, rest], details, categories } = told;
+  return (
+    <>
+      <p>{text.located[explanation.match.level]}</p>
+      {release === sampleName ? <p class="notice">{text.sample}</p> : ""}
+      {warningsOf(language, told)}
+      <p class="headline">
+        <span class="score">{large}</span>
+        {rest}
+      </p>
+      {details.map((sentence) => <p>{sentence}</p>)}
+      {surroundings === null
+        ? ""
+        : surroundingsMap(language, { explanation, surroundings, release })}
+      {categoryTable(language, categories, isFull ? { averages } : null)}
+      {isFull ? reasonsSection(language, scored) : ""}
+      {unknownOf(language, told)}
+      <p>{missingData}</p>
+      {isFull ? metricSection(language, root, scored) : (
+        <p class="notice">
+          {text.fullOn(plans.filter(({ full_report }) => full_report).map(({ key }) => key))}
+        </p>
+      )}
+      {originOf({ language, root }, scored)}
+    </>
+  );
+}
+
+function warningsOf(language: Language, { warnings }: Told): Html | "" {
+  const text = texts[language].result;
+  if (warnings.length === 0) return "";
+  return (
+    <div class="problem">
+      <h2>{text.warnings}</h2>
+      <ul>{warnings.map((warning) => <li>{warning}</li>)}</ul>
+      <p>{text.notOffset}</p>
+    </div>
+  );
+}
+
+function reasonsSection(language: Language, { explanation }: Scored): Html {
+  const { result: text, summary } = texts[language];
+  const { lifts, lowers } = reasonsOf(explanation, language);
+  const list = (heading: string, reasons: readonly string[], none: string): Html => (
+    <>
+      <h2>{heading}</h2>
+      {reasons.length === 0
+        ? <p>{none}</p>
+        : <ol class="reasons">{reasons.map((reason) => <li>{reason}</li>)}</ol>}
+    </>
+  );
+  return (
+    <>
+      {list(text.lifts, lifts, summary.nothingLifts)}
+      {list(text.lowers, lowers, summary.nothingLowers)}
+    </>
+  );
+}
+
+function unknownOf(language: Language, { unknown, unverified }: Told): Html {
+  return (
+    <div class="notice">
+      <h2>{texts[language].result.unknown}</h2>
+      <ul>
+        {unknown.map((sentence) => <li>{sentence}</li>)}
+        {unverified === null ? "" : <li>{unverified}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the score comes from, and what it is not for. */
+function originOf(
+  { language, root }: Pick<Shown, "language" | "root">,
+  { explanation, release }: Scored,
+): Html {
+  const { result: text, methodology: { bands } } = texts[language];
+  const { score, method } = explanation;
+  const reliability = wordsOf(language).percent(score.reliability);
+  return (
+    <>
+      <p class="soft">
+        {text.reliability}: {bands[score.reliability_code]} ({reliability}). {text.method}: {method}
+        . {text.release}: <code>{release}</code>. <a href={`${root}attribution`}>{text.sources}</a>
+      </p>
+      <p class="soft">{text.use}</p>
+    </>
+  );
+}
