@@ -13,8 +13,12 @@ import {
   releaseSources,
 } from "../releases/release.ts";
 import { nationalValues } from "../scoring/imputation/release-values.ts";
+import { catalogue } from "../scoring/catalogue/catalogue.ts";
+import { comuneCoverage } from "../scoring/comune-coverage.ts";
+import { compile } from "../scoring/compiled-catalogue.ts";
 import { createScorer, type Scorer } from "../scoring/scorer.ts";
 import { Networks } from "../walking/network.ts";
+import type { CoverageData } from "../web/coverage/coverage-data.ts";
 import { readPlaces } from "../walking/places.ts";
 
 const LOOK_EVERY_MS = 1000;
@@ -25,6 +29,7 @@ export interface Reader {
   readonly score: Scorer;
   sources(release: Release): Promise<readonly ReleaseSource[]>;
   national(release: Release): Promise<ReadonlyMap<string, number>>;
+  comuneCoverage: CoverageData["comune"];
   readonly walks: Walks;
 }
 
@@ -34,9 +39,12 @@ export interface Reader {
  * @param networks the streets of its releases; one for all databases with the same releases
  */
 export function readerOn(sql: Sql, networks = new Networks()): Reader {
+  const releases = compile(catalogue, networks);
   return {
     geocoder: createGeocoder(sql),
-    score: createScorer(sql, networks),
+    score: createScorer(sql, releases),
+    comuneCoverage: ({ schema }, istat, signal) =>
+      comuneCoverage(sql, schema, releases, istat, signal),
     sources: (release) => releaseSources(sql, release),
     national: (release) => nationalValues(sql, release.schema),
     walks: {
@@ -68,6 +76,8 @@ export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
       run(release.schema, ({ score }) => score(place, release, signal), signal),
     sources: (release) => run(release.schema, (reader) => reader.sources(release)),
     national: (release) => run(release.schema, (reader) => reader.national(release)),
+    comuneCoverage: (release, istat, signal) =>
+      run(release.schema, (reader) => reader.comuneCoverage(release, istat, signal), signal),
     walks: {
       places: (release, ids, signal) =>
         run(release.schema, ({ walks }) => walks.places(release, ids, signal), signal),

@@ -5,6 +5,7 @@ import { batchDeadlineS, type Config } from "../config.ts";
 import { connect, type Database, type Purpose } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
+import { findComuni } from "../geocoding/find-comuni.ts";
 import { withFallback } from "../geocoding/fallback.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { type BuildDeps, buildRelease, ImportRunningError } from "../releases/build.ts";
@@ -21,13 +22,16 @@ import { sampleVersion } from "../releases/sample/sample-version.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { METHOD } from "../scoring/method.ts";
 import { impute } from "../scoring/imputation/impute.ts";
+import { readProvinces } from "../scoring/imputation/measured-shares.ts";
 import { measuredClasses, walkedClasses } from "../scoring/probes.ts";
 import { metricsFrom, withhold } from "../scoring/withhold.ts";
 import { type RestrictedSourceId, restrictedSourceIds } from "../sources/source-ids.ts";
 import { buildNetwork } from "../walking/build/build-network.ts";
 import { TILE_VERSION } from "../walking/tile.ts";
 import { type Reader, readerOn } from "./release-reader.ts";
+import { readProvinceMap } from "../map/province-outlines.ts";
 import { readSurroundings } from "../map/surroundings.ts";
+import { type CoverageData, keptCoverage } from "../web/coverage/coverage-data.ts";
 import type { TrialServices } from "../web/landing/try-address.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
@@ -85,8 +89,9 @@ export function createService(
   { remote = null, reader = readerOn(sql), licensed = [] }: ServiceOptions = {},
 ):
   & Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">
-  & Pick<TrialServices, "surroundings"> {
-  const { geocoder, score, sources, national, walks } = reader;
+  & Pick<TrialServices, "surroundings">
+  & { readonly coverage: CoverageData } {
+  const { geocoder, score, sources, national, walks, comuneCoverage } = reader;
   const unlicensed = restrictedSourceIds.filter((id) => !licensed.includes(id));
   const restricted = metricsFrom(catalogue, unlicensed);
   return {
@@ -100,6 +105,12 @@ export function createService(
       national,
     },
     walks,
+    coverage: keptCoverage({
+      provinces: ({ schema }) => readProvinces(sql, schema),
+      map: (release) => readProvinceMap(sql, release),
+      comuni: ({ schema }, name) => findComuni(sql, schema, name),
+      comune: comuneCoverage,
+    }),
     surroundings: (release, place, signal) => readSurroundings(sql, release, place, signal),
   };
 }

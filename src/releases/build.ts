@@ -21,7 +21,7 @@ import type { BuildReport, SourceReport } from "./report.ts";
 const importLock = 7_794_111;
 
 /** SQL run once all rows are in, in this order. */
-const finishing = ["comuni", "addresses", "positions", "indexes", "coverage"] as const;
+const finishing = ["comuni", "addresses", "positions", "indexes", "coverage", "provinces"] as const;
 
 /**
  * Stores what stands in for missing values in a release that is otherwise finished: scoring's rules.

@@ -301,6 +301,21 @@ create table score_rank (
   cumulative double precision[] not null
 );
 
+-- Of a province's residents, the share (0-1) for whom each metric is measured directly, from the same
+-- sample. No row: no place of the province was drawn.
+create table measured_share (
+  provincia text not null,
+  metric text not null,
+  share double precision not null,
+  primary key (provincia, metric)
+);
+
+-- The areas of the provinces, coarse: as a map of the whole territory draws them. See provinces.sql.
+create table province_outline (
+  provincia text primary key,
+  geom geometry(MultiPolygon, 7794) not null
+);
+
 -- The parts of ways that people may walk on, as files have them (see the row "walkway" in
 -- sources/source.ts). Lines are longitude, latitude, longitude ... in units of 1e-7 degrees, as
 -- little-endian 32-bit integers.

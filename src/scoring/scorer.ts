@@ -2,7 +2,6 @@
 import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
 import type { Release } from "../releases/release.ts";
-import type { Networks } from "../walking/network.ts";
 import { aggregate, type Report } from "./aggregate.ts";
 import { catalogue, categoryWeights } from "./catalogue/catalogue.ts";
 import type { ReleaseValues } from "./imputation/release-values.ts";
@@ -39,12 +38,11 @@ export function assess(
 }
 
 /**
- * Compiles the catalogue once; each call measures all metrics.
+ * Each call measures all metrics.
  *
- * @param networks hold the streets of the releases
+ * @param releases what the catalogue is measured on; absent: compiled, once
  */
-export function createScorer(sql: Sql, networks?: Networks): Scorer {
-  const releases = compile(catalogue, networks);
+export function createScorer(sql: Sql, releases = compile(catalogue)): Scorer {
   return async (place, release, signal) => {
     const prepared = await releases.of(sql, release.schema);
     const evidence = await measure(sql, prepared, place, signal);

@@ -3,6 +3,7 @@ import type { MetricId } from "../scoring/catalogue/catalogue.ts";
 import type { AccountTexts } from "./account-texts.ts";
 import type { AttributionTexts } from "./attribution-texts.ts";
 import type { ComparisonTexts } from "./comparison-texts.ts";
+import type { CoverageTexts } from "./coverage-texts.ts";
 import type { EntryTexts } from "./entry-texts.ts";
 import type { ErrorTexts } from "./error-texts.ts";
 import type { FailureTexts } from "./failure-texts.ts";
@@ -32,6 +33,7 @@ export interface LanguageTexts {
   readonly account: AccountTexts;
   readonly attribution: AttributionTexts;
   readonly comparison: ComparisonTexts;
+  readonly coverage: CoverageTexts;
   readonly entry: EntryTexts;
   readonly error: ErrorTexts;
   readonly failure: FailureTexts;

@@ -77,7 +77,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .headline { font-size: 1.25rem; line-height: 1.4; margin: 1.5rem 0 0.5rem; }
 .score { font-size: 2.5rem; font-weight: 700; line-height: 1.2; }
 .bar { display: block; width: 100%; height: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); }
-.bar rect:not(.missing), .swatch rect:not(.missing), .picture .measured { fill: var(--accent); }
+.bar rect:not(.missing), .swatch rect:not(.missing, .fifth), .picture .measured { fill: var(--accent); }
 .hatch { stroke: var(--accent); }
 .missing { stroke: var(--accent); stroke-width: 0.0625rem; }
 .swatch { width: 1.5rem; height: 0.75rem; margin-right: 0.25rem; vertical-align: baseline; }
@@ -119,6 +119,13 @@ button:hover, .button:hover { text-decoration: underline; }
 .map .mark path { fill: var(--ink); fill-rule: evenodd; }
 .map .place { fill: var(--bad); stroke: var(--paper); stroke-width: 10; }
 .map .scale path { stroke: var(--ink); stroke-width: 6; stroke-linecap: butt; }
+.provinces { max-width: 36rem; }
+.provinces > svg { display: block; width: 100%; max-height: 44rem; }
+.fifth { stroke: var(--soft); stroke-width: 1; }
+.fifth-0 { fill: var(--paper); }
+.fifth-4 { fill: var(--accent); stroke: var(--paper); }
+.fifth.unknown { fill: var(--box); stroke-dasharray: 6 4; }
+ul.key { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0; margin: 0.75rem 0 0; list-style: none; }
 details { margin: 0.5rem 0; }
 summary { cursor: pointer; padding: 0.25rem 0; }
 summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }

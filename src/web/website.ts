@@ -5,6 +5,8 @@ import type { RequestEnv } from "../http/request-env.ts";
 import type { Site } from "../http/site.ts";
 import { accountSite, siteWithoutAccounts } from "./account-site.ts";
 import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events.ts";
+import type { CoverageData } from "./coverage/coverage-data.ts";
+import { coverageRoutes } from "./coverage/coverage-routes.ts";
 import type { TrialServices } from "./landing/try-address.ts";
 import { JOBS_PATH } from "./account/job-routes.ts";
 import { answerFailure } from "./page-failures.ts";
@@ -17,6 +19,7 @@ import type { SiteDependencies } from "./site-dependencies.ts";
 /** Everything the pages need from outside. */
 export interface WebsiteDependencies extends TrialServices, ReferenceDependencies {
   readonly data: PageData;
+  readonly coverage: CoverageData;
   readonly installation: Installation;
   /** The pages for accounts; absent or null: the installation has no sign-up. */
   readonly site?: SiteDependencies | null;
@@ -34,6 +37,7 @@ export function website(deps: WebsiteDependencies): Site {
       const app = new Hono<RequestEnv>();
       app.route("/", reference(deps));
       app.route("/", pages(deps.data, deps.installation, open));
+      app.route("/", coverageRoutes(deps, open));
       if (billing !== null) app.route("/", billingEvents(billing, [...events, timely()]));
       if (accounts !== null) app.route("/", sharedRoutes(accounts.kept, [...open, timely()]));
       if (accounts === null) app.route("/", siteWithoutAccounts());

@@ -4,6 +4,8 @@ import { connectServer, sessionSettings } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Place } from "../../src/geocoding/place.ts";
 import type { Release } from "../../src/releases/release.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { compile } from "../../src/scoring/compiled-catalogue.ts";
 import { createScorer } from "../../src/scoring/scorer.ts";
 import { Networks } from "../../src/walking/network.ts";
 import { output } from "./run.ts";
@@ -35,7 +37,10 @@ async function statementsOf(
       sent.push({ text, parameters: parameters.map((one) => String(one)) }),
   });
   try {
-    const score = createScorer(sql as unknown as Sql, new Networks(STREETS_BYTES));
+    const score = createScorer(
+      sql as unknown as Sql,
+      compile(catalogue, new Networks(STREETS_BYTES)),
+    );
     const all: Sent[][] = [];
     // The first score of a release also reads its layers, that of a place the streets around it.
     for (const place of places) await score(place, release);

@@ -19,6 +19,7 @@ async function computed(sql: Sql, { schema }: Release): Promise<unknown> {
     imputed: [...await sql`select * from ${sql(schema)}.imputed order by metric, place`],
     cells: [...await sql`select * from ${sql(schema)}.comune_cell order by istat`],
     ranks: [...await sql`select * from ${sql(schema)}.score_rank order by place`],
+    shares: [...await sql`select * from ${sql(schema)}.measured_share order by provincia, metric`],
   };
 }
 

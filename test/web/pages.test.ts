@@ -105,9 +105,12 @@ async function walk(
   };
   const token = () => site.mails.at(-1)?.token ?? "";
   site.plan = freePlan;
-  for (const name of ["terms", "privacy", "imprint", "attribution", "methodology", "docs"]) {
+  for (
+    const name of ["terms", "privacy", "imprint", "coverage", "attribution", "methodology", "docs"]
+  ) {
     await at(name, `/${name}`);
   }
+  await at("coverage-comune", "/coverage/999001");
   await at("not-found", "/no/such/page");
   await at("landing", "/");
   await send(page, "try#result", { address: "Via del Nulla 1, Nessundove" });

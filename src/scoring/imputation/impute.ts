@@ -9,6 +9,7 @@ import { compile } from "../compiled-catalogue.ts";
 import { type Cumulative, cumulativeOf, type SampledScore } from "../rank.ts";
 import { imputedRows } from "./estimate.ts";
 import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
+import { measuredShares, storeShares } from "./measured-shares.ts";
 import { releaseValues, storeValues } from "./release-values.ts";
 import { type MeasuredSample, measureSample, readComuni, sampleOf } from "./sample.ts";
 
@@ -20,7 +21,7 @@ const STREETS_BYTES = 32e6;
 
 /**
  * Measures a sample of places of a release that is loaded and indexed, and stores its imputed values, the
- * cells of its comuni and the spread of the sample's scores.
+ * cells of its comuni, the spread of the sample's scores and how much is measured in each province.
  *
  * @param signal stops it; its reason is thrown then
  */
@@ -59,6 +60,7 @@ export async function impute(
     ...scoreOf(place, values.at(place)),
   }));
   await storeValues(sql, schema, { rows, cells, ranks: ranksOf(scores) });
+  await storeShares(sql, schema, measuredShares(catalogue, sample));
 }
 
 /** The score of a place of the sample; neither the date of data nor of the release matters to it. */

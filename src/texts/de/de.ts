@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.de.ts";
 import { attribution } from "./attribution.de.ts";
 import { comparison } from "./comparison.de.ts";
+import { coverage } from "./coverage.de.ts";
 import { entry } from "./entry.de.ts";
 import { error } from "./error.de.ts";
 import { failure } from "./failure.de.ts";
@@ -33,6 +34,7 @@ export const de: LanguageTexts = {
   account,
   attribution,
   comparison,
+  coverage,
   entry,
   error,
   failure,

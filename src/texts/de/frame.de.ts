@@ -14,6 +14,7 @@ export const frame: FrameTexts = {
   mainLinks: [["#plans", "Preise"], ["docs", "API-Referenz"], ["account", "Konto"]],
   aboutLinks: [
     ["methodology", "So entsteht die Punktzahl"],
+    ["coverage", "Was wo gemessen ist"],
     ["attribution", "Quellen und Namensnennung"],
     ["terms", "Nutzungsbedingungen"],
     ["privacy", "Datenschutz"],

@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.en.ts";
 import { attribution } from "./attribution.en.ts";
 import { comparison } from "./comparison.en.ts";
+import { coverage } from "./coverage.en.ts";
 import { entry } from "./entry.en.ts";
 import { error } from "./error.en.ts";
 import { failure } from "./failure.en.ts";
@@ -33,6 +34,7 @@ export const en: LanguageTexts = {
   account,
   attribution,
   comparison,
+  coverage,
   entry,
   error,
   failure,

@@ -14,6 +14,7 @@ export const frame: FrameTexts = {
   mainLinks: [["#plans", "Prices"], ["docs", "API reference"], ["account", "Account"]],
   aboutLinks: [
     ["methodology", "How the score is made"],
+    ["coverage", "What is measured where"],
     ["attribution", "Sources and attribution"],
     ["terms", "Terms of service"],
     ["privacy", "Privacy"],

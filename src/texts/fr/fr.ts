@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.fr.ts";
 import { attribution } from "./attribution.fr.ts";
 import { comparison } from "./comparison.fr.ts";
+import { coverage } from "./coverage.fr.ts";
 import { entry } from "./entry.fr.ts";
 import { error } from "./error.fr.ts";
 import { failure } from "./failure.fr.ts";
@@ -33,6 +34,7 @@ export const fr: LanguageTexts = {
   account,
   attribution,
   comparison,
+  coverage,
   entry,
   error,
   failure,

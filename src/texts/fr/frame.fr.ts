@@ -14,6 +14,7 @@ export const frame: FrameTexts = {
   mainLinks: [["#plans", "Tarifs"], ["docs", "Référence API"], ["account", "Compte"]],
   aboutLinks: [
     ["methodology", "Comment le score est calculé"],
+    ["coverage", "Ce qui est mesuré, et où"],
     ["attribution", "Sources et attribution"],
     ["terms", "Conditions d'utilisation"],
     ["privacy", "Confidentialité"],

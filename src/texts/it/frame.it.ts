@@ -14,6 +14,7 @@ export const frame: FrameTexts = {
   mainLinks: [["#plans", "Prezzi"], ["docs", "Guida API"], ["account", "Account"]],
   aboutLinks: [
     ["methodology", "Come si calcola il punteggio"],
+    ["coverage", "Che cosa è misurato, e dove"],
     ["attribution", "Fonti e attribuzione"],
     ["terms", "Condizioni di servizio"],
     ["privacy", "Privacy"],

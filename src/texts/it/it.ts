@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.it.ts";
 import { attribution } from "./attribution.it.ts";
 import { comparison } from "./comparison.it.ts";
+import { coverage } from "./coverage.it.ts";
 import { entry } from "./entry.it.ts";
 import { error } from "./error.it.ts";
 import { failure } from "./failure.it.ts";
@@ -33,6 +34,7 @@ export const it: LanguageTexts = {
   account,
   attribution,
   comparison,
+  coverage,
   entry,
   error,
   failure,

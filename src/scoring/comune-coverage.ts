@@ -1,0 +1,91 @@
+/** How much of a comune is measured directly: a few of its places, measured as requests measure them. */
+import type { Sql } from "../db/sql.ts";
+import { catalogue, type MetricId } from "./catalogue/catalogue.ts";
+import type { PreparedReleases } from "./compiled-catalogue.ts";
+import { drawSample } from "./imputation/draw.ts";
+import { hasImputedValues } from "./imputation/release-values.ts";
+import { locate, type MeasuredSample, measureSample, SAMPLE_SEED } from "./imputation/sample.ts";
+import type { Reason } from "./measurement.ts";
+
+/** Places that are measured. */
+const PLACES = 12;
+
+/** What is measured of a metric. */
+export interface MetricCoverage {
+  readonly id: MetricId;
+  /** Share of the comune's residents for whom it is direct, 0-1. */
+  readonly share: number;
+  /** Why it is not direct, where it is not: what holds for most of them; null where it is direct for all. */
+  readonly reason: Reason | null;
+  /** ISO date of its oldest data there; null where it is direct for none. */
+  readonly dataDate: string | null;
+}
+
+/** What is measured of a comune. */
+export interface ComuneCoverage {
+  readonly istat: string;
+  readonly name: string;
+  /** Letters of the province. */
+  readonly provincia: string;
+  /** Places that were measured: none where the release knows no residents. */
+  readonly places: number;
+  /** Every metric, in the order of the catalogue. */
+  readonly metrics: readonly MetricCoverage[];
+}
+
+/**
+ * Measures a comune of a release.
+ *
+ * @param istat six digits
+ * @returns null where the release has no such comune
+ * @throws the signal's reason once it is aborted
+ */
+export async function comuneCoverage(
+  sql: Sql,
+  schema: string,
+  releases: PreparedReleases,
+  istat: string,
+  signal: AbortSignal,
+): Promise<ComuneCoverage | null> {
+  const [comune] = await sql<Pick<ComuneCoverage, "istat" | "name" | "provincia">[]>`
+    select istat, name, provincia from ${sql(schema)}.comune where istat = ${istat}`;
+  if (comune === undefined) return null;
+  const residents = await hasImputedValues(sql, schema) ? await residentsOf(sql, schema, istat) : 0;
+  const drawn = drawSample(
+    [{ istat, residents, localSources: [] }],
+    SAMPLE_SEED,
+    { national: PLACES, local: 0, least: PLACES, large: PLACES },
+  );
+  const places = await locate(sql, schema, drawn);
+  const sample = await measureSample(sql, schema, releases, places, signal);
+  return { ...comune, places: sample.length, metrics: metricsOf(sample) };
+}
+
+async function residentsOf(sql: Sql, schema: string, istat: string): Promise<number> {
+  const [cell] = await sql<{ residents: number }[]>`
+    select residents from ${sql(schema)}.comune_cell where istat = ${istat}`;
+  return cell?.residents ?? 0;
+}
+
+/** The metrics of a measured sample, each place of which stands for as many residents. Pure. */
+export function metricsOf(
+  sample: readonly Pick<MeasuredSample, "measurements">[],
+): MetricCoverage[] {
+  return catalogue.map(({ id }) => {
+    const measured = sample.flatMap(({ measurements }) => measurements.get(id) ?? []);
+    const direct = measured.flatMap((one) => one.state === "direct" ? [one.dataDate] : []);
+    const reasons = measured.flatMap((one) => one.state === "direct" ? [] : one.reason ?? []);
+    return {
+      id,
+      share: direct.length / Math.max(1, sample.length),
+      reason: mostFrequent(reasons),
+      dataDate: direct.sort()[0] ?? null,
+    };
+  });
+}
+
+/** The first of the most frequent; null of none. */
+function mostFrequent(reasons: readonly Reason[]): Reason | null {
+  const counted = [...Map.groupBy(reasons, (reason) => reason)];
+  return counted.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+}

@@ -1,0 +1,50 @@
+/** What the pages of coverage say. Numbers and dates come as they are written in the language. */
+
+/** The texts of one language. */
+export interface CoverageTexts {
+  readonly title: string;
+  readonly description: (total: string) => string;
+  /** How many metrics are measured for the average resident of the territory. */
+  readonly lead: (measured: string, total: string) => string;
+  /** What counts for the others. */
+  readonly others: string;
+  readonly dates: (oldest: string, newest: string) => string;
+  readonly noData: string;
+  /** The release was built before coverage was stored. */
+  readonly unknown: string;
+  readonly search: string;
+  readonly comune: string;
+  readonly comuneHint: string;
+  readonly send: string;
+  readonly noComune: (name: string) => string;
+  readonly several: string;
+  readonly map: string;
+  readonly mapDescription: (total: string) => string;
+  /** A class of the map: from so many metrics to so many. */
+  readonly range: (from: string, to: string) => string;
+  readonly notKnown: string;
+  /** A province and its metrics. */
+  readonly ofTotal: (measured: string, total: string) => string;
+  readonly regions: string;
+  readonly regionsWhat: string;
+  readonly missing: string;
+  readonly missingWhat: string;
+  readonly allMeasured: string;
+  readonly columns: {
+    readonly province: string;
+    readonly all: string;
+    readonly category: string;
+    readonly measured: string;
+    readonly metric: string;
+    readonly share: string;
+    readonly reason: string;
+    readonly date: string;
+  };
+  readonly comuneTitle: (name: string, provincia: string) => string;
+  readonly comuneLead: (measured: string, total: string) => string;
+  readonly places: (places: string) => string;
+  readonly noResidents: string;
+  readonly comuneMissing: string;
+  readonly all: (total: string) => string;
+  readonly back: string;
+}

@@ -1,0 +1,57 @@
+/** The pages of coverage, in German. */
+import type { CoverageTexts } from "../coverage-texts.ts";
+
+/** Its texts. */
+export const coverage: CoverageTexts = {
+  title: "Was wo gemessen ist",
+  description: (total) =>
+    `Wie viele der ${total} Kennzahlen in jeder Provinz und Gemeinde Italiens gemessen sind.`,
+  lead: (measured, total) =>
+    `Für den durchschnittlichen Einwohner sind im geladenen Datenstand ${measured} von ${total} ` +
+    "Kennzahlen direkt gemessen.",
+  others: "Für die übrigen ist nur ein gröberer Wert bekannt, oder es zählt der Mittelwert " +
+    "vergleichbarer Orte.",
+  dates: (oldest, newest) => `Die Daten stammen aus der Zeit vom ${oldest} bis ${newest}.`,
+  noData: "Es sind noch keine Daten geladen: Nirgends ist etwas gemessen.",
+  unknown: "Der geladene Datenstand entstand, bevor die Abdeckung gespeichert wurde. Der nächste " +
+    "Import speichert sie.",
+  search: "Gemeinde nachschlagen",
+  comune: "Gemeinde",
+  comuneHint: "Der Name oder sein Anfang.",
+  send: "Nachschlagen",
+  noComune: (name) => `Keine Gemeinde des geladenen Datenstands heißt „${name}“.`,
+  several: "Welche Gemeinde meinen Sie?",
+  map: "Gemessene Kennzahlen je Provinz",
+  mapDescription: (total) =>
+    `Jede Provinz ist danach gefüllt, wie viele der ${total} Kennzahlen für ihren durchschnittlichen ` +
+    "Einwohner gemessen sind: je dichter, desto mehr. Die Tabellen darunter nennen dieselben Zahlen.",
+  range: (from, to) => `${from} bis ${to}`,
+  notKnown: "nicht bekannt",
+  ofTotal: (measured, total) => `${measured} von ${total}`,
+  regions: "Nach Region und Provinz",
+  regionsWhat: "Kennzahlen, die für den durchschnittlichen Einwohner direkt gemessen sind.",
+  missing: "Was am meisten fehlt",
+  missingWhat: "Kennzahlen, die für weniger als die Hälfte der Einwohner direkt gemessen sind.",
+  allMeasured: "Jede Kennzahl ist für mindestens die Hälfte der Einwohner direkt gemessen.",
+  columns: {
+    province: "Provinz",
+    all: "Alle",
+    category: "Kategorie",
+    measured: "Gemessen",
+    metric: "Kennzahl",
+    share: "Einwohner, für die sie gemessen ist",
+    reason: "Warum nicht für alle",
+    date: "Älteste Daten",
+  },
+  comuneTitle: (name, provincia) => `Was in ${name} (${provincia}) gemessen ist`,
+  comuneLead: (measured, total) =>
+    `Für den durchschnittlichen Einwohner sind ${measured} von ${total} Kennzahlen direkt gemessen.`,
+  places: (places) =>
+    `Gemessen an ${places} Orten der Gemeinde, ausgelost unter ihren Hausnummern oder, wenn keine ` +
+    "geladen sind, um ihr Zentrum, so wie eine Anfrage misst.",
+  noResidents: "Der Datenstand kennt keine Einwohner dieser Gemeinde: Es können keine Orte " +
+    "ausgelost werden.",
+  comuneMissing: "Was nicht für alle Einwohner gemessen ist",
+  all: (total) => `Alle ${total} Kennzahlen sind für alle Einwohner direkt gemessen.`,
+  back: "Alle Provinzen",
+};

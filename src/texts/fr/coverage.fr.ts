@@ -1,0 +1,59 @@
+/** The pages of coverage, in French. */
+import type { CoverageTexts } from "../coverage-texts.ts";
+
+/** Its texts. */
+export const coverage: CoverageTexts = {
+  title: "Ce qui est mesuré, et où",
+  description: (total) =>
+    `Combien des ${total} indicateurs sont mesurés dans chaque province et chaque commune d'Italie.`,
+  lead: (measured, total) =>
+    `Pour l'habitant moyen, ${measured} indicateurs sur ${total} sont mesurés directement dans la ` +
+    "version chargée.",
+  others: "Pour les autres, on ne connaît qu'un chiffre moins fin, ou bien la moyenne de lieux " +
+    "comparables en tient lieu.",
+  dates: (oldest, newest) => `Les données vont du ${oldest} au ${newest}.`,
+  noData: "Aucune donnée n'est encore chargée : rien n'est mesuré nulle part.",
+  unknown: "La version chargée a été construite avant que la couverture soit enregistrée. La " +
+    "prochaine importation l'enregistrera.",
+  search: "Rechercher une commune",
+  comune: "Commune",
+  comuneHint: "Son nom, ou le début du nom.",
+  send: "Rechercher",
+  noComune: (name) => `Aucune commune de la version chargée ne s'appelle « ${name} ».`,
+  several: "De quelle commune s'agit-il ?",
+  map: "Indicateurs mesurés par province",
+  mapDescription: (total) =>
+    `Chaque province est remplie selon le nombre d'indicateurs, sur ${total}, mesurés pour son ` +
+    "habitant moyen : plus c'est dense, plus il y en a. Les tableaux ci-dessous donnent les mêmes " +
+    "chiffres.",
+  range: (from, to) => `${from} à ${to}`,
+  notKnown: "inconnu",
+  ofTotal: (measured, total) => `${measured} sur ${total}`,
+  regions: "Par région et province",
+  regionsWhat: "Indicateurs mesurés directement pour l'habitant moyen.",
+  missing: "Ce qui manque le plus",
+  missingWhat: "Indicateurs mesurés directement pour moins de la moitié des habitants.",
+  allMeasured: "Chaque indicateur est mesuré directement pour au moins la moitié des habitants.",
+  columns: {
+    province: "Province",
+    all: "Tous",
+    category: "Catégorie",
+    measured: "Mesurés",
+    metric: "Indicateur",
+    share: "Habitants pour lesquels il est mesuré",
+    reason: "Pourquoi pas pour tous",
+    date: "Données les plus anciennes",
+  },
+  comuneTitle: (name, provincia) => `Ce qui est mesuré à ${name} (${provincia})`,
+  comuneLead: (measured, total) =>
+    `Pour l'habitant moyen, ${measured} indicateurs sur ${total} sont mesurés directement.`,
+  places: (places) =>
+    `Mesuré en ${places} points de la commune, tirés au sort parmi ses numéros ou, si aucun n'est ` +
+    "chargé, autour de son centre, comme le fait une requête.",
+  noResidents:
+    "La version ne connaît pas d'habitants de cette commune : aucun point ne peut être " +
+    "tiré au sort.",
+  comuneMissing: "Ce qui n'est pas mesuré pour tous les habitants",
+  all: (total) => `Les ${total} indicateurs sont mesurés directement pour tous les habitants.`,
+  back: "Toutes les provinces",
+};

@@ -1,0 +1,56 @@
+/** The pages of coverage, in Italian. */
+import type { CoverageTexts } from "../coverage-texts.ts";
+
+/** Its texts. */
+export const coverage: CoverageTexts = {
+  title: "Che cosa è misurato, e dove",
+  description: (total) =>
+    `Quanti dei ${total} indicatori sono misurati in ogni provincia e in ogni comune d'Italia.`,
+  lead: (measured, total) =>
+    `Per il residente medio, ${measured} indicatori su ${total} sono misurati direttamente nella ` +
+    "versione caricata.",
+  others: "Per gli altri è noto un dato meno dettagliato, oppure conta la media di luoghi simili.",
+  dates: (oldest, newest) => `I dati vanno dal ${oldest} al ${newest}.`,
+  noData: "Non sono ancora stati caricati dati: nulla è misurato in nessun luogo.",
+  unknown: "La versione caricata è stata costruita prima che la copertura venisse registrata. La " +
+    "registra la prossima importazione.",
+  search: "Cerca un comune",
+  comune: "Comune",
+  comuneHint: "Il nome o le sue prime lettere.",
+  send: "Cerca",
+  noComune: (name) => `Nessun comune della versione caricata si chiama «${name}».`,
+  several: "Quale comune intendi?",
+  map: "Indicatori misurati per provincia",
+  mapDescription: (total) =>
+    `Ogni provincia è riempita in base a quanti dei ${total} indicatori sono misurati per il suo ` +
+    "residente medio: più fitto, più indicatori. Le tabelle qui sotto riportano gli stessi numeri.",
+  range: (from, to) => `da ${from} a ${to}`,
+  notKnown: "non noto",
+  ofTotal: (measured, total) => `${measured} su ${total}`,
+  regions: "Per regione e provincia",
+  regionsWhat: "Indicatori misurati direttamente per il residente medio.",
+  missing: "Che cosa manca di più",
+  missingWhat: "Indicatori misurati direttamente per meno di metà dei residenti.",
+  allMeasured: "Ogni indicatore è misurato direttamente per almeno metà dei residenti.",
+  columns: {
+    province: "Provincia",
+    all: "Tutti",
+    category: "Categoria",
+    measured: "Misurati",
+    metric: "Indicatore",
+    share: "Residenti per cui è misurato",
+    reason: "Perché non per tutti",
+    date: "Dati meno recenti",
+  },
+  comuneTitle: (name, provincia) => `Che cosa è misurato a ${name} (${provincia})`,
+  comuneLead: (measured, total) =>
+    `Per il residente medio, ${measured} indicatori su ${total} sono misurati direttamente.`,
+  places: (places) =>
+    `Misurato in ${places} punti del comune, estratti tra i numeri civici o, se non sono caricati, ` +
+    "intorno al centro, come li misura una richiesta.",
+  noResidents: "La versione caricata non conosce i residenti di questo comune: non è possibile " +
+    "estrarre punti da misurare.",
+  comuneMissing: "Che cosa non è misurato per tutti i residenti",
+  all: (total) => `Tutti i ${total} indicatori sono misurati direttamente per tutti i residenti.`,
+  back: "Tutte le province",
+};

@@ -1,0 +1,97 @@
+/** What is measured in a comune. */
+import { type Language, texts } from "../../language.ts";
+import { type Release, sampleName } from "../../releases/release.ts";
+import { catalogue } from "../../scoring/catalogue/catalogue.ts";
+import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import type { ComuneCoverage, MetricCoverage } from "../../scoring/comune-coverage.ts";
+import { type Html, layout } from "../layout.tsx";
+import type { Installation } from "../operator.tsx";
+import { table } from "../table.tsx";
+import { wordsOf } from "../words.ts";
+
+/** The page `/coverage/<istat>`. */
+export function comunePage(
+  language: Language,
+  { baseUrl }: Pick<Installation, "baseUrl">,
+  release: Release,
+  coverage: ComuneCoverage,
+): Html {
+  const { istat, name, provincia, places } = coverage;
+  const text = texts[language].coverage;
+  const body = (
+    <>
+      {release.name === sampleName
+        ? <p class="notice">{texts[language].methodology.sample}</p>
+        : ""}
+      {places === 0 ? <p class="notice">{text.noResidents}</p> : measuredPart(language, coverage)}
+      <p class="soft">
+        {texts[language].methodology.release}: <code>{release.name}</code>
+      </p>
+      <p>
+        <a href="../coverage">{text.back}</a>
+      </p>
+    </>
+  );
+  return layout({
+    language,
+    root: "../",
+    title: text.comuneTitle(name, provincia),
+    description: text.description(wordsOf(language).number(catalogue.length)),
+    url: `${baseUrl}/coverage/${istat}`,
+    body,
+  });
+}
+
+/** Metrics measured for the average resident. */
+const measuredOf = (metrics: readonly MetricCoverage[]): number =>
+  Math.round(metrics.reduce((sum, { share }) => sum + share, 0));
+
+function measuredPart(language: Language, { places, metrics }: ComuneCoverage): Html {
+  const text = texts[language].coverage, { number, day } = wordsOf(language);
+  const total = number(metrics.length);
+  const dates = metrics.flatMap(({ dataDate }) => dataDate ?? []).sort();
+  const [oldest] = dates, newest = dates.at(-1);
+  const categoryOf = new Map(catalogue.map(({ id, category }) => [id, category]));
+  return (
+    <>
+      <p class="lead">{text.comuneLead(number(measuredOf(metrics)), total)}</p>
+      <p>
+        {text.others} {oldest === undefined || newest === undefined
+          ? ""
+          : text.dates(day(new Date(oldest)), day(new Date(newest)))}
+      </p>
+      {table(
+        [text.columns.category, text.columns.measured, text.columns.date],
+        categoryCodes.map((code) => {
+          const own = metrics.filter(({ id }) => categoryOf.get(id) === code);
+          const [date] = own.flatMap(({ dataDate }) => dataDate ?? []).sort();
+          return [
+            texts[language].scoring.categories[code],
+            text.ofTotal(number(measuredOf(own)), number(own.length)),
+            date === undefined ? "–" : day(new Date(date)),
+          ];
+        }),
+        text.columns.measured,
+      )}
+      <p class="soft">{text.places(number(places))}</p>
+      <h2>{text.comuneMissing}</h2>
+      {missingPart(language, metrics)}
+    </>
+  );
+}
+
+function missingPart(language: Language, metrics: readonly MetricCoverage[]): Html {
+  const { coverage: text, scoring: { reasons }, metrics: names } = texts[language];
+  const { number, percent } = wordsOf(language);
+  const missing = metrics.filter(({ share }) => share < 1).toSorted((a, b) => a.share - b.share);
+  if (missing.length === 0) return <p>{text.all(number(metrics.length))}</p>;
+  return table(
+    [text.columns.metric, text.columns.share, text.columns.reason],
+    missing.map(({ id, share, reason }) => [
+      names[id],
+      percent(share),
+      reason === null ? "–" : reasons[reason],
+    ]),
+    text.comuneMissing,
+  );
+}

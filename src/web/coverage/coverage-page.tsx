@@ -1,0 +1,250 @@
+/** What is measured in each province, and where to look up a comune. */
+import type { FoundComune } from "../../geocoding/find-comuni.ts";
+import { type Language, texts } from "../../language.ts";
+import type { ProvinceMap } from "../../map/province-outlines.ts";
+import { formerProvinces, provinces as knownProvinces } from "../../releases/area/provinces.ts";
+import { regions } from "../../releases/area/regions.ts";
+import { type Release, type ReleaseSource, sampleName } from "../../releases/release.ts";
+import { catalogue } from "../../scoring/catalogue/catalogue.ts";
+import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import type { ProvinceCoverage } from "../../scoring/imputation/measured-shares.ts";
+import { field } from "../forms.tsx";
+import { type Html, layout } from "../layout.tsx";
+import type { Installation } from "../operator.tsx";
+import { table } from "../table.tsx";
+import { wordsOf } from "../words.ts";
+import { type MappedProvince, provinceMap } from "./province-map.tsx";
+
+/** What the page is made of. */
+export interface Coverage {
+  readonly release: Release;
+  readonly sources: readonly ReleaseSource[];
+  /** Null: an older version built the release. */
+  readonly provinces: readonly ProvinceCoverage[] | null;
+  readonly map: ProvinceMap | null;
+}
+
+/** A name that was looked up, and what it can mean: no comune, or several. */
+export interface LookedUp {
+  readonly name: string;
+  readonly comuni: readonly FoundComune[];
+}
+
+type Shares = ReadonlyMap<string, number>;
+
+/** Metrics measured for the average resident, of some or all. */
+const measuredOf = (shares: Shares, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + (shares.get(id) ?? 0), 0);
+
+const allIds = catalogue.map(({ id }) => id);
+const byCategory = categoryCodes.map((code) => ({
+  code,
+  ids: catalogue.filter(({ category }) => category === code).map(({ id }) => id),
+}));
+
+/** The shares of several provinces together, by their residents; null where none is known. */
+export function together(provinces: readonly ProvinceCoverage[]): Shares | null {
+  const known = provinces.flatMap(({ residents, shares }) =>
+    shares === null || residents === 0 ? [] : [{ residents, shares }]
+  );
+  const all = known.reduce((sum, { residents }) => sum + residents, 0);
+  if (all === 0) return null;
+  return new Map(allIds.map((id) => [
+    id,
+    known.reduce((sum, { residents, shares }) => sum + residents * (shares.get(id) ?? 0), 0) / all,
+  ]));
+}
+
+/** The page `/coverage`. @param coverage null: no release is loaded */
+export function coveragePage(
+  language: Language,
+  { baseUrl }: Pick<Installation, "baseUrl">,
+  coverage: Coverage | null,
+  looked: LookedUp | null = null,
+): Html {
+  const text = texts[language].coverage, { number } = wordsOf(language);
+  const body = (
+    <>
+      {looked === null ? "" : outcome(language, looked)}
+      {coverage === null ? <p>{text.noData}</p> : (
+        <>
+          {coverage.release.name === sampleName
+            ? <p class="notice">{texts[language].methodology.sample}</p>
+            : ""}
+          {overview(language, coverage)}
+          <h2 id="search">{text.search}</h2>
+          <form method="post" action="coverage">
+            {field(language, {
+              name: "comune",
+              label: text.comune,
+              hint: text.comuneHint,
+              autocomplete: "address-level2",
+              ...(looked !== null && { value: looked.name }),
+            })}
+            <button type="submit">{text.send}</button>
+          </form>
+          {coverage.provinces === null
+            ? <p class="notice">{text.unknown}</p>
+            : provincesPart(language, coverage.provinces, coverage.map)}
+        </>
+      )}
+    </>
+  );
+  return layout({
+    language,
+    title: text.title,
+    description: text.description(number(catalogue.length)),
+    url: `${baseUrl}/coverage`,
+    body,
+    isError: looked !== null && looked.comuni.length === 0,
+  });
+}
+
+/** What a name led to, where it does not mean one comune. */
+function outcome(language: Language, { name, comuni }: LookedUp): Html {
+  const text = texts[language].coverage;
+  if (comuni.length === 0) {
+    return (
+      <p class="problem" role="alert">
+        <a href="#comune">{text.noComune(name)}</a>
+      </p>
+    );
+  }
+  return (
+    <section class="notice" aria-labelledby="several">
+      <h2 id="several">{text.several}</h2>
+      <ul>
+        {comuni.map(({ istat, name, provincia }) => (
+          <li>
+            <a href={`coverage/${istat}`}>{`${name} (${provincia})`}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The whole territory in a few sentences. */
+function overview(language: Language, { release, sources, provinces }: Coverage): Html {
+  const text = texts[language].coverage, { number, day } = wordsOf(language);
+  const total = number(catalogue.length);
+  const shares = together(provinces ?? []);
+  const dates = sources.map(({ dataDate }) => dataDate).sort();
+  const [oldest] = dates, newest = dates.at(-1);
+  return (
+    <>
+      {shares === null ? "" : (
+        <p class="lead">
+          {text.lead(number(Math.round(measuredOf(shares, allIds))), total)}
+        </p>
+      )}
+      <p>
+        {text.others} {oldest === undefined || newest === undefined
+          ? ""
+          : text.dates(day(new Date(oldest)), day(new Date(newest)))}
+      </p>
+      <p class="soft">
+        {texts[language].methodology.release}: <code>{release.name}</code>
+      </p>
+    </>
+  );
+}
+
+/** Map and tables. */
+function provincesPart(
+  language: Language,
+  provinces: readonly ProvinceCoverage[],
+  map: ProvinceMap | null,
+): Html {
+  const text = texts[language].coverage;
+  const mapped = new Map(provinces.map(({ provincia, name, shares }): [string, MappedProvince] => [
+    provincia,
+    { name, measured: shares && measuredOf(shares, allIds) },
+  ]));
+  return (
+    <>
+      {map === null ? "" : provinceMap(language, map, mapped, catalogue.length)}
+      <h2>{text.regions}</h2>
+      <p>{text.regionsWhat}</p>
+      {regionsOf(provinces).map(([name, own]) => regionPart(language, name, own))}
+      <h2>{text.missing}</h2>
+      {missingPart(language, together(provinces))}
+    </>
+  );
+}
+
+/** The provinces of each region, both by name; a province of no known region is one of its own. */
+function regionsOf(provinces: readonly ProvinceCoverage[]): [string, ProvinceCoverage[]][] {
+  const regionOf = new Map(knownProvinces.map(({ code, region }) => [code, region]));
+  const nameOf = new Map(regions.map(({ code, names: [name] }) => [code, name]));
+  const grouped = Map.groupBy(provinces, ({ code, name }) => {
+    const today = regionOf.has(code) ? code : formerProvinces.get(code)?.[0] ?? "";
+    return nameOf.get(regionOf.get(today) ?? "") ?? name;
+  });
+  return [...grouped].sort(([a], [b]) => a.localeCompare(b, "it"));
+}
+
+/** The numbers of a table's row: of all metrics, then of each category. */
+function cells(language: Language, shares: Shares | null): string[] {
+  const text = texts[language].coverage, { number } = wordsOf(language);
+  const cell = (ids: readonly string[]) =>
+    shares === null
+      ? text.notKnown
+      : text.ofTotal(number(Math.round(measuredOf(shares, ids))), number(ids.length));
+  return [cell(allIds), ...byCategory.map(({ ids }) => cell(ids))];
+}
+
+function regionPart(
+  language: Language,
+  name: string,
+  provinces: readonly ProvinceCoverage[],
+): Html {
+  const { columns } = texts[language].coverage;
+  const headings = [
+    columns.province,
+    columns.all,
+    ...byCategory.map(({ code }) => texts[language].scoring.categories[code]),
+  ];
+  const [all = ""] = cells(language, together(provinces));
+  const rows = provinces.map((one) => [
+    `${one.name} (${one.provincia})`,
+    ...cells(language, one.shares),
+  ]);
+  return (
+    <details>
+      <summary>
+        <h3>{name}: {all}</h3>
+      </summary>
+      {table(headings, rows, name)}
+    </details>
+  );
+}
+
+/** A metric is listed from this share of residents down. */
+const HALF = 0.5;
+
+function missingPart(language: Language, shares: Shares | null): Html {
+  const text = texts[language].coverage, { number, percent } = wordsOf(language);
+  const missing = [...shares ?? []].filter(([, share]) => share < HALF).sort(([, a], [, b]) =>
+    a - b
+  );
+  if (shares === null) return <p>{text.notKnown}</p>;
+  if (missing.length === 0) return <p>{text.allMeasured}</p>;
+  const names = new Map(catalogue.map(({ id }): [string, string] => [
+    id,
+    texts[language].metrics[id],
+  ]));
+  return (
+    <>
+      <p>{text.missingWhat}</p>
+      <details>
+        <summary>{text.ofTotal(number(missing.length), number(catalogue.length))}</summary>
+        {table(
+          [text.columns.metric, text.columns.share],
+          missing.map(([id, share]) => [names.get(id) ?? id, percent(share)]),
+          text.missing,
+        )}
+      </details>
+    </>
+  );
+}

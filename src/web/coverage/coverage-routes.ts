@@ -1,0 +1,73 @@
+/** What is measured where, of the active release. */
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { abortable } from "../../abortable.ts";
+import type { RequestEnv } from "../../http/request-env.ts";
+import { PageFailure } from "../failure.ts";
+import type { Installation } from "../operator.tsx";
+import type { PageData } from "../page-routes.ts";
+import { comunePage } from "./comune-page.tsx";
+import { type Coverage, coveragePage, type LookedUp } from "./coverage-page.tsx";
+import type { CoverageData } from "./coverage-data.ts";
+
+/** Longest name that is looked up: longer than any comune's. */
+const MAX_NAME = 100;
+
+/** What the pages need. */
+export interface CoverageDependencies {
+  readonly data: PageData;
+  readonly coverage: CoverageData;
+  readonly installation: Installation;
+}
+
+/**
+ * `/coverage`, `/coverage/<istat>`.
+ *
+ * @param bounded what stands before all that uses the database
+ */
+export function coverageRoutes(
+  { data, coverage, installation }: CoverageDependencies,
+  bounded: readonly MiddlewareHandler[],
+): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.use("/coverage/*", ...bounded);
+  const active = async (c: Context<RequestEnv>) => {
+    const release = await abortable(c.get("signal"), data.active());
+    if (release !== null) c.header("X-Data-Release", release.name);
+    return release;
+  };
+  const read = async (c: Context<RequestEnv>): Promise<Coverage | null> => {
+    const release = await active(c), signal = c.get("signal");
+    if (release === null) return null;
+    return {
+      release,
+      sources: await abortable(signal, data.sources(release)),
+      provinces: await abortable(signal, coverage.provinces(release)),
+      map: await abortable(signal, coverage.map(release)),
+    };
+  };
+  app.get("/coverage", async (c) => {
+    return c.html(coveragePage(c.get("language"), installation, await read(c)));
+  });
+  // A form that changes nothing: the name in a body does not end up in histories and logs.
+  app.post("/coverage", async (c) => {
+    const release = await active(c);
+    const sent = new URLSearchParams(new TextDecoder().decode(c.get("body")));
+    const name = (sent.get("comune") ?? "").trim().slice(0, MAX_NAME);
+    const comuni = release === null
+      ? []
+      : await abortable(c.get("signal"), coverage.comuni(release, name));
+    const [only] = comuni;
+    if (only !== undefined && comuni.length === 1) return c.redirect(`coverage/${only.istat}`, 303);
+    const looked: LookedUp = { name, comuni };
+    return c.html(coveragePage(c.get("language"), installation, await read(c), looked), 422);
+  });
+  app.get("/coverage/:istat{[0-9]{6}}", async (c) => {
+    const release = await active(c);
+    const comune = release === null
+      ? null
+      : await coverage.comune(release, c.req.param("istat"), c.get("signal"));
+    if (release === null || comune === null) throw new PageFailure(404);
+    return c.html(comunePage(c.get("language"), installation, release, comune));
+  });
+  return app;
+}

@@ -1,0 +1,122 @@
+/** What is measured of a comune, and of the provinces, on the invented territory. */
+import assert from "node:assert/strict";
+import { findComuni } from "../../src/geocoding/find-comuni.ts";
+import { readProvinceMap } from "../../src/map/province-outlines.ts";
+import { activeRelease } from "../../src/releases/release.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { comuneCoverage, metricsOf } from "../../src/scoring/comune-coverage.ts";
+import { compile } from "../../src/scoring/compiled-catalogue.ts";
+import { readProvinces } from "../../src/scoring/imputation/measured-shares.ts";
+import type { Measurement } from "../../src/scoring/measurement.ts";
+import { sampleDatabase } from "../support/service.ts";
+
+const { sql, close } = await sampleDatabase();
+Deno.test.afterAll(close);
+const release = await activeRelease(sql);
+assert.ok(release !== null);
+const { schema } = release;
+
+const coverageOf = (istat: string, signal = new AbortController().signal) =>
+  comuneCoverage(sql, schema, compile(catalogue), istat, signal);
+
+const direct = (dataDate: string): Measurement => ({
+  state: "direct",
+  reason: null,
+  value: 1,
+  support: "point",
+  source: "invented",
+  dataDate,
+});
+const missing = (reason: "outside_coverage" | "no_value"): Measurement => ({
+  state: "missing",
+  reason,
+});
+
+Deno.test("metricsOf() gives the share of places, the most frequent reason and the oldest date", () => {
+  const id = "pharmacy_distance";
+  const sample = [
+    missing("no_value"),
+    direct("2024-05-01"),
+    missing("outside_coverage"),
+    direct("2021-02-03"),
+    missing("outside_coverage"),
+  ].map((one) => ({ measurements: new Map([[id, one]]) }));
+  assert.deepEqual(metricsOf(sample).find((one) => one.id === id), {
+    id,
+    share: 0.4,
+    reason: "outside_coverage",
+    dataDate: "2021-02-03",
+  });
+  const whole = metricsOf(sample.slice(1, 2)).find((one) => one.id === id);
+  assert.deepEqual([whole?.share, whole?.reason], [1, null]);
+  assert.ok(metricsOf([]).every(({ share, dataDate }) => share === 0 && dataDate === null));
+});
+
+Deno.test("comuneCoverage() measures places of the comune, the same each time", async () => {
+  const coverage = await coverageOf("999001");
+  assert.equal(coverage?.name, "Borgo Campione");
+  assert.equal(coverage?.provincia, "XX");
+  assert.equal(coverage?.places, 12);
+  assert.deepEqual(coverage?.metrics.map(({ id }) => id), catalogue.map(({ id }) => id));
+  // Known by comune, so that it is there at each of its places.
+  const seismic = coverage?.metrics.find(({ id }) => id === "seismic_zone");
+  assert.deepEqual([seismic?.share, seismic?.reason], [1, null]);
+  assert.deepEqual(await coverageOf("999001"), coverage);
+});
+
+Deno.test("comuneCoverage() knows no comune that the release does not, and stops when told to", async () => {
+  assert.equal(await coverageOf("001272"), null);
+  await assert.rejects(coverageOf("999001", AbortSignal.abort(new Error("late"))), /late/);
+});
+
+Deno.test("readProvinces() has the residents of a province and the share of each metric", async () => {
+  const [only, ...others] = await readProvinces(sql, schema) ?? [];
+  assert.deepEqual(others, []);
+  const [cell] = await sql<{ residents: number }[]>`
+    select sum(residents) as residents from ${sql(schema)}.comune_cell`;
+  assert.deepEqual([only?.provincia, only?.residents], ["XX", cell?.residents]);
+  assert.deepEqual([...only?.shares?.keys() ?? []].sort(), catalogue.map(({ id }) => id).sort());
+  assert.equal(only?.shares?.get("seismic_zone"), 1);
+});
+
+Deno.test("what was stored before coverage was is told apart from nothing", async () => {
+  await sql`create schema release_before`;
+  assert.equal(await readProvinces(sql, "release_before"), null);
+  assert.equal(await readProvinceMap(sql, { ...release, schema: "release_before" }), null);
+});
+
+Deno.test("readProvinceMap() draws the territory to scale, its longer side 1000 units", async () => {
+  const map = await readProvinceMap(sql, release);
+  const [extent] = await sql<{ width: number; height: number }[]>`
+    select ST_XMax(box) - ST_XMin(box) as width, ST_YMax(box) - ST_YMin(box) as height
+    from (select ST_Extent(geom) as box from ${sql(schema)}.area where kind = 'comune') as e`;
+  assert.ok(map !== null && extent !== undefined);
+  assert.equal(Math.max(map.width, map.height), 1000);
+  const ratio = extent.width / extent.height;
+  assert.ok(Math.abs(map.width / map.height - ratio) < 0.01 * ratio);
+  assert.deepEqual(map.outlines.map(({ provincia }) => provincia), ["XX"]);
+  for (const [x, y] of map.outlines.flatMap(({ rings }) => rings.flat())) {
+    assert.ok(x >= 0 && x <= map.width && y >= 0 && y <= map.height, `${x}, ${y}`);
+  }
+});
+
+Deno.test("findComuni() finds by the whole name before its beginning, in any spelling", async () => {
+  await sql`
+    insert into ${sql(schema)}.comune
+    select v.istat, v.name, null, 'XX', 'Prova', 'X' || v.istat, source
+    from ${sql(schema)}.comune, (values ('999801', 'Prato'), ('999802', 'Prato Nuovo'),
+      ('999803', 'Nuovo Prato')) as v(istat, name)
+    where comune.istat = '999001'`;
+  await sql`
+    insert into ${sql(schema)}.comune_name (name_key, istat, current)
+    values ('prato', '999801', true), ('prato nuovo', '999802', true),
+      ('nuovo prato', '999803', true), ('vecchio borgo', '999803', false)`;
+  const found = async (text: string) =>
+    (await findComuni(sql, schema, text)).map(({ istat }) => istat);
+  assert.deepEqual(await found(" PRATO "), ["999801"]);
+  assert.deepEqual(await found("prat"), ["999801", "999802"]);
+  assert.deepEqual(await found("Comune di Prato Nuovo"), ["999802"]);
+  assert.deepEqual(await found("Vecchio Borgo"), ["999803"]);
+  assert.deepEqual(await found("Nessundove"), []);
+  assert.deepEqual(await found("%_"), []);
+});

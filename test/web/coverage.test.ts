@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import type { ProvinceMap } from "../../src/map/province-outlines.ts";
+import { languages } from "../../src/language.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import type { ProvinceCoverage } from "../../src/scoring/imputation/measured-shares.ts";
+import { type Coverage, coveragePage, together } from "../../src/web/coverage/coverage-page.tsx";
+import { classOf, rangeOf } from "../../src/web/coverage/province-map.tsx";
+import { testInstallation, testService } from "../support/service.ts";
+import { readerOf } from "./reader.ts";
+
+const service = await testService();
+Deno.test.afterAll(() => service.close());
+
+/** A province where so many metrics are measured for everyone. */
+const province = (
+  provincia: string,
+  code: string,
+  name: string,
+  residents: number,
+  measured: number | null,
+): ProvinceCoverage => ({
+  provincia,
+  code,
+  name,
+  residents,
+  shares: measured === null
+    ? null
+    : new Map(catalogue.map(({ id }, i) => [id, i < measured ? 1 : 0])),
+});
+
+const square = (x: number) => [[[x, 0], [x + 10, 0], [x + 10, 10], [x, 10]] as const];
+const map: ProvinceMap = {
+  width: 1000,
+  height: 100,
+  outlines: ["TN", "BZ", "AO"].map((provincia, i) => ({ provincia, rings: square(20 * i) })),
+};
+const coverage: Coverage = {
+  release: { name: "2026-03", schema: "release_1", builtAt: "2026-03-01T00:00:00Z" },
+  sources: [],
+  provinces: [
+    province("BZ", "021", "Bolzano", 100, 22),
+    province("TN", "022", "Trento", 300, 100),
+    province("AO", "007", "Valle d'Aosta", 50, null),
+  ],
+  map,
+};
+
+Deno.test("classOf() puts a number into the class whose range holds it, fifths of all", () => {
+  assert.deepEqual([0, 1, 2, 3, 4].map((i) => rangeOf(i, 111)), [
+    [0, 22],
+    [23, 44],
+    [45, 66],
+    [67, 88],
+    [89, 111],
+  ]);
+  for (let measured = 0; measured <= 111; measured++) {
+    const [from, to] = rangeOf(classOf(measured, 111), 111);
+    assert.ok(from <= measured && measured <= to, `${measured}`);
+  }
+});
+
+Deno.test("together() weighs provinces by their residents, and leaves out what is not known", () => {
+  const shares = together(coverage.provinces ?? []);
+  // 300 of 400 residents are Trento's.
+  assert.equal(shares?.get(catalogue[50]?.id ?? ""), 0.75);
+  assert.equal(shares?.get(catalogue[0]?.id ?? ""), 1);
+  assert.equal(together([province("AO", "007", "Aosta", 50, null)]), null);
+});
+
+Deno.test("coveragePage() draws each province with its number, and has the same in tables", async () => {
+  const html = String(await coveragePage("en", testInstallation, coverage));
+  const drawn = [...html.matchAll(/<path class="([^"]*)"[^>]*><title>([^<]*)<\/title>/g)]
+    .map(([, kind, title]) => [kind, title]);
+  assert.deepEqual(drawn, [
+    ["fifth fifth-4", "Trento: 100 of 111"],
+    ["fifth fifth-0", "Bolzano: 22 of 111"],
+    ["fifth unknown", "Valle d&#39;Aosta: not known"],
+  ]);
+  // (300 x 100 + 100 x 22) / 400 = 80.5
+  assert.match(html, /<h3>Trentino-Alto Adige: 81 of 111<\/h3>/);
+  assert.match(html, /Trento \(TN\)<\/th><td [^>]*data-heading="All">100 of 111</);
+  assert.match(html, /For the average resident, 81 of 111 metrics/);
+  assert.equal(html.match(/<td role="cell" data-heading="Residents for whom/g)?.length, 11);
+});
+
+Deno.test("coveragePage() has the same parts in every language, and a card for links", async () => {
+  const shape = (text: string) => text.match(/<\/?(?:h1|h2|h3|p|table|tr|td|th|path|li)\b/g);
+  const english = String(await coveragePage("en", testInstallation, coverage));
+  for (const language of languages) {
+    const html = String(await coveragePage(language, testInstallation, coverage));
+    assert.deepEqual(shape(html), shape(english), language);
+    assert.match(html, /property="og:url" content="https:\/\/livability\.example\/coverage"/);
+  }
+});
+
+Deno.test("coveragePage() counts a province of a former list to its region, and an unknown one alone", async () => {
+  const provinces = [
+    province("SU", "111", "Sud Sardegna", 10, 40),
+    province("NU", "114", "Nuoro", 30, 60),
+    province("XX", "999", "Prova", 5, 1),
+  ];
+  const html = String(await coveragePage("de", testInstallation, { ...coverage, provinces }));
+  assert.deepEqual([...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, text]) => text), [
+    "Prova: 1 von 111",
+    "Sardegna: 55 von 111",
+  ]);
+});
+
+Deno.test("coveragePage() says so where no data is loaded, and where coverage is not recorded", async () => {
+  assert.match(String(await coveragePage("en", testInstallation, null)), /No data is loaded yet/);
+  const old = { ...coverage, provinces: null, map: null };
+  assert.match(
+    String(await coveragePage("en", testInstallation, old)),
+    /before coverage was recorded/,
+  );
+});
+
+Deno.test("/coverage leads by a name to the comune's page, by its code and not by the name", async () => {
+  const reader = readerOf(service.dependencies, "it");
+  const page = await reader.get("/coverage");
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /Territorio|territorio è inventato/);
+  const found = await reader.post("/coverage", { comune: "borgo campione" });
+  assert.deepEqual([found.status, found.headers.get("location")], [303, "coverage/999001"]);
+  const comune = await reader.get("/coverage/999001");
+  const text = await comune.text();
+  assert.equal(comune.status, 200);
+  assert.match(text, /<h1>Che cosa è misurato a Borgo Campione \(XX\)<\/h1>/);
+  assert.match(text, /Per il residente medio, \d+ indicatori su 111/);
+  assert.doesNotMatch(text, /outside_coverage|not loaded/);
+  assert.equal((await reader.get("/coverage/001272")).status, 404);
+  assert.equal((await reader.get("/coverage/1")).status, 404);
+});
+
+Deno.test("/coverage keeps a name that it does not know, and escapes it", async () => {
+  const reader = readerOf(service.dependencies);
+  const answer = await reader.post("/coverage", { comune: 'Nessun "dove" <b>' });
+  const text = await answer.text();
+  assert.equal(answer.status, 422);
+  assert.match(text, /value="Nessun &quot;dove&quot; &lt;b&gt;"/);
+  assert.match(text, /No comune of the loaded release is called/);
+  assert.doesNotMatch(text, /<b>/);
+  assert.ok(!service.log.some((line) => line.includes("Nessun")));
+});
