@@ -8,20 +8,9 @@ import { type Figures, figuresOf } from "./methodology/figures.ts";
 import { metricTable } from "./methodology/metric-table.tsx";
 import type { MethodologyTexts, SectionKey, Writer } from "../texts/methodology-texts.ts";
 import { validation } from "./methodology/validation.ts";
+import { writer } from "./methodology/writer.ts";
 import { validationSection } from "./methodology/validation-section.tsx";
 import { table } from "./table.tsx";
-
-/** Numbers and dates as a language writes them. */
-function writer(locale: string): Writer {
-  const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  return {
-    number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
-    date: (iso) => date.format(new Date(iso)),
-  };
-}
 
 /** Rows of `[text of the key, number]`, in the order of the keys. */
 function numbers<K extends string>(

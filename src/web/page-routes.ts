@@ -7,8 +7,10 @@ import type { Release, ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
 import { attributionPage } from "./attribution.tsx";
 import { copyScript } from "./copy.ts";
+import { dpaPage } from "./dpa.tsx";
 import { favicon } from "./logo.tsx";
 import { methodologyPage } from "./methodology.tsx";
+import { modelPage } from "./model.tsx";
 import { imprintPage, type Installation } from "./operator.tsx";
 import { privacyPage } from "./privacy.tsx";
 import { stylesheet } from "./style.ts";
@@ -26,7 +28,7 @@ export interface PageData {
 }
 
 /**
- * `/terms`, `/privacy`, `/imprint`, `/attribution`, `/methodology`, and what pages load: a stylesheet, a
+ * `/terms`, `/privacy`, `/dpa`, `/imprint`, `/attribution`, `/methodology`, `/model`, and what pages load: a stylesheet, a
  * script, pictures.
  *
  * @param bounded what stands before all that uses the database
@@ -55,10 +57,16 @@ export function pages(
   app.get("/privacy", (c) => c.html(privacyPage(c.get("language"), installation)));
   app.get("/terms", (c) => c.html(termsPage(c.get("language"), installation)));
   app.get("/imprint", (c) => c.html(imprintPage(c.get("language"), installation)));
-  for (const path of ["/attribution", "/methodology"]) app.use(path, ...bounded);
+  app.get("/dpa", (c) => c.html(dpaPage(c.get("language"), installation)));
+  for (const path of ["/attribution", "/methodology", "/model"]) app.use(path, ...bounded);
   app.get("/attribution", async (c) => {
     const { release, sources } = await loadedFor(c);
     return c.html(attributionPage(c.get("language"), release?.name ?? null, sources));
+  });
+  app.get("/model", async (c) => {
+    const { release, sources } = await loadedFor(c);
+    c.header("X-Method", METHOD);
+    return c.html(modelPage(c.get("language"), installation, release?.name ?? null, sources));
   });
   app.get("/methodology", async (c) => {
     const { release, sources } = await loadedFor(c);

@@ -106,7 +106,17 @@ async function walk(
   const token = () => site.mails.at(-1)?.token ?? "";
   site.plan = freePlan;
   for (
-    const name of ["terms", "privacy", "imprint", "coverage", "attribution", "methodology", "docs"]
+    const name of [
+      "terms",
+      "privacy",
+      "imprint",
+      "dpa",
+      "model",
+      "coverage",
+      "attribution",
+      "methodology",
+      "docs",
+    ]
   ) {
     await at(name, `/${name}`);
   }

@@ -4,6 +4,7 @@ import { account } from "./account.de.ts";
 import { attribution } from "./attribution.de.ts";
 import { comparison } from "./comparison.de.ts";
 import { coverage } from "./coverage.de.ts";
+import { dpa } from "./dpa.de.ts";
 import { entry } from "./entry.de.ts";
 import { error } from "./error.de.ts";
 import { failure } from "./failure.de.ts";
@@ -16,6 +17,7 @@ import { map } from "./map.de.ts";
 import { methodology } from "./methodology.de.ts";
 import { metrics } from "./metrics.de.ts";
 import { missingData } from "./missing-data.de.ts";
+import { model } from "./model.de.ts";
 import { operations } from "./operations.de.ts";
 import { operator } from "./operator.de.ts";
 import { privacy } from "./privacy.de.ts";
@@ -35,6 +37,7 @@ export const de: LanguageTexts = {
   attribution,
   comparison,
   coverage,
+  dpa,
   entry,
   error,
   failure,
@@ -47,6 +50,7 @@ export const de: LanguageTexts = {
   methodology,
   metrics,
   missingData,
+  model,
   operations,
   operator,
   privacy,

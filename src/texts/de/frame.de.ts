@@ -14,10 +14,12 @@ export const frame: FrameTexts = {
   mainLinks: [["#plans", "Preise"], ["docs", "API-Referenz"], ["account", "Konto"]],
   aboutLinks: [
     ["methodology", "So entsteht die Punktzahl"],
+    ["model", "Modelldokumentation"],
     ["coverage", "Was wo gemessen ist"],
     ["attribution", "Quellen und Namensnennung"],
     ["terms", "Nutzungsbedingungen"],
     ["privacy", "Datenschutz"],
+    ["dpa", "Auftragsverarbeitung"],
     ["imprint", "Impressum"],
   ],
 };

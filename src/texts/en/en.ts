@@ -4,6 +4,7 @@ import { account } from "./account.en.ts";
 import { attribution } from "./attribution.en.ts";
 import { comparison } from "./comparison.en.ts";
 import { coverage } from "./coverage.en.ts";
+import { dpa } from "./dpa.en.ts";
 import { entry } from "./entry.en.ts";
 import { error } from "./error.en.ts";
 import { failure } from "./failure.en.ts";
@@ -16,6 +17,7 @@ import { map } from "./map.en.ts";
 import { methodology } from "./methodology.en.ts";
 import { metrics } from "./metrics.en.ts";
 import { missingData } from "./missing-data.en.ts";
+import { model } from "./model.en.ts";
 import { operations } from "./operations.en.ts";
 import { operator } from "./operator.en.ts";
 import { privacy } from "./privacy.en.ts";
@@ -35,6 +37,7 @@ export const en: LanguageTexts = {
   attribution,
   comparison,
   coverage,
+  dpa,
   entry,
   error,
   failure,
@@ -47,6 +50,7 @@ export const en: LanguageTexts = {
   methodology,
   metrics,
   missingData,
+  model,
   operations,
   operator,
   privacy,

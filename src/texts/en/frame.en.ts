@@ -14,10 +14,12 @@ export const frame: FrameTexts = {
   mainLinks: [["#plans", "Prices"], ["docs", "API reference"], ["account", "Account"]],
   aboutLinks: [
     ["methodology", "How the score is made"],
+    ["model", "Model documentation"],
     ["coverage", "What is measured where"],
     ["attribution", "Sources and attribution"],
     ["terms", "Terms of service"],
     ["privacy", "Privacy"],
+    ["dpa", "Data processing agreement"],
     ["imprint", "Imprint"],
   ],
 };

@@ -4,6 +4,7 @@ import { account } from "./account.fr.ts";
 import { attribution } from "./attribution.fr.ts";
 import { comparison } from "./comparison.fr.ts";
 import { coverage } from "./coverage.fr.ts";
+import { dpa } from "./dpa.fr.ts";
 import { entry } from "./entry.fr.ts";
 import { error } from "./error.fr.ts";
 import { failure } from "./failure.fr.ts";
@@ -16,6 +17,7 @@ import { map } from "./map.fr.ts";
 import { methodology } from "./methodology.fr.ts";
 import { metrics } from "./metrics.fr.ts";
 import { missingData } from "./missing-data.fr.ts";
+import { model } from "./model.fr.ts";
 import { operations } from "./operations.fr.ts";
 import { operator } from "./operator.fr.ts";
 import { privacy } from "./privacy.fr.ts";
@@ -35,6 +37,7 @@ export const fr: LanguageTexts = {
   attribution,
   comparison,
   coverage,
+  dpa,
   entry,
   error,
   failure,
@@ -47,6 +50,7 @@ export const fr: LanguageTexts = {
   methodology,
   metrics,
   missingData,
+  model,
   operations,
   operator,
   privacy,

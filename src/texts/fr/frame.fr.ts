@@ -14,10 +14,12 @@ export const frame: FrameTexts = {
   mainLinks: [["#plans", "Tarifs"], ["docs", "Référence API"], ["account", "Compte"]],
   aboutLinks: [
     ["methodology", "Comment le score est calculé"],
+    ["model", "Documentation du modèle"],
     ["coverage", "Ce qui est mesuré, et où"],
     ["attribution", "Sources et attribution"],
     ["terms", "Conditions d'utilisation"],
     ["privacy", "Confidentialité"],
+    ["dpa", "Traitement des données"],
     ["imprint", "Mentions légales"],
   ],
 };

@@ -14,10 +14,12 @@ export const frame: FrameTexts = {
   mainLinks: [["#plans", "Prezzi"], ["docs", "Guida API"], ["account", "Account"]],
   aboutLinks: [
     ["methodology", "Come si calcola il punteggio"],
+    ["model", "Documentazione del modello"],
     ["coverage", "Che cosa è misurato, e dove"],
     ["attribution", "Fonti e attribuzione"],
     ["terms", "Condizioni di servizio"],
     ["privacy", "Privacy"],
+    ["dpa", "Accordo sul trattamento dei dati"],
     ["imprint", "Note legali"],
   ],
 };

@@ -4,6 +4,7 @@ import { account } from "./account.it.ts";
 import { attribution } from "./attribution.it.ts";
 import { comparison } from "./comparison.it.ts";
 import { coverage } from "./coverage.it.ts";
+import { dpa } from "./dpa.it.ts";
 import { entry } from "./entry.it.ts";
 import { error } from "./error.it.ts";
 import { failure } from "./failure.it.ts";
@@ -16,6 +17,7 @@ import { map } from "./map.it.ts";
 import { methodology } from "./methodology.it.ts";
 import { metrics } from "./metrics.it.ts";
 import { missingData } from "./missing-data.it.ts";
+import { model } from "./model.it.ts";
 import { operations } from "./operations.it.ts";
 import { operator } from "./operator.it.ts";
 import { privacy } from "./privacy.it.ts";
@@ -35,6 +37,7 @@ export const it: LanguageTexts = {
   attribution,
   comparison,
   coverage,
+  dpa,
   entry,
   error,
   failure,
@@ -47,6 +50,7 @@ export const it: LanguageTexts = {
   methodology,
   metrics,
   missingData,
+  model,
   operations,
   operator,
   privacy,

@@ -1,0 +1,126 @@
+/** The page for those who must document a model, in German. */
+import type { ModelTexts } from "../model-texts.ts";
+
+/** Its texts. */
+export const model: ModelTexts = {
+  title: "Modelldokumentation",
+  description: "Zweck, Eingaben, Grenzen und Prüfzahlen der Punktzahl.",
+  lead: "Für alle, die die Punktzahl in einem Verfahren einsetzen und ihre Modelle dokumentieren " +
+    "müssen: wozu sie dient, was eingeht, was herauskommt, wie sie geprüft wurde und wo sie endet.",
+  facts: {
+    kind: "Art",
+    kindIs:
+      "zusammengesetzter Indikator mit festen Gewichten und Eckwerten; nichts ist aus Ergebnissen gelernt",
+    version: "Version der Methode",
+    release: "Datenstand",
+    metrics: "Kennzahlen mit Quelle",
+    sources: "Geladene Quellen",
+    dates: "Stand der Daten",
+    noData: "keine geladen",
+  },
+  between: (from, to) => `${from} bis ${to}`,
+  sections: (figures, write) => ({
+    purpose: {
+      heading: "Zweck",
+      paragraphs: [
+        "Die Punktzahl beschreibt von 0 bis 100 und in sechs Kategorien, wie gut es sich an einem Ort in " +
+        "Italien lebt. Sie soll Menschen informieren: in Immobilienanzeigen, beim Umzug, in der " +
+        "Raumforschung und als eine Beschreibung einer Lage unter anderen.",
+      ],
+    },
+    notFor: {
+      heading: "Wofür sie nicht verwendet werden darf",
+      paragraphs: [
+        "Sie beschreibt einen Ort, nicht seine Bewohner. Sie darf weder allein noch als " +
+        "ausschlaggebendes Element über Kredit, Arbeit, Mietvertrag oder Versicherung einer Person " +
+        "entscheiden. Sie ist keine Bewertung einer Immobilie, kein Gutachten und keine Garantie für " +
+        "Sicherheit.",
+      ],
+    },
+    inputs: {
+      heading: "Eingaben",
+      paragraphs: [
+        "Vom Aufrufer: eine Adresse in Italien oder ihre Koordinaten, nichts über eine Person. Aus dem " +
+        `Datenstand: ${
+          write.number(figures.metrics)
+        } Kennzahlen, gemessen am Ort im Augenblick der ` +
+        "Anfrage. Keine Kennzahl verwendet, wer die Bewohner sind: weder Herkunft noch Religion, " +
+        "Geschlecht oder Alter. Die Einkommen der Gemeinde gehen in die Erschwinglichkeit des Wohnens ein.",
+      ],
+    },
+    output: {
+      heading: "Ausgaben",
+      paragraphs: [
+        "Eine Punktzahl, die Punktzahlen der Kategorien, die Zahl der gemessenen Kennzahlen, eine " +
+        "Verlässlichkeit von 0 bis 1 und ein Intervall, in dem die Punktzahl mit einer Wahrscheinlichkeit " +
+        `von ${
+          write.percent(figures.level)
+        } läge, wenn alle Quellen geladen wären. Die Erläuterung nennt ` +
+        "dazu jede Kennzahl: Wert, Zustand, Gewicht, Beitrag, Quelle und Datum. Die Summe der Beiträge " +
+        "ist die Punktzahl.",
+      ],
+    },
+    method: {
+      heading: "Die Methode in Kürze",
+      paragraphs: [
+        "Jede Kennzahl wird zwischen zwei festen Eckwerten auf eine Skala von 0 bis 100 gebracht; " +
+        "gewichtete Mittel ergeben Kategorien und Punktzahl. Für eine nicht gemessene Kennzahl zählt der " +
+        "Mittelwert vergleichbarer Orte, und das Intervall wird breiter. Derselbe Ort ergibt mit " +
+        "demselben Datenstand und derselben Version dieselbe Antwort.",
+      ],
+    },
+    validation: {
+      heading: "Prüfung",
+      paragraphs: [
+        "Bekannte Kennzahlen wurden verborgen und die Punktzahl mit der verglichen, die sie verwendet; " +
+        "die Mittelwerte stammten aus anderen Provinzen. Die Punktzahl sagt kein Ergebnis vorher, deshalb " +
+        "ist keine dieser Zahlen eine Treffsicherheit.",
+      ],
+    },
+    limits: {
+      heading: "Grenzen",
+      paragraphs: [
+        "Straftaten sind die angezeigten, je Provinz; Einkommen und viele Gefahren sind je Gemeinde " +
+        "bekannt, Preise je Marktzone. In der Sicherheit haben Kennzahlen je Gemeinde oder Provinz " +
+        `${
+          write.percent(figures.coarseSafety)
+        } des Gewichts: Zwei Straßen einer Stadt unterscheiden sich ` +
+        "kaum.",
+        "Manche amtlichen Daten sind Jahre alt. Orte sind so vollständig wie das Verzeichnis oder die " +
+        "Karte, aus der sie stammen. Gewichte und Eckwerte sind Setzungen, offengelegt auf der Seite zur " +
+        "Methode; das Intervall berücksichtigt andere vertretbare. Eine Kategorie, von deren Kennzahlen " +
+        `weniger als ${
+          write.percent(figures.sufficientRatio)
+        } gemessen sind, ist gekennzeichnet und darf ` +
+        "nicht als Urteil gelesen werden.",
+      ],
+    },
+    changes: {
+      heading: "Änderungen und Überwachung",
+      paragraphs: [
+        "Ein geändertes Gewicht, ein geänderter Eckwert oder eine geänderte Formel ist eine neue Version " +
+        "der Methode, im Kopf X-Method jeder Punktzahl; neue Daten sind ein neuer Datenstand, in " +
+        "X-Data-Release. Punktzahlen sind innerhalb einer Version und eines Datenstands vergleichbar: " +
+        "Speichern Sie beides neben jeder Punktzahl. /v1/releases nennt die Datenstände und die Quellen, " +
+        "in denen sie sich unterscheiden.",
+      ],
+    },
+    oversight: {
+      heading: "Menschliche Aufsicht",
+      paragraphs: [
+        "Zeigen Sie mit der Punktzahl das Intervall, das nicht Gemessene und die Warnungen. Ernste " +
+        "Naturgefahren stehen neben der Punktzahl, weil ein Mittelwert sie verdecken würde. Nennen Sie " +
+        "Betroffenen einen Menschen, den sie fragen können.",
+      ],
+    },
+    privacy: {
+      heading: "Datenschutz",
+      paragraphs: [
+        "Einzeln oder in Gruppen bewertete Adressen werden nicht gespeichert. Hochgeladene Tabellen werden " +
+        "so lange gespeichert, wie es die Seite zum Datenschutz angibt. Eine Vorlage für einen " +
+        "Auftragsverarbeitungsvertrag steht unter /dpa.",
+      ],
+    },
+  }),
+  more: "Alle Gewichte, Eckwerte und Quellen",
+};

@@ -1,0 +1,124 @@
+/** The page for those who must document a model, in French. */
+import type { ModelTexts } from "../model-texts.ts";
+
+/** Its texts. */
+export const model: ModelTexts = {
+  title: "Documentation du modèle",
+  description: "Finalité, données d'entrée, limites et chiffres de validation du score.",
+  lead:
+    "Pour qui emploie le score dans un processus et doit documenter ses modèles : à quoi il sert, " +
+    "ce qui y entre, ce qui en sort, comment il a été vérifié et où il s'arrête.",
+  facts: {
+    kind: "Nature",
+    kindIs:
+      "indicateur composite à poids et bornes fixes ; rien n'est appris de résultats observés",
+    version: "Version de la méthode",
+    release: "Version des données",
+    metrics: "Indicateurs avec une source",
+    sources: "Sources chargées",
+    dates: "Dates des données",
+    noData: "aucune",
+  },
+  between: (from, to) => `du ${from} au ${to}`,
+  sections: (figures, write) => ({
+    purpose: {
+      heading: "Finalité",
+      paragraphs: [
+        "Le score décrit, de 0 à 100 et en six catégories, s'il fait bon vivre en un lieu d'Italie. Il " +
+        "sert à informer : dans les annonces immobilières, lors d'un déménagement, dans l'étude des " +
+        "territoires et comme une description d'un lieu parmi d'autres.",
+      ],
+    },
+    notFor: {
+      heading: "Ce à quoi il ne doit pas servir",
+      paragraphs: [
+        "Il décrit un lieu, non ses habitants. Il ne doit pas servir, seul ou comme élément décisif, à " +
+        "décider du crédit, de l'emploi, du bail ou de l'assurance d'une personne. Ce n'est ni " +
+        "l'estimation d'un bien, ni une expertise, ni une garantie de sécurité.",
+      ],
+    },
+    inputs: {
+      heading: "Données d'entrée",
+      paragraphs: [
+        "De l'appelant : une adresse en Italie ou ses coordonnées, rien sur une personne. De la version " +
+        `des données : ${
+          write.number(figures.metrics)
+        } indicateurs, mesurés sur le lieu au moment de la ` +
+        "requête. Aucun indicateur ne tient compte de qui sont les habitants : ni origine, ni religion, " +
+        "ni sexe, ni âge. Les revenus de la commune entrent dans l'accessibilité du logement.",
+      ],
+    },
+    output: {
+      heading: "Résultat",
+      paragraphs: [
+        "Un score, les scores des catégories, le nombre d'indicateurs mesurés, une fiabilité de 0 à 1 et " +
+        `un intervalle où le score se trouverait avec une probabilité de ${
+          write.percent(figures.level)
+        } si toutes les sources étaient chargées. L'explication ajoute chaque indicateur : valeur, état, ` +
+        "poids, contribution, source et date. La somme des contributions est le score.",
+      ],
+    },
+    method: {
+      heading: "La méthode en bref",
+      paragraphs: [
+        "Chaque indicateur est porté sur une échelle de 0 à 100 entre deux bornes fixes ; des moyennes " +
+        "pondérées donnent les catégories et le score. Pour un indicateur non mesuré compte la moyenne de " +
+        "lieux comparables, et l'intervalle s'élargit. Le même lieu, avec les mêmes versions des données " +
+        "et de la méthode, donne la même réponse.",
+      ],
+    },
+    validation: {
+      heading: "Validation",
+      paragraphs: [
+        "Des indicateurs connus ont été masqués et le score comparé à celui qui les utilise ; les " +
+        "moyennes venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de ces chiffres " +
+        "n'est donc une exactitude.",
+      ],
+    },
+    limits: {
+      heading: "Limites",
+      paragraphs: [
+        "Les délits sont ceux qui sont signalés, par province ; les revenus et bien des dangers sont connus " +
+        "par commune, les prix par zone de marché. Dans la sécurité, les indicateurs par commune ou " +
+        `province font ${
+          write.percent(figures.coarseSafety)
+        } du poids : deux rues d'une même ville se ` +
+        "distinguent à peine.",
+        "Certaines données officielles ont des années. Les lieux sont aussi complets que le registre ou la " +
+        "carte dont ils viennent. Poids et bornes sont des choix, exposés dans la page sur la méthode ; " +
+        "l'intervalle tient compte d'autres choix raisonnables. Une catégorie dont moins de " +
+        `${
+          write.percent(figures.sufficientRatio)
+        } des indicateurs sont mesurés est signalée et ne doit ` +
+        "pas être lue comme un jugement.",
+      ],
+    },
+    changes: {
+      heading: "Changements et suivi",
+      paragraphs: [
+        "Un poids, une borne ou une formule modifiés font une nouvelle version de la méthode, dans " +
+        "l'en-tête X-Method de chaque score ; de nouvelles données font une nouvelle version des " +
+        "données, dans X-Data-Release. Les scores se comparent au sein des mêmes versions : conservez les " +
+        "deux à côté de chaque score. /v1/releases énumère les versions des données et les sources qui " +
+        "changent.",
+      ],
+    },
+    oversight: {
+      heading: "Contrôle humain",
+      paragraphs: [
+        "Montrez avec le score l'intervalle, ce qui n'est pas mesuré et les avertissements. Les dangers " +
+        "naturels graves figurent à côté du score, car une moyenne les cacherait. Indiquez aux personnes " +
+        "concernées à qui s'adresser.",
+      ],
+    },
+    privacy: {
+      heading: "Protection des données",
+      paragraphs: [
+        "Les adresses évaluées une à une ou par lots ne sont pas conservées. Les tableaux envoyés le sont " +
+        "pendant la durée indiquée dans la page sur la confidentialité. Un modèle d'accord de traitement " +
+        "des données se trouve sous /dpa.",
+      ],
+    },
+  }),
+  more: "Tous les poids, bornes et sources",
+};

@@ -1,0 +1,37 @@
+/** What the page for those who must document a model says. */
+import type { Figures } from "../web/methodology/figures.ts";
+import type { Section, Writer } from "./methodology-texts.ts";
+
+/** The parts of the page, in its order; the figures of the validation follow the part of that name. */
+export type ModelSection =
+  | "purpose"
+  | "notFor"
+  | "inputs"
+  | "output"
+  | "method"
+  | "validation"
+  | "limits"
+  | "changes"
+  | "oversight"
+  | "privacy";
+
+/** The texts of one language. */
+export interface ModelTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  /** The facts at the top. */
+  readonly facts: {
+    readonly kind: string;
+    readonly kindIs: string;
+    readonly version: string;
+    readonly release: string;
+    readonly metrics: string;
+    readonly sources: string;
+    readonly dates: string;
+    readonly noData: string;
+  };
+  readonly between: (from: string, to: string) => string;
+  sections(figures: Figures, write: Writer): Readonly<Record<ModelSection, Section>>;
+  readonly more: string;
+}

@@ -1,0 +1,14 @@
+/** Numbers and dates as the page about the method writes them. */
+import type { Writer } from "../../texts/methodology-texts.ts";
+
+/** Numbers and dates as a language writes them. */
+export function writer(locale: string): Writer {
+  const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return {
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    date: (iso) => date.format(new Date(iso)),
+  };
+}

@@ -1,0 +1,72 @@
+/** The documentation of the model, for those who must hold one of every model that they use. */
+import { type Language, texts } from "../language.ts";
+import type { ReleaseSource } from "../releases/release.ts";
+import { METHOD } from "../scoring/method.ts";
+import type { ModelSection } from "../texts/model-texts.ts";
+import type { Section } from "../texts/methodology-texts.ts";
+import { type Html, layout } from "./layout.tsx";
+import { figuresOf } from "./methodology/figures.ts";
+import { validation } from "./methodology/validation.ts";
+import { validationSection } from "./methodology/validation-section.tsx";
+import { writer } from "./methodology/writer.ts";
+import { type Installation, operatorSection } from "./operator.tsx";
+
+/**
+ * The page `/model`.
+ *
+ * @param release name of the active release, null where there is none
+ * @param sources what it was made of
+ */
+export function modelPage(
+  language: Language,
+  installation: Installation,
+  release: string | null,
+  sources: readonly ReleaseSource[],
+): Html {
+  const text = texts[language].model, { facts } = text;
+  const write = writer(texts[language].locale);
+  const figures = figuresOf(sources, new Map());
+  const { dates } = figures;
+  const rows = [
+    [facts.kind, facts.kindIs],
+    [facts.version, METHOD],
+    [facts.release, release ?? facts.noData],
+    [facts.metrics, `${write.number(figures.withSource)} / ${write.number(figures.metrics)}`],
+    [facts.sources, write.number(figures.sources)],
+    ...dates === null
+      ? []
+      : [[facts.dates, text.between(write.date(dates.oldest), write.date(dates.newest))]],
+  ];
+  const sections = Object.entries(text.sections(figures, write)) as [ModelSection, Section][];
+  const body = (
+    <>
+      <p class="lead">{text.lead}</p>
+      <dl class="facts">
+        {rows.map(([name, value]) => (
+          <>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </>
+        ))}
+      </dl>
+      {sections.map(([key, { heading, paragraphs }]) => (
+        <section id={key}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => <p>{paragraph}</p>)}
+          {key === "validation" ? validationSection(language, validation, write) : ""}
+        </section>
+      ))}
+      <p>
+        <a href="methodology">{text.more}</a>
+      </p>
+      {operatorSection(language, installation)}
+    </>
+  );
+  return layout({
+    language,
+    title: text.title,
+    description: text.description,
+    url: `${installation.baseUrl}/model`,
+    body,
+  });
+}
