@@ -4,6 +4,14 @@
 export interface AttributionTexts {
   readonly title: string;
   readonly intro: string;
+  /** One line that attributes a score. */
+  readonly lineHeading: string;
+  readonly lineWhat: string;
+  /** The line, before the page's address. */
+  readonly line: (release: string, publishers: string) => string;
+  readonly lineHtml: string;
+  /** Heading of the list of sources. */
+  readonly sources: string;
   readonly none: string;
   readonly sample: string;
   readonly release: string;

@@ -42,6 +42,8 @@ export type SectionKey =
 /** Everything the page says in one language. */
 export interface MethodologyTexts {
   readonly title: string;
+  /** Heading of the list of sections. */
+  readonly contents: string;
   readonly noData: string;
   readonly sample: string;
   readonly release: string;

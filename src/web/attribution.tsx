@@ -2,6 +2,7 @@
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
+import type { Installation } from "./operator.tsx";
 
 /** What the page says of a source. */
 export type AttributedSource = Omit<ReleaseSource, "layers">;
@@ -14,6 +15,7 @@ export type AttributedSource = Omit<ReleaseSource, "layers">;
  */
 export function attributionPage(
   language: Language,
+  { baseUrl }: Pick<Installation, "baseUrl">,
   release: string | null,
   sources: readonly AttributedSource[],
 ): Html {
@@ -28,13 +30,41 @@ export function attributionPage(
         )
         : ""}
       <p>{text.intro}</p>
+      {readyLine(language, `${baseUrl}/attribution`, release, sources)}
+      <h2 id="sources">{text.sources}</h2>
       <p>
         {text.release}: <code>{release}</code>
       </p>
       {sources.map((source) => section(language, source))}
     </>
   );
-  return layout({ language, title: text.title, body });
+  return layout({ language, title: text.title, body, url: `${baseUrl}/attribution` });
+}
+
+/** One line to print beside a score, as text and as markup to paste. */
+function readyLine(
+  language: Language,
+  url: string,
+  release: string,
+  sources: readonly AttributedSource[],
+): Html {
+  const text = texts[language].attribution;
+  const publishers = [...new Set(sources.map(({ publisher }) => publisher))];
+  const list = new Intl.ListFormat(texts[language].locale).format(publishers);
+  const line = text.line(release, list);
+  const escaped = line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return (
+    <>
+      <h2 id="line">{text.lineHeading}</h2>
+      <p>{text.lineWhat}</p>
+      <p class="secret">{`${line} ${url}`}</p>
+      <p>{text.lineHtml}</p>
+      <pre
+        class="secret"
+        tabindex={0}
+      ><code>{`<small>${escaped} <a href="${url}">${url}</a></small>`}</code></pre>
+    </>
+  );
 }
 
 function section(language: Language, source: AttributedSource): Html {
@@ -46,7 +76,7 @@ function section(language: Language, source: AttributedSource): Html {
     .format(new Date(source.dataDate));
   return (
     <section id={source.id}>
-      <h2>{source.title}</h2>
+      <h3>{source.title}</h3>
       <blockquote>{source.attribution}</blockquote>
       <dl>
         <dt>{text.publisher}</dt>

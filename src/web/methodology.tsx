@@ -10,6 +10,7 @@ import type { MethodologyTexts, SectionKey, Writer } from "../texts/methodology-
 import { validation } from "./methodology/validation.ts";
 import { writer } from "./methodology/writer.ts";
 import { validationSection } from "./methodology/validation-section.tsx";
+import type { Installation } from "./operator.tsx";
 import { table } from "./table.tsx";
 
 /** Rows of `[text of the key, number]`, in the order of the keys. */
@@ -104,6 +105,7 @@ function tablesOf(
  */
 export function methodologyPage(
   language: Language,
+  { baseUrl }: Pick<Installation, "baseUrl">,
   release: string | null,
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number>,
@@ -125,6 +127,16 @@ export function methodologyPage(
   const body = (
     <>
       {notice}
+      <nav class="contents" aria-labelledby="contents">
+        <h2 id="contents">{text.contents}</h2>
+        <ol>
+          {sections.map(([key, { heading }]) => (
+            <li>
+              <a href={`#${key}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
       {sections.map(([key, { heading, paragraphs }]) => (
         <section id={key}>
           <h2>{heading}</h2>
@@ -135,7 +147,7 @@ export function methodologyPage(
       ))}
     </>
   );
-  return layout({ language, title: text.title, body });
+  return layout({ language, title: text.title, body, url: `${baseUrl}/methodology` });
 }
 
 /** Which release, or that there is none. */

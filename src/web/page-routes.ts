@@ -61,7 +61,9 @@ export function pages(
   for (const path of ["/attribution", "/methodology", "/model"]) app.use(path, ...bounded);
   app.get("/attribution", async (c) => {
     const { release, sources } = await loadedFor(c);
-    return c.html(attributionPage(c.get("language"), release?.name ?? null, sources));
+    return c.html(
+      attributionPage(c.get("language"), installation, release?.name ?? null, sources),
+    );
   });
   app.get("/model", async (c) => {
     const { release, sources } = await loadedFor(c);
@@ -74,7 +76,9 @@ export function pages(
       ? new Map<string, number>()
       : await abortable(c.get("signal"), data.national(release));
     c.header("X-Method", METHOD);
-    return c.html(methodologyPage(c.get("language"), release?.name ?? null, sources, national));
+    return c.html(
+      methodologyPage(c.get("language"), installation, release?.name ?? null, sources, national),
+    );
   });
   return app;
 }

@@ -40,6 +40,8 @@ nav ul { display: flex; gap: 0 0.75rem; margin: 0 0 0 auto; padding: 0; list-sty
 nav li a { display: inline-block; }
 nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
 .logo { width: 1.5rem; height: 1.5rem; vertical-align: -0.35rem; fill: var(--accent); }
+.contents { display: block; max-width: none; padding: 0; }
+.contents ol { columns: 18rem; display: block; margin: 0; padding-left: 1.5rem; list-style: decimal; font-size: 1rem; }
 .brand { font-weight: 700; margin-right: auto; text-decoration: none; color: var(--ink); }
 table { border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; overflow-wrap: break-word; }
 caption { text-align: left; font-weight: 600; padding-bottom: 0.25rem; }

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { type Language, languages } from "../../src/language.ts";
 import { type AttributedSource, attributionPage } from "../../src/web/attribution.tsx";
+import { testInstallation } from "../support/service.ts";
 
 const source: AttributedSource = {
   id: "invented-source",
@@ -12,8 +14,11 @@ const source: AttributedSource = {
   dataDate: "2025-07-12",
 };
 
-const page = async (...args: Parameters<typeof attributionPage>) =>
-  String(await attributionPage(...args));
+const page = async (
+  language: Language,
+  release: string | null,
+  sources: readonly AttributedSource[],
+) => String(await attributionPage(language, testInstallation, release, sources));
 
 Deno.test("attributionPage() gives each source's wording, publisher, licence, date and site", async () => {
   const text = await page("en", "2025-11", [source]);
@@ -28,6 +33,27 @@ Deno.test("attributionPage() gives each source's wording, publisher, licence, da
 Deno.test("attributionPage() keeps the order of the sources", async () => {
   const text = await page("en", "a", [{ ...source, id: "second" }, { ...source, id: "first" }]);
   assert.ok(text.indexOf('id="second"') < text.indexOf('id="first"'));
+});
+
+Deno.test("attributionPage() has one line for a score: each publisher once, and the page's address", async () => {
+  const sources = [
+    source,
+    { ...source, id: "b" },
+    { ...source, id: "c", publisher: "Istituto <Due> & Figli" },
+  ];
+  for (const language of languages) {
+    const text = await page(language, "2026-03", sources);
+    const [, line = ""] = /<p class="secret">([^<]*)<\/p>/.exec(text) ?? [];
+    assert.match(line, /2026-03/);
+    assert.equal(line.split("Ente Inventato").length, 2, line);
+    assert.ok(line.includes("Istituto &lt;Due&gt; &amp; Figli"), line);
+    assert.ok(line.endsWith(" https://livability.example/attribution"), line);
+    // What is pasted is markup itself: its own escapes are escaped once more.
+    assert.match(
+      text,
+      /&lt;small&gt;[^<]*Istituto &amp;lt;Due&amp;gt; &amp;amp; Figli[^<]*&lt;a href=/,
+    );
+  }
 });
 
 Deno.test("attributionPage() speaks Italian", async () => {

@@ -4,6 +4,7 @@ import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { methodologyPage } from "../../src/web/methodology.tsx";
 import { validation } from "../../src/web/methodology/validation.ts";
+import { testInstallation } from "../support/service.ts";
 
 /** A source of the given classes or variables. */
 const source = (id: string, dataDate: string, ...names: string[]): ReleaseSource => ({
@@ -28,7 +29,7 @@ const page = async (
   release: string | null,
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number> = new Map(),
-) => String(await methodologyPage(language, release, sources, national));
+) => String(await methodologyPage(language, testInstallation, release, sources, national));
 
 Deno.test("methodologyPage() tells the numbers of the loaded release", async () => {
   const text = await page("en", "2026-03", sources);
@@ -120,6 +121,16 @@ Deno.test("methodologyPage() sets the errors of method 2 beside those of method 
   assert.deepEqual([before?.kind, now?.kind], ["missing", "measured"]);
   const ratio = (now?.width ?? 0) / (before?.width ?? 1);
   assert.ok(Math.abs(ratio - half.rmse / half.before.rmse) < 0.02, `${ratio}`);
+});
+
+Deno.test("methodologyPage() lists its sections, each link leading to one", async () => {
+  const text = await page("fr", "2026-03", sources);
+  const [list = ""] = /<nav class="contents"[^]*?<\/nav>/.exec(text) ?? [];
+  const links = [...list.matchAll(/href="#(\w+)">([^<]+)</g)];
+  assert.equal(links.length, 16);
+  for (const [, id, heading] of links) {
+    assert.match(text, new RegExp(`<section id="${id}"><h2>${RegExp.escape(heading ?? "")}</h2>`));
+  }
 });
 
 Deno.test("methodologyPage() has the same parts in every language", async () => {

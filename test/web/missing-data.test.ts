@@ -16,7 +16,7 @@ for (const language of languages) {
       const page of [
         landingPage(view, null),
         termsPage(language, testInstallation),
-        methodologyPage(language, null, [], new Map()),
+        methodologyPage(language, testInstallation, null, [], new Map()),
       ]
     ) assert.ok(String(await page).includes(escaped(texts[language].missingData)));
   });

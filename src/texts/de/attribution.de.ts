@@ -4,8 +4,15 @@ import type { AttributionTexts } from "../attribution-texts.ts";
 /** Its texts. */
 export const attribution: AttributionTexts = {
   title: "Quellen und Namensnennung",
-  intro: "Die Punktzahlen werden aus den folgenden Quellen berechnet. Wenn Sie eine Punktzahl " +
-    "veröffentlichen, drucken Sie die Namensnennung jeder Quelle im zitierten Wortlaut daneben.",
+  intro: "Die Punktzahlen werden aus den unten genannten Quellen berechnet. Wenn Sie eine " +
+    "Punktzahl veröffentlichen, setzen Sie die folgende Zeile daneben: Sie nennt die " +
+    "Herausgeber und führt zu dieser Seite, die den Wortlaut jeder Quelle wiedergibt.",
+  lineHeading: "Eine Zeile neben einer Punktzahl",
+  lineWhat: "Als Text:",
+  line: (release, publishers) =>
+    `Livability Score, Datenstand ${release}. Daten: ${publishers}. Lizenzen und Namensnennung:`,
+  lineHtml: "Als HTML:",
+  sources: "Alle Quellen",
   none: "Es sind noch keine Daten geladen.",
   sample: "Dies ist der Beispieldatenstand: Das Gebiet ist erfunden. Er beschreibt keinen echten " +
     "Ort, und keine seiner Daten stammen von den Herausgebern amtlicher Quellen.",

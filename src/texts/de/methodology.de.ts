@@ -5,6 +5,7 @@ import type { MethodologyTexts } from "../methodology-texts.ts";
 /** Its texts. */
 export const methodology: MethodologyTexts = {
   title: "So entsteht die Punktzahl",
+  contents: "Inhalt",
   noData: "Es sind noch keine Daten geladen, deshalb fehlt jede Kennzahl.",
   sample:
     "Dies ist der Beispieldatenstand: Das Gebiet ist erfunden. Er beschreibt keinen echten Ort.",

@@ -4,8 +4,15 @@ import type { AttributionTexts } from "../attribution-texts.ts";
 /** Its texts. */
 export const attribution: AttributionTexts = {
   title: "Sources and attribution",
-  intro: "Scores are computed from the sources below. Where you publish a score, print the " +
-    "attribution of each source beside it, in the quoted words.",
+  intro: "Scores are computed from the sources listed below. When you publish a score, print the " +
+    "line below beside it: it names the publishers and leads to this page, which quotes each " +
+    "source's own words.",
+  lineHeading: "A line to print beside a score",
+  lineWhat: "As text:",
+  line: (release, publishers) =>
+    `Livability Score, release ${release}. Data: ${publishers}. Licences and attribution:`,
+  lineHtml: "As HTML:",
+  sources: "Every source",
   none: "No data is loaded yet.",
   sample:
     "This is the sample release: its territory is invented. It describes no real place, and " +

@@ -5,6 +5,7 @@ import type { MethodologyTexts } from "../methodology-texts.ts";
 /** Its texts. */
 export const methodology: MethodologyTexts = {
   title: "How the score is made",
+  contents: "Contents",
   noData: "No data is loaded yet, so every metric is missing.",
   sample: "This is the sample release: its territory is invented. It describes no real place.",
   release: "Data release",

@@ -5,6 +5,7 @@ import type { MethodologyTexts } from "../methodology-texts.ts";
 /** Its texts. */
 export const methodology: MethodologyTexts = {
   title: "Comment le score est calculé",
+  contents: "Sommaire",
   noData: "Aucune donnée n'est encore chargée : tous les indicateurs manquent.",
   sample:
     "Ceci est la version d'exemple : son territoire est inventé. Elle ne décrit aucun lieu réel.",

@@ -6,7 +6,14 @@ export const attribution: AttributionTexts = {
   title: "Fonti e attribuzione",
   intro:
     "I punteggi sono calcolati dalle fonti elencate qui sotto. Quando pubblichi un punteggio, " +
-    "riporta accanto l'attribuzione di ciascuna fonte, con le parole citate.",
+    "riporta accanto la riga qui sotto: nomina gli enti e porta a questa pagina, che cita le " +
+    "parole di ciascuna fonte.",
+  lineHeading: "Una riga da riportare accanto a un punteggio",
+  lineWhat: "Come testo:",
+  line: (release, publishers) =>
+    `Livability Score, versione dei dati ${release}. Dati: ${publishers}. Licenze e attribuzione:`,
+  lineHtml: "In HTML:",
+  sources: "Tutte le fonti",
   none: "Non sono ancora stati caricati dati.",
   sample:
     "Questa è la versione dimostrativa: il territorio è inventato. Non descrive alcun luogo " +

@@ -5,6 +5,7 @@ import type { MethodologyTexts } from "../methodology-texts.ts";
 /** Its texts. */
 export const methodology: MethodologyTexts = {
   title: "Come si calcola il punteggio",
+  contents: "Indice",
   noData: "Non sono ancora stati caricati dati: ogni indicatore è mancante.",
   sample:
     "Questa è la versione dimostrativa: il territorio è inventato. Non descrive alcun luogo " +
