@@ -1,6 +1,6 @@
 /** The whole way of a customer, in a browser, through the started service, its mails and its payments. */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { exampleAddress } from "../../src/geocoding/example.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { inBrowser, launch } from "../support/browser.ts";
@@ -26,6 +26,61 @@ async function heading(page: Page, text: string): Promise<void> {
 /** The key that a page shows. */
 async function shownKey(page: Page): Promise<string> {
   return await page.locator("#key").textContent() ?? "";
+}
+
+/** Bytes that a page may have, with what it loads. */
+const MOST_BYTES = 300_000;
+
+/**
+ * Makes a report from the account's page, keeps it, reads it by its link as a stranger without scripts,
+ * shows its badge, and withdraws it; then the account's page is open again.
+ */
+async function reportIsShared(page: Page, origin: string, address: string): Promise<void> {
+  await page.goto(`${origin}/account`);
+  await page.getByLabel("Address in Italy").fill(address);
+  await press(page, "Score it");
+  await page.getByText("What lifts the score", { exact: true }).waitFor();
+  assert.doesNotMatch(page.url(), /\?|Via/);
+  await page.getByRole("heading", { name: "All 111 metrics" }).click();
+  await page.getByRole("cell", { name: "measured" }).first().waitFor();
+  await press(page, "Keep and share this report");
+  await heading(page, "Kept reports");
+  await page.getByText("Badge for a page of yours").click();
+  const code = await page.getByLabel("Code of the badge").textContent() ?? "";
+  const link = await page.locator('a[href*="/report/"]').getAttribute("href") ?? "";
+  const shared = new URL(link, page.url()).href;
+  assert.ok(!shared.includes("Via"));
+
+  const context = await page.context().browser()?.newContext({
+    locale: "it-IT",
+    javaScriptEnabled: false,
+  });
+  assert.ok(context !== undefined);
+  const stranger = await context.newPage();
+  const loaded: Response[] = [];
+  stranger.on("response", (response) => loaded.push(response));
+  await stranger.goto(shared);
+  await stranger.getByRole("heading", { name: "Che cosa alza il punteggio" }).waitFor();
+  // The sign of the site is fetched once for all its pages.
+  const own = loaded.filter((response) => !response.url().endsWith("/favicon.svg"));
+  const types = own.map((response) => response.headers()["content-type"]?.split(";")[0]);
+  assert.deepEqual(types, ["text/html", "text/css"]);
+  const bodies = await Promise.all(own.map((response) => response.body()));
+  const bytes = bodies.reduce((sum, body) => sum + body.length, 0);
+  assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`);
+  // As a page elsewhere shows it.
+  const foreign = await context.newPage();
+  await foreign.setContent(code.replaceAll(/https?:\/\/[^/"]+/g, origin));
+  const width = "document.images[0].decode().then(() => document.images[0].naturalWidth)";
+  assert.equal(await foreign.evaluate(width), 240);
+  await foreign.getByText("computed from official and open data").waitFor();
+
+  await press(page, "Withdraw");
+  await page.getByText("The report is withdrawn.").waitFor();
+  assert.equal((await stranger.goto(shared))?.status(), 404);
+  await context.close();
+  await page.goto(`${origin}/account`);
+  await page.getByText("3 of 50,000 calls used").waitFor();
 }
 
 Deno.test({
@@ -107,6 +162,8 @@ Deno.test({
     const full = await score(old);
     assert.equal(full.headers.get("x-ratelimit-limit"), "30");
     assert.equal(typeof (await full.json()).categories.safety.reliability, "number");
+
+    await reportIsShared(page, service.address, address);
 
     await page.locator("select[name=grace]").selectOption("3600");
     await press(page, "Replace: Portal");

@@ -40,7 +40,7 @@ export const reports: ReportsTexts = {
   dates: (keptOn, until) => `Aufbewahrt am ${keptOn}, bis ${until}`,
   unreadable:
     "Dieser Bericht kann nicht mehr gelesen werden, weil sich das Geheimnis des Dienstes geändert hat.",
-  link: "Link",
+  link: "Link:",
   badge: "Plakette für eine eigene Seite",
   badgeWhat: "Fügen Sie diesen Code in die Seite ein, mit der Zeile unter dem Bild.",
   badgeCode: "Code der Plakette",

@@ -35,7 +35,7 @@ export const reports: ReportsTexts = {
   },
   dates: (keptOn, until) => `Kept on ${keptOn}, until ${until}`,
   unreadable: "This report can no longer be read, because the secret of the service has changed.",
-  link: "Link",
+  link: "Link:",
   badge: "Badge for a page of yours",
   badgeWhat: "Paste this into the page, with the line below the picture.",
   badgeCode: "Code of the badge",

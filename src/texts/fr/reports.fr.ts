@@ -37,7 +37,7 @@ export const reports: ReportsTexts = {
   },
   dates: (keptOn, until) => `Conservé le ${keptOn}, jusqu'au ${until}`,
   unreadable: "Ce rapport ne peut plus être lu, car le secret du service a changé.",
-  link: "Lien",
+  link: "Lien\u00a0:",
   badge: "Badge pour une de vos pages",
   badgeWhat: "Collez ce code dans la page, avec la ligne sous l'image.",
   badgeCode: "Code du badge",

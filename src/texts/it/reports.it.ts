@@ -36,7 +36,7 @@ export const reports: ReportsTexts = {
   },
   dates: (keptOn, until) => `Conservato il ${keptOn}, fino al ${until}`,
   unreadable: "Questo rapporto non si può più leggere, perché il segreto del servizio è cambiato.",
-  link: "Link",
+  link: "Link:",
   badge: "Badge per una tua pagina",
   badgeWhat: "Incolla questo codice nella pagina, con la riga sotto l'immagine.",
   badgeCode: "Codice del badge",

@@ -178,7 +178,7 @@ function keptCard(
         <>
           <p class="soft">{text.dates(day(keptAt), day(endsAt))} · {badgeScore(summary)}</p>
           <p>
-            {text.link}:{" "}
+            {text.link}{" "}
             <a href={`${view.root}report/${shared.token}`}>{`${baseUrl}/report/${shared.token}`}</a>
           </p>
           <details>
