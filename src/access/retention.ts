@@ -66,6 +66,11 @@ const kinds = [
     kept: { since: (sql) => sql`created_at`, age: { value: 24, unit: "hour" } },
   },
   {
+    table: "two_factor",
+    key: "second_factor",
+    kept: null,
+  },
+  {
     table: "account",
     key: "plan",
     kept: null,
@@ -178,6 +183,12 @@ const kinds = [
     table: "attempt",
     key: "attempts",
     kept: { since: (sql) => sql`at`, age: { value: 24, unit: "hour" } },
+  },
+  {
+    table: "audit",
+    key: "sign_ins",
+    kept: { since: (sql) => sql`at`, age: { value: 90, unit: "day" } },
+    which: (sql) => sql`action = 'signed_in'`,
   },
   {
     table: "audit",

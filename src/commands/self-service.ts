@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { createAccountKeys } from "../access/account-keys.ts";
 import { accountUsage } from "../access/account-usage.ts";
+import { recentTrail } from "../access/audit.ts";
 import type { Billing } from "../access/billing/billing.ts";
 import { billingState } from "../access/billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
@@ -76,6 +77,7 @@ export async function openSelfService(
     usage: (account) => accountUsage(sql, account),
     billing,
     state: (account) => billingState(sql, account),
+    trail: (account) => recentTrail(sql, account),
     remove: ({ account }) => deleteAccount({ sql, billing, secret }, account, "customer"),
     secret,
     secureCookies: baseUrl.startsWith("https:"),

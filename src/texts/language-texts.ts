@@ -23,6 +23,7 @@ import type { ReportsTexts } from "./reports-texts.ts";
 import type { ResultTexts } from "./result-texts.ts";
 import type { RetentionTexts } from "./retention-texts.ts";
 import type { ScoringTexts } from "./scoring-texts.ts";
+import type { SecurityTexts } from "./security-texts.ts";
 import type { SummaryTexts } from "./summary-texts.ts";
 import type { TermsTexts } from "./terms-texts.ts";
 import type { UnavailableTexts } from "./unavailable-texts.ts";
@@ -55,6 +56,7 @@ export interface LanguageTexts {
   readonly result: ResultTexts;
   readonly retention: RetentionTexts;
   readonly scoring: ScoringTexts;
+  readonly security: SecurityTexts;
   readonly summary: SummaryTexts;
   readonly terms: TermsTexts;
   readonly unavailable: UnavailableTexts;

@@ -5,6 +5,7 @@ import { signedIn } from "./account/signed-in.ts";
 import { planRoutes } from "./account/plan-routes.ts";
 import { jobRoutes } from "./account/job-routes.ts";
 import { accountRoutes, keyRoutes } from "./account/account-routes.ts";
+import { securityRoutes } from "./account/security-routes.ts";
 import { ownForms } from "./csrf.ts";
 import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/entry-routes.ts";
 import { landingPage } from "./landing/landing-page.tsx";
@@ -24,6 +25,7 @@ const open = [
   "/resend",
   "/verify",
   "/sign-in",
+  "/sign-in/code",
   "/sign-out",
   "/forgot",
   "/reset",
@@ -52,6 +54,7 @@ export function accountSite(
   app.route("/", jobRoutes(deps));
   app.route("/", accountReportRoutes(deps, trial));
   app.route("/", keptReportRoutes(deps, trial));
+  app.route("/", securityRoutes(deps));
   app.route("/", accountRoutes(deps));
   app.route("/", keyRoutes(deps));
   app.route("/", planRoutes(deps));

@@ -11,6 +11,7 @@ export type Mistake =
   | "password_weak"
   | "password_wrong"
   | "credentials"
+  | "code_wrong"
   | "address_empty"
   | "address_long"
   | "address_unknown"
@@ -75,6 +76,11 @@ export const forms = {
   remove: z.object({ password }),
   keepReport: z.object({ ticket }),
   withdrawReport: z.object({ id: uuid, ticket: ticket.optional() }),
+  changePassword: z.object({ current: password, password: newPassword }),
+  code: z.object({
+    code: z.string(is("code_wrong")).min(6, is("code_wrong")).max(40, is("code_wrong")),
+  }),
+  endSession: z.object({ id: z.string().regex(/^\w{1,64}$/, is("choice")) }),
 };
 
 /** A form's values, or what is wrong with it: the first mistake of each field. */

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { AccountKeys } from "../access/account-keys.ts";
 import type { TestKeys } from "../access/test-keys.ts";
 import type { AccountUsage } from "../access/account-usage.ts";
+import type { recentTrail } from "../access/audit.ts";
 import type { Billing } from "../access/billing/billing.ts";
 import type { BillingState } from "../access/billing/state.ts";
 import type { KeptReports } from "../access/kept-reports.ts";
@@ -45,6 +46,8 @@ export interface SiteDependencies {
   /** Null: paid plans are not available. */
   readonly billing: Billing | null;
   state(account: number): Promise<BillingState>;
+  /** What happened to an account, newest first. */
+  trail(account: number): ReturnType<typeof recentTrail>;
   /** Ends the subscription, then deletes the account. */
   remove(who: SignedIn): Promise<void>;
   /** Signs the tokens of forms. */

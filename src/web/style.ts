@@ -43,6 +43,7 @@ nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none;
 .contents { display: block; max-width: none; padding: 0; }
 .contents ol { columns: 18rem; display: block; margin: 0; padding-left: 1.5rem; list-style: decimal; font-size: 1rem; }
 .brand { font-weight: 700; margin-right: auto; text-decoration: none; color: var(--ink); }
+.qr svg { display: block; width: 13rem; max-width: 100%; height: auto; }
 table { border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; overflow-wrap: break-word; }
 caption { text-align: left; font-weight: 600; padding-bottom: 0.25rem; }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; text-align: left; vertical-align: top; border-bottom: 0.0625rem solid var(--line); }

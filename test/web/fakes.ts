@@ -39,6 +39,9 @@ export interface FakeSite extends SiteDependencies {
   change: "changed" | "at_period_end" | "declined";
   /** Whether the month's calls are used up. */
   isSpent: boolean;
+  /** Whether signing in asks for a code, and what a wrong one is answered. */
+  needsCode: boolean;
+  coded: "wrong" | "expired" | "locked";
   /** Null: it cannot be shown. */
   testKey: string | null;
 }
@@ -164,9 +167,44 @@ export function fakeSite(
       if (!person.isVerified) return Promise.resolve("unverified");
       const cookie = crypto.randomUUID();
       const { account } = person;
-      sessions.set(cookie, { person: email, email, account, session: `id of ${cookie}` });
-      return Promise.resolve({ cookies: [`session=${cookie}; Path=/; HttpOnly; SameSite=Lax`] });
+      const session = `id of ${cookie}`;
+      sessions.set(cookie, { person: email, email, account, session, hasSecondFactor: false });
+      const cookies = [`session=${cookie}; Path=/; HttpOnly; SameSite=Lax`];
+      return Promise.resolve({ cookies, needsCode: site.needsCode });
     },
+    signInWithCode: ({ code }) =>
+      Promise.resolve(code === "123456" ? { cookies: [], email: "known@example.org" } : site.coded),
+    changePassword({ who, current, password }) {
+      const person = known.get(who.email);
+      if (person?.password !== current) return Promise.resolve("wrong");
+      person.password = password;
+      return Promise.resolve("done");
+    },
+    sessions: ({ session }) =>
+      Promise.resolve([
+        {
+          id: "s1",
+          device: "Firefox, Linux",
+          createdAt: new Date("2026-03-14T20:15:00Z"),
+          isThis: session !== "",
+        },
+        { id: "s2", device: "", createdAt: new Date("2026-03-13T20:15:00Z"), isThis: false },
+      ]),
+    endSession: (_who, id) => Promise.resolve(id === "s2"),
+    beginSecondFactor: ({ password }) =>
+      Promise.resolve(
+        password === "correct horse"
+          ? {
+            uri:
+              "otpauth://totp/Livability:known@example.org?secret=JBSWY3DPEHPK3PXP&issuer=Livability",
+            recoveryCodes: ["aaaaa-bbbbb", "ccccc-ddddd"],
+          }
+          : "wrong",
+      ),
+    confirmSecondFactor: (_who, _headers, code) =>
+      Promise.resolve(code === "123456" ? { cookies: [] } : "wrong"),
+    endSecondFactor: (_who, { password }) =>
+      Promise.resolve(password === "correct horse" ? { cookies: [] } : "wrong"),
     session: (headers) => Promise.resolve(sessions.get(cookieOf(headers)) ?? null),
     signOut(headers) {
       sessions.delete(cookieOf(headers));
@@ -263,6 +301,8 @@ export function fakeSite(
     broken: null,
     change: "changed",
     isSpent: false,
+    needsCode: false,
+    coded: "wrong",
     testKey: "lvs_test_fake",
     people,
     jobs,
@@ -298,6 +338,11 @@ export function fakeSite(
         days: [3, 0, 12, 0, 8, 14].map((calls, i) => ({ day: `2026-03-0${i + 1}`, calls })),
       }),
     state: () => Promise.resolve(site.plan),
+    trail: () =>
+      Promise.resolve([
+        { at: new Date("2026-03-14T20:15:00Z"), actor: "customer", action: "signed_in" },
+        { at: new Date("2026-03-02T10:00:00Z"), actor: "billing", action: "plan_changed" },
+      ]),
     remove: ({ person }) => people.remove(person),
     secret: "a secret of the tests, long enough",
     secureCookies: false,

@@ -177,6 +177,9 @@ async function walk(
   await seen("account-mistake");
   site.plan = { ...paid, paymentFailed: true };
   await at("account-payment-failed", "/account");
+  await at("security", "/account/security");
+  await send(page, "second-factor", { confirmation: "correct horse" });
+  await seen("second-factor");
   await at("jobs", "/account/jobs");
   await at("report-form", "/account/report");
   site.isSpent = true;

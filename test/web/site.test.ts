@@ -368,6 +368,80 @@ Deno.test("the address of an answer to a form leads, when asked for, to where th
   ) assert.equal(location(await reader.get(path ?? "")), to);
 });
 
+Deno.test("/sign-in asks for a code where the account wants one, and tells wrong ones from late ones", async () => {
+  const { reader, site } = opened();
+  site.needsCode = true;
+  await reader.get("/sign-in");
+  const fields = { email: "known@example.org", password: "correct horse" };
+  const asked = await reader.post("/sign-in", fields);
+  assert.equal(asked.status, 200);
+  assert.match(await asked.text(), /autocomplete="one-time-code"/);
+  assert.deepEqual(site.trusted, []);
+  const enter = (code: string) => reader.post("/sign-in/code", { code });
+  // The fake has begun a session already, and forms are bound to it.
+  await reader.get("/account");
+  assert.equal((await enter("")).status, 422);
+  const wrong = await enter("000000");
+  assert.equal(wrong.status, 422);
+  assert.match(await wrong.text(), /newest code of your app/);
+  assert.equal(location(await enter("123456")), "../account");
+  assert.deepEqual(site.trusted.map(({ email }) => email), ["known@example.org"]);
+  site.coded = "expired";
+  assert.equal(location(await enter("000000")), "../sign-in");
+  site.coded = "locked";
+  const locked = await enter("000000");
+  assert.deepEqual([locked.status, locked.headers.get("retry-after")], [429, "900"]);
+});
+
+Deno.test("/account/security changes the password, with the current one", async () => {
+  const { reader, site } = opened();
+  await signIn(reader);
+  const page = await (await reader.get("/account/security")).text();
+  assert.match(page, /Firefox, Linux[\s\S]*this session[\s\S]*Unknown browser/);
+  assert.match(page, /Signed in[\s\S]*Plan changed/);
+  const change = (current: string, password: string) =>
+    reader.post("/account/security/password", { current, password });
+  assert.equal((await change("guess", "another long one")).status, 422);
+  assert.equal((await change("correct horse", "qwertyuiop")).status, 422);
+  assert.equal(
+    location(await change("correct horse", "another long one")),
+    "../security?done=password",
+  );
+  assert.equal(site.known.get("known@example.org")?.password, "another long one");
+  assert.ok(site.taken.some(({ action }) => action === "confirm_password"));
+  site.refused.add("confirm_password");
+  assert.equal((await change("guess", "another long one")).status, 429);
+});
+
+Deno.test("/account/security sets an app up by a picture and a first code, and ends it", async () => {
+  const { reader } = opened();
+  await signIn(reader);
+  await reader.get("/account/security");
+  const factor = "/account/security/second-factor";
+  assert.equal((await reader.post(factor, { confirmation: "guess" })).status, 422);
+  const shown = await (await reader.post(factor, { confirmation: "correct horse" })).text();
+  assert.match(shown, /<svg[\s\S]*JBSW Y3DP EHPK 3PXP[\s\S]*aaaaa-bbbbb/);
+  const wrong = await reader.post(`${factor}/confirm`, { code: "000000" });
+  assert.equal(wrong.status, 422);
+  assert.doesNotMatch(await wrong.text(), /JBSW/);
+  const done = await reader.post(`${factor}/confirm`, { code: "123456" });
+  assert.equal(location(done), "../../security?done=second_factor_on");
+  assert.equal((await reader.post(`${factor}/end`, { confirmation: "guess" })).status, 422);
+  const ended = await reader.post(`${factor}/end`, { confirmation: "correct horse" });
+  assert.equal(location(ended), "../../security?done=second_factor_off");
+});
+
+Deno.test("/account/security ends a session of one's own, and no other", async () => {
+  const { reader } = opened();
+  await signIn(reader);
+  await reader.get("/account/security");
+  const end = (id: string) => reader.post("/account/security/sessions/end", { id });
+  assert.equal(location(await end("s2")), "../../security?done=session");
+  assert.equal((await end("another")).status, 404);
+  assert.equal((await end("../x")).status, 400);
+  assert.equal(location(await reader.get("/account/security/password")), "../../account/security");
+});
+
 Deno.test("/sign-out ends the session", async () => {
   const { reader } = opened();
   await signIn(reader);

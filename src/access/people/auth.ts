@@ -1,5 +1,6 @@
 /** How better-auth is set. Its own handler is not mounted: what it offers is called by people.ts alone. */
-import { type Auth, betterAuth, type BetterAuthOptions } from "better-auth";
+import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { CamelCasePlugin, Kysely } from "kysely";
 import type { Sql } from "../../db/sql.ts";
 import { dialectOver } from "./dialect.ts";
@@ -13,6 +14,13 @@ const sessionS = 7 * 24 * 60 * 60;
 /** Seconds for which a link to a new password is good. The mail says so. */
 const resetLinkS = 60 * 60;
 
+/** What the library is set by. */
+export interface AuthSettings {
+  readonly sql: Sql;
+  readonly secret: string;
+  readonly baseUrl: string;
+}
+
 /** What happens outside of the library. */
 export interface AuthHooks {
   /** Whether this person may have a session. */
@@ -21,17 +29,22 @@ export interface AuthHooks {
   sendReset(person: { readonly email: string }, token: string): Promise<void>;
 }
 
-/** The library over the tables of 0006_self_service.sql. */
-export function openAuth(
-  { sql, secret, baseUrl }: {
-    readonly sql: Sql;
-    readonly secret: string;
-    readonly baseUrl: string;
-  },
+/** The library, as it is set here. */
+export type ServiceAuth = ReturnType<typeof open>;
+
+/** The library over the tables of 0006_self_service.sql and 0016_second_factors.sql. */
+export function openAuth(settings: AuthSettings, hooks: AuthHooks): ServiceAuth {
+  return open(settings, hooks);
+}
+
+// Its type names the operations of the plugins.
+// deno-lint-ignore explicit-function-return-type
+function open(
+  { sql, secret, baseUrl }: AuthSettings,
   { mayEnter, sendReset }: AuthHooks,
-): Auth {
+) {
   const db = new Kysely({ dialect: dialectOver(sql), plugins: [new CamelCasePlugin()] });
-  return betterAuth<BetterAuthOptions>({
+  return betterAuth({
     secret,
     baseURL: baseUrl,
     database: { db, type: "postgres", schemaName: "livability", transaction: false },
@@ -65,6 +78,7 @@ export function openAuth(
     },
     // Ours are in limits.ts.
     rateLimit: { enabled: false },
+    plugins: [twoFactor({ issuer: "Livability Score Service" })],
     telemetry: { enabled: false },
     // It would name e-mail addresses.
     logger: { disabled: true },

@@ -1,12 +1,11 @@
 /** What the functions of people share: the library, the mails, and turns at hashing passwords. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Auth } from "better-auth";
 import type { Sql } from "../../db/sql.ts";
 import type { Language } from "../../language.ts";
 import type { MailKind, MailValues } from "../../mail/mail-of.ts";
 import { mailOf } from "../../mail/mail-of.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { openAuth } from "./auth.ts";
+import { openAuth, type ServiceAuth } from "./auth.ts";
 import { openAccountOf } from "./records.ts";
 import { Turns } from "./turns.ts";
 
@@ -28,7 +27,7 @@ export interface PeopleDependencies {
 /** What each function of people is given. */
 export interface PeopleContext {
   readonly sql: Sql;
-  readonly auth: Auth;
+  readonly auth: ServiceAuth;
   /** Keys the hashes of mailboxes. */
   readonly secret: string;
   /** Address under which people reach the pages. */

@@ -3,12 +3,20 @@
  * neither by what it says nor by the time it takes; only mails do, to whoever receives them.
  */
 import type { Language } from "../../language.ts";
+import { changePassword } from "./change-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import { endSession, ownSessions } from "./own-sessions.ts";
 import { openContext, type PeopleDependencies } from "./people-context.ts";
 import { removePerson } from "./records.ts";
 import { requestReset } from "./request-reset.ts";
 import { resend } from "./resend.ts";
 import { reset } from "./reset.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  signInWithCode,
+} from "./second-factor.ts";
 import { session } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
@@ -22,6 +30,26 @@ export interface SignedIn {
   readonly account: number;
   /** Of this session alone; opens nothing. */
   readonly session: string;
+  /** Whether signing in asks for a code beside the password. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** Where a person is signed in. */
+export interface OwnSession {
+  readonly id: string;
+  /** Browser and system, such as `Firefox, Windows`; empty: unknown. */
+  readonly device: string;
+  readonly createdAt: Date;
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
+}
+
+/** Who asks for a change of their second factor, with their password. */
+interface WithPassword {
+  /** Of the request: they name the session. */
+  readonly headers: Headers;
+  readonly password: string;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -50,13 +78,28 @@ export interface People {
   resend(email: string, language: Language): Promise<void>;
   /**
    * @returns unverified: the password is right, the address not confirmed. A suspended account is refused
-   * as a wrong password is.
+   * as a wrong password is. With `needsCode` the cookies are of the second step, {@link signInWithCode}.
    */
   signIn(input: {
     readonly email: string;
     readonly password: string;
+    /** Browser and system, as the list of sessions names them; absent: unknown. */
+    readonly device?: string;
     readonly signal: AbortSignal;
-  }): Promise<{ cookies: readonly string[] } | "refused" | "unverified">;
+  }): Promise<{ cookies: readonly string[]; needsCode: boolean } | "refused" | "unverified">;
+  /**
+   * The second step: a code of the app, or one of those that are kept for its loss, which works once.
+   *
+   * @returns expired: the first step has to be made again; locked: ten codes in a row were wrong, and there
+   * is none for a quarter of an hour
+   */
+  signInWithCode(input: {
+    /** Of the request, with the device as its `User-Agent`. */
+    readonly headers: Headers;
+    readonly code: string;
+  }): Promise<
+    { cookies: readonly string[]; email: string } | "wrong" | "expired" | "locked"
+  >;
   /** Who is signed in; null: nobody, or whose account is suspended. */
   session(headers: Headers): Promise<SignedIn | null>;
   /** Ends the session. @returns values of Set-Cookie */
@@ -75,6 +118,41 @@ export interface People {
     readonly language: Language;
     readonly signal: AbortSignal;
   }): Promise<{ email: string } | "expired" | "taken" | { invalid: "password" }>;
+  /**
+   * Sets another password, ends all other sessions and all links, and sends a mail that says so.
+   *
+   * @returns wrong: the current password is another one
+   */
+  changePassword(input: {
+    readonly who: SignedIn;
+    readonly current: string;
+    readonly password: string;
+    readonly language: Language;
+    readonly signal: AbortSignal;
+  }): Promise<"done" | "wrong" | { invalid: "password" }>;
+  /** Where the person is signed in, newest first. */
+  sessions(who: SignedIn): Promise<readonly OwnSession[]>;
+  /** Ends a session. False: the person has none with this id. */
+  endSession(who: SignedIn, id: string): Promise<boolean>;
+  /**
+   * Makes a secret for an app that shows codes. Nothing is asked for until one is confirmed.
+   *
+   * @returns `uri` for the app (otpauth:), and codes for its loss, this once
+   */
+  beginSecondFactor(
+    input: WithPassword,
+  ): Promise<{ uri: string; recoveryCodes: readonly string[] } | "wrong">;
+  /** Asks for a code at each sign-in from now on, where this is one. @returns values of Set-Cookie */
+  confirmSecondFactor(
+    who: SignedIn,
+    headers: Headers,
+    code: string,
+  ): Promise<{ cookies: readonly string[] } | "wrong">;
+  /** Asks for no codes any more. @returns values of Set-Cookie */
+  endSecondFactor(
+    who: SignedIn,
+    input: WithPassword,
+  ): Promise<{ cookies: readonly string[] } | "wrong">;
   /** Whether this is the person's password. */
   confirmPassword(person: string, password: string, signal: AbortSignal): Promise<boolean>;
   /** Deletes the person with sessions, password and links. Their account stays, without a person. */
@@ -89,10 +167,17 @@ export function createPeople(deps: PeopleDependencies): People {
     verify: (token) => verify(context, token),
     resend: (email, language) => resend(context, email, language),
     signIn: (input) => signIn(context, input),
+    signInWithCode: (input) => signInWithCode(context, input),
     session: (headers) => session(context, headers),
     signOut: (headers) => signOut(context, headers),
     requestReset: (email, language) => requestReset(context, email, language),
     reset: (input) => reset(context, input),
+    changePassword: (input) => changePassword(context, input),
+    sessions: (who) => ownSessions(deps.sql, who),
+    endSession: (who, id) => endSession(deps.sql, who, id),
+    beginSecondFactor: (input) => beginSecondFactor(context, input),
+    confirmSecondFactor: (who, headers, code) => confirmSecondFactor(context, who, headers, code),
+    endSecondFactor: (who, input) => endSecondFactor(context, who, input),
     confirmPassword: (person, password, signal) =>
       confirmPassword(context, person, password, signal),
     remove: (person) => removePerson(deps.sql, person),

@@ -101,6 +101,22 @@ export async function replacePassword(
   return row?.email;
 }
 
+/** Sets another password and ends what the old one and mails opened, but for the session that asks. */
+export async function changePasswordOf(
+  sql: Sql,
+  { person, session }: { readonly person: string; readonly session: string },
+  passwordHash: string,
+): Promise<void> {
+  await sql`
+    with links as (
+      delete from livability.verification where split_part(value, ' ', 1) = ${person}
+    ), sessions as (
+      delete from livability.session where user_id = ${person} and id <> ${session}
+    )
+    update livability.credential set password = ${passwordHash}, updated_at = now()
+    where user_id = ${person}`;
+}
+
 /** Takes away the password of who has not confirmed the address. */
 export async function dropPassword(sql: Sql, person: string): Promise<void> {
   await sql`

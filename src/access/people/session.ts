@@ -24,7 +24,8 @@ export async function session(context: PeopleContext, headers: Headers): Promise
   const stored = await storedSession(context, headers);
   if (stored === null) return null;
   const { session: { id }, user } = stored;
+  const hasSecondFactor = user.twoFactorEnabled === true;
   const account = await openAccountOf(context.sql, user.id);
   if (account === undefined) return null;
-  return { person: user.id, email: user.email, account, session: id };
+  return { person: user.id, email: user.email, account, session: id, hasSecondFactor };
 }

@@ -25,6 +25,7 @@ import { reports } from "./reports.de.ts";
 import { result } from "./result.de.ts";
 import { retention } from "./retention.de.ts";
 import { scoring } from "./scoring.de.ts";
+import { security } from "./security.de.ts";
 import { summary } from "./summary.de.ts";
 import { terms } from "./terms.de.ts";
 import { unavailable } from "./unavailable.de.ts";
@@ -58,6 +59,7 @@ export const de: LanguageTexts = {
   result,
   retention,
   scoring,
+  security,
   summary,
   terms,
   unavailable,

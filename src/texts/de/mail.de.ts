@@ -55,9 +55,9 @@ Ihr Passwort bleibt unverändert.
     subject: "Ihr Passwort wurde geändert",
     text: `Guten Tag,
 
-das Passwort Ihres Kontos beim Livability Score Service wurde über einen Link
-aus einer E-Mail geändert. Sie wurden auf allen Geräten abgemeldet, und alle
-anderen Links zur Wahl eines Passworts sind ungültig.
+das Passwort Ihres Kontos beim Livability Score Service wurde geändert. Sie
+wurden auf allen anderen Geräten abgemeldet, und alle Links zur Wahl eines
+Passworts sind ungültig.
 
 Wenn Sie es selbst geändert haben, müssen Sie nichts tun. Andernfalls kann
 jemand anderes Ihre E-Mails lesen: Sichern Sie zuerst Ihr Postfach und wählen

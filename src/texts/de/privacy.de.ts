@@ -18,7 +18,7 @@ export const privacy: PrivacyTexts = {
         "Tabelle und keiner Seitenadresse. Gespeichert werden nur eine Tabelle, die Sie als " +
         "Auftrag hochladen, und ein Bericht, den Sie aufbewahren, wie oben aufgeführt; auch sie stehen in " +
         "keinem Protokoll und keiner Adresse.",
-        "Ihre Netzwerkadresse, Ihr Browser und Ihre Kartennummer. Die Karte geben Sie auf den Seiten " +
+        "Ihre Netzwerkadresse, Einzelheiten Ihres Browsers und Ihre Kartennummer. Die Karte geben Sie auf den Seiten " +
         "von Stripe ein, und dort bleibt sie.",
       ],
     },

@@ -16,7 +16,8 @@ export const retention: RetentionTexts = {
     why: "Zur Anmeldung",
   },
   session: {
-    what: "Wann Sie sich angemeldet haben, bis Sie sich abmelden",
+    what:
+      "Wann und mit welchem Browser und System (etwa Firefox, Windows) Sie sich angemeldet haben, bis Sie sich abmelden",
     why: "Damit Sie angemeldet bleiben",
   },
   known_networks: {
@@ -29,6 +30,10 @@ export const retention: RetentionTexts = {
     what:
       "Hashes von Links in E-Mails, die eine Adresse bestätigen oder ein neues Passwort erlauben",
     why: "Um den Link zu erkennen",
+  },
+  second_factor: {
+    what: "Das Geheimnis Ihres zweiten Faktors und Ihre Wiederherstellungscodes, verschlüsselt",
+    why: "Um die Codes Ihrer App zu prüfen",
   },
   plan: {
     what: "Ihr Tarif und, falls Sie je bezahlt haben, die Nummer, die Stripe Ihnen zugewiesen hat",
@@ -102,8 +107,12 @@ export const retention: RetentionTexts = {
     what: "Mit Schlüssel gebildete Hashes Ihres Netzwerks und der eingegebenen E-Mail-Adresse",
     why: "Um Versuche zu begrenzen",
   },
+  sign_ins: {
+    what: "Wann Sie sich angemeldet haben, nach Kontonummer",
+    why: "Um Ihnen die Anmeldungen Ihres Kontos zu zeigen und Missbrauch aufzuklären",
+  },
   audit: {
-    what: "Ein Protokoll der Änderungen an Schlüsseln und Tarifen, nach Kontonummer",
+    what: "Ein Protokoll der Änderungen an Schlüsseln, Tarifen und Zugang, nach Kontonummer",
     why: "Um Missbrauch aufzuklären",
   },
 };

@@ -25,6 +25,7 @@ import { reports } from "./reports.en.ts";
 import { result } from "./result.en.ts";
 import { retention } from "./retention.en.ts";
 import { scoring } from "./scoring.en.ts";
+import { security } from "./security.en.ts";
 import { summary } from "./summary.en.ts";
 import { terms } from "./terms.en.ts";
 import { unavailable } from "./unavailable.en.ts";
@@ -58,6 +59,7 @@ export const en: LanguageTexts = {
   result,
   retention,
   scoring,
+  security,
   summary,
   terms,
   unavailable,

@@ -12,6 +12,7 @@ export const form: FormTexts = {
       "This password is among the first that are guessed. Choose another, for example four words",
     password_wrong: "Enter the password of your account",
     credentials: "The e-mail address or the password is not right",
+    code_wrong: "Enter the newest code of your app, or a recovery code that you have not used",
     address_empty: "Enter an address, such as Via Roma 1, Torino",
     address_long: "Enter an address of at most 200 characters",
     address_unknown: "This address is not in the data that are loaded. Check the spelling",

@@ -53,9 +53,9 @@ it is.
     subject: "Your password was changed",
     text: `Hello,
 
-the password of your account of the Livability Score Service was changed with
-a link from a mail. You were signed out on all devices, and all other links to
-choose a password have stopped working.
+the password of your account of the Livability Score Service was changed.
+You were signed out on all other devices, and all links to choose a password
+have stopped working.
 
 If you changed it, you do not need to do anything. If you did not, someone else
 may have access to your mailbox: secure it first, then choose a new password

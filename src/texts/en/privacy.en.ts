@@ -16,7 +16,7 @@ export const privacy: PrivacyTexts = {
         "the interface: they are used to answer, and stand in no log, no table and no address of a " +
         "page. Only a table that you upload as a job and a report that you keep are kept, as the list " +
         "above says; they stand in no log and no address either.",
-        "Your network address, your browser, and the numbers of your card. The card is typed on " +
+        "Your network address, the details of your browser, and the numbers of your card. The card is typed on " +
         "Stripe's pages and stays there.",
       ],
     },

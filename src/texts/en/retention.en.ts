@@ -16,7 +16,8 @@ export const retention: RetentionTexts = {
     why: "To sign in",
   },
   session: {
-    what: "When you signed in, until you sign out",
+    what:
+      "When you signed in, and with which browser and system (such as Firefox, Windows), until you sign out",
     why: "To keep you signed in",
   },
   known_networks: {
@@ -26,6 +27,10 @@ export const retention: RetentionTexts = {
   mailed_links: {
     what: "Hashes of links in mails that confirm an address or let a password be chosen",
     why: "To recognise the link",
+  },
+  second_factor: {
+    what: "The secret of your second factor and your recovery codes, encrypted",
+    why: "To check the codes of your app",
   },
   plan: {
     what: "Your plan and, if you ever paid, the number that Stripe gave you",
@@ -98,8 +103,12 @@ export const retention: RetentionTexts = {
     what: "Keyed hashes of your network and of the e-mail address that you enter",
     why: "To limit attempts",
   },
+  sign_ins: {
+    what: "When you signed in, by account number",
+    why: "To show you the sign-ins of your account, and to investigate misuse",
+  },
   audit: {
-    what: "A log of changes to keys and plans, by account number",
+    what: "A log of changes to keys, plans and the way in, by account number",
     why: "To investigate misuse",
   },
 };

@@ -12,6 +12,8 @@ export const form: FormTexts = {
       "Ce mot de passe est parmi les premiers essayés. Choisissez-en un autre, par exemple quatre mots",
     password_wrong: "Saisissez le mot de passe de votre compte",
     credentials: "L'adresse e-mail ou le mot de passe est incorrect",
+    code_wrong:
+      "Saisissez le code le plus récent de votre application ou un code de secours non utilisé",
     address_empty: "Saisissez une adresse, par exemple Via Roma 1, Torino",
     address_long: "Saisissez une adresse de 200 caractères au plus",
     address_unknown: "Cette adresse ne figure pas dans les données chargées. Vérifiez " +

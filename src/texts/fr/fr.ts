@@ -25,6 +25,7 @@ import { reports } from "./reports.fr.ts";
 import { result } from "./result.fr.ts";
 import { retention } from "./retention.fr.ts";
 import { scoring } from "./scoring.fr.ts";
+import { security } from "./security.fr.ts";
 import { summary } from "./summary.fr.ts";
 import { terms } from "./terms.fr.ts";
 import { unavailable } from "./unavailable.fr.ts";
@@ -58,6 +59,7 @@ export const fr: LanguageTexts = {
   result,
   retention,
   scoring,
+  security,
   summary,
   terms,
   unavailable,

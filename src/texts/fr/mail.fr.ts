@@ -55,9 +55,9 @@ pas.
     subject: "Votre mot de passe a été modifié",
     text: `Bonjour,
 
-le mot de passe de votre compte Livability Score Service a été modifié avec le
-lien d'un message. Vous avez été déconnecté de tous vos appareils, et les
-autres liens pour choisir un mot de passe ne fonctionnent plus.
+le mot de passe de votre compte Livability Score Service a été modifié.
+Vous avez été déconnecté de tous vos autres appareils, et les liens pour
+choisir un mot de passe ne fonctionnent plus.
 
 Si vous l'avez modifié vous-même, vous n'avez rien à faire. Sinon, une autre
 personne peut lire votre courrier : sécurisez d'abord votre messagerie, puis

@@ -17,7 +17,7 @@ export const privacy: PrivacyTexts = {
         "page. Seuls un tableau que vous envoyez comme tâche et un rapport que vous conservez sont " +
         "gardés, comme l'indique la liste ci-dessus ; eux non plus ne figurent dans aucun journal ni " +
         "aucune adresse.",
-        "Votre adresse réseau, votre navigateur et le numéro de votre carte. La carte se saisit sur " +
+        "Votre adresse réseau, les détails de votre navigateur et le numéro de votre carte. La carte se saisit sur " +
         "les pages de Stripe et y reste.",
       ],
     },

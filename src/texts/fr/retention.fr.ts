@@ -16,7 +16,8 @@ export const retention: RetentionTexts = {
     why: "Pour vous connecter",
   },
   session: {
-    what: "Quand vous vous êtes connecté, jusqu'à ce que vous vous déconnectiez",
+    what:
+      "Quand et avec quel navigateur et système (Firefox, Windows par exemple) vous vous êtes connecté, jusqu'à ce que vous vous déconnectiez",
     why: "Pour que vous restiez connecté",
   },
   known_networks: {
@@ -28,6 +29,10 @@ export const retention: RetentionTexts = {
   mailed_links: {
     what: "Empreintes des liens envoyés pour confirmer une adresse ou choisir un mot de passe",
     why: "Pour reconnaître le lien",
+  },
+  second_factor: {
+    what: "Le secret de votre second facteur et vos codes de secours, chiffrés",
+    why: "Pour vérifier les codes de votre application",
   },
   plan: {
     what: "Votre offre et, si vous avez payé, le numéro que Stripe vous a attribué",
@@ -101,8 +106,12 @@ export const retention: RetentionTexts = {
     what: "Les empreintes à clé de votre réseau et de l'adresse e-mail que vous saisissez",
     why: "Pour limiter les tentatives",
   },
+  sign_ins: {
+    what: "Quand vous vous êtes connecté, par numéro de compte",
+    why: "Pour vous montrer les connexions à votre compte et enquêter sur les abus",
+  },
   audit: {
-    what: "Un journal des modifications des clés et des offres, par numéro de compte",
+    what: "Un journal des modifications des clés, des offres et de l'accès, par numéro de compte",
     why: "Pour enquêter sur les abus",
   },
 };

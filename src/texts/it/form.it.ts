@@ -12,6 +12,8 @@ export const form: FormTexts = {
       "Questa password è tra le prime che si provano. Scegline un'altra, per esempio quattro parole",
     password_wrong: "Inserisci la password dell'account",
     credentials: "L'indirizzo e-mail o la password non è corretto",
+    code_wrong:
+      "Inserisci il codice più recente dell'app oppure un codice di recupero non ancora usato",
     address_empty: "Inserisci un indirizzo, per esempio Via Roma 1, Torino",
     address_long: "Inserisci un indirizzo di al massimo 200 caratteri",
     address_unknown: "Questo indirizzo non è nei dati caricati. Controlla come è scritto",

@@ -25,6 +25,7 @@ import { reports } from "./reports.it.ts";
 import { result } from "./result.it.ts";
 import { retention } from "./retention.it.ts";
 import { scoring } from "./scoring.it.ts";
+import { security } from "./security.it.ts";
 import { summary } from "./summary.it.ts";
 import { terms } from "./terms.it.ts";
 import { unavailable } from "./unavailable.it.ts";
@@ -58,6 +59,7 @@ export const it: LanguageTexts = {
   result,
   retention,
   scoring,
+  security,
   summary,
   terms,
   unavailable,

@@ -53,9 +53,9 @@ Se non l'hai chiesto, ignora questo messaggio: la password resta com'è.
     subject: "La tua password è stata cambiata",
     text: `Ciao,
 
-la password del tuo account del Livability Score Service è stata cambiata con
-il link di un messaggio. L'accesso è stato chiuso su tutti i dispositivi e gli
-altri link per scegliere una password non funzionano più.
+la password del tuo account del Livability Score Service è stata cambiata.
+L'accesso è stato chiuso su tutti gli altri dispositivi e i link per scegliere
+una password non funzionano più.
 
 Se l'hai cambiata tu, non devi fare nulla. Altrimenti qualcun altro può leggere
 la tua posta: proteggi prima la casella, poi scegli qui una nuova password:

@@ -17,7 +17,7 @@ export const privacy: PrivacyTexts = {
         "dall'interfaccia: servono a rispondere e non compaiono in alcun registro, tabella o indirizzo " +
         "di pagina. Restano solo una tabella che carichi come lavoro e un rapporto che conservi, come " +
         "indica l'elenco qui sopra; nemmeno questi compaiono in un registro o in un indirizzo.",
-        "L'indirizzo di rete, il browser e i numeri della carta. La carta si inserisce sulle pagine " +
+        "L'indirizzo di rete, i dettagli del browser e i numeri della carta. La carta si inserisce sulle pagine " +
         "di Stripe e resta lì.",
       ],
     },

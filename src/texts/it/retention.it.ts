@@ -16,7 +16,8 @@ export const retention: RetentionTexts = {
     why: "Per accedere",
   },
   session: {
-    what: "Quando hai effettuato l'accesso, finché non esci",
+    what:
+      "Quando hai effettuato l'accesso e con quale browser e sistema (per esempio Firefox, Windows), finché non esci",
     why: "Per mantenere l'accesso",
   },
   known_networks: {
@@ -27,6 +28,10 @@ export const retention: RetentionTexts = {
   mailed_links: {
     what: "Hash dei link inviati per confermare un indirizzo o scegliere una password",
     why: "Per riconoscere il link",
+  },
+  second_factor: {
+    what: "Il segreto del tuo secondo fattore e i codici di recupero, cifrati",
+    why: "Per verificare i codici dell'app",
   },
   plan: {
     what: "Il tuo piano e, se hai pagato, il numero che ti ha assegnato Stripe",
@@ -100,8 +105,12 @@ export const retention: RetentionTexts = {
     what: "Hash con chiave della tua rete e dell'indirizzo e-mail che inserisci",
     why: "Per limitare i tentativi",
   },
+  sign_ins: {
+    what: "Quando hai effettuato l'accesso, per numero di account",
+    why: "Per mostrarti gli accessi al tuo account e per indagare sugli abusi",
+  },
   audit: {
-    what: "Un registro delle modifiche a chiavi e piani, per numero di account",
+    what: "Un registro delle modifiche a chiavi, piani e accesso, per numero di account",
     why: "Per indagare sugli abusi",
   },
 };

@@ -13,6 +13,7 @@ import { type AccountTrial, reportsSection } from "../reports/report-pages.tsx";
 import { keysSection } from "./keys-section.tsx";
 import { jobsSection } from "./jobs-pages.tsx";
 import { planSection } from "./plan-section.tsx";
+import { securitySection } from "./security-page.tsx";
 import { testKeySection } from "./test-key-section.tsx";
 import type { AccountTexts } from "../../texts/account-texts.ts";
 import type { Deed } from "./deeds.ts";
@@ -70,6 +71,7 @@ export function accountPage(
       {keysSection(view, keys, now, { name, mistake: mistakes.name })}
       {jobsSection(view)}
       {planSection(view, state, isSold)}
+      {securitySection(view)}
       {removeSection(view, text, mistakes)}
     </>
   );

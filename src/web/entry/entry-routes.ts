@@ -1,5 +1,8 @@
 /** The way into an account. No answer tells whether an e-mail address has one. */
 import { type Context, Hono } from "hono";
+import { codePage } from "../account/security-page.tsx";
+import { deviceOf, withDevice } from "../device.ts";
+import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv } from "../view.ts";
@@ -17,6 +20,9 @@ import {
   verifiedPage,
   verifyPage,
 } from "./entry-pages.tsx";
+
+/** Seconds for which no code is taken after ten wrong ones: those of better-auth. */
+const LOCKED_S = 900;
 
 /** What a link of a mail carries. */
 function tokenOf(c: Context<SiteEnv>): string {
@@ -88,14 +94,36 @@ export function signInRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     const read = readForm(forms.signIn, fields);
     if ("mistakes" in read) return c.html(signInPage(view, { fields, ...read }), 422);
     await limited(deps, c, "sign_in", read.values.email);
-    const outcome = await people.signIn({ ...read.values, signal: c.get("signal") });
+    const outcome = await people.signIn({
+      ...read.values,
+      device: deviceOf(c.req.header("user-agent")),
+      signal: c.get("signal"),
+    });
     if (outcome === "unverified") return c.html(unverifiedPage(view, read.values.email), 403);
     if (outcome === "refused") {
       return c.html(signInPage(view, { fields, mistakes: { email: "credentials" } }), 422);
     }
-    await limits.trust({ network: networkOf(c), email: read.values.email });
     for (const cookie of outcome.cookies) c.header("Set-Cookie", cookie, { append: true });
+    if (outcome.needsCode) return c.html(codePage(view));
+    await limits.trust({ network: networkOf(c), email: read.values.email });
     return c.redirect("account", 303);
+  });
+  app.get("/sign-in/code", (c) => c.redirect("../sign-in", 303));
+  app.post("/sign-in/code", async (c) => {
+    const view = c.get("view");
+    const again = () => c.html(codePage(view, { code: "code_wrong" }), 422);
+    const read = readForm(forms.code, c.get("form"));
+    if ("mistakes" in read) return again();
+    const outcome = await people.signInWithCode({
+      headers: withDevice(c),
+      code: read.values.code,
+    });
+    if (outcome === "wrong") return again();
+    if (outcome === "locked") throw new PageFailure(429, { retryAfterS: LOCKED_S });
+    if (outcome === "expired") return c.redirect("../sign-in", 303);
+    for (const cookie of outcome.cookies) c.header("Set-Cookie", cookie, { append: true });
+    await limits.trust({ network: networkOf(c), email: outcome.email });
+    return c.redirect("../account", 303);
   });
   app.get("/sign-out", (c) => c.redirect("account", 303));
   app.post("/sign-out", async (c) => {

@@ -1,0 +1,28 @@
+/** Choosing another password while signed in. */
+import { audit } from "../audit.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { mayBeChosen } from "./credentials.ts";
+import type { People } from "./people.ts";
+import type { PeopleContext } from "./people-context.ts";
+import { changePasswordOf } from "./records.ts";
+import { isOwnEmail } from "./weak-password.ts";
+
+/** Sets the password; see {@link People.changePassword}. */
+export async function changePassword(
+  context: PeopleContext,
+  { who, current, password, language, signal }: Parameters<People["changePassword"]>[0],
+): ReturnType<People["changePassword"]> {
+  if (!mayBeChosen(password) || isOwnEmail(password, who.email)) return { invalid: "password" };
+  if (!await confirmPassword(context, who.person, current, signal)) return "wrong";
+  const { sql, auth, turns, baseUrl, post } = context;
+  const { password: { hash } } = await auth.$context;
+  await changePasswordOf(sql, who, await turns.take(() => hash(password), signal));
+  await audit(sql, {
+    account: who.account,
+    actor: "customer",
+    action: "password_changed",
+    detail: {},
+  });
+  post(who.email, "password_changed", language, { link: `${baseUrl}/forgot` });
+  return "done";
+}

@@ -1,0 +1,108 @@
+/** Codes of an app beside the password (RFC 6238), by the plugin of better-auth. */
+import { audit, type AuditEntry } from "../audit.ts";
+import { isProblem } from "./auth-problem.ts";
+import { isPassword } from "./credentials.ts";
+import type { People, SignedIn } from "./people.ts";
+import type { PeopleContext } from "./people-context.ts";
+import { openAccountOf } from "./records.ts";
+
+/** A code of an app, as opposed to one of those that are kept for its loss. */
+const ofApp = /^\d{6}$/;
+
+/** People write codes with spaces. */
+const plain = (code: string): string => code.replaceAll(/\s/g, "");
+
+async function note(
+  { sql }: PeopleContext,
+  account: number,
+  action: AuditEntry["action"],
+): Promise<void> {
+  await audit(sql, { account, actor: "customer", action, detail: {} });
+}
+
+/** Null where the library refused for this reason. */
+async function unless<T>(code: string, work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isProblem(error, code)) return null;
+    throw error;
+  }
+}
+
+/** Makes a secret that counts once a code of it is confirmed; see {@link People.beginSecondFactor}. */
+export async function beginSecondFactor(
+  { auth, turns }: PeopleContext,
+  { headers, password, signal }: Parameters<People["beginSecondFactor"]>[0],
+): ReturnType<People["beginSecondFactor"]> {
+  if (!isPassword(password)) return "wrong";
+  const begun = await turns.take(
+    () => unless("INVALID_PASSWORD", auth.api.enableTwoFactor({ body: { password }, headers })),
+    signal,
+  );
+  if (begun === null) return "wrong";
+  if (begun.method !== "totp") throw new Error("The library made no secret for an app.");
+  return { uri: begun.totpURI, recoveryCodes: begun.backupCodes };
+}
+
+/** Asks for codes from now on, where this is one; see {@link People.confirmSecondFactor}. */
+export async function confirmSecondFactor(
+  context: PeopleContext,
+  { account }: SignedIn,
+  headers: Headers,
+  code: string,
+): ReturnType<People["confirmSecondFactor"]> {
+  if (!ofApp.test(plain(code))) return "wrong";
+  const body = { code: plain(code) };
+  const answer = await unless(
+    "INVALID_CODE",
+    context.auth.api.verifyTOTP({ body, headers, returnHeaders: true }),
+  );
+  if (answer === null) return "wrong";
+  await note(context, account, "second_factor_on");
+  return { cookies: answer.headers.getSetCookie() };
+}
+
+/** Asks for no more codes; see {@link People.endSecondFactor}. */
+export async function endSecondFactor(
+  context: PeopleContext,
+  { account }: SignedIn,
+  { headers, password, signal }: Parameters<People["beginSecondFactor"]>[0],
+): ReturnType<People["endSecondFactor"]> {
+  if (!isPassword(password)) return "wrong";
+  const { auth, turns } = context;
+  const answer = await turns.take(
+    () =>
+      unless(
+        "INVALID_PASSWORD",
+        auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+      ),
+    signal,
+  );
+  if (answer === null) return "wrong";
+  await note(context, account, "second_factor_off");
+  return { cookies: answer.headers.getSetCookie() };
+}
+
+/** The second step of signing in; see {@link People.signInWithCode}. */
+export async function signInWithCode(
+  context: PeopleContext,
+  { headers, code }: Parameters<People["signInWithCode"]>[0],
+): ReturnType<People["signInWithCode"]> {
+  const { sql, auth } = context;
+  const body = { code: plain(code) };
+  try {
+    const answer = ofApp.test(body.code)
+      ? await auth.api.verifyTOTP({ body, headers, returnHeaders: true })
+      : await auth.api.verifyBackupCode({ body, headers, returnHeaders: true });
+    const { id, email } = answer.response.user;
+    const account = await openAccountOf(sql, id);
+    if (account !== undefined) await note(context, account, "signed_in");
+    return { cookies: answer.headers.getSetCookie(), email };
+  } catch (error) {
+    if (isProblem(error, "INVALID_CODE") || isProblem(error, "INVALID_BACKUP_CODE")) return "wrong";
+    if (isProblem(error, "ACCOUNT_TEMPORARILY_LOCKED")) return "locked";
+    if (isProblem(error)) return "expired";
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+/** The page on which an account is kept safe, in French. */
+import type { SecurityTexts } from "../security-texts.ts";
+
+/** Its texts. */
+export const security: SecurityTexts = {
+  title: "Sécurité",
+  open: "Mot de passe, second facteur, sessions",
+  openWhat:
+    "Changez votre mot de passe, demandez un code à chaque connexion, voyez où vous êtes connecté et ce qui est arrivé à votre compte.",
+  done: {
+    password: "Votre mot de passe est modifié. Toutes les autres sessions sont closes.",
+    second_factor_on: "La connexion demande désormais un code de votre application.",
+    second_factor_off: "La connexion ne demande plus de code.",
+    session: "La session est close.",
+  },
+  password: "Changer le mot de passe",
+  current: "Votre mot de passe actuel",
+  next: "Nouveau mot de passe",
+  passwordWhat: "Toutes les autres sessions se ferment alors.",
+  passwordSend: "Changer le mot de passe",
+  factor: "Second facteur",
+  factorOff:
+    "Avec une application qui affiche des codes, un mot de passe volé n'ouvre rien à lui seul.",
+  factorOn: "La connexion demande un code de votre application.",
+  factorPassword: "Votre mot de passe, pour confirmer",
+  factorBegin: "Configurer une application",
+  factorEnd: "Ne plus demander de code",
+  scan: "Ouvrir dans une application sur cet appareil",
+  scanWhat:
+    "Scannez ceci avec une application d'authentification. L'image n'est affichée qu'une fois.",
+  qr: "Code QR contenant le secret pour l'application",
+  secret: "Ou saisissez ce secret dans l'application :",
+  recovery: "Codes de secours",
+  recoveryWhat:
+    "Gardez ces codes là où vous les trouvez sans votre téléphone. Chacun ouvre votre compte une fois si vous perdez l'application.",
+  code: "Code",
+  codeHint: "Six chiffres de l'application ou un code de secours",
+  confirm: "Confirmer le code",
+  signInCode: "Saisissez le code",
+  signInCodeWhat: "Votre compte demande aussi un code de votre application.",
+  sessions: "Où vous êtes connecté",
+  sessionsWhat: "Une session prend fin sept jours après la connexion, à la déconnexion ou ici.",
+  unknownDevice: "Navigateur inconnu",
+  since: "Connecté",
+  thisSession: "cette session",
+  end: "Déconnecter là-bas",
+  trail: "Ce qui est arrivé à votre compte",
+  trailWhat: "Les 50 dernières entrées. Les connexions restent affichées 90 jours.",
+  at: "Quand",
+  what: "Quoi",
+  by: "Par",
+  actors: {
+    customer: "Vous",
+    operator: "L'exploitant",
+    billing: "Paiements",
+  },
+  actions: {
+    key_created: "Clé créée",
+    key_rotated: "Clé remplacée",
+    key_revoked: "Clé révoquée",
+    plan_changed: "Offre modifiée",
+    plan_scheduled: "Changement d'offre prévu ou annulé",
+    payment_reversed: "Paiement remboursé ou contesté",
+    signed_in: "Connexion",
+    session_ended: "Session close",
+    password_changed: "Mot de passe modifié",
+    second_factor_on: "Second facteur configuré",
+    second_factor_off: "Second facteur retiré",
+    suspended: "Compte suspendu",
+    resumed: "Compte rouvert",
+    deleted: "Compte supprimé",
+  },
+};

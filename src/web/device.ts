@@ -1,0 +1,34 @@
+/** What the list of sessions calls a browser: the maker's name and the system, and nothing finer. */
+import type { Context } from "hono";
+
+/** Browsers, those first that also name another. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|Opera)\//, "Opera"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\b(iPhone|iPad)\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\b(Linux|X11|CrOS)\b/, "Linux"],
+];
+
+/** Browser and system by a `User-Agent`, such as `Firefox, Windows`; empty where neither is known. */
+export function deviceOf(userAgent: string | undefined): string {
+  const named = [browsers, systems].flatMap((table) =>
+    table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? []
+  );
+  return named.join(", ");
+}
+
+/** The headers of a request, with its device in the place of its `User-Agent`. */
+export function withDevice(c: Context): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set("user-agent", deviceOf(c.req.header("user-agent")));
+  return headers;
+}

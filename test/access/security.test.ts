@@ -1,0 +1,251 @@
+/** How an account is kept safe: sessions, passwords, second factors, the trail. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { createHmac } from "node:crypto";
+import { recentTrail } from "../../src/access/audit.ts";
+import { createPeople, type People, type SignedIn } from "../../src/access/people/people.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { forget } from "../../src/access/forget.ts";
+import type { Mail } from "../../src/mail/mailer.ts";
+import { testDatabase } from "../support/database.ts";
+
+const secret = "0123456789abcdefghijklmnopqrstuvwxyz";
+const email = "anna@example.org", password = "correct horse", another = "battery staple";
+const language = "en";
+const { signal } = new AbortController();
+
+/** Where one is signed in: what the browser sends back, and who that is. */
+interface Browser {
+  readonly headers: Headers;
+  readonly who: SignedIn;
+}
+
+/** A person with an account, who signs in as often as they like. */
+async function inWorld(
+  use: (world: {
+    sql: Sql;
+    people: People;
+    mails: Mail[];
+    signIn(device?: string): Promise<Browser>;
+  }) => Promise<void>,
+): Promise<void> {
+  const { sql, close } = await testDatabase();
+  const mails: Mail[] = [];
+  const people = createPeople({
+    sql,
+    secret,
+    baseUrl: "http://localhost:8000",
+    mailer: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+      close: () => Promise.resolve(),
+    },
+    onMailFailure: (error) => {
+      throw error;
+    },
+  });
+  await people.signUp({ email, password, language, signal });
+  await people.verify(/token=(\S+)/.exec(mails.pop()?.text ?? "")?.[1] ?? "");
+  try {
+    await use({
+      sql,
+      people,
+      mails,
+      async signIn(device = "") {
+        const answer = await people.signIn({ email, password, device, signal });
+        assert.ok(typeof answer === "object" && !answer.needsCode);
+        return await browserOf(people, answer.cookies);
+      },
+    });
+  } finally {
+    await close();
+  }
+}
+
+const headersOf = (cookies: readonly string[]): Headers =>
+  new Headers({
+    cookie: cookies.filter((cookie) => !/max-age=0/i.test(cookie))
+      .map((cookie) => cookie.split(";")[0]).join("; "),
+  });
+
+async function browserOf(people: People, cookies: readonly string[]): Promise<Browser> {
+  const headers = headersOf(cookies);
+  const who = await people.session(headers);
+  assert.ok(who !== null);
+  return { headers, who };
+}
+
+/** The code of an app (RFC 6238: HMAC-SHA-1 of the count of 30 seconds, six digits). */
+function codeOf(uri: string, atS = Date.now() / 1000): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...new URL(uri).searchParams.get("secret") ?? ""]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+  const count = Buffer.alloc(8);
+  count.writeBigUInt64BE(BigInt(Math.floor(atS / 30)));
+  const mac = createHmac("sha1", key).update(count).digest();
+  const at = (mac[19] ?? 0) & 15;
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+Deno.test("sessions are listed by device, and end there at once", () =>
+  inWorld(async ({ people, signIn }) => {
+    const phone = await signIn("Safari, iOS"), desk = await signIn("Firefox, Linux");
+    const listed = await people.sessions(desk.who);
+    assert.deepEqual(listed.map(({ device, isThis }) => [device, isThis]), [
+      ["Firefox, Linux", true],
+      ["Safari, iOS", false],
+    ]);
+    assert.ok(listed.every(({ createdAt }) => Date.now() - createdAt.getTime() < 60_000));
+    assert.equal(await people.endSession(desk.who, phone.who.session), true);
+    assert.equal(await people.session(phone.headers), null);
+    assert.notEqual(await people.session(desk.headers), null);
+    assert.equal(await people.endSession(desk.who, phone.who.session), false);
+    const stranger: SignedIn = { ...desk.who, person: "another" };
+    assert.equal(await people.endSession(stranger, desk.who.session), false);
+  }));
+
+Deno.test("changePassword() wants the current one, ends other sessions and links, and sends a mail", () =>
+  inWorld(async ({ sql, people, mails, signIn }) => {
+    const other = await signIn(), here = await signIn();
+    await people.requestReset(email, language);
+    mails.length = 0;
+    const change = (current: string, chosen: string) =>
+      people.changePassword({ who: here.who, current, password: chosen, language, signal });
+    assert.equal(await change(another, another), "wrong");
+    assert.deepEqual(await change(password, "short"), { invalid: "password" });
+    assert.deepEqual(await change(password, "1234567890"), { invalid: "password" });
+    assert.deepEqual(await change(password, email), { invalid: "password" });
+    assert.equal(typeof await people.signIn({ email, password, signal }), "object");
+    assert.equal(mails.length, 0);
+
+    assert.equal(await change(password, another), "done");
+    assert.notEqual(await people.session(here.headers), null);
+    assert.equal(await people.session(other.headers), null);
+    assert.equal((await sql`select from livability.verification`).length, 0);
+    assert.deepEqual(mails.map(({ to, subject }) => [to, subject]), [
+      [email, "Your password was changed"],
+    ]);
+    assert.equal(await people.signIn({ email, password, signal }), "refused");
+    assert.equal(typeof await people.signIn({ email, password: another, signal }), "object");
+  }));
+
+Deno.test("with a second factor a password alone opens no session", () =>
+  inWorld(async ({ sql, people, signIn }) => {
+    const first = await signIn();
+    assert.equal(first.who.hasSecondFactor, false);
+    const asked = { headers: first.headers, password, signal };
+    assert.equal(await people.beginSecondFactor({ ...asked, password: another }), "wrong");
+    const begun = await people.beginSecondFactor(asked);
+    assert.ok(begun !== "wrong");
+    assert.equal(begun.recoveryCodes.length, 10);
+    // Nothing is asked for until a code shows that the app has the secret.
+    await signIn();
+    const wrong = codeOf(begun.uri, 0) === codeOf(begun.uri) ? "000000" : codeOf(begun.uri, 0);
+    assert.equal(await people.confirmSecondFactor(first.who, first.headers, wrong), "wrong");
+    await signIn();
+    const confirmed = await people.confirmSecondFactor(
+      first.who,
+      first.headers,
+      codeOf(begun.uri),
+    );
+    assert.ok(confirmed !== "wrong");
+    const here = await browserOf(people, confirmed.cookies);
+    assert.equal(here.who.hasSecondFactor, true);
+
+    const step = async () => {
+      const answer = await people.signIn({ email, password, signal });
+      assert.ok(typeof answer === "object" && answer.needsCode);
+      const headers = headersOf(answer.cookies);
+      assert.equal(await people.session(headers), null);
+      return headers;
+    };
+    const headers = await step();
+    assert.equal(await people.signInWithCode({ headers, code: wrong }), "wrong");
+    const code = codeOf(begun.uri);
+    const entered = await people.signInWithCode({
+      headers,
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    });
+    assert.ok(typeof entered === "object");
+    assert.equal(entered.email, email);
+    assert.equal((await browserOf(people, entered.cookies)).who.account, here.who.account);
+    // The step is made.
+    assert.equal(await people.signInWithCode({ headers, code }), "expired");
+    assert.equal(await people.signInWithCode({ headers: new Headers(), code }), "expired");
+
+    // A recovery code works once.
+    const [recovery = ""] = begun.recoveryCodes;
+    assert.equal(
+      typeof await people.signInWithCode({ headers: await step(), code: recovery }),
+      "object",
+    );
+    assert.equal(
+      await people.signInWithCode({ headers: await step(), code: recovery }),
+      "wrong",
+    );
+
+    // The database holds neither the secret nor the codes in the clear.
+    const [stored] = await sql<{ text: string }[]>`
+      select secret || backup_codes as text from livability.two_factor`;
+    assert.ok(!stored?.text.includes(recovery));
+    assert.ok(!stored?.text.includes(new URL(begun.uri).searchParams.get("secret") ?? ""));
+
+    const end = (given: string) =>
+      people.endSecondFactor(here.who, { headers: here.headers, password: given, signal });
+    assert.equal(await end(another), "wrong");
+    assert.ok(await end(password) !== "wrong");
+    assert.equal((await signIn()).who.hasSecondFactor, false);
+    assert.equal((await sql`select from livability.two_factor`).length, 0);
+  }));
+
+Deno.test("codes are not guessed: five a step, ten in a row", () =>
+  inWorld(async ({ people, signIn }) => {
+    const { who, headers } = await signIn();
+    const begun = await people.beginSecondFactor({ headers, password, signal });
+    assert.ok(begun !== "wrong");
+    await people.confirmSecondFactor(who, headers, codeOf(begun.uri));
+    const wrong = ["111111", "222222", "333333"].find((code) =>
+      ![-30, 0, 30].some((offS) =>
+        codeOf(begun.uri, Date.now() / 1000 + offS) === code
+      )
+    ) ?? "";
+    const answers: string[] = [];
+    for (let step = 0; step < 3; step++) {
+      const answer = await people.signIn({ email, password, signal });
+      assert.ok(typeof answer === "object");
+      const begunHeaders = headersOf(answer.cookies);
+      for (let n = 0; n < 6; n++) {
+        const outcome = await people.signInWithCode({ headers: begunHeaders, code: wrong });
+        answers.push(String(outcome));
+        if (outcome === "expired" || outcome === "locked") break;
+      }
+    }
+    const five = Array(5).fill("wrong");
+    assert.deepEqual(answers, [...five, "expired", ...five, "locked", "locked"]);
+  }));
+
+Deno.test("the trail tells its owner of sign-ins, passwords and second factors, and of no other account", () =>
+  inWorld(async ({ sql, people, signIn }) => {
+    const { who, headers } = await signIn();
+    await people.signIn({ email, password: another, signal });
+    await people.changePassword({ who, current: password, password: another, language, signal });
+    const begun = await people.beginSecondFactor({ headers, password: another, signal });
+    assert.ok(begun !== "wrong");
+    await people.confirmSecondFactor(who, headers, codeOf(begun.uri));
+    const trail = await recentTrail(sql, who.account);
+    assert.deepEqual(trail.map(({ action }) => action), [
+      "second_factor_on",
+      "password_changed",
+      "signed_in",
+    ]);
+    assert.equal((await recentTrail(sql, who.account + 1)).length, 0);
+    // Sign-ins are kept for 90 days, changes for longer.
+    await forget(sql, new Date(Date.now() + 91 * 86_400_000));
+    assert.deepEqual((await recentTrail(sql, who.account)).map(({ action }) => action), [
+      "second_factor_on",
+      "password_changed",
+    ]);
+  }));
