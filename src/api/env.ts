@@ -45,7 +45,13 @@ export interface Dependencies extends PlaceServices {
   readonly jobs: Jobs;
   readonly document: ServedDocument;
   /** Addresses that answers name. */
-  readonly urls: { readonly terms: string; readonly attribution: string; readonly upgrade: string };
+  readonly urls: {
+    /** Under which callers reach the service, without a slash at its end. */
+    readonly base: string;
+    readonly terms: string;
+    readonly attribution: string;
+    readonly upgrade: string;
+  };
   /** Whether callers reach it by HTTPS. */
   readonly isHttps: boolean;
   /** Seconds a request may take. */
@@ -74,6 +80,8 @@ export interface Dependencies extends PlaceServices {
 
 /** What the middleware leaves for the handlers and for the log. */
 export interface Variables extends RequestVariables {
+  /** The key of a request that sent it as a bearer token, on paths that take it so. */
+  bearer?: string;
   /** A name of the key that was sent; null without a key, or with a malformed one. */
   keyId: string | null;
   /** The caller, on operations that need a key: a name of the key, and its account. */

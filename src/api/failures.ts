@@ -3,28 +3,50 @@ import type { Context } from "hono";
 import { isUnavailable } from "../db/database-unavailable.ts";
 import { ClientGone, Problem, RETRY_AFTER_S } from "../http/problem.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import type { Language } from "../language.ts";
 import { errorDetail, errors } from "./errors.ts";
 
 /** What the log says of a request whose client went away: nginx's code for it. Nobody reads it. */
 const CLIENT_GONE = 499;
 
 /** What a thrown value means to a caller. Anything unknown is ours, and its message stays inside. */
-function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return new Problem("service_unavailable", { cause: error });
   return new Problem("internal_error", { cause: error });
+}
+
+/** An error as its caller sees it. */
+export interface AnsweredError {
+  readonly status: (typeof errors)[keyof typeof errors]["status"];
+  /** The body of errors. */
+  readonly body: { readonly error: string; readonly detail: string };
+  /** Seconds after which to try again, where that may help. */
+  readonly retryAfterS: number | null;
+}
+
+/** An error in a language. */
+export function answeredError({ code, details }: Problem, language: Language): AnsweredError {
+  const { parameters, at, extra, release, retryAfterS = RETRY_AFTER_S } = details;
+  const { status } = errors[code];
+  const detail = errorDetail(code, language, parameters, release);
+  const located = at === undefined ? detail : `${at}: ${detail}`;
+  const isPassing = status === 502 || status === 503 || code === "rate_limit_exceeded";
+  return {
+    status,
+    body: { error: code, detail: located, ...extra },
+    retryAfterS: isPassing ? retryAfterS : null,
+  };
 }
 
 /** Answers a failure, in the language of the request. */
 export function answerFailure(error: unknown, c: Context<RequestEnv>): Response {
   if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
   const problem = problemOf(error);
-  const { code, details: { parameters, at, extra, release, retryAfterS = RETRY_AFTER_S } } =
-    problem;
-  const { status } = errors[code];
   c.set("problem", problem);
-  if (status === 502 || status === 503) c.header("Retry-After", String(retryAfterS));
-  const detail = errorDetail(code, c.get("language"), parameters, release);
-  const located = at === undefined ? detail : `${at}: ${detail}`;
-  return c.json({ error: code, detail: located, ...extra }, status);
+  const { allow } = problem.details;
+  if (allow !== undefined) c.header("Allow", allow);
+  const { status, body, retryAfterS } = answeredError(problem, c.get("language"));
+  if (retryAfterS !== null) c.header("Retry-After", String(retryAfterS));
+  return c.json(body, status);
 }

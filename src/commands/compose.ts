@@ -87,6 +87,7 @@ export async function compose(
     document: await readServedDocument({ base: baseUrl, terms, attribution }),
     referenceScript: await readBundle(config),
     urls: {
+      base: baseUrl,
       terms,
       attribution,
       upgrade: `${baseUrl}/${hasAccounts(config, database) ? "account" : "v1/plans"}`,

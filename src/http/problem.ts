@@ -81,8 +81,10 @@ export interface ProblemDetails {
   readonly at?: string;
   /** Name of the release that answered. */
   readonly release?: string;
-  /** Seconds after which to try again, where that is known (502, 503). */
+  /** Seconds after which to try again, where that is known (502, 503, `rate_limit_exceeded`). */
   readonly retryAfterS?: number;
+  /** The methods that the path accepts (`method_not_allowed`). */
+  readonly allow?: string;
   /** Whether nothing failed: a test call asked for the error by its address. */
   readonly isImitated?: true;
   /** What broke, for those who run the service; never shown to callers. */

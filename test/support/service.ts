@@ -66,6 +66,7 @@ export function dependenciesOf(
     document: { yaml: "openapi: 3.1.0\n", json: '{"openapi":"3.1.0","paths":{}}' },
     referenceScript: null,
     urls: {
+      base: "https://livability.example",
       terms: "https://livability.example/terms",
       attribution: "https://livability.example/attribution",
       upgrade: "https://livability.example/v1/plans",

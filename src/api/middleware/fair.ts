@@ -8,8 +8,10 @@ import { abortable } from "../../abortable.ts";
 import { overloaded } from "../../http/at-most.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Dependencies, Env } from "../env.ts";
+import { errors } from "../errors.ts";
 import { type Fairness, fingerprint } from "../fairness.ts";
 import { refuse } from "./refuse.ts";
+import { sentKey } from "./sent-key.ts";
 
 /** Waits, and no longer than the request is worked on. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -19,7 +21,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** The name of the key that a request carries; null without a key, or with a malformed one. */
 function idOf(c: Context<Env>): string | null {
-  const key = c.req.header("x-api-key") ?? "";
+  const key = sentKey(c);
   return isWellFormed(key) ? fingerprint(key) : null;
 }
 
@@ -37,7 +39,10 @@ export function paced(
     const caller = id !== null && owners.has(id) ? id : networkOf(c);
     await pause(pace.enter(caller), c.get("signal"));
     await next();
-    if (![401, 429, 503].includes(c.res.status)) pace.refund(caller);
+    // The refusal of a tool is answered with 200.
+    const { problem } = c.var;
+    const status = problem === undefined ? c.res.status : errors[problem.code].status;
+    if (![401, 429, 503].includes(status)) pace.refund(caller);
   };
 }
 
@@ -51,7 +56,7 @@ export function identified(
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const signal = c.get("signal");
-    const key = c.req.header("x-api-key") ?? "";
+    const key = sentKey(c);
     const id = c.get("keyId");
     const network = networkOf(c);
     if (key === "") throw new Problem("api_key_required");

@@ -10,6 +10,7 @@ import { Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { limitHeaders, refuse, type SetHeader } from "./refuse.ts";
+import { sentKey } from "./sent-key.ts";
 
 const NOTHING: Allowance = { limit: 0, remaining: 0, resetS: 0 };
 
@@ -40,7 +41,7 @@ export function keyed(
       account,
       id,
       "usage",
-      () => meter.usage(c.req.header("x-api-key")),
+      () => meter.usage(sentKey(c)),
     );
     const usage = await abortable(c.get("signal"), asking);
     if (usage.outcome !== "known") throw refuse(c, usage, urls.upgrade);
@@ -88,7 +89,7 @@ export function metered(
       : repeatable(key, operation, searchOf(c.req.url), c.get("body") ?? new Uint8Array());
     const terms = {
       ...c.get("caller"),
-      key: c.req.header("x-api-key"),
+      key: sentKey(c),
       signal,
       fullReport,
       free,

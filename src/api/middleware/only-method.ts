@@ -12,8 +12,7 @@ export function onlyMethod(
   );
   return (c, next) => {
     if (!allowed.includes(c.req.method)) {
-      c.header("Allow", [...allowed, "OPTIONS"].join(", "));
-      throw new Problem("method_not_allowed");
+      throw new Problem("method_not_allowed", { allow: [...allowed, "OPTIONS"].join(", ") });
     }
     return next();
   };

@@ -6,6 +6,7 @@ import { nextPlan } from "../../access/plans.ts";
 import type { Upgrade } from "../../contract/schemas.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../../http/problem.ts";
+import { sentKey } from "./sent-key.ts";
 
 /** How a header is set: `c.header` before there is an answer; afterwards that would build it anew. */
 export type SetHeader = (name: string, value: string) => void;
@@ -20,25 +21,32 @@ export function limitHeaders(set: SetHeader, minute: Allowance, month?: Allowanc
   }
 }
 
-/** Turns a refusal into its error; a key that is known leaves its headers first. */
-export function refuse(
-  c: Context<Env>,
-  answer: Exclude<Admission | Usage, CallAdmitted | { outcome: "known" }>,
-  upgradeUrl: string,
-): Problem {
-  if (!("minute" in answer)) return new Problem(answer.outcome);
-  c.set("standing", answer satisfies Standing);
-  limitHeaders(c.header, answer.minute, answer.month);
-  if (answer.outcome === "idempotency_key_reused") return new Problem(answer.outcome);
+/** What the meter answers to a call that may not be made. */
+export type Refused = Exclude<Admission | Usage, CallAdmitted | { outcome: "known" }>;
+
+/** The error that a refusal is; `key` is the one that was refused. */
+export function refusalOf(answer: Refused, key: string, upgradeUrl: string): Problem {
   if (answer.outcome === "rate_limit_exceeded") {
-    c.header("Retry-After", String(Math.max(1, answer.minute.resetS)));
+    const retryAfterS = Math.max(1, answer.minute.resetS);
+    return new Problem(answer.outcome, { retryAfterS });
+  }
+  if (answer.outcome !== "plan_required" && answer.outcome !== "monthly_quota_exceeded") {
     return new Problem(answer.outcome);
   }
-  if (kindOf(c.req.header("x-api-key") ?? "") === "test") {
+  if (kindOf(key) === "test") {
     const parameters = { variant: "test_calls_spent" } as const;
     return new Problem(answer.outcome, { parameters, extra: { upgrade: null } });
   }
   return new Problem(answer.outcome, { extra: { upgrade: upgradeOf(answer.plan, upgradeUrl) } });
+}
+
+/** Turns a refusal into its error; a key that is known leaves its headers first. */
+export function refuse(c: Context<Env>, answer: Refused, upgradeUrl: string): Problem {
+  if ("minute" in answer) {
+    c.set("standing", answer satisfies Standing);
+    limitHeaders(c.header, answer.minute, answer.month);
+  }
+  return refusalOf(answer, sentKey(c), upgradeUrl);
 }
 
 /** The field `upgrade` of an error: the next larger plan, null on the largest. */

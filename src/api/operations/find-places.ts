@@ -1,7 +1,8 @@
 /** `findPlaces`: what an address can mean, the likeliest first. */
 import type { components } from "../../contract/types.ts";
-import type { Handlers } from "../../contract/routes.ts";
+import { type Handlers, routes } from "../../contract/routes.ts";
 import type { PossiblePlace } from "../../geocoding/meanings.ts";
+import type { Release } from "../../releases/release.ts";
 import { abortable } from "../../abortable.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { callOn, linkRights } from "./answer-call.ts";
@@ -12,7 +13,9 @@ import { round } from "./score-body.ts";
 /** Most candidates of an answer. */
 const MOST = 10;
 
-type Places = components["schemas"]["Places"];
+/** The body of a 200 of `findPlaces`. */
+export type Places = components["schemas"]["Places"];
+
 type CandidateBody = Places["candidates"][number];
 
 function candidateBody({ place, isCertain }: PossiblePlace): CandidateBody {
@@ -29,19 +32,33 @@ function candidateBody({ place, isCertain }: PossiblePlace): CandidateBody {
   };
 }
 
-/** Answers the places that the address can mean; none where it is not known. */
+/**
+ * The places that an address can mean; none where it is not known.
+ *
+ * @throws {Problem} the error that the address of a test call asks for
+ */
+export async function possiblePlaces(
+  deps: Pick<Dependencies, "meanings" | "urls">,
+  address: string,
+  release: Release,
+  signal: AbortSignal,
+): Promise<Places> {
+  const imitated = imitation(address, release);
+  const error = imitated && completed(deps, routes.findPlaces.path, imitated);
+  if (error !== null) throw error;
+  const meanings = await abortable(signal, deps.meanings(address, release, MOST, signal));
+  return { schema: "svc.places.v1", candidates: meanings.map(candidateBody) };
+}
+
+/** Answers the places that the address can mean. */
 export function findPlaces(
   deps: Pick<Dependencies, "meanings" | "urls">,
 ): Handlers<Env>["findPlaces"] {
   return async (c) => {
     const { release } = callOn(c);
-    const { address } = c.req.valid("json"), signal = c.get("signal");
-    const imitated = imitation(address, release);
-    const error = imitated && completed(deps, c, imitated);
-    if (error !== null) throw error;
-    const meanings = await abortable(signal, deps.meanings(address, release, MOST, signal));
+    const { address } = c.req.valid("json");
+    const body = await possiblePlaces(deps, address, release, c.get("signal"));
     linkRights(deps, c);
-    const body: Places = { schema: "svc.places.v1", candidates: meanings.map(candidateBody) };
     return c.json(body, 200);
   };
 }

@@ -3,11 +3,10 @@
  * code, for clients that try how they take errors.
  */
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { routes } from "../../contract/routes.ts";
 import { type ErrorCode, Problem, type ProblemDetails } from "../../http/problem.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
-import type { Dependencies, Env } from "../env.ts";
+import type { Dependencies } from "../env.ts";
 import { errors } from "../errors.ts";
 import { upgradeOf } from "../middleware/refuse.ts";
 
@@ -25,12 +24,14 @@ export const notThere: ProblemDetails = { release: sampleName };
 
 /** What the errors name whose texts or headers name something. */
 const named: Readonly<Partial<Record<ErrorCode, ProblemDetails>>> = {
+  method_not_allowed: { allow: "POST, OPTIONS" },
   invalid_request: { parameters: { rule: "is_known", field: "adress" } },
   not_enough_data: { parameters: { reliability: 0.278, min_reliability: 0.5 } },
   address_not_found: notThere,
   coordinates_outside_italy: notThere,
   geocoder_unavailable: { retryAfterS: RETRY_AFTER_S },
   service_unavailable: { retryAfterS: RETRY_AFTER_S },
+  rate_limit_exceeded: { retryAfterS: RETRY_AFTER_S },
 };
 
 /** A response of an operation, as far as its body can be looked at. */
@@ -52,18 +53,18 @@ export function imitation(
 /**
  * Completes an imitated error with what its operation adds. Null where the contract of the operation does
  * not have it: then the address is any address.
+ *
+ * @param path of the operation
  */
 export function completed(
   { urls }: Pick<Dependencies, "urls">,
-  c: Context<Env>,
+  path: string,
   { code, details }: Problem,
 ): Problem | null {
   const { at, extra: ofPlace, ...ofRequest } = details;
   const upgrade = upgradeFor(code, urls.upgrade);
-  const isOfPlace = at !== undefined && isAnswerOf(c.req.path, code, { ...ofPlace, ...upgrade });
-  if (!isOfPlace && !isAnswerOf(c.req.path, code, upgrade)) return null;
-  if (code === "rate_limit_exceeded") c.header("Retry-After", String(RETRY_AFTER_S));
-  if (code === "method_not_allowed") c.header("Allow", "POST, OPTIONS");
+  const isOfPlace = at !== undefined && isAnswerOf(path, code, { ...ofPlace, ...upgrade });
+  if (!isOfPlace && !isAnswerOf(path, code, upgrade)) return null;
   return isOfPlace
     ? new Problem(code, { ...details, extra: { ...ofPlace, ...upgrade } })
     : new Problem(code, { ...ofRequest, extra: upgrade });

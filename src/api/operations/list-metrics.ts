@@ -66,10 +66,11 @@ function metricBody(
   };
 }
 
-type MetricList = components["schemas"]["Metrics"];
+/** The body of a 200 of `listMetrics`. */
+export type MetricList = components["schemas"]["Metrics"];
 
-/** Makes the body of a release in a language. */
-async function metricList(
+/** Makes the body of a release in a language. Rejects with the driver's error when the database does. */
+export async function metricList(
   { data }: Pick<Dependencies, "data">,
   release: Release,
   language: Language,
