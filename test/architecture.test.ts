@@ -165,6 +165,21 @@ Deno.test("the packages of telemetry are used in its room alone", async () => {
   }
 });
 
+Deno.test("the protocol of tools is spoken in its folder alone, which asks the operations for everything", async () => {
+  const tools = "api/mcp/";
+  for await (const file of filesIn(src, modules)) {
+    const path = file.href.slice(src.href.length), text = await Deno.readTextFile(file);
+    if (!path.startsWith(tools)) {
+      assert.doesNotMatch(text, /["']@modelcontextprotocol\//, path);
+      continue;
+    }
+    for (const { target, typesOnly } of importsOf(file, text)) {
+      const isWork = ["geocoding", "walking", "releases", "db", "jobs"].includes(roomOf(target));
+      assert.ok(typesOnly || !isWork, `${path} -> ${target.href.slice(src.href.length)}`);
+    }
+  }
+});
+
 for (const room of roomsWithoutSql) {
   Deno.test(`${room} holds no SQL`, async () => {
     for await (const file of filesIn(new URL(`${room}/`, src), modules)) {

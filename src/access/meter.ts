@@ -124,6 +124,8 @@ export interface Meter {
   release(reservation: number): Promise<void>;
   /** Where the key stands. Takes no call, and no place but in its own window. */
   usage(key: string | undefined): Promise<Usage>;
+  /** Why a key opens nothing; null for one that opens the service. Takes no place. */
+  refused(key: string): Promise<KeyRefused | null>;
   /** The account of a key, whatever its state; null for a key that is malformed or unknown. */
   owner(key: string): Promise<number | null>;
 }
@@ -189,6 +191,20 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
         once,
       ),
     usage: (key) => ask<Exclude<Usage, KeyRefused>>(key, ofAllPlans, null),
+    async refused(key) {
+      if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
+      // In the order of `livability.meter`.
+      const [row] = await sql<[{ outcome: KeyRefused["outcome"] | null }?]>`
+        select case
+            when a.suspended_at is not null then 'invalid_api_key'
+            when k.revoked_at is not null
+              or k.expires_at <= coalesce(${instant()}, clock_timestamp()) then 'revoked_api_key'
+          end as outcome
+        from livability.api_key k join livability.account a on a.id = k.account
+        where k.sha256 = ${hashKey(key)}`;
+      if (row === undefined) return { outcome: "invalid_api_key" };
+      return row.outcome === null ? null : { outcome: row.outcome };
+    },
     async owner(key) {
       if (!isWellFormed(key)) return null;
       const [row] = await sql<{ account: number }[]>`

@@ -28,11 +28,13 @@ import { log, requestLog } from "./middleware/log.ts";
 import { keyed, metered, unknownStanding } from "./middleware/metered.ts";
 import { observe } from "./middleware/observe.ts";
 import { openBody } from "./middleware/open-body.ts";
+import { acceptBearer } from "./middleware/sent-key.ts";
 import { onlyMethod } from "./middleware/only-method.ts";
 import { remembered } from "./middleware/remembered.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { security } from "./middleware/security.ts";
 import { wholeBody } from "./middleware/whole-body.ts";
+import { challenge, MCP_PATH, mcpRoutes, openingKey, ownOrigin } from "./mcp/mcp-routes.ts";
 import { refusedAddressRequest } from "./operations/address-request.ts";
 import { refusedQuery } from "./operations/query.ts";
 import { comparePlaces } from "./operations/compare-places.ts";
@@ -178,6 +180,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   }
   app.use(routes.scoreBatch.path, wholeBody({ ...deps, ...deps.batch }, MAX_BATCH_BYTES));
   app.use(routes.comparePlaces.path, wholeBody(deps, MAX_COMPARISON_BYTES));
+  app.use(MCP_PATH, challenge(), ownOrigin(deps), wholeBody(deps, MAX_COMPARISON_BYTES));
   const upload = openBody(deps, { maxBytes: MAX_TABLE_BYTES, deadlineS: UPLOAD_S });
   for (const path of [routes.createJob.path, ...site?.uploads ?? []]) app.use(path, upload);
   app.use(wholeBody(deps));
@@ -206,6 +209,19 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     deleteJob: deleteJob(deps),
   };
   serve(app, handlers);
+  app.use(
+    MCP_PATH,
+    acceptBearer(),
+    inTime,
+    paced(deps, fair),
+    identified(deps, fair),
+    inLane(fair, (c) => c.get("caller").id),
+    room,
+    openingKey(deps),
+    onlyMethod("post"),
+    smallBody(MAX_COMPARISON_BYTES),
+  );
+  app.route("/", mcpRoutes(deps, fair));
   app.route("/", documentRoutes(deps.document));
   if (site !== undefined) {
     const bounds = {

@@ -100,7 +100,7 @@ function referencesIn(value: unknown, document: Node, found = new Set<string>())
 }
 
 /** A schema that accepts fields it does not know, at any depth. */
-function opened(value: unknown): unknown {
+export function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
   if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([key, member]) =>

@@ -28,6 +28,7 @@ export function observed<P extends Parts>(
       reserve: (...args) => steps("reserve", () => meter.reserve(...args)),
       settle: (...args) => steps("settle", () => meter.settle(...args)),
       release: (...args) => meter.release(...args),
+      refused: (...args) => steps("key", () => meter.refused(...args)),
       owner: (...args) => steps("owner", () => meter.owner(...args)),
     },
     locate: (...args) => steps("geocode", () => locate(...args)),

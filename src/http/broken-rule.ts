@@ -12,6 +12,7 @@ export type BrokenRule =
       | "is_number"
       | "is_boolean"
       | "is_list"
+      | "is_metric"
       | "is_not_empty"
       | "no_control_characters"
       | "is_once"

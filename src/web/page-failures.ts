@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { TooManyWaiting } from "../access/people/turns.ts";
 import { isUnavailable } from "../db/database-unavailable.ts";
+import { isForPrograms } from "../http/for-programs.ts";
 import { Problem, RETRY_AFTER_S, Unanswered } from "../http/problem.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { BillingEventFailed } from "./billing-events.ts";
@@ -24,7 +25,7 @@ function page(c: Context<RequestEnv>, status: FailureStatus, retryAfterS?: numbe
 
 /** Whether the client would rather have a page than JSON. Programs ask for anything. */
 function wantsPage(c: Context<RequestEnv>): boolean {
-  if (c.req.path.startsWith("/v1/")) return false;
+  if (isForPrograms(c.req.path)) return false;
   return accepts(c, {
     header: "Accept",
     supports: ["application/json", "text/html"],

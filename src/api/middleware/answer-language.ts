@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { chooseLanguage, LANGUAGE_PARAMETER } from "../../http/choose-language.ts";
+import { isForPrograms } from "../../http/for-programs.ts";
 import { knownLanguage, type Language } from "../../language.ts";
 import type { Dependencies, Env } from "../env.ts";
 
@@ -20,8 +21,8 @@ function chosenOnPages(c: Context<Env>, secure: boolean): Language | undefined {
   return asked;
 }
 
-/** Paths of the interface and of files: what they answer does not depend on the reader's choice. */
-const notPages = /^\/v1\/|\.[a-z]+$/;
+/** The end of a file's path. */
+const fileEnding = /\.[a-z]+$/;
 
 /**
  * Chooses the language of the answer, and says it in `Content-Language` and `Vary`. On pages the reader's
@@ -29,7 +30,9 @@ const notPages = /^\/v1\/|\.[a-z]+$/;
  */
 export function language({ isHttps }: Pick<Dependencies, "isHttps">): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const isPage = !notPages.test(c.req.path);
+    const { path } = c.req;
+    // What the interface and files answer does not depend on the reader's choice.
+    const isPage = !isForPrograms(path) && !fileEnding.test(path);
     const chosen = (isPage ? chosenOnPages(c, isHttps) : undefined) ??
       chooseLanguage(c.req.header("accept-language"));
     c.set("language", chosen);

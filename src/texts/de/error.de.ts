@@ -73,6 +73,7 @@ export const error: ErrorTexts = {
     is_boolean: "{field} muss true oder false sein",
     is_list: "{field} muss eine Liste sein",
     at_most_explained: "{field} darf höchstens {max} Elemente haben, wenn explain true ist",
+    is_metric: "{field} ist nicht die Kennung einer Kennzahl: list_metrics listet sie auf",
     is_unique: "die Elemente {first} und {second}, gezählt ab 0, haben denselben Wert in {field}",
     is_not_empty: "{field} muss mindestens ein Element haben",
     at_most_elements: "{field} darf höchstens {max} Elemente haben",

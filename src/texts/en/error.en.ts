@@ -70,6 +70,7 @@ export const error: ErrorTexts = {
     is_boolean: "{field} must be true or false",
     is_list: "{field} must be a list",
     at_most_explained: "{field} must have at most {max} elements where explain is true",
+    is_metric: "{field} is not the id of a metric: list_metrics lists them",
     is_unique: "items {first} and {second}, counted from 0, have the same {field}",
     is_not_empty: "{field} must have at least one element",
     at_most_elements: "{field} must have at most {max} elements",

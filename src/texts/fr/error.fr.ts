@@ -71,6 +71,7 @@ export const error: ErrorTexts = {
     is_boolean: "{field} doit être true ou false",
     is_list: "{field} doit être une liste",
     at_most_explained: "{field} doit compter au plus {max} éléments lorsque explain vaut true",
+    is_metric: "{field} n'est pas l'identifiant d'un indicateur : list_metrics les énumère",
     is_unique: "les éléments {first} et {second}, comptés à partir de 0, ont le même {field}",
     is_not_empty: "{field} doit compter au moins un élément",
     at_most_elements: "{field} doit compter au plus {max} éléments",

@@ -72,6 +72,7 @@ export const error: ErrorTexts = {
     is_boolean: "{field} deve essere true o false",
     is_list: "{field} deve essere una lista",
     at_most_explained: "{field} deve avere al massimo {max} elementi se explain è true",
+    is_metric: "{field} non è l'identificativo di un indicatore: list_metrics li elenca",
     is_unique: "gli elementi {first} e {second}, contati da 0, hanno lo stesso {field}",
     is_not_empty: "{field} deve avere almeno un elemento",
     at_most_elements: "{field} deve avere al massimo {max} elementi",

@@ -1,0 +1,82 @@
+/** A tool called: admitted, worked and charged as an operation is, answered as the protocol has it. */
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { Context } from "hono";
+import { callMetered } from "../../access/call-metered.ts";
+import { planOf } from "../../access/plans.ts";
+import { ClientGone, Problem } from "../../http/problem.ts";
+import type { Dependencies, Env } from "../env.ts";
+import { answeredError, problemOf } from "../failures.ts";
+import type { Fairness } from "../fairness.ts";
+import { refusalOf, type Refused } from "../middleware/refuse.ts";
+import { sentKey } from "../middleware/sent-key.ts";
+import { reserveUnits, workedOut } from "../operations/answer-call.ts";
+import type { Tool } from "./tools.ts";
+
+/**
+ * Calls a tool with the key of a request. An error is a result like any other, as the protocol has it, and
+ * costs nothing.
+ *
+ * @throws {ClientGone} where nobody waits for the result any more
+ */
+export async function callTool(
+  deps: Dependencies,
+  fair: Fairness,
+  c: Context<Env>,
+  tool: Tool,
+  sent: unknown,
+): Promise<CallToolResult> {
+  try {
+    return result(await meteredTool(deps, fair, c, tool, sent));
+  } catch (error) {
+    if (error instanceof ClientGone) throw error;
+    const problem = problemOf(error);
+    c.set("problem", problem);
+    const { body, retryAfterS } = answeredError(problem, c.get("language"));
+    const waits = retryAfterS === null ? {} : { retry_after_s: retryAfterS };
+    return { content: [textOf({ ...body, ...waits })], isError: true };
+  }
+}
+
+const textOf = (value: unknown) => ({ type: "text", text: JSON.stringify(value) }) as const;
+
+/** The value twice: structured, and as a text for clients that read texts alone. */
+function result(value: Readonly<Record<string, unknown>>): CallToolResult {
+  return { content: [textOf(value)], structuredContent: value };
+}
+
+/** The charged value of a tool. @throws {Problem} where there is none */
+async function meteredTool(
+  deps: Dependencies,
+  { meter: lanes, refusals }: Fairness,
+  c: Context<Env>,
+  { path, run, fullReport = false, free = false }: Tool,
+  sent: unknown,
+): Promise<Readonly<Record<string, unknown>>> {
+  const signal = c.get("signal"), language = c.get("language"), key = sentKey(c);
+  const refusal = (refused: Refused) => refusalOf(refused, key, deps.urls.upgrade);
+  const terms = { ...c.get("caller"), key, signal, fullReport, free };
+  const metering = { meter: deps.meter, lanes, refusals };
+  const called = await callMetered(metering, terms, async (call) => {
+    c.set("standing", call.admitted);
+    const { release, plan } = call.admitted;
+    if (release === null) throw new Problem("service_unavailable");
+    const { value, units } = await workedOut(deps, path, signal, () =>
+      run(deps, sent, {
+        release,
+        plan: planOf(plan),
+        language,
+        signal,
+        reserve: (units) => reserveUnits(call, units, refusal),
+      }));
+    return { value, units };
+  });
+  if (called.outcome === "expired") throw new Problem("service_unavailable");
+  if (!("value" in called)) {
+    if ("minute" in called) c.set("standing", called);
+    throw refusal(called);
+  }
+  c.set("standing", called.standing);
+  // The value was there, but too late.
+  if (signal.aborted) throw signal.reason;
+  return called.value;
+}

@@ -1,0 +1,80 @@
+/** `/mcp`: the tools over streamable HTTP, with the key and the bounds of the interface. */
+import { localhostAllowedOrigins, originValidationResponse } from "@modelcontextprotocol/server";
+import { Hono, type MiddlewareHandler } from "hono";
+import { abortable } from "../../abortable.ts";
+import { ClientGone, Problem } from "../../http/problem.ts";
+import type { Dependencies, Env } from "../env.ts";
+import type { Fairness } from "../fairness.ts";
+import { limitHeaders } from "../middleware/refuse.ts";
+import { sentKey } from "../middleware/sent-key.ts";
+import { callTool } from "./call-tool.ts";
+import { mcpAnswer } from "./mcp-server.ts";
+
+/** The path. */
+export const MCP_PATH = "/mcp";
+
+/** The version of JSON-RPC's own code for a request that is none. */
+const INVALID_REQUEST = -32600;
+
+/**
+ * Refuses what a page of another site sends, which a browser may have been led to by a name that changed
+ * its address (DNS rebinding). Programs send no `Origin`.
+ */
+export function ownOrigin({ urls }: Pick<Dependencies, "urls">): MiddlewareHandler<Env> {
+  const allowed = [new URL(urls.base).hostname, ...localhostAllowedOrigins()];
+  return async (c, next) => originValidationResponse(c.req.raw, allowed) ?? await next();
+}
+
+/** Lets no answer be kept, and says on a 401 how a key is sent (RFC 9110, section 11.6.1). */
+export function challenge(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    c.res.headers.set("Cache-Control", "no-store");
+    if (c.res.status === 401) c.res.headers.set("WWW-Authenticate", "Bearer");
+  };
+}
+
+/** Refuses a key that opens nothing, and takes no place in its minute for it. */
+export function openingKey({ meter }: Pick<Dependencies, "meter">): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const refused = await abortable(c.get("signal"), meter.refused(sentKey(c)));
+    if (refused !== null) throw new Problem(refused.outcome);
+    await next();
+  };
+}
+
+/**
+ * Several messages in one request, which the protocol has known in one revision alone: each could call a
+ * tool, beside the places that a key has at once.
+ */
+function isBatch(body: Uint8Array): boolean {
+  try {
+    return Array.isArray(JSON.parse(new TextDecoder().decode(body)));
+  } catch {
+    return false;
+  }
+}
+
+/** Answers the protocol's messages; the key has been looked at. */
+export function mcpRoutes(deps: Dependencies, fair: Fairness): Hono<Env> {
+  const app = new Hono<Env>();
+  const answer = mcpAnswer(deps.urls.base);
+  app.post(MCP_PATH, async (c) => {
+    const body = c.get("body") ?? new Uint8Array();
+    if (isBatch(body)) {
+      const error = { code: INVALID_REQUEST, message: "Send one message a request." };
+      return c.json({ jsonrpc: "2.0", id: null, error }, 400);
+    }
+    const { url, headers } = c.req.raw;
+    const request = new Request(url, { method: "POST", headers, body });
+    const response = await answer(request, (tool, sent) => callTool(deps, fair, c, tool, sent));
+    const { reason } = c.get("signal");
+    if (reason instanceof ClientGone) throw reason;
+    const standing = c.get("standing");
+    if (standing === undefined) return response;
+    const { minute, month } = standing;
+    limitHeaders((name, value) => response.headers.set(name, value), minute, month);
+    return response;
+  });
+  return app;
+}

@@ -1,0 +1,182 @@
+/** The tools, one row each: what a model reads of them, what they cost, and which application function answers. */
+import { z } from "@hono/zod-openapi";
+import type { Plan } from "../../access/plans.ts";
+import { routes } from "../../contract/routes.ts";
+import * as contract from "../../contract/schemas.ts";
+import type { Language } from "../../language.ts";
+import type { Release } from "../../releases/release.ts";
+import type { Dependencies } from "../env.ts";
+import { readAddressRequest } from "../operations/address-request.ts";
+import { comparisonOf } from "../operations/comparison.ts";
+import { explainPlace } from "../operations/explain-place.ts";
+import { possiblePlaces } from "../operations/find-places.ts";
+import { metricList } from "../operations/list-metrics.ts";
+import { scorePlace } from "../operations/score-place.ts";
+import { weightsOf } from "../operations/weights-request.ts";
+import {
+  MOST_METRICS,
+  readCompareArguments,
+  readExplainArguments,
+  readFindArguments,
+  readListArguments,
+} from "./arguments.ts";
+import * as results from "./results.ts";
+
+/** The admitted call of a tool. */
+export interface ToolCall {
+  /** The release that was active at admission, whatever is activated meanwhile. */
+  readonly release: Release;
+  readonly plan: Plan;
+  readonly language: Language;
+  readonly signal: AbortSignal;
+  /** Raises what the call holds to `units` calls of the month. @throws {Problem} where they are not left */
+  reserve(units: number): Promise<void>;
+}
+
+/** What a tool comes to. */
+export interface ToolResult {
+  /** As the tool's output schema has it. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Calls of the month to charge. */
+  readonly units: number;
+}
+
+/** One tool. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The arguments, as a model should send them. {@link Tool.run} judges what it sends. */
+  readonly input: z.ZodObject;
+  readonly output: z.ZodObject;
+  /** Path of the operation that does the same: its contract says which errors a test key can ask for. */
+  readonly path: string;
+  /** Only plans with the full report may call it. */
+  readonly fullReport?: boolean;
+  /** It takes a request of the minute and no call of the month. */
+  readonly free?: boolean;
+  /** @throws {Problem} for arguments and places that its operation refuses */
+  run(deps: Dependencies, sent: unknown, call: ToolCall): Promise<ToolResult>;
+}
+
+const { lat, lon } = contract.AddressByCoordinates.shape;
+
+const address = contract.AddressByText.shape.address
+  .describe("Street, house number and comune: Via Dante 3, Milano. Send this, or lat and lon.");
+
+const place = {
+  address: address.optional(),
+  lat: lat.optional().describe("Latitude in degrees (WGS84), together with lon."),
+  lon: lon.optional().describe("Longitude in degrees (WGS84), together with lat."),
+};
+
+const weights = contract.Weights.optional()
+  .describe("What the six categories weigh for the reader, 0 to 1000 each; left out: 0.");
+
+const noMeasure =
+  "A category in insufficient_data is not measured well enough to be read: say so, " +
+  "and do not call it bad.";
+
+const originOf = ({ urls }: Dependencies, { release, language }: ToolCall) =>
+  results.originOf(release.name, urls, language);
+
+/** All tools, in the order in which they are listed. */
+export const tools: readonly Tool[] = [
+  {
+    name: "find_places",
+    title: "Find places",
+    description: "Lists the places in Italy that an address can mean, the likeliest first, with " +
+      "their position. Costs nothing. Use it when another tool answers that an address can be in " +
+      "several comuni.",
+    input: z.strictObject({ address }),
+    output: results.FoundPlaces,
+    path: routes.findPlaces.path,
+    free: true,
+    async run(deps, sent, call) {
+      const { address } = readFindArguments(sent);
+      const places = await possiblePlaces(deps, address, call.release, call.signal);
+      return { value: results.foundPlaces(places, originOf(deps, call)), units: 0 };
+    },
+  },
+  {
+    name: "score_place",
+    title: "Score a place",
+    description: "Scores how good it is to live at an address or point in Italy, from 0 to 100, " +
+      "overall and in six categories (safety, services, mobility, environment, affordable " +
+      "housing, safety from natural hazards), with the interval in which the score lies. " +
+      `${noMeasure} Costs one call.`,
+    input: z.strictObject(place),
+    output: results.ScoredPlaceResult,
+    path: routes.scoreAddress.path,
+    async run(deps, sent, call) {
+      const { release, plan, signal } = call;
+      const scored = await scorePlace(deps, readAddressRequest(sent), release, plan, { signal });
+      return { value: results.scoredPlace(scored, originOf(deps, call)), units: 1 };
+    },
+  },
+  {
+    name: "explain_place",
+    title: "Explain a place",
+    description: "Explains the score of an address or point in Italy: what lifts and lowers it, " +
+      "hazards, what is not known, and the value, state and source of the metrics that you name " +
+      `(how far the nearest pharmacy is: pharmacy_distance). ${noMeasure} Costs one call.`,
+    input: z.strictObject({
+      ...place,
+      metrics: z.array(contract.Metric.shape.id).max(MOST_METRICS).optional()
+        .describe(`Ids of up to ${MOST_METRICS} metrics to tell in full; list_metrics has them.`),
+      weights,
+    }),
+    output: results.ExplainedPlace,
+    path: routes.explainScore.path,
+    fullReport: true,
+    async run(deps, sent, call) {
+      const { request: { weights: own, ...request }, metrics } = readExplainArguments(sent);
+      const { release, plan, language, signal } = call;
+      const options = { weights: own && weightsOf(own), signal };
+      const whole = await explainPlace(deps, request, release, plan, language, options);
+      return { value: results.explainedPlace(whole, metrics, originOf(deps, call)), units: 1 };
+    },
+  },
+  {
+    name: "compare_places",
+    title: "Compare places",
+    description: "Compares 2 to 10 places in Italy: the score of each, and for each two the " +
+      "probability that the first scores higher, the differences by category and the reasons. " +
+      "To ask which is safer, send weights {safety: 1} and read personal. Costs one call a place.",
+    input: z.strictObject({
+      places: z.array(z.strictObject({ label: contract.Label.optional(), ...place })).min(2).max(
+        10,
+      ),
+      weights,
+    }),
+    output: results.ComparedPlaces,
+    path: routes.comparePlaces.path,
+    fullReport: true,
+    async run(deps, sent, call) {
+      const { places, weights: own } = readCompareArguments(sent);
+      const { release, plan, language, signal } = call;
+      const options = { weights: own && weightsOf(own), signal };
+      await call.reserve(places.length);
+      const whole = await comparisonOf(deps, places, release, plan, language, options);
+      const value = results.comparedPlaces(whole, originOf(deps, call));
+      return { value, units: places.length };
+    },
+  },
+  {
+    name: "list_metrics",
+    title: "List metrics",
+    description: "Lists the metrics behind the scores: id, name, unit, which end is better, and " +
+      "whether a loaded source measures it. Name a category for a short answer. Costs nothing.",
+    input: z.strictObject({
+      category: contract.CategoryCode.optional().describe("One category; left out: all metrics."),
+    }),
+    output: results.ListedMetrics,
+    path: routes.listMetrics.path,
+    free: true,
+    async run(deps, sent, call) {
+      const category = readListArguments(sent);
+      const list = await metricList(deps, call.release, call.language);
+      return { value: results.listedMetrics(list, category, originOf(deps, call)), units: 0 };
+    },
+  },
+];
