@@ -170,7 +170,7 @@ Deno.test("the protocol of tools is spoken in its folder alone, which asks the o
   for await (const file of filesIn(src, modules)) {
     const path = file.href.slice(src.href.length), text = await Deno.readTextFile(file);
     if (!path.startsWith(tools)) {
-      assert.doesNotMatch(text, /["']@modelcontextprotocol\//, path);
+      assert.doesNotMatch(text, /(?<!\\)["']@modelcontextprotocol\//, path);
       continue;
     }
     for (const { target, typesOnly } of importsOf(file, text)) {

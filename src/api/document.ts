@@ -1,5 +1,6 @@
 /** The contract as the service serves it. */
 import { parse, stringify } from "yaml";
+import { examples } from "../contract/examples.ts";
 import { isObject } from "../http/is-object.ts";
 
 /** The document in its two forms; both say the same. */
@@ -42,13 +43,24 @@ export async function readServedDocument(urls: DocumentUrls): Promise<ServedDocu
   };
 }
 
+/** The examples as a section of the description. */
+function exampleSection(): string {
+  const sections = examples.map(({ title, language, text }) =>
+    `## ${title}\n\n\`\`\`${language}\n${text}\`\`\`\n`
+  );
+  return "# Examples\n\nEach runs as it stands, once `BASE_URL` is the address of the service and " +
+    `\`API_KEY\` is your key. A test key scores these addresses on every plan; the spreadsheet ` +
+    `needs a live key.\n\n${sections.join("\n")}\n`;
+}
+
 /**
- * The document for callers. It differs from its source in two ways:
+ * The document for callers. It differs from its source in three ways:
  *
  * - The server and all links are absolute, so that a copy of the document works anywhere.
  * - Schemas that no request contains lose `additionalProperties: false`, because `v1` may add fields to
  *   answers and a client generated today must accept them. Requests stay closed: an unknown field in a
  *   request is an error.
+ * - Programs of `test/examples/` stand in its description, before the errors.
  */
 export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node {
   const { info, servers, paths, components } = source;
@@ -63,10 +75,10 @@ export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node
     ...source,
     info: {
       ...info,
-      description: info.description.replace(
-        /\]\((\/[^)]*)\)/g,
-        (_, path: string) => `](${absolute(path)})`,
-      ),
+      description: info.description
+        .replace(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${absolute(path)})`)
+        // By a function: a text would have its `$` read.
+        .replace(/^# Errors$/m, (heading) => exampleSection() + heading),
       termsOfService: absolute(info.termsOfService),
       contact: { ...info.contact, url: absolute(info.contact.url) },
       license: { ...info.license, url: absolute(info.license.url) },

@@ -1,16 +1,17 @@
-/** The operations that the contract's document describes. */
+/** What the contract's document describes. */
 
 /** An operation as a page lists it. */
 export interface ListedOperation {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  /** Markdown of the document, shown as it is written. */
+  /** Markdown of the document. */
   readonly description: string;
 }
 
 /** The part of the document that is listed. */
 interface Listed {
+  readonly info: { readonly description: string };
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, Pick<ListedOperation, "summary" | "description">>>>
   >;
@@ -28,4 +29,10 @@ export function listedOperations(json: string): ListedOperation[] {
       [method, { summary, description }],
     ) => ({ method, path, summary, description }))
   );
+}
+
+/** What the document says beside its operations, in Markdown. */
+export function descriptionOf(json: string): string {
+  const { info: { description } }: Listed = JSON.parse(json);
+  return description;
 }

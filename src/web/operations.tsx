@@ -1,11 +1,13 @@
-/** The operations in plain HTML: what `/docs` shows where the reference page's script is not there. */
+/** The reference in plain HTML: what `/docs` shows where the reference page's script is not there. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import type { ListedOperation } from "./listed-operations.ts";
+import { markdown } from "./markdown.ts";
 
-/** The page. Its operations are in English, as the document is. */
+/** The page. What it describes is in English, as the document is. */
 export function operationsPage(
   language: Language,
+  introduction: string,
   operations: readonly ListedOperation[],
 ): Html {
   const { title, what } = texts[language].operations;
@@ -20,9 +22,10 @@ export function operationsPage(
           <p>
             <code>{method.toUpperCase()} {path}</code>
           </p>
-          <p>{description}</p>
+          {markdown(description, 2)}
         </section>
       ))}
+      <div lang="en">{markdown(introduction, 1)}</div>
     </>
   );
   return layout({ language, title, body });

@@ -6,6 +6,7 @@ import type { RequestEnv } from "../http/request-env.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
 import { attributionPage } from "./attribution.tsx";
+import { changelogPage, readChanges } from "./changelog.tsx";
 import { copyScript } from "./copy.ts";
 import { dpaPage } from "./dpa.tsx";
 import { favicon } from "./logo.tsx";
@@ -28,8 +29,8 @@ export interface PageData {
 }
 
 /**
- * `/terms`, `/privacy`, `/dpa`, `/imprint`, `/attribution`, `/methodology`, `/model`, and what pages load: a stylesheet, a
- * script, pictures.
+ * `/terms`, `/privacy`, `/dpa`, `/imprint`, `/attribution`, `/methodology`, `/model`, `/changelog`, and what pages load: a
+ * stylesheet, a script, pictures.
  *
  * @param bounded what stands before all that uses the database
  */
@@ -57,6 +58,10 @@ export function pages(
   app.get("/privacy", (c) => c.html(privacyPage(c.get("language"), installation)));
   app.get("/terms", (c) => c.html(termsPage(c.get("language"), installation)));
   app.get("/imprint", (c) => c.html(imprintPage(c.get("language"), installation)));
+  app.get("/changelog", async (c) => {
+    const url = `${installation.baseUrl}/changelog`;
+    return c.html(changelogPage(c.get("language"), await readChanges(), url));
+  });
   app.get("/dpa", (c) => c.html(dpaPage(c.get("language"), installation)));
   for (const path of ["/attribution", "/methodology", "/model"]) app.use(path, ...bounded);
   app.get("/attribution", async (c) => {

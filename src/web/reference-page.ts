@@ -1,11 +1,13 @@
-/** `/docs`: the reference page of the live API. */
+/** `/docs`: the reference page of the live API; `/llms.txt`, the way to it for programs. */
 import { createHash } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
 import { Hono, type MiddlewareHandler } from "hono";
 import { cacheable } from "../http/cacheable.ts";
 import type { RequestEnv } from "../http/request-env.ts";
-import { listedOperations } from "./listed-operations.ts";
+import { descriptionOf, listedOperations } from "./listed-operations.ts";
+import { llmsText } from "./llms-text.ts";
 import { operationsPage } from "./operations.tsx";
+import type { Installation } from "./operator.tsx";
 
 /** The page's script lies on this origin, for people type keys into the page. */
 export const SCRIPT_PATH = "/docs/scalar.js";
@@ -26,22 +28,30 @@ function scalarPolicy(): MiddlewareHandler {
   };
 }
 
+/** Where language models look for what a site is about. */
+export const LLMS_PATH = "/llms.txt";
+
 /** What the page is made of. */
 export interface ReferenceDependencies {
   /** The contract's document. */
   readonly document: { readonly json: string };
   /** The page's script; null: the page lists the operations in plain HTML. */
   readonly referenceScript: Uint8Array<ArrayBuffer> | null;
+  readonly installation: Pick<Installation, "baseUrl">;
 }
 
 /** The page. */
 export function reference(
-  { document, referenceScript: script }: ReferenceDependencies,
+  { document, referenceScript: script, installation }: ReferenceDependencies,
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
+  const asMarkdown = { "Content-Type": "text/plain; charset=utf-8" };
+  const text = llmsText(document.json, installation.baseUrl);
+  app.get(LLMS_PATH, cacheable(), (c) => c.body(text, 200, asMarkdown));
   if (script === null) {
+    const introduction = descriptionOf(document.json);
     const operations = listedOperations(document.json);
-    app.get("/docs", (c) => c.html(operationsPage(c.get("language"), operations)));
+    app.get("/docs", (c) => c.html(operationsPage(c.get("language"), introduction, operations)));
     return app;
   }
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };

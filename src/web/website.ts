@@ -12,7 +12,7 @@ import { JOBS_PATH } from "./account/job-routes.ts";
 import { answerFailure } from "./page-failures.ts";
 import type { Installation } from "./operator.tsx";
 import { type PageData, pages } from "./page-routes.ts";
-import { reference, type ReferenceDependencies, SCRIPT_PATH } from "./reference-page.ts";
+import { LLMS_PATH, reference, type ReferenceDependencies, SCRIPT_PATH } from "./reference-page.ts";
 import { sharedRoutes } from "./reports/shared-routes.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 
@@ -30,7 +30,7 @@ export function website(deps: WebsiteDependencies): Site {
   const { site: accounts = null } = deps;
   const billing = accounts?.billing ?? null;
   return {
-    constantPaths: [SCRIPT_PATH, "/pages.css", "/copy.js", "/favicon.svg", "/card.png"],
+    constantPaths: [SCRIPT_PATH, LLMS_PATH, "/pages.css", "/copy.js", "/favicon.svg", "/card.png"],
     uploads: accounts === null ? [] : [JOBS_PATH],
     maxBodyBytes: billing === null ? {} : { [BILLING_EVENTS]: MAX_EVENT_BYTES },
     routes({ open, session, events }) {

@@ -212,7 +212,7 @@ Deno.test("/docs without its script lists the operations of the document in plai
 Deno.test("/openapi.json and /openapi.yaml are the document, with an ETag", async () => {
   const json = await call("GET", "/openapi.json");
   assert.equal(json.headers.get("content-type"), "application/json");
-  assert.deepEqual(await json.json(), { openapi: "3.1.0", paths: {} });
+  assert.equal(await json.text(), service.dependencies.document.json);
   const etag = json.headers.get("etag") ?? "";
   const again = await call("GET", "/openapi.json", { headers: { "if-none-match": etag } });
   assert.equal(again.status, 304);

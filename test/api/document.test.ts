@@ -31,6 +31,18 @@ Deno.test("the served document names the public address, and every link in it is
   assert.doesNotMatch(json, /\]\(\/|"url":"\//);
 });
 
+Deno.test("the description holds each example before the errors, and is otherwise the source's", () => {
+  const { description } = object(served.info, "#/info");
+  const [before = "", rest = ""] = String(description).split(/^# Examples$/m);
+  const [examples = "", after = ""] = rest.split(/^(?=# Errors$)/m);
+  const absolute = String(object(source.info, "#/info").description)
+    .replaceAll("](/terms)", "](https://operator.example/agb)")
+    .replaceAll("](/", "](https://scores.example/base/");
+  assert.equal(before + after, absolute);
+  assert.equal(examples.match(/^## /gm)?.length, examples.match(/^```\w+$/gm)?.length);
+  assert.ok(examples.includes('-d \'{"address": "Via Roma 1, Borgo Campione"}\''));
+});
+
 /** The names of the schemas that a value contains, through references too. */
 function schemasIn(value: Json, document: JsonObject, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) { for (const item of value) schemasIn(item, document, names); }

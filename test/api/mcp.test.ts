@@ -432,11 +432,8 @@ for (const era of eras) {
 
 Deno.test("the deadline ends a tool with an error that says to try again, and costs nothing", async () => {
   const { id, keys: [key = ""] } = await newAccount(sql, "pro");
-  const slow = createApplication({
-    ...dependencies,
-    deadlineS: 0.2,
-    score: () => new Promise(() => {}),
-  });
+  const score = () => new Promise<never>(() => {});
+  const slow = createApplication({ ...dependencies, deadlineS: 2, score });
   const client = await connectMcp(slow, { "x-api-key": key });
   const { isError, value } = await callTool(client, "score_place", { address });
   assert.deepEqual([isError, value.error, value.retry_after_s], [true, "service_unavailable", 5]);

@@ -63,7 +63,10 @@ export function dependenciesOf(
   return {
     ...createService({ sql }),
     meter: createMeter(sql, { reservationS: 15 }),
-    document: { yaml: "openapi: 3.1.0\n", json: '{"openapi":"3.1.0","paths":{}}' },
+    document: {
+      yaml: "openapi: 3.1.0\n",
+      json: '{"openapi":"3.1.0","info":{"description":"","license":{}},"paths":{}}',
+    },
     referenceScript: null,
     urls: {
       base: "https://livability.example",

@@ -2,6 +2,7 @@
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.de.ts";
 import { attribution } from "./attribution.de.ts";
+import { changelog } from "./changelog.de.ts";
 import { comparison } from "./comparison.de.ts";
 import { coverage } from "./coverage.de.ts";
 import { dpa } from "./dpa.de.ts";
@@ -36,6 +37,7 @@ export const de: LanguageTexts = {
   locale: "de-DE",
   account,
   attribution,
+  changelog,
   comparison,
   coverage,
   dpa,

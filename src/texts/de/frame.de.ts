@@ -17,6 +17,7 @@ export const frame: FrameTexts = {
     ["model", "Modelldokumentation"],
     ["coverage", "Was wo gemessen ist"],
     ["attribution", "Quellen und Namensnennung"],
+    ["changelog", "Änderungen"],
     ["terms", "Nutzungsbedingungen"],
     ["privacy", "Datenschutz"],
     ["dpa", "Auftragsverarbeitung"],

@@ -2,6 +2,7 @@
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.en.ts";
 import { attribution } from "./attribution.en.ts";
+import { changelog } from "./changelog.en.ts";
 import { comparison } from "./comparison.en.ts";
 import { coverage } from "./coverage.en.ts";
 import { dpa } from "./dpa.en.ts";
@@ -36,6 +37,7 @@ export const en: LanguageTexts = {
   locale: "en-GB",
   account,
   attribution,
+  changelog,
   comparison,
   coverage,
   dpa,

@@ -17,6 +17,7 @@ export const frame: FrameTexts = {
     ["model", "Model documentation"],
     ["coverage", "What is measured where"],
     ["attribution", "Sources and attribution"],
+    ["changelog", "Changelog"],
     ["terms", "Terms of service"],
     ["privacy", "Privacy"],
     ["dpa", "Data processing agreement"],

@@ -2,6 +2,7 @@
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.fr.ts";
 import { attribution } from "./attribution.fr.ts";
+import { changelog } from "./changelog.fr.ts";
 import { comparison } from "./comparison.fr.ts";
 import { coverage } from "./coverage.fr.ts";
 import { dpa } from "./dpa.fr.ts";
@@ -36,6 +37,7 @@ export const fr: LanguageTexts = {
   locale: "fr-FR",
   account,
   attribution,
+  changelog,
   comparison,
   coverage,
   dpa,

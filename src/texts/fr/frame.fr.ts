@@ -17,6 +17,7 @@ export const frame: FrameTexts = {
     ["model", "Documentation du modèle"],
     ["coverage", "Ce qui est mesuré, et où"],
     ["attribution", "Sources et attribution"],
+    ["changelog", "Journal des modifications"],
     ["terms", "Conditions d'utilisation"],
     ["privacy", "Confidentialité"],
     ["dpa", "Traitement des données"],

@@ -17,6 +17,7 @@ export const frame: FrameTexts = {
     ["model", "Documentazione del modello"],
     ["coverage", "Che cosa è misurato, e dove"],
     ["attribution", "Fonti e attribuzione"],
+    ["changelog", "Registro delle modifiche"],
     ["terms", "Condizioni di servizio"],
     ["privacy", "Privacy"],
     ["dpa", "Accordo sul trattamento dei dati"],

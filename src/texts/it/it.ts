@@ -2,6 +2,7 @@
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.it.ts";
 import { attribution } from "./attribution.it.ts";
+import { changelog } from "./changelog.it.ts";
 import { comparison } from "./comparison.it.ts";
 import { coverage } from "./coverage.it.ts";
 import { dpa } from "./dpa.it.ts";
@@ -36,6 +37,7 @@ export const it: LanguageTexts = {
   locale: "it-IT",
   account,
   attribution,
+  changelog,
   comparison,
   coverage,
   dpa,

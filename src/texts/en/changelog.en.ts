@@ -1,0 +1,8 @@
+/** The page of changes, in English. */
+import type { ChangelogTexts } from "../changelog-texts.ts";
+
+/** Its texts. */
+export const changelog: ChangelogTexts = {
+  title: "Changelog",
+  inEnglish: null,
+};

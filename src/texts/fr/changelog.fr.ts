@@ -1,0 +1,8 @@
+/** The page of changes, in French. */
+import type { ChangelogTexts } from "../changelog-texts.ts";
+
+/** Its texts. */
+export const changelog: ChangelogTexts = {
+  title: "Journal des modifications",
+  inEnglish: "Cette page est en anglais, comme la référence de l'API.",
+};

@@ -1,0 +1,23 @@
+/** The page `/changelog`: what changes answers, newest first. */
+import { type Language, texts } from "../language.ts";
+import { type Html, layout } from "./layout.tsx";
+import { markdown } from "./markdown.ts";
+
+const file = new URL("../../openapi/CHANGELOG.md", import.meta.url);
+
+/** Reads the changes, without the heading of their file. */
+export async function readChanges(): Promise<string> {
+  return (await Deno.readTextFile(file)).replace(/^# .*\n/, "");
+}
+
+/** The page. Its changes are in English, as the document is. */
+export function changelogPage(language: Language, changes: string, url: string): Html {
+  const { title, inEnglish } = texts[language].changelog;
+  const body = (
+    <>
+      {inEnglish === null ? "" : <p>{inEnglish}</p>}
+      <div lang="en">{markdown(changes)}</div>
+    </>
+  );
+  return layout({ language, title, body, url });
+}

@@ -1,0 +1,116 @@
+/** The examples of `/docs`, each run from its text as the service shows it, against the live service. */
+import assert from "node:assert/strict";
+import { readServedDocument } from "../../src/api/document.ts";
+import { createApplication } from "../../src/commands/mount.ts";
+import { newAccount } from "../support/accounts.ts";
+import { testWorker } from "../support/jobs.ts";
+import { testService } from "../support/service.ts";
+
+/** Most lines of an example. */
+const MOST_LINES = 40;
+
+const files = new URL("../examples/", import.meta.url);
+const ofClients = new URL("programs/deno.json", import.meta.url).pathname;
+const ofService = new URL("../../deno.json", import.meta.url).pathname;
+
+/** How each example is run, and what it prints. */
+const runs: Readonly<Record<string, readonly [command: readonly string[], prints: RegExp[]]>> = {
+  "score.sh": [["sh"], [/"schema":"svc\.score\.v1".*"score":72\.5,/]],
+  "compare.ts": [
+    ["deno", "run", "--quiet", `--config=${ofClients}`, "--allow-net", "--allow-env"],
+    [/^Centre: 72\.5 \(71\.2 to 73\.8\)$/m, /^Border: [\d.]+ \(/m, /^Centre comes out better in/m],
+  ],
+  "explain.py": [
+    ["python3"],
+    [/^72\.5$/m, /^What lifts the score most/m, /^Walk to a pharmacy 280\sm direct sample$/m],
+  ],
+  "spreadsheet.sh": [["sh"], [
+    /^id,.*score/,
+    /^home,.*72\.5/m,
+    /^sea,.*coordinates_outside_italy/m,
+  ]],
+  "ask.ts": [
+    ["deno", "run", "--quiet", `--config=${ofService}`, "--allow-net", "--allow-env"],
+    [/^explain_place: Explain a place$/m, /"id":"pharmacy_distance".*"value":280\.43,"unit":"m"/],
+  ],
+};
+
+/** What the examples find beside them: what their comments tell a reader to make. */
+const table = "id,lat,lon\nhome,40.00104,12\nsea,39.5,11\n";
+
+/** The examples of a document's description: their texts, by title. */
+function examplesOf(description: string): Map<string, string> {
+  const section = description.slice(
+    description.indexOf("\n# Examples\n"),
+    description.indexOf("\n# Errors\n"),
+  );
+  const found = section.matchAll(/^## (.+)\n\n```\w+\n([\s\S]*?)```$/gm);
+  return new Map([...found].map(([, title = "", text = ""]) => [title, text]));
+}
+
+/** Runs a program; its output. Fails where it does. */
+async function run(
+  [command = "", ...args]: readonly string[],
+  options: Deno.CommandOptions,
+): Promise<string> {
+  const program = command === "deno" ? Deno.execPath() : command;
+  const { success, stdout, stderr } = await new Deno.Command(program, { ...options, args })
+    .output();
+  const text = new TextDecoder();
+  assert.ok(success, text.decode(stdout) + text.decode(stderr));
+  return text.decode(stdout);
+}
+
+Deno.test("each example of /docs runs as it stands", async (t) => {
+  const service = await testService();
+  const worker = testWorker(service.sql);
+  let app: ReturnType<typeof createApplication> | null = null;
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    (request) => app?.fetch(request) ?? new Response(null, { status: 503 }),
+  );
+  const base = `http://127.0.0.1:${server.addr.port}`;
+  const urls = { terms: `${base}/terms`, attribution: `${base}/attribution` };
+  app = createApplication({
+    ...service.dependencies,
+    document: await readServedDocument({ base, ...urls }),
+  });
+  const { keys: [key = ""] } = await newAccount(service.sql, "pro");
+  const folder = await Deno.makeTempDir();
+  try {
+    const document = await (await fetch(`${base}/openapi.json`)).text();
+    const shown = examplesOf(JSON.parse(document).info.description);
+    const page = await (await fetch(`${base}/docs`)).text();
+    assert.equal(shown.size, Object.keys(runs).length);
+    await Deno.writeTextFile(`${folder}/openapi.json`, document);
+    await Deno.writeTextFile(`${folder}/places.csv`, table);
+    const generator = ["deno", "run", "--quiet", "--allow-all", `--config=${ofClients}`];
+    await run([...generator, "npm:openapi-typescript@7.13.0", "openapi.json", "-o", "api.ts"], {
+      cwd: folder,
+    });
+    const env = { BASE_URL: base, API_KEY: key };
+    for (const [file, [command, prints]] of Object.entries(runs)) {
+      await t.step(file, async () => {
+        const text = await Deno.readTextFile(new URL(file, files));
+        assert.ok([...shown.values()].includes(text), "/docs shows another text");
+        const [title = ""] = [...shown].find(([, one]) => one === text) ?? [];
+        assert.ok(page.includes(`>${title}</h3>`), title);
+        assert.ok(text.split("\n").length <= MOST_LINES, "it is longer than 40 lines");
+        await Deno.writeTextFile(`${folder}/${file}`, text);
+        if (file === "compare.ts") {
+          await run(["deno", "check", "--quiet", `--config=${ofClients}`, file], { cwd: folder });
+        }
+        const args = file === "spreadsheet.sh" ? [file, "places.csv"] : [file];
+        const printed = await run([...command, ...args], { cwd: folder, env });
+        for (const expected of prints) assert.match(printed, expected);
+      });
+    }
+    const names = await Array.fromAsync(Deno.readDir(files), ({ name }) => name);
+    assert.deepEqual(names.sort(), Object.keys(runs).sort());
+  } finally {
+    await worker.stop();
+    await server.shutdown();
+    await service.close();
+    await Deno.remove(folder, { recursive: true });
+  }
+});
