@@ -16,6 +16,7 @@ type Command = (
 const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> = {
   start: () => import("./commands/start.ts"),
   score: () => import("./commands/score.ts"),
+  compare: () => import("./commands/compare.ts"),
   import: async () => {
     const { run } = await import("./commands/import.ts");
     return { run: (args, config, print) => run(args, config, print) }; // its fourth is not a log

@@ -1,15 +1,19 @@
 /** Scores as a person reads them on a terminal. */
 import type { ExplainedMetric, Explanation } from "../api/operations/explanation-body.ts";
 import { texts } from "../language.ts";
+import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
+import { tell, type Told } from "../web/result/told.ts";
+import { type Paint, plain } from "./paint.ts";
 
 const { categories: categoryNames, reasons } = texts.en.scoring;
 
 /** Twenty characters, full from the one to the other point of the scale. */
-const bar = (from: number, to: number): string => {
+const bar = (from: number, to: number, paint: Paint): string => {
   const [start, end] = [Math.round(from / 5), Math.round(to / 5)];
-  return "·".repeat(start) + "█".repeat(end - start) + "·".repeat(20 - end);
+  return paint("dim", "·".repeat(start)) + paint("green", "█".repeat(end - start)) +
+    paint("dim", "·".repeat(20 - end));
 };
 
 /** Width of the column of names: that of the longest category's. */
@@ -18,48 +22,83 @@ const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].le
 const named = (name: string): string => `  ${name.padEnd(nameWidth)}`;
 
 /** What is to be known before the score: the hazards there, and those that were not looked for. */
-function hazardLines({ warnings, unverified }: Explanation): string[] {
+function hazardLines({ warnings, unverified }: Told, paint: Paint): string[] {
   return [
-    ...warnings.map(({ text }) => `  ! ${text}`),
-    ...(unverified.length === 0 ? [] : [`  ? Not verified here: ${unverified.join(", ")}`]),
+    ...warnings.map((text) => paint("red", `  ! ${text}`)),
+    ...(unverified === null ? [] : [paint("yellow", `  ? ${unverified}`)]),
   ];
 }
 
 /** The score where it is sure, else its interval. */
-function headline({ score: { score }, interval }: Explanation): string {
+function headline({ score: { score }, interval }: Explanation, paint: Paint): string {
   const { low, high } = interval;
   return isSure(interval)
-    ? `${bar(0, score)} ${score.toFixed(1).padStart(5)}  (${low.toFixed(1)} to ${high.toFixed(1)})`
-    : `${bar(low, high)} ${low.toFixed(1)} to ${high.toFixed(1)}`;
+    ? `${bar(0, score, paint)} ${paint("bold", score.toFixed(1).padStart(5))}  ` +
+      `(${low.toFixed(1)} to ${high.toFixed(1)})`
+    : `${bar(low, high, paint)} ${paint("bold", `${low.toFixed(1)} to ${high.toFixed(1)}`)}`;
 }
 
-/** The score, overall and by category. A category that is not measured well enough shows no number. */
-export function scoreTable(explanation: Explanation, release: string): string[] {
-  const { address, categories, insufficient_data: insufficient, ...score } = explanation.score;
+/** Places on foot that are named. */
+const MOST_NEAREST = 8;
+
+/** The places that walks to the nearest one lead to, the nearest first. */
+function nearestLines({ metrics }: Explanation, paint: Paint): string[] {
+  const places = metrics.flatMap(({ id, name, nearest }) =>
+    nearest === null || metricById.get(id)?.measure.kind !== "nearest" ? [] : [{ name, nearest }]
+  ).sort((a, b) => a.nearest.walk_m - b.nearest.walk_m);
+  return places.slice(0, MOST_NEAREST).map(({ name, nearest }) =>
+    `  ${paint("bold", `${nearest.walk_m} m`.padStart(7))}  ${name}` +
+    (nearest.name === null ? "" : `: ${nearest.name}`)
+  );
+}
+
+/** Lines below an empty one; nothing where there are none. */
+const apart = (...lines: readonly string[]): string[] => lines.length === 0 ? [] : ["", ...lines];
+
+/**
+ * What the report says: the hazards, the score with its interval, the categories, what lifts and lowers it,
+ * what is near, and what is not known. A category that is not measured well enough shows no number.
+ */
+export function scoreTable(
+  explanation: Explanation,
+  release: string,
+  paint: Paint = plain,
+): string[] {
+  const { score: { address, categories, insufficient_data: insufficient, ...score }, summary } =
+    explanation;
+  const told = tell(explanation, "en");
   const poor = new Set<string>(insufficient.map(({ category }) => category));
-  const hazards = hazardLines(explanation);
+  const nearest = nearestLines(explanation, paint);
   return [
-    `${address.resolved}  ${address.lat}, ${address.lon}  (release ${release})`,
+    `${paint("bold", address.resolved)}  ${address.lat}, ${address.lon}  (release ${release})`,
+    ...apart(...hazardLines(told, paint)),
     "",
-    ...(hazards.length === 0 ? [] : [...hazards, ""]),
-    `${named("Overall")} ${headline(explanation)}   ` +
+    `${named("Overall")} ${headline(explanation, paint)}   ` +
     `${score.measured_metrics} of ${score.total_metrics} measured, ` +
     `reliability ${score.reliability} (${score.reliability_code})`,
     ...categoryCodes.map((code) => {
       const one = categories[code];
       const number = poor.has(code)
-        ? `${bar(0, 0)}     -`
-        : `${bar(0, one.score)} ${one.score.toFixed(1).padStart(5)}`;
+        ? `${bar(0, 0, paint)}     -`
+        : `${bar(0, one.score, paint)} ${one.score.toFixed(1).padStart(5)}`;
       return `${named(categoryNames[code])} ${number}   ` +
         `${one.measured_metrics} of ${one.total_metrics} measured` +
-        (poor.has(code) ? ", insufficient data" : "");
+        (poor.has(code) ? paint("yellow", ", insufficient data") : "");
     }),
+    ...apart(`  ${told.headline.join("")}.`, ...told.details.map((text) => `  ${text}`)),
+    ...apart(...[summary.lifts, summary.lowers].map((sentence) => `  ${sentence}`)),
+    ...nearest.length === 0 ? [] : apart("  On foot:", ...nearest),
+    ...apart(`  ${summary.unknown}`, `  ${texts.en.result.use}`),
   ];
 }
 
 /** The score, and below it what moves it, and every metric: its value, what it adds, its source. */
-export function explanationTable(explanation: Explanation, release: string): string[] {
-  const { score, score_range: { low, high }, summary, metrics } = explanation;
+export function explanationTable(
+  explanation: Explanation,
+  release: string,
+  paint: Paint = plain,
+): string[] {
+  const { score, score_range: { low, high }, metrics } = explanation;
   const byCategory = Map.groupBy(metrics, ({ category }) => category);
   const poor = new Set(score.insufficient_data.map(({ category }) => category));
   const rows = [header, ...metrics.map(cells)];
@@ -70,16 +109,18 @@ export function explanationTable(explanation: Explanation, release: string): str
     "  " +
     row.map((cell, column) => aligned(cell, column, widths[column] ?? 0)).join("  ").trimEnd();
   return [
-    ...scoreTable(explanation, release),
+    ...scoreTable(explanation, release, paint),
     "",
-    ...[summary.lifts, summary.lowers, summary.unknown].map((sentence) => `  ${sentence}`),
     `  ${low.toFixed(1)} if all that is missing were at 0, ${high.toFixed(1)} if it were at 100.`,
     ...[...byCategory].flatMap(([category, own]) => [
       "",
-      poor.has(category)
-        ? categoryNames[category]
-        : `${categoryNames[category]}  ${score.categories[category].score.toFixed(1)}`,
-      line(header),
+      paint(
+        "bold",
+        poor.has(category)
+          ? categoryNames[category]
+          : `${categoryNames[category]}  ${score.categories[category].score.toFixed(1)}`,
+      ),
+      paint("dim", line(header)),
       ...own.map((metric) => line(cells(metric))),
     ]),
   ];

@@ -57,11 +57,21 @@ Options:
   score: {
     does: "Scores an address or a point.",
     usage: `Usage:
-  score "ADDRESS" [--explain]
-  score --lat LAT --lon LON [--explain]
+  score "ADDRESS" [--explain] [--json]
+  score --lat LAT --lon LON [--explain] [--json]
 
 Options:
-  --explain   each of the metrics, with its value, weight, source and date`,
+  --explain   each of the metrics, with its value, weight, source and date
+  --json      as the API answers, for programs`,
+  },
+  compare: {
+    does: "Compares 2 to 10 addresses or points.",
+    usage: `Usage:
+  compare "ADDRESS" "ADDRESS" ... [--json]
+  compare "ADDRESS" LAT,LON ... [--json]
+
+Options:
+  --json   as the API answers, for programs`,
   },
   evaluate: {
     does: "Measures how well addresses are found, by kind of spelling.",

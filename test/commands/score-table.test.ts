@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
+import { coloured } from "../../src/commands/paint.ts";
 import { explanationTable, scoreTable } from "../../src/commands/score-table.ts";
 import { createService } from "../../src/commands/service.ts";
 import { activeRelease } from "../../src/releases/release.ts";
@@ -29,6 +30,24 @@ Deno.test("explanationTable() begins with the score and its range", async () => 
   const { low, high } = answer.score_range;
   assert.ok(lines.some((line) => line.includes(low.toFixed(1)) && line.includes(high.toFixed(1))));
   for (const sentence of Object.values(answer.summary)) assert.ok(lines.includes(`  ${sentence}`));
+});
+
+Deno.test("scoreTable() lists what is near, the nearest first, and is the same text in colour", async () => {
+  const release = await activeRelease(sql);
+  assert.ok(release !== null);
+  const place = { address: "Via Roma 1, Borgo Campione" };
+  const answer = await explainPlace(createService({ sql }), place, release, planOf("scale"), "en");
+  const lines = scoreTable(answer, "sample");
+  const at = lines.indexOf("  On foot:") + 1;
+  const near = lines.slice(at, lines.indexOf("", at));
+  assert.equal(near.length, 8);
+  const metres = near.map((line) => Number(/^ +(\d+) m /.exec(line)?.[1]));
+  assert.deepEqual(metres, metres.toSorted((a, b) => a - b));
+  assert.ok(near.some((line) => /^ +100 m {2}Walk to a place of worship: Chiesa di/.test(line)));
+  const colours = scoreTable(answer, "sample", coloured);
+  assert.ok(colours.join("").includes("\u001b["));
+  // deno-lint-ignore no-control-regex -- the terminal's codes are what is looked for
+  assert.deepEqual(colours.map((line) => line.replaceAll(/\u001b\[\d+m/g, "")), lines);
 });
 
 Deno.test("explanationTable() has a line for each metric, with the reason of what is not direct", async () => {
@@ -122,5 +141,6 @@ Deno.test("scoreTable() says hazards, and what was not verified, above the score
   const at = (text: string) => lines.findIndex((line) => line.includes(text));
   assert.ok(at("Floods are frequent here.") > 0);
   assert.ok(at("Floods are frequent here.") < at("Overall"));
-  assert.ok(at("radon, tsunami_zone") < at("Overall"));
+  const unverified = lines.findIndex((line) => /^ {2}\? Not verified here: .*adon/.test(line));
+  assert.ok(unverified > 0 && unverified < at("Overall"));
 });

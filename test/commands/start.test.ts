@@ -69,10 +69,23 @@ Deno.test("start in the folder of a running service ends at once, and names its 
 Deno.test("start keeps the folder's key and release for the next start, and score answers in between", async () => {
   await using data = await startedFolder();
   const env = { DATA_DIR: data.path };
-  const { code, stdout, stderr } = await runProgram(["score", "Via Roma 1, Borgo Campione"], env);
+  const address = "Via Roma 1, Borgo Campione";
+  const { code, stdout, stderr } = await runProgram(["score", "--json", address], env);
   assert.equal(code, 0, stderr);
   assert.equal(JSON.parse(stdout).measured_metrics, catalogue.length);
-  const explained = await runProgram(["score", "--explain", "Via Roma 1, Borgo Campione"], env);
+  const told = await runProgram(["score", address], env);
+  assert.match(told.stdout, /^ {2}Overall +█+·+ +72\.5 {2}\(71\.2 to 73\.8\)/m);
+  assert.ok(!told.stdout.includes("\u001b"), "a pipe gets no colours");
+  const compared = await runProgram(["compare", address, "40.0005,12.02"], env);
+  assert.equal(compared.code, 0, compared.stderr);
+  assert.match(
+    compared.stdout,
+    /^1 and 2 {2}Via Roma 1.* comes out better in more than 99 of 100/m,
+  );
+  const refused = await runProgram(["compare", address, "1.5,2"], env);
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /^invalid_request: places\[1\]: .*lat must be between 35 and 48/);
+  const explained = await runProgram(["score", "--explain", "--json", address], env);
   assert.equal(explained.code, 0, explained.stderr);
   const { score, metrics } = JSON.parse(explained.stdout);
   assert.equal(score.score, JSON.parse(stdout).score);

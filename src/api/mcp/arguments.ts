@@ -1,17 +1,11 @@
 /** The arguments of tools: judged by the contract's validators, refused with the contract's codes. */
 import type { z } from "@hono/zod-openapi";
-import {
-  AddressByText,
-  CategoryCode,
-  CompareRequest,
-  ExplainRequest,
-} from "../../contract/schemas.ts";
+import { AddressByText, CategoryCode, ExplainRequest } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
 import { isObject } from "../../http/is-object.ts";
 import { Problem } from "../../http/problem.ts";
 import { metricById } from "../../scoring/catalogue/catalogue.ts";
 import { MAX_FIELD_NAME_LENGTH } from "../operations/address-request.ts";
-import { refusedCompareRequest } from "../operations/compare-request.ts";
 import { refusedExplainRequest } from "../operations/explain-request.ts";
 import { refusedPlacesRequest } from "../operations/places-request.ts";
 
@@ -34,9 +28,6 @@ function reader<S extends z.ZodType>(
 
 /** Reads the arguments of `find_places`. @throws {Problem} `invalid_request` */
 export const readFindArguments = reader(AddressByText, refusedPlacesRequest);
-
-/** Reads the arguments of `compare_places`. @throws {Problem} as `comparePlaces` refuses a body */
-export const readCompareArguments = reader(CompareRequest, refusedCompareRequest);
 
 const readExplainRequest = reader(ExplainRequest, refusedExplainRequest);
 

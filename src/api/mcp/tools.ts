@@ -7,6 +7,7 @@ import type { Language } from "../../language.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Dependencies } from "../env.ts";
 import { readAddressRequest } from "../operations/address-request.ts";
+import { readCompareRequest } from "../operations/compare-request.ts";
 import { comparisonOf } from "../operations/comparison.ts";
 import { explainPlace } from "../operations/explain-place.ts";
 import { possiblePlaces } from "../operations/find-places.ts";
@@ -15,7 +16,6 @@ import { scorePlace } from "../operations/score-place.ts";
 import { weightsOf } from "../operations/weights-request.ts";
 import {
   MOST_METRICS,
-  readCompareArguments,
   readExplainArguments,
   readFindArguments,
   readListArguments,
@@ -153,7 +153,7 @@ export const tools: readonly Tool[] = [
     path: routes.comparePlaces.path,
     fullReport: true,
     async run(deps, sent, call) {
-      const { places, weights: own } = readCompareArguments(sent);
+      const { places, weights: own } = readCompareRequest(sent);
       const { release, plan, language, signal } = call;
       const options = { weights: own && weightsOf(own), signal };
       await call.reserve(places.length);

@@ -36,6 +36,13 @@ export function refusedCompareRequest(body: unknown): Problem {
   return refusedWeights(weights);
 }
 
+/** Reads a body. @throws {Problem} as {@link refusedCompareRequest} names it */
+export function readCompareRequest(body: unknown): CompareRequest {
+  const read = CompareRequest.safeParse(body);
+  if (read.success) return read.data;
+  throw refusedCompareRequest(body);
+}
+
 /** The problem of one place: its label, then what a score would refuse. */
 function refusedPlace(place: unknown): Problem | null {
   if (!isObject(place)) return invalid({ rule: "is_object_field", field: "place" });

@@ -1,0 +1,63 @@
+/** A comparison as a person reads it on a terminal. */
+import type { ComparisonBody } from "../api/operations/comparison-body.ts";
+import { texts } from "../language.ts";
+import { categoryCodes } from "../scoring/catalogue/metric.ts";
+import { isSure } from "../scoring/headline.ts";
+import { type Paint, plain } from "./paint.ts";
+
+const { categories: categoryNames } = texts.en.scoring;
+
+/** Width of the column of names: that of the longest category's. */
+const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].length));
+
+/** Width of the column of a place: that of an interval. */
+const placeWidth = 14;
+
+type ComparedPlace = ComparisonBody["places"][number];
+
+/** The score where it is sure, else its interval. */
+function overall({ score: { score }, interval }: ComparedPlace): string {
+  return isSure(interval)
+    ? score.toFixed(1)
+    : `${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}`;
+}
+
+/** The score of a category, where it is measured well enough for a number. */
+function ofCategory({ score }: ComparedPlace, code: (typeof categoryCodes)[number]): string {
+  return score.insufficient_data.some(({ category }) => category === code)
+    ? "-"
+    : score.categories[code].score.toFixed(1);
+}
+
+/** The places with their numbers, their scores side by side, and each pair in sentences. */
+export function comparisonTable(
+  { places, pairs }: ComparisonBody,
+  release: string,
+  paint: Paint = plain,
+): string[] {
+  const row = (name: string, cells: readonly string[]) =>
+    `  ${name.padEnd(nameWidth)}${cells.map((cell) => cell.padStart(placeWidth)).join("")}`;
+  return [
+    ...places.flatMap(({ label, score: { address }, warnings, unverified }, i) => [
+      `${paint("bold", `${i + 1}  ${label ?? address.resolved}`)}  ${address.lat}, ${address.lon}`,
+      ...warnings.map(({ text }) => paint("red", `   ! ${text}`)),
+      ...(unverified.length === 0
+        ? []
+        : [paint("yellow", `   ? Not verified here: ${unverified.join(", ")}`)]),
+    ]),
+    `(release ${release})`,
+    "",
+    paint("dim", row("", places.map((_, i) => String(i + 1)))),
+    paint("bold", row("Overall", places.map(overall))),
+    ...categoryCodes.map((code) =>
+      row(categoryNames[code], places.map((place) => ofCategory(place, code)))
+    ),
+    ...pairs.flatMap(({ first, second, summary: { verdict, reasons, equal } }) => [
+      "",
+      `${paint("bold", `${first + 1} and ${second + 1}`)}  ${verdict}`,
+      ...[reasons, equal].flatMap((sentence) => sentence === null ? [] : [`  ${sentence}`]),
+    ]),
+    "",
+    texts.en.result.use,
+  ];
+}

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { planOf } from "../../src/access/plans.ts";
+import { comparisonOf } from "../../src/api/operations/comparison.ts";
+import type { ComparisonBody } from "../../src/api/operations/comparison-body.ts";
+import { comparisonTable } from "../../src/commands/comparison-table.ts";
+import { createService } from "../../src/commands/service.ts";
+import { texts } from "../../src/language.ts";
+import { activeRelease } from "../../src/releases/release.ts";
+import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
+import { edge } from "../../src/releases/sample/sample-geometry.ts";
+import { sampleDatabase } from "../support/service.ts";
+
+const { sql, close } = await sampleDatabase();
+Deno.test.afterAll(close);
+
+/** The centre, and the edge of the coverage, where some categories are not measured well enough. */
+async function comparison(): Promise<ComparisonBody> {
+  const release = await activeRelease(sql);
+  assert.ok(release !== null);
+  const places = [{ address: "Via Roma 1, Borgo Campione" }, { lat: edge.lat, lon: edge.lon }];
+  return await comparisonOf(createService({ sql }), places, release, planOf("scale"), "en");
+}
+
+Deno.test("comparisonTable() shows each place, each score that may stand, and each sentence", async () => {
+  const answer = await comparison();
+  const lines = comparisonTable(answer, "sample");
+  const [first, second] = answer.places;
+  assert.ok(first !== undefined && second !== undefined);
+  assert.ok(lines[0]?.startsWith(`1  ${first.score.address.resolved}`));
+  assert.ok(lines.some((line) => line.startsWith(`2  ${second.score.address.resolved}`)));
+  const weak = new Set(second.score.insufficient_data.map(({ category }) => category));
+  assert.ok(weak.size > 0);
+  for (const code of categoryCodes) {
+    const name = texts.en.scoring.categories[code];
+    const line = lines.find((one) => one.startsWith(`  ${name} `)) ?? "";
+    const expected: string[] = [
+      first.score.categories[code].score.toFixed(1),
+      weak.has(code) ? "-" : second.score.categories[code].score.toFixed(1),
+    ];
+    assert.deepEqual(line.slice(name.length + 2).trim().split(/ +/), expected);
+  }
+  for (const { summary: { verdict, reasons, equal } } of answer.pairs) {
+    assert.ok(lines.includes(`1 and 2  ${verdict}`));
+    for (const sentence of [reasons, equal]) assert.ok(lines.includes(`  ${sentence}`));
+  }
+});
+
+Deno.test("comparisonTable() says the hazards of a place below its name", async () => {
+  const answer = await comparison();
+  const places = answer.places.map((place, i) => ({
+    ...place,
+    warnings: i === 0 ? [] : [{ metric: "flood_point", class: "P3", text: "Floods come here." }],
+  }));
+  const lines = comparisonTable({ ...answer, places }, "sample");
+  assert.ok(
+    lines.indexOf("   ! Floods come here.") > lines.findIndex((one) => one.startsWith("2 ")),
+  );
+});
