@@ -101,6 +101,11 @@ const settings = z.object({
    * can sign up.
    */
   SECRET: z.string().min(32).optional(),
+  /**
+   * The secret before `SECRET`, for a week or more after it was replaced: what it signed and encrypted can
+   * still be read. Nothing new is made with it.
+   */
+  SECRET_PREVIOUS: z.string().min(32).optional(),
   /** Where mail is handed in. Absent: mails are written to `DATA_DIR/mail`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails. Absent: `livability@` the host of `PUBLIC_URL`. */

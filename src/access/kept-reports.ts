@@ -2,7 +2,7 @@
  * Reports that an account keeps as they were, and shares by a link. What a report says is a text here: it is
  * stored as it was rendered, because a later version of the service would render it otherwise.
  */
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Sql } from "../db/sql.ts";
 import { createSealer } from "./sealed.ts";
@@ -59,11 +59,12 @@ const sha256 = (text: string): Uint8Array => createHash("sha256").update(text).d
  *
  * @param secret encrypts them and makes the tokens of their ids, so that an owner can see a link again though
  * the database holds its hash alone; the same in every process
+ * @param previous did so before: its reports are still read, and its links still work
  */
-export function createKeptReports(sql: Sql, secret: string): KeptReports {
-  const { seal, open, openBytes } = createSealer(secret, "kept report");
-  const tokenOf = (id: string): string =>
-    createHmac("sha256", secret).update(`kept report\n${id}`).digest("base64url");
+export function createKeptReports(sql: Sql, secret: string, previous?: string): KeptReports {
+  const { seal, open, openBytes } = createSealer(secret, "kept report", previous);
+  const tokenOf = (id: string, key = secret): string =>
+    createHmac("sha256", key).update(`kept report\n${id}`).digest("base64url");
   const isThere = () => sql`kept_at > now() - make_interval(days => ${KEPT_DAYS})`;
   const endsAt = () => sql`kept_at + make_interval(days => ${KEPT_DAYS})`;
   return {
@@ -84,13 +85,16 @@ export function createKeptReports(sql: Sql, secret: string): KeptReports {
         return "kept";
       }),
     async list(account) {
-      const rows = await sql<(KeptFor & { id: string; sealed: Uint8Array })[]>`
-        select id, kept_at as "keptAt", ${endsAt()} as "endsAt", summary as sealed
+      const rows = await sql<(KeptFor & { id: string; sealed: Uint8Array; hash: Uint8Array })[]>`
+        select id, token_sha256 as hash, kept_at as "keptAt", ${endsAt()} as "endsAt", summary as sealed
         from livability.kept_report where account = ${account} and ${isThere()}
         order by kept_at desc, id`;
-      return rows.map(({ sealed, ...row }) => {
+      return rows.map(({ sealed, hash, ...row }) => {
         const summary = open(sealed);
-        return { ...row, shared: summary === null ? null : { token: tokenOf(row.id), summary } };
+        const token = [tokenOf(row.id), tokenOf(row.id, previous)]
+          .find((token) => timingSafeEqual(sha256(token), hash));
+        const isShared = summary !== null && token !== undefined;
+        return { ...row, shared: isShared ? { token, summary } : null };
       });
     },
     async withdraw(account, id) {

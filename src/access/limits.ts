@@ -109,24 +109,30 @@ const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
 };
 
 /** Limits over the service's own tables. */
-export function createLimits({ sql, secret, clock }: {
+export function createLimits({ sql, secret, previousSecret, clock }: {
   readonly sql: Sql;
   /** Keys the hashes. */
   readonly secret: string;
+  /** Did so before: the networks that it names are still known. */
+  readonly previousSecret?: string | undefined;
   /** Replaces the database's clock, for tests. It must not go back. */
   readonly clock?: () => Date;
 }): Limits {
-  const hashOf = (kind: string, ...parts: readonly string[]): string =>
-    createHmac("sha256", secret).update([kind, ...parts].join("\n")).digest("hex");
-  const hash = (...parts: readonly string[]): string => hashOf("attempt", ...parts);
+  const hashOf = (key: string, kind: string, ...parts: readonly string[]): string =>
+    createHmac("sha256", key).update([kind, ...parts].join("\n")).digest("hex");
+  const hash = (...parts: readonly string[]): string => hashOf(secret, "attempt", ...parts);
   const normal = (email: string): string => email.trim().toLowerCase();
-  const known = (network: string, email: string): string => hashOf("known", network, email);
+  const known = (network: string, email: string, key = secret): string =>
+    hashOf(key, "known", network, email);
   const instant = (): Date | null => clock?.() ?? null;
 
   const isTrusted = async (network: string, email: string | undefined): Promise<boolean> =>
     email !== undefined && (await sql`
       select from livability.known_network
-      where subject = decode(${known(network, email)}, 'hex')`).length > 0;
+      where subject in (
+        decode(${known(network, email)}, 'hex'),
+        decode(${known(network, email, previousSecret ?? secret)}, 'hex')
+      )`).length > 0;
 
   return {
     async take(action, { network, email: given }) {

@@ -52,15 +52,22 @@ export async function keepUse(
       test_calls = greatest(kept.test_calls, excluded.test_calls)`;
 }
 
-/** Begins the month of a new account with what deleted accounts of its mailbox have used of it. */
+/**
+ * Begins the month of a new account with what deleted accounts of its mailbox have used of it.
+ *
+ * @param secrets any of them may have keyed the hash
+ */
 export async function carryUse(
   tx: Sql,
-  secret: string,
+  secrets: readonly string[],
   { account, email }: { readonly account: number; readonly email: string },
 ): Promise<void> {
+  const subjects: Uint8Array[] = [];
+  for (const secret of secrets) subjects.push(await subjectOf(tx, secret, email));
   await tx`
     insert into livability.monthly_use (account, month, calls, test_calls)
-    select ${account}, month, calls, test_calls from livability.carried_use
-    where subject = ${await subjectOf(tx, secret, email)}
-      and month = date_trunc('month', now() at time zone 'UTC')::date`;
+    select ${account}, month, max(calls), max(test_calls) from livability.carried_use
+    where subject in ${tx(subjects)}
+      and month = date_trunc('month', now() at time zone 'UTC')::date
+    group by month`;
 }

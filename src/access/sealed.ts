@@ -18,11 +18,13 @@ export interface Sealer {
 /**
  * AES-256 in Galois/Counter Mode (NIST SP 800-38D), by a key that HKDF-SHA-256 (RFC 5869) derives.
  *
+ * @param previous opens what it sealed before; nothing new is sealed with it
  * @param use tells apart what one secret seals, so that nothing sealed for one use opens for another
  */
-export function createSealer(secret: string, use: string): Sealer {
+export function createSealer(secret: string, use: string, previous?: string): Sealer {
+  const before = previous === undefined ? null : createSealer(previous, use);
   const key = new Uint8Array(hkdfSync("sha256", secret, "", use, keyBytes));
-  const openBytes = (sealed: Uint8Array): Uint8Array | null => {
+  const openNow = (sealed: Uint8Array): Uint8Array | null => {
     const tagEnd = nonceBytes + tagBytes;
     if (sealed.length < tagEnd) return null;
     const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes));
@@ -33,6 +35,8 @@ export function createSealer(secret: string, use: string): Sealer {
       return null;
     }
   };
+  const openBytes = (sealed: Uint8Array): Uint8Array | null =>
+    openNow(sealed) ?? before?.openBytes(sealed) ?? null;
   return {
     seal(content) {
       const nonce = randomBytes(nonceBytes);

@@ -23,10 +23,16 @@ export interface TestKeys {
  * Test keys over the service's own tables.
  *
  * @param secret encrypts them; the same in every process
+ * @param previous encrypted them before; they are still read
  * @param actor who is written into the audit trail
  */
-export function createTestKeys(sql: Sql, secret: string, actor: Actor = "customer"): TestKeys {
-  const { seal, open } = createSealer(secret, "test key");
+export function createTestKeys(
+  sql: Sql,
+  secret: string,
+  actor: Actor = "customer",
+  previous?: string,
+): TestKeys {
+  const { seal, open } = createSealer(secret, "test key", previous);
   const make = (tx: Sql, account: number, replaces?: number) =>
     insertKey(tx, { account, name: "", actor, seal, ...(replaces !== undefined && { replaces }) });
   const find = async (reader: Sql, account: number): Promise<TestKey | null> => {

@@ -106,6 +106,6 @@ async function remove({ sql, secret, config, print }: Work, { id, subscribed }: 
   if (subscribed && billing === null) {
     throw new Error("It has a subscription: set STRIPE_SECRET_KEY, so that it can be ended first.");
   }
-  await deleteAccount({ sql, billing, secret }, id, "operator");
+  await deleteAccount({ sql, billing, secret, print }, id, "operator");
   print(`Account ${id} is deleted.`);
 }

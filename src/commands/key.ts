@@ -13,6 +13,8 @@ export interface KeyDependencies {
   readonly sql: Sql;
   /** Encrypts test keys; null where the settings have none. */
   readonly secret: string | null;
+  /** Encrypted test keys before. */
+  readonly previousSecret?: string | undefined;
   /** Writes one line to standard output. */
   print(line: string): void;
 }
@@ -24,8 +26,8 @@ export async function run(
   print: (line: string) => void,
 ): Promise<number> {
   return await withDatabase(config, "serving", async (database) => {
-    const secret = await secretOf(config, database);
-    await manageKeys([...args], { sql: database.sql, secret, print });
+    const secret = await secretOf(config, database), previousSecret = config.SECRET_PREVIOUS;
+    await manageKeys([...args], { sql: database.sql, secret, previousSecret, print });
     return 0;
   });
 }
@@ -62,13 +64,18 @@ async function create(args: string[], { sql, print }: KeyDependencies): Promise<
   print(key);
 }
 
-async function test(args: string[], { sql, secret, print }: KeyDependencies): Promise<void> {
+async function test(
+  args: string[],
+  { sql, secret, previousSecret, print }: KeyDependencies,
+): Promise<void> {
   const { values: { email } } = parseArgs({ args, options: { email: { type: "string" } } });
   if (email === undefined) throw new Error(usageOf("key"));
   if (secret === null) throw new Error("Set SECRET: test keys are stored encrypted with it.");
   const account = await accountOf(sql, email);
   if (account === null) throw new Error("No account has this e-mail address.");
-  const { id, key } = await createTestKeys(sql, secret, "operator").current(account);
+  const { id, key } = await createTestKeys(sql, secret, "operator", previousSecret).current(
+    account,
+  );
   if (key === null) {
     throw new Error(`Test key ${id} was encrypted with another SECRET. \
 Revoke it with \`key revoke ${id}\`, then ask again.`);

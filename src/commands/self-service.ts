@@ -56,6 +56,7 @@ export async function openSelfService(
 ): Promise<{ readonly site: SiteDependencies; close(): Promise<void> } | null> {
   const secret = await secretOf(config, { engine });
   if (secret === null) return null;
+  const previousSecret = config.SECRET_PREVIOUS;
   const mailer = createMailer(config);
   const billing = await billingOf(sql, config, baseUrl, mailer);
   const metering = { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S };
@@ -63,23 +64,25 @@ export async function openSelfService(
     people: createPeople({
       sql,
       secret,
+      previousSecret,
       baseUrl,
       mailer,
       onMailFailure: (error) => print(error instanceof Error ? error.message : "A mail was lost."),
     }),
-    limits: createLimits({ sql, secret }),
+    limits: createLimits({ sql, secret, previousSecret }),
     keys: createAccountKeys(sql),
     jobs: createJobDesk(sql, jobs),
     pageCalls: createPageCalls(sql, createMeter(sql, metering), metering),
-    kept: createKeptReports(sql, secret),
-    testKeys: createTestKeys(sql, secret),
+    kept: createKeptReports(sql, secret, previousSecret),
+    testKeys: createTestKeys(sql, secret, "customer", previousSecret),
     apiUrl: baseUrl,
     usage: (account) => accountUsage(sql, account),
     billing,
     state: (account) => billingState(sql, account),
     trail: (account) => recentTrail(sql, account),
-    remove: ({ account }) => deleteAccount({ sql, billing, secret }, account, "customer"),
+    remove: ({ account }) => deleteAccount({ sql, billing, secret, print }, account, "customer"),
     secret,
+    previousSecret,
     secureCookies: baseUrl.startsWith("https:"),
     networkOf,
     async example() {

@@ -23,6 +23,8 @@ const nonceOf128Bits = /^[A-Za-z0-9_-]{22}$/;
 /** How the cookie is called and kept. */
 export interface FormCookie {
   readonly secret: string;
+  /** Signed the tokens of pages that are still open. */
+  readonly previousSecret?: string | undefined;
   /** Whether browsers reach the service by https, and may keep its cookies for that alone. */
   readonly secureCookies: boolean;
 }
@@ -73,9 +75,10 @@ function fieldsOf(body: Uint8Array<ArrayBuffer> | undefined): Record<string, str
 
 /** @throws {PageFailure} where the token is not that of the page */
 function checkToken(c: Context<SiteEnv>, sent: string): void {
-  const token = Buffer.from(c.get("view").token);
   const given = Buffer.from(sent);
-  if (given.length !== token.length || !timingSafeEqual(given, token)) throw new PageFailure(403);
+  const isTaken = c.get("tokens").map((token) => Buffer.from(token))
+    .some((token) => given.length === token.length && timingSafeEqual(given, token));
+  if (!isTaken) throw new PageFailure(403);
 }
 
 /** Takes a form in, or refuses it. The view has to be there. */

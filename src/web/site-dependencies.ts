@@ -52,6 +52,8 @@ export interface SiteDependencies {
   remove(who: SignedIn): Promise<void>;
   /** Signs the tokens of forms. */
   readonly secret: string;
+  /** Signed the tokens of pages that are still open. */
+  readonly previousSecret?: string | undefined;
   /** Whether browsers reach the service by https. */
   readonly secureCookies: boolean;
   /** The network a request comes from, as limits count it. */

@@ -27,6 +27,8 @@ export interface SentFile {
 export interface SiteEnv extends RequestEnv {
   Variables: RequestVariables & {
     view: View;
+    /** What forms may send back: the token of the page, and the one of the secret before. */
+    tokens: readonly string[];
     /** What was sent, once its token was checked. */
     form: Fields;
     /** The file of the form, where one was sent. */

@@ -12,10 +12,14 @@ export function visitor(
   return async (c, next) => {
     c.header("Cache-Control", "no-store");
     const who = await deps.people.session(c.req.raw.headers);
+    const { secret, previousSecret = secret } = deps;
+    const nonce = browserNonce(c, deps), session = who?.session ?? "";
+    const token = formToken(secret, nonce, session);
+    c.set("tokens", [token, formToken(previousSecret, nonce, session)]);
     c.set("view", {
       language: c.get("language"),
       root: rootOf(c.req.path),
-      token: formToken(deps.secret, browserNonce(c, deps), who?.session ?? ""),
+      token,
       who,
     });
     await next();

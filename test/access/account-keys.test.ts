@@ -222,7 +222,7 @@ Deno.test("deleteAccount() leaves its number in the audit trail and nothing else
   const meter = createMeter(sql, { reservationS: 15 });
   const underWay = await meter.admit(key);
   assert.ok(underWay.outcome === "admitted");
-  await deleteAccount({ sql, billing: null, secret: null }, owner, "customer");
+  await deleteAccount({ sql, billing: null, secret: null, print: () => {} }, owner, "customer");
   assert.equal(await meter.settle(underWay.reservation), false);
   assert.equal((await meter.admit(key)).outcome, "invalid_api_key");
   for (
@@ -240,7 +240,7 @@ Deno.test("deleteAccount() leaves its number in the audit trail and nothing else
   }
   assert.equal((await actions(owner)).at(-1), "customer deleted");
   await assert.rejects(
-    deleteAccount({ sql, billing: null, secret: null }, owner, "customer"),
+    deleteAccount({ sql, billing: null, secret: null, print: () => {} }, owner, "customer"),
     /no such account/,
   );
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { deleteAccount } from "../../src/access/delete-account.ts";
 import { BillingRefused } from "../../src/access/billing/refused.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { createMeter } from "../../src/access/meter.ts";
@@ -565,6 +566,89 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     const url = await shop.billing.checkout(other, "pro");
     await shop.billing.end(other);
     await assert.rejects(shop.stripe.complete(url), /answered 410/);
+  },
+
+  async "forget() ends what was opened while an account was deleted, and its customer"(shop) {
+    const { id, customer, subscription } = await shop.subscriber("pro");
+    // A page that is opened after the subscription has ended, before the account is gone.
+    await shop.billing.end(id);
+    const url = await shop.billing.checkout(id, "starter");
+    await shop.billing.forget(customer);
+    await shop.billing.forget(customer);
+    await assert.rejects(shop.stripe.complete(url), /answered 410/);
+    assert.equal(shop.stripe.books.customers.has(customer), false);
+    assert.equal(subscription.status, "canceled");
+    // Whoever has the customer in hand by then opens no page for it.
+    await assert.rejects(shop.billing.checkout(id, "starter"), /No such customer/);
+  },
+
+  async "deleteAccount() leaves no page, no subscription and no customer at Stripe"(shop) {
+    const { id, customer } = await shop.subscriber("pro");
+    const remove = () =>
+      deleteAccount(
+        {
+          sql: shop.sql,
+          billing: shop.billing,
+          secret: null,
+          print: (line) => assert.fail(line),
+        },
+        id,
+        "customer",
+      );
+    // The account is read, and the customer is not yet deleted, when another page is asked for.
+    const deleting = shop.stripe.hold("GET /v1/subscriptions");
+    const removed = remove();
+    await deleting.reached;
+    const opened = Promise.allSettled([shop.billing.checkout(id, "starter")]);
+    deleting.letGo();
+    await removed;
+    await opened;
+    const open = [...shop.stripe.books.sessions.values()].filter((session) =>
+      session.customer === customer && session.status === "open"
+    );
+    assert.deepEqual(open, []);
+    assert.equal(shop.stripe.books.customers.has(customer), false);
+  },
+
+  async "checkout() of an account that is deleted meanwhile leaves no customer"(shop) {
+    const { id, email } = await shop.account();
+    const creating = shop.stripe.hold("POST /v1/customers");
+    const asked = Promise.allSettled([shop.billing.checkout(id, "starter")]);
+    await creating.reached;
+    const lines: string[] = [];
+    await deleteAccount(
+      { sql: shop.sql, billing: shop.billing, secret: null, print: (line) => lines.push(line) },
+      id,
+      "customer",
+    );
+    creating.letGo();
+    const [outcome] = await asked;
+    assert(outcome.status === "rejected" && refusedAs("unknown_account")(outcome.reason));
+    const left = [...shop.stripe.books.customers.values()].filter((each) => each.email === email);
+    assert.deepEqual([left, lines], [[], []]);
+  },
+
+  async "deleteAccount() says which customer Stripe has not deleted, and deletes the account"(
+    shop,
+  ) {
+    const { id, customer } = await shop.subscriber("pro");
+    await shop.billing.end(id);
+    const lines: string[] = [];
+    const billing = {
+      ...shop.billing,
+      forget(which: string) {
+        shop.stripe.fail("away");
+        return shop.billing.forget(which);
+      },
+    };
+    await deleteAccount(
+      { sql: shop.sql, billing, secret: null, print: (line) => lines.push(line) },
+      id,
+      "operator",
+    );
+    await assert.rejects(shop.state(id), /no such account/);
+    assert.equal(lines.length, 1);
+    assert.ok(lines[0]?.includes(customer));
   },
 
   async "an account whose plan the operator gave keeps it while nothing is bought"(shop) {

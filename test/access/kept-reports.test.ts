@@ -110,7 +110,7 @@ Deno.test("keep() keeps a report once, and 50 of an account at most, also of man
 
 Deno.test("kept reports go with their account", async () => {
   const { account, token } = await keeper();
-  await deleteAccount({ sql, billing: null, secret }, account, "customer");
+  await deleteAccount({ sql, billing: null, secret, print: () => {} }, account, "customer");
   assert.equal(await kept.pages(token), null);
   assert.equal(
     (await sql`select from livability.kept_report where account = ${account}`).length,

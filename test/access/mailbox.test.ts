@@ -74,7 +74,7 @@ const used = async (sql: Sql, account: number, calls: number, tests = 0) => {
 Deno.test("an account that is deleted and made again goes on with the month it had", () =>
   inWorld(async ({ sql, join }) => {
     const remove = (account: number) =>
-      deleteAccount({ sql, billing: null, secret }, account, "customer");
+      deleteAccount({ sql, billing: null, secret, print: () => {} }, account, "customer");
     const first = await join("anna@example.org");
     await used(sql, first, 37, 8);
     await remove(first);
@@ -96,7 +96,7 @@ Deno.test("what a deleted account used beyond the free calls was paid for, and d
   inWorld(async ({ sql, join }) => {
     const account = await join("carla@example.org");
     await used(sql, account, 4321);
-    await deleteAccount({ sql, billing: null, secret }, account, "customer");
+    await deleteAccount({ sql, billing: null, secret, print: () => {} }, account, "customer");
     assert.deepEqual(await callsCharged(sql, await join("carla@example.org")), { [month]: 100 });
   }));
 
@@ -106,7 +106,7 @@ Deno.test("what a deleted account used of an earlier month does not come back", 
     await sql`
       insert into livability.monthly_use (account, month, calls)
       values (${account}, ${month}::date - interval '1 month', 90)`;
-    await deleteAccount({ sql, billing: null, secret }, account, "customer");
+    await deleteAccount({ sql, billing: null, secret, print: () => {} }, account, "customer");
     assert.deepEqual(await callsCharged(sql, await join("dora@example.org")), {});
   }));
 
@@ -117,7 +117,7 @@ Deno.test("the count of a deleted account names no one, not even to one who gues
       const { id } = await newAccount(sql, "free");
       await sql`update livability.account set email = 'emma@example.org' where id = ${id}`;
       await used(sql, id, 1);
-      await deleteAccount({ sql, billing: null, secret: key }, id, "operator");
+      await deleteAccount({ sql, billing: null, secret: key, print: () => {} }, id, "operator");
       const rows = await sql<{ subject: Uint8Array }[]>`select subject from livability.carried_use`;
       for (const { subject } of rows) subjects.add([...subject].join());
     }

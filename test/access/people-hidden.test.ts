@@ -159,7 +159,7 @@ Deno.test({
 Deno.test("the tables have all that better-auth asks of them", async () => {
   const database = await testDatabase();
   const check = async () => {
-    const auth = openAuth({ ...settings, sql: database.sql }, {
+    const auth = openAuth({ ...settings, secrets: [settings.secret], sql: database.sql }, {
       mayEnter: () => Promise.resolve(true),
       sendReset: () => Promise.resolve(),
     });

@@ -119,7 +119,7 @@ Deno.test("a test key goes with its account, and an ended one with its row", asy
     where account = ${id} and expires_at is not null`;
   await forget(sql);
   assert.equal(await left(), before + 1);
-  await deleteAccount({ sql, billing: null, secret: null }, id, "customer");
+  await deleteAccount({ sql, billing: null, secret: null, print: () => {} }, id, "customer");
   assert.equal(await left(), before);
 });
 

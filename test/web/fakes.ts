@@ -271,6 +271,7 @@ export function fakeSite(
     cancel: (account) => answer(`cancel ${account}`, undefined),
     resume: (account) => answer(`resume ${account}`, undefined),
     portal: (account) => answer(`portal ${account}`, "https://billing.example/portal/1"),
+    forget: (customer) => answer(`forget ${customer}`, undefined),
     end: (account) => answer(`end ${account}`, undefined),
     receive: (body, signature) =>
       answer(`receive ${body.length}`, signature === "good" ? "processed" : "refused"),

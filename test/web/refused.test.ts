@@ -138,6 +138,23 @@ Deno.test("429: too many attempts are told with when to try again, in words and 
   }
 });
 
+Deno.test("a form of a page from before the secret was replaced is taken, and no other", async () => {
+  const site = fakeSite();
+  const old = "the secret of the tests before, long enough";
+  const cookies = new Map<string, string>();
+  const readerWith = (secret: string, previousSecret?: string) => {
+    const reader = readerOf({ ...service.dependencies, site: { ...site, secret, previousSecret } });
+    for (const [name, value] of cookies) reader.cookies.set(name, value);
+    return reader;
+  };
+  const first = readerWith(old);
+  await first.get("/sign-in");
+  for (const [name, value] of first.cookies) cookies.set(name, value);
+  const fields = { csrf: first.token(), email: "known@example.org", password: "correct horse" };
+  assert.equal((await readerWith(site.secret).post("/sign-in", fields)).status, 403);
+  assert.equal((await readerWith(site.secret, old).post("/sign-in", fields)).status, 303);
+});
+
 Deno.test("a password is not guessed by way of deleting the account", async () => {
   const { reader, site } = opened();
   await signIn(reader);

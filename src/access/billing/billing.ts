@@ -7,7 +7,7 @@ import { audit } from "../audit.ts";
 import type { PlanKey } from "../plans.ts";
 import { cancelAtPeriodEnd, cancelNow, changePlan, type PlanChange, takeBack } from "./changes.ts";
 import { closeCheckouts, openCheckout } from "./checkout.ts";
-import { customerOf, knownCustomer } from "./customers.ts";
+import { customerOf, deleteCustomer, knownCustomer } from "./customers.ts";
 import { eventOf } from "./events.ts";
 import { endReversed, payerOf } from "./reversals.ts";
 import { sendOwed } from "./notices.ts";
@@ -41,6 +41,11 @@ export interface Billing {
   portal(account: number): Promise<string>;
   /** Ends at once whatever there is, if anything: before an account is deleted. No mail is sent. */
   end(account: number): Promise<void>;
+  /**
+   * Ends what a customer has left at Stripe once the account is gone: pages that were opened while it was
+   * deleted, and the customer. Again changes nothing.
+   */
+  forget(customer: string): Promise<void>;
   /**
    * A webhook. `refused`: not signed by Stripe; nothing was looked at. `repeated`: dealt with before.
    *
@@ -120,6 +125,10 @@ export function createBilling(deps: BillingDependencies): Billing {
         if (subscription.ended_at === null) await cancelNow(stripe, subscription.id);
       }
       await takeReading(deps, { account, customer, actor: "customer", quiet: true });
+    },
+    async forget(customer) {
+      await closeCheckouts(stripe, customer);
+      await deleteCustomer(stripe, customer);
     },
     async receive(body, signature) {
       const event = await eventOf(stripe, { body, signature, secret });

@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import type { Language } from "../../language.ts";
 import type { PlanKey } from "../plans.ts";
-import { isRefused } from "./open-stripe.ts";
+import { isMissing, isRefused } from "./open-stripe.ts";
 import { priceOf } from "./prices.ts";
 
 /** What is to be bought, and by whom. */
@@ -53,7 +53,7 @@ export async function closeCheckouts(
   customer: string,
   before?: string,
 ): Promise<void> {
-  const { data } = await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 });
+  const data = await openSessions(stripe, customer);
   for (const { id } of before === undefined ? data : olderThan(before, data)) {
     try {
       await stripe.checkout.sessions.expire(id);
@@ -61,6 +61,16 @@ export async function closeCheckouts(
       // It was paid or ended a moment ago: either way it is not open.
       if (!isRefused(error)) throw error;
     }
+  }
+}
+
+async function openSessions(stripe: Stripe, customer: string): Promise<Stripe.Checkout.Session[]> {
+  try {
+    return (await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 })).data;
+  } catch (error) {
+    // A customer who is deleted has none.
+    if (isMissing(error)) return [];
+    throw error;
   }
 }
 

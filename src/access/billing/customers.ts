@@ -2,6 +2,7 @@
 import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
 import type { Language } from "../../language.ts";
+import { isMissing } from "./open-stripe.ts";
 import { BillingRefused } from "./refused.ts";
 
 /** Where accounts and customers are. */
@@ -49,6 +50,22 @@ async function newCustomer({ sql, stripe }: Books, account: number): Promise<str
     update livability.account set stripe_customer = coalesce(stripe_customer, ${id})
     where id = ${account}
     returning stripe_customer as customer`;
-  if (kept === undefined) throw new BillingRefused("unknown_account");
+  if (kept === undefined) {
+    // The account was deleted meanwhile.
+    await deleteCustomer(stripe, id);
+    throw new BillingRefused("unknown_account");
+  }
   return kept.customer;
+}
+
+/**
+ * Deletes a customer with all that Stripe keeps of it for us, and ends its subscriptions at once. One that is
+ * deleted already is no error.
+ */
+export async function deleteCustomer(stripe: Stripe, customer: string): Promise<void> {
+  try {
+    await stripe.customers.del(customer);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }

@@ -1,4 +1,5 @@
 /** How better-auth is set. Its own handler is not mounted: what it offers is called by people.ts alone. */
+import { createHash } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { CamelCasePlugin, Kysely } from "kysely";
@@ -17,8 +18,14 @@ const resetLinkS = 60 * 60;
 /** What the library is set by. */
 export interface AuthSettings {
   readonly sql: Sql;
-  readonly secret: string;
+  /** The current first; what the others encrypted is still read. */
+  readonly secrets: readonly string[];
   readonly baseUrl: string;
+}
+
+/** A number that a secret keeps whatever others there are: 31 bits of its hash. */
+function versionOf(secret: string): number {
+  return createHash("sha256").update(`version\n${secret}`).digest().readUInt32BE() >>> 1;
 }
 
 /** What happens outside of the library. */
@@ -40,12 +47,12 @@ export function openAuth(settings: AuthSettings, hooks: AuthHooks): ServiceAuth 
 // Its type names the operations of the plugins.
 // deno-lint-ignore explicit-function-return-type
 function open(
-  { sql, secret, baseUrl }: AuthSettings,
+  { sql, secrets, baseUrl }: AuthSettings,
   { mayEnter, sendReset }: AuthHooks,
 ) {
   const db = new Kysely({ dialect: dialectOver(sql), plugins: [new CamelCasePlugin()] });
   return betterAuth({
-    secret,
+    secrets: secrets.map((value) => ({ version: versionOf(value), value })),
     baseURL: baseUrl,
     database: { db, type: "postgres", schemaName: "livability", transaction: false },
     user: { modelName: "person" },

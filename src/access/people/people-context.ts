@@ -12,8 +12,10 @@ import { Turns } from "./turns.ts";
 /** What people are built from. */
 export interface PeopleDependencies {
   readonly sql: Sql;
-  /** Signs sessions and keys the hashes of mailboxes. */
+  /** Signs sessions, encrypts second factors and keys the hashes of mailboxes. */
   readonly secret: string;
+  /** Did so before; what it made is still read. */
+  readonly previousSecret?: string | undefined;
   /** Address under which people reach the pages. Where it is https, cookies are secure. */
   readonly baseUrl: string;
   readonly mailer: Mailer;
@@ -28,8 +30,8 @@ export interface PeopleDependencies {
 export interface PeopleContext {
   readonly sql: Sql;
   readonly auth: ServiceAuth;
-  /** Keys the hashes of mailboxes. */
-  readonly secret: string;
+  /** One of them keyed the hash of a mailbox: the current first. */
+  readonly secrets: readonly string[];
   /** Address under which people reach the pages. */
   readonly baseUrl: string;
   readonly turns: Turns;
@@ -46,13 +48,14 @@ export interface PeopleContext {
 
 /** Opens the library over the service's tables. */
 export function openContext(deps: PeopleDependencies): PeopleContext {
-  const { sql, secret, baseUrl, mailer } = deps;
+  const { sql, secret, previousSecret, baseUrl, mailer } = deps;
+  const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
   /** Of the request to reset that is under way: the library hands over none. */
   const resetLanguage = new AsyncLocalStorage<Language>();
   const post: PeopleContext["post"] = (email, kind, language, values) => {
     mailer.send({ to: email, ...mailOf(kind, language, values) }).catch(deps.onMailFailure);
   };
-  const auth = openAuth(deps, {
+  const auth = openAuth({ sql, secrets, baseUrl }, {
     mayEnter: async (person) => await openAccountOf(sql, person) !== undefined,
     sendReset({ email }, token) {
       const link = `${baseUrl}/reset?token=${token}`;
@@ -63,7 +66,7 @@ export function openContext(deps: PeopleDependencies): PeopleContext {
   return {
     sql,
     auth,
-    secret,
+    secrets,
     baseUrl,
     turns: new Turns(),
     post,

@@ -18,6 +18,7 @@ import {
   signInWithCode,
 } from "./second-factor.ts";
 import { session } from "./session.ts";
+import { resigned } from "./signed-cookies.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
@@ -162,22 +163,27 @@ export interface People {
 /** People over the service's own tables. */
 export function createPeople(deps: PeopleDependencies): People {
   const context = openContext(deps);
+  const ours = (headers: Headers) => resigned(headers, context.secrets);
   return {
     signUp: (input) => signUp(context, input),
     verify: (token) => verify(context, token),
     resend: (email, language) => resend(context, email, language),
     signIn: (input) => signIn(context, input),
-    signInWithCode: (input) => signInWithCode(context, input),
-    session: (headers) => session(context, headers),
-    signOut: (headers) => signOut(context, headers),
+    signInWithCode: ({ headers, ...input }) =>
+      signInWithCode(context, { headers: ours(headers), ...input }),
+    session: (headers) => session(context, ours(headers)),
+    signOut: (headers) => signOut(context, ours(headers)),
     requestReset: (email, language) => requestReset(context, email, language),
     reset: (input) => reset(context, input),
     changePassword: (input) => changePassword(context, input),
     sessions: (who) => ownSessions(deps.sql, who),
     endSession: (who, id) => endSession(deps.sql, who, id),
-    beginSecondFactor: (input) => beginSecondFactor(context, input),
-    confirmSecondFactor: (who, headers, code) => confirmSecondFactor(context, who, headers, code),
-    endSecondFactor: (who, input) => endSecondFactor(context, who, input),
+    beginSecondFactor: ({ headers, ...input }) =>
+      beginSecondFactor(context, { headers: ours(headers), ...input }),
+    confirmSecondFactor: (who, headers, code) =>
+      confirmSecondFactor(context, who, ours(headers), code),
+    endSecondFactor: (who, { headers, ...input }) =>
+      endSecondFactor(context, who, { headers: ours(headers), ...input }),
     confirmPassword: (person, password, signal) =>
       confirmPassword(context, person, password, signal),
     remove: (person) => removePerson(deps.sql, person),

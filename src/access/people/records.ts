@@ -32,12 +32,12 @@ export async function openAccountOf(sql: Sql, person: string): Promise<number | 
  * Takes an address for confirmed and makes its account, or links the one that the operator made for it. Once
  * only: a second time changes nothing.
  *
- * @param secret keys the hash under which the use of a deleted account was kept
+ * @param secrets one of them keyed the hash under which the use of a deleted account was kept
  * @param passwordHash becomes the password; null: it stays
  * @returns taken: its mailbox has an account under another address; the person is forgotten
  */
 export async function confirmAddress(
-  { sql, secret }: { readonly sql: Sql; readonly secret: string },
+  { sql, secrets }: { readonly sql: Sql; readonly secrets: readonly string[] },
   person: string,
   passwordHash: string | null,
 ): Promise<"confirmed" | "taken"> {
@@ -68,7 +68,7 @@ export async function confirmAddress(
       on conflict (email) do update set person = excluded.person where a.person is null
       returning id as account, xmax = 0 as "isNew"`;
     for (const { account, isNew } of made) {
-      if (isNew) await carryUse(tx, secret, { account, email });
+      if (isNew) await carryUse(tx, secrets, { account, email });
     }
     return "confirmed";
   });

@@ -49,6 +49,18 @@ export const operations: readonly Operation[] = [
     },
   },
   {
+    route: "DELETE /v1/customers/:id",
+    takes: [],
+    answer(books, { id }) {
+      known(books.customers, "customer", id);
+      books.customers.delete(id);
+      for (const subscription of books.subscriptions.values()) {
+        if (subscription.customer === id && subscription.ended_at === null) books.end(subscription);
+      }
+      return { id, object: "customer", deleted: true };
+    },
+  },
+  {
     route: "GET /v1/products/:id",
     takes: [],
     answer: (books, { id }) => known(books.products, "product", id),
