@@ -12,6 +12,7 @@ import {
   type ReleaseSource,
   releaseSources,
 } from "../releases/release.ts";
+import { categoryMeans, type ComparedMeans } from "../scoring/imputation/category-means.ts";
 import { nationalValues } from "../scoring/imputation/release-values.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { comuneCoverage } from "../scoring/comune-coverage.ts";
@@ -29,6 +30,8 @@ export interface Reader {
   readonly score: Scorer;
   sources(release: Release): Promise<readonly ReleaseSource[]>;
   national(release: Release): Promise<ReadonlyMap<string, number>>;
+  /** The means that the categories of places in a comune are compared with. */
+  means(release: Release, istat: string): Promise<ComparedMeans>;
   comuneCoverage: CoverageData["comune"];
   readonly walks: Walks;
 }
@@ -47,6 +50,7 @@ export function readerOn(sql: Sql, networks = new Networks()): Reader {
       comuneCoverage(sql, schema, releases, istat, signal),
     sources: (release) => releaseSources(sql, release),
     national: (release) => nationalValues(sql, release.schema),
+    means: (release, istat) => categoryMeans(sql, release.schema, istat),
     walks: {
       places: (release, ids, signal) => readPlaces(sql, release.schema, ids, signal),
       reached: async (release, point, reachM, signal) => {
@@ -76,6 +80,7 @@ export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
       run(release.schema, ({ score }) => score(place, release, signal), signal),
     sources: (release) => run(release.schema, (reader) => reader.sources(release)),
     national: (release) => run(release.schema, (reader) => reader.national(release)),
+    means: (release, istat) => run(release.schema, (reader) => reader.means(release, istat)),
     comuneCoverage: (release, istat, signal) =>
       run(release.schema, (reader) => reader.comuneCoverage(release, istat, signal), signal),
     walks: {

@@ -89,9 +89,9 @@ export function createService(
   { remote = null, reader = readerOn(sql), licensed = [] }: ServiceOptions = {},
 ):
   & Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">
-  & Pick<TrialServices, "surroundings">
+  & Pick<TrialServices, "surroundings" | "means">
   & { readonly coverage: CoverageData } {
-  const { geocoder, score, sources, national, walks, comuneCoverage } = reader;
+  const { geocoder, score, sources, national, means, walks, comuneCoverage } = reader;
   const unlicensed = restrictedSourceIds.filter((id) => !licensed.includes(id));
   const restricted = metricsFrom(catalogue, unlicensed);
   return {
@@ -105,6 +105,7 @@ export function createService(
       national,
     },
     walks,
+    means,
     coverage: keptCoverage({
       provinces: ({ schema }) => readProvinces(sql, schema),
       map: (release) => readProvinceMap(sql, release),

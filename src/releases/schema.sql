@@ -301,6 +301,14 @@ create table score_rank (
   cumulative double precision[] not null
 );
 
+-- The mean of each category over the residents for whom it is measured well enough, from the same sample.
+create table category_mean (
+  place text not null,               -- italy or a comune's code
+  category text not null,
+  mean double precision not null,    -- 0 to 100
+  primary key (place, category)
+);
+
 -- Of a province's residents, the share (0-1) for whom each metric is measured directly, from the same
 -- sample. No row: no place of the province was drawn.
 create table measured_share (

@@ -28,8 +28,6 @@ export interface ReportsTexts {
   readonly badge: string;
   readonly badgeWhat: string;
   readonly badgeCode: string;
-  /** What stands beside a badge: names whose score it is, before a link to sources and licences. */
-  readonly attribution: string;
   readonly withdraw: string;
   /** Above a report that is shared. */
   readonly shared: (keptOn: string, until: string) => string;

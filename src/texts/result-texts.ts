@@ -59,6 +59,7 @@ export interface ResultTexts {
     readonly measured: string;
     readonly range: string;
     readonly italy: string;
+    readonly comune: string;
   };
   readonly weak: string;
   readonly noScore: string;
@@ -67,6 +68,7 @@ export interface ResultTexts {
     readonly missing: string;
     readonly range: string;
     readonly italy: string;
+    readonly comune: string;
   };
   /** Above the reasons of each kind. */
   readonly lifts: string;

@@ -41,6 +41,23 @@ export function attributionPage(
   return layout({ language, title: text.title, body, url: `${baseUrl}/attribution` });
 }
 
+/** Names whose data a score is made of, before the address of the page that lists them. */
+export function attributionLine(
+  language: Language,
+  release: string,
+  sources: readonly Pick<AttributedSource, "publisher">[],
+): string {
+  const publishers = [...new Set(sources.map(({ publisher }) => publisher))];
+  const list = new Intl.ListFormat(texts[language].locale).format(publishers);
+  return texts[language].attribution.line(release, list);
+}
+
+/** The same as markup to paste, with a link to that page. */
+export function attributionMarkup(line: string, url: string): string {
+  const escaped = line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<small>${escaped} <a href="${url}">${url}</a></small>`;
+}
+
 /** One line to print beside a score, as text and as markup to paste. */
 function readyLine(
   language: Language,
@@ -49,20 +66,14 @@ function readyLine(
   sources: readonly AttributedSource[],
 ): Html {
   const text = texts[language].attribution;
-  const publishers = [...new Set(sources.map(({ publisher }) => publisher))];
-  const list = new Intl.ListFormat(texts[language].locale).format(publishers);
-  const line = text.line(release, list);
-  const escaped = line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const line = attributionLine(language, release, sources);
   return (
     <>
       <h2 id="line">{text.lineHeading}</h2>
       <p>{text.lineWhat}</p>
       <p class="secret">{`${line} ${url}`}</p>
       <p>{text.lineHtml}</p>
-      <pre
-        class="secret"
-        tabindex={0}
-      ><code>{`<small>${escaped} <a href="${url}">${url}</a></small>`}</code></pre>
+      <pre class="secret" tabindex={0}><code>{attributionMarkup(line, url)}</code></pre>
     </>
   );
 }

@@ -43,10 +43,12 @@ export function bar(share: number): Html {
   );
 }
 
-/** What is drawn over a bar: shares of its whole length, 0-1. */
+/** What is drawn over a bar: shares of its whole length, 0-1; null or absent: not drawn. */
 export interface BarMarks {
-  readonly range?: { readonly low: number; readonly high: number };
-  readonly average?: number;
+  readonly range?: { readonly low: number; readonly high: number } | null;
+  /** Means of larger territories. */
+  readonly italy?: number | null;
+  readonly comune?: number | null;
 }
 
 /**
@@ -57,7 +59,7 @@ export interface BarMarks {
  */
 export function scoreBar(share: number, measuredShare: number, marks: BarMarks = {}): Html {
   const solid = share * measuredShare;
-  const { range, average } = marks;
+  const { range = null, italy = null, comune = null } = marks;
   return (
     <svg class="bar" aria-hidden="true">
       <rect width={percent(solid)} height="100%" />
@@ -68,8 +70,9 @@ export function scoreBar(share: number, measuredShare: number, marks: BarMarks =
         width={percent(share - solid)}
         height="100%"
       />
-      {range === undefined ? "" : rangeLine(range.low, range.high)}
-      {average === undefined ? "" : averageLine(average)}
+      {italy === null ? "" : meanLine("italy", italy)}
+      {comune === null ? "" : meanLine("comune", comune)}
+      {range === null ? "" : rangeLine(range.low, range.high)}
     </svg>
   );
 }
@@ -98,17 +101,18 @@ function rangeLine(low: number, high: number): Html {
 }
 
 /** A line from top to bottom. */
-function averageLine(at: number): Html {
-  return twice("average", <line x1={percent(at)} x2={percent(at)} y2="100%" />);
+function meanLine(of: "italy" | "comune", at: number): Html {
+  return twice(`mean ${of}`, <line x1={percent(at)} x2={percent(at)} y2="100%" />);
 }
 
 /** A small picture in a chart's key. */
-export function swatch(kind: "measured" | "missing" | "range" | "average"): Html {
+export function swatch(kind: "measured" | "missing" | "range" | "italy" | "comune"): Html {
   const pictures = {
     measured: <rect width="100%" height="100%" />,
     missing: <rect class="missing" fill={hatched} width="100%" height="100%" />,
     range: rangeLine(0.08, 0.92),
-    average: averageLine(0.5),
+    italy: meanLine("italy", 0.5),
+    comune: meanLine("comune", 0.5),
   };
   return <svg class="swatch" aria-hidden="true">{pictures[kind]}</svg>;
 }

@@ -87,7 +87,8 @@ button:hover, .button:hover { text-decoration: underline; }
 .key { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
 .ranged .bar { height: 1.25rem; }
 .range { stroke: var(--ink); stroke-width: 2; }
-.average { stroke: var(--bad); stroke-width: 3; }
+.mean { stroke: var(--bad); stroke-width: 3; }
+.mean.comune:not(.behind) { stroke: var(--ink); stroke-dasharray: 3 2; }
 .behind { stroke: var(--paper); stroke-width: 6; stroke-linecap: square; }
 .reasons li { margin: 0.25rem 0; }
 .unseen { position: absolute; width: 0.0625rem; height: 0.0625rem; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -7,6 +7,8 @@ import type { Sql } from "../../src/db/sql.ts";
 import { activeRelease, type Release } from "../../src/releases/release.ts";
 import { edge } from "../../src/releases/sample/sample-geometry.ts";
 import { metricById } from "../../src/scoring/catalogue/catalogue.ts";
+import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
+import { storeMeans } from "../../src/scoring/imputation/category-means.ts";
 import { onServer } from "../support/engine.ts";
 import { sampleDatabase } from "../support/service.ts";
 
@@ -19,6 +21,7 @@ async function computed(sql: Sql, { schema }: Release): Promise<unknown> {
     imputed: [...await sql`select * from ${sql(schema)}.imputed order by metric, place`],
     cells: [...await sql`select * from ${sql(schema)}.comune_cell order by istat`],
     ranks: [...await sql`select * from ${sql(schema)}.score_rank order by place`],
+    means: [...await sql`select * from ${sql(schema)}.category_mean order by place, category`],
     shares: [...await sql`select * from ${sql(schema)}.measured_share order by provincia, metric`],
   };
 }
@@ -60,6 +63,19 @@ Deno.test("the sample's one comune counts as one unit beside the 50 of what is k
   assert.ok(rows.every(({ units }) => units === 1));
 });
 
+Deno.test("an import stores the mean of each category for Italy, and for comuni of enough places alone", async () => {
+  const { means } = createService({ sql }), release = await active();
+  const { italy, comune } = await means(release, "999001");
+  assert.deepEqual([...italy.keys()].toSorted(), categoryCodes.toSorted());
+  for (const [category, mean] of italy) assert.ok(mean > 0 && mean < 100, `${category} ${mean}`);
+  assert.equal(comune.size, 0, "50 places were drawn");
+  const own = new Map([["safety", 61.5]] as const);
+  await storeMeans(sql, release.schema, new Map([["015146", own]]));
+  assert.deepEqual(await means(release, "015146"), { italy, comune: own });
+  assert.deepEqual(await means(release, "999001"), { italy, comune });
+  await sql`delete from ${sql(release.schema)}.category_mean where place = '015146'`;
+});
+
 Deno.test("what is missing at a place is imputed from its stratum or the residents around, and gives its interval a width", async () => {
   const { metrics, interval, ranks } = await edgeReport(await active());
   const missing = metrics.filter(({ measurement }) => measurement.state === "missing");
@@ -88,7 +104,7 @@ Deno.test("a release without the residents of its comuni is one of an older vers
 
 Deno.test("a release of an older version counts literals with deviation 28.9, and doctor says that an import is due", async () => {
   const { schema } = await active();
-  for (const table of ["imputed", "comune_cell", "score_rank"]) {
+  for (const table of ["imputed", "comune_cell", "score_rank", "category_mean"]) {
     await sql`drop table ${sql(schema)}.${sql(table)}`;
   }
   const { metrics, ranks } = await edgeReport(await active());
@@ -96,8 +112,9 @@ Deno.test("a release of an older version counts literals with deviation 28.9, an
     assert.deepEqual(imputed, { value: metric.prior, sd: 28.9, from: "unknown" });
   }
   assert.deepEqual(ranks, { italy: null, comune: null });
-  const { data } = createService({ sql });
+  const { data, means } = createService({ sql });
   assert.equal((await data.national(await active())).size, 0);
+  assert.deepEqual(await means(await active(), "999001"), { italy: new Map(), comune: new Map() });
   if (!onServer) return; // The embedded engine serves one process at a time, and doctor is another.
   const findings = await Array.fromAsync(diagnose(readConfig(env)));
   const found = findings.find(({ check }) => check === "imputed values");

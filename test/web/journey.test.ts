@@ -73,7 +73,7 @@ async function reportIsShared(page: Page, origin: string, address: string): Prom
   await foreign.setContent(code.replaceAll(/https?:\/\/[^/"]+/g, origin));
   const width = "document.images[0].decode().then(() => document.images[0].naturalWidth)";
   assert.equal(await foreign.evaluate(width), 240);
-  await foreign.getByText("computed from official and open data").waitFor();
+  await foreign.getByText("Livability Score, release sample.").waitFor();
 
   await press(page, "Withdraw");
   await page.getByText("The report is withdrawn.").waitFor();

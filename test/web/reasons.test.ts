@@ -1,10 +1,9 @@
-/** The reasons of a score and the averages that categories are compared with, worked out by hand. */
+/** The reasons of a score, worked out by hand. */
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import { languages } from "../../src/language.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { italianAverages } from "../../src/web/result/averages.ts";
 import { reasonsOf } from "../../src/web/result/reasons.ts";
 import { testService } from "../support/service.ts";
 
@@ -72,19 +71,4 @@ Deno.test("reasonsOf() names the five strongest of each kind in order, and none 
     assert.deepEqual(numbers(lifts), [7, 6, 5, 4, 3]);
     assert.deepEqual(numbers(lowers), [15, 14, 13, 12, 11]);
   }
-});
-
-Deno.test("italianAverages() weighs the metrics of a category, and leaves out one that is hardly measured", () => {
-  const housing = catalogue.filter(({ category }) => category === "realestate");
-  const safety = catalogue.filter(({ category }) => category === "safety");
-  const [first, ...others] = housing;
-  assert.ok(first !== undefined);
-  const national = new Map(others.map(({ id }) => [id, 80]));
-  for (const { id } of safety.slice(0, 2)) national.set(id, 10);
-  const averages = italianAverages(national);
-  const weight = housing.reduce((sum, one) => sum + one.weight, 0);
-  const expected = (80 * (weight - first.weight) + first.prior * first.weight) / weight;
-  assert.deepEqual([...averages.keys()], ["realestate"]);
-  assert.ok(Math.abs((averages.get("realestate") ?? NaN) - expected) < 1e-9);
-  assert.equal(italianAverages(new Map()).size, 0);
 });

@@ -286,7 +286,7 @@ Deno.test("a badge shows score, interval and day to any site, light and dark, wi
   );
   assert.match(
     list,
-    /computed from official and open data: <a href="https:\/\/livability\.example\/attribution">/,
+    /<small>Livability Score, release sample\. Data: [^<]+\. Licences and attribution: <a href="https:\/\/livability\.example\/attribution">/,
   );
 });
 

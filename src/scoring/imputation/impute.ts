@@ -6,22 +6,24 @@ import { aggregate } from "../aggregate.ts";
 import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
 import { predictiveSd, varianceOf } from "../interval.ts";
 import { compile } from "../compiled-catalogue.ts";
-import { type Cumulative, cumulativeOf, type SampledScore } from "../rank.ts";
+import { cumulativeOf, type SampledScore } from "../rank.ts";
+import { meansOf, type SampledCategories, storeMeans } from "./category-means.ts";
 import { imputedRows } from "./estimate.ts";
 import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
 import { measuredShares, storeShares } from "./measured-shares.ts";
 import { releaseValues, storeValues } from "./release-values.ts";
 import { type MeasuredSample, measureSample, readComuni, sampleOf } from "./sample.ts";
 
-/** Places that a comune's sample must have for a rank inside it. */
-const PLACES_FOR_RANK = 100;
+/** Places that a comune's sample must have for a rank inside it and for its means. */
+const PLACES_OF_COMUNE = 100;
 
 /** Streets that are kept in memory: those of a city. The places of a comune follow one another. */
 const STREETS_BYTES = 32e6;
 
 /**
  * Measures a sample of places of a release that is loaded and indexed, and stores its imputed values, the
- * cells of its comuni, the spread of the sample's scores and how much is measured in each province.
+ * cells of its comuni, the spread of the sample's scores, the means of its categories and how much is
+ * measured in each province.
  *
  * @param signal stops it; its reason is thrown then
  */
@@ -59,15 +61,19 @@ export async function impute(
     istat: place.istat,
     ...scoreOf(place, values.at(place)),
   }));
-  await storeValues(sql, schema, { rows, cells, ranks: ranksOf(scores) });
+  await storeValues(sql, schema, { rows, cells, ranks: byPlace(scores, cumulativeOf) });
+  await storeMeans(sql, schema, byPlace(scores, meansOf));
   await storeShares(sql, schema, measuredShares(catalogue, sample));
 }
+
+/** A place of the sample as it scores. */
+type Scored = SampledScore & SampledCategories;
 
 /** The score of a place of the sample; neither the date of data nor of the release matters to it. */
 function scoreOf(
   { measurements, residents }: MeasuredSample,
   imputed: Parameters<typeof aggregate>[3],
-): SampledScore {
+): Scored {
   const builtAt = new Date(0).toISOString();
   const report = aggregate(
     catalogue,
@@ -77,16 +83,20 @@ function scoreOf(
     "coordinates",
     builtAt,
   );
-  return { score: report.score, sd: predictiveSd(varianceOf(report)), residents };
+  const { score, categories, insufficient } = report;
+  return { score, categories, insufficient, sd: predictiveSd(varianceOf(report)), residents };
 }
 
-/** The distribution of scores in Italy, and in each comune with enough places. */
-function ranksOf(scores: readonly (SampledScore & { istat: string })[]): Map<string, Cumulative> {
-  const ranks = new Map<string, Cumulative>();
-  if (scores.length === 0) return ranks;
-  ranks.set("italy", cumulativeOf(scores));
+/** What a sample says of Italy (`italy`), and of each comune with enough places, by its code. */
+function byPlace<T>(
+  scores: readonly (Scored & { istat: string })[],
+  summarise: (scores: readonly Scored[]) => T,
+): Map<string, T> {
+  const places = new Map<string, T>();
+  if (scores.length === 0) return places;
+  places.set("italy", summarise(scores));
   for (const [istat, own] of Map.groupBy(scores, ({ istat }) => istat)) {
-    if (own.length >= PLACES_FOR_RANK) ranks.set(istat, cumulativeOf(own));
+    if (own.length >= PLACES_OF_COMUNE) places.set(istat, summarise(own));
   }
-  return ranks;
+  return places;
 }

@@ -44,7 +44,6 @@ export const reports: ReportsTexts = {
   badge: "Plakette für eine eigene Seite",
   badgeWhat: "Fügen Sie diesen Code in die Seite ein, mit der Zeile unter dem Bild.",
   badgeCode: "Code der Plakette",
-  attribution: "Livability Score, berechnet aus amtlichen und offenen Daten:",
   withdraw: "Zurückziehen",
   shared: (keptOn, until) =>
     `Dieser Bericht ist so, wie er am ${keptOn} war. Sein Link funktioniert bis ${until}, sofern er nicht vorher zurückgezogen wird.`,

@@ -39,7 +39,6 @@ export const reports: ReportsTexts = {
   badge: "Badge for a page of yours",
   badgeWhat: "Paste this into the page, with the line below the picture.",
   badgeCode: "Code of the badge",
-  attribution: "Livability Score, computed from official and open data:",
   withdraw: "Withdraw",
   shared: (keptOn, until) =>
     `This report is as it was on ${keptOn}. Its link works until ${until}, unless it is withdrawn before.`,

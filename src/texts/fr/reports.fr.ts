@@ -41,7 +41,6 @@ export const reports: ReportsTexts = {
   badge: "Badge pour une de vos pages",
   badgeWhat: "Collez ce code dans la page, avec la ligne sous l'image.",
   badgeCode: "Code du badge",
-  attribution: "Livability Score, calculé à partir de données officielles et ouvertes :",
   withdraw: "Retirer",
   shared: (keptOn, until) =>
     `Ce rapport est tel qu'il était le ${keptOn}. Son lien fonctionne jusqu'au ${until}, sauf s'il est retiré avant.`,

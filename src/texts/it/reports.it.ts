@@ -40,7 +40,6 @@ export const reports: ReportsTexts = {
   badge: "Badge per una tua pagina",
   badgeWhat: "Incolla questo codice nella pagina, con la riga sotto l'immagine.",
   badgeCode: "Codice del badge",
-  attribution: "Livability Score, calcolato da dati ufficiali e aperti:",
   withdraw: "Ritira",
   shared: (keptOn, until) =>
     `Questo rapporto è come era il ${keptOn}. Il link funziona fino al ${until}, se non viene ritirato prima.`,

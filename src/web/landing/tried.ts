@@ -2,8 +2,8 @@
 import type { components } from "../../contract/types.ts";
 import type { Language } from "../../language.ts";
 import type { Drawn } from "../../map/surroundings.ts";
-import type { Release } from "../../releases/release.ts";
-import type { CategoryCode } from "../../scoring/catalogue/metric.ts";
+import type { Release, ReleaseSource } from "../../releases/release.ts";
+import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 
 /** A score with the metrics behind it, as the interface explains it. */
 export type Explanation = components["schemas"]["Explanation"];
@@ -15,10 +15,10 @@ export interface Scored {
   readonly release: string;
   /** What a map of the place draws; null: there is none. */
   readonly surroundings: readonly Drawn[] | null;
-  /** The average of each category in Italy, 0 to 100, of those that the release knows it of. */
-  readonly averages: ReadonlyMap<CategoryCode, number>;
-  /** The titles of what the release was made of, by source. */
-  readonly sources: ReadonlyMap<string, string>;
+  /** What its categories are compared with. */
+  readonly means: ComparedMeans;
+  /** What the release was made of. */
+  readonly sources: readonly ReleaseSource[];
 }
 
 /**

@@ -6,7 +6,7 @@ import type { FindMeanings } from "../../geocoding/meanings.ts";
 import type { LonLat } from "../../map/plane.ts";
 import type { Drawn } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
-import { italianAverages } from "../result/averages.ts";
+import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import type { Explanation, Tried } from "./tried.ts";
 
 /** Most places to choose from. */
@@ -17,8 +17,6 @@ export interface TrialServices {
   readonly data: {
     active(): Promise<Release | null>;
     sources(release: Release): Promise<readonly ReleaseSource[]>;
-    /** The mean of each metric over Italy, 0 to 100, where the release measures it. */
-    national(release: Release): Promise<ReadonlyMap<string, number>>;
   };
   readonly meanings: FindMeanings;
   /**
@@ -32,6 +30,8 @@ export interface TrialServices {
     plan: Plan,
     signal: AbortSignal,
   ): Promise<(language: Language) => Explanation>;
+  /** What the categories of a place in a comune are compared with. */
+  means(release: Release, istat: string): Promise<ComparedMeans>;
   /** What a map of a place draws; null: the release has nothing to draw. */
   surroundings(
     release: Release,
@@ -65,7 +65,7 @@ export async function tryAddress(
 }
 
 async function scored(
-  { data, examine, surroundings }: TrialServices,
+  { data, examine, surroundings, means }: TrialServices,
   address: string,
   release: Release,
   plan: Plan,
@@ -73,17 +73,17 @@ async function scored(
 ): Promise<Tried> {
   const explain = await examine(address, release, plan, signal);
   // Where it lies is the same in every language.
-  const { lat, lon } = explain("en").score.address;
-  const [drawn, sources, national] = await Promise.all([
+  const { lat, lon, istat } = explain("en").score.address;
+  const [drawn, sources, compared] = await Promise.all([
     surroundings(release, { lat, lon }, signal),
     data.sources(release),
-    data.national(release),
+    means(release, istat),
   ]);
   const shared = {
     release: release.name,
     surroundings: drawn,
-    averages: italianAverages(national),
-    sources: new Map(sources.map(({ id, title }) => [id, title])),
+    means: compared,
+    sources,
   };
   return {
     outcome: "scored",

@@ -1,8 +1,9 @@
 /** The badge of a kept report: a picture of its score for pages of others, and the code that shows it. */
 import { createHash } from "node:crypto";
 import { raw } from "hono/html";
-import { type Language, texts } from "../../language.ts";
+import type { Language } from "../../language.ts";
 import { isSure } from "../../scoring/headline.ts";
+import { attributionLine, attributionMarkup } from "../attribution.tsx";
 import type { Html } from "../layout.tsx";
 import type { ReportSummary } from "./frozen.ts";
 
@@ -74,8 +75,12 @@ export function badgeCode(
   token: string,
   summary: ReportSummary,
 ): string {
-  const { reports: { attribution }, result: { sources } } = texts[language];
+  const line = attributionLine(
+    language,
+    summary.release,
+    summary.publishers.map((publisher) => ({ publisher })),
+  );
   return `<a href="${baseUrl}/report/${token}"><img src="${baseUrl}/badge/${token}.svg" ` +
     `width="${WIDTH}" height="${HEIGHT}" alt="Livability Score ${badgeScore(summary)}"></a>\n` +
-    `<p><small>${attribution} <a href="${baseUrl}/attribution">${sources}</a></small></p>`;
+    `<p>${attributionMarkup(line, `${baseUrl}/attribution`)}</p>`;
 }

@@ -10,6 +10,9 @@ const summary = z.object({
   score: z.number(),
   low: z.number(),
   high: z.number(),
+  /** Name of the release, and who published what it was made of. */
+  release: z.string(),
+  publishers: z.array(z.string()),
   /** ISO day (UTC) on which it was computed. */
   day: z.string(),
 });
@@ -43,12 +46,15 @@ export async function freeze(
     const content = await reportContent({ language, root: KEPT_ROOT, isFull }, scored);
     return [language, { title: reportTitle(language, scored), content: String(content) }] as const;
   }));
-  const { score: { score, address }, interval: { low, high } } = scoredIn("en").explanation;
+  const { explanation, release, sources } = scoredIn("en");
+  const { score: { score, address }, interval: { low, high } } = explanation;
   const shown: ReportSummary = {
     address: address.resolved,
     score,
     low,
     high,
+    release,
+    publishers: [...new Set(sources.map(({ publisher }) => publisher))],
     day: now.toISOString().slice(0, "2026-01-01".length),
   };
   return { summary: JSON.stringify(shown), pages: JSON.stringify(Object.fromEntries(rendered)) };

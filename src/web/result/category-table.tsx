@@ -1,28 +1,38 @@
 /** The categories as a chart that is a table: every bar has its name and its number beside it. */
 import { type Language, texts } from "../../language.ts";
-import type { CategoryCode } from "../../scoring/catalogue/metric.ts";
+import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import { type BarMarks, hatching, scoreBar, swatch } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
 import type { ToldCategory } from "./told.ts";
 
-/** What a full report compares categories with. */
-export interface Compared {
-  /** The average of each category in Italy, 0 to 100, where it is known. */
-  readonly averages: ReadonlyMap<CategoryCode, number>;
+/** A column of a full report: it stands below the bar on a phone, after its heading. */
+interface Column {
+  readonly heading: string;
+  /** Null: it has none for the category. */
+  readonly value: (category: ToldCategory) => string | null;
 }
 
-/** The table and the key to its bars. @param compared null: without ranges and averages */
+/** The table and the key to its bars. @param compared null: without ranges and means */
 export function categoryTable(
   language: Language,
   categories: readonly ToldCategory[],
-  compared: Compared | null,
+  compared: ComparedMeans | null,
 ): Html {
-  const { chart, columns, legend } = texts[language].result;
-  const hasAverages = compared !== null && compared.averages.size > 0;
-  const ofRanges = [
-    ...compared === null ? [] : [columns.range],
-    ...hasAverages ? [columns.italy] : [],
+  const { chart, columns: heads, legend } = texts[language].result;
+  const means = (["italy", "comune"] as const).filter((of) => (compared?.[of].size ?? 0) > 0);
+  const columns: Column[] = compared === null ? [] : [
+    {
+      heading: heads.range,
+      value: ({ range }) => range && `${Math.round(range.low)}–${Math.round(range.high)}`,
+    },
+    ...means.map((of): Column => ({
+      heading: heads[of],
+      value: ({ code }) => {
+        const mean = compared[of].get(code);
+        return mean === undefined ? null : String(Math.round(mean));
+      },
+    })),
   ];
   return (
     <>
@@ -31,22 +41,22 @@ export function categoryTable(
         <caption>{chart}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">{columns.category}</th>
-            <th role="columnheader" scope="col" class="across">{columns.bar}</th>
-            {[columns.score, columns.measured, ...ofRanges].map((name) => (
+            <th role="columnheader" scope="col">{heads.category}</th>
+            <th role="columnheader" scope="col" class="across">{heads.bar}</th>
+            {[heads.score, heads.measured, ...columns.map(({ heading }) => heading)].map((name) => (
               <th role="columnheader" scope="col" class="number">{name}</th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {categories.map((category) => categoryRow(language, category, compared))}
+          {categories.map((category) => categoryRow(language, category, compared, columns))}
         </tbody>
       </table>
       <p class="soft key">
         <span>{swatch("measured")} {legend.measured}</span>
         <span>{swatch("missing")} {legend.missing}</span>
         {compared === null ? "" : <span>{swatch("range")} {legend.range}</span>}
-        {hasAverages ? <span>{swatch("average")} {legend.italy}</span> : ""}
+        {means.map((of) => <span>{swatch(of)} {legend[of]}</span>)}
       </p>
     </>
   );
@@ -54,10 +64,12 @@ export function categoryTable(
 
 function categoryRow(
   language: Language,
-  { code, name, score, range, measuredShare, measured, total }: ToldCategory,
-  compared: Compared | null,
+  category: ToldCategory,
+  compared: ComparedMeans | null,
+  columns: readonly Column[],
 ): Html {
-  const { weak, noScore, columns } = texts[language].result;
+  const { code, name, score, range, measuredShare, measured, total } = category;
+  const { weak, noScore } = texts[language].result;
   const { number } = wordsOf(language);
   const none = (
     <>
@@ -65,11 +77,11 @@ function categoryRow(
       <span class="unseen">{noScore}</span>
     </>
   );
-  const average = compared?.averages.get(code);
-  const marks: BarMarks = {
-    ...compared !== null && range !== null &&
-      { range: { low: range.low / 100, high: range.high / 100 } },
-    ...average !== undefined && { average: average / 100 },
+  const share = (points: number | undefined) => points === undefined ? null : points / 100;
+  const marks: BarMarks = compared === null ? {} : {
+    range: range && { low: range.low / 100, high: range.high / 100 },
+    italy: share(compared.italy.get(code)),
+    comune: share(compared.comune.get(code)),
   };
   return (
     <tr role="row">
@@ -82,18 +94,9 @@ function categoryRow(
       </td>
       <td role="cell" class="number">{score === null ? none : number(score)}</td>
       <td role="cell" class="number">{measured}/{total}</td>
-      {compared === null ? "" : (
-        <td role="cell" class="number" data-heading={columns.range}>
-          {range === null ? none : `${Math.round(range.low)}–${Math.round(range.high)}`}
-        </td>
-      )}
-      {compared === null || compared.averages.size === 0
-        ? ""
-        : (
-          <td role="cell" class="number" data-heading={columns.italy}>
-            {average === undefined ? "–" : number(Math.round(average))}
-          </td>
-        )}
+      {columns.map(({ heading, value }) => (
+        <td role="cell" class="number" data-heading={heading}>{value(category) ?? none}</td>
+      ))}
     </tr>
   );
 }

@@ -17,8 +17,9 @@ export function metricSection(
 ): Html {
   const { result: text, scoring } = texts[language];
   const { metric, value, state, source, year } = text.metricColumns;
+  const titles = new Map(sources.map(({ id, title }) => [id, title]));
   const titled = (id: string): Cell => (
-    <a href={`${root}attribution#${id}`}>{sources.get(id) ?? id}</a>
+    <a href={`${root}attribution#${id}`}>{titles.get(id) ?? id}</a>
   );
   const row = (one: ExplainedMetric): Cell[] => [
     one.name,

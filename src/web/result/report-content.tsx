@@ -30,7 +30,7 @@ export function reportTitle(
 
 /** Everything below the heading. */
 export function reportContent({ language, root, isFull }: Shown, scored: Scored): Html {
-  const { explanation, release, surroundings, averages } = scored;
+  const { explanation, release, surroundings, means } = scored;
   const { result: text, missingData } = texts[language];
   const told = tell(explanation, language);
   const { headline: [large, rest], details, categories } = told;
@@ -47,7 +47,7 @@ export function reportContent({ language, root, isFull }: Shown, scored: Scored)
       {surroundings === null
         ? ""
         : surroundingsMap(language, { explanation, surroundings, release })}
-      {categoryTable(language, categories, isFull ? { averages } : null)}
+      {categoryTable(language, categories, isFull ? means : null)}
       {isFull ? reasonsSection(language, scored) : ""}
       {unknownOf(language, told)}
       <p>{missingData}</p>
