@@ -32,7 +32,7 @@ import { type Reader, readerOn } from "./release-reader.ts";
 import { readProvinceMap } from "../map/province-outlines.ts";
 import { readSurroundings } from "../map/surroundings.ts";
 import { type CoverageData, keptCoverage } from "../web/coverage/coverage-data.ts";
-import type { TrialServices } from "../web/landing/try-address.ts";
+import type { ExampleServices } from "../web/landing/example-report.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
 export async function withDatabase<T>(
@@ -89,7 +89,7 @@ export function createService(
   { remote = null, reader = readerOn(sql), licensed = [] }: ServiceOptions = {},
 ):
   & Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">
-  & Pick<TrialServices, "surroundings" | "means">
+  & Pick<ExampleServices, "surroundings" | "means" | "sample">
   & { readonly coverage: CoverageData } {
   const { geocoder, score, sources, national, means, walks, comuneCoverage } = reader;
   const unlicensed = restrictedSourceIds.filter((id) => !licensed.includes(id));
@@ -106,6 +106,7 @@ export function createService(
     },
     walks,
     means,
+    sample: () => keptSample(sql),
     coverage: keptCoverage({
       provinces: ({ schema }) => readProvinces(sql, schema),
       map: (release) => readProvinceMap(sql, release),

@@ -15,12 +15,29 @@ export interface LandingTexts {
   readonly noData: string;
   /** Above the places that an address can mean. */
   readonly choices: string;
+  /** What the example is of. */
+  readonly exampleWhat: string;
+  readonly exampleLink: string;
+  readonly audiencesHeading: string;
+  readonly audiences: readonly { readonly name: string; readonly what: string }[];
+  readonly missingHeading: string;
+  readonly codeHeading: string;
+  readonly codeWithKey: string;
+  readonly codeWithoutKey: string;
+  readonly codeDocs: string;
   readonly plansHeading: string;
   readonly plansIntro: string;
   readonly perMonth: string;
   readonly calls: (month: string, minute: string) => string;
   readonly full: string;
   readonly basic: string;
+  /** What plans include besides. */
+  readonly includes: Readonly<Record<"explain" | "compare" | "batch" | "jobs", string>>;
+  /** Before what a plan does not include, for readers who come to it by ear. */
+  readonly notIncluded: string;
+  /** Paid plans are not available on this installation. */
+  readonly notSold: string;
+  readonly choose: (plan: string) => string;
   readonly recommended: string;
   readonly vat: string;
   readonly json: string;

@@ -8,9 +8,11 @@ import { accountRoutes, keyRoutes } from "./account/account-routes.ts";
 import { securityRoutes } from "./account/security-routes.ts";
 import { ownForms } from "./csrf.ts";
 import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/entry-routes.ts";
+import { exampleSoon, type FindExample } from "./landing/example-report.ts";
 import { landingPage } from "./landing/landing-page.tsx";
 import { landingRoutes } from "./landing/landing-routes.ts";
 import type { TrialServices } from "./landing/try-address.ts";
+import type { Installation } from "./operator.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 import { unavailablePage } from "./no-accounts-page.tsx";
 import type { SiteEnv } from "./view.ts";
@@ -39,6 +41,7 @@ const open = [
 export function accountSite(
   deps: SiteDependencies,
   trial: TrialServices,
+  findExample: FindExample,
   bounded: readonly MiddlewareHandler[],
 ): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
@@ -47,7 +50,7 @@ export function accountSite(
   }
   // "/account/*" is "/account" too.
   app.use("/account/*", signedIn());
-  app.route("/", landingRoutes(deps, trial));
+  app.route("/", landingRoutes(deps, trial, findExample));
   app.route("/", signUpRoutes(deps));
   app.route("/", signInRoutes(deps));
   app.route("/", resetRoutes(deps));
@@ -61,12 +64,29 @@ export function accountSite(
   return app;
 }
 
-/** The pages of an installation where nobody can sign up. */
-export function siteWithoutAccounts(): Hono<RequestEnv> {
+/**
+ * The pages of an installation where nobody can sign up.
+ *
+ * @param bounded as of {@link accountSite}
+ */
+export function siteWithoutAccounts(
+  { baseUrl }: Pick<Installation, "baseUrl">,
+  findExample: FindExample,
+  bounded: readonly MiddlewareHandler[],
+): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  app.get("/", (c) => {
-    const view = { language: c.get("language"), root: "", token: "", who: null };
-    return c.html(landingPage(view, null));
+  app.use("/", ...bounded);
+  app.get("/", async (c) => {
+    const language = c.get("language");
+    const example = await exampleSoon(findExample, c.get("signal"));
+    const view = { language, root: "", token: "", who: null };
+    const storefront = {
+      example: example && example(language),
+      testKey: null,
+      isSold: false,
+      baseUrl,
+    };
+    return c.html(landingPage(view, null, storefront));
   });
   for (const path of ["/sign-up", "/sign-in", "/forgot", "/account"]) {
     app.get(path, (c) => c.html(unavailablePage(c.get("language")), 404));

@@ -23,6 +23,8 @@ export interface Page {
   readonly url?: string;
   /** What search engines and such links say of the page; absent: what the service is. */
   readonly description?: string;
+  /** Whether it has columns side by side, where there is room. */
+  readonly isWide?: boolean;
   /** Whether the page tells of a mistake: its title says so. */
   readonly isError?: boolean;
   /** A script beside the page, without which it works too. */
@@ -99,7 +101,7 @@ function card(
 export function layout(page: Page): Html {
   const { language, title, body, root = "", isError = false, script, refreshS, query = {} } = page;
   const text = texts[language].frame;
-  const { url, description = text.description(catalogue.length) } = page;
+  const { isWide = false, url, description = text.description(catalogue.length) } = page;
   // The first page has no name of its own.
   const home = root || "./";
   return (
@@ -118,7 +120,7 @@ export function layout(page: Page): Html {
           <link rel="icon" href={`${root}favicon.svg`} type="image/svg+xml" />
           {script === undefined ? "" : <script src={root + script} defer></script>}
         </head>
-        <body>
+        <body class={isWide ? "wide" : undefined}>
           <a class="skip" href="#content">{text.skip}</a>
           <header>
             <nav aria-label={text.main}>

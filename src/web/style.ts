@@ -70,7 +70,7 @@ form { margin: 1rem 0; }
 input, select { font: inherit; width: 100%; padding: 0.5rem 0.625rem; color: inherit; background: var(--paper); border: 0.0625rem solid var(--weak); border-radius: 0.25rem; min-height: 2.75rem; }
 input[aria-invalid] { border: 0.125rem solid var(--bad); }
 button, .button { display: inline-block; font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 0.0625rem solid var(--accent); border-radius: 0.25rem; color: var(--on-accent); background: var(--accent); text-decoration: none; cursor: pointer; }
-button.second { color: var(--accent); background: transparent; }
+button.second, .button.second { color: var(--accent); background: transparent; }
 button.grave { color: var(--bad); background: transparent; border-color: var(--bad); }
 button:hover, .button:hover { text-decoration: underline; }
 .row { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem 0.75rem; margin: 0.75rem 0; }
@@ -106,6 +106,20 @@ button:hover, .button:hover { text-decoration: underline; }
 .plans h3 { margin: 0; text-transform: capitalize; }
 .plans form, .plans .button { margin-top: auto; }
 .price { font-size: 1.5rem; font-weight: 700; }
+.wide main, .wide nav { max-width: 70rem; }
+.wide main > p, .hero p { max-width: 46rem; }
+.hero .lead { font-size: 1.25rem; line-height: 1.45; }
+.example h2 { margin: 0; font-size: 1.125rem; }
+.example .headline { margin: 0.25rem 0; font-size: 1rem; }
+.example dl { grid-template-columns: minmax(7rem, 11rem) 1fr; align-items: center; font-size: 0.875rem; gap: 0.125rem 0.75rem; }
+.example dt { font-weight: 400; }
+.example dd { display: flex; align-items: center; gap: 0.5rem; }
+.example dd .number { min-width: 2.5rem; }
+@media (min-width: 60rem) { .hero { display: grid; grid-template-columns: 1.15fr 1fr; gap: 2.5rem; align-items: start; } }
+.audiences { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 0.5rem 1.5rem; margin: 0.5rem 0; padding: 0; list-style: none; }
+.audiences h3 { margin: 0.5rem 0 0; }
+.includes { margin: 0.5rem 0 1rem; padding: 0; list-style: none; }
+.plans .includes li { border: 0; padding: 0.125rem 0; display: block; font-size: 0.9375rem; }
 .map { max-width: none; }
 .map svg { display: block; width: 100%; background: var(--box); border: 0.0625rem solid var(--line); }
 .map path { fill: none; stroke-linejoin: round; stroke-linecap: round; }

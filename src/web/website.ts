@@ -7,7 +7,8 @@ import { accountSite, siteWithoutAccounts } from "./account-site.ts";
 import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events.ts";
 import type { CoverageData } from "./coverage/coverage-data.ts";
 import { coverageRoutes } from "./coverage/coverage-routes.ts";
-import type { TrialServices } from "./landing/try-address.ts";
+import { exampleReports, type ExampleServices } from "./landing/example-report.ts";
+import { exampleRoute } from "./landing/example-route.ts";
 import { JOBS_PATH } from "./account/job-routes.ts";
 import { answerFailure } from "./page-failures.ts";
 import type { Installation } from "./operator.tsx";
@@ -17,7 +18,7 @@ import { sharedRoutes } from "./reports/shared-routes.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 
 /** Everything the pages need from outside. */
-export interface WebsiteDependencies extends TrialServices, ReferenceDependencies {
+export interface WebsiteDependencies extends ExampleServices, ReferenceDependencies {
   readonly data: PageData;
   readonly coverage: CoverageData;
   readonly installation: Installation;
@@ -40,8 +41,11 @@ export function website(deps: WebsiteDependencies): Site {
       app.route("/", coverageRoutes(deps, open));
       if (billing !== null) app.route("/", billingEvents(billing, [...events, timely()]));
       if (accounts !== null) app.route("/", sharedRoutes(accounts.kept, [...open, timely()]));
-      if (accounts === null) app.route("/", siteWithoutAccounts());
-      else app.route("/", accountSite(accounts, deps, [...session, timely()]));
+      const findExample = exampleReports(deps);
+      app.route("/", exampleRoute(deps.installation, findExample, open));
+      const { installation } = deps;
+      if (accounts === null) app.route("/", siteWithoutAccounts(installation, findExample, open));
+      else app.route("/", accountSite(accounts, deps, findExample, [...session, timely()]));
       return app;
     },
     failure: answerFailure,

@@ -11,10 +11,12 @@ const escaped = (text: string) => text.replaceAll("'", "&#39;");
 
 for (const language of languages) {
   Deno.test(`landing page, terms and method say the same of missing data (${language})`, async () => {
+    const baseUrl = "https://livability.example";
+    const storefront = { example: null, testKey: null, isSold: false, baseUrl };
     const view = { language, root: "", token: "", who: null };
     for (
       const page of [
-        landingPage(view, null),
+        landingPage(view, null, storefront),
         termsPage(language, testInstallation),
         methodologyPage(language, testInstallation, null, [], new Map()),
       ]

@@ -19,6 +19,38 @@ export const landing: LandingTexts = {
   noTry: "In dieser Installation können Sie auf dieser Seite keine Adresse ausprobieren.",
   noData: "Es sind noch keine Daten geladen, deshalb kann keine Adresse bewertet werden.",
   choices: "Welchen Ort meinen Sie?",
+  exampleWhat:
+    "Ein Beispiel aus der erfundenen Gemeinde, die dem Dienst beiliegt; dort ist alles gemessen.",
+  exampleLink: "Den ganzen Bericht ansehen",
+  audiencesHeading: "Für wen",
+  audiences: [
+    {
+      name: "Immobilienportale",
+      what:
+        "Punktzahl, Karte und Plakette neben jedem Inserat, mit den Gründen, nach denen Käufer fragen.",
+    },
+    {
+      name: "Umzug und Relocation",
+      what: "Orte im Vergleich: mit welcher Wahrscheinlichkeit einer besser ist, und warum.",
+    },
+    {
+      name: "Versicherer und Banken",
+      what:
+        "Die dokumentierte Beschreibung einer Lage samt Gefahren. Nie die einer Person: siehe Modelldokumentation.",
+    },
+    {
+      name: "Forschung",
+      what:
+        "Alle Gewichte, Eckwerte und Quellen offen, Tabellen mit 100.000 Orten, Intervalle und Versionen zum Zitieren.",
+    },
+  ],
+  missingHeading: "Offen über das, was nicht gemessen ist",
+  codeHeading: "So rufen Sie den Dienst auf",
+  codeWithKey:
+    "Fertig zum Einfügen: mit Ihrem Testschlüssel, der aus der erfundenen Gemeinde antwortet und nie etwas kostet.",
+  codeWithoutKey:
+    "Mit einem Konto haben Sie sofort einen Testschlüssel: Er steht hier, sobald Sie angemeldet sind, und kostet nie etwas.",
+  codeDocs: "Alle Operationen",
   plansHeading: "Tarife und Preise",
   plansIntro: "Kein Vertrag, keine Mindestlaufzeit. Für den kostenlosen Tarif brauchen Sie keine " +
     "Zahlungskarte. Fehlgeschlagene Aufrufe kosten nichts.",
@@ -26,6 +58,15 @@ export const landing: LandingTexts = {
   calls: (month, minute) => `${month} Aufrufe im Monat, bis zu ${minute} pro Minute`,
   full: "Vollständiger Bericht: die Verlässlichkeit jeder Kategorie",
   basic: "Gesamtpunktzahl und die sechs Kategorien",
+  includes: {
+    explain: "Gründe: alle 111 Kennzahlen erläutert",
+    compare: "Vergleich von 2 bis 10 Orten",
+    batch: "Gruppen von bis zu 100 Orten",
+    jobs: "Tabellen mit bis zu 100.000 Orten",
+  },
+  notIncluded: "Nicht enthalten",
+  notSold: "Bezahlte Tarife werden in dieser Installation nicht verkauft",
+  choose: (plan) => `Mit ${plan} beginnen`,
   recommended: "Empfohlen",
   vat: "Die Mehrwertsteuer richtet sich nach der steuerlichen Regelung des Betreibers.",
   json: "Die Preisliste als JSON",

@@ -17,6 +17,37 @@ export const landing: LandingTexts = {
   noTry: "Trying it on this page is not available on this installation.",
   noData: "No data is loaded yet, so no address can be scored.",
   choices: "Which place do you mean?",
+  exampleWhat:
+    "An example of the invented comune that comes with the service, with everything measured.",
+  exampleLink: "See the whole report",
+  audiencesHeading: "Who it is for",
+  audiences: [
+    {
+      name: "Property portals",
+      what: "A score, a map and a badge beside each listing, with the reasons that buyers ask for.",
+    },
+    {
+      name: "Relocation",
+      what: "Places compared side by side: with what probability one is better, and why.",
+    },
+    {
+      name: "Insurers and lenders",
+      what:
+        "A documented description of a location, hazards included. Never of a person: see the model documentation.",
+    },
+    {
+      name: "Researchers",
+      what:
+        "Every weight, goalpost and source open, tables of 100,000 places, intervals and versions to cite.",
+    },
+  ],
+  missingHeading: "Honest about what is not measured",
+  codeHeading: "Call it",
+  codeWithKey:
+    "Paste it as it stands: it has your test key, which answers from the invented comune and is never charged.",
+  codeWithoutKey:
+    "With an account you have a test key at once: it is filled in here when you are signed in, and is never charged.",
+  codeDocs: "All operations",
   plansHeading: "Plans and prices",
   plansIntro: "No contract and no minimum term. The free plan needs no payment card. " +
     "Failed calls cost nothing.",
@@ -24,6 +55,15 @@ export const landing: LandingTexts = {
   calls: (month, minute) => `${month} calls a month, up to ${minute} a minute`,
   full: "Full report: the reliability of each category",
   basic: "Overall score and the six categories",
+  includes: {
+    explain: "Reasons: all 111 metrics explained",
+    compare: "Comparison of 2 to 10 places",
+    batch: "Batches of up to 100 places",
+    jobs: "Tables of up to 100,000 places",
+  },
+  notIncluded: "Not included",
+  notSold: "Paid plans are not sold on this installation",
+  choose: (plan) => `Start with ${plan}`,
   recommended: "Recommended",
   vat: "VAT is applied according to the operator's tax regime.",
   json: "The price list as JSON",

@@ -20,6 +20,37 @@ export const landing: LandingTexts = {
   noTry: "L'essai sur cette page n'est pas disponible sur cette installation.",
   noData: "Aucune donnée n'est encore chargée : aucune adresse ne peut être évaluée.",
   choices: "De quel lieu s'agit-il ?",
+  exampleWhat: "Un exemple de la commune inventée qui accompagne le service, où tout est mesuré.",
+  exampleLink: "Voir le rapport complet",
+  audiencesHeading: "Pour qui",
+  audiences: [
+    {
+      name: "Portails immobiliers",
+      what:
+        "Un score, une carte et un badge à côté de chaque annonce, avec les raisons que demandent les acheteurs.",
+    },
+    {
+      name: "Mobilité et déménagement",
+      what: "Des lieux comparés : avec quelle probabilité l'un est meilleur, et pourquoi.",
+    },
+    {
+      name: "Assureurs et banques",
+      what:
+        "La description documentée d'un lieu, dangers compris. Jamais d'une personne : voir la documentation du modèle.",
+    },
+    {
+      name: "Recherche",
+      what:
+        "Tous les poids, bornes et sources sont publics ; tableaux de 100 000 lieux, intervalles et versions à citer.",
+    },
+  ],
+  missingHeading: "Clair sur ce qui n'est pas mesuré",
+  codeHeading: "Appelez-le",
+  codeWithKey:
+    "À coller tel quel : il contient votre clé de test, qui répond depuis la commune inventée et ne coûte jamais rien.",
+  codeWithoutKey:
+    "Avec un compte vous avez aussitôt une clé de test : elle figure ici quand vous êtes connecté, et ne coûte jamais rien.",
+  codeDocs: "Toutes les opérations",
   plansHeading: "Offres et tarifs",
   plansIntro:
     "Sans contrat ni durée minimale. L'offre gratuite ne demande pas de carte bancaire. " +
@@ -28,6 +59,15 @@ export const landing: LandingTexts = {
   calls: (month, minute) => `${month} appels par mois, jusqu'à ${minute} par minute`,
   full: "Rapport complet : la fiabilité de chaque catégorie",
   basic: "Score global et les six catégories",
+  includes: {
+    explain: "Raisons : les 111 indicateurs expliqués",
+    compare: "Comparaison de 2 à 10 lieux",
+    batch: "Lots de 100 lieux au plus",
+    jobs: "Tableaux de 100 000 lieux au plus",
+  },
+  notIncluded: "Non compris",
+  notSold: "Les offres payantes ne sont pas vendues sur cette installation",
+  choose: (plan) => `Commencer avec ${plan}`,
   recommended: "Recommandée",
   vat: "La TVA s'applique selon le régime fiscal de l'exploitant.",
   json: "Les tarifs en JSON",

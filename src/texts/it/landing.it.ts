@@ -18,6 +18,37 @@ export const landing: LandingTexts = {
   noTry: "In questa installazione la prova su questa pagina non è disponibile.",
   noData: "Non sono ancora stati caricati dati: nessun indirizzo può essere valutato.",
   choices: "Quale luogo intendi?",
+  exampleWhat: "Un esempio del comune inventato che accompagna il servizio, con tutto misurato.",
+  exampleLink: "Vedi il rapporto completo",
+  audiencesHeading: "A chi serve",
+  audiences: [
+    {
+      name: "Portali immobiliari",
+      what:
+        "Un punteggio, una mappa e un badge accanto a ogni annuncio, con i motivi che chi compra chiede.",
+    },
+    {
+      name: "Trasferimenti",
+      what: "Luoghi a confronto: con quale probabilità uno è migliore, e perché.",
+    },
+    {
+      name: "Assicurazioni e banche",
+      what:
+        "La descrizione documentata di un luogo, pericoli compresi. Mai di una persona: vedi la documentazione del modello.",
+    },
+    {
+      name: "Ricerca",
+      what:
+        "Ogni peso, estremo e fonte è pubblico; tabelle di 100.000 luoghi, intervalli e versioni da citare.",
+    },
+  ],
+  missingHeading: "Chiaro su ciò che non è misurato",
+  codeHeading: "Chiamalo",
+  codeWithKey:
+    "Incollalo così com'è: contiene la tua chiave di prova, che risponde dal comune inventato e non costa mai nulla.",
+  codeWithoutKey:
+    "Con un account hai subito una chiave di prova: quando accedi compare qui, e non costa mai nulla.",
+  codeDocs: "Tutte le operazioni",
   plansHeading: "Piani e prezzi",
   plansIntro:
     "Nessun contratto e nessuna durata minima. Il piano gratuito non richiede una carta " +
@@ -26,6 +57,15 @@ export const landing: LandingTexts = {
   calls: (month, minute) => `${month} richieste al mese, fino a ${minute} al minuto`,
   full: "Rapporto completo: l'affidabilità di ogni categoria",
   basic: "Punteggio complessivo e le sei categorie",
+  includes: {
+    explain: "Motivi: tutti i 111 indicatori spiegati",
+    compare: "Confronto tra 2 e 10 luoghi",
+    batch: "Gruppi fino a 100 luoghi",
+    jobs: "Tabelle fino a 100.000 luoghi",
+  },
+  notIncluded: "Non compreso",
+  notSold: "In questa installazione i piani a pagamento non sono in vendita",
+  choose: (plan) => `Inizia con ${plan}`,
   recommended: "Consigliato",
   vat: "L'IVA si applica secondo il regime fiscale del gestore.",
   json: "Il listino in JSON",

@@ -1,36 +1,86 @@
-/** The first page: what the service is, a try of it, and what it costs. */
+/** The first page: what the service is, for whom, a try and an example of it, its code, and what it costs. */
 import { texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
+import { exampleCard } from "./example-page.tsx";
+import { codeSection } from "./first-calls.tsx";
 import { planList } from "./plan-list.tsx";
+import type { Scored } from "./tried.ts";
 import { type Trial, tryForm } from "./try-form.tsx";
 
+/** What the page shows beside the form. */
+export interface Storefront {
+  /** Null: no invented territory is kept. */
+  readonly example: Scored | null;
+  /** The visitor's test key; null: nobody is signed in, or it cannot be shown. */
+  readonly testKey: string | null;
+  /** Whether paid plans are available. */
+  readonly isSold: boolean;
+  /** Address under which people and programs reach the service. */
+  readonly baseUrl: string;
+}
+
 /** @param trial null: addresses cannot be tried on this installation */
-export function landingPage(view: View, trial: Trial | null): Html {
-  const { language, root } = view;
+export function landingPage(
+  view: View,
+  trial: Trial | null,
+  { example, testKey, isSold, baseUrl }: Storefront,
+): Html {
+  const { language, root, who } = view;
   const text = texts[language].landing;
   const { mistake } = trial ?? {};
   const body = (
     <>
       {mistake === undefined ? "" : summary(language, { address: mistake })}
-      <p class="lead">{text.lead}</p>
-      <p>{text.description(catalogue.length)}</p>
+      <div class="hero">
+        <div>
+          <p class="lead">{text.lead}</p>
+          <p>{text.description(catalogue.length)}</p>
+          <h2 id="try">{text.tryHeading}</h2>
+          {trial === null ? <p>{text.noTry}</p> : tryForm(view, trial)}
+          {who === null
+            ? (
+              <p class="row middle">
+                <a class="button second" href={`${root}sign-up`}>{text.signUp}</a>
+                <a href={`${root}sign-in`}>{text.signIn}</a>
+              </p>
+            )
+            : ""}
+        </div>
+        {example === null ? "" : exampleCard(view, example)}
+      </div>
+      <h2 id="for">{text.audiencesHeading}</h2>
+      <ul class="audiences">
+        {text.audiences.map(({ name, what }) => (
+          <li>
+            <h3>{name}</h3>
+            <p>{what}</p>
+          </li>
+        ))}
+      </ul>
+      <h2 id="missing">{text.missingHeading}</h2>
       <p>{texts[language].missingData}</p>
-      <p class="row middle">
-        <a class="button" href={`${root}sign-up`}>{text.signUp}</a>
-        <a href={`${root}sign-in`}>{text.signIn}</a>
+      <p>
+        <a href={`${root}coverage`}>{texts[language].coverage.title}</a>
       </p>
-      <h2 id="try">{text.tryHeading}</h2>
-      {trial === null ? <p>{text.noTry}</p> : tryForm(view, trial)}
+      {codeSection(view, baseUrl, testKey)}
       <h2 id="plans">{text.plansHeading}</h2>
       <p>{text.plansIntro}</p>
-      {planList(language)}
+      {planList(view, isSold)}
       <p class="soft">
         {text.vat} <a href={`${root}v1/plans`}>{text.json}</a>
       </p>
     </>
   );
-  return layout({ language, root, title: text.title, body, isError: mistake !== undefined });
+  return layout({
+    language,
+    root,
+    title: text.title,
+    body,
+    url: `${baseUrl}/`,
+    isWide: true,
+    isError: mistake !== undefined,
+  });
 }

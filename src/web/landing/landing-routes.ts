@@ -1,21 +1,38 @@
 /** The first page and its form. The address of a place comes in a body and goes nowhere else. */
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { planOf } from "../../access/plans.ts";
 import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv } from "../view.ts";
 import { reportPage } from "../result/report-page.tsx";
-import { landingPage } from "./landing-page.tsx";
+import { exampleSoon, type FindExample } from "./example-report.ts";
+import { landingPage, type Storefront } from "./landing-page.tsx";
 import { type TrialServices, tryAddress } from "./try-address.ts";
+import type { Trial } from "./try-form.tsx";
 
 /** The plan that addresses are tried as. */
 const smallest = planOf("free");
 
 /** `/`, `/try`. */
-export function landingRoutes(deps: SiteDependencies, trial: TrialServices): Hono<SiteEnv> {
+export function landingRoutes(
+  deps: SiteDependencies,
+  trial: TrialServices,
+  findExample: FindExample,
+): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
-  app.get("/", async (c) => c.html(landingPage(c.get("view"), { example: await deps.example() })));
+  const page = async (c: Context<SiteEnv>, shown: Trial, status: 200 | 422 = 200) => {
+    const view = c.get("view"), { who } = view;
+    const example = await exampleSoon(findExample, c.get("signal"));
+    const storefront: Storefront = {
+      example: example && example(view.language),
+      testKey: who && (await deps.testKeys.current(who.account)).key,
+      isSold: deps.billing !== null,
+      baseUrl: deps.apiUrl,
+    };
+    return c.html(landingPage(view, shown, storefront), status);
+  };
+  app.get("/", async (c) => await page(c, { example: await deps.example() }));
   // Where the answer was reloaded by its address.
   app.get("/try", (c) => c.redirect("./#try", 303));
   app.post("/try", async (c) => {
@@ -23,24 +40,21 @@ export function landingRoutes(deps: SiteDependencies, trial: TrialServices): Hon
     const example = await deps.example();
     const read = readForm(forms.tryAddress, c.get("form"));
     if ("mistakes" in read) {
-      return c.html(landingPage(view, { example, address, mistake: read.mistakes.address }), 422);
+      return await page(c, { example, address, mistake: read.mistakes.address }, 422);
     }
     await limited(deps, c, "demo_score");
     const tried = await tryAddress(trial, read.values.address, smallest, c.get("signal"));
     if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
     if (tried.outcome === "unknown") {
-      return c.html(landingPage(view, { example, address, mistake: "address_unknown" }), 422);
+      return await page(c, { example, address, mistake: "address_unknown" }, 422);
     }
     if (tried.outcome === "several") {
-      return c.html(
-        landingPage(view, { example, address, tried, mistake: "address_several" }),
-        422,
-      );
+      return await page(c, { example, address, tried, mistake: "address_several" }, 422);
     }
     if (tried.outcome === "scored") {
       return c.html(reportPage(view, tried.in(view.language), { example, address }));
     }
-    return c.html(landingPage(view, { example, address, tried }));
+    return await page(c, { example, address, tried });
   });
   return app;
 }

@@ -64,13 +64,14 @@ export async function tryAddress(
   }
 }
 
-async function scored(
+/** Scores an address on a release, with what a report draws and compares. Rejects as the services do. */
+export async function scored(
   { data, examine, surroundings, means }: TrialServices,
   address: string,
   release: Release,
   plan: Plan,
   signal: AbortSignal,
-): Promise<Tried> {
+): Promise<Extract<Tried, { outcome: "scored" }>> {
   const explain = await examine(address, release, plan, signal);
   // Where it lies is the same in every language.
   const { lat, lon, istat } = explain("en").score.address;

@@ -1,0 +1,81 @@
+/** The example: in short on the first page, and whole on a page of its own. */
+import { texts } from "../../language.ts";
+import { hatching, scoreBar } from "../bars.tsx";
+import { type Html, layout } from "../layout.tsx";
+import type { Installation } from "../operator.tsx";
+import { reportContent, reportTitle } from "../result/report-content.tsx";
+import { tell } from "../result/told.ts";
+import type { View } from "../view.ts";
+import { wordsOf } from "../words.ts";
+import type { Scored } from "./tried.ts";
+
+/** Path of the whole example. */
+export const EXAMPLE_PATH = "example";
+
+/** The example in short: headline, categories, and the way to the whole. */
+export function exampleCard(
+  { language, root }: Pick<View, "language" | "root">,
+  example: Scored,
+): Html {
+  const { landing: text, result } = texts[language];
+  const { number } = wordsOf(language);
+  const { headline: [large, rest], details: [detail], categories } = tell(
+    example.explanation,
+    language,
+  );
+  return (
+    <section class="card example" aria-labelledby="example-title">
+      {hatching()}
+      <h2 id="example-title">{example.explanation.score.address.resolved}</h2>
+      <p class="headline">
+        <span class="score">{large}</span>
+        {rest}
+      </p>
+      {detail === undefined ? "" : <p>{detail}</p>}
+      <dl>
+        {categories.map(({ name, score, measuredShare }) => (
+          <>
+            <dt>{name}</dt>
+            <dd>
+              {score === null ? <span class="soft">{result.weak}</span> : (
+                <>
+                  {scoreBar(score / 100, measuredShare)} <span class="number">{number(score)}</span>
+                </>
+              )}
+            </dd>
+          </>
+        ))}
+      </dl>
+      <p class="soft">{text.exampleWhat}</p>
+      <p>
+        <a href={`${root}${EXAMPLE_PATH}`}>{text.exampleLink}</a>
+      </p>
+    </section>
+  );
+}
+
+/** The page `/example`. */
+export function examplePage(
+  view: Pick<View, "language" | "root">,
+  { baseUrl }: Pick<Installation, "baseUrl">,
+  example: Scored,
+): Html {
+  const { language, root } = view;
+  const { landing } = texts[language];
+  const body = (
+    <>
+      {reportContent({ language, root, isFull: true }, example)}
+      <p class="row middle again">
+        <a class="button" href={`${root}sign-up`}>{landing.signUp}</a>
+        <a href={`${root}#try`}>{landing.tryHeading}</a>
+      </p>
+    </>
+  );
+  return layout({
+    language,
+    root,
+    title: reportTitle(language, example),
+    url: `${baseUrl}/${EXAMPLE_PATH}`,
+    body,
+  });
+}

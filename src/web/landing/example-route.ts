@@ -1,0 +1,28 @@
+/** The whole example, for anyone. */
+import { Hono, type MiddlewareHandler } from "hono";
+import type { RequestEnv } from "../../http/request-env.ts";
+import { PageFailure } from "../failure.ts";
+import type { Installation } from "../operator.tsx";
+import { EXAMPLE_PATH, examplePage } from "./example-page.tsx";
+import type { FindExample } from "./example-report.ts";
+
+/**
+ * `/example`.
+ *
+ * @param bounded what stands before all that uses the database; gives the request its signal
+ */
+export function exampleRoute(
+  installation: Pick<Installation, "baseUrl">,
+  findExample: FindExample,
+  bounded: readonly MiddlewareHandler[],
+): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.use(`/${EXAMPLE_PATH}`, ...bounded);
+  app.get(`/${EXAMPLE_PATH}`, async (c) => {
+    const language = c.get("language");
+    const example = await findExample(c.get("signal"));
+    if (example === null) throw new PageFailure(404);
+    return c.html(examplePage({ language, root: "" }, installation, example(language)));
+  });
+  return app;
+}

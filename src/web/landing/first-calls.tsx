@@ -1,0 +1,78 @@
+/** The same call in three languages of programs, ready to paste. */
+import { texts } from "../../language.ts";
+import type { Html } from "../layout.tsx";
+import type { View } from "../view.ts";
+import { EXAMPLE_ADDRESS } from "./example-report.ts";
+
+/** Stands for a key where there is none. */
+const NO_KEY = "YOUR_TEST_KEY";
+
+/** A call as programs write it. */
+export interface FirstCall {
+  readonly name: string;
+  readonly code: string;
+}
+
+/**
+ * The calls. What they are made of needs no escapes in any of the languages.
+ *
+ * @param apiUrl address under which programs reach the service
+ * @param key a test key; null: a word stands for it
+ */
+export function firstCalls(apiUrl: string, key: string | null): FirstCall[] {
+  const url = `${apiUrl}/v1/score`, secret = key ?? NO_KEY;
+  return [
+    {
+      name: "curl",
+      code: `curl ${url} \\
+  -H 'x-api-key: ${secret}' \\
+  -H 'content-type: application/json' \\
+  -d '{"address": "${EXAMPLE_ADDRESS}"}'`,
+    },
+    {
+      name: "TypeScript",
+      code: `const response = await fetch("${url}", {
+  method: "POST",
+  headers: { "x-api-key": "${secret}", "content-type": "application/json" },
+  body: JSON.stringify({ address: "${EXAMPLE_ADDRESS}" }),
+});
+const { score, insufficient_data } = await response.json();
+console.log(score, insufficient_data);`,
+    },
+    {
+      name: "Python",
+      code: `import json, urllib.request
+
+request = urllib.request.Request(
+    "${url}",
+    data=json.dumps({"address": "${EXAMPLE_ADDRESS}"}).encode(),
+    headers={"x-api-key": "${secret}", "content-type": "application/json"},
+)
+with urllib.request.urlopen(request) as response:
+    answer = json.load(response)
+print(answer["score"], answer["insufficient_data"])`,
+    },
+  ];
+}
+
+/** The section of the first page. @param key the visitor's own; null: there is none to show */
+export function codeSection({ language, root }: View, apiUrl: string, key: string | null): Html {
+  const text = texts[language].landing;
+  return (
+    <section aria-labelledby="code">
+      <h2 id="code">{text.codeHeading}</h2>
+      <p>
+        {key === null ? text.codeWithoutKey : text.codeWithKey}{" "}
+        <a href={`${root}docs`}>{text.codeDocs}</a>
+      </p>
+      {firstCalls(apiUrl, key).map(({ name, code }, i) => (
+        <details name="code" open={i === 0}>
+          <summary>
+            <h3>{name}</h3>
+          </summary>
+          <pre tabindex={0} aria-label={name}><code>{code}</code></pre>
+        </details>
+      ))}
+    </section>
+  );
+}

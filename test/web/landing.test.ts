@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { languages } from "../../src/language.ts";
+import { keptSample } from "../../src/releases/release.ts";
+import { createApplication } from "../../src/commands/mount.ts";
+import { firstCalls } from "../../src/web/landing/first-calls.tsx";
+import { createTestKeys } from "../../src/access/test-keys.ts";
+import { newAccount } from "../support/accounts.ts";
+import { testService } from "../support/service.ts";
+import { fakeSite } from "./fakes.ts";
+import { readerOf, signIn } from "./reader.ts";
+
+const service = await testService();
+Deno.test.afterAll(() => service.close());
+
+const opened = (options: { isSold?: boolean } = {}, language = "en") =>
+  readerOf({ ...service.dependencies, site: fakeSite(options) }, language);
+
+Deno.test("/ says in every language for whom the service is, and shows an example of the invented comune", async () => {
+  const answer = await service.call("POST", "/v1/score", {
+    key: await service.key("pro"),
+    body: { address: "Via Roma 1, Borgo Campione" },
+  });
+  const { categories } = await answer.json();
+  const english = await (await opened().get("/")).text();
+  const shape = (text: string) => text.match(/<\/?(?:h1|h2|h3|p|dl|dt|ul|li|pre|details|svg)\b/g);
+  for (const language of languages) {
+    const text = await (await opened({}, language).get("/")).text();
+    assert.deepEqual(shape(text), shape(english), language);
+    const [card = ""] = /<section class="card example"[^]*?<\/section>/.exec(text) ?? [];
+    assert.match(card, /Via Roma 1, 99999 Borgo Campione \(XX\)/);
+    for (const { score } of Object.values<{ score: number }>(categories)) {
+      const written = score.toLocaleString(language, { maximumFractionDigits: 1 });
+      assert.ok(card.includes(`<span class="number">${written}</span>`), written);
+    }
+    assert.match(text, /property="og:url" content="https:\/\/livability\.example\/"/);
+  }
+});
+
+Deno.test("/example is the whole report, with its reasons and all metrics, whatever release is active", async () => {
+  const sample = await keptSample(service.sql);
+  assert.ok(sample !== null);
+  const real = { name: "2026-03", schema: "release_gone", builtAt: "2026-03-01T00:00:00.000Z" };
+  const data = { ...service.dependencies.data, active: () => Promise.resolve(real) };
+  for (const site of [fakeSite(), null]) {
+    const reader = readerOf({ ...service.dependencies, data, site });
+    const text = await (await reader.get("/example")).text();
+    assert.match(text, /<h1>[^<]*Via Roma 1, 99999 Borgo Campione/);
+    assert.match(text, /the territory is invented/);
+    assert.match(text, /<figure class="map">/);
+    assert.match(text, /<ol class="reasons">/);
+    assert.match(await (await reader.get("/")).text(), /<a href="example">/);
+  }
+});
+
+Deno.test("/ does without its example where that is not there, or does not come", async () => {
+  const forever = () => new Promise<never>(() => {});
+  for (
+    const sample of [() => Promise.resolve(null), () => Promise.reject(new Error("x")), forever]
+  ) {
+    const reader = readerOf({ ...service.dependencies, sample, site: fakeSite() });
+    const answer = await reader.get("/");
+    assert.equal(answer.status, 200);
+    assert.doesNotMatch(await answer.text(), /class="card example"/);
+  }
+  const none = readerOf({ ...service.dependencies, sample: () => Promise.resolve(null) });
+  assert.equal((await none.get("/example")).status, 404);
+});
+
+Deno.test("/ shows what each plan includes, and hides the prices of plans that are not sold", async () => {
+  const cards = async (isSold: boolean) => {
+    const text = await (await opened({ isSold }).get("/")).text();
+    return text.slice(text.indexOf('<ul class="plans">')).split("<h3>").slice(1);
+  };
+  const [free = "", starter = "", pro = "", scale = ""] = await cards(true);
+  assert.equal(free.match(/Not included/g)?.length, 2);
+  for (const card of [starter, pro, scale]) assert.doesNotMatch(card, /Not included/);
+  for (const card of [free, starter, pro, scale]) {
+    assert.match(card, /Tables of up to 100,000 places/);
+    assert.match(card, /<a class="button" href="sign-up">Start with /);
+  }
+  const [stillFree = "", ...unsold] = await cards(false);
+  assert.match(stillFree, /€0/);
+  assert.equal(unsold.length, 3);
+  for (const card of unsold) {
+    assert.match(card, /Paid plans are not sold on this installation/);
+    assert.doesNotMatch(card, /€|class="button"/);
+  }
+});
+
+Deno.test("/ fills in the test key of who is signed in, and nobody else's", async () => {
+  const reader = opened();
+  assert.match(await (await reader.get("/")).text(), /x-api-key: YOUR_TEST_KEY/);
+  await signIn(reader);
+  const text = await (await reader.get("/")).text();
+  assert.equal(text.match(/lvs_test_fake/g)?.length, 3);
+  assert.match(text, /href="account#plan">Start with pro/);
+  assert.doesNotMatch(text, /YOUR_TEST_KEY/);
+});
+
+/** Runs a program, and gives what it printed. */
+async function printed(command: string, args: string[], input?: string): Promise<string> {
+  const child = new Deno.Command(command, {
+    args,
+    stdin: input === undefined ? "null" : "piped",
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  if (input !== undefined) {
+    const writer = child.stdin.getWriter();
+    await writer.write(new TextEncoder().encode(input));
+    await writer.close();
+  }
+  const { success, stdout } = await child.output();
+  assert.ok(success, command);
+  return new TextDecoder().decode(stdout);
+}
+
+Deno.test("the code of the first page runs as it stands, in all three languages", async () => {
+  const { id } = await newAccount(service.sql, "free");
+  const { key } = await createTestKeys(service.sql, "a secret of the tests, long enough").current(
+    id,
+  );
+  const app = createApplication(service.dependencies);
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
+  try {
+    const calls = firstCalls(`http://127.0.0.1:${server.addr.port}`, key);
+    const [curl, typescript, python] = calls.map(({ code }) => code);
+    const answer = JSON.parse(await printed("bash", ["-c", `${curl} --silent`]));
+    assert.equal(answer.address.resolved, "Via Roma 1, 99999 Borgo Campione (XX)");
+    const score = String(answer.score);
+    assert.match(
+      await printed(
+        "deno",
+        ["run", "--quiet", "--no-config", "--allow-net", "--ext=ts", "-"],
+        typescript,
+      ),
+      new RegExp(`^${RegExp.escape(score)} \\[\\]`),
+    );
+    assert.equal(await printed("python3", ["-c", python ?? ""]), `${score} []\n`);
+  } finally {
+    await server.shutdown();
+  }
+});
