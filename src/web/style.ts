@@ -41,6 +41,7 @@ nav li a { display: inline-block; }
 nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
 .logo { width: 1.5rem; height: 1.5rem; vertical-align: -0.35rem; fill: var(--accent); }
 .contents { display: block; max-width: none; padding: 0; }
+.contents li a { display: inline; }
 .contents ol { columns: 18rem; display: block; margin: 0; padding-left: 1.5rem; list-style: decimal; font-size: 1rem; }
 .brand { font-weight: 700; margin-right: auto; text-decoration: none; color: var(--ink); }
 .qr svg { display: block; width: 13rem; max-width: 100%; height: auto; }
@@ -104,7 +105,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .plans li { border: 0.0625rem solid var(--line); padding: 0.75rem 1rem; display: flex; flex-direction: column; }
 .plans li.recommended { border: 0.125rem solid var(--accent); }
 .plans h3 { margin: 0; text-transform: capitalize; }
-.plans form, .plans .button { margin-top: auto; }
+.plans form, .plans .button { margin-top: auto; text-align: center; }
 .price { font-size: 1.5rem; font-weight: 700; }
 .wide main, .wide nav { max-width: 70rem; }
 .wide main > p, .hero p { max-width: 46rem; }

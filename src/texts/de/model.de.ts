@@ -74,7 +74,8 @@ export const model: ModelTexts = {
       paragraphs: [
         "Bekannte Kennzahlen wurden verborgen und die Punktzahl mit der verglichen, die sie verwendet; " +
         "die Mittelwerte stammten aus anderen Provinzen. Die Punktzahl sagt kein Ergebnis vorher, deshalb " +
-        "ist keine dieser Zahlen eine Treffsicherheit.",
+        "ist keine dieser Zahlen eine Treffsicherheit. Methode 3 unterscheidet sich von Methode 2 darin, " +
+        "wie Fußwege gemessen werden; die Zahlen sind die der Methode 2.",
       ],
     },
     limits: {

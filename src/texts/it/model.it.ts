@@ -71,7 +71,8 @@ export const model: ModelTexts = {
       paragraphs: [
         "Sono stati nascosti indicatori noti e il punteggio è stato confrontato con quello che li usa; " +
         "le medie venivano da altre province. Non esiste un esito che il punteggio preveda: nessuna di " +
-        "queste cifre è quindi un'accuratezza.",
+        "queste cifre è quindi un'accuratezza. Il metodo 3 si distingue dal metodo 2 per come misura i " +
+        "percorsi a piedi; le cifre sono quelle del metodo 2.",
       ],
     },
     limits: {
