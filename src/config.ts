@@ -15,7 +15,10 @@ const settings = z.object({
   PORT: port.default(8000),
   /** Address to listen on. The demo key is printed only when this is a loopback address. */
   HOST: z.string().min(1).default("127.0.0.1"),
-  /** A PostgreSQL 15+ server with PostGIS. Absent: the embedded engine in `DATA_DIR`. */
+  /**
+   * A PostgreSQL 15+ server with PostGIS. Beyond this machine connections are encrypted, unless its
+   * `sslmode` says otherwise. Absent: the embedded engine in `DATA_DIR`.
+   */
   DATABASE_URL: postgresUrl.optional(),
   /**
    * Streaming replicas of that server, separated by spaces: places are found and measured there, as far

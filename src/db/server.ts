@@ -41,6 +41,20 @@ export function sessionSettings(statementTimeoutS: number): Record<string, strin
   };
 }
 
+/** Hosts whose connections do not leave the machine. */
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
+
+/**
+ * Whether connections are encrypted: beyond this machine they are, without a look at the server's
+ * certificate. An address with `sslmode` says otherwise: `verify-full` looks at it, `disable` does not
+ * encrypt.
+ */
+export function encryption(url: string): { readonly ssl?: "require" } {
+  const { hostname, searchParams } = new URL(url);
+  const isChosen = searchParams.has("sslmode") || searchParams.has("ssl");
+  return isChosen || loopback.test(hostname) ? {} : { ssl: "require" };
+}
+
 /**
  * Opens a pool, which connects when it is first used. A connection has one statement at a time: others
  * wait in the driver, where they can be taken back, and none waits behind a slow one while another
@@ -52,6 +66,7 @@ export function openServer(
 ): { sql: Sql; close(): Promise<void> } {
   const options = {
     ...commonOptions,
+    ...encryption(url),
     backoff: () => RECONNECT_S,
     connection: { application_name: "livability", ...sessionSettings(statementTimeoutS) },
   };
@@ -82,8 +97,11 @@ export async function connectServer(
     }
   } catch (error) {
     await close();
+    const hint = encryption(url).ssl === undefined
+      ? ""
+      : " The connection is encrypted: where the server cannot, and the network is yours, add sslmode=disable.";
     throw new Error(
-      `Cannot use the database at ${new URL(url).host} (DATABASE_URL): ${reasonOf(error)}`,
+      `Cannot use the database at ${new URL(url).host} (DATABASE_URL): ${reasonOf(error)}${hint}`,
     );
   }
   return { sql, close };

@@ -25,7 +25,6 @@ function page(c: Context<RequestEnv>, status: FailureStatus, retryAfterS?: numbe
 
 /** Whether the client would rather have a page than JSON. Programs ask for anything. */
 function wantsPage(c: Context<RequestEnv>): boolean {
-  if (isForPrograms(c.req.path)) return false;
   return accepts(c, {
     header: "Accept",
     supports: ["application/json", "text/html"],
@@ -60,7 +59,11 @@ export function answerFailure(
     return page(c, status, waitS);
   }
   const json = answer(error);
-  if (!wantsPage(c) || !told.includes(json.status)) return json;
+  if (!told.includes(json.status) || isForPrograms(c.req.path)) return json;
+  // The same path has a page and JSON: a cache keeps both.
+  json.headers.append("Vary", "Accept");
+  c.header("Vary", "Accept", { append: true });
+  if (!wantsPage(c)) return json;
   const waitS = json.headers.get("Retry-After");
   return page(c, json.status as FailureStatus, waitS === null ? undefined : Number(waitS));
 }

@@ -408,7 +408,7 @@ Deno.test("cookies are out of reach for scripts and other sites, and for http wh
     const signedIn = await people.signIn({ email, password, signal });
     assert.ok(typeof signedIn === "object");
     const [cookie] = signedIn.cookies;
-    assert.match(cookie ?? "", /^__Secure-livability\.session_token=/);
+    assert.match(cookie ?? "", /^__Host-livability\.session_token=/);
     assert.match(cookie ?? "", /; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const [session] = await sql`select ip_address, user_agent from livability.session`;
     assert.deepEqual(session, { ip_address: "", user_agent: "" });

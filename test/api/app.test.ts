@@ -106,9 +106,20 @@ Deno.test("browsers are told to keep to HTTPS where that is how the service is r
   for (const path of ["/v1/plans", "/terms"]) {
     const told = async (from: typeof call) =>
       (await from("GET", path)).headers.get("strict-transport-security");
-    assert.match(await told(call) ?? "", /^max-age=15552000/);
+    assert.match(await told(call) ?? "", /^max-age=31536000; includeSubDomains$/);
     assert.equal(await told(plain.call), null);
   }
+});
+
+Deno.test("an unknown path is told as a page or as JSON, and caches are told to keep both", async () => {
+  for (const accept of ["text/html", "application/json"]) {
+    const answer = await call("GET", "/nothing", { headers: { accept } });
+    assert.equal(answer.status, 404);
+    assert.ok(answer.headers.get("content-type")?.startsWith(accept), accept);
+    assert.match(answer.headers.get("vary") ?? "", /(^|, )Accept(,|$)/);
+  }
+  const ofPrograms = await call("GET", "/v1/nothing", { headers: { accept: "text/html" } });
+  assert.doesNotMatch(ofPrograms.headers.get("vary") ?? "", /(^|, )Accept(,|$)/);
 });
 
 Deno.test("the log has one JSON line a request, without address, coordinates, key or query", async () => {

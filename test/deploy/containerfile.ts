@@ -38,12 +38,17 @@ const nothing: Image = {
 export function readContainerfile(text: string): ReadonlyMap<string, Image> {
   const stages = new Map<string, Image>();
   let name = "";
+  const given = new Map<string, string>();
   const lines = text.replaceAll("\\\n", " ").split("\n")
     .map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
   for (const line of lines) {
     const [, instruction = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    if (instruction === "FROM") {
-      const [base = "", , as] = rest.split(/\s+/);
+    if (instruction === "ARG") {
+      const [argument = "", value = ""] = rest.split("=");
+      given.set(`\${${argument}}`, value);
+    } else if (instruction === "FROM") {
+      const [named = "", , as] = rest.split(/\s+/);
+      const base = given.get(named) ?? named;
       name = as ?? "";
       stages.set(name, stages.get(base) ?? { ...nothing, from: base });
     } else {

@@ -59,6 +59,9 @@ function stands(
     ["listen_addresses = '*'", "listen_addresses = '127.0.0.1'"],
     ["shared_buffers = 4GB", "shared_buffers = 64MB"],
     ["127.0.0.1:6432", `127.0.0.1:${pooler}`],
+    // These servers have no certificate; test/faults/encrypted.test.ts has one.
+    ["server_tls_sslmode = require", "server_tls_sslmode = prefer"],
+    ["hostssl ", "host "],
     ["listen_port = 6432", `listen_port = ${pooler}`],
     ["127.0.0.1:8000", `127.0.0.1:${prefix}00`],
     ["127.0.0.1:8010", `127.0.0.1:${prefix}10`],

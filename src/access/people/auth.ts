@@ -50,6 +50,7 @@ function open(
   { sql, secrets, baseUrl }: AuthSettings,
   { mayEnter, sendReset }: AuthHooks,
 ) {
+  const isHttps = new URL(baseUrl).protocol === "https:";
   const db = new Kysely({ dialect: dialectOver(sql), plugins: [new CamelCasePlugin()] });
   return betterAuth({
     secrets: secrets.map((value) => ({ version: versionOf(value), value })),
@@ -77,8 +78,11 @@ function open(
       },
     },
     advanced: {
-      cookiePrefix: "livability",
-      useSecureCookies: new URL(baseUrl).protocol === "https:",
+      // The library's own prefix for HTTPS lets another host of the same domain set the cookie; by
+      // `__Host-` none can.
+      cookiePrefix: isHttps ? "__Host-livability" : "livability",
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps },
       ipAddress: { disableIpTracking: true },
       // Our migrations make the tables, our tests hold them to what it needs.
       database: { validateSchema: false },

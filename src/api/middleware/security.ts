@@ -16,8 +16,8 @@ const ofPages = [
   ["X-Frame-Options", "DENY"],
 ] as const;
 
-/** Half a year. Browsers must not be told so over plain HTTP (RFC 6797, section 7.2). */
-const ONLY_HTTPS = "max-age=15552000; includeSubDomains";
+/** A year. Browsers must not be told so over plain HTTP (RFC 6797, section 7.2). */
+const ONLY_HTTPS = "max-age=31536000; includeSubDomains";
 
 /** Sets the headers; a page that needs a policy of its own has set it already, and keeps it. */
 export function security({ isHttps }: Pick<Dependencies, "isHttps">): MiddlewareHandler<Env> {
