@@ -14,6 +14,7 @@ import { methodologyPage } from "./methodology.tsx";
 import { modelPage } from "./model.tsx";
 import { imprintPage, type Installation } from "./operator.tsx";
 import { privacyPage } from "./privacy.tsx";
+import { SECURITY_TEXT, securityText } from "./security-text.ts";
 import { stylesheet } from "./style.ts";
 import { termsPage } from "./terms.tsx";
 
@@ -58,6 +59,12 @@ export function pages(
   app.get("/privacy", (c) => c.html(privacyPage(c.get("language"), installation)));
   app.get("/terms", (c) => c.html(termsPage(c.get("language"), installation)));
   app.get("/imprint", (c) => c.html(imprintPage(c.get("language"), installation)));
+  const asText = { "Content-Type": "text/plain; charset=utf-8" };
+  app.get(
+    SECURITY_TEXT,
+    cacheable(),
+    (c) => c.body(securityText(installation, new Date()), 200, asText),
+  );
   app.get("/changelog", async (c) => {
     const url = `${installation.baseUrl}/changelog`;
     return c.html(changelogPage(c.get("language"), await readChanges(), url));
