@@ -231,6 +231,8 @@ Deno.test("a report is kept once, by its own account, for an hour, while its rel
     assert.match(html, new RegExp(`value="${place}"`));
   }
   assert.equal((await parts.kept.list(account)).length, 1);
+  const before = createTickets("the secret before, as long as any", secret).read(ticket);
+  assert.equal(before?.address, place, "also after the secret was replaced");
 });
 
 Deno.test("where 50 reports are kept, withdrawing one of them keeps the new one in its place", async () => {

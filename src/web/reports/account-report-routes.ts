@@ -27,7 +27,7 @@ const TICKET_AGE_MS = 3_600_000;
 /** What the routes need of the site. */
 type Parts = Pick<
   SiteDependencies,
-  "pageCalls" | "kept" | "usage" | "example" | "secret" | "apiUrl"
+  "pageCalls" | "kept" | "usage" | "example" | "secret" | "previousSecret" | "apiUrl"
 >;
 
 /** An address scored for an account. */
@@ -58,7 +58,7 @@ async function answerForm(
 /** `/account/report`. @param trial what scores an address */
 export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv> {
   const app = new Hono<OwnEnv>();
-  const tickets = createTickets(deps.secret);
+  const tickets = createTickets(deps.secret, deps.previousSecret);
   app.get(`/${REPORT_PATH}`, async (c) => {
     return c.html(reportFormPage(c.get("view"), await trialFor(deps, c.get("who").account)));
   });
@@ -115,7 +115,7 @@ export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<Own
 export function keptReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv> {
   const { kept, apiUrl: baseUrl } = deps;
   const app = new Hono<OwnEnv>();
-  const tickets = createTickets(deps.secret);
+  const tickets = createTickets(deps.secret, deps.previousSecret);
   const ticketOf = (c: Context<OwnEnv>, text: string): ReportTicket => {
     const ticket = tickets.read(text);
     if (ticket === null || ticket.account !== c.get("who").account) throw new PageFailure(400);

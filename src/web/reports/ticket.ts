@@ -27,9 +27,13 @@ export interface Tickets {
   read(text: string): ReportTicket | null;
 }
 
-/** Tickets of a secret, the same in every process. */
-export function createTickets(secret: string): Tickets {
-  const { seal, open } = createSealer(secret, "report to keep");
+/**
+ * Tickets of a secret, the same in every process.
+ *
+ * @param previous made the tickets of pages that are still open
+ */
+export function createTickets(secret: string, previous?: string): Tickets {
+  const { seal, open } = createSealer(secret, "report to keep", previous);
   return {
     write: (ticket) => Buffer.from(seal(JSON.stringify(ticket))).toString("base64url"),
     read(text) {
