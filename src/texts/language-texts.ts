@@ -63,6 +63,8 @@ export interface LanguageTexts {
   readonly terms: TermsTexts;
   readonly unavailable: UnavailableTexts;
   readonly validation: ValidationTexts;
+  /** Why the goalposts of each metric are what they are; null: as the catalogue says it. */
+  readonly rationales: Readonly<Record<MetricId, string>> | null;
   /** Names of the metrics. */
   readonly metrics: Readonly<Record<MetricId, string>>;
   /** What a score says where data are missing: the same words on every page. */

@@ -86,5 +86,7 @@ export interface MethodologyTexts {
     target(best: string, worst: string): string;
   };
   range(low: string, high: string): string;
+  /** The published number of a metric's places in Italy that its average follows from. */
+  priorFrom(count: string, source: string): string;
   readonly notLoaded: string;
 }

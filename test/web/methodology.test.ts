@@ -52,11 +52,33 @@ Deno.test("methodologyPage() says which sources are loaded for a metric, and tha
 Deno.test("methodologyPage() shows each metric once, with its reason, in every language", async () => {
   for (const language of languages) {
     const text = await page(language, "2026-03", sources);
-    for (const { id } of catalogue) {
+    for (const { id, rationale } of catalogue) {
       assert.equal(text.split(`<code>${id}</code>`).length, 2, id);
+      const why = (texts[language].rationales?.[id] ?? rationale).replaceAll("'", "&#39;");
+      assert.ok(text.includes(`<small>${why}`), id);
       assert.ok(text.includes(texts[language].metrics[id].replaceAll("'", "&#39;")), id);
     }
-    assert.equal(text.match(/<small lang="en">/g)?.length, catalogue.length);
+  }
+});
+
+/** The figures in a text, however a language writes them: 1,000 and 1.000 and 1 000 alike. */
+function figuresIn(text: string): string[] {
+  const plain = text.replaceAll(/(?<=\d)[\s.,](?=\d{3}\b)/g, "").replaceAll(",", ".");
+  return (plain.match(/\d+(\.\d+)?/g) ?? []).sort();
+}
+
+Deno.test("the reason of each metric's goalposts is in the reader's language, with the same figures", () => {
+  for (const language of languages) {
+    const { rationales } = texts[language];
+    if (language === "en") {
+      assert.equal(rationales, null);
+      continue;
+    }
+    for (const { id, rationale } of catalogue) {
+      const own = rationales?.[id] ?? "";
+      assert.deepEqual(figuresIn(own), figuresIn(rationale.replace("15-minute", "15 minute")), id);
+      assert.notEqual(own, rationale, id);
+    }
   }
 });
 

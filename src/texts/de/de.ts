@@ -22,6 +22,7 @@ import { model } from "./model.de.ts";
 import { operations } from "./operations.de.ts";
 import { operator } from "./operator.de.ts";
 import { privacy } from "./privacy.de.ts";
+import { rationales } from "./rationales.de.ts";
 import { reports } from "./reports.de.ts";
 import { result } from "./result.de.ts";
 import { retention } from "./retention.de.ts";
@@ -57,6 +58,7 @@ export const de: LanguageTexts = {
   operations,
   operator,
   privacy,
+  rationales,
   reports,
   result,
   retention,

@@ -214,7 +214,7 @@ export const methodology: MethodologyTexts = {
     metrics: {
       heading: "Die Kennzahlen",
       paragraphs: [
-        "Zu jeder: auf welcher Ebene sie gemessen wird, ihre Grenzwerte und deren Begründung (auf Englisch), " +
+        "Zu jeder: auf welcher Ebene sie gemessen wird, ihre Grenzwerte und deren Begründung, " +
         "ihr Durchschnitt in Italien, der zählt, wo nichts Näheres bekannt ist, ihr Gewicht in der Kategorie und die geladenen Quellen mit dem ältesten Datum ihrer " +
         "Daten.",
       ],
@@ -282,5 +282,6 @@ export const methodology: MethodologyTexts = {
     target: (best, worst) => `100 von ${best}, 0 bei ${worst}`,
   },
   range: (low, high) => `${low} bis ${high}`,
+  priorFrom: (count, source) => `Durchschnitt aus ${count} Orten in Italien (${source})`,
   notLoaded: "nicht geladen",
 };

@@ -57,6 +57,7 @@ export const en: LanguageTexts = {
   operations,
   operator,
   privacy,
+  rationales: null,
   reports,
   result,
   retention,

@@ -270,5 +270,6 @@ export const methodology: MethodologyTexts = {
     target: (best, worst) => `100 from ${best}, 0 at ${worst}`,
   },
   range: (low, high) => `${low} to ${high}`,
+  priorFrom: (count, source) => `average from ${count} places in Italy (${source})`,
   notLoaded: "not loaded",
 };

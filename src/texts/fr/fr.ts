@@ -22,6 +22,7 @@ import { model } from "./model.fr.ts";
 import { operations } from "./operations.fr.ts";
 import { operator } from "./operator.fr.ts";
 import { privacy } from "./privacy.fr.ts";
+import { rationales } from "./rationales.fr.ts";
 import { reports } from "./reports.fr.ts";
 import { result } from "./result.fr.ts";
 import { retention } from "./retention.fr.ts";
@@ -57,6 +58,7 @@ export const fr: LanguageTexts = {
   operations,
   operator,
   privacy,
+  rationales,
   reports,
   result,
   retention,

@@ -218,7 +218,7 @@ export const methodology: MethodologyTexts = {
     metrics: {
       heading: "Les indicateurs",
       paragraphs: [
-        "Pour chacun : l'échelle à laquelle il est mesuré, ses bornes et leur raison (en anglais), sa " +
+        "Pour chacun : l'échelle à laquelle il est mesuré, ses bornes et leur raison, sa " +
         "moyenne en Italie, qui compte si rien de plus proche n'est connu, son poids dans la catégorie et les sources chargées avec la date la plus " +
         "ancienne de leurs données.",
       ],
@@ -286,5 +286,6 @@ export const methodology: MethodologyTexts = {
     target: (best, worst) => `100 de ${best}, 0 à ${worst}`,
   },
   range: (low, high) => `${low} à ${high}`,
+  priorFrom: (count, source) => `moyenne à partir de ${count} lieux en Italie (${source})`,
   notLoaded: "non chargée",
 };

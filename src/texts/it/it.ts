@@ -22,6 +22,7 @@ import { model } from "./model.it.ts";
 import { operations } from "./operations.it.ts";
 import { operator } from "./operator.it.ts";
 import { privacy } from "./privacy.it.ts";
+import { rationales } from "./rationales.it.ts";
 import { reports } from "./reports.it.ts";
 import { result } from "./result.it.ts";
 import { retention } from "./retention.it.ts";
@@ -57,6 +58,7 @@ export const it: LanguageTexts = {
   operations,
   operator,
   privacy,
+  rationales,
   reports,
   result,
   retention,

@@ -211,7 +211,7 @@ export const methodology: MethodologyTexts = {
     metrics: {
       heading: "Gli indicatori",
       paragraphs: [
-        "Per ciascuno: il livello a cui è misurato, gli estremi e il loro motivo (in inglese), la media " +
+        "Per ciascuno: il livello a cui è misurato, gli estremi e il loro motivo, la media " +
         "italiana, che conta dove non si sa nulla di più vicino, il peso nella categoria e le fonti caricate con la data meno recente dei loro dati.",
       ],
     },
@@ -278,5 +278,6 @@ export const methodology: MethodologyTexts = {
     target: (best, worst) => `100 da ${best}, 0 a ${worst}`,
   },
   range: (low, high) => `${low} a ${high}`,
+  priorFrom: (count, source) => `media da ${count} luoghi in Italia (${source})`,
   notLoaded: "non caricata",
 };

@@ -1,4 +1,5 @@
 /** The metrics of a category as a table: everything that the catalogue and the release say of each. */
+import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
@@ -42,10 +43,16 @@ function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts
 }
 
 /** Why the goalposts, and which published number the expected value comes from. */
-function rationale({ rationale, places }: Metric): string {
-  if (places === undefined) return rationale;
-  const { count, of, source } = places;
-  return `${rationale}; prior: ${count.toLocaleString("en")} ${of} (${source})`;
+function rationale(
+  { id, rationale, places }: Metric<MetricId>,
+  language: Language,
+  write: Writer,
+): string {
+  const { rationales, methodology } = texts[language];
+  const why = rationales?.[id] ?? rationale;
+  return places === undefined
+    ? why
+    : `${why}; ${methodology.priorFrom(write.number(places.count), places.source)}`;
 }
 
 /** The table of one category, under its name. */
@@ -76,7 +83,7 @@ export function metricTable(
       <>
         {goalposts(metric, language, text, write)}
         <br />
-        <small lang="en">{rationale(metric)}</small>
+        <small>{rationale(metric, language, write)}</small>
       </>,
       write.number(Math.round(one.national)),
       write.number(metric.weight),
