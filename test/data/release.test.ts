@@ -4,6 +4,7 @@ import { createApplication } from "../../src/commands/mount.ts";
 import type { Score } from "../../src/api/operations/score-body.ts";
 import { runProgram } from "../support/program.ts";
 import { newAccount } from "../support/accounts.ts";
+import { connectMcp } from "../support/mcp-client.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { connect } from "../../src/db/connect.ts";
 import { readConfig } from "../../src/config.ts";
@@ -16,6 +17,7 @@ import {
   assertHouseNumbersFound,
   assertOthersTextsFound,
 } from "./release/geocoding.ts";
+import { assertQuestionsAnswered } from "./release/questions.ts";
 import { assertOracleAgrees } from "./release/oracle.ts";
 import { assertDirectMetrics } from "./release/places.ts";
 import { assertMethodHolds } from "./release/method.ts";
@@ -118,6 +120,13 @@ realTest("an import of everything scores real addresses, and no place outside It
           ["012144", 45.8264085, 8.6846631],
         ] as const
       ) assert.equal((await score({ lat, lon })).address.istat, istat);
+    });
+
+    await t.step("the tools answer 52 questions as the files do, and invent nothing", async () => {
+      await assertQuestionsAnswered(async () => {
+        const { keys: [own = ""] } = await newAccount(sql, "scale");
+        return await connectMcp(app, { "x-api-key": own });
+      });
     });
 
     const release = await activeRelease(sql);

@@ -1,0 +1,113 @@
+/** Questions about real comuni, answered by the tools as the published files do, read here line by line. */
+import assert from "node:assert/strict";
+import { parse } from "csv-parse/sync";
+import type { Client } from "@modelcontextprotocol/client";
+import { marksOf, type Question, valueOfMetric } from "../../support/questions.ts";
+import { dataFolder } from "../files.ts";
+
+/** Comuni with their ISTAT codes, and points in them. */
+const comuni = [
+  ["Alessandria", "006003", 44.9133, 8.615],
+  ["Milano", "015146", 45.4642, 9.19],
+  ["Napoli", "063049", 40.8518, 14.2681],
+  ["Palermo", "082053", 38.1157, 13.3615],
+  ["Bolzano", "021008", 46.4983, 11.3548],
+  ["Prato", "100005", 43.8808, 11.0966],
+  ["Matera", "077014", 40.6664, 16.6043],
+  ["L'Aquila", "066049", 42.3498, 13.3995],
+] as const;
+
+/** Comuni without a list of pharmacies: how far the nearest is, is not known there. */
+const withoutPharmacies = ["Napoli", "Palermo", "Matera", "L'Aquila"];
+
+/** The rows of a published table, by the names of its header. */
+async function rowsOf(
+  file: string,
+  delimiter: string,
+  encoding = "utf-8",
+): Promise<Record<string, string>[]> {
+  const bytes = await Deno.readFile(`${dataFolder}${file}`);
+  const text = new TextDecoder(encoding).decode(bytes);
+  const options = { delimiter, columns: true, bom: true, relax_column_count: true, quote: '"' };
+  return parse(text, options) as unknown as Record<string, string>[];
+}
+
+/** The row of a comune by its code, which some publishers write without its first zeros. */
+const rowOf = (rows: Record<string, string>[], column: string, istat: string) =>
+  rows.find((row) => row[column]?.padStart(6, "0") === istat) ?? assert.fail(`${column} ${istat}`);
+
+/** Kilometres between two points on a sphere. */
+function kilometres(aLat: number, aLon: number, bLat: number, bLon: number): number {
+  const rad = Math.PI / 180;
+  const [north, east] = [(bLat - aLat) * rad / 2, (bLon - aLon) * rad / 2];
+  const h = Math.sin(north) ** 2 +
+    Math.cos(aLat * rad) * Math.cos(bLat * rad) * Math.sin(east) ** 2;
+  return 2 * 6371.0088 * Math.asin(Math.sqrt(h));
+}
+
+/** The questions with the answers of the files. */
+async function questions(): Promise<Question[]> {
+  const zones = await rowsOf(
+    "dpc-seismic/classificazione-sismica-aggiornata-maggio-2025.csv",
+    ";",
+  );
+  const hazards = await rowsOf("ispra-idrogeo/HydroGeoRiskIT_dataset_comuni.csv", ",");
+  const returns = await rowsOf(
+    "mef-income/Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2020.csv",
+    ";",
+    "latin1",
+  );
+  const airports = await rowsOf("airports/aeroporti.csv", ",");
+  return comuni.flatMap(([name, istat, lat, lon]): Question[] => {
+    const ask = (asked: string, id: string, right: number | null, off = 1e-6): Question => ({
+      asked: `${asked} ${name}?`,
+      tool: "explain_place",
+      sent: { lat, lon, metrics: [id] },
+      read: valueOfMetric,
+      right,
+      ...(right !== null && { off: off * Math.max(1, Math.abs(right)) }),
+    });
+    const zone = rowOf(zones, "COD_ISTAT_COMUNE", istat).ZONA_SISMICA ?? "";
+    const hazard = rowOf(hazards, "CMN", istat),
+      taxes = rowOf(returns, "Codice Istat Comune", istat);
+    const taxpayers = Number(taxes["Numero contribuenti"]);
+    const income = Number(taxes["Reddito imponibile - Ammontare in euro"]);
+    const away = airports.map((one) => kilometres(lat, lon, Number(one.LAT), Number(one.LON)));
+    return [
+      {
+        asked: `Which comune is ${name}?`,
+        tool: "find_places",
+        sent: { address: name },
+        read: ({ candidates }) => candidates[0]?.istat ?? null,
+        right: istat,
+      },
+      ask("In which seismic zone is", "seismic_zone", Number(/\d/.exec(zone)?.[0])),
+      ask("What share is flooded in", "flood_area", Number(hazard.area_id_M_p)),
+      ask(
+        "How many residents may a landslide reach in",
+        "landslide_population",
+        Number(hazard.pop_fr_P3P4_p),
+      ),
+      ask("What do taxpayers earn in", "income_per_taxpayer", income / taxpayers),
+      // A sphere is up to half a percent off.
+      ask(
+        "How far in metres is the airport of",
+        "airport_distance",
+        1000 * Math.min(...away),
+        5e-3,
+      ),
+      ...(withoutPharmacies.includes(name)
+        ? [ask("How far is the nearest pharmacy in", "pharmacy_distance", null)]
+        : []),
+    ];
+  });
+}
+
+/** Fails unless at least 95 of 100 answers are right, and none is invented. */
+export async function assertQuestionsAnswered(connect: () => Promise<Client>): Promise<void> {
+  const all = await questions();
+  const { right, wrong, invented } = await marksOf(all, connect);
+  assert.ok(all.length >= 50);
+  assert.deepEqual(invented, []);
+  assert.ok(right >= 0.95 * all.length, wrong.join("\n"));
+}
