@@ -145,8 +145,13 @@ Deno.test("401: without a key that opens the service nothing is answered, not ev
     where sha256 = sha256(convert_to(${revoked}, 'UTF8'))`;
   const { id, keys: [suspended = ""] } = await newAccount(sql, "pro");
   await sql`update livability.account set suspended_at = now() where id = ${id}`;
+  const { keys: [replaced = ""] } = await newAccount(sql, "pro");
+  await sql`
+    update livability.api_key set expires_at = now()
+    where sha256 = sha256(convert_to(${replaced}, 'UTF8'))`;
   const cases = [
     [{}, "api_key_required"],
+    [{ "x-api-key": replaced }, "revoked_api_key"],
     [{ "x-api-key": "lvs_live_x" }, "invalid_api_key"],
     [{ authorization: "Bearer nonsense" }, "invalid_api_key"],
     [{ authorization: "Basic eDp5" }, "api_key_required"],

@@ -13,7 +13,7 @@ import { mcpAnswer } from "./mcp-server.ts";
 /** The path. */
 export const MCP_PATH = "/mcp";
 
-/** The version of JSON-RPC's own code for a request that is none. */
+/** JSON-RPC's code for what is no single message. */
 const INVALID_REQUEST = -32600;
 
 /**
@@ -59,13 +59,15 @@ function isBatch(body: Uint8Array): boolean {
 export function mcpRoutes(deps: Dependencies, fair: Fairness): Hono<Env> {
   const app = new Hono<Env>();
   const answer = mcpAnswer(deps.urls.base);
+  // Not the request's own, which an invalid host makes one that cannot be parsed.
+  const url = new URL(MCP_PATH, deps.urls.base);
   app.post(MCP_PATH, async (c) => {
     const body = c.get("body") ?? new Uint8Array();
     if (isBatch(body)) {
       const error = { code: INVALID_REQUEST, message: "Send one message a request." };
       return c.json({ jsonrpc: "2.0", id: null, error }, 400);
     }
-    const { url, headers } = c.req.raw;
+    const { headers } = c.req.raw;
     const request = new Request(url, { method: "POST", headers, body });
     const response = await answer(request, (tool, sent) => callTool(deps, fair, c, tool, sent));
     const { reason } = c.get("signal");
