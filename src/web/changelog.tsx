@@ -1,7 +1,7 @@
 /** The page `/changelog`: what changes answers, newest first. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
-import { markdown } from "./markdown.ts";
+import { markdown } from "./markdown.tsx";
 
 const file = new URL("../../openapi/CHANGELOG.md", import.meta.url);
 

@@ -2,7 +2,7 @@
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import type { ListedOperation } from "./listed-operations.ts";
-import { markdown } from "./markdown.ts";
+import { markdown } from "./markdown.tsx";
 
 /** The page. What it describes is in English, as the document is. */
 export function operationsPage(

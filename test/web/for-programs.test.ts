@@ -64,5 +64,5 @@ Deno.test("/docs without its script shows the whole description, examples includ
   for (const heading of ["Authentication", "Examples", "Tools for models", "Errors"]) {
     assert.ok(page.includes(`<h2>${heading}</h2>`), heading);
   }
-  assert.match(page, /<pre><code class="language-python"># Says in Python/);
+  assert.match(page, /<pre tabindex="0"><code class="language-python"># Says in Python/);
 });

@@ -8,7 +8,7 @@ import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/mount.ts";
 import { inBrowser, launch } from "../support/browser.ts";
-import { testService } from "../support/service.ts";
+import { publicDocument, testService } from "../support/service.ts";
 import { type FakeSite, fakeSite, freePlan, runningJob } from "./fakes.ts";
 
 const screenshots = Deno.env.get("SCREENSHOTS");
@@ -27,7 +27,8 @@ const looks = [
 async function started() {
   const service = await testService();
   const site = fakeSite();
-  const app = createApplication({ ...service.dependencies, site });
+  const document = await publicDocument();
+  const app = createApplication({ ...service.dependencies, document, site });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
   const browser = await launch();
   return {
@@ -114,6 +115,7 @@ async function walk(
       "model",
       "coverage",
       "attribution",
+      "changelog",
       "methodology",
       "docs",
     ]

@@ -4,9 +4,19 @@ import { Marked, type Tokens } from "marked";
 import type { Html } from "./layout.tsx";
 import { table } from "./table.tsx";
 
-/** Tables as the other pages have them, readable on a phone; their name is their first heading. */
+/**
+ * Tables as the other pages have them, readable on a phone; their name is their first heading. Code can be
+ * scrolled by the keyboard too.
+ */
 const marked = new Marked({
   renderer: {
+    code({ text, lang }: Tokens.Code) {
+      return String(
+        <pre
+          tabindex={0}
+        ><code class={lang === undefined ? undefined : `language-${lang}`}>{text}</code></pre>,
+      );
+    },
     table({ header, rows }: Tokens.Table) {
       const markup = ({ tokens }: Tokens.TableCell) => raw(this.parser.parseInline(tokens));
       const headings = header.map(({ text }) => text);
