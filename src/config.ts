@@ -100,8 +100,8 @@ const settings = z.object({
   METRICS_PORT: port.optional(),
   /**
    * Signs sessions and forms, encrypts test keys, and keys the hashes of client networks: 32 characters or
-   * more, the same in every process. Absent: the embedded engine makes one in `DATA_DIR`; on a server nobody
-   * can sign up.
+   * more, the same in every process. Absent: the embedded engine makes one in `DATA_DIR`; on a
+   * server sign-up is off.
    */
   SECRET: z.string().min(32).optional(),
   /**

@@ -25,19 +25,19 @@ export function at(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The value as an object. @throws {Refusal} if it is none. */
+/** The value as an object. @throws {Refusal} for any other value */
 export function object(value: Json | undefined, pointer: string): JsonObject {
   if (isObject(value)) return value;
   throw new Refusal(pointer, "an object was expected");
 }
 
-/** The value as a list. @throws {Refusal} if it is none. */
+/** The value as a list. @throws {Refusal} for any other value */
 export function list(value: Json | undefined, pointer: string): readonly Json[] {
   if (Array.isArray(value)) return value;
   throw new Refusal(pointer, "a list was expected");
 }
 
-/** The value as a text. @throws {Refusal} if it is none. */
+/** The value as a text. @throws {Refusal} for any other value */
 export function text(value: Json | undefined, pointer: string): string {
   if (typeof value === "string") return value;
   throw new Refusal(pointer, "a text was expected");

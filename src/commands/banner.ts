@@ -32,7 +32,7 @@ export function bannerOfAccounts(
   print: (line: string) => void,
 ): void {
   if (!hasAccounts(config, database)) {
-    print("Accounts: nobody can sign up. Set SECRET to let them.");
+    print("Accounts: sign-up is off. Set SECRET to enable it.");
     return;
   }
   const mail = config.SMTP_URL === undefined
@@ -42,7 +42,7 @@ export function bannerOfAccounts(
   print(`Accounts: mails are ${mail}, paid plans are ${paid}.`);
 }
 
-/** Says how to call the service, on a fresh machine that nobody else can reach. */
+/** Says how to call the service, on a fresh machine that only its user can reach. */
 export async function demo(
   { sql, engine }: Database,
   config: Pick<Config, "HOST" | "DATA_DIR">,

@@ -38,12 +38,12 @@ export async function* diagnose(config: Config): AsyncGenerator<Finding> {
   else yield* servers(config, config.DATABASE_URL);
 }
 
-/** Opening the folder would make a database where there is none. */
+/** Opening a folder without a database would create one. */
 async function* embedded(config: Config): AsyncGenerator<Finding> {
   try {
     await Deno.stat(`${config.DATA_DIR}/postgres`);
   } catch {
-    yield warn("database", "there is none yet", "The first start makes it");
+    yield warn("database", "not created yet", "The first start makes it");
     return;
   }
   let database: Database;

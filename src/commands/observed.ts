@@ -9,7 +9,7 @@ import type { Telemetry } from "../telemetry/telemetry.ts";
 /** The parts that steps of a call are made of. */
 type Parts = Pick<Dependencies, "locate" | "meanings" | "score" | "meter">;
 
-/** The same parts, observed; the very same where nobody looks. */
+/** The same parts, observed; the very same without telemetry. */
 export function observed<P extends Parts>(
   parts: P,
   { steps, metrics }: Pick<Telemetry, "steps" | "metrics">,

@@ -20,7 +20,7 @@ export async function* readLines(file: TextFile, encoding: Encoding): AsyncGener
     yield* parts;
     if (rest.length <= MOST_CHARACTERS) continue;
     const problem =
-      `a line of more than ${MOST_CHARACTERS} characters, which is none of this format; \
+      `a line of more than ${MOST_CHARACTERS} characters, longer than any line of this format; \
 fetch the file again, or leave it out`;
     throw new InputFileError(file.path, line, problem);
   }

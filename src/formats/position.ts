@@ -12,7 +12,7 @@ const italy = { west: 6.6, south: 35.4, east: 18.6, north: 47.1 };
 export const noPosition = "no position";
 
 /**
- * The point (EPSG:4326), or null where there is none in Italy: then the record just read is refused.
+ * The point (EPSG:4326), or null outside Italy: then the record just read is refused.
  * This catches abandoned, zeroed and swapped coordinates; not a point in the wrong comune.
  */
 export function italianPoint(lon: number | null, lat: number | null, tally: Tally): Point | null {

@@ -20,7 +20,7 @@ type Parts = Readonly<Record<string, TextFile>>;
 
 /**
  * The shapes of every shapefile among the files, one at a time: memory does not grow with them.
- * Attributes are decoded as the .cpg says, as Windows-1252 where there is none.
+ * Attributes are decoded as the .cpg says, as Windows-1252 without one.
  *
  * @throws {InputFileError} where a part is missing, truncated, or in an unknown reference system.
  */

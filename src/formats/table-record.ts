@@ -47,7 +47,7 @@ export class TableRecord<Column extends string> {
     return this.#fields.length > Math.max(...this.#positions.values());
   }
 
-  /** The field without surrounding white space; empty where there is none. */
+  /** The field without surrounding white space; empty when the record has no such field. */
   text(column: Column): string {
     return (this.#fields[this.#positions.get(column) ?? -1] ?? "").trim();
   }

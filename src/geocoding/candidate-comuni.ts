@@ -92,7 +92,7 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
       where ${inProvince} and ${nearCap} and r."isEntire"
         and not exists (select from by_name where "isEntire" and in_province)
         and not exists (select from by_hamlet where "isEntire")
-        -- A name that is rightly written, of a comune elsewhere, is none misspelt.
+        -- A name that is rightly written, of a comune elsewhere, is not a misspelling.
         and not exists (select from ${schema}.comune_name where name_key = r.comune)
     ),
     uncontained as materialized (

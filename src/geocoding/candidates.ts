@@ -50,7 +50,7 @@ export interface Candidate {
   /** The street found, as published and as key; null: none that could be meant. */
   readonly street: string | null;
   readonly streetKey: string | null;
-  /** False of a street that only the comune's official list names: nobody knows where it is. */
+  /** False of a street that only the comune's official list names: its position is unknown. */
   readonly located: boolean;
   /** The house number found on it, or asked for between two that were; null: neither. */
   readonly civico: number | null;
@@ -58,7 +58,7 @@ export interface Candidate {
   /** Whether the esponente is the one asked for. */
   readonly exact: boolean | null;
   readonly cap: string | null;
-  /** What the position is of; null where there is none. */
+  /** What the position is of; null without a position. */
   readonly precision: Exclude<Precision, "coordinates"> | null;
   readonly lat: number | null;
   readonly lon: number | null;

@@ -23,7 +23,7 @@ export const localityKinds: ReadonlySet<string> = new Set([
   "sobborgo", "villaggio", "zona",
 ]);
 
-/** Every designation: a name made of one alone, as `Via`, is none. */
+/** Every designation: a name made of one alone, such as `Via`, is no name. */
 export const designations: ReadonlySet<string> = new Set([
   ...streetKinds, ...localityKinds,
   "accesso", "area", "alpe", "alzaia", "androna", "angiporto", "archivolto", "arco", "argine", "baglio",

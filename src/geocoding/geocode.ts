@@ -20,7 +20,7 @@ export interface Found {
   readonly place: AddressPlace | null;
   /** The street it means, as published; also where only the comune's official list knows it. */
   readonly street: string | null;
-  /** How that street was recognised; null where there is none. */
+  /** How that street was recognised; null without a street. */
   readonly recognised: Recognised | null;
   /**
    * Whether that is the last word: the release covers every comune that the text may name by house

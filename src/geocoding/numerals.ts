@@ -19,7 +19,7 @@ function plain(word: string): string {
 }
 
 /**
- * The value of Roman figures up to 99; what is none stays as it is (`vi` is, `iix` is not), and so
+ * The value of Roman figures up to 99; any other text stays as it is (`vi` is, `iix` is not), and so
  * does what has an `l` but no `x`: it is rather a word (`Li`).
  */
 function roman(word: string): string {

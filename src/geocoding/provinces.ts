@@ -67,7 +67,7 @@ export function currentProvince(sigla: string): readonly string[] {
   return changed.get(upper) ?? [upper];
 }
 
-/** The same for a province's name, given as `comuneKey` makes it; null where it is none. */
+/** The same for a province's name, given as `comuneKey` makes it; null for any other text. */
 export function provinceNamed(key: string): readonly string[] | null {
   const sigla = names.get(key);
   return sigla === undefined ? null : currentProvince(sigla);

@@ -57,7 +57,7 @@ export interface Remote {
    * What the server makes of a text, its best answer first; none where it finds nothing.
    *
    * @throws {GeocoderUnavailable} where it does not answer, or not so that it can be understood
-   * @throws the signal's reason where nobody waits any more
+   * @throws the signal's reason once the caller has gone away
    */
   search(text: string, signal?: AbortSignal): Promise<readonly Answer[]>;
 }

@@ -47,7 +47,7 @@ const tokens = new RegExp(
   "g",
 );
 
-/** An address has no more parts and no more words in one: what opens or ends a longer text is none. */
+/** An address has no more parts and no more words in one: what opens or ends a longer text is not an address. */
 const MOST_SEGMENTS = 12, MOST_WORDS = 24;
 
 /** Names are given in so many languages at most. */

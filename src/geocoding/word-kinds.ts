@@ -39,7 +39,7 @@ export function hasStreet(segment: Segment): boolean {
 
 /**
  * Where the name of a street begins in a segment: at its first word, unless a later one is a
- * designation and the first is none. In the middle only what is written in full or means nothing else
+ * designation and the first is not. In the middle only what is written in full or means nothing else
  * counts; `V.` at last.
  */
 export function startOf(segment: Segment): number {

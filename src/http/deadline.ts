@@ -1,4 +1,4 @@
-/** How long a request is worked on: until its deadline, or until nobody waits for its answer. */
+/** How long a request is worked on: until its deadline, or until its caller goes away. */
 import type { Context, MiddlewareHandler } from "hono";
 import { ClientGone, Problem, Unanswered } from "./problem.ts";
 import type { RequestEnv } from "./request-env.ts";

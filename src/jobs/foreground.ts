@@ -1,4 +1,4 @@
-/** Which work comes first in a process: the calls that somebody waits for, then the rows of jobs. */
+/** Gives calls precedence over the rows of jobs in a process: a caller waits for a call. */
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Milliseconds for which a row waits for calls at most, so that jobs go on beside any load. */

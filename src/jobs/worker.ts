@@ -44,7 +44,7 @@ export interface WorkerOptions {
   readonly rowS: number;
   /** Seconds after which no further row of a lease is begun; a margin below its end. */
   readonly workS: number;
-  /** Milliseconds between two looks for work while there is none. */
+  /** Milliseconds between two polls of an empty queue. */
   readonly idleMs: number;
 }
 

@@ -14,7 +14,7 @@ export interface Mailer {
   /**
    * Resolves once the mail is handed in or written.
    *
-   * @throws {Error} why it was not, in words that name nobody
+   * @throws {Error} why it was not, without naming the recipient
    */
   send(mail: Mail): Promise<void>;
   /** Waits for mails under way, each of which ends within a minute. */
@@ -90,7 +90,7 @@ function toFolder(folder: string): Post {
     const composer = createTransport({ streamTransport: true, buffer: true, ...nothingElse });
     const { message } = await composer.sendMail(mail);
     await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-    // In the order of their making; unlike the time, the rest is nobody else's.
+    // In the order of their making; unlike the time, the rest is unique to a message.
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${crypto.randomUUID()}`;
     // Whoever watches the folder sees only whole mails.
     const draft = `${folder}/${name}.draft`;

@@ -50,7 +50,7 @@ const positionsLookedAt = 5_000;
 export interface CheckContext {
   /** The sources that were read, not carried over. */
   readonly read: readonly Source[];
-  /** Schema of the release before, of the same territory; null if there is none: nothing is compared. */
+  /** Schema of the release before, of the same territory; null: the first release, nothing is compared. */
   readonly previous: string | null;
   /** Sources that may give any number of records, and lack classes that they had. */
   readonly accepted: readonly string[];

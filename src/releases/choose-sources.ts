@@ -28,7 +28,7 @@ export interface Options {
   readonly only: readonly string[] | null;
   /** Whether sources of the active release whose files are missing are carried over. By default not. */
   readonly keeps?: boolean;
-  /** Sources of the active release; none when there is none, or it is the invented territory. */
+  /** Sources of the active release; empty without an active release, and when it is the invented territory. */
   readonly active: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export interface Plan {
   readonly area: Area | null;
   /**
    * What becomes of a source whose files are broken: its rows are carried over from that release, or it is
-   * left out where there is none that has it. Null: a broken file ends the import.
+   * left out where no release has it. Null: a broken file ends the import.
    */
   readonly instead: { readonly from: Release | null } | null;
   /** Sources whose records and classes may be fewer or many more than in the active release. */

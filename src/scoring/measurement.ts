@@ -1,4 +1,4 @@
-/** The outcome of measuring one metric at one place: its value, or why there is none. */
+/** The outcome of measuring one metric at one place: its value, or the reason for its absence. */
 import type { NearestPlace } from "../walking/walk.ts";
 import type { Support } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";

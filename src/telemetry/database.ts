@@ -5,7 +5,7 @@ import { Gauge, type Registry } from "prom-client";
 export interface DatabaseFigures {
   /** Connections of the service, of all its processes, by their state (`active`, `idle` ...). */
   readonly connections: readonly { readonly state: string; readonly count: number }[];
-  /** The active release with the ISO time at which it was built; null: there is none. */
+  /** The active release with the ISO time at which it was built; null: no release is active. */
   readonly release: { readonly name: string; readonly builtAt: string } | null;
   /** The sources of the active release with the ISO date of their data. */
   readonly sources: readonly { readonly id: string; readonly dataDate: string }[];

@@ -8,10 +8,10 @@ export type StepName = "owner" | "key" | "geocode" | "measure" | "reserve" | "se
 export type Steps = <T>(name: StepName, work: () => Promise<T>) => Promise<T>;
 
 /**
- * What steps are run by; null where nobody looks, so that the work can be left as it is.
+ * What steps are run by; null without telemetry, so that the work can be left as it is.
  *
  * @param tracer makes the spans; null: none
- * @param observe takes the name and the seconds; null: nobody does
+ * @param observe takes the name and the seconds; null: telemetry is off
  */
 export function createSteps(
   tracer: Tracer | null,

@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 import type { RequestObserver } from "./requests.ts";
 import { createSteps, type Steps } from "./steps.ts";
 
-/** The instruments. Each is null where nobody looks, and then costs nothing. */
+/** The instruments. Each is null when its telemetry is off, and then costs nothing. */
 export interface Telemetry {
   readonly steps: Steps | null;
   readonly observe: RequestObserver | null;

@@ -2,7 +2,7 @@
 
 /**
  * For `onError` of `Deno.serve`, which by default prints the error. Applications answer every failure of
- * their own; what fails before them is a request whose URL is none: the runtime cannot make a span of it,
+ * their own; what fails before them is an invalid URL: the runtime cannot make a span of it,
  * and its error repeats the URL.
  */
 export function answerUnhandled(error: unknown): Response {

@@ -12,7 +12,7 @@ export class Neighbourhood {
   readonly #west: number;
   readonly #south: number;
   readonly #columns: number;
-  /** By row and column: the position of the tile in the list, -1 where there is none. */
+  /** By row and column: the position of the tile in the list, -1 without a tile. */
   readonly #at: Int32Array;
 
   constructor(readonly tiles: readonly IndexedTile[]) {
@@ -34,18 +34,18 @@ export class Neighbourhood {
     }
   }
 
-  /** The position of the tile with a column and row in the list of tiles, -1 where there is none. */
+  /** The position of the tile with a column and row in the list of tiles, -1 without a tile. */
   position(col: number, row: number): number {
     const x = col - this.#west, at = (row - this.#south) * this.#columns + x;
     return x < 0 || x >= this.#columns ? -1 : this.#at[at] ?? -1;
   }
 
-  /** The number of the junction where an edge starts, -1 where its tile is none of these. */
+  /** The number of the junction where an edge starts, -1 where its tile is not in the list. */
   startOf(tile: IndexedTile, edge: number): number {
     return this.#junction(tile, tile.fromCol[edge], tile.fromRow[edge], tile.from[edge]);
   }
 
-  /** The number of the junction where an edge ends, -1 where its tile is none of these. */
+  /** The number of the junction where an edge ends, -1 where its tile is not in the list. */
   endOf(tile: IndexedTile, edge: number): number {
     return this.#junction(tile, tile.toCol[edge], tile.toRow[edge], tile.to[edge]);
   }

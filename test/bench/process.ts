@@ -57,7 +57,7 @@ async function start(
     if (hasEnded || performance.now() > giveUpAt) {
       await stop();
       throw new Error(
-        `${args.at(-1)} did not answer on ${address}${probe} (${status ?? "nobody"})`,
+        `${args.at(-1)} did not answer on ${address}${probe} (${status ?? "no answer"})`,
       );
     }
     await delay(50);

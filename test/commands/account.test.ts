@@ -78,7 +78,7 @@ Deno.test("account suspend shuts an account's keys, resume opens them again", as
   assert.equal(shown.match(/\t(suspended|resumed)\t/g)?.length, 2);
 });
 
-Deno.test("account delete deletes it; there is none then", async () => {
+Deno.test("account delete deletes it, and finds it no more", async () => {
   await using it = await scene();
   await it.account("delete", "1");
   assert.equal(await it.call(), "invalid_api_key");

@@ -128,7 +128,7 @@ Deno.test({
 
 Deno.test({
   name:
-    "doctor finds settings that a pooler ignored, too many connections, and a replica that is none",
+    "doctor finds settings that a pooler ignored, too many connections, and a replica that is a primary or away",
   ignore: !onServer,
   fn: () =>
     withSample(async (look) => {
@@ -167,7 +167,7 @@ Deno.test("doctor holds the settings against each other", async () => {
   ]);
   assert.equal(levelOf(noFolder ?? [], "engine"), "warn");
   assert.equal(levelOf(noFolder ?? [], "DATA_DIR"), "fail", "no folder can be written to there");
-  assert.equal(levelOf(safe ?? [], "database"), "warn", "there is none yet");
+  assert.equal(levelOf(safe ?? [], "database"), "warn", "not created yet");
 });
 
 Deno.test("doctor warns of clocks that differ by more than 2 seconds, either way", () => {

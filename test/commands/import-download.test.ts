@@ -47,7 +47,7 @@ function manifestOf(files: Iterable<readonly [path: string, content: Content]>):
 }
 
 /** No terminal, and no person at it. */
-const nobody = { ask: () => null, terminal: false, now: () => 0 };
+const noTerminal = { ask: () => null, terminal: false, now: () => 0 };
 
 /** What a test works with: a server, a folder and a database of its own. */
 interface World {
@@ -71,7 +71,7 @@ function importTest(guarantee: string, check: (world: World) => Promise<void>): 
         config,
         async importWith(settings, sources) {
           lines.splice(0);
-          await run([], { ...config, ...settings }, (line) => lines.push(line), sources, nobody)
+          await run([], { ...config, ...settings }, (line) => lines.push(line), sources, noTerminal)
             .catch((error) => {
               throw new Error(`${error.message}\n${lines.join("\n")}`);
             });
@@ -155,7 +155,7 @@ Deno.test("what is missing is told with what to do, and files put there by hand 
   const downloads = [{ url: `${server.url}/zones.csv`, path: "zones/classificazione-sismica.csv" }];
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const progress = new OverallProgress({ print, ...nobody });
+  const progress = new OverallProgress({ print, ...noTerminal });
   const deps = {
     progress,
     signal: new AbortController().signal,

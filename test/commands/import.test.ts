@@ -6,8 +6,8 @@ import { importFolder } from "../faults/import-files.ts";
 import { testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 
-// Nobody listens there: what reaches for a database fails with another message.
-const nowhere = readConfig({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+// The port is closed: what reaches for a database fails with another message.
+const nowhere = readConfig({ DATABASE_URL: "postgres://x@127.0.0.1:1/none" });
 
 for (
   const args of [

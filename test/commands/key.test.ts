@@ -56,7 +56,7 @@ Deno.test("key", async (t) => {
     assert.equal((await meter.usage(first)).outcome, "known");
     assert.deepEqual(await key("test", "--email", "ops@example.org"), [first]);
     assert.match((await key("list"))[2] ?? "", /\ttest$/);
-    await assert.rejects(key("test", "--email", "nobody@example.org"), /No account/);
+    await assert.rejects(key("test", "--email", "unknown@example.org"), /No account/);
     const rest = { sql, print: () => {} };
     const args = ["test", "--email", "ops@example.org"];
     await assert.rejects(manageKeys(args, { ...rest, secret: null }), /Set SECRET/);

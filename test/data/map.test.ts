@@ -77,7 +77,7 @@ function lacking(some: readonly string[], others: readonly string[]): string[] {
 function assertSame(drawn: readonly string[], raw: readonly string[], what: string): void {
   assert.ok(raw.length > 0, `the extract has no ${what} there`);
   assert.deepEqual(lacking(raw, drawn), [], `${what} not drawn`);
-  assert.deepEqual(lacking(drawn, raw), [], `${what} drawn where there is none`);
+  assert.deepEqual(lacking(drawn, raw), [], `${what} drawn where the extract has nothing`);
 }
 
 realTest("a map of Mezzolombardo has its railways, river, bridges and street names", async () => {

@@ -11,7 +11,7 @@ async function errorOf(promise: Promise<unknown>): Promise<unknown> {
   return await promise.then(() => assert.fail("it did not fail"), (error) => error);
 }
 
-Deno.test("isUnavailable() is true where nobody listens", async () => {
+Deno.test("isUnavailable() is true for a closed port", async () => {
   const byPort = postgres("postgres://u@127.0.0.1:1/x");
   const bySocket = postgres({ path: "/nonexistent/socket", user: "u", database: "x" });
   for (const sql of [byPort, bySocket]) {

@@ -7,7 +7,7 @@ import { onServer } from "../support/engine.ts";
 
 const writer = new URL("./embedded-writer.ts", import.meta.url);
 
-/** Runs a test on a folder that holds a migrated database nobody has open. */
+/** Runs a test on a folder that holds a migrated database that is not open. */
 async function withDataDir(test: (dataDir: string) => Promise<void>): Promise<void> {
   const { env, remove } = await closedTestDatabase();
   await test(env["DATA_DIR"] ?? "").finally(remove);

@@ -94,7 +94,7 @@ Deno.test("run() does it again elsewhere where a replica fails as a replica may"
   }
 });
 
-Deno.test("run() passes on what is nobody's absence", async () => {
+Deno.test("run() passes on errors that say nothing of a replica's absence", async () => {
   using router = await route(new Fake("a", ["r1"]));
   const asked: string[] = [];
   const mistake = router.run("r1", (member) => {
@@ -127,7 +127,7 @@ Deno.test("run() does nothing again for a caller who is gone", async () => {
   }
 });
 
-Deno.test("run() does again what the cancellation of another statement hit, and blames nobody", async () => {
+Deno.test("run() does again what the cancellation of another statement hit, and keeps the replica in use", async () => {
   for (const schema of ["r1", "r2"]) {
     using router = await route(new Fake("a", ["r1"]));
     let times = 0;

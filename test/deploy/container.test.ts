@@ -91,7 +91,7 @@ async function serve(
 }
 
 Deno.test({
-  name: "the container serves plans, its reference page and a score, read-only and as nobody",
+  name: "the container serves plans, its reference page and a score, read-only and without root",
   ignore: !canImitate,
   async fn() {
     await using built = await build(image, repository);

@@ -78,7 +78,7 @@ export async function operate(): Promise<Operated> {
     await Deno.writeTextFile(`${dataDir}/postgresql.conf`, "include_dir = 'conf.d'\n", {
       append: true,
     });
-    // As Debian's, but that the superuser comes by TCP: others come only as the page lets them.
+    // As Debian's, but that the superuser connects by TCP: others connect only as the page allows.
     const rules = ["all postgres", "replication postgres"];
     await Deno.writeTextFile(
       `${dataDir}/pg_hba.conf`,
@@ -120,7 +120,7 @@ export async function operate(): Promise<Operated> {
       let printed = "";
       for (const one of chosen) {
         const machine = machines[one.machine];
-        assert.ok(machine !== undefined, `nobody knows the machine ${one.machine}`);
+        assert.ok(machine !== undefined, `unknown machine ${one.machine}`);
         printed += await place.run(one.text.replaceAll("replica1", slot), machine, env);
         followed.add(one);
       }
@@ -133,7 +133,7 @@ export async function operate(): Promise<Operated> {
     },
     assertWhole() {
       const left = blocks.filter((one) => !followed.has(one)).map(({ heading }) => heading);
-      assert.deepEqual(left, [], "blocks that nobody followed");
+      assert.deepEqual(left, [], "blocks that were not followed");
     },
     ask: (machine, statement) =>
       withDatabase(machine, async (sql) => (await sql.unsafe(statement).values())[0]?.[0]),

@@ -108,7 +108,7 @@ export async function makePlace(
     await Deno.writeTextFile(`${checkout}/src/deploy/${name}`, here.adapt(text));
   }
   here.adapt(page);
-  if (here.unused().length > 0) throw new Error(`Nobody says: ${here.unused().join(", ")}`);
+  if (here.unused().length > 0) throw new Error(`No step names: ${here.unused().join(", ")}`);
 
   const folders = ["etc/livability/tls", "etc/pgbouncer", "etc/nginx", "etc/systemd/system"]
     .concat("var/backups", "var/log/nginx", "var/log/postgresql", "run/postgresql");

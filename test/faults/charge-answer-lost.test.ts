@@ -1,5 +1,5 @@
 /**
- * The primary dies between the commit of a charge and its answer: nobody can tell from the lost
+ * The primary dies between the commit of a charge and its answer: it cannot be told from the lost
  * connection whether the call was charged. A death under load meets this moment rarely, so here a proxy
  * between the service and the primary makes it.
  */

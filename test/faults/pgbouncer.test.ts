@@ -74,7 +74,7 @@ Deno.test("a statement is cancelled through PgBouncer", async () => {
       () => cancellable(sql`select pg_sleep(60)`, caller.signal),
     );
     await poll("the statements to run", async () => await asleep() === CONNECTIONS);
-    const gone = new Error("nobody waits");
+    const gone = new Error("the caller has gone away");
     caller.abort(gone);
     for (const { status } of await Promise.allSettled(slow)) assert.equal(status, "rejected");
     await poll("the statements to end", async () => await asleep() === 0);

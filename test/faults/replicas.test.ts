@@ -68,9 +68,9 @@ Deno.test("a replica that lags a release answers for it only once it has it", as
   const { primary, sql } = world;
   const replica = await primary.addReplica();
   const before = await schemaOf(world);
-  const nobody = `postgres://postgres@127.0.0.1:${freePort()}/livability`;
+  const absent = `postgres://postgres@127.0.0.1:${freePort()}/livability`;
   const service = await world.service({
-    DATABASE_READ_URLS: `${replica.url("livability")} ${nobody}`, // it starts without this one
+    DATABASE_READ_URLS: `${replica.url("livability")} ${absent}`, // it starts without this one
   });
   const load = world.load(service, { callers: 2 });
   await isRead(replica, before);

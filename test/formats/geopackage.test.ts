@@ -77,7 +77,7 @@ Deno.test("readGeoPackages() gives features without a geometry as they are", () 
     }
   }));
 
-Deno.test("readGeoPackages() names the file and the feature of a geometry that is none", () =>
+Deno.test("readGeoPackages() names the file and the feature of an invalid geometry", () =>
   inFolder(async (folder) => {
     for (
       const blob of [Uint8Array.of(1, 2, 3), Uint8Array.of(0x47, 0x50, 0, 1, 0, 0, 0, 0, 1, 3)]

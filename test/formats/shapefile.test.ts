@@ -177,7 +177,7 @@ Deno.test("readDbf() gives the records of a table without shapes", async () => {
   ]);
 });
 
-Deno.test("readDbf() refuses a table cut between two records, and what is none", async () => {
+Deno.test("readDbf() refuses a table cut between two records, and other files", async () => {
   const { dbf } = parts();
   const recordBytes = new DataView(dbf.buffer, dbf.byteOffset).getUint16(10, true);
   const readAll = async (content: Uint8Array | string) =>

@@ -88,7 +88,7 @@ Deno.test("readSheet() refuses a workbook without the sheet, and an empty sheet"
   await assertFileError(readAll(bytes), "a.xlsx", null, /is empty/);
 });
 
-Deno.test("readSheet() refuses a truncated workbook, and what is none", async () => {
+Deno.test("readSheet() refuses a truncated workbook, and other files", async () => {
   const bytes = workbook({ Comuni: [header, ["A", 1]] }, "xlsx");
   await assertFileError(
     readAll(bytes.subarray(0, bytes.length - 100)),

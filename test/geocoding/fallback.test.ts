@@ -107,7 +107,7 @@ Deno.test("address() takes position from the server, comune and province from ou
   });
 });
 
-Deno.test("address() asks nobody where the local index knows, covers the comune, or nothing is named", async () => {
+Deno.test("address() asks no remote geocoder where the local index knows, covers the comune, or nothing is named", async () => {
   const asked: string[] = [];
   const civico: AddressPlace = { ...centreOf(alfa), precision: "civico", errorM: 10 };
   const answers = async (text: string, found: Found) =>

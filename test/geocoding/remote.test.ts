@@ -199,7 +199,7 @@ const failures: Readonly<Record<string, [behaviour: Behaviour, code: Failure, re
     "answers with no JSON": [text("<html>busy</html>"), "BODY_NOT_UNDERSTOOD", 1],
     "answers with nothing": [text(""), "BODY_NOT_UNDERSTOOD", 1],
     "answers with another document": [json({ error: "?" }), "BODY_NOT_UNDERSTOOD", 1],
-    "answers with a latitude that is none": [
+    "answers with an invalid latitude": [
       json([{ ...nominatimHouse, lat: "north" }]),
       "BODY_NOT_UNDERSTOOD",
       1,

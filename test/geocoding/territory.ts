@@ -54,7 +54,7 @@ const areas = [
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** The frontier with the western land, and the enclave's. The coast is none. */
+/** The frontier with the western land, and the enclave's. The coast is no frontier. */
 const frontiers = ["0 0, 0 4000", "800 800, 1200 800, 1200 1200, 800 1200, 800 800"] as const;
 
 type House = readonly [

@@ -78,7 +78,7 @@ Deno.test("a CSV of any texts, however it is quoted, separated and cut into piec
   );
 });
 
-Deno.test("coordinates with a point or a comma come back as numbers, and what is none as text", async () => {
+Deno.test("coordinates with a point or a comma come back as numbers, any other text as text", async () => {
   const text = "id;lat;lon\n1;44,9126;8.6154\n2;-1;+12\n3;44,91,26;x\n4;;\n5;1e3; 7 \n";
   const rows = await read(readCsvRows, text, []);
   assert.deepEqual(rows.map(({ input }) => input), [

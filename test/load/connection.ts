@@ -30,7 +30,7 @@ export class Connection {
     void this.#read();
   }
 
-  /** @throws {Error} the system's, when nobody listens there. */
+  /** @throws {Error} the system's, when the port is closed. */
   static async open({ hostname, port, host }: URL): Promise<Connection> {
     const socket = await Deno.connect({ hostname, port: Number(port) });
     socket.setNoDelay(true);

@@ -30,7 +30,7 @@ export interface Call {
   readonly sentAt: number;
   readonly endedAt: number;
   /**
-   * Of the answer. `refused`: nobody listened, nothing was sent. `cut`: sent, perhaps in part, and not
+   * Of the answer. `refused`: the port was closed, nothing was sent. `cut`: sent, perhaps in part, and not
    * answered to its end.
    */
   readonly outcome: number | "refused" | "cut";

@@ -38,7 +38,7 @@ export interface Minute {
 /** Memory may grow by this part from the second third of the time to the last: it is never quite still. */
 const growth = 1.1;
 
-/** Minute by minute, as long as somebody looked. */
+/** Minute by minute, for as long as the soak was watched. */
 export function byMinute({ startedAt, calls, samples }: Soak): Minute[] {
   const minuteOf = (at: number): number => Math.floor((at - startedAt) / 60_000);
   const looksOf = Map.groupBy(samples, ({ at }) => minuteOf(at));

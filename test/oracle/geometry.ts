@@ -118,7 +118,7 @@ export function distance(at: XY, shape: Shape): number {
   return least;
 }
 
-/** Distance to the nearest of several shapes; infinite where there is none. */
+/** Distance to the nearest of several shapes; infinite without shapes. */
 export function nearestM(at: XY, shapes: readonly Shape[]): number {
   let least = Infinity;
   for (const shape of shapes) {

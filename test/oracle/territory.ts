@@ -22,7 +22,7 @@ import type { Access } from "./walks/walks.ts";
 /** A thing on the ground. */
 export interface Feature {
   readonly shape: Shape;
-  /** From where it is reached on foot; empty where no street is near, or nobody asks for it. */
+  /** From where it is reached on foot; empty where no street is near, or no metric asks for it. */
   readonly accesses: readonly Access[];
   readonly value: number;
   readonly members: readonly number[];

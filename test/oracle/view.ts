@@ -40,7 +40,7 @@ export const missing = (reason: Reason): Measurement => ({ state: "missing", rea
 
 /** The nearest feature of some layers. */
 export interface Nearest {
-  /** In the metres of the metric; infinite: there is none. */
+  /** In the metres of the metric; infinite: nothing was found. */
   readonly m: number;
   readonly layer?: Seen;
   readonly onFoot: boolean;

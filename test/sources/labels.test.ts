@@ -61,7 +61,7 @@ Deno.test("a stop of a timetable has its stop's name in each of its classes", as
   }
 });
 
-Deno.test("labelled() trims a name and knows where there is none", () => {
+Deno.test("labelled() trims a name, and gives no label without one", () => {
   assert.deepEqual(labelled(" Farmacia Rossi "), { label: "Farmacia Rossi" });
   for (const none of [undefined, "", "  ", "-"]) assert.deepEqual(labelled(none), {});
 });

@@ -33,7 +33,7 @@ const commonSettings = {
 export interface Cluster extends AsyncDisposable {
   readonly port: number;
   readonly dataDir: string;
-  /** Address of a database, for the superuser; nobody is asked for a password. */
+  /** Address of a database, for the superuser; no password is asked for. */
   url(database?: string): string;
   /** `fast` ends the sessions, `immediate` also leaves the files as a crash would. */
   stop(mode?: "fast" | "immediate"): Promise<void>;
@@ -166,8 +166,7 @@ async function serve(
       const [pid, , , , , , memory] = (await Deno.readTextFile(lockFile)).split("\n");
       await killAll(Number(pid));
       runs = false;
-      // What a server that starts again would clean up. It takes a process whose end nobody has taken
-      // note of yet for alive, though.
+      // What a server that starts again would clean up; it takes a zombie process for alive, though.
       const segment = memory?.trim().split(/\s+/)[1];
       if (segment !== undefined) await execute(["ipcrm", "-m", segment]);
       await Deno.remove(lockFile);

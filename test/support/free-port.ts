@@ -3,7 +3,7 @@
 /** Below those that systems give to outgoing connections (32768 and up), so that it stays free over a restart. */
 const first = 15_000, count = 15_000;
 
-/** A TCP port of this machine on which nobody listens. */
+/** A TCP port of this machine that is free. */
 export function freePort(): number {
   for (;;) {
     const port = first + Math.floor(Math.random() * count);

@@ -17,10 +17,10 @@ export interface Template {
  */
 export const KEPT_VERSIONS = 5;
 
-/** A copy that nobody has opened yet. */
+/** A copy that has not been opened yet. */
 export interface Copy {
   /** The settings that lead to it. */
   readonly env: Record<string, string>;
-  /** Deletes it, once nobody is connected to it any more. */
+  /** Deletes it, once its last connection is closed. */
   remove(): Promise<void>;
 }

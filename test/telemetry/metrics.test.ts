@@ -58,7 +58,7 @@ Deno.test("metrics count requests by route, method and status, errors by code, a
   assert.ok([...values.keys()].every((name) => !/Roma|nothing/.test(name)), "paths are not routes");
 });
 
-Deno.test("a method that is none of HTTP's is counted as one of the others", async () => {
+Deno.test("a method outside HTTP is counted under `_OTHER`", async () => {
   using metrics = createMetrics();
   const { call } = counted(metrics);
   await (await call("VIAROMA", "/v1/nothing")).body?.cancel();
@@ -95,7 +95,7 @@ Deno.test("steps count work that fails too, and fail with its error", async () =
   assert.equal((await valuesOf(metrics)).get(counts), 1);
 });
 
-Deno.test("where nobody looks, the parts of the service are the very same", () => {
+Deno.test("without telemetry, the parts of the service are the very same", () => {
   assert.equal(createSteps(null, null), null);
   const parts = service.dependencies;
   assert.equal(observed(parts, { steps: null, metrics: null }), parts);

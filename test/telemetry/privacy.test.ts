@@ -153,7 +153,7 @@ Deno.test("no exported span, metric or log line holds an address, a coordinate o
   });
 });
 
-Deno.test("a method, a host or a target that is none of HTTP's is not exported either, the runtime's metrics off", async () => {
+Deno.test("a method, a host or a target outside HTTP is not exported either, the runtime's metrics off", async () => {
   const port = freePort();
   const settings = { OTEL_DENO_METRICS: "false", METRICS_PORT: String(port) };
   await traced(settings, async (all) => {

@@ -22,7 +22,7 @@ interface Answer {
 /** Steps and gates cost nothing: their penalties, in metres, count even where only length should. */
 const pedestrian = { shortest: true, max_hiking_difficulty: 6, step_penalty: 0, gate_penalty: 0 };
 
-/** Finds the shortest walk, as the positions that it passes; null where there is none. */
+/** Finds the shortest walk, as the positions that it passes; null without a way. */
 export type Route = (from: Position, to: Position) => Promise<readonly Position[] | null>;
 
 /**

@@ -13,7 +13,7 @@ export interface TownDoor {
   readonly gapCm: number;
 }
 
-/** The nearest point of the streets; null: there is none near enough. */
+/** The nearest point of the streets; null: no street is near enough. */
 export function townDoor({ streets }: Town, lon: number, lat: number): TownDoor | null {
   let best: TownDoor | null = null, bestM = Infinity;
   for (const [street, { line }] of streets.entries()) {

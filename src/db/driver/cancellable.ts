@@ -1,4 +1,4 @@
-/** Statements that end when nobody waits for their rows any more. */
+/** Statements that are cancelled when their caller goes away. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { PendingQuery, Row, RowList } from "postgres";
 
@@ -52,7 +52,7 @@ const AGAIN_MS = 250;
 /** The driver's own `cancel()`, but for three mistakes of it. (No upstream issues are known; version 3.4.9.) */
 async function takeBack(statement: PromiseLike<unknown> & Kept): Promise<void> {
   // It gives the rows of such a statement to the next one on the connection (only the embedded
-  // engine's has several). It runs, and nobody reads its rows.
+  // engine's has several). It runs on, and its rows are dropped.
   if (statement.state !== null && !statement.active) return;
   const ended = new AbortController();
   const end = () => ended.abort();

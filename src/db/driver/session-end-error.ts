@@ -15,7 +15,7 @@ const fatal = /^S[^\0]*\0VFATAL\0|^SFATAL\0/;
  * Turns the error with which a server ends a session that has begun into a notice. The driver keeps the
  * error and, once it has connected again, fails the next statement with it, however much later
  * (https://github.com/porsager/postgres/pull/1215). The statement that runs fails all the same, by the
- * end of the connection. Errors of the beginning are left: they say why the server lets nobody in.
+ * end of the connection. Errors of the beginning are left: they say why the server refuses connections.
  */
 export function ignoreSessionEndError(socket: Socket): void {
   let hasBegun = false;

@@ -17,7 +17,7 @@ export interface Distribution {
   readonly prior: number;
 }
 
-/** The smallest value up to which that share of the weight is found; NaN where nobody lives. */
+/** The smallest value up to which that share of the weight is found; NaN without any weight. */
 export function quantile(values: readonly Weighted[], share: number): number {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const target = share * sorted.reduce((sum, { weight }) => sum + weight, 0);

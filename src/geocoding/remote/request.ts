@@ -1,4 +1,4 @@
-/** One request to a remote geocoder: its body as JSON, or why there is none. */
+/** One request to a remote geocoder: its body as JSON, or why the request failed. */
 import { GeocoderUnavailable } from "./remote-unavailable.ts";
 
 /** An answer to five results has a few kilobytes. */
@@ -16,9 +16,9 @@ export type Fetch = (url: string, init: {
 }>;
 
 /**
- * Gets a JSON document. No redirect is followed: nobody else is to learn the address.
+ * Gets a JSON document. No redirect is followed: no other host may learn the address.
  *
- * @throws {GeocoderUnavailable} where there is none
+ * @throws {GeocoderUnavailable} when the request fails or its body is not JSON
  */
 export async function getJson(
   fetch: Fetch,

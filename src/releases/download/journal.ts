@@ -27,7 +27,7 @@ export class Journal {
     this.#entries = entries;
   }
 
-  /** Opens the journal, empty where there is none yet or it cannot be understood: then all is asked for. */
+  /** Opens the journal, empty when the file is missing or cannot be parsed: everything is then requested. */
   static async open(path: string): Promise<Journal> {
     const text = await Deno.readTextFile(path).catch((error: unknown) => {
       if (error instanceof Deno.errors.NotFound) return "{}";

@@ -3,7 +3,7 @@ import type { Discovery, Download, Source } from "../../sources/source.ts";
 
 /** A file to fetch; its path has forward slashes. */
 export interface WantedFile extends Download {
-  /** What its content must be (hexadecimal), null where nobody says. */
+  /** What its content must be (hexadecimal), null when unknown. */
   readonly sha256: string | null;
 }
 

@@ -27,7 +27,7 @@ export function* sampleRows(): Generator<Row> {
 /** `Borgo Campione`, an invented comune. It needs no file. */
 export const sampleSource: Source = {
   id: sampleName,
-  publisher: "Nobody: this territory is invented",
+  publisher: "None: this territory is invented",
   title: "Borgo Campione, an invented comune",
   licence: "CC0 1.0",
   licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",

@@ -59,7 +59,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** A point in well-known text, null where it is none. */
+/** A point in well-known text, null for any other text. */
 function toPoint(text: string): Point | null {
   const [, east, north] = /^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/.exec(text) ?? [];
   if (east === undefined || north === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * The streets that every comune officially has, without positions: by them an address that nobody has
- * located is told from one that does not exist. Two editions are read: the publisher's files of the whole
+ * The streets that every comune officially has, without positions: they tell an address
+ * without a known position from one that does not exist. Two editions are read: the publisher's files of the whole
  * country (`STRAD_ITA`, a zip) or of regions, and the archive that the association onData drew from the
  * publisher's API, one file a region.
  */

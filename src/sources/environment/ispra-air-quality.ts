@@ -158,7 +158,7 @@ function add(
   }
 }
 
-/** A number with either decimal sign (thousands are not grouped), null where there is none. */
+/** A number with either decimal sign (thousands are not grouped), null for any other text. */
 function numberOf(record: TableRecord<Column>, column: Column): number | null {
   const text = record.text(column);
   if (text === "" || text === "NA") return null;

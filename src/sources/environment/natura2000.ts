@@ -1,6 +1,6 @@
 /**
  * Protected areas: the Natura 2000 sites and the parks and reserves of the official list (EUAP). They
- * overlap, but neither contains the other, so both are needed to say that there is none nearby.
+ * overlap, but neither contains the other, so both are needed to say that no site is nearby.
  *
  * Protected sea counts: it is nature within reach of its shore. Not so the areas that the list puts
  * under `GAPN`: the cetaceans' sanctuary, all the sea between Liguria, Toscana and Sardegna, would lie at

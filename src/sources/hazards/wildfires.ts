@@ -53,7 +53,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
   yield { to: "date", name: "wildfire_area", date: newest };
   for (const { istat: code } of lookup.comuni.all()) {
     const ha = burnedHa.get(code) ?? 0;
-    // No fire is none whatever the comune's size.
+    // Without fires the share is 0, whatever the comune's size.
     const km2 = ha === 0 ? 1 : lookup.statistic("area_km2", code);
     if (km2 === undefined) {
       tally.refuse("area of the comune not known");

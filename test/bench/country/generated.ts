@@ -15,7 +15,7 @@ const classes = new Set(catalogue.flatMap(({ measure }) => classesOf(measure)));
 /** What the SQL files fill: loading it declares its layers. */
 export const generatedSource: Source = {
   id: "generated",
-  publisher: "Nobody: this country is generated for benchmarks",
+  publisher: "None: this country is generated for benchmarks",
   title: "A generated country",
   licence: "CC0 1.0",
   licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",

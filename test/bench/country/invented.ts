@@ -48,7 +48,7 @@ function combination(i: number, ...words: readonly (readonly string[])[]): strin
 export function inventedComuni(count = COMUNI, inARow = 60): Source {
   return {
     id: "invented-comuni",
-    publisher: "Nobody: these comuni are invented",
+    publisher: "None: these comuni are invented",
     title: "Invented comuni",
     licence: "CC0 1.0",
     licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",

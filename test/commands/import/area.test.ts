@@ -130,7 +130,7 @@ areaTest(
   },
 );
 
-areaTest("import without an area takes Italy where nobody can be asked", async (
+areaTest("import without an area takes Italy outside a terminal", async (
   { importWith },
 ) => {
   assert.match(await importWith("--dry-run"), /^Area: Italia$/m);
@@ -211,7 +211,7 @@ areaTest("import --dry-run knows the comuni and the area of the active release, 
   assert.match(await importWith("--dry-run"), /^Area: Pavia .*, as the active release has it\.$/m);
 });
 
-areaTest("import of a name that is none lists the nearest, before anything is downloaded", async (
+areaTest("import of an unknown name lists the nearest, before anything is downloaded", async (
   { importWith, server },
 ) => {
   await assert.rejects(

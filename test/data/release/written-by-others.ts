@@ -21,7 +21,7 @@ const schoolFormat = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** What nobody but a reader of the text can say: the street that it means. */
+/** What only a reader of the text can tell: the street that it means. */
 const unread = { comune: "006003", streets: [], civico: null } as const;
 
 /** The located school buildings of the ministry's register, written as an envelope would have it. */

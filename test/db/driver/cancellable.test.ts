@@ -12,7 +12,7 @@ import { onServer, serverUrl } from "../../support/engine.ts";
 const ignore = !onServer;
 const server = serverUrl ?? "";
 
-const gone = new Error("nobody waits");
+const gone = new Error("the caller has gone away");
 
 Deno.test("cancellable() gives the rows, and starts nothing for a signal that was aborted before", async () => {
   await using database = disposable(await testDatabase());

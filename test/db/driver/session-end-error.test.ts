@@ -42,7 +42,7 @@ Deno.test("ignoreSessionEndError() makes a notice of what ends a session that ha
   }
 });
 
-Deno.test("ignoreSessionEndError() leaves why nobody was let in, and errors that end nothing", () => {
+Deno.test("ignoreSessionEndError() leaves refusals of a connection, and errors that end nothing", () => {
   assert.deepEqual(read([fatal], []), fatal);
   assert.deepEqual(read([ready, error, row, ready], []), [ready, error, row, ready].flat());
 });

@@ -23,7 +23,7 @@ Deno.test("quantile() is what a list of one value a resident would give", () => 
   );
 });
 
-Deno.test("quantile() passes over places without residents, and is not a number of nobody", () => {
+Deno.test("quantile() passes over places without residents, and is NaN without residents", () => {
   const given: Weighted[] = [{ value: 1, weight: 0 }, { value: 2, weight: 3 }];
   assert.equal(quantile(given, 0.05), 2);
   assert.ok(Number.isNaN(quantile([], 0.5)));

@@ -31,7 +31,7 @@ export function nearestOn({ ends: [a, b], lengthM }: Segment, [x, y]: XY): {
   return { alongM: t * lengthM, m: Math.hypot(a[0] + t * dx - x, a[1] + t * dy - y) };
 }
 
-/** The nearest point of the streets to a position; null: there is none near enough. */
+/** The nearest point of the streets to a position; null: no street is near enough. */
 export function snap({ segments }: Streets, at: XY): Access | null {
   let best: Access | null = null;
   for (const segment of segments) {

@@ -24,7 +24,7 @@ interface World {
   ): Promise<Outcome[]>;
   /** The folder of the downloads. */
   readonly folder: string;
-  /** The downloaded file, null where there is none. */
+  /** The downloaded file, null before the download. */
   text(path: string): Promise<string | null>;
 }
 

@@ -94,7 +94,7 @@ Deno.test("istatAccidents draws the deaths of a hamlet to the national rate, its
   assert.equal(statistic(reading, "road_accidents", "018998"), 10);
 });
 
-Deno.test("istatAccidents gives no deaths where nobody died in the whole nation", async () => {
+Deno.test("istatAccidents gives no deaths in a year without deaths in the whole nation", async () => {
   const reading = await read(table(["018999", "dead", 2024, 0]));
   assert.equal(statistic(reading, "road_deaths", "018999"), 0);
 });

@@ -48,7 +48,7 @@ Deno.test("alessandriaCivici refuses the numbers of another comune", async () =>
   assert.deepEqual([rows, count, refused], [[], 1, { "position outside Alessandria": 1 }]);
 });
 
-Deno.test("alessandriaCivici names the line of a number that is none", async () => {
+Deno.test("alessandriaCivici names the line of an invalid number", async () => {
   const good = "99999;Via;Prova;15121;Centro;1;;2020-01-01;1;1469500;4973400";
   const broken = (civico: string) => read(good, good.replace("Centro;1;", `Centro;${civico};`));
   const path = "numeri-civici.csv";

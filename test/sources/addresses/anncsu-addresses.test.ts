@@ -81,7 +81,7 @@ Deno.test("anncsuAddresses takes an access without number for the place of a str
   assert.deepEqual(refused, { "without a number": 1 });
 });
 
-Deno.test("anncsuAddresses gives the name of a street that nobody has located, once", async () => {
+Deno.test("anncsuAddresses gives the name of a street without a position, once", async () => {
   const { rows, refused } = await read({ civico: "1" }, { civico: "2", x: "0", y: "0" });
   assert.deepEqual(rows, [{ to: "street_name", comune: borgo.istat, street: "Via Roma" }]);
   assert.deepEqual(refused, { "no position": 2 });

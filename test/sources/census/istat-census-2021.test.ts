@@ -72,7 +72,7 @@ Deno.test("istatCensus2021 is complete in every comune of a shapefile, under tod
   assert.deepEqual(reading.refused, { "comune unknown, or merged since into one not known": 1 });
 });
 
-Deno.test("istatCensus2021 leaves out those who are booked where nobody lives", async () => {
+Deno.test("istatCensus2021 leaves out residents booked in sections without a real place", async () => {
   const reading = await read({
     R15_21_WGS84: [section("0189998888888", 6_500, [0, 0]), section("0189990000001", 10, [9, 9])],
   });
@@ -121,7 +121,7 @@ Deno.test("istatCensus2021 covers the whole sections of an extract, without thos
   assert.deepEqual(reading.refused, { "section cut off at the edge of an extract": 1 });
 });
 
-Deno.test("istatCensus2021 gives sections the share of their dwellings in which nobody resides", async () => {
+Deno.test("istatCensus2021 gives sections the share of their dwellings without residents", async () => {
   const ids = ["0222050000001", "0222050000002", "0222050000003"];
   const sections = ids.map((id, i) => section(id, 30, [2000 * i, 0]));
   const published = ids.map((id) => String(Number(id)));

@@ -40,7 +40,7 @@ Deno.test("istatResidents adds the residents of former comuni to today's, and re
   assert.deepEqual(reading.refused, { "comune unknown, or founded after the list of comuni": 1 });
 });
 
-Deno.test("istatResidents names the line of a count that is none", async () => {
+Deno.test("istatResidents names the line of an invalid count", async () => {
   const broken = table(...residents("018999", 4, 5)).replace("999;4;5", "999;4;n.d.");
   await assertFileError(read(broken), path, 5, /"n\.d\." is not a number/);
 });

@@ -225,7 +225,7 @@ Deno.test("internoCrime never adds a yearly table to the merged file of the same
   assert.equal(statistic(reading, "burglary", "TO"), 100);
 });
 
-Deno.test("internoCrime names the line of a province that is none", async () => {
+Deno.test("internoCrime names the line of an unknown province", async () => {
   const table = yearly2019("2019;Oceania;Atlantide;15.d Furti in abitazione;200;");
   await assertFileError(
     readSource(internoCrime, { yearly: [table] }, loaded),

@@ -101,7 +101,7 @@ Deno.test("istatCrime gives Cagliari and Sud Sardegna one rate, by the residents
   assert.equal(statistic(reading, "homicide", "RC"), undefined, "no record is no evidence");
 });
 
-Deno.test("istatCrime names the line of a province that is none", async () => {
+Deno.test("istatCrime names the line of an unknown province", async () => {
   const broken = file("p.csv", "Territorio,Anno,Popolazione,livello\nAtlantide,2023,1,provincia\n");
   await assertFileError(
     readSource(istatCrime, { population: [broken] }, loaded),

@@ -64,7 +64,7 @@ Deno.test("ghcnDaily counts whole years alone, and no value that failed a check"
   assert.deepEqual(rowsTo(reading, "date")[0]?.date, "2024-12-31");
 });
 
-Deno.test("ghcnDaily names the line of a value that is none", async () => {
+Deno.test("ghcnDaily names the line of an invalid value", async () => {
   const broken = station("PISA, IT", "2025-01-01", "2025-01-03", ordinary).replace('"200"', '"n"');
   await assertFileError(read(broken), "ITM00010000.csv", 2, /"TMAX": "n" is not a number/);
 });

@@ -72,7 +72,7 @@ Deno.test("ispraWaste refuses comuni without figures, without residents and unkn
   });
 });
 
-Deno.test("ispraWaste names the line of a figure that is none and of an unknown kind of row", async () => {
+Deno.test("ispraWaste names the line of an invalid figure and of an unknown kind of row", async () => {
   const row = { istat: "018999", residents: "1.000", tonnes: "1,0", percent: "n.d." };
   await assertFileError(read(row), "RUComunali_2024.csv", 3, /"n\.d\." is not a number/);
   const other = { ...row, about: "Consorzio" };

@@ -46,7 +46,7 @@ Deno.test("lombardiaHospitals knows hospitals by name or by the ministry's code"
   assert.ok(await isHospital("FONDAZIONE PROVA", "030922-00"));
 });
 
-Deno.test("lombardiaHospitals knows what is none", async () => {
+Deno.test("lombardiaHospitals leaves out what is no hospital", async () => {
   for (
     const name of [
       "CASA DI CURA POLICLINICO",

@@ -40,7 +40,7 @@ const counts = (...rows: readonly string[]) =>
     ...rows,
   ].join("\r\n");
 
-Deno.test("agcomCoverage divides the two counts of the layout of 2025, where an empty one is none", async () => {
+Deno.test("agcomCoverage divides the two counts of the layout of 2025, where an empty one counts as 0", async () => {
   const reading = await read(counts(
     "Lombardia,Pavia,Borgo,18999,1137,8230,5,1092,273,,,",
     "Lombardia,Pavia,Rocca,18998,743,6137,0,865,,,,",
@@ -71,6 +71,6 @@ Deno.test("agcomCoverage names the line of a count that cannot be", async () => 
   await assertFileError(read(more), path, 2, /more than there are/);
 });
 
-Deno.test("agcomCoverage names the line of a share that is none", async () => {
+Deno.test("agcomCoverage names the line of an invalid share", async () => {
   await assertFileError(read(table(["18999", "730%"])), path, 4, /a share is expected/);
 });

@@ -47,7 +47,7 @@ Deno.test("omiNtn adds former comuni up, and refuses what it cannot place or div
   assert.deepEqual(reading.refused, { "comune merged since into one not known": 1 });
 });
 
-Deno.test("omiNtn names an archive without sales, and the line of a number that is none", async () => {
+Deno.test("omiNtn names an archive without sales, and the line of an invalid number", async () => {
   const empty = read({ "VCN_2024.zip": await zipped({ "readme.txt": "" }) });
   await assertFileError(empty, "VCN_2024.zip", null, /no table of dwellings sold/);
   const broken = await archive(2024, ["COD_COM", "NTN_2024"], ["Z998", "1"], ["Z997", "molte"]);

@@ -280,7 +280,7 @@ Deno.test("omi gives what the fixture of the invented country expects of a zone"
   assert.deepEqual(codesOf(reading), ["Z998:B1", "Z998:C1", "Z998:D1"]);
 });
 
-Deno.test("omi names the archive's table and the line of a price that is none", async () => {
+Deno.test("omi names the archive's table and the line of an invalid price", async () => {
   await assertFileError(
     read({ "20182": [quote({}), quote({ price: ["caro", "1", "L"] })] }),
     "20182.zip/QI_1_1_20182_VALORI.csv",

@@ -156,7 +156,7 @@ Deno.test("istatComuni counts what it cannot resolve", async () => {
   });
 });
 
-Deno.test("istatComuni names the line of a code that is none", async () => {
+Deno.test("istatComuni names the line of an invalid code", async () => {
   const broken = file("list.csv", latin1(`${header}\n01;201;1901;A;A;;Torino;TO;1;1;1;Z001`));
   await assertFileError(
     readSource(istatComuni, { list: [broken] }),

@@ -40,7 +40,7 @@ Deno.test("aciVehicles leaves out the seats of hire companies' fleets", async ()
   assert.deepEqual(reading.refused, { "seat of hire fleets": 2 });
 });
 
-Deno.test("aciVehicles names the line of a number that is none", async () => {
+Deno.test("aciVehicles names the line of an invalid number", async () => {
   const broken = table(["018999", "1", 2024, 6_000]).replace("6000", "6 mila");
   await assertFileError(read(broken), "41_993.csv", 2, /"6 mila" is not a number/);
 });

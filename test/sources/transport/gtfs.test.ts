@@ -281,7 +281,7 @@ Deno.test("gtfs knows metro and tram stops by the type of the routes that call",
   }
 });
 
-Deno.test("gtfs leaves out stations, stops at which nothing calls, and calls at which nobody boards", async () => {
+Deno.test("gtfs leaves out stations, stops at which nothing calls, and calls without boarding", async () => {
   const reading = await read({
     "stops.txt": "stop_id,stop_lat,stop_lon,location_type\n" +
       "A,45,9,0\nB,45.01,9,\nC,45.02,9,\nSTATION,45,9,1\nABROAD,48,2,0\n",

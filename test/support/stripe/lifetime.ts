@@ -36,7 +36,7 @@ export function pay(books: Books, session: Session): boolean {
   return true;
 }
 
-/** Ends the period of a subscription: the next one begins and is billed, or there is none. */
+/** Ends the period of a subscription: the next one begins and is billed, or the subscription ends. */
 export function endPeriod(books: Books, subscription: Subscription): void {
   const { items: { data: [item] } } = subscription;
   books.nowS = Math.max(books.nowS, item.current_period_end);

@@ -280,7 +280,7 @@ function known<T>(all: ReadonlyMap<string, T>, kind: string, id: string): T {
   return one;
 }
 
-/** A subscription that has not ended: of one that has, Stripe says that there is none. */
+/** A subscription that has not ended: of one that has, Stripe answers that it does not exist. */
 function running(books: Books, id: string): Subscription {
   const subscription = known(books.subscriptions, "subscription", id);
   if (subscription.ended_at !== null) throw missing("subscription", id);

@@ -5,7 +5,7 @@
 import type { Position } from "geojson";
 import { median, metresBetween, middle } from "../../middle.ts";
 
-/** With fewer numbers than this nobody can say which of them stray. */
+/** With fewer numbers than this it cannot be told which of them stray. */
 const fewest = 5;
 
 /** Within this distance (m) of the middle of its street no number strays ... */
@@ -36,7 +36,7 @@ export function strays(positions: readonly Position[]): ReadonlySet<number> {
   return found;
 }
 
-/** Numbers and streets at one position from which on it is nobody's own, but the middle of something. */
+/** Numbers and streets at one position from which on it is no house's own, but the middle of something. */
 const sharedNumbers = 10, sharedStreets = 3;
 
 /** The positions of a comune that are given to many numbers of several streets. */

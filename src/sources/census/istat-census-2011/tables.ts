@@ -10,7 +10,7 @@ import type { Share } from "./shares.ts";
 
 /** The counts that are read, as published (`tracciato_2011_sezioni.csv`). */
 const counts = {
-  A2: "A2", // dwellings where somebody resides
+  A2: "A2", // dwellings with residents
   A3: "A3", // the others
   A6: "A6", // of these, the empty ones; in the rest live people who reside elsewhere
   E3: "E3", // residential buildings

@@ -21,7 +21,7 @@ const completeness = 0.9;
 const halfWindow = 2;
 const spellDays = 6;
 
-/** Days since 1970-01-01, NaN where `date` is none. */
+/** Days since 1970-01-01, NaN where `date` is not a date. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / msPerDay;
 }

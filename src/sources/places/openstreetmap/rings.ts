@@ -65,8 +65,8 @@ class FreeLines {
 }
 
 /**
- * Coordinates of a MultiPolygon: each hole goes into an outer ring around it; a hole around which
- * there is none is left out.
+ * Coordinates of a MultiPolygon: each hole goes into an outer ring around it; a hole outside
+ * every outer ring is left out.
  */
 export function polygonsOf(
   outers: readonly LonLat[][],

@@ -2,7 +2,7 @@
 
 const msPerDay = 86_400_000;
 
-/** The day of a GTFS date (`20260611`), undefined where the text is none. */
+/** The day of a GTFS date (`20260611`), undefined for any other text. */
 export function parseDay(text: string): number | undefined {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const time = Date.parse(`${year}-${month}-${day}`);

@@ -145,7 +145,7 @@ async function* readRecords(
   }
 }
 
-/** A number that a feed may do without: null where it is none, as `1,5` (with a decimal comma). */
+/** A number that a feed may do without: null for any other text, such as `1,5` (with a decimal comma). */
 function lenient(text: string): number | null {
   return text === "" || Number.isNaN(Number(text)) ? null : Number(text);
 }

@@ -40,7 +40,7 @@ Deno.test("houseNumbers() reads lists and pairs", () => {
   assert.deepEqual(written("10/A - 12/B"), ["10|A", "12|B"]);
 });
 
-Deno.test("houseNumbers() finds none where there is none", () => {
+Deno.test("houseNumbers() is empty without house numbers", () => {
   for (const text of ["", "snc", "SNC", "A", "123456"]) assert.deepEqual(written(text), []);
 });
 
@@ -67,7 +67,7 @@ Deno.test("addressRows() gives an address in each language that is tagged apart,
   assert.deepEqual(streets(onlyGerman), [["Postraße", 4]]);
 });
 
-Deno.test("addressRows() names the hamlet, which stands for the street where there is none", () => {
+Deno.test("addressRows() names the hamlet, which stands for the street in an address without one", () => {
   const hamlet = { "addr:hamlet": "Maso Alto", "addr:housenumber": "4" };
   const [own] = addressRows(hamlet, [11, 46]);
   assert.ok(own?.to === "address");
