@@ -1,5 +1,5 @@
 /** Calls that an account makes on its own pages: metered as those with its keys are, without a key. */
-import { callMetered, type MeteredOutcome, type Worked } from "./call-metered.ts";
+import { callMetered, type MeteredCall, type MeteredOutcome, type Worked } from "./call-metered.ts";
 import { Lanes } from "./lanes.ts";
 import type { Admission, Meter, MeterOptions } from "./meter.ts";
 import { type PlanKey, planOf, plans } from "./plans.ts";
@@ -16,7 +16,7 @@ const PAGES = "pages";
 export type PageCalls = <T>(
   account: number,
   signal: AbortSignal,
-  work: (plan: PlanKey) => Promise<Worked<T>>,
+  work: (plan: PlanKey, call: MeteredCall) => Promise<Worked<T>>,
 ) => Promise<MeteredOutcome<T>>;
 
 /** The calls of a process's pages. @param meter settles and releases what is admitted */
@@ -41,7 +41,7 @@ export function createPageCalls(
     return callMetered(
       { meter: { ...meter, admit }, lanes, refusals },
       { key: undefined, account, id: PAGES, signal },
-      ({ admitted: { plan } }) => work(planOf(plan).key),
+      (call) => work(planOf(call.admitted.plan).key, call),
     );
   };
 }

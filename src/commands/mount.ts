@@ -1,11 +1,14 @@
 /** The whole application: the interface, and the pages mounted beside it. */
 import { createApp } from "../api/app.ts";
 import type { Dependencies } from "../api/env.ts";
+import { comparisonOf } from "../api/operations/comparison.ts";
 import { examinePlace } from "../api/operations/explain-place.ts";
 import { website, type WebsiteDependencies } from "../web/website.ts";
 
 /** Everything the interface and the pages need from outside. */
-export type ApplicationDependencies = Dependencies & Omit<WebsiteDependencies, "examine">;
+export type ApplicationDependencies =
+  & Dependencies
+  & Omit<WebsiteDependencies, "examine" | "compare">;
 
 /** Builds the application; pages score an address as the interface does. */
 export function createApplication(deps: ApplicationDependencies): ReturnType<typeof createApp> {
@@ -13,6 +16,15 @@ export function createApplication(deps: ApplicationDependencies): ReturnType<typ
     ...deps,
     examine: (address, release, plan, signal) =>
       examinePlace(deps, { address }, release, plan, { include: ["isochrone"], signal }),
+    compare: (addresses, release, plan, language, signal) =>
+      comparisonOf(
+        deps,
+        addresses.map((address) => ({ address })),
+        release,
+        plan,
+        language,
+        { signal },
+      ),
   });
   return createApp(deps, site);
 }

@@ -3,6 +3,7 @@ import type { MetricId } from "../scoring/catalogue/catalogue.ts";
 import type { AccountTexts } from "./account-texts.ts";
 import type { AttributionTexts } from "./attribution-texts.ts";
 import type { ChangelogTexts } from "./changelog-texts.ts";
+import type { CompareTexts } from "./compare-texts.ts";
 import type { ComparisonTexts } from "./comparison-texts.ts";
 import type { CoverageTexts } from "./coverage-texts.ts";
 import type { DpaTexts } from "./dpa-texts.ts";
@@ -37,6 +38,7 @@ export interface LanguageTexts {
   readonly account: AccountTexts;
   readonly attribution: AttributionTexts;
   readonly changelog: ChangelogTexts;
+  readonly compare: CompareTexts;
   readonly comparison: ComparisonTexts;
   readonly coverage: CoverageTexts;
   readonly dpa: DpaTexts;

@@ -16,6 +16,8 @@ import type { Installation } from "./operator.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 import { unavailablePage } from "./no-accounts-page.tsx";
 import type { SiteEnv } from "./view.ts";
+import type { CompareServices } from "./compare/compare-addresses.ts";
+import { compareRoutes } from "./compare/compare-routes.ts";
 import { accountReportRoutes, keptReportRoutes } from "./reports/account-report-routes.ts";
 import { visitor } from "./visitor.ts";
 
@@ -40,7 +42,7 @@ const open = [
  */
 export function accountSite(
   deps: SiteDependencies,
-  trial: TrialServices,
+  trial: TrialServices & CompareServices,
   findExample: FindExample,
   bounded: readonly MiddlewareHandler[],
 ): Hono<SiteEnv> {
@@ -58,6 +60,7 @@ export function accountSite(
   app.route("/", accountReportRoutes(deps, trial));
   app.route("/", keptReportRoutes(deps, trial));
   app.route("/", securityRoutes(deps));
+  app.route("/", compareRoutes(deps, trial));
   app.route("/", accountRoutes(deps));
   app.route("/", keyRoutes(deps));
   app.route("/", planRoutes(deps));

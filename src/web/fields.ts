@@ -49,11 +49,22 @@ const uuid = z.uuid(is("choice"));
 /** Seconds for which a replaced key goes on working, as they may be chosen. */
 export const graces = [0, 3600, 86_400, 604_800] as const;
 
+const shortLine = line("address_empty")
+  .refine((text) => [...text].length <= 200, is("address_long"));
+const address = shortLine.min(1, is("address_empty"));
+
+/** The fields of a comparison, of which the first two are needed. */
+export const comparedFields = ["place1", "place2", "place3", "place4", "place5"] as const;
+
 /** The forms. */
 export const forms = {
-  tryAddress: z.object({
-    address: line("address_empty").min(1, is("address_empty"))
-      .refine((text) => [...text].length <= 200, is("address_long")),
+  tryAddress: z.object({ address }),
+  compare: z.object({
+    place1: address,
+    place2: address,
+    place3: shortLine.default(""),
+    place4: shortLine.default(""),
+    place5: shortLine.default(""),
   }),
   signUp: z.object({ email, password: newPassword })
     .refine(({ email, password }) => !isOwnEmail(password, email), {

@@ -45,6 +45,7 @@ export interface Field {
   readonly autocomplete: string;
   readonly mistake?: Mistake | undefined;
   readonly isLong?: boolean;
+  readonly isOptional?: boolean;
 }
 
 /** A field with its label; its hint and its mistake are read with it. */
@@ -67,7 +68,7 @@ export function field(language: Language, one: Field): Html {
         type={type}
         value={value}
         autocomplete={autocomplete}
-        required
+        required={!one.isOptional}
         aria-describedby={described || undefined}
         aria-invalid={mistake === undefined ? undefined : "true"}
         autocapitalize={type === "text" ? undefined : "none"}

@@ -5,6 +5,7 @@ import type { RequestEnv } from "../http/request-env.ts";
 import type { Site } from "../http/site.ts";
 import { accountSite, siteWithoutAccounts } from "./account-site.ts";
 import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events.ts";
+import type { CompareServices } from "./compare/compare-addresses.ts";
 import type { CoverageData } from "./coverage/coverage-data.ts";
 import { coverageRoutes } from "./coverage/coverage-routes.ts";
 import { exampleReports, type ExampleServices } from "./landing/example-report.ts";
@@ -18,7 +19,8 @@ import { sharedRoutes } from "./reports/shared-routes.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 
 /** Everything the pages need from outside. */
-export interface WebsiteDependencies extends ExampleServices, ReferenceDependencies {
+export interface WebsiteDependencies
+  extends ExampleServices, CompareServices, ReferenceDependencies {
   readonly data: PageData;
   readonly coverage: CoverageData;
   readonly installation: Installation;

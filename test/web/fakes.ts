@@ -1,4 +1,5 @@
 /** The parts behind the pages, in memory: what a page does with their answers is all that is tested. */
+import type { CallAdmitted } from "../../src/access/meter.ts";
 import type { AccountKeys, OwnKey } from "../../src/access/account-keys.ts";
 import type { Billing } from "../../src/access/billing/billing.ts";
 import type { BillingState } from "../../src/access/billing/state.ts";
@@ -286,7 +287,16 @@ export function fakeSite(
       month: { limit: 100, remaining: 62, resetS: 1_000_000 },
     };
     if (site.isSpent) return { outcome: "monthly_quota_exceeded", ...standing };
-    const { value, units } = await work(plan);
+    const admitted: CallAdmitted = {
+      ...standing,
+      outcome: "admitted",
+      reservation: 1,
+      reserves: true,
+      charged: false,
+      release: null,
+    };
+    const call = { admitted, reserve: () => Promise.resolve(admitted) };
+    const { value, units } = await work(plan, call);
     return { outcome: units > 0 ? "charged" : "given_back", standing, value };
   };
   const site: FakeSite = {

@@ -183,6 +183,15 @@ async function walk(
   await send(page, "second-factor", { confirmation: "correct horse" });
   await seen("second-factor");
   await at("jobs", "/account/jobs");
+  await at("compare-form", "/account/compare");
+  await send(page, "account/compare", { place1: "via roma 1", place2: "" });
+  await seen("compare-mistakes");
+  await send(page, "account/compare", {
+    place1: "Via Roma 1, Borgo Campione",
+    place2: "Via Garibaldi 2, Borgo Campione",
+  });
+  await page.locator("details summary").first().click();
+  await seen("compared");
   await at("report-form", "/account/report");
   site.isSpent = true;
   await send(page, "account/report#result", { address: "Via Roma 1, Borgo Campione" });

@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.de.ts";
 import { attribution } from "./attribution.de.ts";
 import { changelog } from "./changelog.de.ts";
+import { compare } from "./compare.de.ts";
 import { comparison } from "./comparison.de.ts";
 import { coverage } from "./coverage.de.ts";
 import { dpa } from "./dpa.de.ts";
@@ -39,6 +40,7 @@ export const de: LanguageTexts = {
   account,
   attribution,
   changelog,
+  compare,
   comparison,
   coverage,
   dpa,

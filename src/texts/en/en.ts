@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.en.ts";
 import { attribution } from "./attribution.en.ts";
 import { changelog } from "./changelog.en.ts";
+import { compare } from "./compare.en.ts";
 import { comparison } from "./comparison.en.ts";
 import { coverage } from "./coverage.en.ts";
 import { dpa } from "./dpa.en.ts";
@@ -38,6 +39,7 @@ export const en: LanguageTexts = {
   account,
   attribution,
   changelog,
+  compare,
   comparison,
   coverage,
   dpa,

@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.fr.ts";
 import { attribution } from "./attribution.fr.ts";
 import { changelog } from "./changelog.fr.ts";
+import { compare } from "./compare.fr.ts";
 import { comparison } from "./comparison.fr.ts";
 import { coverage } from "./coverage.fr.ts";
 import { dpa } from "./dpa.fr.ts";
@@ -39,6 +40,7 @@ export const fr: LanguageTexts = {
   account,
   attribution,
   changelog,
+  compare,
   comparison,
   coverage,
   dpa,

@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.it.ts";
 import { attribution } from "./attribution.it.ts";
 import { changelog } from "./changelog.it.ts";
+import { compare } from "./compare.it.ts";
 import { comparison } from "./comparison.it.ts";
 import { coverage } from "./coverage.it.ts";
 import { dpa } from "./dpa.it.ts";
@@ -39,6 +40,7 @@ export const it: LanguageTexts = {
   account,
   attribution,
   changelog,
+  compare,
   comparison,
   coverage,
   dpa,

@@ -9,6 +9,7 @@ import type { Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
+import { compareSection } from "../compare/compare-pages.tsx";
 import { type AccountTrial, reportsSection } from "../reports/report-pages.tsx";
 import { keysSection } from "./keys-section.tsx";
 import { jobsSection } from "./jobs-pages.tsx";
@@ -66,6 +67,7 @@ export function accountPage(
         {form(view, "sign-out", <button type="submit" class="second">{text.signOut}</button>)}
       </div>
       {reportsSection(view, trial)}
+      {compareSection(view)}
       {usageSection(language, usage)}
       {testKeySection(view, testKey, usage.test, apiUrl)}
       {keysSection(view, keys, now, { name, mistake: mistakes.name })}

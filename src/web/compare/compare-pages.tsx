@@ -1,0 +1,238 @@
+/** `/account/compare`: the form, and places side by side. */
+import { plans } from "../../access/plans.ts";
+import { texts } from "../../language.ts";
+import { sampleName } from "../../releases/release.ts";
+import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import { comparedFields, type Mistakes } from "../fields.ts";
+import { field, form, summary } from "../forms.tsx";
+import { type Html, layout } from "../layout.tsx";
+import { table } from "../table.tsx";
+import type { Fields, View } from "../view.ts";
+import { wordsOf } from "../words.ts";
+import type { Comparison, ComparisonOutcome } from "./compare-addresses.ts";
+
+/** Path that the addresses are sent to. */
+export const COMPARE_PATH = "account/compare";
+
+/** Fields that must be filled in. */
+const NEEDED = 2;
+
+/** What the form shows. */
+export interface CompareForm {
+  /** Calls of the month that are left, and all. */
+  readonly calls: { readonly left: number; readonly limit: number };
+  /** Whether the plan compares. */
+  readonly isAllowed: boolean;
+  /** What was typed. */
+  readonly typed?: Fields;
+  readonly mistakes?: Mistakes;
+  /** The places that the address of a field can mean. */
+  readonly candidates?: { readonly field: string; readonly addresses: readonly string[] };
+  /** Why nothing was compared. */
+  readonly refused?: string;
+  /** No release is loaded. */
+  readonly isEmpty?: boolean;
+}
+
+/** The section of the account's page. */
+export function compareSection({ language, root }: View): Html {
+  const text = texts[language].compare;
+  return (
+    <section aria-labelledby="compare">
+      <h2 id="compare">{text.title}</h2>
+      <p>{text.intro}</p>
+      <p>
+        <a href={root + COMPARE_PATH}>{text.title}</a>
+      </p>
+    </section>
+  );
+}
+
+/** The page without a result. */
+export function comparePage(view: View, shown: CompareForm): Html {
+  const { language, root } = view;
+  const { compare: text, reports, account } = texts[language];
+  const { isAllowed, mistakes = {}, refused } = shown;
+  const body = (
+    <>
+      {summary(language, mistakes)}
+      {refused === undefined ? "" : <p class="problem" role="alert">{refused}</p>}
+      <p>{text.intro}</p>
+      {isAllowed ? compareForm(view, shown) : (
+        <>
+          <p class="notice">
+            {text.plansOnly(
+              plans.filter(({ full_report }) => full_report).map(({ key }) => key),
+            )}
+          </p>
+          <p>
+            <a href={`${root}account#plan`}>{reports.plans}</a>
+          </p>
+        </>
+      )}
+      <p>
+        <a href={`${root}account`}>{account.back}</a>
+      </p>
+    </>
+  );
+  const isError = refused !== undefined || Object.keys(mistakes).length > 0;
+  return layout({ language, root, title: text.title, body, isError });
+}
+
+function compareForm(
+  view: View,
+  { calls: { left, limit }, typed = {}, mistakes = {}, candidates, isEmpty = false }: CompareForm,
+): Html {
+  const { language } = view;
+  const { compare: text, landing } = texts[language];
+  const { number } = wordsOf(language);
+  return (
+    <>
+      <p class="soft">{text.cost(number(left), number(limit))}</p>
+      {isEmpty ? <p class="notice" role="status">{landing.noData}</p> : ""}
+      {form(
+        view,
+        COMPARE_PATH,
+        <>
+          {comparedFields.map((name, i) => (
+            <>
+              {field(language, {
+                name,
+                label: text.place(i + 1, i >= NEEDED),
+                autocomplete: "off",
+                isLong: true,
+                isOptional: i >= NEEDED,
+                value: typed[name] ?? "",
+                mistake: mistakes[name],
+              })}
+              {candidates?.field === name ? choices(view, i + 1, candidates.addresses) : ""}
+            </>
+          ))}
+          <button type="submit">{text.send}</button>
+        </>,
+      )}
+    </>
+  );
+}
+
+/** The places that an address can mean: each a button that compares with it. */
+function choices({ language }: View, number: number, addresses: readonly string[]): Html {
+  return (
+    <fieldset class="field">
+      <legend>{texts[language].landing.choices}</legend>
+      <p class="row">
+        {addresses.map((address) => (
+          <button type="submit" class="second" name="choice" value={`${number}:${address}`}>
+            {address}
+          </button>
+        ))}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The page with a result. */
+export function comparisonPage(
+  view: View,
+  { comparison, release }: Extract<ComparisonOutcome, { outcome: "compared" }>,
+): Html {
+  const { language, root } = view;
+  const { compare: text, result, account } = texts[language];
+  const { places, pairs, method } = comparison;
+  const names = places.map(({ score }) => score.address.resolved);
+  const body = (
+    <>
+      {release.name === sampleName ? <p class="notice">{result.sample}</p> : ""}
+      {places.map(({ warnings }, i) => warningsOf(view, names[i] ?? "", warnings))}
+      <h2>{text.sideBySide}</h2>
+      {sideBySide(view, comparison, names)}
+      <h2>{text.which}</h2>
+      {pairs.map((pair) => pairSection(view, pair, names))}
+      <p class="soft">
+        {result.method}: {method}. {result.release}: <code>{release.name}</code>.{" "}
+        <a href={`${root}attribution`}>{result.sources}</a>
+      </p>
+      <p class="soft">{result.use}</p>
+      <p class="row middle">
+        <a href={root + COMPARE_PATH}>{text.again}</a>
+        <a href={`${root}account`}>{account.back}</a>
+      </p>
+    </>
+  );
+  return layout({ language, root, title: text.result, body });
+}
+
+function warningsOf(
+  { language }: View,
+  name: string,
+  warnings: Comparison["places"][number]["warnings"],
+): Html | "" {
+  if (warnings.length === 0) return "";
+  return (
+    <div class="problem">
+      <h2>{texts[language].compare.warnings(name)}</h2>
+      <ul>{warnings.map((warning) => <li>{warning.text}</li>)}</ul>
+    </div>
+  );
+}
+
+function pairSection(
+  { language }: View,
+  { first, second, summary, metrics }: Comparison["pairs"][number],
+  names: readonly string[],
+): Html {
+  const text = texts[language].compare;
+  const one = names[first] ?? "", other = names[second] ?? "";
+  return (
+    <section>
+      {names.length > 2 ? <h3>{text.pair(one, other)}</h3> : ""}
+      <p>
+        <strong>{summary.verdict}</strong>
+      </p>
+      {[summary.reasons, summary.equal].map((sentence) =>
+        sentence === null ? "" : <p>{sentence}</p>
+      )}
+      {metrics.length === 0 ? "" : (
+        <details>
+          <summary>{text.metrics}</summary>
+          {table(
+            [text.metric, one, other],
+            metrics.map(({ name, first, second }) => [
+              name,
+              first.display ?? text.missing,
+              second.display ?? text.missing,
+            ]),
+            `${text.metrics}: ${text.pair(one, other)}`,
+          )}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Scores by place: a column each, on a phone a list each. */
+function sideBySide(
+  { language }: View,
+  { places }: Comparison,
+  names: readonly string[],
+): Html {
+  const { compare: text, result, scoring } = texts[language];
+  const { number } = wordsOf(language);
+  const range = (low: number, high: number) => `${number(low)}–${number(high)}`;
+  const isWeak = (place: Comparison["places"][number], code: string) =>
+    place.score.insufficient_data.some(({ category }) => category === code);
+  return table(
+    [text.measure, ...names],
+    [
+      [text.rows.score, ...places.map(({ score }) => number(score.score))],
+      [text.rows.range, ...places.map(({ interval: { low, high } }) => range(low, high))],
+      ...categoryCodes.map((code) => [
+        scoring.categories[code],
+        ...places.map((place) =>
+          isWeak(place, code) ? result.weak : number(place.score.categories[code].score)
+        ),
+      ]),
+    ],
+    text.sideBySide,
+  );
+}

@@ -1,0 +1,135 @@
+/** Addresses side by side on the account's pages: what they cost, what is said of them, what is refused. */
+import assert from "node:assert/strict";
+import { createMeter } from "../../src/access/meter.ts";
+import { createPageCalls } from "../../src/access/page-calls.ts";
+import { accountUsage } from "../../src/access/account-usage.ts";
+import { languages, texts } from "../../src/language.ts";
+import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
+import { testService } from "../support/service.ts";
+import { fakeSite } from "./fakes.ts";
+import { readerOf, signIn } from "./reader.ts";
+
+const service = await testService();
+const { sql } = service;
+Deno.test.afterAll(() => service.close());
+
+const metering = { reservationS: 15 };
+const parts = {
+  pageCalls: createPageCalls(sql, createMeter(sql, metering), metering),
+  usage: (account: number) => accountUsage(sql, account),
+};
+
+const path = "/account/compare";
+const first = "Via Roma 1, Borgo Campione", second = "Via Garibaldi 2, Borgo Campione";
+const edge = "Viale degli Ulivi 1, Borgo Campione";
+
+/** A signed-in reader with an account in the database and the form open. */
+async function opened(plan = "pro", language = "en") {
+  const site = fakeSite(parts);
+  const { id: account, keys: [key = ""] } = await newAccount(sql, plan);
+  site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
+  const reader = readerOf({ ...service.dependencies, site }, language);
+  await signIn(reader);
+  await reader.get(path);
+  const charged = async () => Object.values(await callsCharged(sql, account))[0] ?? 0;
+  return { reader, account, key, charged };
+}
+
+/** A text without its markup. */
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll("&#39;", "'");
+
+Deno.test("three addresses cost three calls, and the page says what the interface says of them", async () => {
+  const addresses = [first, second, edge];
+  for (const language of languages) {
+    const { reader, key, charged } = await opened("starter", language);
+    const [place1, place2, place3] = addresses as [string, string, string];
+    const answer = await reader.post(path, { place1, place2, place3 });
+    const html = await answer.text();
+    assert.equal(answer.status, 200);
+    assert.equal(await charged(), 3);
+    const response = await service.call("POST", "/v1/compare", {
+      key,
+      body: { places: addresses.map((address) => ({ address })) },
+      headers: { "accept-language": language },
+    });
+    const { places, pairs } = await response.json();
+    const text = textOf(html), number = new Intl.NumberFormat(texts[language].locale);
+    for (const { score: { score, address } } of places) {
+      assert.ok(text.includes(address.resolved) && text.includes(number.format(score)));
+    }
+    assert.equal(pairs.length, 3);
+    for (const { summary: { verdict, reasons, equal } } of pairs) {
+      for (const sentence of [verdict, reasons, equal]) {
+        assert.ok(sentence === null || text.includes(sentence), sentence);
+      }
+    }
+  }
+});
+
+Deno.test("an address that can be several is chosen by a button, and the others stay", async () => {
+  const { reader, charged } = await opened();
+  const asked = await reader.post(path, { place1: first, place3: "via roma 1", place2: second });
+  const html = await asked.text();
+  assert.equal(asked.status, 422);
+  assert.match(html, new RegExp(`name="place2"[^>]*value="${second}"`));
+  assert.match(html, /id="place3-mistake"/);
+  const [, choice = ""] = /name="choice" value="([^"]+)"/.exec(html) ?? [];
+  assert.equal(choice, "3:via roma 1, Borgo Campione (XX)");
+  assert.equal(await charged(), 0);
+  const fields = { place1: first, place2: second, place3: "via roma 1", choice };
+  assert.equal((await reader.post(path, fields)).status, 200);
+  assert.equal(await charged(), 3);
+});
+
+Deno.test("what is missing or unknown is said at its field, costs nothing, and keeps what was typed", async () => {
+  const { reader, charged } = await opened();
+  for (
+    const [fields, mistaken] of [
+      [{ place1: first }, "place2"],
+      [{ place1: "", place2: second }, "place1"],
+      [{ place1: first, place2: "x".repeat(201) }, "place2"],
+      [{ place1: first, place2: second, place5: "Via del Nulla 1, Nessundove" }, "place5"],
+      [{ place1: first, place2: "Via del Nulla 1, Nessundove", place4: second }, "place2"],
+    ] as const
+  ) {
+    const answer = await reader.post(path, fields);
+    const html = await answer.text();
+    assert.equal(answer.status, 422, mistaken);
+    assert.deepEqual([...html.matchAll(/id="(\w+)-mistake"/g)].map(([, name]) => name), [mistaken]);
+    for (const [name, value] of Object.entries(fields)) {
+      assert.match(html, new RegExp(`name="${name}"[^>]*value="${value}"`));
+    }
+  }
+  assert.equal(await charged(), 0);
+});
+
+Deno.test("the plan free is told which plans compare, and is charged nothing", async () => {
+  const { reader, charged } = await opened("free");
+  assert.match(await (await reader.get(path)).text(), /plans starter, pro and scale/);
+  const answer = await reader.post(path, { place1: first, place2: second });
+  assert.equal(answer.status, 403);
+  assert.match(await answer.text(), /plans starter, pro and scale/);
+  assert.equal(await charged(), 0);
+});
+
+Deno.test("a month with fewer calls than addresses is told how many are left, a spent one when it ends", async () => {
+  const { reader, account, charged } = await opened("starter");
+  await setCallsUsed(sql, account, new Date(), 4999);
+  const few = await reader.post(path, { place1: first, place2: second });
+  const html = await few.text();
+  assert.equal(few.status, 429);
+  assert.ok(Number(few.headers.get("retry-after")) > 0);
+  assert.match(html, /2 addresses need 2 calls, and 1 of this month is left/);
+  assert.match(html, new RegExp(`value="${second}"`));
+  assert.equal(await charged(), 4999);
+  await setCallsUsed(sql, account, new Date(), 5000);
+  const spent = await reader.post(path, { place1: first, place2: second });
+  assert.equal(spent.status, 429);
+  assert.match(await spent.text(), /are used up/);
+});
+
+Deno.test("who is not signed in is sent to sign in", async () => {
+  const reader = readerOf({ ...service.dependencies, site: fakeSite(parts) });
+  const answer = await reader.get(path);
+  assert.deepEqual([answer.status, answer.headers.get("location")], [303, "../sign-in"]);
+});
