@@ -58,7 +58,12 @@ export async function marksOf(
   return { right: questions.length - wrong.length - invented.length, wrong, invented };
 }
 
+/** What an explanation tells of metrics. */
+interface Told {
+  readonly metrics: readonly { readonly state: string; readonly value: number | null }[];
+}
+
 /** What a tool says of the first metric that it was asked for. */
-// deno-lint-ignore no-explicit-any -- as of Question
-export const valueOfMetric = ({ metrics: [metric] }: any): number | null =>
-  metric.state === "missing" ? null : metric.value;
+export function valueOfMetric({ metrics: [metric] }: Told): number | null {
+  return metric === undefined || metric.state === "missing" ? null : metric.value;
+}
