@@ -86,6 +86,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .missing { stroke: var(--accent); stroke-width: 0.0625rem; }
 .swatch { width: 1.5rem; height: 0.75rem; margin-right: 0.25rem; vertical-align: baseline; }
 .key { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
+.categories { margin-top: 1.5rem; }
 .ranged .bar { height: 1.25rem; }
 .range { stroke: var(--ink); stroke-width: 2; }
 .mean { stroke: var(--bad); stroke-width: 3; }

@@ -139,6 +139,7 @@ Deno.test("a month and a minute that are used up say when to try again, and keep
   assert.match(inMonth, new RegExp(`are used up. New ones come on ${day}`));
   assert.match(inMonth, new RegExp(`value="${place}"`));
   assert.match(inMonth, /0 of 100 are left/);
+  assert.match(inMonth, /<a href="\.\.\/account#plan">See the plans/);
 });
 
 Deno.test("a kept report is read by anyone with its link, in every language, as it was", async () => {
@@ -228,6 +229,7 @@ Deno.test("a report is kept once, by its own account, for an hour, while its rel
     const html = await answer.text();
     assert.equal(answer.status, 409);
     assert.match(html, /can no longer be kept/);
+    assert.doesNotMatch(html, /See the plans/);
     assert.match(html, new RegExp(`value="${place}"`));
   }
   assert.equal((await parts.kept.list(account)).length, 1);

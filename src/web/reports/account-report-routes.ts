@@ -78,17 +78,20 @@ export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<Own
     });
     if (called.outcome === "rate_limit_exceeded") {
       const { resetS } = called.minute;
-      return await answerForm(deps, c, 429, { refused: text.tooFast(after(resetS)) }, resetS);
+      const refused = { why: text.tooFast(after(resetS)), byPlan: true };
+      return await answerForm(deps, c, 429, { refused }, resetS);
     }
     if (called.outcome === "monthly_quota_exceeded") {
       const { resetS } = called.month;
-      const refused = text.spent(day(new Date(Date.now() + 1000 * resetS)));
+      const { resetsAt } = await deps.usage(account);
+      const refused = { why: text.spent(day(resetsAt)), byPlan: true };
       return await answerForm(deps, c, 429, { refused }, resetS);
     }
     if (called.outcome !== "charged" && called.outcome !== "given_back") throw new PageFailure(503);
     const { tried, plan } = called.value;
     if (tried.outcome === "unavailable") {
-      const { retryAfterS } = tried, refused = text.unavailable(after(retryAfterS));
+      const { retryAfterS } = tried;
+      const refused = { why: text.unavailable(after(retryAfterS)), byPlan: false };
       return await answerForm(deps, c, 502, { refused }, retryAfterS);
     }
     if (tried.outcome === "unknown") {
@@ -136,10 +139,8 @@ export function keptReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv
     const { id, account, address, isFull, at } = ticket;
     const same = await again(ticket, c.get("signal"));
     if (same === null) {
-      return await answerForm(deps, c, 409, {
-        address,
-        refused: texts[view.language].reports.stale,
-      });
+      const refused = { why: texts[view.language].reports.stale, byPlan: false };
+      return await answerForm(deps, c, 409, { address, refused });
     }
     const report = await freeze(same.in, isFull, new Date(at));
     if (await kept.keep(account, { id, ...report }) === "kept") {

@@ -22,8 +22,8 @@ export const KEPT_PATH = "account/reports";
 export interface AccountTrial extends Trial {
   /** Calls of the month that are left, and all. */
   readonly calls: { readonly left: number; readonly limit: number };
-  /** Why no report was made. */
-  readonly refused?: string;
+  /** Why no report was made; `byPlan`: a larger plan would have made it. */
+  readonly refused?: { readonly why: string; readonly byPlan: boolean };
 }
 
 /** The form as it stands before anything was typed. */
@@ -71,10 +71,14 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
     <>
       {refused === undefined ? "" : (
         <div class="problem" role="alert">
-          <p>{refused}</p>
-          <p>
-            <a href={`${root}account#plan`}>{text.plans}</a>
-          </p>
+          <p>{refused.why}</p>
+          {refused.byPlan
+            ? (
+              <p>
+                <a href={`${root}account#plan`}>{text.plans}</a>
+              </p>
+            )
+            : ""}
         </div>
       )}
       <p>{text.intro}</p>
