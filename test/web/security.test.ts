@@ -1,11 +1,11 @@
 /** What SECURITY.md promises is held by tests, and the contact is where people look for it. */
 import assert from "node:assert/strict";
-import { readDocument } from "../openapi/document.ts";
-import { createApplication } from "../src/commands/mount.ts";
-import { securityText } from "../src/web/security-text.ts";
-import { testService } from "./support/service.ts";
+import { readDocument } from "../../openapi/document.ts";
+import { createApplication } from "../../src/commands/mount.ts";
+import { securityText } from "../../src/web/security-text.ts";
+import { testService } from "../support/service.ts";
 
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 
 Deno.test("SECURITY.md has a test for each of the ten risks, and each test that it names is there", async () => {
   const text = await Deno.readTextFile(new URL(".github/SECURITY.md", root));
