@@ -47,7 +47,7 @@ export function attributionLine(
   release: string,
   sources: readonly Pick<AttributedSource, "publisher">[],
 ): string {
-  const publishers = [...new Set(sources.map(({ publisher }) => publisher))];
+  const publishers = [...new Set(sources.flatMap(shortNames))];
   const list = new Intl.ListFormat(texts[language].locale).format(publishers);
   return texts[language].attribution.line(release, list);
 }
@@ -56,6 +56,11 @@ export function attributionLine(
 export function attributionMarkup(line: string, url: string): string {
   const escaped = line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return `<small>${escaped} <a href="${url}">${url}</a></small>`;
+}
+
+/** Who publishes a source, without the parts of a house: "ISTAT - Istituto ...; openpolis" is two. */
+function shortNames({ publisher }: Pick<AttributedSource, "publisher">): string[] {
+  return publisher.split(";").map((name) => name.split(" - ")[0]?.trim() ?? "").filter(Boolean);
 }
 
 /** One line to print beside a score, as text and as markup to paste. */

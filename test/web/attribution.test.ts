@@ -40,6 +40,7 @@ Deno.test("attributionPage() has one line for a score: each publisher once, and 
     source,
     { ...source, id: "b" },
     { ...source, id: "c", publisher: "Istituto <Due> & Figli" },
+    { ...source, id: "d", publisher: "ET - Ente Terzo, Reparto 4; Ente Inventato" },
   ];
   for (const language of languages) {
     const text = await page(language, "2026-03", sources);
@@ -47,6 +48,8 @@ Deno.test("attributionPage() has one line for a score: each publisher once, and 
     assert.match(line, /2026-03/);
     assert.equal(line.split("Ente Inventato").length, 2, line);
     assert.ok(line.includes("Istituto &lt;Due&gt; &amp; Figli"), line);
+    assert.match(line, /\bET\b/);
+    assert.doesNotMatch(line, /Reparto/);
     assert.ok(line.endsWith(" https://livability.example/attribution"), line);
     // What is pasted is markup itself: its own escapes are escaped once more.
     assert.match(
