@@ -172,11 +172,17 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
 @media (forced-colors: active) { .bar rect:not(.missing), .swatch rect:not(.missing), .picture .measured, .chart rect { fill: CanvasText; } .hatch, .missing { stroke: CanvasText; } }
 @media print {
   :root { --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --box: #ffffff; --accent: #0b5c46; }
-  @page { size: A4; margin: 15mm; }
-  body { font-size: 10pt; }
+  @page { size: A4; margin: 12mm 15mm; }
+  body { font-size: 10pt; line-height: 1.4; }
   header, footer, .again, .skip { display: none; }
   main { max-width: none; padding: 0; }
-  .map svg { height: 13cm; }
+  .map svg { height: 11.5cm; }
+  main:has(.ranged) .map svg { height: 7cm; }
+  h2 { margin: 0.75rem 0 0.25rem; }
+  p, .headline, .categories { margin: 0.25rem 0; }
+  details:not([open]) { display: none; }
+  .reasons { font-size: 9pt; margin: 0; }
+  .reasons li { margin: 0; }
   figure, table, .notice, .problem { break-inside: avoid; }
   h2, h3, h4 { break-after: avoid; }
   a { color: inherit; text-decoration: none; }

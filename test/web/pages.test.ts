@@ -246,23 +246,36 @@ Deno.test({
   },
 });
 
+/** Fails unless the page prints on at most two sheets of A4. */
+async function assertPrints(page: Page): Promise<void> {
+  const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
+  const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+  assert.ok(pages === 1 || pages === 2, `${pages} pages`);
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  assert.ok(boxes.length > 0);
+  for (const [, width, height] of boxes) {
+    assert.deepEqual([Math.round(Number(width)), Math.round(Number(height))], [595, 842]);
+  }
+}
+
 Deno.test({
-  name: "a report prints on at most two A4 pages, without navigation and forms",
+  name:
+    "a report prints on at most two A4 pages, also with its reasons, without navigation and forms",
   ...inBrowser,
   async fn() {
-    const { browser, origin, stop } = await started();
+    const { site, browser, origin, stop } = await started();
     try {
       const { page } = await opened(await context(browser, looks[0]));
+      const address = "Via Roma 1, Borgo Campione";
       await page.goto(origin);
-      await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
-      const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
-      const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
-      assert.ok(pages === 1 || pages === 2, `${pages} pages`);
-      const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-      assert.ok(boxes.length > 0);
-      for (const [, width, height] of boxes) {
-        assert.deepEqual([Math.round(Number(width)), Math.round(Number(height))], [595, 842]);
-      }
+      await send(page, "try#result", { address });
+      await assertPrints(page);
+      site.plan = paid;
+      await page.goto(`${origin}/sign-in`);
+      await send(page, "sign-in", { email: "known@example.org", password: "correct horse" });
+      await send(page, "account/report#result", { address });
+      await page.getByText("What lifts the score").waitFor();
+      await assertPrints(page);
       await page.emulateMedia({ media: "print" });
       for (const part of ["header", "footer", "form"]) {
         assert.equal(await page.locator(part).first().isVisible(), false, part);
