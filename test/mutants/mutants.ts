@@ -22,6 +22,8 @@ const oracle = ["test/oracle/measure.test.ts"];
 const meter = ["test/access/meter.test.ts", "test/access/meter-property.test.ts"];
 const billing = ["test/access/billing.test.ts", "test/access/billing-events.test.ts"];
 
+const tools = ["test/api/mcp.test.ts"];
+
 /** All mutants. */
 export const mutants: readonly Mutant[] = [
   ...of("src/scoring/normalise-value.ts", ["test/scoring/normalise-value.test.ts"], [
@@ -189,5 +191,23 @@ export const mutants: readonly Mutant[] = [
   ]),
   ...of("src/access/idempotency.ts", ["test/access/idempotency.test.ts"], [
     ["${operation}${query}", "${operation}"],
+  ]),
+  ...of("src/api/mcp/tools.ts", tools, [
+    ["return { value, units: places.length };", "return { value, units: 1 };"],
+    ["await call.reserve(places.length);", ""],
+  ]),
+  ...of("src/api/mcp/call-tool.ts", tools, [
+    ["signal, fullReport, free };", "signal, fullReport };"],
+    ["signal, fullReport, free };", "signal, free };"],
+    ["isError: true", "isError: false"],
+  ]),
+  ...of("src/api/mcp/mcp-routes.ts", tools, [
+    ["if (refused !== null) throw", "if (refused === undefined) throw"],
+    ["originValidationResponse(c.req.raw, allowed) ?? await next()", "await next()"],
+    ["return Array.isArray(JSON.parse(new TextDecoder().decode(body)));", "return false;"],
+  ]),
+  ...of("src/api/mcp/results.ts", tools, [
+    ["named((lift) => lift > 0)", "named((lift) => lift < 0)"],
+    ["metrics.filter((metric) => metric.id === id)", "metrics.slice(0, 1)"],
   ]),
 ];

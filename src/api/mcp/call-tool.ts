@@ -60,7 +60,7 @@ async function meteredTool(
     c.set("standing", call.admitted);
     const { release, plan } = call.admitted;
     if (release === null) throw new Problem("service_unavailable");
-    const { value, units } = await workedOut(deps, path, signal, () =>
+    return await workedOut(deps, path, signal, () =>
       run(deps, sent, {
         release,
         plan: planOf(plan),
@@ -68,7 +68,6 @@ async function meteredTool(
         signal,
         reserve: (units) => reserveUnits(call, units, refusal),
       }));
-    return { value, units };
   });
   if (called.outcome === "expired") throw new Problem("service_unavailable");
   if (!("value" in called)) {
