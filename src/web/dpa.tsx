@@ -1,14 +1,19 @@
 /** The template of a data processing agreement: with the operator's details and the table of retention. */
 import { type KeptKey, retention } from "../access/retention.ts";
 import { type Language, texts } from "../language.ts";
-import { layout } from "./layout.tsx";
-import type { Html } from "./layout.tsx";
+import { type Html, layout } from "./layout.tsx";
 import { type Installation, operatorDetails } from "./operator.tsx";
 import { table } from "./table.tsx";
 import { wordsOf } from "./words.ts";
 
 /** What is stored of the places that a customer sends. */
-const ofPlaces: readonly KeptKey[] = ["job_rows", "broken_uploads", "jobs", "idempotency_keys"];
+const ofPlaces: readonly KeptKey[] = [
+  "job_rows",
+  "broken_uploads",
+  "jobs",
+  "kept_reports",
+  "idempotency_keys",
+];
 
 /** The page `/dpa`. */
 export function dpaPage(language: Language, installation: Installation): Html {

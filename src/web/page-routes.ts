@@ -30,8 +30,8 @@ export interface PageData {
 }
 
 /**
- * `/terms`, `/privacy`, `/dpa`, `/imprint`, `/attribution`, `/methodology`, `/model`, `/changelog`, and what pages load: a
- * stylesheet, a script, pictures.
+ * `/terms`, `/privacy`, `/dpa`, `/imprint`, `/attribution`, `/methodology`, `/model`, `/changelog`, and
+ * what pages load: a stylesheet, a script, pictures.
  *
  * @param bounded what stands before all that uses the database
  */

@@ -128,6 +128,8 @@ Deno.test("/coverage leads by a name to the comune's page, by its code and not b
   assert.match(text, /<h1>Che cosa è misurato a Borgo Campione \(XX\)<\/h1>/);
   assert.match(text, /Per il residente medio, \d+ indicatori su 111/);
   assert.doesNotMatch(text, /outside_coverage|not loaded/);
+  const empty = await reader.post("/coverage", { comune: " " });
+  assert.deepEqual([empty.status, empty.headers.get("location")], [303, "coverage#search"]);
   assert.equal((await reader.get("/coverage/001272")).status, 404);
   assert.equal((await reader.get("/coverage/1")).status, 404);
 });

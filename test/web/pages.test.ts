@@ -23,6 +23,38 @@ const looks = [
   { name: "de-phone", locale: "de-DE", viewport: phone, colorScheme: "light" },
 ] as const;
 
+/** How a page is looked at. */
+type Look = typeof looks[number] | typeof otherLooks[number];
+
+/** The pages that anyone may read, but the first. */
+const publicPages = [
+  "terms",
+  "privacy",
+  "imprint",
+  "dpa",
+  "model",
+  "example",
+  "coverage",
+  "attribution",
+  "changelog",
+  "methodology",
+  "docs",
+];
+
+/** The looks of two languages that the walk through all pages leaves out. */
+const otherLooks = (["en-GB", "it-IT"] as const).flatMap((locale) =>
+  [desktop, phone].flatMap((viewport) =>
+    (["light", "dark"] as const).map((colorScheme) => {
+      const width = viewport === phone ? "phone" : "desktop";
+      return { name: `${locale}-${width}-${colorScheme}`, locale, viewport, colorScheme };
+    })
+  )
+).filter(({ locale, viewport, colorScheme }) =>
+  !looks.some((look) =>
+    look.locale === locale && look.viewport === viewport && look.colorScheme === colorScheme
+  )
+);
+
 /** A running application over fakes, and its browser. */
 async function started() {
   const service = await testService();
@@ -106,22 +138,7 @@ async function walk(
   };
   const token = () => site.mails.at(-1)?.token ?? "";
   site.plan = freePlan;
-  for (
-    const name of [
-      "terms",
-      "privacy",
-      "imprint",
-      "dpa",
-      "model",
-      "coverage",
-      "attribution",
-      "changelog",
-      "methodology",
-      "docs",
-    ]
-  ) {
-    await at(name, `/${name}`);
-  }
+  for (const name of publicPages) await at(name, `/${name}`);
   await at("coverage-comune", "/coverage/999001");
   await at("not-found", "/no/such/page");
   await at("landing", "/");
@@ -215,7 +232,7 @@ async function walk(
   await seen("removed");
 }
 
-async function context(browser: Browser, look: typeof looks[number]): Promise<BrowserContext> {
+async function context(browser: Browser, look: Look): Promise<BrowserContext> {
   const { locale, viewport, colorScheme } = look;
   return await browser.newContext({ locale, viewport, colorScheme });
 }
@@ -257,6 +274,32 @@ async function assertPrints(page: Page): Promise<void> {
     assert.deepEqual([Math.round(Number(width)), Math.round(Number(height))], [595, 842]);
   }
 }
+
+Deno.test({
+  name:
+    "the first page, the map and the model's page have no such problem, in two languages, schemes and widths",
+  ...inBrowser,
+  async fn() {
+    const { browser, origin, stop } = await started();
+    try {
+      assert.equal(otherLooks.length, 6);
+      for (const look of otherLooks) {
+        const opening = await context(browser, look);
+        const { page, complaints } = await opened(opening);
+        const wrong: string[] = [];
+        for (const name of ["", "coverage", "model", "attribution", "imprint"]) {
+          await page.goto(`${origin}/${name}`);
+          wrong.push(...(await wrongWith(page)).map((what) => `${look.name} ${name}: ${what}`));
+        }
+        assert.deepEqual(wrong, []);
+        assert.deepEqual(complaints, []);
+        await opening.close();
+      }
+    } finally {
+      await stop();
+    }
+  },
+});
 
 Deno.test({
   name:

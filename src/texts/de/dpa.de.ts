@@ -17,8 +17,8 @@ export const dpa: DpaTexts = {
     {
       heading: "1. Gegenstand und Dauer",
       paragraphs: [
-        "Der Auftragsverarbeiter bewertet Orte für den Verantwortlichen: einzelne Aufrufe, Gruppen und " +
-        "Tabellen, die der Verantwortliche als Aufträge hochlädt. Der Vertrag gilt, solange der " +
+        "Der Auftragsverarbeiter bewertet Orte für den Verantwortlichen: einzelne Aufrufe, Gruppen, " +
+        "Tabellen, die der Verantwortliche als Aufträge hochlädt, und Berichte, die er aufbewahrt. Der Vertrag gilt, solange der " +
         "Verantwortliche ein Konto hat.",
       ],
     },
@@ -64,7 +64,7 @@ export const dpa: DpaTexts = {
     {
       heading: "7. Löschung und Rückgabe",
       paragraphs: [
-        "Der Verantwortliche liest Ergebnisse und löscht hochgeladene Tabellen jederzeit selbst. Sonst " +
+        "Der Verantwortliche liest Ergebnisse und löscht hochgeladene Tabellen und aufbewahrte Berichte jederzeit selbst. Sonst " +
         "werden Daten nach den Fristen der Anlage gelöscht, alle mit dem Löschen des Kontos.",
       ],
     },

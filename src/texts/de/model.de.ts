@@ -117,7 +117,7 @@ export const model: ModelTexts = {
     privacy: {
       heading: "Datenschutz",
       paragraphs: [
-        "Einzeln oder in Gruppen bewertete Adressen werden nicht gespeichert. Hochgeladene Tabellen werden " +
+        "Einzeln oder in Gruppen bewertete Adressen werden nicht gespeichert. Hochgeladene Tabellen und aufbewahrte Berichte werden " +
         "so lange gespeichert, wie es die Seite zum Datenschutz angibt. Eine Vorlage für einen " +
         "Auftragsverarbeitungsvertrag steht unter /dpa.",
       ],

@@ -16,8 +16,8 @@ export const dpa: DpaTexts = {
     {
       heading: "1. Subject and duration",
       paragraphs: [
-        "The processor scores places for the controller: single calls, batches, and tables that the " +
-        "controller uploads as jobs. The agreement lasts as long as the controller has an account.",
+        "The processor scores places for the controller: single calls, batches, tables that the " +
+        "controller uploads as jobs, and reports that it keeps. The agreement lasts as long as the controller has an account.",
       ],
     },
     {
@@ -60,7 +60,7 @@ export const dpa: DpaTexts = {
     {
       heading: "7. Deletion and return",
       paragraphs: [
-        "The controller reads results and erases uploaded tables by itself at any time. Otherwise data are " +
+        "The controller reads results, erases uploaded tables and withdraws kept reports by itself at any time. Otherwise data are " +
         "deleted after the times in the annex, and all of it when the account is deleted.",
       ],
     },

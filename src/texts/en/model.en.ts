@@ -110,8 +110,8 @@ export const model: ModelTexts = {
     privacy: {
       heading: "Data protection",
       paragraphs: [
-        "Addresses that are scored one at a time or in batches are not stored. Uploaded tables are " +
-        "stored for as long as the page on privacy says. A template of a data processing agreement is " +
+        "Addresses that are scored one at a time or in batches are not stored. Uploaded tables and " +
+        "kept reports are stored for as long as the page on privacy says. A template of a data processing agreement is " +
         "at /dpa.",
       ],
     },

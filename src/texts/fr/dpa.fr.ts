@@ -17,8 +17,8 @@ export const dpa: DpaTexts = {
     {
       heading: "1. Objet et durée",
       paragraphs: [
-        "Le sous-traitant évalue des lieux pour le responsable : appels isolés, lots, et tableaux que le " +
-        "responsable envoie comme travaux. L'accord dure tant que le responsable a un compte.",
+        "Le sous-traitant évalue des lieux pour le responsable : appels isolés, lots, tableaux que le " +
+        "responsable envoie comme travaux, et rapports qu'il conserve. L'accord dure tant que le responsable a un compte.",
       ],
     },
     {
@@ -61,7 +61,7 @@ export const dpa: DpaTexts = {
     {
       heading: "7. Suppression et restitution",
       paragraphs: [
-        "Le responsable lit les résultats et efface lui-même, à tout moment, les tableaux envoyés. Sinon les " +
+        "Le responsable lit les résultats et efface lui-même, à tout moment, les tableaux envoyés et les rapports conservés. Sinon les " +
         "données sont supprimées après les durées de l'annexe, et toutes avec la suppression du compte.",
       ],
     },

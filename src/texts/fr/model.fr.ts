@@ -115,7 +115,7 @@ export const model: ModelTexts = {
     privacy: {
       heading: "Protection des données",
       paragraphs: [
-        "Les adresses évaluées une à une ou par lots ne sont pas conservées. Les tableaux envoyés le sont " +
+        "Les adresses évaluées une à une ou par lots ne sont pas conservées. Les tableaux envoyés et les rapports gardés le sont " +
         "pendant la durée indiquée dans la page sur la confidentialité. Un modèle d'accord de traitement " +
         "des données se trouve sous /dpa.",
       ],

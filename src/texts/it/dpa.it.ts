@@ -17,8 +17,8 @@ export const dpa: DpaTexts = {
     {
       heading: "1. Oggetto e durata",
       paragraphs: [
-        "Il responsabile valuta luoghi per conto del titolare: richieste singole, gruppi e tabelle che il " +
-        "titolare carica come lavori. L'accordo dura finché il titolare ha un account.",
+        "Il responsabile valuta luoghi per conto del titolare: richieste singole, gruppi, tabelle che il " +
+        "titolare carica come lavori e rapporti che conserva. L'accordo dura finché il titolare ha un account.",
       ],
     },
     {
@@ -61,7 +61,7 @@ export const dpa: DpaTexts = {
     {
       heading: "7. Cancellazione e restituzione",
       paragraphs: [
-        "Il titolare legge i risultati e cancella da sé, in ogni momento, le tabelle caricate. Altrimenti i " +
+        "Il titolare legge i risultati e cancella da sé, in ogni momento, le tabelle caricate e i rapporti conservati. Altrimenti i " +
         "dati sono cancellati dopo i tempi dell'allegato, e tutti alla cancellazione dell'account.",
       ],
     },

@@ -112,8 +112,8 @@ export const model: ModelTexts = {
     privacy: {
       heading: "Protezione dei dati",
       paragraphs: [
-        "Gli indirizzi valutati uno alla volta o in gruppo non sono conservati. Le tabelle caricate sono " +
-        "conservate per il tempo indicato nella pagina sulla privacy. Un modello di accordo sul " +
+        "Gli indirizzi valutati uno alla volta o in gruppo non sono conservati. Le tabelle caricate e i rapporti che tieni sono " +
+        "conservati per il tempo indicato nella pagina sulla privacy. Un modello di accordo sul " +
         "trattamento dei dati è in /dpa.",
       ],
     },

@@ -53,6 +53,7 @@ export function coverageRoutes(
     const release = await active(c);
     const sent = new URLSearchParams(new TextDecoder().decode(c.get("body")));
     const name = (sent.get("comune") ?? "").trim().slice(0, MAX_NAME);
+    if (name === "") return c.redirect("coverage#search", 303);
     const comuni = release === null
       ? []
       : await abortable(c.get("signal"), coverage.comuni(release, name));
