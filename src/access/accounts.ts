@@ -62,7 +62,7 @@ export async function createKey(
   });
 }
 
-/** The account of an e-mail; null where there is none. Upper and lower case do not matter. */
+/** Finds the account of an e-mail address, ignoring case; null if it does not exist. */
 export async function accountOf(sql: Sql, email: string): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`
     select id from livability.account where email = ${email.trim().toLowerCase()}`;
@@ -80,7 +80,7 @@ export async function listKeys(sql: Sql): Promise<KeyRecord[]> {
     order by k.id`;
 }
 
-/** Revokes a key for good. False if there is none with this id; a second time changes nothing. */
+/** Revokes a key for good; a second time changes nothing. False if the id is unknown. */
 export async function revokeKey(sql: Sql, id: number): Promise<boolean> {
   const [key] = await sql<{ account: number }[]>`
     select account from livability.api_key where id = ${id}`;
@@ -136,7 +136,7 @@ export async function givePlan(sql: Sql, id: number, plan: string): Promise<void
   });
 }
 
-/** Suspends an account, or ends that. False if there is none with this id; again changes nothing. */
+/** Suspends an account, or ends its suspension; again changes nothing. False if the id is unknown. */
 export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<boolean> {
   return await sql.begin(async (begun) => {
     const tx = begun as unknown as Sql;

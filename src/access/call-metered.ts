@@ -1,4 +1,4 @@
-/** A metered call from its admission to its charge, whether it comes by HTTP or not. */
+/** A metered call from its admission to its charge, over HTTP or otherwise. */
 import { setTimeout as delay } from "node:timers/promises";
 import { abortable } from "../abortable.ts";
 import { isUnavailable } from "../db/database-unavailable.ts";

@@ -4,11 +4,11 @@ import { hashKey, isWellFormed } from "./keys.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 import type { Sql } from "../db/sql.ts";
 
-/** An address that cannot receive mail (RFC 2606), so it is nobody's account. */
+/** An address that cannot receive mail (RFC 2606), so no person owns the account. */
 const email = "demo@example.invalid";
 
 /**
- * The demo key, of the plan `pro`, kept in `demo-key` in the data folder. Made when there is none, and
+ * The demo key, of the plan `pro`, kept in `demo-key` in the data folder. Created if missing, and
  * made anew when the database does not know the one that is kept.
  */
 export async function demoKey(sql: Sql, dataDir: string): Promise<string> {

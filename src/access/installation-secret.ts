@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
-/** The secret kept in `secret` in the data folder; made when there is none. */
+/** The secret kept in `secret` in the data folder; created if missing. */
 export async function installationSecret(dataDir: string): Promise<string> {
   const path = `${dataDir}/secret`;
   const kept = await readPrivate(path);

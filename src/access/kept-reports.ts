@@ -46,9 +46,9 @@ export interface KeptReports {
   list(account: number): Promise<readonly OwnReport[]>;
   /** Deletes it at once. False: the account has none with this id. */
   withdraw(account: number, id: string): Promise<boolean>;
-  /** What the page of a token shows; null where there is none any more. */
+  /** What the page of a token shows; null once the report has ended. */
   pages(token: string): Promise<(KeptFor & { readonly pages: string }) | null>;
-  /** What the badge of a token shows; null where there is none any more. */
+  /** What the badge of a token shows; null once the report has ended. */
   summary(token: string): Promise<string | null>;
 }
 

@@ -82,7 +82,7 @@ const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   sign_up: [
     ...ofNetwork(5, hourS),
     ...ofNetwork(20, dayS),
-    // Nobody's mailbox is filled, however many networks do it.
+    // No mailbox is filled, however many networks ask for mails.
     { by: "email", attempts: 3, windowS: hourS },
   ],
   sign_in: [

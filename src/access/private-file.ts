@@ -1,6 +1,6 @@
 /** Files that only the service's own user may read. */
 
-/** What the file holds, without white space around it; null where there is none. */
+/** What the file holds, without white space around it; null if the file is missing. */
 export async function readPrivate(path: string): Promise<string | null> {
   try {
     return (await Deno.readTextFile(path)).trim();

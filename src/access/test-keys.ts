@@ -13,7 +13,7 @@ export interface TestKey {
 
 /** What an owner can do. Each rejects with the driver's error when the database does. */
 export interface TestKeys {
-  /** The key that works now; made where there is none. */
+  /** The current key; created if missing. */
   current(account: number): Promise<TestKey>;
   /** Ends it at once and makes another. */
   replace(account: number): Promise<TestKey | NoKey>;

@@ -72,7 +72,7 @@ export interface Dependencies extends PlaceServices {
   readonly now?: () => number;
   /** Takes the bodies in; who stops the server asks it first. */
   readonly intake: Intake;
-  /** Is told of each request, where somebody looks. */
+  /** Called once per request when telemetry is enabled. */
   readonly observe?: RequestObserver | null;
   /** Takes one JSON line a request. */
   readonly log: (line: string) => void;

@@ -6,7 +6,7 @@ import type { RequestEnv } from "../http/request-env.ts";
 import type { Language } from "../language.ts";
 import { errorDetail, errors } from "./errors.ts";
 
-/** What the log says of a request whose client went away: nginx's code for it. Nobody reads it. */
+/** What the log says of a request whose client went away: nginx's code for it. No client receives it. */
 const CLIENT_GONE = 499;
 
 /** What a thrown value means to a caller. Anything unknown is ours, and its message stays inside. */

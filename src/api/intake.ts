@@ -12,7 +12,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 /** Seconds after which memory for a body is free again: most come in far less. */
 const RETRY_AFTER_S = 1;
 
-/** Milliseconds for which the rest of a body that nobody wants is read and thrown away. */
+/** Milliseconds for which the rest of a refused body is read and thrown away. */
 const LINGER_MS = 1000;
 
 /**

@@ -68,7 +68,7 @@ export function accountSite(
 }
 
 /**
- * The pages of an installation where nobody can sign up.
+ * The pages of an installation without sign-up.
  *
  * @param bounded as of {@link accountSite}
  */

@@ -10,7 +10,7 @@ export type AttributedSource = Omit<ReleaseSource, "layers">;
 /**
  * The page `/attribution`.
  *
- * @param release name of the active release, null where there is none
+ * @param release name of the active release, null without one
  * @param sources what it was made of, in the order to show
  */
 export function attributionPage(

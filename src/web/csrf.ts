@@ -29,7 +29,7 @@ export interface FormCookie {
   readonly secureCookies: boolean;
 }
 
-/** The token for a browser's nonce and the session's id (`""`: nobody is signed in). */
+/** The token for a browser's nonce and the session's id (`""` without a session). */
 export function formToken(secret: string, nonce: string, session: string): string {
   return createHmac("sha256", secret).update(`form\n${nonce}\n${session}`).digest("base64url");
 }

@@ -29,7 +29,7 @@ export function uploadForm(view: View, action: string, content: Html): Html {
   );
 }
 
-/** A value that nobody types. */
+/** A hidden field. */
 export function hidden(name: string, value: string | number): Html {
   return <input type="hidden" name={name} value={String(value)} />;
 }

@@ -99,7 +99,7 @@ function tablesOf(
 /**
  * The page `/methodology`.
  *
- * @param release name of the active release, null where there is none
+ * @param release name of the active release, null without one
  * @param sources what it was made of, preferred first
  * @param national averages of metrics in Italy, by id; the method's fixed number stands in for others
  */
@@ -150,7 +150,7 @@ export function methodologyPage(
   return layout({ language, title: text.title, body, url: `${baseUrl}/methodology` });
 }
 
-/** Which release, or that there is none. */
+/** Which release, or that none is loaded. */
 function loaded(release: string | null, text: MethodologyTexts): Html {
   return release === null ? <p>{text.noData}</p> : (
     <p>

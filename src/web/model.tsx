@@ -14,7 +14,7 @@ import { type Installation, operatorSection } from "./operator.tsx";
 /**
  * The page `/model`.
  *
- * @param release name of the active release, null where there is none
+ * @param release name of the active release, null without one
  * @param sources what it was made of
  */
 export function modelPage(

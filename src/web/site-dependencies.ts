@@ -62,7 +62,7 @@ export interface SiteDependencies {
   /** Meters the reports that accounts ask for on their pages. */
   readonly pageCalls: PageCalls;
   readonly kept: KeptReports;
-  /** An address that the loaded release knows; null where there is none. */
+  /** An address that the loaded release knows; null without a release. */
   example(): Promise<string | null>;
 }
 

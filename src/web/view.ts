@@ -10,7 +10,7 @@ export interface View {
   readonly root: string;
   /** What every form of the page sends back. */
   readonly token: string;
-  /** Who is signed in; null: nobody. */
+  /** The signed-in user; null without a session. */
   readonly who: SignedIn | null;
 }
 

@@ -5,7 +5,7 @@ import { browserNonce, type FormCookie, formToken } from "./csrf.ts";
 import { rootOf } from "./layout.tsx";
 import type { SiteEnv } from "./view.ts";
 
-/** Looks at the session and gives the request its view. What is answered is nobody else's to keep. */
+/** Looks at the session and gives the request its view. No answer may be cached. */
 export function visitor(
   deps: FormCookie & { readonly people: Pick<People, "session"> },
 ): MiddlewareHandler<SiteEnv> {

@@ -66,7 +66,7 @@ Deno.test("receive()", async (t) => {
           assert.equal(await billing.receive(body, signature), "refused");
         }
         assert.equal((await shop.state(id)).plan, "pro");
-        assert.equal(stripe.asked.length, asked, "nobody was asked");
+        assert.equal(stripe.asked.length, asked, "Stripe was not asked");
         assert.equal(await billing.receive(body, await stripe.sign(body, nowS - 290)), "processed");
         assert.equal((await shop.state(id)).plan, "free");
       }),

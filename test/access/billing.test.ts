@@ -124,7 +124,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual([...books.products.keys()], ["livability_starter"]);
   },
 
-  async "checkout() is refused for the free plan, for a subscriber and for nobody"(shop) {
+  async "checkout() is refused for the free plan, for a subscriber and for an unknown account"(
+    shop,
+  ) {
     const { id } = await shop.account();
     await assert.rejects(shop.billing.checkout(id, "free"), refusedAs("not_for_sale"));
     await assert.rejects(shop.billing.checkout(1_000_000, "pro"), refusedAs("unknown_account"));
@@ -310,7 +312,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(state.paidUntil, new Date(endS * 1000));
     assert.deepEqual(state.next, { plan: "free", at: new Date(endS * 1000) });
     assert.equal(await shop.planAt(id, endS - 1), "pro");
-    assert.equal(await shop.planAt(id, endS), "free", "nobody has to be told");
+    assert.equal(await shop.planAt(id, endS), "free", "without any event");
 
     await shop.stripe.endPeriod(subscription);
     assert.deepEqual(await shop.state(id), {
@@ -681,7 +683,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   async "of two subscriptions the one of the larger plan counts, and end() ends both"(shop) {
     for (const [first, second] of [["starter", "pro"], ["pro", "starter"]] as const) {
       const { id, customer } = await shop.subscriber(first);
-      // Bought on a page that somebody at Stripe made.
+      // Bought on a page made in Stripe's dashboard.
       const { price } = (await shop.subscriber(second)).subscription.items.data[0];
       const session = [...shop.stripe.books.sessions.values()].at(-1);
       assert(session !== undefined);

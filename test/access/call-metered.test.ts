@@ -109,7 +109,7 @@ Deno.test("callMetered()", async (t) => {
       return Promise.resolve({ value: "late", units: 1 });
     });
     assert.equal(called.outcome, "given_back");
-    // Given back by itself, while nobody waits.
+    // Given back in the background.
     while (await left() < 100);
     assert.equal(await charged(), 0);
   });

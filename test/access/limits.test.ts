@@ -128,7 +128,7 @@ Deno.test("take() admits exactly the limit of many at once, of networks and e-ma
     assert.deepEqual(taken, [...Array(3).fill(emails[0]), ...Array(3).fill(emails[1])]);
   }));
 
-Deno.test("attempts name nobody, not even to one who guesses without the secret, and go after a day", () =>
+Deno.test("attempts hold no names, cannot be guessed without the secret, and are deleted after a day", () =>
   limitsAt(async ({ database: { sql }, limits, later }) => {
     await limits.take("sign_in", { network, email });
     const before = await sql<{ action: string; subject: Uint8Array }[]>`

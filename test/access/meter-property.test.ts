@@ -1,4 +1,4 @@
-/** The meter against its oracle, over schedules nobody thought of. */
+/** The meter against its oracle, over random schedules. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type FreshKey, insertKey } from "../../src/access/account-keys.ts";

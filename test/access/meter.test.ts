@@ -56,7 +56,7 @@ Deno.test("meter", async (t) => {
   });
 
   await t.step(
-    "admit() tells the holder of a revoked or expired key, and nobody of a suspended account",
+    "admit() tells the holder of a revoked or expired key, and no holder of a suspended account",
     async () => {
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
       const request = { email: "states@example.org", plan: "free" };

@@ -17,7 +17,7 @@ const cases: readonly (readonly [
   ["... also in hexadecimal", "::ffff:c000:201", undefined, none, "192.0.2.1"],
   ["IPv6 is a /56", "2001:db8:1:2ff:3::4", undefined, none, "2001:db8:1:200::/56"],
   ["a zone is no part of it", "fe80::1%eth0", undefined, none, "fe80::/56"],
-  ["nobody is believed by default", "10.0.0.1", "192.0.2.1", none, "10.0.0.1"],
+  ["no proxy is trusted by default", "10.0.0.1", "192.0.2.1", none, "10.0.0.1"],
   ["only proxies are believed", "192.0.2.9", "192.0.2.1", proxies, "192.0.2.9"],
   ["a proxy is believed", "10.0.0.1", "192.0.2.1", proxies, "192.0.2.1"],
   [

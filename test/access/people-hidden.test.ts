@@ -1,4 +1,4 @@
-/** What nobody learns of people: by answers, by their time, by errors. */
+/** What answers, their time and errors must not reveal of people. */
 import assert from "node:assert/strict";
 import { openAuth } from "../../src/access/people/auth.ts";
 import { createPeople, type People } from "../../src/access/people/people.ts";
@@ -79,7 +79,7 @@ for (const [name, ask, expected] of questions) {
       const begun = performance.now();
       answers.push(await ask(people, email));
       const tookMs = performance.now() - begun;
-      // What is done takes less; nobody waits for a mail.
+      // What is done takes less; no answer waits for a mail.
       assert.ok(tookMs >= 499, `${name} answered after ${tookMs} ms`);
     }
     assert.deepEqual(answers, Array(3).fill(answers[0]));
@@ -109,7 +109,7 @@ Deno.test("a mail that cannot be sent is told to the operator alone", async () =
   await database.close();
 });
 
-Deno.test("where the database is away, people hear the driver's error, which names nobody", async () => {
+Deno.test("where the database is away, people hear the driver's error, which names no person", async () => {
   const database = await testDatabase();
   const mailer = silentMailer();
   const people = createPeople({ ...settings, sql: database.sql, mailer, onMailFailure: noFailure });

@@ -274,7 +274,7 @@ Deno.test("reset() sets the password once and ends every session", () =>
     assert.equal(typeof await people.signIn({ email, password: another, signal }), "object");
   }));
 
-Deno.test("reset() ends all other links of the person, and nobody else's, and sends a mail that says so", () =>
+Deno.test("reset() ends all other links of the person, and no other person's, and sends a mail that says so", () =>
   inWorld(async (world) => {
     const { sql, people, server } = world;
     const email = await member(world), other = await member(world);
@@ -359,7 +359,7 @@ Deno.test("reset() refuses a link that is an hour old", () =>
     assert.equal(typeof await people.signIn({ email, password, signal }), "object");
   }));
 
-Deno.test("a suspended account: nobody signs in, and who is signed in no longer is", () =>
+Deno.test("a suspended account cannot be signed in to, and its sessions end", () =>
   inWorld(async (world) => {
     const { sql, people } = world;
     const email = await member(world);
@@ -414,7 +414,7 @@ Deno.test("cookies are out of reach for scripts and other sites, and for http wh
     assert.deepEqual(session, { ip_address: "", user_agent: "" });
   }, "https://scores.example.com"));
 
-Deno.test("confirmPassword() and remove(): who leaves is gone, the account is nobody's", () =>
+Deno.test("confirmPassword() and remove(): the person is deleted, the account has no owner", () =>
   inWorld(async (world) => {
     const { sql, people, server } = world;
     const email = await member(world), other = await member(world);
@@ -423,7 +423,7 @@ Deno.test("confirmPassword() and remove(): who leaves is gone, the account is no
     assert.equal(await people.confirmPassword(person, password, signal), true);
     assert.equal(await people.confirmPassword(person, another, signal), false);
     assert.equal(await people.confirmPassword(person, "", signal), false);
-    assert.equal(await people.confirmPassword("nobody", password, signal), false);
+    assert.equal(await people.confirmPassword("unknown", password, signal), false);
     await people.requestReset(email, language);
     const token = tokenOf(await server.next(email), "reset");
 

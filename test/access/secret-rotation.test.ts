@@ -49,7 +49,7 @@ Deno.test("a session, a code, a test key, a report, a network and a mailbox outl
     const who = await rotated.session(headers);
     assert.equal(who?.email, email);
     assert.equal(await lost.session(headers), null);
-    // A cookie that neither signed is nobody's.
+    // A cookie that neither secret signed opens no session.
     const forged = new Headers({
       cookie: (headers.get("cookie") ?? "").replace(/=(.)/, (_, first) => `=${first}x`),
     });

@@ -79,7 +79,7 @@ Deno.test("replace() makes as many keys a day as live keys may be made, and they
   assert.equal(typeof await keys.create(id, "live"), "object");
 });
 
-Deno.test("the test key is none of the live keys, and cannot be taken for one", async () => {
+Deno.test("a test key is not a live key, and does not work as one", async () => {
   const { id } = await newAccount(sql, "free");
   const { id: testId, key } = await testKeys.current(id);
   assert.ok(key !== null);

@@ -1,4 +1,4 @@
-/** Requests that nobody waits for any more take their statements in the database with them. */
+/** Requests whose client has gone away cancel their statements in the database. */
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { createApplication } from "../../src/commands/mount.ts";

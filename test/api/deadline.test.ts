@@ -95,7 +95,7 @@ for (const part of ["geocoder", "score"] as const) {
       const answer = ask(key, parts(work), { path, signal: client.signal });
       await started;
       client.abort();
-      // Nobody reads it: the status is for the log.
+      // No client receives it: the status is for the log.
       assert.equal((await answer).status, 499);
       assert.match(service.log.slice(logged).join("\n"), /"level":"info".*"status":499/);
       await until(async () => (await accountOf(key)).states.join() === "released");

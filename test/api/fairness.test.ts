@@ -76,7 +76,7 @@ function times<T>(count: number, make: () => T): T[] {
   return Array.from({ length: count }, make);
 }
 
-Deno.test("admissions of an account wait one behind the other, and hold up nobody else's", async () => {
+Deno.test("admissions of an account wait one behind the other, and hold up no other account", async () => {
   const key = await service.key("scale");
   const { pass, inside, open } = gate();
   const { meter } = service.dependencies;

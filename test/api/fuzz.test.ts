@@ -131,7 +131,7 @@ Deno.test("listPlans answers any headers and query with the price list", async (
   );
 });
 
-/** The JSON value of a text; undefined where it is none. */
+/** The JSON value of a text; undefined for any other text. */
 function parse(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };

@@ -101,7 +101,7 @@ const form = "content-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
 const odd: readonly [what: string, status: number, sent: string | Uint8Array][] = [
   ["TRACE", 405, "TRACE /v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
   ["TRACE with a body", 405, `TRACE /v1/plans HTTP/1.1\r\nhost: x\r\n${form}`],
-  ["a method that nobody knows", 405, "FOO-BAR /v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
+  ["an unknown method", 405, "FOO-BAR /v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
   ["a method in lower case", 405, "get /v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
   ["a method of 5,000 letters", 405, `${"A".repeat(5000)} /v1/plans HTTP/1.1\r\nhost: x\r\n\r\n`],
   ["TRACE before the key", 401, "TRACE /v1/score HTTP/1.1\r\nhost: x\r\n\r\n"],
@@ -109,12 +109,12 @@ const odd: readonly [what: string, status: number, sent: string | Uint8Array][] 
   ["CONNECT with a body", 404, `CONNECT x:1 HTTP/1.1\r\nhost: x\r\n${form}`],
   ["an asterisk", 404, "OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n"],
   ["no host", 200, "GET /v1/plans HTTP/1.1\r\n\r\n"],
-  ["a host that is none", 200, "GET /v1/plans HTTP/1.1\r\nhost: a b<>\r\n\r\n"],
-  ["a host that is none, with a body", 401, `POST /v1/score HTTP/1.1\r\nhost: a b<>\r\n${form}`],
+  ["an invalid host", 200, "GET /v1/plans HTTP/1.1\r\nhost: a b<>\r\n\r\n"],
+  ["an invalid host, with a body", 401, `POST /v1/score HTTP/1.1\r\nhost: a b<>\r\n${form}`],
   ["a host that is no text", 200, bytes("GET /v1/plans HTTP/1.1\r\nhost: ", [0xff], "\r\n\r\n")],
   ["another's address", 200, "GET http://evil.example/v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
   ["another scheme", 200, "GET ftp://evil.example/v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
-  ["an address that is none", 200, "GET http://[::1/v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
+  ["an invalid address", 200, "GET http://[::1/v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
   ["two slashes", 404, "GET //v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
   ["escapes that are none", 404, "GET /%ff%zz%00 HTTP/1.1\r\nhost: x\r\n\r\n"],
   ["a body for GET", 200, `GET /v1/plans HTTP/1.1\r\nhost: x\r\n${form}`],
@@ -254,7 +254,7 @@ Deno.test("1,000 clients with half a request each do not hold up the others", as
   await isAlive();
 });
 
-Deno.test("clients that go away in the middle of a score leave nothing behind, and nobody else's fails", async () => {
+Deno.test("clients that go away in the middle of a score leave nothing behind, and no other request fails", async () => {
   const { keys: [leaving = ""], id } = await newAccount(database.sql, "scale");
   const request = scored("", leaving);
   for (let i = 0; i < 40; i++) {

@@ -309,7 +309,7 @@ Deno.test("429: a fourth unfinished job, until one is stopped", async () => {
   await upload(call, own, pointsCsv(2));
 });
 
-Deno.test("404: a job of another account, one that never was, and a name that is none", async () => {
+Deno.test("404: a job of another account, one that never was, and an invalid id", async () => {
   const path = await upload(call, await key(), pointsCsv(1));
   const other = await key();
   for (const one of [path, `/v1/jobs/${crypto.randomUUID()}`, "/v1/jobs/1", "/v1/jobs/%00"]) {

@@ -1,4 +1,4 @@
-/** Messages to `/mcp` that nobody means well: each is answered inside the protocol, by no failure of ours. */
+/** Hostile messages to `/mcp`: each is answered inside the protocol, by no failure of ours. */
 import assert from "node:assert/strict";
 import { isCallToolResult, isJSONRPCResponse } from "@modelcontextprotocol/server";
 import fc from "fast-check";

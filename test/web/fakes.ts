@@ -47,7 +47,7 @@ export interface FakeSite extends SiteDependencies {
   testKey: string | null;
 }
 
-/** A plan that nobody pays. */
+/** A plan without a subscription. */
 export const freePlan: BillingState = {
   plan: "free",
   paidUntil: null,

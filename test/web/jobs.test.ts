@@ -13,7 +13,7 @@ const service = await testService();
 const { sql } = service;
 Deno.test.afterAll(() => service.close());
 
-/** Somebody signed in, with an account in the database. */
+/** A signed-in reader, with an account in the database. */
 async function opened(plan = "pro", language = "en"): Promise<{ reader: Reader; account: number }> {
   const site = fakeSite({ jobs: createJobDesk(sql, service.dependencies.jobs) });
   const { id: account } = await newAccount(sql, plan);
@@ -163,6 +163,6 @@ Deno.test("404: another account's job is not there: neither seen, nor read, nor 
   }
   await other.get("/account/jobs");
   assert.equal((await other.post(`${path}/erase`)).status, 404);
-  const nobody = readerOf({ ...service.dependencies, site: fakeSite() });
-  assert.equal((await nobody.get("/account/jobs")).status, 303);
+  const visitor = readerOf({ ...service.dependencies, site: fakeSite() });
+  assert.equal((await visitor.get("/account/jobs")).status, 303);
 });

@@ -10,7 +10,7 @@ import { smtpServer } from "../support/smtp-server.ts";
 import { stripeServer } from "../support/stripe-server.ts";
 import { onServer } from "../support/engine.ts";
 
-/** On the embedded engine nobody else has the database, in which the grace of a key is ended. */
+/** On the embedded engine no other process has the database, in which the grace of a key is ended. */
 
 const email = "customer@example.org", password = "a long enough one";
 

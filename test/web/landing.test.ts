@@ -87,7 +87,7 @@ Deno.test("/ shows what each plan includes, and hides the prices of plans that a
   }
 });
 
-Deno.test("/ fills in the test key of who is signed in, and nobody else's", async () => {
+Deno.test("/ fills in the test key of the signed-in user, and no other", async () => {
   const reader = opened();
   assert.match(await (await reader.get("/")).text(), /x-api-key: YOUR_TEST_KEY/);
   await signIn(reader);

@@ -153,7 +153,7 @@ async function walk(
   await seen("too-many");
   site.refused.clear();
   await at("sign-up", "/sign-up");
-  await send(page, "sign-up", { email: "nobody", password: "short" });
+  await send(page, "sign-up", { email: "no-address", password: "short" });
   await seen("sign-up-mistakes");
   await send(page, "sign-up", { email, password });
   await seen("mail-sent");

@@ -51,7 +51,7 @@ Deno.test("403: no form is taken without its token, with a forged one, or with a
   assert.equal((await reader.post("/account/keys", { name: "mine" })).status, 200);
 });
 
-Deno.test("403: a token is of its browser, where nobody is signed in too", async () => {
+Deno.test("403: a token is bound to its browser, without a session too", async () => {
   const { reader, deps } = opened();
   const other = readerOf(deps);
   await other.get("/forgot");
@@ -70,7 +70,7 @@ Deno.test("403: a token is of its session: what was open before signing in is no
   const before = reader.token();
   await signIn(reader);
   assert.equal((await reader.post("/account/keys", { csrf: before, name: "x" })).status, 403);
-  // Another session's token, in a browser whose form cookie somebody planted.
+  // Another session's token, in a browser whose form cookie was planted.
   site.known.set("evil@example.org", { password: "correct horse", isVerified: true, account: 5 });
   const evil = readerOf(deps);
   await evil.get("/");

@@ -26,7 +26,7 @@ const parts = {
 
 const place = "Via Roma 1, Borgo Campione", located = "Via Roma 1, 99999 Borgo Campione (XX)";
 
-/** Somebody signed in, with an account in the database, who has the form open. */
+/** A signed-in reader, with an account in the database, with the form open. */
 async function opened(plan = "pro", language = "en") {
   const site = fakeSite(parts);
   const { id: account } = await newAccount(sql, plan);

@@ -10,7 +10,7 @@ import { readerOf, signIn } from "./reader.ts";
 const service = await testService();
 Deno.test.afterAll(() => service.close());
 
-/** Fresh parts and somebody who reads. */
+/** Fresh parts and a reader. */
 function opened(options: { isSold?: boolean; language?: string } = {}) {
   const site = fakeSite(options);
   const deps = { ...service.dependencies, site };
@@ -93,7 +93,7 @@ Deno.test("/ shows every plan of the price list, in the reader's language", asyn
   assert.match(italian, /<html lang="it">[\s\S]*500\.000 richieste al mese/);
 });
 
-Deno.test("every page is kept by nobody, and its forms' cookie is out of reach of scripts", async () => {
+Deno.test("no page may be cached, and its forms' cookie is out of reach of scripts", async () => {
   const { reader } = opened();
   for (const path of ["/", "/sign-up", "/sign-in", "/forgot", "/verify", "/reset"]) {
     const response = await reader.get(path);
@@ -283,7 +283,10 @@ Deno.test("/sign-in leads to the account; a wrong password and an unknown addres
   const { reader, site } = opened();
   await reader.get("/sign-in");
   const wrong = await reader.post("/sign-in", { email: "known@example.org", password: "guess" });
-  const unknown = await reader.post("/sign-in", { email: "nobody@example.org", password: "guess" });
+  const unknown = await reader.post("/sign-in", {
+    email: "unknown@example.org",
+    password: "guess",
+  });
   assert.deepEqual([wrong.status, unknown.status], [422, 422]);
   const told = async (response: Response) =>
     /<ul>[\s\S]*?<\/ul>/.exec((await response.text()).split("problem")[1] ?? "")?.[0];
@@ -344,7 +347,7 @@ Deno.test("/sign-in answers as late as the limits say, also with the right passw
   assert.ok(performance.now() - began >= 299);
 });
 
-Deno.test("/account is nobody's who is not signed in, nor who guesses a session", async () => {
+Deno.test("/account is closed without a session, and with a guessed one", async () => {
   const { reader } = opened();
   assert.equal(location(await reader.get("/account")), "sign-in");
   reader.cookies.set("session", crypto.randomUUID());
@@ -579,7 +582,7 @@ Deno.test("Stripe that does not answer is told as such, with when to try again",
   assert.match(await answer.text(), /<title>Error: Not available now/);
 });
 
-Deno.test("/account/delete wants the password, and leaves nobody signed in", async () => {
+Deno.test("/account/delete wants the password, and ends the session", async () => {
   const { reader, site } = opened();
   await signIn(reader);
   const wrong = await reader.post("/account/delete", { password: "guess" });

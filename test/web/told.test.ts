@@ -141,7 +141,7 @@ Deno.test("tell() says the interval, and no single number, where it is wide", ()
   }
 });
 
-Deno.test("tell() has no rank where there is none", () => {
+Deno.test("tell() has no rank when the score has none", () => {
   const sure = explained({ percentile_rank: null });
   assert.deepEqual(languages.map((language) => headline(sure, language)), [
     "71 of 100",

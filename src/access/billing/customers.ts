@@ -11,7 +11,7 @@ interface Books {
   readonly stripe: Stripe;
 }
 
-/** The customer of an account; null: there is none, or no such account. */
+/** The customer of an account; null without a customer or an account. */
 export async function knownCustomer(sql: Sql, account: number): Promise<string | null> {
   const [row] = await sql<{ customer: string | null }[]>`
     select stripe_customer as customer from livability.account where id = ${account}`;
@@ -19,7 +19,7 @@ export async function knownCustomer(sql: Sql, account: number): Promise<string |
 }
 
 /**
- * The customer of an account, made when there is none: one, however many ask at once.
+ * The customer of an account, created if missing: one, however many requests come at once.
  *
  * @param language in which Stripe and we write to the customer from now on
  * @throws {BillingRefused} unknown_account

@@ -16,7 +16,7 @@ export function planOfPrice(
   return isPlanKey(key) ? key : null;
 }
 
-/** The id of the price at which a plan is sold. Made, with its product, when there is none. */
+/** The id of the price at which a plan is sold. Created, with its product, if missing. */
 export async function priceOf(stripe: Stripe, plan: PlanKey): Promise<string> {
   const cents = planOf(plan).price_eur * 100;
   const lookupKey = lookupKeyOf(plan, cents);

@@ -2,7 +2,7 @@
 
 /**
  * `not_for_sale`: the plan is no paid one. `subscribed`: there is a subscription already, to be changed,
- * not bought again. `not_subscribed`: there is none to change. `no_customer`: nothing was ever bought.
+ * not bought again. `not_subscribed`: there is no subscription to change. `no_customer`: nothing was ever bought.
  * `unknown_account`: there is no such account.
  */
 export type BillingRefusal =

@@ -11,7 +11,7 @@ export interface BillingState {
   readonly paidUntil: Date | null;
   /** Whether there is a subscription that goes on by itself. */
   readonly renews: boolean;
-  /** When the period ends that the subscription is in; null: there is none. */
+  /** When the period ends that the subscription is in; null without a subscription. */
   readonly periodEnd: Date | null;
   /** A change that is to come: a smaller plan, or the end. */
   readonly next: { readonly plan: PlanKey; readonly at: Date } | null;

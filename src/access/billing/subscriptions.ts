@@ -79,7 +79,7 @@ export async function unpaidOf(
   const lastPaid = data.findIndex(({ status }) => status === "paid");
   const unpaid = data.slice(0, lastPaid === -1 ? undefined : lastPaid)
     .filter(({ status }) => status !== "void");
-  // A subscription that nobody pays goes on to its next periods: the first one counts.
+  // An unpaid subscription goes on to its next periods: the first one counts.
   const first = unpaid.at(-1);
   if (first === undefined) return { invoice: subscription.id, sinceS: item.current_period_start };
   const starts = first.lines.data.map(({ period }) => period.start);

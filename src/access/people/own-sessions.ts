@@ -12,7 +12,7 @@ export async function ownSessions(sql: Sql, { person, session }: SignedIn): Prom
     order by created_at desc`;
 }
 
-/** Ends a session of the person. False: there is none with this id. */
+/** Ends a session of the person. False if the id is unknown. */
 export async function endSession(sql: Sql, who: SignedIn, id: string): Promise<boolean> {
   const { count } = await sql`
     delete from livability.session where id = ${id} and user_id = ${who.person}`;

@@ -91,8 +91,8 @@ export interface People {
   /**
    * The second step: a code of the app, or one of those that are kept for its loss, which works once.
    *
-   * @returns expired: the first step has to be made again; locked: ten codes in a row were wrong, and there
-   * is none for a quarter of an hour
+   * @returns expired: the first step has to be made again; locked: ten codes in a row were wrong, and no
+   * code is accepted for a quarter of an hour
    */
   signInWithCode(input: {
     /** Of the request, with the device as its `User-Agent`. */
@@ -101,7 +101,7 @@ export interface People {
   }): Promise<
     { cookies: readonly string[]; email: string } | "wrong" | "expired" | "locked"
   >;
-  /** Who is signed in; null: nobody, or whose account is suspended. */
+  /** The signed-in user; null without a session, or with a suspended account. */
   session(headers: Headers): Promise<SignedIn | null>;
   /** Ends the session. @returns values of Set-Cookie */
   signOut(headers: Headers): Promise<readonly string[]>;

@@ -16,7 +16,7 @@ import type { Tool } from "./tools.ts";
  * Calls a tool with the key of a request. An error is a result like any other, as the protocol has it, and
  * costs nothing.
  *
- * @throws {ClientGone} where nobody waits for the result any more
+ * @throws {ClientGone} when the client has gone away
  */
 export async function callTool(
   deps: Dependencies,
@@ -44,7 +44,7 @@ function result(value: Readonly<Record<string, unknown>>): CallToolResult {
   return { content: [textOf(value)], structuredContent: value };
 }
 
-/** The charged value of a tool. @throws {Problem} where there is none */
+/** The charged value of a tool. @throws {Problem} when the call is refused */
 async function meteredTool(
   deps: Dependencies,
   { meter: lanes, refusals }: Fairness,

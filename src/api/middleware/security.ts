@@ -28,7 +28,7 @@ export function security({ isHttps }: Pick<Dependencies, "isHttps">): Middleware
     if (!headers.has("Content-Security-Policy")) {
       headers.append("Content-Security-Policy", isPage ? PAGE_POLICY : DATA_POLICY);
     }
-    // Nobody has set them before, and to append costs a third of setting.
+    // No handler has set them before, and to append costs a third of setting.
     headers.append("X-Content-Type-Options", "nosniff");
     if (isHttps) headers.append("Strict-Transport-Security", ONLY_HTTPS);
     if (isPage) { for (const [name, value] of ofPages) headers.append(name, value); }

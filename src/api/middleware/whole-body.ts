@@ -33,7 +33,7 @@ export function wholeBody(
       }
       await next();
     });
-    // Half a request, or none that HTTP knows: nobody is there, or the runtime answers alike.
+    // Half a request, or none that HTTP knows: the client is gone, or the runtime answers alike.
     if (isBroken) return new Response(null, { status: 400 });
   };
 }

@@ -33,7 +33,7 @@ function direction({ goalposts }: Metric): MetricBody["direction"] {
   return goalposts.best > goalposts.worst ? "high" : "low";
 }
 
-/** Texts of several sources as one, each once; null where there is none. */
+/** Texts of several sources as one, each once; null without any. */
 function each(texts: readonly string[], separator: string): string | null {
   return texts.length === 0 ? null : [...new Set(texts)].join(separator);
 }

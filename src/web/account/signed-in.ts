@@ -6,7 +6,7 @@ import { accountTrial } from "../reports/report-pages.tsx";
 import type { SiteEnv } from "../view.ts";
 import { accountPage, type Occasion } from "./account-page.tsx";
 
-/** The environment of the account's handlers: somebody is signed in. */
+/** The environment of the account's handlers, which run for signed-in users only. */
 export interface OwnEnv extends SiteEnv {
   Variables: SiteEnv["Variables"] & { who: SignedIn };
 }

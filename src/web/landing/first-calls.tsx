@@ -4,7 +4,7 @@ import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { EXAMPLE_ADDRESS } from "./example-report.ts";
 
-/** Stands for a key where there is none. */
+/** Stands in the place of a key. */
 const NO_KEY = "YOUR_TEST_KEY";
 
 /** A call as programs write it. */
@@ -55,7 +55,7 @@ print(answer["score"], answer["insufficient_data"])`,
   ];
 }
 
-/** The section of the first page. @param key the visitor's own; null: there is none to show */
+/** The section of the first page. @param key the visitor's own; null: no key to show */
 export function codeSection({ language, root }: View, apiUrl: string, key: string | null): Html {
   const text = texts[language].landing;
   return (

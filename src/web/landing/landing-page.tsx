@@ -14,7 +14,7 @@ import { type Trial, tryForm } from "./try-form.tsx";
 export interface Storefront {
   /** Null: no invented territory is kept. */
   readonly example: Scored | null;
-  /** The visitor's test key; null: nobody is signed in, or it cannot be shown. */
+  /** The visitor's test key; null: without a session, or when it cannot be shown. */
   readonly testKey: string | null;
   /** Whether paid plans are available. */
   readonly isSold: boolean;

@@ -13,7 +13,7 @@ export interface Scored {
   readonly explanation: Explanation;
   /** Name of the release. */
   readonly release: string;
-  /** What a map of the place draws; null: there is none. */
+  /** What a map of the place draws; null: the release has nothing to draw. */
   readonly surroundings: readonly Drawn[] | null;
   /** What its categories are compared with. */
   readonly means: ComparedMeans;

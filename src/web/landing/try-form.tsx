@@ -8,7 +8,7 @@ import type { Tried } from "./tried.ts";
 
 /** What a form for an address shows. */
 export interface Trial {
-  /** An address that the loaded release knows; null where there is none. */
+  /** An address that the loaded release knows; null without a release. */
   readonly example: string | null;
   /** What was typed. */
   readonly address?: string | undefined;
