@@ -55,11 +55,15 @@ export async function exampleSoon(
   find: FindExample,
   signal: AbortSignal,
 ): Promise<ExampleReport | null> {
-  const soon = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const impatient = new AbortController();
+  const timer = setTimeout(() => impatient.abort(), PATIENCE_MS);
+  const soon = AbortSignal.any([signal, impatient.signal]);
   try {
     return await abortable(soon, find(soon));
   } catch {
     signal.throwIfAborted();
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
