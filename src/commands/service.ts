@@ -31,7 +31,7 @@ import { TILE_VERSION } from "../walking/tile.ts";
 import { type Reader, readerOn } from "./release-reader.ts";
 import { readProvinceMap } from "../map/province-outlines.ts";
 import { readSurroundings } from "../map/surroundings.ts";
-import { type CoverageData, keptCoverage } from "../web/coverage/coverage-data.ts";
+import type { CoverageData } from "../web/coverage/coverage-data.ts";
 import type { ExampleServices } from "../web/landing/example-report.ts";
 
 /** Opens the database, brings its tables up to date, and closes it whatever happens. */
@@ -107,12 +107,12 @@ export function createService(
     walks,
     means,
     sample: () => keptSample(sql),
-    coverage: keptCoverage({
+    coverage: {
       provinces: ({ schema }) => readProvinces(sql, schema),
       map: (release) => readProvinceMap(sql, release),
       comuni: ({ schema }, name) => findComuni(sql, schema, name),
       comune: comuneCoverage,
-    }),
+    },
     surroundings: (release, place, signal) => readSurroundings(sql, release, place, signal),
   };
 }

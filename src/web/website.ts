@@ -6,7 +6,7 @@ import type { Site } from "../http/site.ts";
 import { accountSite, siteWithoutAccounts } from "./account-site.ts";
 import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events.ts";
 import type { CompareServices } from "./compare/compare-addresses.ts";
-import type { CoverageData } from "./coverage/coverage-data.ts";
+import { type CoverageData, keptCoverage } from "./coverage/coverage-data.ts";
 import { coverageRoutes } from "./coverage/coverage-routes.ts";
 import { exampleReports, type ExampleServices } from "./landing/example-report.ts";
 import { exampleRoute } from "./landing/example-route.ts";
@@ -40,7 +40,7 @@ export function website(deps: WebsiteDependencies): Site {
       const app = new Hono<RequestEnv>();
       app.route("/", reference(deps));
       app.route("/", pages(deps.data, deps.installation, open));
-      app.route("/", coverageRoutes(deps, open));
+      app.route("/", coverageRoutes({ ...deps, coverage: keptCoverage(deps.coverage) }, open));
       if (billing !== null) app.route("/", billingEvents(billing, [...events, timely()]));
       if (accounts !== null) app.route("/", sharedRoutes(accounts.kept, [...open, timely()]));
       const findExample = exampleReports(deps);
