@@ -511,11 +511,19 @@ Deno.test("503: the database goes away in the middle: the whole batch is free, a
   const { score } = service.dependencies;
   const gone = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
   let calls = 0;
-  const ended = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>(), first: Promise<unknown>[] = [];
   const on = service.with({
     score: async (place, release, signal) => {
-      if (++calls === 3) throw gone;
-      if (calls < 3) return await score(place, release, signal);
+      const call = ++calls;
+      if (call < 3) {
+        const report = score(place, release, signal);
+        first.push(report);
+        return await report;
+      }
+      if (call === 3) {
+        await Promise.all(first);
+        throw gone;
+      }
       signal?.addEventListener("abort", () => ended.resolve());
       await ended.promise;
       throw signal?.reason;
