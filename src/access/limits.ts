@@ -42,8 +42,8 @@ export interface Limits {
    */
   take(action: LimitedAction, who: Client): Promise<null | TooOften | Slowed>;
   /**
-   * Takes the network for one of the person's with this e-mail, who has just proved to be there: their
-   * sign-ins from it are held to the limit of the pair alone, whatever other networks try.
+   * Records the network as known after a successful sign-in with this e-mail address: later sign-ins
+   * from it are limited by the pair of network and address alone, whatever other networks try.
    */
   trust(who: Required<Client>): Promise<void>;
 }

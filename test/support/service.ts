@@ -43,7 +43,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** An installation that others reach, by an operator who has given every detail. */
+/** A public installation whose operator settings are all set. */
 export const testInstallation: Installation = {
   operator: {
     name: "Esempio S.r.l.",

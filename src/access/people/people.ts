@@ -45,7 +45,7 @@ export interface OwnSession {
   readonly isThis: boolean;
 }
 
-/** Who asks for a change of their second factor, with their password. */
+/** A request to change the second factor, confirmed by the password. */
 interface WithPassword {
   /** Of the request: they name the session. */
   readonly headers: Headers;
