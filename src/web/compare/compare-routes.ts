@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { planOf } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
 import type { OwnEnv } from "../account/signed-in.ts";
+import { spentCalls } from "../account/spent-calls.ts";
 import { PageFailure } from "../failure.ts";
 import { comparedFields, forms, readForm } from "../fields.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
@@ -47,14 +48,15 @@ export function compareRoutes(deps: Parts, services: CompareServices): Hono<OwnE
   app.get(`/${COMPARE_PATH}`, (c) => answer(c, 200));
   app.post(`/${COMPARE_PATH}`, async (c) => {
     const view = c.get("view"), { language } = view, signal = c.get("signal");
-    const { reports: text, compare } = texts[language], { after, day } = wordsOf(language);
+    const { account } = c.get("who");
+    const { reports: text, compare } = texts[language], { after } = wordsOf(language);
     const typed = chosen(c.get("form"));
     const read = readForm(forms.compare, typed);
     if ("mistakes" in read) return await answer(c, 422, { typed, mistakes: read.mistakes });
     const filled = comparedFields.filter((name) => read.values[name] !== "");
     const addresses = filled.map((name) => read.values[name]);
     const called = await deps.pageCalls(
-      c.get("who").account,
+      account,
       signal,
       async (key, call): Promise<{ value: Outcome | null; units: number }> => {
         const plan = planOf(key);
@@ -68,14 +70,9 @@ export function compareRoutes(deps: Parts, services: CompareServices): Hono<OwnE
         return { value, units: value.outcome === "compared" ? addresses.length : 0 };
       },
     );
-    if (called.outcome === "rate_limit_exceeded") {
-      const { resetS } = called.minute;
-      return await answer(c, 429, { typed, refused: text.tooFast(after(resetS)) }, resetS);
-    }
-    if (called.outcome === "monthly_quota_exceeded") {
-      const { resetS } = called.month;
-      const refused = text.spent(day(new Date(Date.now() + 1000 * resetS)));
-      return await answer(c, 429, { typed, refused }, resetS);
+    const spent = await spentCalls(called, language, () => deps.usage(account));
+    if (spent !== null) {
+      return await answer(c, 429, { typed, refused: spent.why }, spent.retryAfterS);
     }
     if (called.outcome !== "charged" && called.outcome !== "given_back") throw new PageFailure(503);
     const { value } = called;

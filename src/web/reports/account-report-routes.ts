@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { type Plan, planOf } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
 import type { OwnEnv } from "../account/signed-in.ts";
+import { spentCalls } from "../account/spent-calls.ts";
 import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
 import { type TrialServices, tryAddress } from "../landing/try-address.ts";
@@ -65,7 +66,7 @@ export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<Own
   app.post(`/${REPORT_PATH}`, async (c) => {
     const view = c.get("view"), { account } = c.get("who"), signal = c.get("signal");
     const { reports: text } = texts[view.language];
-    const { after, day } = wordsOf(view.language);
+    const { after } = wordsOf(view.language);
     const read = readForm(forms.tryAddress, c.get("form"));
     if ("mistakes" in read) {
       return await answerForm(deps, c, 422, { mistake: read.mistakes.address });
@@ -76,16 +77,10 @@ export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<Own
       const value: Made = { tried, plan };
       return { value, units: tried.outcome === "scored" ? 1 : 0 };
     });
-    if (called.outcome === "rate_limit_exceeded") {
-      const { resetS } = called.minute;
-      const refused = { why: text.tooFast(after(resetS)), byPlan: true };
-      return await answerForm(deps, c, 429, { refused }, resetS);
-    }
-    if (called.outcome === "monthly_quota_exceeded") {
-      const { resetS } = called.month;
-      const { resetsAt } = await deps.usage(account);
-      const refused = { why: text.spent(day(resetsAt)), byPlan: true };
-      return await answerForm(deps, c, 429, { refused }, resetS);
+    const spent = await spentCalls(called, view.language, () => deps.usage(account));
+    if (spent !== null) {
+      const refused = { why: spent.why, byPlan: true };
+      return await answerForm(deps, c, 429, { refused }, spent.retryAfterS);
     }
     if (called.outcome !== "charged" && called.outcome !== "given_back") throw new PageFailure(503);
     const { tried, plan } = called.value;

@@ -1,0 +1,33 @@
+/** What a page says to an account whose minute or month has no call left. */
+import type { AccountUsage } from "../../access/account-usage.ts";
+import type { MeteredOutcome } from "../../access/call-metered.ts";
+import { type Language, texts } from "../../language.ts";
+import { wordsOf } from "../words.ts";
+
+/** A refused call in words. */
+export interface SpentCalls {
+  readonly why: string;
+  readonly retryAfterS: number;
+}
+
+/**
+ * Words the refusal of a call by the limits of the account's plan; null for every other outcome.
+ *
+ * @param usage the account's usage, read only to name the day on which the month's calls start again
+ */
+export async function spentCalls(
+  called: MeteredOutcome<unknown>,
+  language: Language,
+  usage: () => Promise<AccountUsage>,
+): Promise<SpentCalls | null> {
+  const { reports: text } = texts[language], { after, day } = wordsOf(language);
+  if (called.outcome === "rate_limit_exceeded") {
+    const { resetS } = called.minute;
+    return { why: text.tooFast(after(resetS)), retryAfterS: resetS };
+  }
+  if (called.outcome === "monthly_quota_exceeded") {
+    const { resetsAt } = await usage();
+    return { why: text.spent(day(resetsAt)), retryAfterS: called.month.resetS };
+  }
+  return null;
+}
