@@ -1,16 +1,11 @@
 /** `compare "<address>" "<address>" ...`: which of some places is better and how sure that is, without HTTP. */
 import { parseArgs } from "node:util";
-import { planOf } from "../access/plans.ts";
 import { readCompareRequest } from "../api/operations/compare-request.ts";
 import { comparisonOf } from "../api/operations/comparison.ts";
 import type { Config } from "../config.ts";
-import type { CompareRequest } from "../contract/schemas.ts";
 import { comparisonTable } from "./comparison-table.ts";
 import { paintOfOutput } from "./paint.ts";
-import { inWords, withService } from "./with-service.ts";
-
-/** The operator's own call sees everything, as the largest plan does. */
-const plan = planOf("scale");
+import { inWords, operatorPlan, withService } from "./with-service.ts";
 
 /** A point in place of an address: `40.001,12`. */
 const point = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
@@ -19,15 +14,6 @@ const point = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 function placeOf(text: string): object {
   const [, lat, lon] = point.exec(text) ?? [];
   return lat === undefined ? { address: text } : { lat: Number(lat), lon: Number(lon) };
-}
-
-/** The places of the command line, under the same rules as a request's body. */
-function requestOf(texts: readonly string[]): CompareRequest {
-  try {
-    return readCompareRequest({ places: texts.map(placeOf) });
-  } catch (error) {
-    throw inWords(error);
-  }
 }
 
 /** Compares places: in words and bars, in colour on a terminal, or with `--json` as the API answers. */
@@ -41,9 +27,10 @@ export async function run(
     options: { json: { type: "boolean" } },
     allowPositionals: true,
   });
-  const { places } = requestOf(positionals);
+  // Under the same rules as a request's body.
+  const { places } = inWords(() => readCompareRequest({ places: positionals.map(placeOf) }));
   await withService(config, async (service, release) => {
-    const answer = await comparisonOf(service, places, release, plan, "en");
+    const answer = await comparisonOf(service, places, release, operatorPlan, "en");
     if (json) return print(JSON.stringify(answer));
     comparisonTable(answer, release.name, paintOfOutput()).forEach(print);
   });

@@ -3,17 +3,13 @@
  * without HTTP. With `--explain`, every metric behind the score too.
  */
 import { parseArgs } from "node:util";
-import { planOf } from "../access/plans.ts";
 import { readAddressRequest } from "../api/operations/address-request.ts";
 import { explainPlace } from "../api/operations/explain-place.ts";
 import type { Config } from "../config.ts";
 import type { AddressRequest } from "../contract/schemas.ts";
 import { paintOfOutput } from "./paint.ts";
 import { explanationTable, scoreTable } from "./score-table.ts";
-import { inWords, withService } from "./with-service.ts";
-
-/** The operator's own call sees everything, as the largest plan does. */
-const plan = planOf("scale");
+import { inWords, operatorPlan, withService } from "./with-service.ts";
 
 /** What the command line asks for. */
 interface Asked {
@@ -36,11 +32,7 @@ function readArguments(args: readonly string[]): Asked {
   });
   const coordinates = Object.entries(texts).map(([name, text]) => [name, Number(text)]);
   const body = { address: positionals.join(" "), ...Object.fromEntries(coordinates) };
-  try {
-    return { place: readAddressRequest(body), explain, json };
-  } catch (error) {
-    throw inWords(error);
-  }
+  return { place: inWords(() => readAddressRequest(body)), explain, json };
 }
 
 /** Scores one place: in words and bars, in colour on a terminal, or with `--json` as the API answers. */
@@ -51,7 +43,7 @@ export async function run(
 ): Promise<number> {
   const { place, explain, json } = readArguments(args);
   await withService(config, async (service, release) => {
-    const answer = await explainPlace(service, place, release, plan, "en");
+    const answer = await explainPlace(service, place, release, operatorPlan, "en");
     if (json) return print(JSON.stringify(explain ? answer : answer.score));
     const table = explain ? explanationTable : scoreTable;
     table(answer, release.name, paintOfOutput()).forEach(print);
