@@ -90,7 +90,7 @@ Deno.test("withdraw() ends a link at once, for the owner alone", async () => {
   assert.equal(await kept.withdraw(account, own.id), false);
 });
 
-Deno.test("keep() keeps a report once, and 50 of an account at most, also of many who ask at once", async () => {
+Deno.test("keep() keeps a report once, and 50 of an account at most, also for concurrent callers", async () => {
   const { id } = await newAccount(sql, "free");
   const first = report();
   await Promise.all(Array.from({ length: AT_ONCE }, () => kept.keep(id, first)));

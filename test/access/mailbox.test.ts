@@ -110,7 +110,7 @@ Deno.test("what a deleted account used of an earlier month does not come back", 
     assert.deepEqual(await callsCharged(sql, await join("dora@example.org")), {});
   }));
 
-Deno.test("the count of a deleted account names no one, not even to one who guesses without the secret", () =>
+Deno.test("the count of a deleted account cannot be tied to a mailbox without the secret", () =>
   inWorld(async ({ sql }) => {
     const subjects = new Set<string>();
     for (const key of [secret, another]) {

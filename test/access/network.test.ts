@@ -46,7 +46,7 @@ for (const [name, peer, forwarded, trusted, network] of cases) {
   });
 }
 
-Deno.test("clientNetwork(): who is no proxy changes nothing by any header", () => {
+Deno.test("clientNetwork() ignores the headers of a peer that is not a trusted proxy", () => {
   fc.assert(fc.property(fc.string(), fc.ipV4(), (written, address) => {
     assert.equal(clientNetwork("192.0.2.9", `${written},${address}`, proxies), "192.0.2.9");
   }));

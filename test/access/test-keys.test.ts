@@ -26,7 +26,7 @@ const testKeys = createTestKeys(sql, "the secret of these tests, long enough");
 const keys = createAccountKeys(sql);
 const meter = createMeter(sql, { reservationS: 15 });
 
-Deno.test("current() makes one key, also for many who ask at once, and shows it again", async () => {
+Deno.test("current() makes one key, also for concurrent callers, and returns it again", async () => {
   const { id } = await newAccount(sql, "free");
   const shown = await Promise.all(Array.from({ length: AT_ONCE }, () => testKeys.current(id)));
   const [{ key = null } = {}, ...others] = shown;

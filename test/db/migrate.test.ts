@@ -67,7 +67,7 @@ Deno.test("migrate() refuses a database of a newer version", async () => {
   await close();
 });
 
-Deno.test("requireExtensions() tells who may not install one what to ask for", async () => {
+Deno.test("requireExtensions() tells a role without the right to install one what to ask for", async () => {
   const { sql, close } = await openCopy(empty);
   await assert.rejects(
     sql.begin(async (tx) => {

@@ -112,7 +112,7 @@ Deno.test("run() passes on the failure of the primary", async () => {
   await assert.rejects(away, { code: "ECONNREFUSED" });
 });
 
-Deno.test("run() does nothing again for a caller who is gone", async () => {
+Deno.test("run() does not retry for a caller that has gone", async () => {
   using router = await route(new Fake("a", ["r1"]));
   const caller = new AbortController();
   for (const schema of ["r1", "r2"]) { // on the replica, on the primary

@@ -101,7 +101,7 @@ const nominatimHouse = {
   },
 };
 
-Deno.test("search() asks Nominatim for addresses in Italy, and says who asks", () =>
+Deno.test("search() asks Nominatim for addresses in Italy, and identifies the service", () =>
   withServer(async ({ server, remoteOf }) => {
     await remoteOf().search(address);
     const [{ url, headers } = assert.fail()] = server.asked;
@@ -365,7 +365,7 @@ Deno.test("search() loses no place to a call that gave up while it waited", () =
     assert.equal((await remote.search(address)).length, 1);
   }));
 
-Deno.test("search() serves those who wait, in turn, once a place is free", () =>
+Deno.test("search() serves waiting callers in order when a place becomes free", () =>
   withServer(async ({ server, remoteOf }) => {
     let running = 0, most = 0;
     const held: (() => void)[] = [];

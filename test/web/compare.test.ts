@@ -128,7 +128,7 @@ Deno.test("a month with fewer calls than addresses is told how many are left, a 
   assert.match(await spent.text(), /are used up/);
 });
 
-Deno.test("who is not signed in is sent to sign in", async () => {
+Deno.test("a signed-out visitor is redirected to the sign-in page", async () => {
   const reader = readerOf({ ...service.dependencies, site: fakeSite(parts) });
   const answer = await reader.get(path);
   assert.deepEqual([answer.status, answer.headers.get("location")], [303, "../sign-in"]);

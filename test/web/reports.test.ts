@@ -294,7 +294,7 @@ Deno.test("a badge shows score, interval and day to any site, light and dark, wi
   );
 });
 
-Deno.test("who is not signed in is led to the page where one signs in", async () => {
+Deno.test("kept reports and the form ask a signed-out visitor to sign in", async () => {
   const { deps } = await opened();
   for (const path of ["/account/report", "/account/reports"]) {
     const answer = await readerOf(deps).get(path);
