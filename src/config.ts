@@ -9,7 +9,7 @@ const port = z.coerce.number().int().min(0).max(65535);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ""));
 
-/** The one table of settings: name, rule, default, and what it is for (also printed in the README). */
+/** The one table of settings: name, rule, default, and what it is for (also printed in deploy/OPERATING.md). */
 const settings = z.object({
   /** TCP port to listen on; 0 lets the system choose. */
   PORT: port.default(8000),
@@ -164,7 +164,7 @@ export function batchDeadlineS(
   return Math.max(BATCH_DEADLINE_S, REQUEST_DEADLINE_S);
 }
 
-/** The names of all settings, for the test that holds the README's table to this file. */
+/** The names of all settings, for the test that holds the operator's table to this file. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /**
