@@ -176,8 +176,11 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
   body { font-size: 10pt; line-height: 1.4; }
   header, footer, .again, .skip { display: none; }
   main { max-width: none; padding: 0; }
-  .map svg { height: 11.5cm; }
-  main:has(.ranged) .map svg { height: 7cm; }
+  .map svg { height: auto; aspect-ratio: 30 / 19; }
+  /* A cut of the square map, of fixed shape: the scale bar moves up into it, and left, off the marks. */
+  .map .scale { transform: translate(-1150px, -550px); }
+  main:has(.ranged) .map svg { aspect-ratio: 60 / 23; }
+  main:has(.ranged) .map .scale { transform: translate(-1150px, -925px); }
   h2 { margin: 0.75rem 0 0.25rem; }
   p, .headline, .categories { margin: 0.25rem 0; }
   details:not([open]) { display: none; }
