@@ -5,6 +5,7 @@ import type { Database } from "../db/connect.ts";
 import { exampleAddress } from "../geocoding/example.ts";
 import { isLoopback } from "../http/is-loopback.ts";
 import { type Release, sampleName } from "../releases/release.ts";
+import { printsLinks } from "./printed-links.ts";
 import { hasAccounts } from "./self-service.ts";
 
 /** Says what runs where. */
@@ -36,7 +37,9 @@ export function bannerOfAccounts(
     return;
   }
   const mail = config.SMTP_URL === undefined
-    ? `written to ${config.DATA_DIR}/mail`
+    ? `written to ${config.DATA_DIR}/mail${
+      printsLinks(config) ? ", their links are printed here" : ""
+    }`
     : "sent by SMTP";
   const paid = config.STRIPE_SECRET_KEY === undefined ? "not available" : "sold by Stripe";
   print(`Accounts: mails are ${mail}, paid plans are ${paid}.`);

@@ -13,6 +13,7 @@ import { createPageCalls } from "../access/page-calls.ts";
 import { installationSecret } from "../access/installation-secret.ts";
 import { createPeople } from "../access/people/people.ts";
 import { createJobDesk } from "./job-desk.ts";
+import { printsLinks, withPrintedLinks } from "./printed-links.ts";
 import { createTestKeys } from "../access/test-keys.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
@@ -57,7 +58,8 @@ export async function openSelfService(
   const secret = await secretOf(config, { engine });
   if (secret === null) return null;
   const previousSecret = config.SECRET_PREVIOUS;
-  const mailer = createMailer(config);
+  const written = createMailer(config);
+  const mailer = printsLinks(config) ? withPrintedLinks(written, print) : written;
   const billing = await billingOf(sql, config, baseUrl, mailer);
   const metering = { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S };
   const site: SiteDependencies = {

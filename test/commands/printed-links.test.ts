@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import type { Mail, Mailer } from "../../src/mail/mailer.ts";
+import { printsLinks, withPrintedLinks } from "../../src/commands/printed-links.ts";
+
+const mail: Mail = {
+  to: "recipient@example.org",
+  subject: "Please confirm your e-mail address",
+  text: "Hello,\n\nhttp://127.0.0.1:8000/verify?token=x-1\n\nThe link is good for 24 hours.\n",
+};
+
+/** A mailer that keeps its mails, or fails. */
+function mailerOf(mails: Mail[], failure?: Error): Mailer {
+  return {
+    send(mail) {
+      if (failure !== undefined) return Promise.reject(failure);
+      mails.push(mail);
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+Deno.test("send() writes the mail and prints its link, without the recipient", async () => {
+  const mails: Mail[] = [], lines: string[] = [];
+  const mailer = withPrintedLinks(mailerOf(mails), (line) => lines.push(line));
+  await mailer.send(mail);
+  await mailer.send({ ...mail, text: "A text without a link." });
+  assert.equal(mails.length, 2);
+  assert.deepEqual(lines, [
+    'Mail "Please confirm your e-mail address": http://127.0.0.1:8000/verify?token=x-1',
+  ]);
+});
+
+Deno.test("send() prints no link of a mail that was not written", async () => {
+  const lines: string[] = [];
+  const mailer = withPrintedLinks(mailerOf([], new Error("disk full")), (line) => lines.push(line));
+  await assert.rejects(mailer.send(mail), /disk full/);
+  assert.deepEqual(lines, []);
+});
+
+Deno.test("printsLinks() is true on loopback alone, without a public address and without a mail server", () => {
+  const own = { HOST: "127.0.0.1" };
+  assert.equal(printsLinks(own), true);
+  assert.equal(printsLinks({ HOST: "0.0.0.0" }), false);
+  assert.equal(printsLinks({ ...own, PUBLIC_URL: "https://api.example.org" }), false);
+  assert.equal(printsLinks({ ...own, SMTP_URL: "smtp://127.0.0.1" }), false);
+});
