@@ -50,7 +50,7 @@ export interface PlannedFile extends WantedFile {
 /** What an import downloads. */
 export interface DownloadPlan {
   readonly folder: string;
-  /** What publishers offer, by source; null: everything comes from the mirror. */
+  /** Offers of the sources for the area; null when a mirror provides all files. */
   readonly offers: readonly Offer[] | null;
   readonly files: readonly PlannedFile[];
   /** Bytes a second of earlier downloads; null: none yet. */

@@ -6,7 +6,10 @@ import { COMUNE_WORDS } from "./streets.ts";
 import { beginsHamlet, beginsStreet, isHamletKind, kindOf } from "./word-kinds.ts";
 import { smallWords } from "./word-lists.ts";
 
-/** A comune and what else is known of the place, and which words say so. Keys are those of `normalise.ts`. */
+/**
+ * A reading of the words around a street: the comune, its locality and provinces, and the positions of the
+ * words that name them. Keys are those of `name-keys.ts`.
+ */
 export interface Town {
   /** Key of the comune; a hamlet's where the text names no other. */
   readonly comune: string;

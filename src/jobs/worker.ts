@@ -59,7 +59,7 @@ export interface JobWorker {
 /** Seconds until rows that failed for a reason that passes are tried again: the first time, and at most. */
 const AGAIN_S = { first: 5, most: 600 };
 
-/** Times that a row is tried: for most of an hour, with these waits. */
+/** Attempts for a row before it fails for good; with the waits above, they take most of an hour. */
 const MAX_ATTEMPTS = 12;
 
 /** Milliseconds for which a release counts as the active one without asking. */

@@ -27,7 +27,7 @@ export interface Plan {
   readonly read: readonly PlannedSource[];
   /** Sources whose rows are copied, and the release they are copied from. */
   readonly carry: { readonly from: Release; readonly ids: readonly string[] } | null;
-  /** The territory that it is made for; null: the files were given, and no territory was named. */
+  /** The area of the release; null when the files were given without one. */
   readonly area: Area | null;
   /**
    * What becomes of a source whose files are broken: its rows are carried over from that release, or it is

@@ -37,7 +37,7 @@ export interface PercentileRank {
   readonly high: number;
 }
 
-/** A rank less sure than this many percent says nothing. */
+/** Widest interval of a rank, in percentage points: a wider one is not published. */
 const WIDEST = 60;
 
 /** The rank of a score with its interval; null where there is no sample, or the rank would say nothing. */

@@ -116,7 +116,7 @@ export function outcomes(calls: readonly Call[]): Record<string, number> {
   return counts;
 }
 
-/** Calls by account that fulfil a condition, in the accounts' order. */
+/** Counts the calls of each account that meet a condition, in the order of the accounts. */
 export function countByAccount(
   { accounts }: World,
   calls: readonly Call[],

@@ -37,7 +37,7 @@ async function withServer(
   use: (test: {
     server: GeocoderServer;
     clock: Clock;
-    /** Ends the time of the calls under way. */
+    /** Aborting it ends the calls under way as their deadline does. */
     deadline: AbortController;
     remoteOf: (
       settings?: Partial<RemoteSettings>,

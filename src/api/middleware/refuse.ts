@@ -40,7 +40,7 @@ export function refusalOf(answer: Refused, key: string, upgradeUrl: string): Pro
   return new Problem(answer.outcome, { extra: { upgrade: upgradeOf(answer.plan, upgradeUrl) } });
 }
 
-/** Turns a refusal into its error; a key that is known leaves its headers first. */
+/** Turns a refusal into its error. For a known key, sets the rate limit headers first. */
 export function refuse(c: Context<Env>, answer: Refused, upgradeUrl: string): Problem {
   if ("minute" in answer) {
     c.set("standing", answer satisfies Standing);

@@ -16,7 +16,7 @@ interface Named {
   readonly key: string;
 }
 
-/** Between the names of two languages. */
+/** Separators between the names of a street in two languages. */
 const separators = ["/", " / ", " - "];
 
 /**

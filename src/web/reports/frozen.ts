@@ -32,7 +32,7 @@ export type FrozenPage = z.infer<typeof frozenPage>;
 /** A report kept before a language came has no page in it. */
 const pages = z.partialRecord(z.enum(languages), frozenPage);
 
-/** What leads from a kept report to the service's first page. */
+/** Relative path from a kept report to the landing page. */
 export const KEPT_ROOT = "../";
 
 /** Both texts, as they are stored. */

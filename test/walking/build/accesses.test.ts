@@ -1,4 +1,4 @@
-/** From where points and areas are reached, on the engine at hand. */
+/** Tests of the accesses that the build finds for points and areas, on the engine under test. */
 import assert from "node:assert/strict";
 import type { MultiPoint, Polygon } from "geojson";
 import { testDatabase } from "../../support/database.ts";

@@ -33,7 +33,7 @@ import type { WayStore } from "./way-store.ts";
 /** Where the objects of an extract are kept to be looked up again. */
 export interface Stores {
   readonly nodes: NodeStore;
-  /** The positions of ways. */
+  /** Positions of the nodes of each way. */
   readonly ways: WayStore;
   /** The slots of the nodes of ways that outlines are made of: those without tags, and barriers. */
   readonly outlines: WayStore;

@@ -1,4 +1,4 @@
-/** Tests shared by the tables: what the public cannot use is not there for it. */
+/** Tests of access that the class tables share: an object closed to the public is not counted. */
 import type { TagTest } from "../rule.ts";
 
 /** Closed to the public. */

@@ -2,7 +2,7 @@
 import type { Rule, TagRule, TagTest } from "../rule.ts";
 import { isForFew, isPrivate } from "./access-rules.ts";
 
-/** Stations of lines that are no railway in the sense of a journey. */
+/** Values of `station` for urban lines, whose stops do not count as railway stations. */
 const urbanRail = ["subway", "light_rail", "monorail"];
 
 /** Vehicles that stop in streets, and those that do not, as keys of a platform. */
