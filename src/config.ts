@@ -67,9 +67,9 @@ const settings = z.object({
    * the server, to which the path of its search is added. Absent: only what is loaded is found.
    */
   GEOCODER_URL: httpUrl.optional(),
-  /** The interface it speaks. */
+  /** The search API of the geocoder. */
   GEOCODER_KIND: z.enum(["nominatim", "photon"]).default("nominatim"),
-  /** Requests to it at the same time, of each process. */
+  /** Concurrent requests to the geocoder, per process. */
   GEOCODER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /**
    * Requests to it in a second, of all `WORKERS` together. Absent: no limit. The public servers

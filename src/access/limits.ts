@@ -115,7 +115,7 @@ export function createLimits({ sql, secret, previousSecret, clock }: {
   readonly secret: string;
   /** Did so before: the networks that it names are still known. */
   readonly previousSecret?: string | undefined;
-  /** Replaces the database's clock, for tests. It must not go back. */
+  /** Replaces the database's clock in tests. It must be monotonic. */
   readonly clock?: () => Date;
 }): Limits {
   const hashOf = (key: string, kind: string, ...parts: readonly string[]): string =>

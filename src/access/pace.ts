@@ -12,7 +12,7 @@ export interface PaceOptions {
   readonly burst: number;
   /** The longest wait, in milliseconds. */
   readonly maxMs: number;
-  /** Milliseconds of a clock that does not go back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 

@@ -34,7 +34,7 @@ export interface Uploader {
 /** The operations. Each rejects with the driver's error when the database does. */
 export interface Jobs {
   /**
-   * Stores a table as a job. Of one that is refused nothing is left.
+   * Stores a table as a job. A refused table leaves nothing in the database.
    *
    * @throws {Problem} `too_many_jobs`, `invalid_csv`; and what the rows throw
    */

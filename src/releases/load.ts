@@ -114,7 +114,7 @@ async function insertSource(
 type DataRow = Exclude<Row, { to: "date" | "incomplete" }>;
 type Cells = Readonly<Record<string, unknown>>;
 
-/** The batch a row goes to and its cells there, or the reason why it cannot be stored. */
+/** Turns a row into a batch and its cells, or the reason why the row cannot be stored. */
 async function toRecord(
   row: DataRow,
   layers: Layers,

@@ -27,7 +27,7 @@ export type Measurement =
     readonly source: string;
     /** ISO date of the data. */
     readonly dataDate: string;
-    /** Of what is measured on foot: the nearest place of its classes; absent where none was found. */
+    /** For a metric measured on foot: the nearest place of its classes; absent if none was found. */
     readonly walk?: Pick<NearestPlace, "place" | "walkM">;
   }
   | { readonly state: "missing"; readonly reason: Reason };

@@ -86,7 +86,7 @@ export const hazardClasses = [
 /** The texts of the classes by name. */
 export type HazardText = (typeof hazardClasses)[number]["text"];
 
-/** What is said of the hazards at a place. */
+/** Warnings and gaps in knowledge about the hazards at a place. */
 export interface HazardsSaid {
   readonly warnings: readonly Warning[];
   /** The metrics of hazards that nothing measures here, in the order of the catalogue. */

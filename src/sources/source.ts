@@ -192,7 +192,7 @@ export interface Discovery {
   readText(url: string, headers?: Readonly<Record<string, string>>): Promise<string>;
 }
 
-/** What reading a file takes, in bytes. */
+/** Memory and disk that reading a file takes, in bytes. */
 export interface Room {
   readonly memory: number;
   /** Temporary files in {@link Input.scratch}. */

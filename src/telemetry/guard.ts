@@ -2,8 +2,8 @@
 import { createNoopMeter, metrics, type Span, trace } from "@opentelemetry/api";
 
 /**
- * The attributes that are exported: all others are dropped, those too that a later version of the runtime
- * may add. `url.full`, `url.path` and `url.query` hold what a caller typed, or the address that a remote
+ * The attributes that are exported. All others are dropped, including those that a later version of the
+ * runtime may add. `url.full`, `url.path` and `url.query` hold what a caller typed, or the address that a remote
  * geocoder is asked for; `exception.message` repeats it; a caller can send any word as
  * `http.request.method`.
  */

@@ -53,11 +53,11 @@ const columns = {
   placeNumber: Uint32Array,
   /** Its layer (`layer.id`). */
   placeLayer: Uint16Array,
-  /** What is summed where places are counted: 1 for most. */
+  /** The value that a place adds to a count: 1 for most. */
   placeValue: Float64Array,
-  /** Of each place and one more: where its members begin. */
+  /** Index in `members` at which those of each place begin; one more entry than places. */
   memberFirst: Uint32Array,
-  /** What is counted once however many places have it: the trips that call at a stop. */
+  /** Numbers counted once even if several places have them: the trips that call at a stop. */
   members: Int32Array,
 } as const;
 

@@ -74,7 +74,7 @@ function turnsOf(seconds: number, turnS: number): [turns: number, seconds: numbe
   return [Math.max(1, Math.round(seconds / turnS)), Math.min(seconds, turnS)];
 }
 
-/** Places a second under full load, and one kind of load as a multiple of another. */
+/** Places a second under full load by kind of load, and the ratios between the kinds. */
 export interface Throughput {
   /** In single calls. */
   readonly scoresPerS: number;

@@ -44,7 +44,7 @@ interface Case {
 
 const has = (habit: Habit) => ({ habits }: Box, url: string) => void habits.set(url, habit);
 
-/** Puts a text in place of what stands at an address. */
+/** Replaces the body that is served at an address. */
 function rewrite({ contents }: Box, url: string, change: (text: string) => string): void {
   const content = contents.get(url);
   assert.ok(content, url);

@@ -120,7 +120,7 @@ Deno.test({
 
     assert.notEqual((await runIn(built, image.healthcheck, env)).code, 0);
     const ways: { way: Image; settings: Record<string, string> }[] = [{ way: image, settings: {} }];
-    // Only a server lets several processes in.
+    // The embedded engine serves one process at a time.
     if (onServer) ways.push({ way: workers, settings: { WORKERS: "2" } });
     for (const { way, settings } of ways) {
       const service = await serve(built, way, { ...env, ...settings }, volume);

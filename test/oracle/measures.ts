@@ -66,7 +66,7 @@ function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement 
   }
 }
 
-/** Walks longer than this, in metres, are not looked for. */
+/** Longest walk that is searched for, in metres. */
 const REACH_M = 3_600;
 
 /**

@@ -58,7 +58,7 @@ export interface Coverage {
   readonly dataDate: string | null;
 }
 
-/** A source with everything it says. */
+/** A source with all its layers. */
 export interface TerritorySource {
   readonly id: string;
   readonly layers: readonly TerritoryLayer[];

@@ -59,7 +59,7 @@ export class View {
     readonly foot: OnFoot | null,
   ) {}
 
-  /** The metres of the metric in a straight metre. */
+  /** Factor from a straight distance to the distance of the metric. */
   get detour(): number {
     const { measure } = this.metric;
     return "detour" in measure ? measure.detour : 1;

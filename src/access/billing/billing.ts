@@ -151,7 +151,7 @@ export function createBilling(deps: BillingDependencies): Billing {
       }
       const isTaken = !repeated &&
         await takeReading(deps, { account, customer, actor: "billing", event: id });
-      // Also of an event that is repeated: perhaps because its mail could not be sent.
+      // A repeated event sends them too: Stripe may repeat it because the mail could not be sent before.
       await sendOwed(deps, account);
       return isTaken ? "processed" : "repeated";
     },

@@ -1,10 +1,10 @@
-/** Answers whose time tells nothing of what was done for them. */
+/** Answers whose time does not depend on the work behind them. */
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Milliseconds that such an answer takes at least. */
+/** Least time of such an answer, in milliseconds. */
 const EVEN_MS = 500;
 
-/** Resolves or rejects as the work does, and no sooner than {@link EVEN_MS}. */
+/** Settles as the work does, after at least {@link EVEN_MS}. */
 export async function evenly<T>(work: Promise<T>): Promise<T> {
   await Promise.allSettled([work, delay(EVEN_MS)]);
   return await work;

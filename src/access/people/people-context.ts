@@ -30,12 +30,12 @@ export interface PeopleDependencies {
 export interface PeopleContext {
   readonly sql: Sql;
   readonly auth: ServiceAuth;
-  /** One of them keyed the hash of a mailbox: the current first. */
+  /** The current secret, then the previous one, if any: either may have keyed the hash of a mailbox. */
   readonly secrets: readonly string[];
   /** Address under which people reach the pages. */
   readonly baseUrl: string;
   readonly turns: Turns;
-  /** Sends a mail to an address, and does not wait for it. */
+  /** Sends a mail to an address without waiting for the mail server. */
   post<Kind extends MailKind>(
     email: string,
     kind: Kind,

@@ -1,6 +1,6 @@
 /**
- * People who sign up, sign in and leave, by better-auth. No answer tells whether an e-mail address is known,
- * neither by what it says nor by the time it takes; only mails do, to whoever receives them.
+ * People who sign up, sign in and leave, by better-auth. Neither the content nor the time of an answer
+ * shows whether an e-mail address is known; only the mail to that address does.
  */
 import type { Language } from "../../language.ts";
 import { changePassword } from "./change-password.ts";
@@ -108,8 +108,8 @@ export interface People {
   /** Sends a link to choose a new password, where the address is known. */
   requestReset(email: string, language: Language): Promise<void>;
   /**
-   * Sets the password, ends all sessions and all other links, and sends a mail that says so. As the link
-   * came by mail, the address is confirmed.
+   * Sets the password, ends all sessions and all other links, and confirms by mail. The link came by mail,
+   * so it also verifies the address.
    *
    * @returns the address, where the password is set; taken: as of {@link verify}
    */

@@ -9,7 +9,7 @@ import type { Surroundings } from "./street-surroundings.ts";
 export interface Drawn {
   /** The register of the house number; `listed streets` where only the official list has the street. */
   readonly source: string;
-  /** Of the house number's row; null of a listed street. */
+  /** Id of the house number's row; null for a listed street. */
   readonly id: number | null;
   readonly istat: string;
   readonly comune: string;

@@ -7,7 +7,7 @@ export interface Region {
   readonly code: string;
   /** West, south, east, north in degrees (EPSG:4326), rounded outwards to 0.01. */
   readonly box: readonly [number, number, number, number];
-  /** The Italian name, then the other official ones and those in English, German and French. */
+  /** Names of the region: the Italian one, then the other official ones and those in English, German, French. */
   readonly names: readonly [string, ...string[]];
 }
 

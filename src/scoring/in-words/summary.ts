@@ -10,7 +10,7 @@ const MOST_REASONS = 3;
 /** Smaller lifts, in points of the score, would be written as 0. */
 const LEAST_LIFT = 0.05;
 
-/** The sentences. */
+/** The three sentences of a summary. */
 export interface Summary {
   readonly lifts: string;
   readonly lowers: string;

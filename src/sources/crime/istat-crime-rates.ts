@@ -24,11 +24,11 @@ const offences: Readonly<Record<string, readonly string[]>> = {
 const homicide = "INTENHOM";
 const codes: ReadonlySet<string> = new Set([...Object.values(offences).flat(), homicide]);
 
-/** The rate per 100,000 residents, whoever did it, of what happened in the year. */
+/** The rate per 100,000 residents of offences committed in the year, by known and unknown offenders. */
 const counted = ["CRIMET", "9", "YRDUR"];
 const dimensions = ["DATA_TYPE", "Y_KNOWN_OFFENDER_IDEN", "REFERENCE_PERIOD_CRIME", "TYPE_CRIME"];
 
-/** Lockdown years: burglaries fell by a third, which says nothing of the place. */
+/** Lockdown years: burglaries fell by a third, an effect that does not describe the place. */
 const leftOut: ReadonlySet<number> = new Set([2020, 2021]);
 
 /** A rate is the mean of this many years, the newest held; homicides, which are few, of all years. */

@@ -152,7 +152,7 @@ function recordOf(index: number, line: Int32Array): Int32Array {
   return record;
 }
 
-/** The edges of a row of the file. */
+/** Decodes the edges of one row of tiles. */
 function* edgesOf(records: Int32Array): Generator<Pick<Edge, "index" | "line">> {
   for (let at = 0; at < records.length;) {
     const end = at + 2 + (records[at] ?? 0);

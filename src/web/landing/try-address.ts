@@ -64,7 +64,7 @@ export async function tryAddress(
   }
 }
 
-/** Scores an address on a release, with what a report draws and compares. Rejects as the services do. */
+/** Scores an address on a release and collects what its report shows. Rejects as the services do. */
 export async function scored(
   { data, examine, surroundings, means }: TrialServices,
   address: string,
@@ -73,7 +73,7 @@ export async function scored(
   signal: AbortSignal,
 ): Promise<Extract<Tried, { outcome: "scored" }>> {
   const explain = await examine(address, release, plan, signal);
-  // Where it lies is the same in every language.
+  // The position is the same in every language.
   const { lat, lon, istat } = explain("en").score.address;
   const [drawn, sources, compared] = await Promise.all([
     surroundings(release, { lat, lon }, signal),

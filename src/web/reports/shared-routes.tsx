@@ -49,7 +49,7 @@ export function sharedRoutes(
     if (summary === null) throw new PageFailure(404);
     c.header(...UNLISTED);
     c.header("Content-Security-Policy", BADGE_POLICY);
-    // It is made to be shown on other sites, those too that load nothing without this.
+    // Sites with `Cross-Origin-Embedder-Policy: require-corp` load the badge only with this header.
     c.header("Cross-Origin-Resource-Policy", "cross-origin");
     c.header("Content-Type", "image/svg+xml; charset=utf-8");
     return c.body(String(await badge(readSummary(summary))));

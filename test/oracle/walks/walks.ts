@@ -8,7 +8,7 @@ export const REACH_M = 3_600;
 /** A door or a place farther than this from the streets, in metres, is far from them. */
 export const FAR_M = 150;
 
-/** One farther than this, in metres, is reached by no walk. */
+/** A door or a place farther than this from the streets, in metres, has no walk. */
 export const NO_STREET_M = 1_000;
 
 /** A part of a segment from which something is reached, in metres from its first end. */
