@@ -34,7 +34,7 @@ async function leave(reader: Reader): Promise<void> {
     while (performance.now() < until && !(await reader.read()).done);
     end();
   } catch {
-    // It broke: nothing is left of it.
+    // The connection has failed, so no byte is left to read.
   } finally {
     clearTimeout(timer);
   }

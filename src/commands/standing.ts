@@ -8,7 +8,7 @@ import type { Source } from "../sources/source.ts";
 import { codePrefixes, describeArea } from "./import/find-area.ts";
 import { describe, inventory } from "./inventory.ts";
 
-/** What the lines are about. */
+/** Data that the lines are made from. */
 export interface StandingContext {
   /** Every source that can be imported. */
   readonly known: readonly Source[];

@@ -5,7 +5,7 @@ import { coreKey, namesAgree } from "./names.ts";
 /** Fewest letters of a name in which one error leaves it recognisable, and in which two do. */
 const ONE_ERROR_LETTERS = 4, TWO_ERRORS_LETTERS = 12;
 
-/** How many typing errors a name may have and still be told from others. */
+/** Number of typing errors up to which a name is still recognised. */
 function mostErrors(name: string): number {
   const letters = name.replace(/[^a-z]/g, "").length;
   return letters < ONE_ERROR_LETTERS ? 0 : letters < TWO_ERRORS_LETTERS ? 1 : 2;

@@ -146,7 +146,7 @@ function* streetsIn(words: Segment): Generator<Street> {
   }
 }
 
-/** `Via Piazza Roma` and `Borgata BORGATA Monte` without the designation that a form puts first. */
+/** Drops a designation that a form adds: `Via Piazza Roma`, `Borgata BORGATA Monte`. */
 function* undoubled(street: Segment): Generator<Segment> {
   const [first, ...name] = street;
   for (const count of [2, 1]) {

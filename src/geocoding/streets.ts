@@ -20,7 +20,7 @@ export interface Split {
 /** Longest name of a comune in words (`San Martino sulla Marrucina` has 4; with two languages 8). */
 export const COMUNE_WORDS = 10;
 
-/** The ways to take a text apart, likeliest first. */
+/** Readings of a text, the likeliest first. */
 export function* splits(segments: readonly Segment[]): Generator<Split> {
   const [first = [], ...rest] = segments;
   const [start, ...others] = first;

@@ -48,11 +48,11 @@ export interface WorkerOptions {
   readonly idleMs: number;
 }
 
-/** A worker under way. */
+/** A running worker. */
 export interface JobWorker {
-  /** Looks for work at once. */
+  /** Ends a wait: the worker looks for work at once. */
   wake(): void;
-  /** Ends it: resolves once what is done is stored, and the rest handed on. */
+  /** Stops the worker. Resolves once finished rows are stored and the others are released. */
   stop(): Promise<void>;
 }
 
@@ -143,7 +143,7 @@ async function workOn(
   await queue.settle(lease, settled, isFailing && !stop.aborted ? againS : 0);
 }
 
-/** The active release, asked for once in {@link RELEASE_MS}: what was active before stays for longer. */
+/** The active release, queried once in {@link RELEASE_MS}: a replaced release is kept for longer than that. */
 function briefly(active: () => Promise<Release | null>): () => Promise<Release | null> {
   let asked: Promise<Release | null> | null = null, askedAt = -Infinity;
   return () => {

@@ -20,7 +20,7 @@ export interface CoverageTexts {
   readonly several: string;
   readonly map: string;
   readonly mapDescription: (total: string) => string;
-  /** A class of the map: from so many metrics to so many. */
+  /** A class of the map, as a range of numbers of metrics. */
   readonly range: (from: string, to: string) => string;
   readonly notKnown: string;
   /** A province and its metrics. */

@@ -1,4 +1,4 @@
-/** What the page on privacy says. */
+/** Texts of the privacy page. */
 
 /** The texts of one language. */
 export interface PrivacyTexts {

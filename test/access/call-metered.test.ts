@@ -1,4 +1,4 @@
-/** A metered call outside HTTP: what is charged and what is given back, whatever its work does. */
+/** Tests of a metered call outside HTTP: charges and releases for every outcome of its work. */
 import assert from "node:assert/strict";
 import { callMetered, type Metering, type Worked } from "../../src/access/call-metered.ts";
 import { Lanes } from "../../src/access/lanes.ts";

@@ -15,7 +15,7 @@ import { type SentRequest, sentRequests } from "./hostile-requests.ts";
 /** Requests that are made at once: memory holds no more of them. */
 const MADE_AT_ONCE = 500;
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 8;
 
 /** How many answers had each status; `closed`: the server closed the connection without one. */

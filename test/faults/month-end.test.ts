@@ -35,7 +35,7 @@ async function settableClock(made: AsyncDisposableStack): Promise<{
       "LD_PRELOAD=/usr/$LIB/faketime/libfaketime.so.1",
       `FAKETIME_TIMESTAMP_FILE=${path}`,
       "FAKETIME_NO_CACHE=1",
-      // Time that passes is real; only the clock on the wall is set.
+      // Only the wall clock is faked: the monotonic clock stays real.
       "FAKETIME_DONT_FAKE_MONOTONIC=1",
     ],
     set,

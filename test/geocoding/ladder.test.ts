@@ -19,9 +19,9 @@ const rungs: Readonly<
   "Via Lunga 7/B": ["interpolated", "Via Lunga 7/B", [2160, 2100], 50],
   "Via Lunga 4": ["interpolated", "Via Lunga 4", [2120, 2110], 50],
   "Via Piana 9": ["interpolated", "Via Piana 9", [2100, 2300], 10],
-  // Nothing is known of what lies beyond the ends.
+  // Beyond the last known numbers, no position is interpolated.
   "Via Lunga 11": ["street", "Via Lunga", [2160, 2110], 850],
-  // 800 m apart, two neighbours tell a part of the street.
+  // Two neighbours 800 m apart locate a part of the street.
   "Via Lunga 14": ["street", "Via Lunga", [2560, 2110], 450],
   "Via Lunga": ["street", "Via Lunga", [2160, 2110], 850],
   "Via Rossa 8r": ["civico", "Via Rossa 8/R", [2240, 2200], 10],

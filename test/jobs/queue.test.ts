@@ -1,4 +1,4 @@
-/** The queue of jobs: whatever processes do and when they die, each row has one result and one charge. */
+/** Tests of the queue of jobs: each row has one result and one charge, also when processes die. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Claim, createQueue, type SettledRow } from "../../src/jobs/queue.ts";

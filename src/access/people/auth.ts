@@ -87,11 +87,11 @@ function open(
       // Our migrations make the tables, our tests hold them to what it needs.
       database: { validateSchema: false },
     },
-    // Ours are in limits.ts.
+    // limits.ts holds the limits of the service.
     rateLimit: { enabled: false },
     plugins: [twoFactor({ issuer: "Livability Score Service" })],
     telemetry: { enabled: false },
-    // It would name e-mail addresses.
+    // The logger of the library writes e-mail addresses.
     logger: { disabled: true },
   });
 }

@@ -22,7 +22,7 @@ async function sendAgain(
 ): Promise<void> {
   const person = await findPerson(context.sql, email);
   if (person === undefined || person.isVerified) return;
-  // Whose sign-up is meant cannot be told: so the password is chosen again.
+  // Several sign-ups may be pending, with different passwords: the owner of the mailbox chooses one again.
   if (person.passwordHash === null) return await context.sendReset(email, language);
   await sendLink(context, person, person.passwordHash, language);
 }

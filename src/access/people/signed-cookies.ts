@@ -1,4 +1,4 @@
-/** Cookies that a secret before the current one signed. */
+/** Cookies that the previous secret signed. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 

@@ -8,7 +8,7 @@ import { fail, type Finding, megabytes, ok, warn } from "./finding.ts";
 /** Seconds by which two clocks may differ: quotas and ages are counted by the database's. */
 const CLOCK_S = 2;
 
-/** WAL kept for a replica that is gone; more may fill the disk. */
+/** WAL kept for an absent replica above which doctor warns, because the disk may fill. */
 const HELD_WAL_BYTES = 1e9;
 
 /** Statements at once, which show whether a pooler loses those that were prepared. */

@@ -15,7 +15,7 @@ import { areaNamed, comuniOfFiles } from "./choose-area.ts";
 import { describeArea, italyArea } from "./find-area.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** What choosing a territory works with. */
+/** Dependencies of the choice of an area. */
 export interface AreaContext extends ImportContext {
   /** The files of the folders that were given. */
   readonly given: readonly FoundFile[];
@@ -27,10 +27,10 @@ export interface AreaContext extends ImportContext {
 const question = "Which territory? A region, a province, a comune, or Enter for all of Italy:";
 
 /**
- * Chooses and prints it.
+ * Chooses the area of an import and prints it.
  *
- * @param asked the territory of the command line, null where none was named
- * @param kept that of the active release
+ * @param asked the area of the command line; null when it names none
+ * @param kept the area of the active release
  * @throws {Error} listing the nearest names if the name is unknown
  */
 export async function areaOfImport(

@@ -1,4 +1,4 @@
-/** What an import says of its downloads before it begins: what, how large, from where, how long. */
+/** Describes the downloads of an import before it begins: files, sizes, addresses, time. */
 import type { Source } from "../../sources/source.ts";
 import type { DownloadPlan, PlannedFile } from "../downloads.ts";
 import { durationText, sizeText } from "./units.ts";

@@ -197,8 +197,8 @@ function wholeSize({ status, headers }: Response): number | null {
 }
 
 /**
- * A signal that is given when nothing has come for the seconds until the first byte, when too little has
- * come for those after it, or when the other one is.
+ * Aborts a download without a first byte in time, one that then becomes too slow, and one whose other
+ * signal aborts.
  */
 class IdleSignal {
   readonly #idle = new AbortController();

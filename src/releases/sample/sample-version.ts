@@ -1,4 +1,4 @@
-/** Tells one sample from another without building it. */
+/** Identifies the version of the sample without building it. */
 import { createHash } from "node:crypto";
 import { readSqlFiles } from "../../db/sql-files.ts";
 import { sampleRows, sampleSource } from "./sample-source.ts";

@@ -144,11 +144,11 @@ export type Goalposts =
  */
 export interface Places {
   readonly count: number;
-  /** What they are called in a rationale. */
+  /** Name of the places in a rationale. */
   readonly of: string;
   /** Who published the number, and the year it holds for. */
   readonly source: string;
-  /** `comune`: each has one; absent: comuni have them by their residents. */
+  /** `comune`: each comune has one such place; absent: places are distributed by residents. */
   readonly per?: "comune";
 }
 

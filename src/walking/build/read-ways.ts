@@ -81,7 +81,7 @@ async function readParts(
     signal: AbortSignal;
   },
 ): Promise<{ parts: number; known: Float64Array }> {
-  // They are sorted where they are, so the file has them in their order.
+  // The ids are sorted in place at the end; idFile keeps them in the order of the parts.
   const ids = new Float64Array(2 * count);
   let parts = 0, way = NaN, source = "";
   for await (const rows of batches) {

@@ -1,4 +1,4 @@
-/** An account's test key, shown again and again, with a call to paste. */
+/** Section of the account page with its test key and a call to paste. */
 import { texts } from "../../language.ts";
 import type { AccountUsage } from "../../access/account-usage.ts";
 import type { TestKey } from "../../access/test-keys.ts";

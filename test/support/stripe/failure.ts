@@ -18,7 +18,7 @@ export function invalid(message: string, code = "parameter_invalid"): Failure {
   return new Failure(400, { type: "invalid_request_error", code, message });
 }
 
-/** 402: the card did not pay. */
+/** 402: the card was declined. */
 export function declined(): Failure {
   const message = "Your card was declined.";
   return new Failure(402, { type: "card_error", code: "card_declined", message });

@@ -1,10 +1,10 @@
 /** Comuni by names as a European list writes them: both languages at once, provinces of any year. */
 import { type Comune, type Comuni, nameKey } from "../../comuni.ts";
 
-/** Looks comuni up by their name alone where it is the only one, or with their province. */
+/** Looks comuni up by name if it is unique, else by name and province. */
 export class ComuneNames {
   readonly #comuni: Comuni;
-  /** Null: several comuni have this name. */
+  /** The comune of a name; null when several share it. */
   readonly #unique = new Map<string, Comune | null>();
 
   constructor(comuni: Comuni) {

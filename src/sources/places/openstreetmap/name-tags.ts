@@ -4,7 +4,7 @@ import type { Tags } from "./element.ts";
 /** Keys of names that people use: in each official language, and beside the official one. */
 const keys = ["name", "name:it", "name:de", "name:fr", "name:sl", "name:lld", "alt_name"];
 
-/** The different names of a thing in all its languages. */
+/** The distinct names of an object in all its languages. */
 export function namesOf(tags: Tags): string[] {
   return [...new Set(keys.flatMap((key) => namesIn(tags[key] ?? "")))];
 }
