@@ -17,7 +17,8 @@ const helps = {
 Options:
   --reference   download the script of the reference page (/docs) first, if it is not there yet
 
-Settings come from the environment: PORT, HOST, DATABASE_URL, DATA_DIR and others; src/deploy/OPERATING.md lists them.`,
+Settings come from the environment: PORT, HOST, DATABASE_URL, DATA_DIR and others.
+src/deploy/OPERATING.md lists them.`,
   },
   import: {
     does: "Builds a data release for a territory and makes it the active one.",
