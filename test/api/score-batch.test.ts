@@ -9,12 +9,6 @@ import { newAccount, setCallsUsed } from "../support/accounts.ts";
 import { type Call, testService } from "../support/service.ts";
 import { until } from "../support/until.ts";
 
-/**
- * For a test that may end while the driver still cancels a statement, and for the one after it: the retry of
- * a cancellation waits a quarter of a second (src/db/driver/cancellable.ts).
- */
-const cancelling = { sanitizeOps: false, sanitizeResources: false };
-
 const service = await testService();
 const { call, key, sql } = service;
 Deno.test.afterAll(() => service.close());
@@ -513,61 +507,53 @@ Deno.test("500: a reservation that breaks tells nothing of itself, and costs not
   assert.equal(left, "50000");
 });
 
-Deno.test(
-  "503: the database goes away in the middle: the whole batch is free, and its other places are ended",
-  cancelling,
-  async () => {
-    const { score } = service.dependencies;
-    const gone = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
-    let calls = 0;
-    const ended = Promise.withResolvers<void>(), first: Promise<unknown>[] = [];
-    const on = service.with({
-      score: async (place, release, signal) => {
-        const call = ++calls;
-        if (call < 3) {
-          const report = score(place, release, signal);
-          first.push(report);
-          return await report;
-        }
-        if (call === 3) {
-          await Promise.all(first);
-          throw gone;
-        }
-        signal?.addEventListener("abort", () => ended.resolve());
-        await ended.promise;
-        throw signal?.reason;
-      },
-      batch: { deadlineS: 30, placesAtOnce: 3 },
-    });
-    const own = await key();
-    const response = await post({ key: own, body: { items: Array(20).fill(point) } }, on.call);
-    assert.equal(response.status, 503);
-    assert.equal(response.headers.get("x-quota-remaining"), "50000");
-    await response.body?.cancel();
-    assert.ok(calls <= 6, `${calls} places were begun`);
-    assert.equal(await used(own), 0);
-  },
-);
+Deno.test("503: the database goes away in the middle: the whole batch is free, and its other places are ended", async () => {
+  const { score } = service.dependencies;
+  const gone = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
+  let calls = 0;
+  const ended = Promise.withResolvers<void>(), first: Promise<unknown>[] = [];
+  const on = service.with({
+    score: async (place, release, signal) => {
+      const call = ++calls;
+      if (call < 3) {
+        const report = score(place, release, signal);
+        first.push(report);
+        return await report;
+      }
+      if (call === 3) {
+        await Promise.all(first);
+        throw gone;
+      }
+      signal?.addEventListener("abort", () => ended.resolve());
+      await ended.promise;
+      throw signal?.reason;
+    },
+    batch: { deadlineS: 30, placesAtOnce: 3 },
+  });
+  const own = await key();
+  const response = await post({ key: own, body: { items: Array(20).fill(point) } }, on.call);
+  assert.equal(response.status, 503);
+  assert.equal(response.headers.get("x-quota-remaining"), "50000");
+  await response.body?.cancel();
+  assert.ok(calls <= 6, `${calls} places were begun`);
+  assert.equal(await used(own), 0);
+});
 
-Deno.test(
-  "503: the batch's own deadline, which is longer than that of other requests, costs nothing",
-  cancelling,
-  async () => {
-    const on = service.with({
-      deadlineS: 0.001,
-      batch: { deadlineS: 0.5, placesAtOnce: 2 },
-      score: (_place, _release, signal) =>
-        new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
-    });
-    const own = await key();
-    const startedAt = performance.now();
-    const response = await post({ key: own, body: { items: [point, point, point] } }, on.call);
-    assert.equal(response.status, 503);
-    await response.body?.cancel();
-    assert.ok(performance.now() - startedAt >= 500);
-    assert.equal(await used(own), 0);
-  },
-);
+Deno.test("503: the batch's own deadline, which is longer than that of other requests, costs nothing", async () => {
+  const on = service.with({
+    deadlineS: 0.001,
+    batch: { deadlineS: 0.5, placesAtOnce: 2 },
+    score: (_place, _release, signal) =>
+      new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+  });
+  const own = await key();
+  const startedAt = performance.now();
+  const response = await post({ key: own, body: { items: [point, point, point] } }, on.call);
+  assert.equal(response.status, 503);
+  await response.body?.cancel();
+  assert.ok(performance.now() - startedAt >= 500);
+  assert.equal(await used(own), 0);
+});
 
 Deno.test("a batch holds its calls for as long as its own deadline, and 5 s more", async () => {
   const { call: on, open, inside } = held();
