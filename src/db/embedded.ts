@@ -10,6 +10,7 @@ import { postgis } from "@electric-sql/pglite-postgis";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import postgres from "postgres";
 import { appendRows } from "./driver/append-rows.ts";
+import { cancellationsEnded } from "./driver/cancellable.ts";
 import { withoutEarlyReady } from "./driver/pglite-ready.ts";
 import { lockFolder } from "./lock.ts";
 import { commonOptions, type Sql } from "./sql.ts";
@@ -58,6 +59,7 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
     max_lifetime: null,
   });
   appendRows(sql);
+  opened.defer(cancellationsEnded);
   opened.defer(() => sql.end({ timeout: 5 }));
   await sql`select 1`;
 

@@ -1,6 +1,7 @@
 /** A PostgreSQL server reached by its address. */
 import postgres from "postgres";
 import { appendRows } from "./driver/append-rows.ts";
+import { cancellationsEnded } from "./driver/cancellable.ts";
 import { ownTransactions, unshared } from "./driver/own-transactions.ts";
 import { commonOptions, type Sql } from "./sql.ts";
 
@@ -74,7 +75,10 @@ export function openServer(
   appendRows(sql);
   return {
     sql: ownTransactions(sql, url, options),
-    close: () => sql.end({ timeout: 5 }),
+    async close() {
+      await sql.end({ timeout: 5 });
+      await cancellationsEnded();
+    },
   };
 }
 

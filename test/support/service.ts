@@ -3,6 +3,7 @@ import { createMeter, type Meter } from "../../src/access/meter.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 import { readServedDocument, type ServedDocument } from "../../src/api/document.ts";
 import { Intake } from "../../src/api/intake.ts";
+import { cancellationsEnded } from "../../src/db/driver/cancellable.ts";
 import { createService } from "../../src/commands/service.ts";
 import { createJobs } from "../../src/jobs/stored-jobs.ts";
 import type { Installation } from "../../src/web/operator.tsx";
@@ -13,10 +14,12 @@ import { openCopy, type TestDatabase } from "./database.ts";
 import { sample } from "./sample.ts";
 
 /**
- * A database with the invented territory active. One connection, opened before any test: one opened in
- * a test would outlive it, and count as its leak.
+ * Opens a database with the sample territory active. What outlives a test counts as its leak, so there is
+ * one connection, opened before any test, and each test of the file waits for the statements that it
+ * cancelled.
  */
 export function sampleDatabase(): Promise<TestDatabase> {
+  Deno.test.afterEach(cancellationsEnded);
   return openCopy(sample, { DATABASE_POOL: "1" });
 }
 

@@ -32,7 +32,9 @@ export async function cancellable<T extends Row[]>(
   signal.throwIfAborted();
   const abandoned = Promise.withResolvers<never>();
   const abandon = () => {
-    void takeBack(statement as PendingQuery<T> & Kept);
+    const cancellation = takeBack(statement as PendingQuery<T> & Kept);
+    cancellations.add(cancellation);
+    void cancellation.finally(() => cancellations.delete(cancellation));
     abandoned.reject(signal.reason);
   };
   signal.addEventListener("abort", abandon);
@@ -44,6 +46,14 @@ export async function cancellable<T extends Row[]>(
   } finally {
     signal.removeEventListener("abort", abandon);
   }
+}
+
+/** Cancellations under way. They outlive the calls that asked for them. */
+const cancellations = new Set<Promise<void>>();
+
+/** Waits until no statement is being cancelled, on any connection of this process. */
+export async function cancellationsEnded(): Promise<void> {
+  while (cancellations.size > 0) await Promise.all(cancellations);
 }
 
 /** Milliseconds after which a statement that still runs is cancelled again. */
