@@ -1,6 +1,7 @@
 /** The container file: what it says, and that the image it describes serves. */
 import assert from "node:assert/strict";
-import { settingNames } from "../../src/config.ts";
+import { parse } from "yaml";
+import { readConfig, settingNames } from "../../src/config.ts";
 import { freePort } from "../support/free-port.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { poll } from "../load/poll.ts";
@@ -43,6 +44,55 @@ Deno.test("the container's program may run nothing, and with workers its own kin
   const others = (words: readonly string[]) => words.filter((word) => !/env|run=/.test(word));
   assert.ok(workers.entrypoint.includes("--allow-run=deno"));
   assert.deepEqual(others(workers.entrypoint), others(image.entrypoint));
+});
+
+interface ComposeFile {
+  readonly services: {
+    readonly database: { image: string; environment: Record<string, string> };
+    readonly service: {
+      build: { context: string; dockerfile: string };
+      environment: Record<string, string>;
+      volumes: readonly string[];
+      read_only: boolean;
+      cap_drop: readonly string[];
+      security_opt: readonly string[];
+    };
+  };
+}
+
+Deno.test("the compose file runs the image without rights, on a database that it can reach", async () => {
+  const file = new URL("src/deploy/compose.yaml", repository);
+  const { services: { database, service } }: ComposeFile = parse(await Deno.readTextFile(file));
+  const { context, dockerfile } = service.build;
+  const built = await Deno.readTextFile(new URL(dockerfile, new URL(`${context}/`, file)));
+  assert.deepEqual(readContainerfile(built), stages);
+  assert.ok(service.read_only);
+  assert.deepEqual([service.cap_drop, service.security_opt], [["ALL"], ["no-new-privileges"]]);
+  assert.deepEqual(service.volumes.map((volume) => volume.split(":")[1]), [image.env["TMPDIR"]]);
+
+  const { DATABASE_URL = "" } = readConfig(service.environment);
+  const { hostname, username, pathname } = new URL(DATABASE_URL);
+  assert.equal(hostname, "database");
+  assert.equal(username, database.environment["POSTGRES_USER"]);
+  assert.equal(pathname.slice(1), database.environment["POSTGRES_DB"]);
+  assert.ok(DATABASE_URL.includes(":${POSTGRES_PASSWORD}@"), "the password of the environment");
+});
+
+Deno.test({
+  name: "the compose file's database has the versions that everything is tested on",
+  ignore: !onServer,
+  async fn() {
+    const { services: { database } }: ComposeFile = parse(await read("src/deploy/compose.yaml"));
+    const tested = await sampleDatabase();
+    try {
+      const [{ server, postgis }] = await tested.sql<[{ server: string; postgis: string }]>`
+        select split_part(current_setting('server_version'), '.', 1) as server,
+          substring(postgis_lib_version() from '^[0-9]+[.][0-9]+') as postgis`;
+      assert.equal(database.image, `postgis/postgis:${server}-${postgis}`);
+    } finally {
+      await tested.close();
+    }
+  },
 });
 
 /** Runs a command of the image to its end. */
