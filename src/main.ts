@@ -21,6 +21,7 @@ const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> =
     const { run } = await import("./commands/import.ts");
     return { run: (args, config, print) => run(args, config, print) }; // its fourth is not a log
   },
+  migrate: () => import("./commands/migration.ts"),
   sources: () => import("./commands/sources.ts"),
   sensitivity: () => import("./evaluation/sensitivity.ts"),
   calibrate: () => import("./evaluation/calibrate.ts"),

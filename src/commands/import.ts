@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { connect, type Database } from "../db/connect.ts";
-import { migrate } from "../db/migrate.ts";
+import { ensureMigrated } from "../db/migrate.ts";
 import { buildRelease } from "../releases/build.ts";
 import { type Internet, theInternet } from "../releases/download/internet.ts";
 import { sources as registry } from "../sources/registry.ts";
@@ -22,6 +22,7 @@ type Print = (line: string) => void;
 /** What the command line asks for. */
 interface Asked extends Request {
   readonly sample: boolean;
+  readonly keepSample: boolean;
   readonly verbose: boolean;
 }
 
@@ -53,8 +54,9 @@ export async function run(
     }
     const database = await connect(config, "import");
     try {
-      await migrate(database.sql);
-      await build(database, asked, context);
+      await ensureMigrated(database.sql);
+      if (asked.keepSample) await keepSample(database, config, print);
+      else await build(database, asked, context);
       return 0;
     } finally {
       await database.close();
@@ -99,18 +101,29 @@ function readArgs(args: readonly string[]): Asked {
       only: { type: "string" },
       accept: { type: "string" },
       sample: { type: "boolean" },
+      "keep-sample": { type: "boolean" },
       "dry-run": { type: "boolean" },
       verbose: { type: "boolean" },
     },
   });
   const { from = [], only, accept, area = null, sample = false, verbose = false } = values;
-  const dryRun = values["dry-run"] ?? false;
+  const dryRun = values["dry-run"] ?? false, keepSample = values["keep-sample"] ?? false;
   const ids = idsIn(only), accepted = idsIn(accept);
-  const alone = sample && (from.length > 0 || only !== undefined || area !== null || dryRun);
-  if (ids?.length === 0 || accepted?.length === 0 || area?.trim() === "" || alone) {
+  const reads = from.length > 0 || only !== undefined || area !== null || dryRun;
+  const excluded = (sample || keepSample) && reads || sample && keepSample;
+  if (ids?.length === 0 || accepted?.length === 0 || area?.trim() === "" || excluded) {
     throw new Error(usageOf("import"));
   }
-  return { from, area, only: ids ?? null, accepted: accepted ?? [], sample, dryRun, verbose };
+  return {
+    from,
+    area,
+    only: ids ?? null,
+    accepted: accepted ?? [],
+    sample,
+    keepSample,
+    dryRun,
+    verbose,
+  };
 }
 
 /** `a, b` as a list; undefined where the option is not given. */

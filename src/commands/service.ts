@@ -3,7 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Dependencies } from "../api/env.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
 import { connect, type Database, type Purpose } from "../db/connect.ts";
-import { migrate } from "../db/migrate.ts";
+import { ensureMigrated } from "../db/migrate.ts";
+import { mayCreateSchemas } from "../db/may-create-schemas.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { findComuni } from "../geocoding/find-comuni.ts";
 import { withFallback } from "../geocoding/fallback.ts";
@@ -34,7 +35,7 @@ import { readSurroundings } from "../map/surroundings.ts";
 import type { CoverageData } from "../web/coverage/coverage-data.ts";
 import type { ExampleServices } from "../web/landing/example-report.ts";
 
-/** Opens the database, brings its tables up to date, and closes it whatever happens. */
+/** Opens the database, brings its tables up to date if its role may, and closes it whatever happens. */
 export async function withDatabase<T>(
   config: Config,
   purpose: Purpose,
@@ -42,7 +43,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const database = await connect(config, purpose);
   try {
-    await migrate(database.sql);
+    await ensureMigrated(database.sql);
     return await use(database);
   } finally {
     await database.close();
@@ -163,7 +164,7 @@ export async function buildSample(
  * Makes sure that the invented territory, as this program builds it, is kept beside the active release: it
  * answers test keys. Where it is the active release itself, the new one takes its place.
  *
- * @param print is told when it cannot be built because an import is running: that one builds it at its end
+ * @param print is told when it cannot be built, and what builds it then
  */
 export async function keepSample(
   { sql }: Pick<Database, "sql">,
@@ -171,6 +172,13 @@ export async function keepSample(
   print: (line: string) => void,
 ): Promise<void> {
   if ((await keptSample(sql))?.version === await versionOfSample()) return;
+  if (!await mayCreateSchemas(sql)) {
+    print(
+      "This role may not build the invented territory of this version, which answers test keys: run " +
+        "`deno task import --keep-sample` with the role that imports.",
+    );
+    return;
+  }
   const active = await activeRelease(sql);
   try {
     await buildSample({ sql }, config, active?.name === sampleName);

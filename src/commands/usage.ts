@@ -29,6 +29,8 @@ src/deploy/OPERATING.md lists them.`,
   import --area AREA --from DIR           read the folders, download what they do not hold
   import [--area AREA] [--from DIR] --only a,b   read these sources anew, carry the others over
   import --sample                         load the invented territory
+  import --keep-sample                    build the invented territory of this version for test keys; the
+                                          active release stays
 
 Options:
   --area AREA   italy, or a region, province or comune: its name in any of its languages, its ISTAT code
@@ -44,6 +46,12 @@ Options:
   --verbose     every reason for which records were refused
 
 Settings: DATA_DIR, DATA_MIRROR, OSM_EXTRACT, DATABASE_URL.`,
+  },
+  migrate: {
+    does: "Brings the tables and functions of the database to this version.",
+    usage: `Usage: migrate
+
+\`start\` and \`import\` do the same where the role of DATABASE_URL may create tables.`,
   },
   sources: {
     does:

@@ -39,7 +39,7 @@ export async function applyFunctions(
 
 /** How the functions of a database differ from those of this version, by name. */
 export interface FunctionDifferences {
-  /** Older than this version's, or absent: the next start applies them. */
+  /** Older than this version's, or absent: the next migration applies them. */
   readonly older: readonly string[];
   /** Another text was applied after this version's: a newer version's, or a later one of a developer. */
   readonly newer: readonly string[];

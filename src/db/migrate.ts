@@ -1,6 +1,6 @@
 /** Brings the service's own tables and functions to the form that this version needs. */
 import { requireExtensions } from "./extensions.ts";
-import { applyFunctions, readFunctions } from "./functions.ts";
+import { applyFunctions, compareFunctions, readFunctions } from "./functions.ts";
 import type { Sql } from "./sql.ts";
 import { checksum, readSqlFiles, runFile, type SqlFile } from "./sql-files.ts";
 
@@ -28,7 +28,10 @@ export async function migrate(
     await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(${lockNumber})`;
     await requireExtensions(tx);
-    await tx`create schema if not exists livability`;
+    // `if not exists` would ask for the right to create schemas even where the schema exists.
+    const [schema] = await tx<[{ exists: boolean }]>`
+      select to_regnamespace('livability') is not null as exists`;
+    if (!schema.exists) await tx`create schema livability`;
     await tx`
       create table if not exists livability.migration (
         name text primary key,
@@ -48,6 +51,31 @@ export async function migrate(
     }
     await applyFunctions(tx, called);
   });
+}
+
+/**
+ * Migrates where the role of the connection may create tables of the service. Elsewhere changes nothing:
+ * the role that owns the tables has migrated.
+ *
+ * @throws {Error} as `migrate`, and when that role has not migrated to this version yet
+ */
+export async function ensureMigrated(sql: Sql): Promise<void> {
+  if (await mayMigrate(sql)) return await migrate(sql);
+  const lacking = [...await pendingMigrations(sql), ...(await compareFunctions(sql)).older];
+  if (lacking.length > 0) {
+    throw new Error(`The database lacks ${lacking.join(", ")}, and this role may not create \
+tables: run \`deno task migrate\` with the role that owns them.`);
+  }
+}
+
+/** Whether the role may create tables in the service's schema or, where that is missing, the schema. */
+async function mayMigrate(sql: Sql): Promise<boolean> {
+  const [row] = await sql<[{ may: boolean }]>`
+    select coalesce(
+      has_schema_privilege(to_regnamespace('livability'), 'create'),
+      has_database_privilege(current_database(), 'create')
+    ) as may`;
+  return row.may;
 }
 
 /**

@@ -15,6 +15,8 @@ for (
     ["--from", "data", "--only", " , "],
     ["--from", "data", "--sample"],
     ["--sample", "--only", "omi"],
+    ["--sample", "--keep-sample"],
+    ["--keep-sample", "--area", "italy"],
     ["--from", "data", "--accept", ","],
   ]
 ) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { requireExtensions } from "../../src/db/extensions.ts";
-import { migrate, readMigrations } from "../../src/db/migrate.ts";
+import { ensureMigrated, migrate, readMigrations } from "../../src/db/migrate.ts";
 import { openCopy, testDatabase } from "../support/database.ts";
 
 const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
@@ -64,6 +64,21 @@ Deno.test("migrate() refuses a database of a newer version", async () => {
   const { sql, close } = await testDatabase();
   await sql`insert into livability.migration (name, sha256) values ('9001_future', '')`;
   await assert.rejects(migrate(sql), /migration 9001_future, which this version does not know/);
+  await close();
+});
+
+Deno.test("ensureMigrated() with a role that may not create tables changes nothing and names what is lacking", async () => {
+  const { sql, close } = await openCopy(empty, { DATABASE_POOL: "1" });
+  const asReader = async () => {
+    await sql`set role pg_read_all_data`; // a role of PostgreSQL's own
+    await ensureMigrated(sql).finally(() => sql`reset role`);
+  };
+  await assert.rejects(asReader(), /The database lacks 0001_release, .*`deno task migrate`/);
+  await ensureMigrated(sql);
+  await asReader();
+  await sql`delete from livability.function where name = 'meter'`;
+  await assert.rejects(asReader(), /The database lacks meter, and/);
+  assert.equal((await sql`select from livability.function where name = 'meter'`).length, 0);
   await close();
 });
 

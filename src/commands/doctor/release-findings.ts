@@ -42,7 +42,7 @@ export async function* checkContent(
       yield fail(
         "migrations",
         `${pending.join(", ")} not run yet`,
-        "Start this version once: it brings the database up to date",
+        "Run `deno task migrate`",
       );
       return null;
     }
@@ -60,7 +60,7 @@ export async function* checkContent(
     yield fail(
       "functions",
       `${older.join(", ")} older than this version's`,
-      "Start this version once: it brings the database up to date",
+      "Run `deno task migrate`",
     );
     return null;
   }
