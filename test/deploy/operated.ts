@@ -10,7 +10,12 @@ import { freePort } from "../support/free-port.ts";
 import { type DatabaseMachine, makePlace, type Place } from "./place.ts";
 import { readBlocks } from "./page.ts";
 
-const env = { SERVICE_PASSWORD: "s3rvice", REPLICATION_PASSWORD: "r3plication" };
+const env = {
+  MIGRATE_PASSWORD: "m1grate",
+  IMPORT_PASSWORD: "1mport",
+  SERVE_PASSWORD: "s3rve",
+  REPLICATION_PASSWORD: "r3plication",
+};
 
 /** Whether the page's programs are here, for one who may start them as other users. */
 export const canOperate: boolean = Deno.uid() === 0 && await (async () => {

@@ -68,8 +68,8 @@ async function figuresSpokenOf(): Promise<Set<string>> {
     Deno.readTextFile(new URL(`../../src/deploy/${name}`, import.meta.url))
   );
   const names = (await Promise.all(files)).join("").match(/\blivability_[a-z_]+\b/g) ?? [];
-  const others = ["livability_replication"]; // a role
-  return new Set(names.filter((name) => !others.includes(name)));
+  const roles = ["migrate", "import", "serve", "replication"].map((role) => `livability_${role}`);
+  return new Set(names.filter((name) => !roles.includes(name)));
 }
 
 /** The text of every file under the folders of logs, and of the servers' own. */
@@ -172,6 +172,12 @@ Deno.test({
       async () => {
         await follow("Backup", { block: 0 });
         await follow("Restore the accounts");
+        for (
+          const [table, isAllowed] of [["api_key", true], ["release", false], ["migration", false]]
+        ) {
+          const may = `has_table_privilege('livability_serve', 'livability.${table}', 'update')`;
+          assert.equal(await operated.ask(db4, `select ${may}`), isAllowed, `${table}`);
+        }
         assert.equal(await charged(operated, db4), calls);
       },
     );
