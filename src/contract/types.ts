@@ -2602,9 +2602,9 @@ export interface components {
          * @example Accept-Language
          */
         Vary: string;
-        /** @description This answer is for you alone and must not be stored. */
+        /** @description `no-store`: this answer is for you alone and must not be stored. */
         "No-Store": "no-store";
-        /** @description This answer may be kept for five minutes. */
+        /** @description `max-age=300`: this answer may be kept for five minutes. */
         "Five-Minutes": "public, max-age=300";
         /**
          * @description Names this version of the answer, for `If-None-Match`.
