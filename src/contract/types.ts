@@ -11,16 +11,15 @@ export interface paths {
         put?: never;
         /**
          * Score one Italian address or point
-         * @description Computes the score of one place at the time of the request, typically well within a few
-         *     seconds. Send `address` alone, and it is geocoded; or `lat` and `lon`, and nothing is
-         *     geocoded: the comune is the one of the census section that contains the point (the comune
-         *     itself where no sections are loaded), and `address.source` is `coordinates`.
+         * @description Scores one place at the time of the request, typically well within a few seconds. An
+         *     `address` is geocoded, and its comune is the one its record names. `lat` and `lon` are not
+         *     geocoded: the comune is that of the census section that contains the point (the comune
+         *     itself where no sections are loaded), `address.source` is `coordinates`, and
+         *     `address.resolved` is the nearest known address within 100 m, else the comune and its
+         *     province. A point just off the coast belongs to the nearest comune within 200 m, if no land
+         *     border is nearer.
          *
-         *     The comune of an address is the one its record names. For coordinates, `address.resolved` is
-         *     the nearest known address within 100 m, else the comune and its province. A point just off
-         *     the coast belongs to the nearest comune within 200 m, if no land border is nearer.
-         *
-         *     A score answered with 200 counts as one call of the monthly quota.
+         *     A 200 counts as one call of the monthly quota.
          */
         post: operations["scoreAddress"];
         delete?: never;
@@ -40,16 +39,11 @@ export interface paths {
         put?: never;
         /**
          * Score one Italian address or point, and explain the score
-         * @description Computes the same score as `POST /v1/score`, from the same request, and shows the 111 metrics
-         *     behind it: what each one is here, how it was known, what it adds to the score, and for a walk
-         *     the nearest place that it leads to.
+         * @description Computes the score of `POST /v1/score`, from the same request, and shows the 111 metrics
+         *     behind it: what each one is here, how it was known and what it adds.
          *
-         *     With `weights` in the body the answer has `personal`: the score under these weights of the six
-         *     categories, beside the published one.
-         *
-         *     For plans with the full report; other plans are answered 403 `plan_required`. An explained
-         *     score answered with 200 counts as one call of the monthly quota, and takes its place in the
-         *     same minute as plain scores.
+         *     For plans with the full report; other plans are answered 403 `plan_required`. A 200 counts
+         *     as one call of the monthly quota.
          */
         post: operations["explainScore"];
         delete?: never;
@@ -69,12 +63,11 @@ export interface paths {
         put?: never;
         /**
          * Score up to 100 Italian addresses or points
-         * @description Scores up to 100 places on one data release. Each result is what `POST /v1/score` answers for that
-         *     item at the same moment, `elapsed_s` apart, or the error that it answers. A bad item never fails
+         * @description Scores up to 100 places on one data release. Each result is what `POST /v1/score` answers
+         *     for that item at the same moment, `elapsed_s` apart, or its error. A bad item never fails
          *     the others.
          *
-         *     The request takes one place of the minute. Each place that is scored counts as one call of the
-         *     monthly quota, and items with an error cost nothing.
+         *     Each scored place counts as one call of the monthly quota. Items with an error cost nothing.
          */
         post: operations["scoreBatch"];
         delete?: never;
@@ -94,15 +87,11 @@ export interface paths {
         put?: never;
         /**
          * Compare 2 to 10 Italian addresses or points
-         * @description Scores the places on one data release and compares each with each: how probable it is that one
-         *     scores higher, the differences by category, the metrics that make most of the difference, those
-         *     that are equal because both places lie in one comune or province, and a sentence for people.
+         * @description Scores the places on one data release and compares each with each.
          *
-         *     For plans with the full report; other plans are answered 403 `plan_required`. The request takes one
-         *     place of the minute, and an answer with 200 costs one call of the monthly quota for each place. All
-         *     places are found before the first is scored: if one of them is not found, or not good enough for
-         *     `min_match` or `min_reliability`, the whole request is refused free of charge, `detail` begins with
-         *     the place (`places[1]:`), and `index` is its position.
+         *     For plans with the full report; other plans are answered 403 `plan_required`. A 200 costs
+         *     one call of the monthly quota for each place. If one place is not found, or not good enough
+         *     for `min_match` or `min_reliability`, the whole request is refused free of charge.
          */
         post: operations["comparePlaces"];
         delete?: never;
@@ -124,19 +113,18 @@ export interface paths {
          * Find the places that an address can mean
          * @description Answers up to 10 places, the likeliest first; none where the address is not known.
          *
-         *     An address that means one place alone has it first, with `certain` true: a score of the address
-         *     takes it. Where that place is the comune of several streets alike, these follow by name. Any
-         *     other address has one candidate for each comune that it may lie in, and none is certain: comuni
-         *     that have the street come before others, those with more residents first, then by name. Without
-         *     a comune, `Via Garibaldi 5` may lie in every comune that has a Via Garibaldi; a province in
-         *     brackets or a postal code narrows the list.
+         *     An address that means one place alone has it first, with `certain` true: a score of the
+         *     address takes it. Where that place is the comune of several streets alike, these follow by
+         *     name. Any other address has one candidate for each comune that it may lie in, none of them
+         *     certain: comuni that have the street come first, then those with more residents, then by
+         *     name. A province in brackets or a postal code narrows the list.
          *
-         *     Each candidate is what a score takes for the address with that comune named: to score one, send
-         *     the address followed by its comune and province, `Via Garibaldi 5, Torino (TO)`. Only the addresses of this service are searched: where it asks another geocoder too, a score can be
-         *     located better, within the same comune, or find an address that is not listed here.
+         *     To score a candidate, send the address followed by its comune and province, `Via Garibaldi
+         *     5, Torino (TO)`. Only the addresses of this service are searched: where it asks another
+         *     geocoder too, a score can be located better, within the same comune, or find an address that
+         *     is not listed here.
          *
-         *     Needs a key, takes a place in the minute of the scores, and costs nothing: it also works when
-         *     the month's quota is spent.
+         *     Costs no call, and works when the month's quota is spent.
          */
         post: operations["findPlaces"];
         delete?: never;
@@ -159,9 +147,8 @@ export interface paths {
          * @description Takes a table of places and scores it in the background: see [Jobs](#description/jobs). The
          *     answer comes when the whole table is stored, and names the job in `Location`.
          *
-         *     Needs a key and takes a place in the minute of the scores. Each row that is scored counts as one
-         *     call of the monthly quota, at the moment its result is stored; rows that cannot be scored cost
-         *     nothing. A table that is refused costs nothing, and nothing of it is stored.
+         *     Each scored row counts as one call of the monthly quota, at the moment its result is stored.
+         *     Other rows and a refused table cost nothing.
          */
         post: operations["createJob"];
         delete?: never;
@@ -179,16 +166,15 @@ export interface paths {
         };
         /**
          * See how far a job is
-         * @description The state of a job and how many of its rows are done. Costs no call, and takes its place in the
-         *     minute of `GET /v1/usage`, with 60 questions in any 60 seconds.
+         * @description The state of a job and how many of its rows are done. Costs no call.
          */
         get: operations["getJob"];
         put?: never;
         post?: never;
         /**
          * Stop a job and erase its rows
-         * @description Stops the job if it has not ended, and erases what was uploaded and all results. Rows that are
-         *     scored already stay charged. The counts of the job can be read for another 90 days.
+         * @description Stops the job if it has not ended, and erases the upload and all results. Rows already
+         *     scored stay charged. The counts of the job can be read for another 90 days. Costs no call.
          */
         delete: operations["deleteJob"];
         options?: never;
@@ -206,9 +192,8 @@ export interface paths {
         /**
          * Read what a job has scored
          * @description The rows that are done, in the order of the upload, as CSV or, with `Accept:
-         *     application/x-ndjson`, as NDJSON. It can be read while the job runs: rows that are not done are
-         *     not in it yet. [Jobs](#description/jobs) lists the columns. Costs no call, and takes its place in
-         *     the minute of `GET /v1/usage`.
+         *     application/x-ndjson`, as NDJSON; also while the job runs. [Jobs](#description/jobs) lists
+         *     the columns. Costs no call.
          */
         get: operations["getJobResult"];
         put?: never;
@@ -228,7 +213,7 @@ export interface paths {
         };
         /**
          * List the plans and their prices
-         * @description The live price list: the pricing page in JSON. Prices are per month, in euro; VAT is applied
+         * @description The live price list: the pricing page in JSON. Prices are monthly, in euro; VAT is applied
          *     according to the operator's tax regime.
          */
         get: operations["listPlans"];
@@ -249,8 +234,8 @@ export interface paths {
         };
         /**
          * List the 111 metrics
-         * @description Everything a score is made of: what each metric measures, how a measurement becomes 0 to 100,
-         *     its weight, and which source answers it in the active data release.
+         * @description Everything a score is made of: what each metric measures, how a measurement becomes 0 to
+         *     100, its weight, and its source in the active data release.
          */
         get: operations["listMetrics"];
         put?: never;
@@ -271,13 +256,12 @@ export interface paths {
         /**
          * List the data releases and what changed
          * @description The active data release and those before it, the latest first, up to 100. Each says in which
-         *     sources it differs from the release that was active before: those added, those removed, and
-         *     those whose files or dates are others. A source that was read again from the same files is no
-         *     change.
+         *     sources it differs from the release that was active before. A source read again from the
+         *     same files is no change.
          *
-         *     Store `X-Data-Release` and `X-Method` beside each score. A score is out of date when the list has
-         *     a release before its own whose `changes` are null or not empty, when the list does not have its
-         *     own, or when the method is another one.
+         *     Store `X-Data-Release` and `X-Method` beside each score. A score is out of date when the
+         *     list has a release before its own whose `changes` are null or not empty, when the list does
+         *     not have its own, or when the method is another one.
          */
         get: operations["listReleases"];
         put?: never;
@@ -297,10 +281,8 @@ export interface paths {
         };
         /**
          * See what is left of the month
-         * @description The plan of your key and the calls of your account this month; with a test key, its test calls and
-         *     their allowance. Costs no call, and takes no
-         *     place in the minute window. A key may ask 60 times in any 60 seconds; after that the answer is
-         *     429 `rate_limit_exceeded`, and `X-RateLimit-*` describe that limit.
+         * @description The plan of your key and the calls of your account this month; with a test key, its test
+         *     calls and their allowance. Costs no call.
          */
         get: operations["getUsage"];
         put?: never;
@@ -2108,7 +2090,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidJsonError"];
             };
         };
-        /** @description No key, or a key that does not open this operation. */
+        /** @description No key, or one that does not open this operation. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2124,7 +2106,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description The plan of the key does not include this operation. */
+        /** @description The plan does not include this operation. */
         PlanRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2143,7 +2125,7 @@ export interface components {
                 "application/json": components["schemas"]["PlanRequiredError"];
             };
         };
-        /** @description The place could not be found in Italy. */
+        /** @description The place was not found in Italy. */
         PlaceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2163,7 +2145,7 @@ export interface components {
                 "application/json": components["schemas"]["PlaceNotFoundError"];
             };
         };
-        /** @description The path was called with another method than this operation's. */
+        /** @description The path does not have this method. */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2183,7 +2165,7 @@ export interface components {
                 "application/json": components["schemas"]["NoOperationError"];
             };
         };
-        /** @description The path was called with another method than this operation's. */
+        /** @description The path does not have this method. */
         MethodNotAllowedOpen: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2196,7 +2178,7 @@ export interface components {
                 "application/json": components["schemas"]["NoOperationError"];
             };
         };
-        /** @description The body is larger than this operation takes. */
+        /** @description The body is too large. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2235,8 +2217,8 @@ export interface components {
             };
         };
         /**
-         * @description The body is JSON, but it or the query is not what this operation takes; or the idempotency key is
-         *     another request's; or the score is less reliable than `min_reliability`.
+         * @description The body, the query or the idempotency key is not accepted, or the score is less reliable
+         *     than `min_reliability`.
          */
         InvalidRequest: {
             headers: {
@@ -2256,7 +2238,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidRequestError"];
             };
         };
-        /** @description One of the places could not be found in Italy. */
+        /** @description A place was not found in Italy. */
         ComparedPlaceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2277,8 +2259,8 @@ export interface components {
             };
         };
         /**
-         * @description The body is JSON, but it or the query is not what this operation takes; or the idempotency key is
-         *     another request's; or the score of a place is less reliable than `min_reliability`.
+         * @description The body, the query or the idempotency key is not accepted, or a score is less reliable than
+         *     `min_reliability`.
          */
         InvalidComparison: {
             headers: {
@@ -2298,7 +2280,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidComparisonError"];
             };
         };
-        /** @description The body is JSON, but not what this operation takes. */
+        /** @description The request is not accepted. */
         InvalidBody: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2317,10 +2299,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidBodyError"];
             };
         };
-        /**
-         * @description The body is JSON, but it or the query is not what a batch takes; or the idempotency key is another
-         *     request's.
-         */
+        /** @description The body, the query or the idempotency key is not accepted. */
         InvalidBatch: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2379,7 +2358,7 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitExceededError"];
             };
         };
-        /** @description The usage was asked for too often. */
+        /** @description The minute of these requests is full. */
         TooManyUsageRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2487,7 +2466,7 @@ export interface components {
                 "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The geocoding service does not answer for the moment. */
+        /** @description The geocoding service does not answer. */
         GeocoderUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2507,7 +2486,7 @@ export interface components {
                 "application/json": components["schemas"]["GeocoderUnavailableError"];
             };
         };
-        /** @description The service cannot answer for the moment. */
+        /** @description The service cannot answer now. */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2527,7 +2506,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceUnavailableError"];
             };
         };
-        /** @description The service cannot answer for the moment. */
+        /** @description The service cannot answer now. */
         ServiceUnavailableOpen: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2543,44 +2522,42 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The languages you prefer for texts, best first. English, Italian, German and French are
-         *     there; anything else, or nothing, gives English.
+         * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+         *     nothing, gives English.
          */
         "Accept-Language": string;
         /**
-         * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-         *     Anything else is replaced by a new one.
+         * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+         *     Anything else is replaced.
          */
         "X-Request-Id": string;
         /**
-         * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-         *     again with the same key, the same query and the same body within 24 hours, the request is not
-         *     charged again.
+         * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+         *     again with the same query and body within 24 hours, the request is not charged again.
          */
         "Idempotency-Key": string;
         /**
-         * @description What the answer has besides, separated by commas. `isochrone`: the areas that can be reached on
-         *     foot in 5, 10 and 15 minutes. Any other value is refused with 422 `invalid_request`: "include
-         *     accepts only isochrone".
+         * @description Additions to the answer, separated by commas. `isochrone`: the areas on foot. Any other
+         *     value is refused with 422 `invalid_request`.
          * @example [
          *       "isochrone"
          *     ]
          */
         include: components["schemas"]["Extra"][];
         /**
-         * @description How well an address must be located. One that is located less well is answered 404
-         *     `address_not_found`, free of charge. A point satisfies every value.
+         * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
+         *     charge. A point satisfies every value.
          * @example street
          */
         min_match: components["schemas"]["AddressMatch"];
         /**
-         * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
-         *     `not_enough_data`, free of charge.
+         * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
+         *     free of charge.
          * @example 0.5
          */
         min_reliability: components["schemas"]["MinReliability"];
         /**
-         * @description The `ETag` of the copy you hold. If it is still current the answer is 304.
+         * @description The `ETag` of your copy. If it is still current the answer is 304.
          * @example "9f2c7a"
          */
         "If-None-Match": string;
@@ -2588,17 +2565,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The name of this request, yours or ours.
+         * @description The name of this request.
          * @example 01jq8z3m6k7v
          */
         "X-Request-Id": string;
         /**
-         * @description The language of the texts in this answer.
+         * @description The language of the texts.
          * @example en
          */
         "Content-Language": components["schemas"]["Language"];
         /**
-         * @description Contains `Accept-Language`, the request header the texts depend on.
+         * @description Contains `Accept-Language`.
          * @example Accept-Language
          */
         Vary: string;
@@ -2607,7 +2584,7 @@ export interface components {
         /** @description `max-age=300`: this answer may be kept for five minutes. */
         "Five-Minutes": "public, max-age=300";
         /**
-         * @description Names this version of the answer, for `If-None-Match`.
+         * @description The version of this answer, for `If-None-Match`.
          * @example "9f2c7a"
          */
         ETag: string;
@@ -2617,13 +2594,12 @@ export interface components {
          */
         "X-Data-Release": string;
         /**
-         * @description The version of the method. Scores compare within one version and one data release.
+         * @description The version of the method.
          * @example 2
          */
         "X-Method": string;
         /**
-         * @description Where the score would lie with all sources loaded and with other reasonable weights and
-         *     goalposts: the ends, 1 decimal each, and the probability.
+         * @description The interval of the score: the ends, 1 decimal each, and the probability.
          * @example 41.2-63.0;level=0.9
          */
         "X-Score-Interval": string;
@@ -2639,18 +2615,18 @@ export interface components {
          */
         Link: string;
         /**
-         * @description The methods this path accepts.
+         * @description The methods of this path.
          * @example POST
          */
         Allow: string;
         /**
-         * @description Whole seconds to wait before trying again.
+         * @description Whole seconds to wait.
          * @example 5
          */
         "Retry-After": number;
         /**
-         * @description Whole seconds to wait before the items that are `geocoder_unavailable` are sent again. Present where
-         *     there is one.
+         * @description Whole seconds to wait before items that are `geocoder_unavailable` are sent again. Absent
+         *     without such items.
          * @example 5
          */
         "Retry-After-Geocoder": number;
@@ -2660,18 +2636,18 @@ export interface components {
          */
         Location: string;
         /**
-         * @description Whole seconds until a place frees, equal to `X-RateLimit-Reset`. Present on
-         *     `rate_limit_exceeded`, absent on `monthly_quota_exceeded`.
+         * @description Whole seconds until a place frees, as `X-RateLimit-Reset`. Absent on
+         *     `monthly_quota_exceeded`.
          * @example 17
          */
         "Retry-After-Minute": number;
         /**
-         * @description Requests the key may make in any 60 seconds; 0 before the request is admitted.
+         * @description Requests the key may make in any 60 seconds; 0 before admission.
          * @example 30
          */
         "X-RateLimit-Limit": number;
         /**
-         * @description Places free now in the 60 seconds.
+         * @description Places free now.
          * @example 29
          */
         "X-RateLimit-Remaining": number;
@@ -2681,35 +2657,35 @@ export interface components {
          * @example 60
          */
         "X-RateLimit-Reset": number;
-        /** @description Always 0 here; present when the request carried a key. */
+        /** @description Always 0; present when the request carried a key. */
         "X-RateLimit-Zero": 0;
         /**
-         * @description Calls per month of the account's plan.
+         * @description Calls per month.
          * @example 50000
          */
         "X-Quota-Limit": number;
         /**
-         * @description Calls the account has left this month.
+         * @description Calls left this month.
          * @example 48211
          */
         "X-Quota-Remaining": number;
         /**
-         * @description Whole seconds until the month starts again (UTC).
+         * @description Whole seconds until the month starts again.
          * @example 864000
          */
         "X-Quota-Reset": number;
         /**
-         * @description Calls per month of the account's plan; absent when the account is not known yet.
+         * @description Calls per month; absent while the account is unknown.
          * @example 50000
          */
         "X-Quota-Limit-If-Known": number;
         /**
-         * @description Calls left this month; absent when the account is not known yet.
+         * @description Calls left this month; absent while the account is unknown.
          * @example 48211
          */
         "X-Quota-Remaining-If-Known": number;
         /**
-         * @description Whole seconds until the month starts again; absent when the account is not known yet.
+         * @description Whole seconds until the month starts again; absent while the account is unknown.
          * @example 864000
          */
         "X-Quota-Reset-If-Known": number;
@@ -2722,33 +2698,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How well an address must be located. One that is located less well is answered 404
-                 *     `address_not_found`, free of charge. A point satisfies every value.
+                 * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
+                 *     charge. A point satisfies every value.
                  * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
                 /**
-                 * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
-                 *     `not_enough_data`, free of charge.
+                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
+                 *     free of charge.
                  * @example 0.5
                  */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same key, the same query and the same body within 24 hours, the request is not
-                 *     charged again.
+                 * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+                 *     again with the same query and body within 24 hours, the request is not charged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2803,42 +2778,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer has besides, separated by commas. `isochrone`: the areas that can be reached on
-                 *     foot in 5, 10 and 15 minutes. Any other value is refused with 422 `invalid_request`: "include
-                 *     accepts only isochrone".
+                 * @description Additions to the answer, separated by commas. `isochrone`: the areas on foot. Any other
+                 *     value is refused with 422 `invalid_request`.
                  * @example [
                  *       "isochrone"
                  *     ]
                  */
                 include?: components["parameters"]["include"];
                 /**
-                 * @description How well an address must be located. One that is located less well is answered 404
-                 *     `address_not_found`, free of charge. A point satisfies every value.
+                 * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
+                 *     charge. A point satisfies every value.
                  * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
                 /**
-                 * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
-                 *     `not_enough_data`, free of charge.
+                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
+                 *     free of charge.
                  * @example 0.5
                  */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same key, the same query and the same body within 24 hours, the request is not
-                 *     charged again.
+                 * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+                 *     again with the same query and body within 24 hours, the request is not charged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2894,43 +2867,39 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How well an address must be located. One that is located less well is answered 404
-                 *     `address_not_found`, free of charge. A point satisfies every value.
+                 * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
+                 *     charge. A point satisfies every value.
                  * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
                 /**
-                 * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
-                 *     `not_enough_data`, free of charge.
+                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
+                 *     free of charge.
                  * @example 0.5
                  */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same key, the same query and the same body within 24 hours, the request is not
-                 *     charged again.
+                 * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+                 *     again with the same query and body within 24 hours, the request is not charged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The places, each in one of two forms. At most 128 KiB. An item that does not match its schema has
-         *     an error in the answer, and the others are scored.
-         */
+        /** @description The places, each in one of two forms. At most 128 KiB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BatchRequest"];
@@ -2976,33 +2945,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How well an address must be located. One that is located less well is answered 404
-                 *     `address_not_found`, free of charge. A point satisfies every value.
+                 * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
+                 *     charge. A point satisfies every value.
                  * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
                 /**
-                 * @description The least `reliability` that the score must have, from 0 to 1. A score below it is answered 422
-                 *     `not_enough_data`, free of charge.
+                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
+                 *     free of charge.
                  * @example 0.5
                  */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description Your own key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same key, the same query and the same body within 24 hours, the request is not
-                 *     charged again.
+                 * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
+                 *     again with the same query and body within 24 hours, the request is not charged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -3016,7 +2984,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The places, and what is to be said of each pair. */
+            /** @description The places and their pairs. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3057,13 +3025,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -3114,13 +3082,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -3128,8 +3096,8 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description The table, encoded in UTF-8: at most 100,000 rows and 25 MB (25,000,000 bytes), and it must
-         *     arrive within 120 seconds.
+         * @description The table, in UTF-8: at most 100,000 rows and 25 MB (25,000,000 bytes). It must arrive
+         *     within 120 seconds.
          */
         requestBody: {
             content: {
@@ -3162,7 +3130,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The table is not one that a job takes. */
+            /** @description The table is refused. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3210,13 +3178,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -3263,13 +3231,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -3314,9 +3282,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Further columns, separated by commas. `interval`: the columns `score_low` and `score_high`.
-                 *     `summary`: the column `summary`, in the language of the upload, on plans with the full
-                 *     report. Any other value is refused with 422 `invalid_request`.
+                 * @description Further columns, separated by commas. `interval`: `score_low` and `score_high`.
+                 *     `summary`: `summary`, in the language of the upload, on plans with the full report. Any
+                 *     other value is refused with 422 `invalid_request`.
                  * @example [
                  *       "summary",
                  *       "interval"
@@ -3326,13 +3294,13 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -3382,17 +3350,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description The `ETag` of the copy you hold. If it is still current the answer is 304.
+                 * @description The `ETag` of your copy. If it is still current the answer is 304.
                  * @example "9f2c7a"
                  */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
@@ -3426,17 +3394,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description The `ETag` of the copy you hold. If it is still current the answer is 304.
+                 * @description The `ETag` of your copy. If it is still current the answer is 304.
                  * @example "9f2c7a"
                  */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
@@ -3473,17 +3441,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description The `ETag` of the copy you hold. If it is still current the answer is 304.
+                 * @description The `ETag` of your copy. If it is still current the answer is 304.
                  * @example "9f2c7a"
                  */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
@@ -3520,13 +3488,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The languages you prefer for texts, best first. English, Italian, German and French are
-                 *     there; anything else, or nothing, gives English.
+                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
+                 *     nothing, gives English.
                  */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
-                 * @description Your own name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
-                 *     Anything else is replaced by a new one.
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
