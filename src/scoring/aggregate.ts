@@ -1,4 +1,7 @@
-/** From the measurements to one number (method, sections 4 and 5; method 2, "Score"). Pure. */
+/**
+ * Combines the measurements of a place into its score (method, sections 4 and 5; method 2, "Score").
+ * Pure.
+ */
 import type { Precision } from "../geocoding/place.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "./catalogue/metric.ts";
 import type { Imputation, Imputed } from "./imputation/imputation.ts";
@@ -6,17 +9,17 @@ import type { Measurement } from "./measurement.ts";
 import { normalise } from "./normalise-value.ts";
 import { agesAt, quality } from "./reliability.ts";
 
-/** One metric at one place, with what it adds to the overall score. */
+/** One metric at one place, with its contribution to the overall score. */
 export interface MetricReport {
   readonly metric: Metric;
   readonly measurement: Measurement;
   /** 0-100, null when missing. */
   readonly normalised: number | null;
-  /** Stands in for what is not known; a direct metric does not use it. */
+  /** Replaces what is unknown; a direct metric does not use it. */
   readonly imputed: Imputation;
-  /** Part of the overall score that the metric decides, 0-1; they sum to 1. */
+  /** Weight of the metric in the overall score, 0-1; the shares sum to 1. */
   readonly share: number;
-  /** 0-100: the normalised value as far as it is believed, the imputed one for the rest. */
+  /** 0-100: the mean of the normalised and the imputed value, weighted by the evidence share. */
   readonly points: number;
   /** Points of the overall score, `share` x `points` unless withheld; not rounded. */
   readonly contribution: number;
@@ -34,7 +37,7 @@ export interface CategoryReport {
   readonly total: number;
 }
 
-/** The whole assessment of a place. */
+/** The assessment of a place. */
 export interface Report {
   readonly score: number;
   readonly reliability: number;
@@ -48,24 +51,24 @@ export interface Report {
   readonly metrics: readonly MetricReport[];
 }
 
-/** What a score is made of: of a report, and of the same report under other weights. */
+/** The parts of a report that depend on the weights of the categories. */
 export type Weighed = Pick<Report, "score" | "categories" | "metrics">;
 
-/** How much of a value is believed, by state: the rest is imputed. */
+/** Weight of the measured value by state; the imputed value has the rest. */
 export const evidenceShare = { direct: 1, estimated: 0.5, missing: 0 } as const;
 
-/** A category with a smaller share of direct measurements is not measured well enough (contract). */
+/** Categories with a smaller share of direct metrics are insufficient (contract). */
 export const SUFFICIENT_RATIO = 0.5;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * Aggregates: a metric contributes W_category x w / sum(w) x (e x v + (1 - e) x imputed); the category
- * score is the sum of its contributions / W_category, the overall score the sum of all.
+ * Computes the score. A metric contributes W_category x w / sum(w) x (e x v + (1 - e) x imputed). The
+ * score of a category is the sum of its contributions / W_category; the overall score is the sum of all.
  *
  * @param weights of the categories, summing to 1
  * @param measurements by metric id; a metric without one is missing
- * @param imputed what stands in at this place for what is not known
+ * @param imputed the imputed value of each metric at this place
  */
 export function aggregate(
   metrics: readonly Metric[],

@@ -1,4 +1,4 @@
-/** How much of an area's places is measured directly, by category: what its residents get of a release. */
+/** Measures how many metrics the residents of an area get directly from a release, by category. */
 import type { Sql } from "../db/sql.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import type { CategoryCode } from "./catalogue/metric.ts";
@@ -12,25 +12,25 @@ import {
   SAMPLE_SEED,
 } from "./imputation/sample.ts";
 
-/** Most places that are measured; where an area has no more comuni, each of them has one at least. */
+/** Maximum number of places measured. In an area with more comuni, each comune has one. */
 const MOST_PLACES = 300;
 
-/** Direct metrics of some category, or of all. */
+/** Number of direct metrics of one category, or of all. */
 export interface DirectMetrics {
   /** Null: all categories. */
   readonly category: CategoryCode | null;
-  /** Metrics that there are. */
+  /** Number of metrics in the category. */
   readonly total: number;
   /** Direct metrics of the median resident. */
   readonly median: number;
-  /** The comune whose places have the fewest on average, and how many. */
+  /** The comune with the fewest direct metrics on average, and their number. */
   readonly worst: { readonly name: string; readonly direct: number };
 }
 
-/** What was measured of an area. */
+/** The measured coverage of an area. */
 export interface AreaCoverage {
   readonly places: number;
-  /** Comuni with a place, and all of the area. */
+  /** Number of comuni with a measured place, and of all comuni of the area. */
   readonly sampledComuni: number;
   readonly comuni: number;
   /** All metrics first, then each category. */
@@ -38,7 +38,7 @@ export interface AreaCoverage {
 }
 
 /**
- * Measures a sample of places of an area, drawn by residents, as requests would.
+ * Measures a sample of places of an area, drawn by residents, in the same way as requests.
  *
  * @param isInside whether a comune, by its six-digit code, is part of the area
  * @returns null where the release knows no residents of the area
@@ -95,7 +95,7 @@ interface Counted {
   readonly direct: number;
 }
 
-/** The smallest number that half of the residents have at most. */
+/** The weighted median: half of the residents have at most this number. */
 function medianOf(counted: readonly Counted[]): number {
   const sorted = counted.toSorted((a, b) => a.direct - b.direct);
   const half = sorted.reduce((sum, { residents }) => sum + residents, 0) / 2;

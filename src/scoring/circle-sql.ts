@@ -1,14 +1,16 @@
 /**
- * What lies in a circle, as pieces of the text of the statement (see ctes.ts). In all of them `place` is
- * the place (`geom`, `x`, `y`), `probe` a row of the CTE `probes`, `feature` a row of the release, and `radiusM`
- * the name of a column. OFFSET 0 stands where something is to be computed once a row and joined as it is
- * written, not as the planner guesses.
+ * SQL fragments for the contents of a circle (see ctes.ts). `place` is the place (`geom`, `x`, `y`),
+ * `probe` a row of the CTE `probes`, `feature` a row of the release, and `radiusM` the name of a column.
+ * OFFSET 0 makes the planner compute an expression once per row and keep the join order as written.
  */
 
-/** Boxes of geometries are rounded outwards, by less than this in Italy's coordinates. */
+/** Boxes of geometries are rounded outwards by less than this in Italy's coordinates. */
 const BOX_SLACK_M = 1;
 
-/** Around `place`: the box of a circle, and the square inside it, in which whatever lies counts whole. */
+/**
+ * The bounding box of a circle around `place`, and the inscribed square. Anything in the square is fully
+ * inside the circle.
+ */
 export function boxes({ radiusM }: { radiusM: string }): string {
   return `(
   select st_expand(place.geom, ${radiusM}) as outer,
@@ -18,9 +20,9 @@ export function boxes({ radiusM }: { radiusM: string }): string {
 }
 
 /**
- * The features of `probe` at most `radiusM` from `place`, with their distance `m`. Points come from their
- * strips, for each strip the range of x that the circle has there (of a circle 1 cm wider, for what
- * rounding does where a strip ends).
+ * The features of `probe` at most `radiusM` from `place`, with their distance `m`. Points are read strip
+ * by strip, within the circle's range of x in each. The range is taken from a circle 1 cm wider, to allow
+ * for rounding at the edges of strips.
  */
 export function near({ schema, radiusM }: { schema: string; radiusM: string }): string {
   return `(
@@ -53,8 +55,8 @@ export function near({ schema, radiusM }: { schema: string; radiusM: string }): 
 }
 
 /**
- * `whole` where the shape `feature` lies in the circle of `radiusM` around `place`, 0 outside, and `part`
- * between.
+ * `whole` if the shape `feature` lies in the circle of `radiusM` around `place`, 0 if it lies outside,
+ * else `part`.
  */
 export function inside(
   { radiusM, whole, part }: { radiusM: string; whole: string; part: string },
@@ -69,8 +71,8 @@ end`;
 }
 
 /**
- * Metres inside the circle of `radiusM` around `place` of the line `feature`, of which the segments run
- * from (`ax`, `ay`) to (`bx`, `by`).
+ * Metres of the line `feature` inside the circle of `radiusM` around `place`. Its segments run from
+ * (`ax`, `ay`) to (`bx`, `by`).
  */
 export function lengthInside({ radiusM }: { radiusM: string }): string {
   return `(
@@ -80,13 +82,11 @@ export function lengthInside({ radiusM }: { radiusM: string }): string {
 }
 
 /**
- * Square metres inside the circle of `radiusM` around `place` of the polygon `feature`, of which the edges
- * run from (`ax`, `ay`) to (`bx`, `by`), those of the outer ring counter-clockwise, of the others
- * clockwise.
+ * Square metres of the polygon `feature` inside the circle of `radiusM` around `place`. Its edges run
+ * from (`ax`, `ay`) to (`bx`, `by`), counter-clockwise in the outer ring and clockwise in the others.
  *
- * By Green's theorem: along the boundary of what lies inside, half the sum of the cross products of each
- * edge's ends, and of the arcs where the boundary runs outside; the angle that each edge outside takes
- * up, seen from the centre, stands for its part of the arc.
+ * Uses Green's theorem along the boundary of the part inside. Edges inside add half the cross product of
+ * their ends. Edges outside add the arc of the angle they span, seen from the centre.
  */
 export function areaInside({ radiusM }: { radiusM: string }): string {
   return `(
@@ -98,9 +98,9 @@ export function areaInside({ radiusM }: { radiusM: string }): string {
 }
 
 /**
- * The segments of `feature` as they lie around the centre `place`: a is where one begins, d where it leads,
- * `aa`, `ad` and `dd` are their inner products, `across` the outer one. It is inside the circle from the
- * share `enters` of its length to the share `leaves`, by the roots of |a + t d| = radius.
+ * The segments of `feature` relative to the centre `place`: a is the start, d the direction; `aa`, `ad`
+ * and `dd` are their inner products, `across` the outer one. A segment is inside the circle from the
+ * share `enters` of its length to the share `leaves`, the roots of |a + t d| = radius.
  */
 function segments({ radiusM }: { radiusM: string }): string {
   return `(
@@ -121,7 +121,7 @@ function segments({ radiusM }: { radiusM: string }): string {
 ) as segment`;
 }
 
-/** A piece of text in its place in another: all lines but the first stand `spaces` further in. */
+/** Indents all lines of a text but the first by `spaces`. */
 export function indented(spaces: number, text: string): string {
   return text.replaceAll("\n", `\n${" ".repeat(spaces)}`);
 }

@@ -1,9 +1,12 @@
-/** Two places side by side: how sure the order of their scores is, and what makes the difference. Pure. */
+/**
+ * Compares two places: the probability of the order of their scores, and the metrics behind the
+ * difference. Pure.
+ */
 import type { MetricReport, Weighed } from "./aggregate.ts";
 import type { Metric } from "./catalogue/metric.ts";
 import { type ProbabilityHigher, probabilityHigher } from "./probability-higher.ts";
 
-/** A place to compare: where it lies, and what it scores. */
+/** A place to compare: its location and its score. */
 export interface ComparablePlace {
   /** ISTAT's code of its comune. */
   readonly istat: string;
@@ -12,34 +15,37 @@ export interface ComparablePlace {
   readonly report: Weighed;
 }
 
-/** A metric that two places differ in. */
+/** A metric in which two places differ. */
 export interface MetricDifference {
   readonly first: MetricReport;
   readonly second: MetricReport;
-  /** Points of the overall score that the first has more by it, below 0: less. */
+  /** Points that the metric adds to the first place beyond the second; below 0 if less. */
   readonly difference: number;
 }
 
-/** A metric that is one number for both places, because of where they lie. */
+/** A metric with one number for both places, because they share a comune or province. */
 export interface EqualMetric {
   readonly metric: Metric;
-  /** What the number is of. */
+  /** The area of the number. */
   readonly by: "comune" | "provincia";
 }
 
-/** Two places side by side. */
+/** A comparison of two places. */
 export interface PairComparison {
   readonly probability: ProbabilityHigher;
-  /** Those that make most of the difference, the largest first. */
+  /** The metrics with the largest differences, largest first. */
   readonly differences: readonly MetricDifference[];
   /** In the order of the catalogue. */
   readonly equal: readonly EqualMetric[];
 }
 
-/** Most metrics that are named as what makes the difference. */
+/** Maximum number of metrics listed as differences. */
 const MOST_DIFFERENCES = 5;
 
-/** Compares two places of one release. Metrics that either withholds are in no list of differences. */
+/**
+ * Compares two places of one release. Leaves out of the differences any metric that either report
+ * withholds.
+ */
 export function comparePair(first: ComparablePlace, second: ComparablePlace): PairComparison {
   const pairs = first.report.metrics.flatMap((one, i) => {
     const other = second.report.metrics[i];
@@ -67,7 +73,7 @@ export function comparePair(first: ComparablePlace, second: ComparablePlace): Pa
   return { probability: probabilityHigher(first.report, second.report), differences, equal };
 }
 
-/** What a value is the number of, where that is a whole comune or province. */
+/** The area that a value describes, if it is a comune or province. */
 function supportOf({ measurement }: MetricReport): EqualMetric["by"] | null {
   if (measurement.state === "missing") return null;
   const { support } = measurement;

@@ -1,4 +1,4 @@
-/** A catalogue, compiled: its probes, and how the releases it is scored on are asked and judged. */
+/** Compiles a catalogue: its probes, and how to measure and judge the releases it is scored on. */
 import { type Network, Networks } from "../walking/network.ts";
 import type { Needs } from "../walking/walk.ts";
 import type { PreparedText } from "../db/driver/prepared.ts";
@@ -13,25 +13,25 @@ import { isWithinWalk, STREETS } from "./walked.ts";
 
 /** The statement of some metrics (see {@link statementOf}). */
 export interface PreparedStatement {
-  /** Every distinct probe; the statement speaks of them by number, from 1. */
+  /** All distinct probes. The statement refers to them by number, from 1. */
   readonly probes: readonly Probe[];
   readonly text: PreparedText;
 }
 
-/** A release for one catalogue. */
+/** A release, prepared for one catalogue. */
 export interface PreparedRelease {
   /** The layers that any metric can use, in the order in which all evidence has them. */
   readonly layers: readonly KnownLayer[];
   /** Measures everything in straight lines. */
   readonly straight: PreparedStatement;
-  /** Measures what a walk does not. */
+  /** Measures everything that a walk does not answer. */
   readonly besideWalk: PreparedStatement;
-  /** What the metrics ask of a walk. */
+  /** What the metrics need from a walk. */
   readonly needs: Needs;
   /** Null where the release has no streets. */
   readonly network: Network | null;
   readonly judge: Judge;
-  /** What stands in for what is not measured. */
+  /** Values used where a metric is not measured. */
   readonly values: ReleaseValues;
 }
 
@@ -41,7 +41,7 @@ export type PreparedReleases = Releases<PreparedRelease>;
 /**
  * Compiles a catalogue.
  *
- * @param networks hold the streets of the releases
+ * @param networks of the releases' streets
  */
 export function compile(
   metrics: readonly Metric[],

@@ -1,4 +1,7 @@
-/** How much of a comune is measured directly: a few of its places, measured as requests measure them. */
+/**
+ * Measures a few places of a comune, in the same way as requests, to tell how many metrics are direct
+ * there.
+ */
 import type { Sql } from "../db/sql.ts";
 import { catalogue, type MetricId } from "./catalogue/catalogue.ts";
 import type { PreparedReleases } from "./compiled-catalogue.ts";
@@ -7,27 +10,27 @@ import { hasImputedValues } from "./imputation/release-values.ts";
 import { locate, type MeasuredSample, measureSample, SAMPLE_SEED } from "./imputation/sample.ts";
 import type { Reason } from "./measurement.ts";
 
-/** Places that are measured. */
+/** Number of places measured. */
 const PLACES = 12;
 
-/** What is measured of a metric. */
+/** The coverage of a metric. */
 export interface MetricCoverage {
   readonly id: MetricId;
-  /** Share of the comune's residents for whom it is direct, 0-1. */
+  /** Share of the comune's residents with a direct value, 0-1. */
   readonly share: number;
-  /** Why it is not direct, where it is not: what holds for most of them; null where it is direct for all. */
+  /** The most frequent reason why it is not direct; null if it is direct for all residents. */
   readonly reason: Reason | null;
-  /** ISO date of its oldest data there; null where it is direct for none. */
+  /** ISO date of its oldest data there; null if it is direct for none. */
   readonly dataDate: string | null;
 }
 
-/** What is measured of a comune. */
+/** The coverage of a comune. */
 export interface ComuneCoverage {
   readonly istat: string;
   readonly name: string;
-  /** Letters of the province. */
+  /** Abbreviation of the province. */
   readonly provincia: string;
-  /** Places that were measured: none where the release knows no residents. */
+  /** Number of places measured; 0 where the release has no residents. */
   readonly places: number;
   /** Every metric, in the order of the catalogue. */
   readonly metrics: readonly MetricCoverage[];
@@ -67,7 +70,7 @@ async function residentsOf(sql: Sql, schema: string, istat: string): Promise<num
   return cell?.residents ?? 0;
 }
 
-/** The metrics of a measured sample, each place of which stands for as many residents. Pure. */
+/** The metrics of a measured sample, in which each place represents equally many residents. Pure. */
 export function metricsOf(
   sample: readonly Pick<MeasuredSample, "measurements">[],
 ): MetricCoverage[] {
@@ -84,7 +87,7 @@ export function metricsOf(
   });
 }
 
-/** The first of the most frequent; null of none. */
+/** The most frequent reason, the first of equally frequent ones; null for an empty list. */
 function mostFrequent(reasons: readonly Reason[]): Reason | null {
   const counted = [...Map.groupBy(reasons, (reason) => reason)];
   return counted.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;

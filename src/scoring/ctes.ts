@@ -1,10 +1,12 @@
-/** The parts of the statement that measures a place: one function a CTE, each the text of its SQL. */
+/** The CTEs of the statement that measures a place: one function each, returning SQL. */
 import { areaInside, boxes, indented, inside, lengthInside, near } from "./circle-sql.ts";
 
-/** Distance to the edge of a coverage that has none (Italy's at sea): beyond any place on Earth. */
+/**
+ * Distance to the edge of a coverage without an edge (Italy's at sea): farther than any place on Earth.
+ */
 const NO_EDGE_M = 1e9;
 
-/** Names of SQL that a part is written with. */
+/** The SQL names that a CTE uses. */
 interface InSchema {
   /** The quoted name of the release's schema. */
   readonly schema: string;
@@ -26,11 +28,11 @@ export function placeCte(
 }
 
 /**
- * `covering`: the coverages the point lies in, and how far their edge is. The nearest is found in two
- * steps: the index walks by distance of boxes (<#>), what it meets first bounds the exact search (and
- * stands, should the search by another routine miss its last digit). Walking by exact distance (<->)
- * fails on PostGIS 3.6 where the last digits of a distance disagree ("index returned tuples in wrong
- * order").
+ * `covering`: the coverages that contain the point, with the distance to their edge. The distance is
+ * found in two steps. The index walks by distance of boxes (<#>), and its first hit bounds the exact
+ * search; it also is the result if the exact search misses it by its last digit. Walking by exact
+ * distance (<->) fails on PostGIS 3.6 where the last digits of a distance disagree ("index returned
+ * tuples in wrong order").
  */
 export function coveringCte({ schema }: InSchema): string {
   return `covering as materialized (
@@ -53,8 +55,8 @@ export function coveringCte({ schema }: InSchema): string {
 }
 
 /**
- * `probes`: those that this place can answer. A layer reaches as far as the widest of the coverages it
- * was mapped in. A circle that leaves it is not measured at all; a distance is judged afterwards.
+ * `probes`: those that this place can answer. The widest coverage in which a layer was mapped decides its
+ * reach. A circle that leaves it is not measured; a distance is judged afterwards.
  *
  * @param allProbes a table of every probe at every layer, under the alias `probe`
  */
@@ -78,7 +80,7 @@ export function probesCte(
 )`;
 }
 
-/** `lines`: those that may reach into a circle, each once whatever its layers. Few are cut. */
+/** `lines`: those that may reach into a circle, once each, however many layers they have. Few are cut. */
 export function linesCte({ schema }: InSchema): string {
   const radiusM = "circle.radius_m";
   const lengthM = inside({ radiusM, whole: "feature.length_m", part: lengthInside({ radiusM }) });
@@ -116,7 +118,7 @@ export function findingsCte({ schema }: InSchema): string {
 )`;
 }
 
-/** Distances, in ever wider circles until one holds something. */
+/** Nearest distances, searched in growing circles until one has a feature. */
 function nearest({ schema }: InSchema): string {
   return `select probe.id, probe.layer, ring.value, null::float8 as distance_m
 from probes as probe
@@ -136,7 +138,7 @@ cross join lateral (
 where probe.op = 'nearest'`;
 }
 
-/** Sums over circles, and the hazard at the point. */
+/** Sums over circles, and the hazards at the point. */
 function inCircles({ schema }: InSchema): string {
   const radiusM = "probe.radius_m";
   const around = indented(6, near({ schema, radiusM }));
@@ -192,7 +194,7 @@ cross join lateral (
 where probe.op = 'station'`;
 }
 
-/** `areas`: those the point lies in. Where simplified borders overlap, the comune's own one. */
+/** `areas`: those that contain the point. Where simplified borders overlap, the comune's own one. */
 export function areasCte({ schema }: InSchema): string {
   return `areas as (
   select distinct on (area.kind) area.kind, area.code
@@ -203,7 +205,7 @@ export function areasCte({ schema }: InSchema): string {
 )`;
 }
 
-/** `codes`: of the areas whose statistics hold here, by support. */
+/** `codes`: the codes of the areas whose statistics apply here, by support. */
 export function codesCte(): string {
   return `codes as (
   select kind as support, code from areas
@@ -212,7 +214,7 @@ export function codesCte(): string {
 )`;
 }
 
-/** The answer, as {@link StatementAnswer} in statement-answer.ts declares it. */
+/** The result, in the shape of {@link StatementAnswer} in statement-answer.ts. */
 export function answerSelect({ schema }: InSchema): string {
   return `select json_build_object(
   'covering', (

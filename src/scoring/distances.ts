@@ -1,6 +1,6 @@
 /**
- * How far things are, in the metres that a metric counts in: along the streets where the walk was
- * searched, else straight times the metric's detour. The one place where the two differ.
+ * Distances in the metres of a metric: along the streets where a walk was searched, else the straight
+ * line times the metric's detour. No other module distinguishes the two.
  */
 import type { NearestPlace, Walk } from "../walking/walk.ts";
 import type { Measure } from "./catalogue/metric.ts";
@@ -12,9 +12,9 @@ import { isWalked, isWithinWalk } from "./walked.ts";
 export interface NearestFeature {
   /** In the metric's metres; infinite where none was found. */
   readonly m: number;
-  /** Whether the walk was searched for it: then what it did not find is farther than it goes. */
+  /** Whether a walk was searched. If so, a feature that it did not find is beyond its reach. */
   readonly onFoot: boolean;
-  /** Null where it was not found on foot. */
+  /** Null if no walk to it was found. */
   readonly walk: NearestPlace | null;
 }
 
@@ -25,15 +25,15 @@ export interface Distances {
   /** The number of an operation over the features of a layer at most `radiusM` away. */
   within(layer: Layer, op: Operation, radiusM: number): number;
   /**
-   * How far everything is known around the place.
+   * How far around the place the features are completely known.
    *
    * @param edgeM straight metres to the edge of the coverage of the features
-   * @param onFoot as of what was found
+   * @param onFoot the value of the feature found
    */
   knownM(edgeM: number, onFoot: boolean): number;
 }
 
-/** The distances by which a measurement is read at a place. */
+/** The distances that a measurement uses at a place. */
 export function distancesOf(
   measure: Measure,
   index: Pick<EvidenceIndex, "finding" | "walk" | "networkEdgeM">,
@@ -55,8 +55,8 @@ function straightDistances({ finding }: Pick<EvidenceIndex, "finding">, detour: 
 }
 
 /**
- * @param networkEdgeM straight metres to where the streets end that are known
- * @param beyond of what is not found on foot; null where nothing farther matters
+ * @param networkEdgeM straight metres to the edge of the known streets
+ * @param beyond distances of what no walk reaches; null if a walk is enough
  */
 function walkedDistances(walk: Walk, networkEdgeM: number, beyond: Distances | null): Distances {
   return {
@@ -76,7 +76,7 @@ function walkedDistances(walk: Walk, networkEdgeM: number, beyond: Distances | n
   };
 }
 
-/** Compares two features: what was found on foot is nearer than what was not. */
+/** Compares two features; one found on foot is nearer than one that was not. */
 export function byDistance(a: NearestFeature, b: NearestFeature): number {
   return a.onFoot === b.onFoot ? a.m - b.m || 0 : a.onFoot ? -1 : 1;
 }

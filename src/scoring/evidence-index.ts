@@ -1,4 +1,4 @@
-/** The evidence of one place, indexed by layer: once, not once a metric. */
+/** Indexes the evidence of one place by layer, once for all metrics. */
 import type { Walk } from "../walking/walk.ts";
 import type { Evidence, Finding, Layer, Operation, Statistic } from "./evidence.ts";
 import { STREETS } from "./walked.ts";
@@ -7,13 +7,13 @@ import { STREETS } from "./walked.ts";
 export interface EvidenceIndex {
   /** The layers at these positions of the release's list. */
   layers(positions: readonly number[]): readonly Layer[];
-  /** What was found of a layer; undefined: it was not looked for here. */
+  /** What was found of a layer; undefined if this place did not look for it. */
   finding(layer: Layer, op: Operation, radiusM: number | null): Finding | undefined;
-  /** A layer's statistics of the areas the place lies in. */
+  /** A layer's statistics of the areas that contain the place. */
   statistics(layer: Layer): readonly Statistic[];
   /** As in the evidence. */
   readonly walk: Walk | null;
-  /** Straight metres to the edge of where streets are known; 0 outside. */
+  /** Straight metres to the edge of the known streets; 0 outside. */
   readonly networkEdgeM: number;
 }
 
@@ -34,7 +34,7 @@ export function indexEvidence(
   };
 }
 
-/** The network is as wide as the widest of the layers of its streets. */
+/** Distance to the edge of the widest of the layers of streets. */
 function networkEdgeM(layers: readonly Layer[]): number {
   return Math.max(
     0,

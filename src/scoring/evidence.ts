@@ -1,7 +1,7 @@
-/** What was found at a point, before any judgement of what it is worth. */
+/** What was found at a point, not yet judged. */
 import type { Walk } from "../walking/walk.ts";
 
-/** One (source, variable or class) pair of the release that the catalogue can use. */
+/** One pair of source and variable or class of the release that the catalogue can use. */
 export interface Layer {
   readonly id: number;
   /** Feature class, or the name of a statistic. */
@@ -9,13 +9,13 @@ export interface Layer {
   readonly source: string;
   /** Whether the source is complete inside its coverage. */
   readonly complete: boolean;
-  /** Whether its features are not quite the class, so that what they measure is an estimate. */
+  /** Whether its features match the class only roughly, so that they give an estimate. */
   readonly estimated: boolean;
-  /** ISO date of the data, of the coverage the point lies in where that has one of its own. */
+  /** ISO date of the data: the date of the coverage that contains the point, if it has its own. */
   readonly dataDate: string;
   /**
-   * Straight metres from the point to the edge of the coverage it lies in (farther than any place on
-   * Earth where there is no edge), null where it lies in no coverage in which this layer was mapped.
+   * Straight metres from the point to the edge of the coverage that contains it; null if this layer was
+   * mapped in no such coverage. Farther than any place on Earth if the coverage has no edge.
    */
   readonly edgeM: number | null;
 }
@@ -24,8 +24,8 @@ export interface Layer {
 export interface Finding {
   readonly layer: number;
   /**
-   * `nearest`: straight metres; `sum`, `length` (m), `distinct`, `spread` (values of areas, by the part
-   * of each): in the circle of `radiusM` straight metres; `hazard`: the highest value at the point;
+   * `nearest`: straight metres. `sum`, `length` (m), `distinct`, `spread` (values of areas, by the part
+   * inside): within the circle of `radiusM` straight metres. `hazard`: the highest value at the point.
    * `station`: the weighted mean, with `distanceM` to the nearest station.
    */
   readonly op: Operation;
@@ -57,6 +57,6 @@ export interface Evidence {
   readonly layers: readonly Layer[];
   readonly findings: readonly Finding[];
   readonly statistics: readonly Statistic[];
-  /** Null where no streets are known: then the findings say what a walk would. */
+  /** Null where no streets are known; the findings then contain everything. */
   readonly walk: Walk | null;
 }

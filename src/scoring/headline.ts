@@ -1,14 +1,14 @@
-/** When a score may stand as a number (method 2, "For people"). */
+/** Decides whether a score is shown as a number (method 2, "For people"). */
 
-/** Widest interval, in points, beside which a score stands as a number. */
+/** Widest interval, in points, at which the score is shown. */
 const WIDEST_POINTS = 10;
 
 /**
- * Whether people see the score; where it is false they see the interval.
+ * Whether people see the score; otherwise they see the interval.
  *
- * @param interval its ends in points with 1 decimal, as answers give them
+ * @param interval its ends in points with 1 decimal, as in responses
  */
 export function isSure(interval: { readonly low: number; readonly high: number }): boolean {
-  // In tenths of a point: 66.2 - 56.2 is a little more than 10.
+  // Compares tenths of a point, because 66.2 - 56.2 is slightly more than 10 in floating point.
   return Math.round(10 * (interval.high - interval.low)) <= 10 * WIDEST_POINTS;
 }

@@ -1,4 +1,7 @@
-/** Where a score would lie with all sources loaded, and with other weights and goalposts (method 2, "Interval"). Pure. */
+/**
+ * The interval of a score: its range with all sources loaded and with other weights and goalposts (method
+ * 2, "Interval"). Pure.
+ */
 import { evidenceShare, type MetricReport, type Weighed } from "./aggregate.ts";
 import type { CategoryCode } from "./catalogue/metric.ts";
 
@@ -6,35 +9,35 @@ import type { CategoryCode } from "./catalogue/metric.ts";
 export interface Bounds {
   readonly low: number;
   readonly high: number;
-  /** Half-width in points if only missing data were unsure. */
+  /** Half-width in points from missing data alone. */
   readonly data: number;
-  /** Half-width in points if only weights and goalposts were unsure. */
+  /** Half-width in points from weights and goalposts alone. */
   readonly method: number;
 }
 
-/** The interval of the overall score, and those of the categories. */
+/** The intervals of the overall score and of the categories. */
 export interface Interval extends Bounds {
   readonly categories: Readonly<Record<CategoryCode, Bounds>>;
 }
 
-/** The probability with which an interval holds the score. */
+/** The probability that an interval contains the score. */
 export const LEVEL = 0.9;
 
 /**
- * The normal quantile of that level on both sides. The widths need no further factor: on a release of
- * all published files at hand, `deno task validate` (1,600 places, 8 draws, 2026-11-22) finds 90.0 to
- * 92.9 % of the full scores inside, by pattern. With the factor of 1.15 that an earlier catalogue needed
- * it found 93.6 to 96.5 %.
+ * The two-sided normal quantile of that level. The widths need no correction factor: on a release of all
+ * available published files, `deno task validate` (1,600 places, 8 draws, 2026-11-22) finds 90.0 to 92.9
+ * % of the full scores inside, by pattern. With the factor of 1.15, which an earlier catalogue needed, it
+ * found 93.6 to 96.5 %.
  */
 const Z = 1.645;
 
 /**
- * Correlation of the errors of two imputed values: of one category, of natural risk (hazards depend on
- * each other less), and of two categories.
+ * Correlation of the errors of two imputed values: of one category, of natural risk (where hazards are
+ * less dependent), and of two categories.
  */
 const correlation = { inside: 0.3, naturalRisk: 0.1, across: 0.02 } as const;
 
-/** Standard deviations of a uniform choice: weights up to 25 % more or less, goalposts up to 10 %. */
+/** Standard deviations of uniform distributions: weights within 25 %, goalposts within 10 %. */
 export const WEIGHT_SD = 0.25 / Math.sqrt(3), GOALPOST_SD = 0.1 / Math.sqrt(3);
 
 /** Variances of a score in points2, by cause. */
@@ -44,8 +47,8 @@ export interface Variance {
 }
 
 /**
- * How a metric's points answer to a shift of its worst and of its best goalpost by their whole distance:
- * not at all beyond the goalposts, and only as far as the value is believed.
+ * Change of a metric's points when its worst or best goalpost shifts by the distance between them. 0
+ * beyond the goalposts; otherwise scaled by the evidence share.
  */
 export function slopes({ measurement, normalised }: MetricReport): readonly [number, number] {
   if (normalised === null || normalised <= 0 || normalised >= 100) return [0, 0];
@@ -53,9 +56,9 @@ export function slopes({ measurement, normalised }: MetricReport): readonly [num
   return [e * (100 - normalised), e * normalised];
 }
 
-/** Terms of one category: sums over its metrics with their shares of the overall score. */
+/** Sums over the metrics of one category, with their shares of the overall score. */
 interface Terms {
-  /** Sum of the shares: what the category weighs in the score. */
+  /** Sum of the shares: the weight of the category in the score. */
   share: number;
   /** Sums of a and of a2; a = (1 - e) x share x sd. */
   a: number;
@@ -127,12 +130,12 @@ export function varianceOf(report: Weighed): Variance {
   return overall(report, termsOf(report));
 }
 
-/** Standard deviation, in points, of what missing data leave open: the spread of a place's true score. */
+/** Standard deviation, in points, caused by missing data: the spread of a place's true score. */
 export function predictiveSd({ data }: Variance): number {
   return Math.sqrt(data);
 }
 
-/** The interval of a report: that of its score, and inside each category by the same terms. */
+/** The intervals of a report: of its score and, by the same terms, of each category. */
 export function intervalOf(report: Weighed): Interval {
   const terms = termsOf(report);
   const categories = report.categories.map(({ category, score }) => {

@@ -1,10 +1,9 @@
-/** What a metric adds at one place beyond what comparable places have on average. Pure. */
+/** The points that a metric adds at one place beyond the average of comparable places. Pure. */
 import type { MetricReport } from "./aggregate.ts";
 
 /**
- * Points of the overall score by which a metric lifts it, below 0 where it lowers it: share x (points -
- * imputed value), which is 0 for a missing metric. Null where the value is withheld: it could be told from
- * the points.
+ * Points by which a metric raises the overall score, or lowers it if negative: share x (points - imputed
+ * value). 0 for a missing metric. Null for a withheld value, which could be computed from the points.
  */
 export function liftOf({ share, points, imputed, withheld }: MetricReport): number | null {
   return withheld ? null : share * (points - imputed.value);

@@ -1,4 +1,4 @@
-/** How each kind of measurement reads the evidence of one source: one function a kind. */
+/** Reads the evidence of one source: one function for each kind of measurement. */
 import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure } from "./catalogue/metric.ts";
 import { circleAreaM2 } from "./circle.ts";
@@ -15,10 +15,12 @@ import {
   whyUnmapped,
 } from "./source-view.ts";
 
-/** A tag on less of the length than the first says nothing; on as much as the second, enough. */
+/**
+ * Shares of length with a known tag: below the first the metric is missing, from the second it is direct.
+ */
 export const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
 
-/** The kinds that are measured from features. */
+/** The kinds of measurement that use features. */
 export type Kind = Exclude<Measure["kind"], "derived" | "zone">;
 /** Measures a metric of one kind from one source. */
 export type Reader<K extends Kind> = (
@@ -26,7 +28,7 @@ export type Reader<K extends Kind> = (
   view: SourceView,
 ) => Measurement;
 
-/** Whether a layer is of one of the classes. */
+/** Tests whether a layer belongs to one of the classes. */
 const among = (classes: readonly FeatureClass[]) => {
   const names: readonly string[] = classes;
   return ({ name }: Layer): boolean => names.includes(name);
@@ -35,9 +37,9 @@ const among = (classes: readonly FeatureClass[]) => {
 /** The readers, by kind. */
 export const readers: { readonly [K in Kind]: Reader<K> } = {
   /**
-   * Direct if the distance (or the cap, when nothing is nearer) does not reach past where everything is
-   * known. An incomplete list, or one that shows something nearer of unknown kind, gives an upper
-   * bound: estimated. What is of unknown kind is never the value itself.
+   * Direct if the features are completely known up to the distance (or to the cap, if nothing is nearer).
+   * With an incomplete list, or a nearer feature of uncertain kind, the distance is an upper bound:
+   * estimated. Features of uncertain kind never give the value.
    */
   nearest({ classes, perhaps = [], capM }, { metric, layers: read, finding, distances }) {
     const own = read.filter(among(classes));
@@ -99,7 +101,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
     const allM = lengthM(of), knownM = lengthM(known ?? of), partM = lengthM(part);
     if (typeof allM === "string") return missing(allM);
     if (typeof knownM === "string") return missing(knownM);
-    // A tag that is known but nowhere set is a share of 0; streets told apart by nothing are not.
+    // A known tag that is nowhere set gives a share of 0. Streets without any known tag do not.
     const nowhereSet = known !== null && partM === "outside_coverage";
     if (typeof partM === "string" && !nowhereSet) return missing(partM);
     if (allM === 0) return missing("no_value");
@@ -121,7 +123,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
     return measured(view, Math.max(...worst), (value) => value);
   },
 
-  /** Background stations near enough, else farther ones, else traffic stations. */
+  /** Uses background stations near enough, else farther ones, else traffic stations. */
   station({ classes, fallback, directM, estimatedM }, { metric, layers, finding }) {
     const closest = (names: readonly string[], radiusM: number) =>
       names.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** A metric on its own support, from the preferred of the sources that can measure it there. */
+/** Measures a metric on its own support, with the preferred source that can. */
 import type { Support } from "./catalogue/metric.ts";
 import { distancesOf } from "./distances.ts";
 import { type Kind, type Reader, readers } from "./measure-kinds.ts";
@@ -8,7 +8,7 @@ import { viewOf } from "./source-view.ts";
 import { isWalked } from "./walked.ts";
 import type { EvidenceIndex } from "./evidence-index.ts";
 
-/** How telling a reason is when several sources fail: the last one wins. */
+/** Reasons in ascending priority: if several sources fail, the last one is reported. */
 const telling: readonly Reason[] = [
   "source_not_loaded",
   "outside_coverage",
@@ -19,7 +19,7 @@ const telling: readonly Reason[] = [
   "no_value",
 ];
 
-/** The best of several sources' measurements: direct before estimated, preferred source first. */
+/** The best of several measurements: direct before estimated, then by preference of source. */
 function best(measurements: readonly Measurement[]): Measurement {
   const present = measurements.find((one) => one.state === "direct") ??
     measurements.find((one) => one.state === "estimated");
@@ -29,7 +29,7 @@ function best(measurements: readonly Measurement[]): Measurement {
   return missing(reasons.sort((a, b) => rank(b) - rank(a))[0] ?? "source_not_loaded");
 }
 
-/** The statistic with the metric's id on a support, from the preferred of its sources. */
+/** The statistic with the metric's id on a support, from its preferred source. */
 export function statisticOn(
   support: Support,
   { byName }: Pick<MetricCandidates, "byName">,
@@ -47,7 +47,7 @@ export function statisticOn(
     : missing(byName.length === 0 ? "source_not_loaded" : "no_value");
 }
 
-/** Measures one metric that is not derived on its own support, from the preferred source that can. */
+/** Measures one metric, unless derived, on its own support, with the preferred source that can. */
 export function measureMetric(candidates: MetricCandidates, index: EvidenceIndex): Measurement {
   const { metric, bySource } = candidates;
   const { measure } = metric;
@@ -63,7 +63,7 @@ export function measureMetric(candidates: MetricCandidates, index: EvidenceIndex
     }),
   );
   if (!isWalked(measure)) return measurement;
-  // The same doubt about every source, so that it does not choose among them.
+  // Applied after choosing the source, since the doubt is the same for all.
   if (index.walk === null) return doubted(measurement, "no_street_network");
   return index.walk.isFar ? doubted(measurement, "far_from_street") : measurement;
 }

@@ -1,7 +1,7 @@
 /**
- * The 111 metrics by one SQL statement and one walk. The catalogue is compiled once to a list of what to
- * look for (classes, circles, names of statistics), and a release once to the statements that probe for
- * it.
+ * Measures the 111 metrics with one SQL statement and one walk. The catalogue is compiled once to a list
+ * of probes (classes, circles, names of statistics); each release is prepared once, with its own
+ * statements.
  */
 import { cancellable } from "../db/driver/cancellable.ts";
 import { prepared } from "../db/driver/prepared.ts";
@@ -13,16 +13,16 @@ import { evidenceFrom, type StatementAnswer } from "./statement-answer.ts";
 
 export { compile } from "./compiled-catalogue.ts";
 
-/** Where a place is. */
+/** The location of a place. */
 type Where = Pick<Place, "lat" | "lon" | "istat" | "provincia">;
 
 /**
- * Measures a place: one round trip, and one more to read streets that are not in memory, both at once.
- * Everything is computed on this call from the release's tables.
+ * Measures a place: one round trip and, in parallel, one more to read streets that are not in memory.
+ * Nothing is precomputed: the values come from the release's tables.
  *
  * @param sql the connection (pool) to use; errors are the driver's
- * @param release prepared by what `compile` returns
- * @param signal ends the statements; its reason is thrown then
+ * @param release as prepared by `compile`
+ * @param signal cancels the statements; then its reason is thrown
  */
 export async function measure(
   sql: Sql,
@@ -38,12 +38,12 @@ export async function measure(
     ask(sql, besideWalk, place, signal),
     network.walk(sql, place, needs, signal),
   ]);
-  // A place in a tile with streets, but far from all of them, is rare.
+  // Rare: a place in a tile with streets, but far from all of them.
   if (walk === null) return await measureStraight(sql, release, place, signal);
   return evidenceFrom(answer, besideWalk.probes, layers, walk);
 }
 
-/** Measures a place as if no streets were known. Parameters and errors are those of {@link measure}. */
+/** Measures a place without streets. Parameters and errors are those of {@link measure}. */
 export async function measureStraight(
   sql: Sql,
   { straight, layers }: PreparedRelease,

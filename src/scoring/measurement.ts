@@ -1,4 +1,4 @@
-/** The outcome of measuring one metric at one place: its value, or the reason for its absence. */
+/** The result of measuring one metric at one place: a value, or the reason why there is none. */
 import type { NearestPlace } from "../walking/walk.ts";
 import type { Support } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";
@@ -22,17 +22,17 @@ export type Measurement =
     /** Null when direct. */
     readonly reason: Reason | null;
     readonly value: number;
-    /** What it was really measured on: coarser than the metric's own support when estimated so. */
+    /** The support actually measured: coarser than the metric's own if estimated from it. */
     readonly support: Support;
     readonly source: string;
     /** ISO date of the data. */
     readonly dataDate: string;
-    /** For a metric measured on foot: the nearest place of its classes; absent if none was found. */
+    /** The nearest place of the metric's classes, if the metric is measured on foot and one was found. */
     readonly walk?: Pick<NearestPlace, "place" | "walkM">;
   }
   | { readonly state: "missing"; readonly reason: Reason };
 
-/** A measurement of a layer, before the precision of the location is considered. */
+/** Creates the measurement of a layer, before considering the precision of the location. */
 export function found(
   layer: Pick<Layer, "source" | "dataDate">,
   value: number,
@@ -52,21 +52,21 @@ export function found(
   };
 }
 
-/** A direct measurement as an estimate, for this reason; any other as it is. */
+/** Turns a direct measurement into an estimate with this reason; returns others unchanged. */
 export function doubted(measurement: Measurement, reason: Reason): Measurement {
   return measurement.state === "direct"
     ? { ...measurement, state: "estimated", reason }
     : measurement;
 }
 
-/** No value, for this reason. */
+/** A missing value, with its reason. */
 export function missing(reason: Reason): Measurement {
   return { state: "missing", reason };
 }
 
 /**
- * Whether a measurement says what places of its kind have: a direct one does, and so does one that lacks
- * the streets alone, for 1.4 times the straight line is the median of walks.
+ * Whether a measurement is representative of its kind of place. Direct ones are; so are those that lack
+ * only the streets, because 1.4 times the straight line is the median of walks.
  */
 export function isTypical(
   measurement: Measurement | undefined,

@@ -1,8 +1,8 @@
-/** Which classes and variables of a release a metric can be read from. */
+/** The classes and variables of a release that a metric can be read from. */
 import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure, Metric } from "./catalogue/metric.ts";
 
-/** The feature classes that a measurement is made of, in no particular order. */
+/** The feature classes that a measurement uses, unordered. */
 export function classesOf(measure: Measure): readonly FeatureClass[] {
   switch (measure.kind) {
     case "share_of_length":
@@ -17,15 +17,15 @@ export function classesOf(measure: Measure): readonly FeatureClass[] {
   }
 }
 
-/** The feature classes that a measurement reads: those it is made of, and those that put it in doubt. */
+/** The feature classes that a measurement reads: those it uses, and those that make it doubtful. */
 export function classesRead(measure: Measure): readonly FeatureClass[] {
   const perhaps = measure.kind === "nearest" ? measure.perhaps ?? [] : [];
   return [...classesOf(measure), ...perhaps];
 }
 
 /**
- * The layers that can measure or estimate a metric: its classes, its own statistic, and those of the
- * metrics it is derived from.
+ * The layers that can measure or estimate a metric: its classes, its own statistic, and those of its
+ * inputs if it is derived.
  */
 export function layerNames(
   { id, measure, ownSupportOnly = false }: Metric,

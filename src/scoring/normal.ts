@@ -23,8 +23,8 @@ function erfc(x: number): number {
 }
 
 /**
- * The probability that a normal variable of this mean and deviation lies below `x`. Without a deviation
- * the variable is its mean: one half where `x` is that.
+ * The probability that a normal variable with this mean and deviation is below `x`. With deviation 0 the
+ * variable equals its mean; the result is then one half at the mean.
  */
 export function normalBelow(x: number, mean: number, sd: number): number {
   if (sd === 0) return x === mean ? 0.5 : Number(x > mean);

@@ -1,11 +1,11 @@
-/** From a measured value to 0-100 (method, section 3). */
+/** Converts a measured value to 0-100 (method, section 3). */
 import type { Goalposts } from "./catalogue/metric.ts";
 
 const clamp = (share: number): number => 100 * Math.min(1, Math.max(0, share));
 
 /**
- * Linear between the goalposts, clamped: 0 at the worst, 100 at the best. `log` works on the
- * logarithm of max(value, floor), `log1p` on that of 1 + max(value, 0); `target` is 100 between its
+ * Interpolates linearly between the goalposts, clamped: 0 at the worst, 100 at the best. `log` uses the
+ * logarithm of max(value, floor), `log1p` the logarithm of 1 + max(value, 0); `target` is 100 between its
  * two best values.
  *
  * @example

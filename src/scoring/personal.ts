@@ -1,12 +1,12 @@
-/** The score of a place under other weights of the categories than the published ones. Pure. */
+/** The score of a place with other category weights than the published ones. Pure. */
 import type { Weighed } from "./aggregate.ts";
 import { type CategoryCode, categoryCodes } from "./catalogue/metric.ts";
 import { type Bounds, intervalOf } from "./interval.ts";
 
-/** What each category weighs against the others: 0 or more, and at least one above 0. */
+/** Relative weights of the categories: 0 or more, and at least one above 0. */
 export type CategoryWeights = Readonly<Record<CategoryCode, number>>;
 
-/** A score under weights of one's own, with its interval by the same terms as the published one. */
+/** A score with custom weights, with its interval by the same terms as the published one. */
 export interface PersonalScore {
   readonly weights: CategoryWeights;
   /** 0-100, not rounded. */
@@ -14,7 +14,7 @@ export interface PersonalScore {
   readonly interval: Bounds;
 }
 
-/** A report under other weights: shares, contributions and score change, what was measured does not. */
+/** A report with other weights: changes the shares, contributions and score, not the measurements. */
 export function reweighed(report: Weighed, weights: CategoryWeights): Weighed {
   const sum = categoryCodes.reduce((all, code) => all + weights[code], 0);
   const published = new Map<CategoryCode, number>();
@@ -30,7 +30,7 @@ export function reweighed(report: Weighed, weights: CategoryWeights): Weighed {
   return { metrics, categories: report.categories, score };
 }
 
-/** The score of a report under these weights. */
+/** The score of a report with these weights. */
 export function personalScore(report: Weighed, weights: CategoryWeights): PersonalScore {
   const own = reweighed(report, weights);
   const { categories: _, ...interval } = intervalOf(own);

@@ -1,9 +1,9 @@
-/** The order of the sources that give the same thing. */
+/** Orders the sources that give the same thing. */
 import type { SourceId } from "../sources/source-ids.ts";
 
 /**
- * Compares two things by their sources, for a stable sort: a metric's sources in the order of the
- * catalogue, then any that it does not list (the invented territory's).
+ * Compares two things by their sources, for a stable sort: first a metric's sources in the order of the
+ * catalogue, then sources that it does not list (of the invented territory).
  *
  * @param sources of a metric, preferred first
  * @param idOf the source of a thing

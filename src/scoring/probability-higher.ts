@@ -1,4 +1,7 @@
-/** With what probability one place scores higher than another (method 2, "Higher with what probability"). Pure. */
+/**
+ * The probability that one place scores higher than another (method 2, "Higher with what probability").
+ * Pure.
+ */
 import type { MetricReport, Weighed } from "./aggregate.ts";
 import { GOALPOST_SD, slopes, varianceOf, WEIGHT_SD } from "./interval.ts";
 import { normalBelow } from "./normal.ts";
@@ -9,7 +12,7 @@ export interface ProbabilityHigher {
   readonly method: number;
   /** Under any weights of the categories. */
   readonly any_weights: number;
-  /** As `method`, and with what is not known of either place. */
+  /** As `method`, also with the missing data of both places. */
   readonly with_missing_data: number;
 }
 
@@ -29,7 +32,7 @@ export function probabilityHigher(first: Weighed, second: Weighed): ProbabilityH
   };
 }
 
-/** The variance that weights and goalposts, the same ones for both places, give to the difference. */
+/** The variance of the difference that weights and goalposts cause; they are the same for both places. */
 function varianceOfDifference(first: Weighed, second: Weighed): number {
   const variance = (share: number, weights: number, goalposts: readonly [number, number]) =>
     (share * WEIGHT_SD * weights) ** 2 +
@@ -61,9 +64,9 @@ function varianceOfDifference(first: Weighed, second: Weighed): number {
 }
 
 /**
- * The share of all weights (uniform on the simplex) under which the weighted sum of the differences is
- * positive, exactly. With p the positive differences and q the absolute negative ones, F(a, b) for the
- * first a of p and b of q is (q_b F(a - 1, b) + p_a F(a, b - 1)) / (p_a + q_b).
+ * The exact share of all weights (uniform on the simplex) under which the weighted sum of the differences
+ * is positive. With p the positive differences and q the absolute negative ones, F(a, b) for the first a
+ * of p and b of q is (q_b F(a - 1, b) + p_a F(a, b - 1)) / (p_a + q_b).
  */
 export function underAnyWeights(differences: readonly number[]): number {
   const p = differences.filter((one) => one > 0);

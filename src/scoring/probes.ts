@@ -1,4 +1,4 @@
-/** What the statement looks for: the catalogue as data. Pure. */
+/** The probes of the statement, derived from the catalogue. Pure. */
 import type { MeasuredClasses } from "../releases/measured.ts";
 import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure, Metric } from "./catalogue/metric.ts";
@@ -6,22 +6,22 @@ import type { Operation } from "./evidence.ts";
 import { classesRead } from "./metric-layers.ts";
 import { isWalked } from "./walked.ts";
 
-/** Farther apart than any two places in Italy. */
+/** Longer than any distance in Italy. */
 const ANYWHERE_M = 2e6;
 
-/** A question about the features of a class: an operation and the circle it works in. */
+/** A query on the features of a class: an operation and its circle. */
 export interface Probe {
   readonly op: Operation;
   readonly name: FeatureClass;
-  /** Straight metres; null for `nearest` and `hazard`, which have no circle. */
+  /** Straight metres; null for `nearest` and `hazard`, which use no circle. */
   readonly radiusM: number | null;
-  /** For `nearest`: what is farther need not be found. */
+  /** For `nearest`: the distance up to which to search. */
   readonly reachM: number | null;
-  /** For `station`: distances below this count as this. */
+  /** For `station`: shorter distances count as this. */
   readonly floorM: number | null;
 }
 
-/** The probes that a measurement needs. Statistics and formulas need none of their own. */
+/** The probes of a measurement. Statistics and formulas need none. */
 function probesOf(measure: Measure): Probe[] {
   const probe = (op: Operation, radiusM: number | null, floorM: number | null = null) =>
   (
@@ -29,7 +29,8 @@ function probesOf(measure: Measure): Probe[] {
   ): Probe => ({ op, name, radiusM, reachM: null, floorM });
   switch (measure.kind) {
     case "nearest": {
-      // Beyond the cap the cap is the value; but of several classes the nearest one dates it.
+      // Beyond the cap, the value is the cap. With several classes the nearest feature still decides the
+      // date.
       const several = measure.classes.length > 1;
       const reachM = several ? ANYWHERE_M : measure.capM / measure.detour;
       return classesRead(measure).map(probe("nearest", null))
@@ -62,7 +63,7 @@ function probesOf(measure: Measure): Probe[] {
   }
 }
 
-/** The classes that are measured by the part of them inside a circle: a release lays them out for that. */
+/** The classes measured by their part inside a circle; imports store them for that. */
 export function measuredClasses(metrics: readonly Metric[]): MeasuredClasses {
   const classesOf = (...kinds: Measure["kind"][]) => [
     ...new Set(
@@ -77,13 +78,13 @@ export function measuredClasses(metrics: readonly Metric[]): MeasuredClasses {
   };
 }
 
-/** The classes of features whose places walks lead to: a release knows where they meet the streets. */
+/** The classes of features that walks lead to; imports connect their places to the streets. */
 export function walkedClasses(metrics: readonly Metric[]): readonly FeatureClass[] {
   const walked = metrics.filter(({ measure }) => isWalked(measure));
   return [...new Set(walked.flatMap(({ measure }) => classesRead(measure)))];
 }
 
-/** Every distinct probe of a catalogue once, whatever the number of metrics that share it. */
+/** The distinct probes of a catalogue; metrics share them. */
 export function distinctProbes(metrics: readonly Metric[]): readonly Probe[] {
   const distinct = new Map<string, Probe>();
   for (const probe of metrics.flatMap((metric) => probesOf(metric.measure))) {

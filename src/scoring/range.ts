@@ -1,12 +1,12 @@
-/** How far what is missing could move a score. */
+/** The range of a score over all possible values of its missing metrics. */
 import type { MetricReport } from "./aggregate.ts";
 
 /**
- * The overall score if every missing metric stood at 0, and if every one stood at 100. What is measured
- * or estimated stays as it is scored, so the score itself always lies between the two.
+ * The overall score with all missing metrics at 0, and at 100. Measured and estimated metrics keep their
+ * points, so the score always lies between the two.
  */
 export function scoreRange(metrics: readonly MetricReport[]): { low: number; high: number } {
-  // Summed in the same order as the score, so that rounding cannot put it outside.
+  // Sums in the same order as the score, so that rounding cannot put it outside.
   const scoreWith = (points: number): number =>
     metrics.reduce(
       (sum, { measurement, share, points: own }) =>

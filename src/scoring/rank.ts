@@ -1,10 +1,10 @@
 /**
- * The share of residents who live at a lower score (method 2, "Rank"): against what the sample of a
- * release would score if everything were known, not against the means that stand in. Pure.
+ * The share of residents who live at a lower score (method 2, "Rank"). Compares with the scores the
+ * sample would have if everything were known, not with its imputed means. Pure.
  */
 import { normalBelow } from "./normal.ts";
 
-/** A place of the sample: the score it is expected to have, how unsure that is, and for how many it stands. */
+/** A place of the sample: its expected score with deviation, and the residents it represents. */
 export interface SampledScore {
   readonly score: number;
   /** In points. */
@@ -12,12 +12,14 @@ export interface SampledScore {
   readonly residents: number;
 }
 
-/** The share of residents (0-1) below each tenth of a point, from 0 to 100: scores are shown so finely. */
+/**
+ * The share of residents (0-1) below each tenth of a point, from 0 to 100; scores are shown in tenths.
+ */
 export type Cumulative = readonly number[];
 
 const PER_POINT = 10;
 
-/** The distribution of the scores of a sample: the mixture of its places' normal distributions. */
+/** The distribution of a sample's scores: the mixture of its places' normal distributions. */
 export function cumulativeOf(sample: readonly SampledScore[]): Cumulative {
   const residents = sample.reduce((sum, one) => sum + one.residents, 0);
   return Array.from({ length: 100 * PER_POINT + 1 }, (_, i) => {
@@ -30,17 +32,17 @@ export function cumulativeOf(sample: readonly SampledScore[]): Cumulative {
   });
 }
 
-/** A rank in percent, at a score and at the ends of its interval. */
+/** A rank in percent, at a score and at both ends of its interval. */
 export interface PercentileRank {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Widest interval of a rank, in percentage points: a wider one is not published. */
+/** Widest published interval of a rank, in percentage points. */
 const WIDEST = 60;
 
-/** The rank of a score with its interval; null where there is no sample, or the rank would say nothing. */
+/** The rank of a score with its interval; null without a sample, or if the interval is too wide. */
 export function rankOf(
   cumulative: Cumulative | undefined,
   { score, low, high }: { readonly score: number; readonly low: number; readonly high: number },

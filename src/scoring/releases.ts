@@ -1,27 +1,27 @@
-/** What is known of a release before any place is looked at: prepared once, for a release never changes. */
+/** Data of a release that no place changes. Prepared once, since a release never changes. */
 import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
 import type { Layer } from "./evidence.ts";
 
-/** A layer at no place in particular. `dataDate` is that of data without one of their coverage's own. */
+/** A layer without a place. `dataDate` is the date of data whose coverage has none of its own. */
 export interface KnownLayer extends Omit<Layer, "edgeM"> {
-  /** In which it was mapped, in ascending order. */
+  /** The coverages in which it was mapped, ascending. */
   readonly coverages: readonly number[];
-  /** Height in metres of the strips its points are in, and the numbers of the first and the last. */
+  /** Height in metres of the strips that contain its points, with the first and last number. */
   readonly stripM: number | null;
   readonly firstStrip: number | null;
   readonly lastStrip: number | null;
-  /** Whether some of its features are no points. */
+  /** Whether some of its features are not points. */
   readonly shaped: boolean | null;
 }
 
-/** Prepares a release from its layers and whatever else it reads. */
+/** Prepares a release from its layers and anything else it reads. */
 type Prepare<T> = (sql: Sql, schema: string, layers: readonly KnownLayer[]) => Promise<T>;
 
-/** Releases that calls hold at one time: the active one, the sample, and one that was either until a moment ago. */
+/** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
 const RELEASES = 3;
 
-/** Prepares releases from their layers of certain names, and keeps what came of the last ones. */
+/** Prepares releases from their layers with certain names, and caches the latest. */
 export class Releases<T> {
   readonly #names: string;
   readonly #prepare: Prepare<T>;
@@ -36,7 +36,9 @@ export class Releases<T> {
     this.#prepare = prepare;
   }
 
-  /** The release in a schema of a database. Errors are the driver's; after one, the next call tries anew. */
+  /**
+   * The release in a schema of a database. Errors come from the driver; the next call after one retries.
+   */
   of(sql: Sql, schema: string): Promise<T> {
     const releases = this.#prepared.get(sql) ?? new LRUCache({ max: RELEASES });
     this.#prepared.set(sql, releases);

@@ -1,9 +1,9 @@
-/** How far a measurement can be trusted, 0 to 1 (method, section 5). */
+/** How much a measurement can be trusted, 0 to 1 (method, section 5). */
 import type { Precision } from "../geocoding/place.ts";
 import type { Metric, Support } from "./catalogue/metric.ts";
 import type { Measurement } from "./measurement.ts";
 
-/** Quality of each support: how well its number speaks for one address. */
+/** Quality of each support: how well its number describes one address. */
 export const supportQuality: Readonly<Record<Support, number>> = {
   point: 1,
   section: 1,
@@ -15,7 +15,7 @@ export const supportQuality: Readonly<Record<Support, number>> = {
   provincia: 0.6,
 };
 
-/** Quality left by the precision of the location, on supports finer than the comune. */
+/** Quality that remains at each precision of the location, on supports finer than the comune. */
 export const precisionQuality: Readonly<Record<Precision, number>> = {
   coordinates: 1,
   civico: 1,
@@ -40,7 +40,7 @@ export const reliabilityBands = [
 export type ReliabilityCode = (typeof reliabilityBands)[number]["code"];
 
 /**
- * The band of an overall reliability, judged on the three decimals that are shown.
+ * The band of an overall reliability, after rounding to the three decimals shown.
  *
  * @example
  * ```ts
@@ -55,12 +55,12 @@ export function reliabilityCode(reliability: number): ReliabilityCode {
   return reliabilityBands.find((band) => shown >= band.from)?.code ?? "low";
 }
 
-/** Years (365.25 days) between a data date and another day, both ISO; 0 for data dated later. */
+/** Years (365.25 days) from a data date to another day, both ISO; 0 for data dated later. */
 export type Age = (dataDate: string) => number;
 
 /**
- * Ages on the day a release was built, so that the same release gives the same answer whatever the day.
- * A release has few dates and many measurements of each: a date is read once.
+ * Ages on the day a release was built, so that its answers do not depend on the current day. Caches each
+ * date, since many measurements share few dates.
  */
 export function agesAt(builtAt: string): Age {
   const builtAtMs = Date.parse(builtAt);
@@ -76,8 +76,8 @@ export function agesAt(builtAt: string): Age {
 }
 
 /**
- * Quality of one measurement: support x age x precision, halved when estimated, 0 when missing. Age
- * halves it every `halfLifeY` years.
+ * Quality of one measurement: support x age x precision, halved when estimated, 0 when missing. The age
+ * factor halves every `halfLifeY` years.
  */
 export function quality(
   measurement: Measurement,

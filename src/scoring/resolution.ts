@@ -1,21 +1,21 @@
-/** How finely a place was measured (method 2, "Resolution"). Pure. */
+/** The spatial resolution of the measurements of a place (method 2, "Resolution"). Pure. */
 import type { MetricReport } from "./aggregate.ts";
 import type { Support } from "./catalogue/metric.ts";
 
-/** Shares of the weight, 0 to 1, by where values are from; what is missing makes them sum to less than 1. */
+/** Shares of the weight, 0 to 1, by the area of the values. Missing metrics make the sum less than 1. */
 export interface Resolution {
-  /** Measured on the spot: at the point, in its census section or market zone, at stations near it. */
+  /** Local values: at the point, in its census section or market zone, or at stations near it. */
   readonly local: number;
-  /** One number for the whole comune. */
+  /** Values of the comune. */
   readonly comune: number;
-  /** One number for the whole province. */
+  /** Values of the province. */
   readonly provincia: number;
 }
 
 const part = (support: Support): keyof Resolution =>
   support === "comune" || support === "provincia" ? support : "local";
 
-/** The resolution of some metrics by their weights: those of the score, or of one category. */
+/** The resolution of some metrics, weighted as in the score or in one category. */
 export function resolutionOf(metrics: readonly MetricReport[]): Resolution {
   const shares = { local: 0, comune: 0, provincia: 0 };
   let whole = 0;

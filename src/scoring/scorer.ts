@@ -1,4 +1,4 @@
-/** The scoring module's door: a place and a release in, a report out. */
+/** The entry point of scoring: scores a place on a release. */
 import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
 import type { Release } from "../releases/release.ts";
@@ -9,10 +9,10 @@ import { type Interval, intervalOf } from "./interval.ts";
 import { compile, measure } from "./measure.ts";
 import { type PercentileRank, rankOf } from "./rank.ts";
 
-/** A report, how sure it is, and where it stands among the scores of Italy and of the comune. */
+/** A report with its interval, and its ranks in Italy and in the comune. */
 export interface Assessment extends Report {
   readonly interval: Interval;
-  /** Null where there is no sample, or the rank would be too unsure to say anything. */
+  /** Null without a sample, or if the rank is too uncertain. */
   readonly ranks: { readonly italy: PercentileRank | null; readonly comune: PercentileRank | null };
 }
 
@@ -22,7 +22,7 @@ export interface Assessment extends Report {
  */
 export type Scorer = (place: Place, release: Release, signal?: AbortSignal) => Promise<Assessment>;
 
-/** Adds to a report of a place what the release knows of other places. */
+/** Adds to a report the comparison with other places of the release. */
 export function assess(
   report: Report,
   { ranks }: Pick<ReleaseValues, "ranks">,
@@ -38,9 +38,9 @@ export function assess(
 }
 
 /**
- * Each call measures all metrics.
+ * Creates a scorer. Each call measures all metrics.
  *
- * @param releases what the catalogue is measured on; absent: compiled, once
+ * @param releases of the catalogue, prepared; by default compiled here
  */
 export function createScorer(sql: Sql, releases = compile(catalogue)): Scorer {
   return async (place, release, signal) => {

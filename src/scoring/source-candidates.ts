@@ -1,26 +1,26 @@
-/** The layers of a release that can measure each metric: computed once a release, not once a place. Pure. */
+/** Finds the layers of a release that can measure each metric, once for each release. Pure. */
 import type { Metric } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";
 import { classesOf, classesRead } from "./metric-layers.ts";
 import { byPreference } from "./preference.ts";
 
-/** A layer as it is at every place. */
+/** The properties of a layer that are the same at every place. */
 export type SteadyLayer = Omit<Layer, "dataDate" | "edgeM">;
 
-/** What one source has of a metric. */
+/** The layers of one source for a metric. */
 export interface SourceCandidate {
-  /** Its layers of the classes that the metric reads: their positions in the release's list. */
+  /** Positions, in the release's list, of its layers of the classes that the metric reads. */
   readonly layers: readonly number[];
-  /** Whether one of those that measure it is not quite its class. */
+  /** Whether one of those that measure it matches its class only roughly. */
   readonly estimated: boolean;
 }
 
-/** What a metric can be read from, the preferred source first. */
+/** The layers a metric can be read from, preferred source first. */
 export interface MetricCandidates {
   readonly metric: Metric;
-  /** By its classes: one candidate a source. */
+  /** By class: one candidate for each source. */
   readonly bySource: readonly SourceCandidate[];
-  /** Under its own name, as a statistic: positions in the release's list. */
+  /** By its own name, as a statistic: positions in the release's list. */
   readonly byName: readonly number[];
 }
 
@@ -49,7 +49,7 @@ export function candidatesOf(
       metric,
       bySource: [...bySource.values()].flatMap((read) => {
         const own = read.filter(({ name }) => classes.has(name));
-        // A source of nothing but doubts measures nothing.
+        // A source with only doubtful features measures nothing.
         return own.length === 0 ? [] : [{
           layers: positions(read),
           estimated: own.some(({ estimated }) => estimated),

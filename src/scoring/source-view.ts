@@ -1,4 +1,4 @@
-/** What a kind of measurement works with: one source's view of one metric. */
+/** One source's view of one metric, as the readers of each kind use it. */
 import type { Metric } from "./catalogue/metric.ts";
 import { circleAreaM2 } from "./circle.ts";
 import { byDistance, type Distances, type NearestFeature } from "./distances.ts";
@@ -6,7 +6,7 @@ import type { Layer, Operation } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
 import type { EvidenceIndex } from "./evidence-index.ts";
 
-/** Divisors of a sum over a circle, by what it is given per. */
+/** Divisors of a sum over a circle, by unit of area. */
 export const per = {
   circle: (_radiusM: number): number => 1,
   km2: (radiusM: number): number => circleAreaM2(radiusM) / 1e6,
@@ -16,17 +16,17 @@ export const per = {
 /** One source's view of one metric. */
 export interface SourceView {
   readonly metric: Metric;
-  /** The source's layers of the metric's classes, one a class. */
+  /** The source's layers of the metric's classes, one for each class. */
   readonly layers: readonly Layer[];
-  /** Those that are complete and were mapped where the point is. */
+  /** The complete layers that were mapped at the point. */
   readonly mapped: readonly Layer[];
-  /** Straight metres to the edge of the coverage that they share. */
+  /** Straight metres to the edge of their common coverage. */
   readonly edgeM: number;
   readonly finding: EvidenceIndex["finding"];
   readonly distances: Distances;
 }
 
-/** Sum of an operation over the mapped layers, or the reason for its absence. */
+/** Sum of an operation over the mapped layers, or the reason why there is none. */
 export function total(view: SourceView, op: Operation, radiusM: number): number | Reason {
   const { mapped, edgeM, distances } = view;
   if (mapped.length === 0) return whyUnmapped(view);
@@ -34,7 +34,7 @@ export function total(view: SourceView, op: Operation, radiusM: number): number 
   return mapped.reduce((sum, layer) => sum + distances.within(layer, op, radiusM), 0);
 }
 
-/** The nearest feature of some layers; of equally near ones, that of the first layer. */
+/** The nearest feature of some layers; of equally near ones, the one of the first layer. */
 export function nearestOf(
   layers: readonly Layer[],
   distances: Distances,
@@ -42,14 +42,14 @@ export function nearestOf(
   return layers.map((layer) => ({ layer, ...distances.nearest(layer) })).sort(byDistance)[0];
 }
 
-/** Why a source says nothing here: its list is incomplete, or does not reach this place. */
+/** Why a source measures nothing here: its list is incomplete, or does not cover this place. */
 export function whyUnmapped({ layers }: SourceView): Reason {
   const incomplete = layers.some((layer) => !layer.complete);
   return incomplete ? "incomplete_source" : "outside_coverage";
 }
 
 /**
- * A total turned into a measurement by `scale`; dated by the first mapped layer. Where it is walked, with
+ * Turns a total into a measurement by `scale`, dated by the first mapped layer. If measured on foot, adds
  * the nearest place of the mapped layers.
  */
 export function measured(
@@ -65,7 +65,7 @@ export function measured(
   return found(layer, scale(sum), view.metric.support, null, walk);
 }
 
-/** Gathers what a kind's reader works with from the layers of one source. */
+/** Collects one source's layers for the reader of a kind. */
 export function viewOf(
   metric: Metric,
   layers: readonly Layer[],

@@ -1,36 +1,39 @@
-/** Which of the sources of a release a metric can be known from. */
+/** The sources of a release that can measure a metric. */
 import type { Metric } from "./catalogue/metric.ts";
 import { classesOf, layerNames } from "./metric-layers.ts";
 import { byPreference } from "./preference.ts";
 
-/** A source, as far as metrics are concerned: its classes and variables, each with its date (ISO). */
+/** A source: its classes and variables, each with its date (ISO). */
 interface Layered {
   readonly layers: readonly { readonly name: string; readonly dataDate: string }[];
 }
 
-/** Where a metric is known from. */
+/** The sources of a metric. */
 export interface Sourcing<S> {
-  /** The sources that can measure or estimate it somewhere, preferred first; none: it is missing everywhere. */
+  /**
+   * The sources that can measure or estimate it somewhere, preferred first. If empty, the metric is
+   * missing everywhere.
+   */
   readonly sources: readonly S[];
-  /** The date (ISO) of their data on it, the oldest; null without a source. */
+  /** The oldest date (ISO) of their data for it; null without a source. */
   readonly dataDate: string | null;
 }
 
-/** Whether a source that gives these classes and variables can measure or estimate a metric. */
+/** Whether a source with these classes and variables can measure or estimate a metric. */
 function canMeasure(
   { id, measure, ownSupportOnly = false }: Metric,
   names: ReadonlySet<string>,
 ): boolean {
-  // A statistic of that name is the metric itself or a coarser number that estimates it.
+  // A statistic of that name is the metric itself, or a coarser number that estimates it.
   if (names.has(id) && !ownSupportOnly) return true;
-  // The whole and what is known of it must come from one source; a part nowhere set is a share of 0.
+  // One source must give both the total and the known part. A part that is nowhere set is a share of 0.
   if (measure.kind === "share_of_length") {
     return names.has(measure.of) && names.has(measure.known ?? measure.part);
   }
   return classesOf(measure).some((name) => names.has(name));
 }
 
-/** A derived metric has the sources of its inputs, and none where one of its inputs has none. */
+/** A derived metric has the sources of its inputs, and none if one of its inputs has none. */
 function sourcesFor<S extends Layered>(
   metric: Metric,
   metrics: readonly Metric[],
@@ -49,7 +52,7 @@ function sourcesFor<S extends Layered>(
 }
 
 /**
- * Where a metric is known from.
+ * Finds the sources of a metric.
  *
  * @param metrics the catalogue, for the inputs of derived metrics
  * @param sources of the release

@@ -1,13 +1,13 @@
-/** What the statement sends, and the evidence it means. Pure. */
+/** The result of the statement, and its conversion to evidence. Pure. */
 import type { Evidence, Finding, Layer, Statistic } from "./evidence.ts";
 import type { Walk } from "../walking/walk.ts";
 import type { Probe } from "./probes.ts";
 import type { KnownLayer } from "./releases.ts";
 
-/** A coverage that the place lies in; the date is that of the data inside, where they have one. */
+/** A coverage that contains the place. The date is that of the data inside, if they have one. */
 type Covering = readonly [id: number, dataDate: string | null, edgeM: number];
 
-/** The answer of the statement: lists, for names in each row would be most of it. */
+/** The result of the statement: lists instead of rows, because names in each row would be most of it. */
 export interface StatementAnswer {
   readonly covering: readonly Covering[];
   /** By the number of the probe in the compiled catalogue, from 1. */
@@ -19,7 +19,7 @@ export interface StatementAnswer {
   ])[];
 }
 
-/** What an answer means, beside a walk. */
+/** Converts a result to evidence, with a walk. */
 export function evidenceFrom(
   { covering, findings, statistics }: StatementAnswer,
   probes: readonly Probe[],
@@ -49,14 +49,16 @@ export function evidenceFrom(
   };
 }
 
-/** A layer with the edge of the widest coverage it was mapped in, the first of equally wide ones. */
+/**
+ * A layer with the edge of the widest coverage in which it was mapped; of equally wide ones, the first.
+ */
 function seenFrom(covering: ReadonlyMap<number, Covering>, layer: KnownLayer): Layer {
   let widest: Covering | undefined;
   for (const id of layer.coverages) {
     const one = covering.get(id);
     if (one !== undefined && (widest === undefined || one[2] > widest[2])) widest = one;
   }
-  // Written out, for it is made for every layer at every place, and a spread with a rest takes longer.
+  // Written out for speed: this runs for every layer at every place, and a spread with a rest is slower.
   const { id, name, source, complete, estimated } = layer;
   const dataDate = widest?.[1] ?? layer.dataDate, edgeM = widest?.[2] ?? null;
   return { id, name, source, complete, estimated, dataDate, edgeM };

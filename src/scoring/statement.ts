@@ -1,14 +1,14 @@
 /**
- * The text of the statement that measures a place of one release: what the catalogue looks for in which
- * layers is written into it, and only the place is sent. Its form never changes: another metric or
- * source is another row of `probes`. Pure.
+ * Builds the statement that measures places of one release. The text contains the probes and their
+ * layers; the parameters are only the place. A new metric or source adds a row to `probes`, and no other
+ * SQL. Pure.
  */
 import { quoted } from "../db/quoted.ts";
 import * as ctes from "./ctes.ts";
 import type { Probe } from "./probes.ts";
 import type { KnownLayer } from "./releases.ts";
 
-/** What a row has of each probe at each layer of its name, and its types. */
+/** The columns of `probes` (one row for each probe and layer of its name), with their types. */
 const columns = {
   id: "integer",
   op: "text",
@@ -24,7 +24,7 @@ const columns = {
 };
 type Column = keyof typeof columns;
 
-/** Every probe at every layer of its name, as a table. (The server reads arrays faster than `values`.) */
+/** The table of all probes and layers. (The server parses arrays faster than `values`.) */
 function probeTable(probes: readonly Probe[], layers: readonly KnownLayer[]): string {
   const rows = probes.flatMap((probe, i) =>
     layers.filter(({ name }) => name === probe.name).map((layer): Record<Column, unknown> => ({
@@ -51,7 +51,7 @@ function probeTable(probes: readonly Probe[], layers: readonly KnownLayer[]): st
 }
 
 /**
- * The statement; its parameters are the place's longitude, latitude, ISTAT code and province, in this
+ * The statement. Its parameters are the place's longitude, latitude, ISTAT code and province, in this
  * order.
  */
 export function statementOf(

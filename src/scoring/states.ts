@@ -1,6 +1,6 @@
 /**
- * From evidence to one of three states (method, section 2): direct, estimated or missing, each with
- * its reason. Pure: the same evidence always gives the same judgement.
+ * Judges evidence: each metric is direct, estimated or missing, with a reason (method, section 2). Pure:
+ * the same evidence always gives the same result.
  */
 import type { Precision } from "../geocoding/place.ts";
 import type { Metric, Support } from "./catalogue/metric.ts";
@@ -10,12 +10,12 @@ import { candidatesOf, type MetricCandidates, type SteadyLayer } from "./source-
 import { measureMetric, statisticOn } from "./measure-metric.ts";
 import { type EvidenceIndex, indexEvidence } from "./evidence-index.ts";
 
-/** Supports that do not depend on where exactly in the comune the place is. */
+/** Supports for which the exact location in the comune does not matter. */
 const isCoarse = (support: Support): boolean => support === "comune" || support === "provincia";
 
 /**
- * What the precision of the location leaves of a measurement: located to a street, at best
- * estimated; to a locality or comune, missing, unless the support is the comune or coarser.
+ * Applies the precision of the location. Located to a street, a measurement is at best estimated; to a
+ * locality or comune, it is missing unless its support is the comune or coarser.
  */
 function locatedBy(measurement: Measurement, support: Support, precision: Precision): Measurement {
   if (isCoarse(support) || measurement.state === "missing") return measurement;
@@ -23,14 +23,14 @@ function locatedBy(measurement: Measurement, support: Support, precision: Precis
   return precision === "street" ? doubted(measurement, "location_too_coarse") : measurement;
 }
 
-/** The metric's statistic on a coarser support than its own, which can only estimate it. */
+/** Estimates a metric from its statistic on a coarser support than its own. */
 function coarser({ metric, byName }: MetricCandidates, index: EvidenceIndex): Measurement | null {
   const estimates = index.layers(byName).flatMap((layer) =>
     index.statistics(layer)
       .filter(({ support }) => support !== metric.support)
       .map((statistic) => ({ layer, statistic }))
   );
-  // The sort is stable: of one support, the preferred source stays first.
+  // The sort is stable: within a support, the preferred source stays first.
   const order: readonly string[] = ["section", "zone", "census_area", "comune", "provincia"];
   estimates.sort((a, b) => order.indexOf(a.statistic.support) - order.indexOf(b.statistic.support));
   const best = estimates[0];
@@ -38,7 +38,7 @@ function coarser({ metric, byName }: MetricCandidates, index: EvidenceIndex): Me
   return found(best.layer, best.statistic.value, best.statistic.support, "coarser_support");
 }
 
-/** Judges a derived metric from the measurements of those it is computed from. */
+/** Computes a derived metric from the measurements of its inputs. */
 function derive(
   inputs: readonly Measurement[],
   formula: (...values: number[]) => number | null,
@@ -70,9 +70,9 @@ export type Judge = (
 ) => ReadonlyMap<string, Measurement>;
 
 /**
- * A judge of one release. Derived metrics come last, from the others.
+ * A judge of one release. Judges derived metrics last.
  *
- * @param layers of the release, in the order in which all evidence has them
+ * @param layers of the release, in the order used by all its evidence
  */
 export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer[]): Judge {
   const all = candidatesOf(metrics, layers);
@@ -107,7 +107,7 @@ export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer
   };
 }
 
-/** Judges one place: {@link judgeOf} its release, for who has no other place of it. */
+/** Judges one place, like {@link judgeOf}, when no other place of the release follows. */
 export function judge(
   metrics: readonly Metric[],
   evidence: Evidence,

@@ -1,22 +1,22 @@
-/** Hazards at a place that its score must not hide (method 2, "Warnings"). Pure. */
+/** Warnings about hazards, shown beside the score (method 2, "Warnings"). Pure. */
 import type { MetricReport } from "./aggregate.ts";
 
-/** A class of a hazard that is said aloud. */
+/** A class of hazard with a warning. */
 interface HazardClass {
   readonly metric: string;
-  /** Stable, never translated. */
+  /** Stable and never translated. */
   readonly class: string;
-  /** Values, in the metric's unit, from the first to the second, both included. */
+  /** Range of values in the metric's unit, both ends included. */
   readonly from: number;
   readonly to: number;
-  /** Names its text. */
+  /** The name of its text. */
   readonly text: string;
 }
 
-/** A hazard at a place. */
+/** A warning at a place. */
 export type Warning = Pick<HazardClass, "metric" | "class"> & { readonly text: HazardText };
 
-/** The classes, in the order in which they are said. A value lies in one class of its metric at most. */
+/** The classes in order of display. A value belongs to at most one class of its metric. */
 export const hazardClasses = [
   {
     metric: "volcanic_zone",
@@ -83,19 +83,19 @@ export const hazardClasses = [
   },
 ] as const satisfies readonly HazardClass[];
 
-/** The texts of the classes by name. */
+/** The names of the classes' texts. */
 export type HazardText = (typeof hazardClasses)[number]["text"];
 
-/** Warnings and gaps in knowledge about the hazards at a place. */
+/** The warnings at a place, and the hazards without data there. */
 export interface HazardsSaid {
   readonly warnings: readonly Warning[];
-  /** The metrics of hazards that nothing measures here, in the order of the catalogue. */
+  /** Hazard metrics without any measurement here, in the order of the catalogue. */
   readonly unverified: readonly string[];
 }
 
 const hazards = new Set<string>(hazardClasses.map(({ metric }) => metric));
 
-/** The worst classes of the hazards at a place, and the hazards of which nothing is known there. */
+/** The worst class of each hazard at a place, and the hazards without data there. */
 export function hazardsSaid(metrics: readonly MetricReport[]): HazardsSaid {
   const values = new Map<string, number>(), unverified: string[] = [];
   for (const { metric: { id }, measurement } of metrics) {

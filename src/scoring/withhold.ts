@@ -1,4 +1,4 @@
-/** Keeps values whose licence forbids passing them on out of answers, without moving a score. Pure. */
+/** Removes values whose licence forbids redistribution from answers, without changing a score. Pure. */
 import type { MetricReport, Report } from "./aggregate.ts";
 import type { CategoryCode, Metric } from "./catalogue/metric.ts";
 
@@ -14,12 +14,12 @@ export function metricsFrom(
 }
 
 /**
- * Marks the restricted metrics as withheld, where at least one of them is measured. Goalposts and
- * weights are public, so a contribution of its own would tell the value: of those of a category, each
- * contributes its weight's share of their sum. The score is the sum of the new contributions, so that
- * they still add up to it exactly.
+ * Marks the restricted metrics as withheld, if at least one of them is measured. Goalposts and weights
+ * are public, so a metric's own contribution would reveal its value. Instead, the withheld metrics of a
+ * category split the sum of their contributions by weight. The score is the sum of the new contributions,
+ * so that they add up to it exactly.
  *
- * @param restricted ids of metrics whose values may not be passed on
+ * @param restricted ids of metrics whose values must not be published
  */
 export function withhold<R extends Report>(report: R, restricted: ReadonlySet<string>): R {
   const own = report.metrics.filter(({ metric }) => restricted.has(metric.id));

@@ -1,4 +1,4 @@
-/** The catalogue: all metrics as data, and what each category weighs in the overall score. */
+/** The catalogue of metrics as data, with the weight of each category in the overall score. */
 import { enviro } from "./enviro.ts";
 import type { CategoryCode, Metric } from "./metric.ts";
 import { mobility } from "./mobility.ts";
@@ -19,7 +19,7 @@ const metrics = [
 /** The identifier of a metric. */
 export type MetricId = (typeof metrics)[number]["id"];
 
-/** All metrics, by category and inside it in the order of the contract. */
+/** All metrics, in the order of the contract. */
 export const catalogue: readonly Metric[] = metrics;
 
 /** The metrics by id. */

@@ -1,6 +1,6 @@
 /**
- * Years after which the age of data halves its quality, by what the data are about (method,
- * section 5): a seismic map outlives a timetable.
+ * Years after which the age of data halves their quality, by subject (method, section 5). A seismic map
+ * has a longer half-life than a timetable.
  */
 export const halfLives = {
   hazards: 40,

@@ -1,4 +1,4 @@
-/** The shape of a metric: everything that distinguishes one from another, as data. */
+/** The shape of a metric: its whole definition is data. */
 
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { SourceId } from "../../sources/source-ids.ts";
@@ -18,7 +18,7 @@ export const categoryCodes = [
 /** One of the six categories. */
 export type CategoryCode = (typeof categoryCodes)[number];
 
-/** The place on which a metric is measured, from fine to coarse. */
+/** The unit of territory on which a metric is measured, from fine to coarse. */
 export type Support =
   | "point"
   | "section"
@@ -30,18 +30,21 @@ export type Support =
   | "provincia";
 
 /**
- * 1.4: a walk along the streets, and where none is found there the straight line times 1.4, the median
- * detour measured on mapped Italian networks. 1: a straight line, for exposures, long distances and
- * circles of share.
+ * Conversion of distances. 1.4: walking distance along the streets, or the straight line times 1.4 where
+ * no walk is found (the median detour on mapped Italian networks). 1: the straight line, for exposures,
+ * long distances and circles of share.
  */
 export type Detour = 1 | 1.4;
 
-/** The kinds of measurement. Each is looked for in `../probes.ts` and read once, in `../measure-kinds.ts`. */
+/**
+ * The kinds of measurement. `../probes.ts` defines what each looks for, `../measure-kinds.ts` how it is
+ * read.
+ */
 export type Measure =
   /**
-   * Metres to the nearest feature of any of the classes; beyond `capM` the cap is the value. Features
-   * of the `perhaps` classes may be of the classes sought, or not: a nearer one makes the distance an
-   * upper bound, and they measure nothing by themselves.
+   * Metres to the nearest feature of any of the classes, at most `capM`. Features of the `perhaps`
+   * classes may or may not belong to the classes. A nearer one turns the distance into an upper bound;
+   * they measure nothing by themselves.
    */
   | {
     kind: "nearest";
@@ -50,7 +53,7 @@ export type Measure =
     capM: number;
     detour: Detour;
   }
-  /** Sum of the features' values (1 each: a count) in the circle, per circle, km2 or hectare. */
+  /** Sum of the values of the features in the circle (1 each: a count), per circle, km2 or hectare. */
   | {
     kind: "count_within";
     classes: readonly FeatureClass[];
@@ -58,7 +61,7 @@ export type Measure =
     detour: Detour;
     per: "circle" | "km2" | "ha";
   }
-  /** How many of the classes have a feature in the circle. */
+  /** Number of the classes with a feature in the circle. */
   | { kind: "classes_within"; classes: readonly FeatureClass[]; radiusM: number; detour: Detour }
   /** Length of lines in the circle, in metres, or in km per km2 of the circle. */
   | {
@@ -70,8 +73,8 @@ export type Measure =
   /** Share (%) of the circle's area covered by the union of the polygons. */
   | { kind: "share_within"; classes: readonly FeatureClass[]; radiusM: number }
   /**
-   * Share (%) of the length of `known` (default `of`) lines that are also `part`. Known on less than
-   * 60 % of the length of `of`: estimated; on less than 20 %: missing.
+   * Share (%) of the length of the `known` lines (default `of`) that are also `part`. Estimated if they
+   * cover less than 60 % of the length of `of`; missing below 20 %.
    */
   | {
     kind: "share_of_length";
@@ -88,15 +91,17 @@ export type Measure =
     detour: Detour;
     hours: number;
   }
-  /** Residents of the polygons, by the share of each inside the circle, per km2 of the circle. */
+  /**
+   * Residents of the polygons per km2 of the circle; a polygon counts by the share of its area inside.
+   */
   | { kind: "population_within"; classes: readonly FeatureClass[]; radiusM: number }
-  /** The statistic with the metric's id, on the metric's support. */
+  /** The statistic named like the metric, on the metric's support. */
   | { kind: "zone" }
-  /** The highest value among the polygons that contain the point; 0 where none does. */
+  /** The highest value among the polygons that contain the point; 0 without one. */
   | { kind: "hazard"; classes: readonly FeatureClass[] }
   /**
-   * Mean of the stations weighted by 1/distance2 (distances floored at `floorM`): direct to
-   * `directM`, estimated to `estimatedM`; stations of `fallback` classes only as an estimate.
+   * Mean of the stations weighted by 1/distance2 (distances floored at `floorM`): direct up to `directM`,
+   * estimated up to `estimatedM`. Stations of the `fallback` classes give only an estimate.
    */
   | {
     kind: "station";
@@ -107,8 +112,8 @@ export type Measure =
     estimatedM: number;
   }
   /**
-   * A formula of the raw values of other metrics, null where it is not defined. A metric of comuni
-   * takes them from the numbers of the comune, whatever the support of the others.
+   * A formula of the raw values of other metrics; null where it is undefined. A metric of comuni takes
+   * the comune's values of its inputs, whatever their support.
    */
   | {
     kind: "derived";
@@ -116,7 +121,7 @@ export type Measure =
     formula: (...values: number[]) => number | null;
   };
 
-/** Between which values a measurement becomes 0 to 100. Values beyond are clamped. */
+/** The values that become 0 and 100. Values beyond them are clamped. */
 export type Goalposts =
   | { readonly scale: "linear"; readonly best: number; readonly worst: number }
   /** On the logarithm of max(value, floor). */
@@ -126,7 +131,7 @@ export type Goalposts =
     readonly worst: number;
     readonly floor: number;
   }
-  /** On the logarithm of 1 + value, for counts: each further one adds less, and 0 is a value. */
+  /** On the logarithm of 1 + value, for counts: each further one adds less, and 0 is allowed. */
   | { readonly scale: "log1p"; readonly best: number; readonly worst: number }
   /** 100 between the two best values, falling linearly to 0 at each worst one. */
   | {
@@ -138,48 +143,48 @@ export type Goalposts =
   };
 
 /**
- * How many places of the kind that a metric looks for there are in Italy. Of kinds with fewer places than
- * there are comuni none is given: those lie in the larger towns (upper secondary schools in Lombardia are
- * 23 points below what their number lets expect). Nor is a number that leaves out many of them.
+ * The number of places in Italy of the kind that a metric looks for. Left out for kinds with fewer places
+ * than comuni, because those lie in the larger towns (upper secondary schools in Lombardia are 23 points
+ * below the expectation from their number). Also left out if the published number is incomplete.
  */
 export interface Places {
   readonly count: number;
-  /** Name of the places in a rationale. */
+  /** Name of the places, for the rationale. */
   readonly of: string;
-  /** Who published the number, and the year it holds for. */
+  /** Publisher of the number and its year. */
   readonly source: string;
   /** `comune`: each comune has one such place; absent: places are distributed by residents. */
   readonly per?: "comune";
 }
 
-/** A metric; its name stands in the texts of each language. */
+/** A metric. The texts of each language contain its name. */
 export interface Metric<Id extends string = MetricId> {
   readonly id: Id;
   readonly category: CategoryCode;
   readonly unit: UnitKey;
   readonly support: Support;
   /**
-   * The sources that measure it, preferred first: official registers before OpenStreetMap, old copies
-   * kept by third parties last. The one order wherever two sources give the same thing.
+   * The sources that measure it, preferred first: official registers, then OpenStreetMap, then old
+   * third-party copies. This order decides wherever two sources give the same thing.
    */
   readonly sources: readonly [SourceId, ...SourceId[]];
   readonly measure: Measure;
   /**
-   * A number of a coarser support is biased one way here, so that it is no estimate: the metric is
-   * missing where its own support has no value.
+   * Excludes estimates from a coarser support, because they would be biased in one direction. The metric
+   * is missing where its own support has no value.
    */
   readonly ownSupportOnly?: boolean;
   readonly goalposts: Goalposts;
-  /** Why these goalposts: a rule, a standard or a national distribution. */
+  /** Reason for these goalposts: a rule, a standard or a national distribution. */
   readonly rationale: string;
-  /** A published number of places, from which a value is expected at each point (`../imputation`). */
+  /** A published number of places, from which `../imputation` computes the expected value at a point. */
   readonly places?: Places;
   /**
-   * What is expected of the normalised value where a release measures it nowhere: its mean over the
-   * residents of Italy where a national distribution or figure is known, else 50.
+   * Expected normalised value where the release measures it nowhere: the mean over the residents of Italy
+   * if a national distribution or figure is known, else 50.
    */
   readonly prior: number;
   readonly weight: number;
-  /** Years after which the data's age halves its quality. */
+  /** Years after which the age of the data halves their quality. */
   readonly halfLifeY: number;
 }

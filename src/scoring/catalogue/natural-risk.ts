@@ -2,7 +2,7 @@
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
-/** Where the worst value comes from; the prior is the mean of the same distribution. */
+/** Origin of the worst value. The prior is the mean of the same distribution. */
 const idrogeo =
   "None is best; worst is the 95th percentile of the comuni, by residents (IdroGEO 2020-21)";
 

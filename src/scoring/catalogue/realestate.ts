@@ -1,19 +1,19 @@
-/** Real estate: 13 metrics. Can people live here well for what they earn? */
+/** Real estate: 13 metrics. They compare housing with local incomes. */
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
-/** A family home of 80 m2 and a rented one of 60 m2 stand for the two costs. */
+/** The areas used for costs: a family home of 80 m2 and a rented one of 60 m2. */
 const HOME_M2 = 80, RENTED_M2 = 60;
 
-/** Where the ends of the zones' values come from; zones have no residents of their own. */
+/** Origin of the goalposts for zones, which have no residents of their own. */
 const zones =
   "5th and 95th percentile of the zones (OMI 2018-2), the residents of a comune spread over its own";
 
-/** Where the ends of what sets the comune's price against its income come from. */
+/** Origin of the goalposts for the comune's price relative to its income. */
 const comuni =
   "5th and 95th percentile of the comuni, by residents: median of its zones (OMI 2018-2) over its income (MEF 2020)";
 
-/** Where the ends of the 2011 census values come from. */
+/** Origin of the goalposts for values of the 2011 census. */
 const censusAreas =
   "5th and 95th percentile by residents, 2,245 census areas of 486 comuni (ISTAT 2011)";
 

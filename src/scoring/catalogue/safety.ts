@@ -1,10 +1,10 @@
-/** Safety: 18 metrics. Crimes are known by province; roads, police and light by place. */
+/** Safety: 18 metrics. Crime rates are by province; roads, police and lighting are by place. */
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
 /**
- * Where the ends of the crime rates come from, and the priors with them: one distribution, the
- * provinces' rates by residents (`deno task calibrate` prints it).
+ * Origin of the goalposts and priors of the crime rates: the provinces' rates weighted by residents, as
+ * `deno task calibrate` prints them.
  */
 const provinces =
   "5th and 95th percentile of the provinces' rates, by residents; logarithmic, as rates are skewed";

@@ -33,7 +33,7 @@ const otherShops: readonly FeatureClass[] = [
   "household_shop",
 ];
 
-/** The rule for what is needed every week; 15 minutes of walking are 1.2 km at 4.8 km/h. */
+/** The rule for weekly needs: 15 minutes on foot are 1.2 km at 4.8 km/h. */
 const walkable =
   "Full marks within a 5-minute walk, none beyond 30 (15-minute city; Walk Score's decay)";
 

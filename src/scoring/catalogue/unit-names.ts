@@ -1,6 +1,6 @@
 /** The units of the metrics. */
 
-/** The key of a unit, by which each language has its text. */
+/** The key of a unit. Each language has a text for it. */
 export type UnitKey =
   | "per_100k_residents"
   | "per_1000_residents"

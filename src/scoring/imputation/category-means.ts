@@ -1,10 +1,10 @@
-/** What the categories are on average where people live, in Italy and in its large comuni. */
+/** Mean category scores of Italy and of its large comuni, over residents. */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Report } from "../aggregate.ts";
 import type { CategoryCode } from "../catalogue/metric.ts";
 
-/** A place of the sample: its categories, and for how many residents it stands. */
+/** A place of the sample: its categories and the residents it represents. */
 export interface SampledCategories extends Pick<Report, "categories" | "insufficient"> {
   readonly residents: number;
 }
@@ -12,12 +12,15 @@ export interface SampledCategories extends Pick<Report, "categories" | "insuffic
 /** The means of some categories, 0 to 100. */
 export type CategoryMeans = ReadonlyMap<CategoryCode, number>;
 
-/** A mean of fewer residents would be that of the part of a territory whose data are loaded. */
+/**
+ * Least share of residents behind a mean. A smaller one would describe only the territory whose data are
+ * loaded.
+ */
 const LEAST_SHARE = 0.5;
 
 /**
- * The mean of each category over the residents for whom it is measured well enough for a score; a category
- * for which that is so of less than half of the residents has none.
+ * The mean of each category over the residents for whom the category is sufficient. Leaves out a category
+ * that is insufficient for more than half of the residents.
  */
 export function meansOf(places: readonly SampledCategories[]): CategoryMeans {
   const residents = places.reduce((sum, place) => sum + place.residents, 0);
@@ -38,7 +41,7 @@ export function meansOf(places: readonly SampledCategories[]): CategoryMeans {
   );
 }
 
-/** Stores the means of places, by `italy` or a comune's code, in the release's table. */
+/** Stores the means in the release's table, under `italy` or a comune's code. */
 export async function storeMeans(
   sql: Sql,
   schema: string,
@@ -54,14 +57,14 @@ export async function storeMeans(
       mean float8)`;
 }
 
-/** What a place's categories are compared with. */
+/** The means that a place's categories are compared with. */
 export interface ComparedMeans {
   readonly italy: CategoryMeans;
-  /** Empty for a comune in which too few places were drawn. */
+  /** Empty for a comune with too few sampled places. */
   readonly comune: CategoryMeans;
 }
 
-/** The means that a release knows; empty where it was built before they were stored. */
+/** Reads the means of a release; empty if it was built before they were stored. */
 export async function categoryMeans(
   sql: Sql,
   schema: string,

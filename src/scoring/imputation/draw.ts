@@ -1,23 +1,28 @@
-/** Which comuni a sample of places is drawn from, and how many places in each. Pure: a seed repeats it. */
+/**
+ * Draws a sample: which comuni, and how many places in each. Pure: the same seed gives the same sample.
+ */
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
-/** A comune as the draw sees it. */
+/** A comune to draw from. */
 export interface ComuneToDraw {
   readonly istat: string;
   readonly residents: number;
-  /** The local sources that cover its centre: those that cover less than half of all comuni. */
+  /** The sources that cover its centre and less than half of all comuni. */
   readonly localSources: readonly string[];
 }
 
-/** A place to look for in a comune. */
+/** A drawn place, not yet located. */
 export interface Drawn {
   readonly istat: string;
-  /** Residents of Italy it stands for: the sample is weighted back by them. */
+  /** Residents of Italy that it represents: its weight in the sample. */
   readonly residents: number;
-  /** Which of the comune's house numbers, as a share of them, 0 to 1. */
+  /** Position in the list of the comune's house numbers, as a share, 0 to 1. */
   readonly share: number;
-  /** Offsets in metres from the comune's centre, where it has no house numbers: the first that is inside. */
+  /**
+   * Offsets in metres from the comune's centre, for comuni without house numbers. The first one inside
+   * the comune is used.
+   */
   readonly east: readonly number[];
   readonly north: readonly number[];
 }
@@ -26,29 +31,32 @@ export interface Drawn {
 export interface DrawSize {
   /** Places by residents. */
   readonly national: number;
-  /** Places besides, inside the area of local sources. */
+  /** Additional places inside the areas of local sources. */
   readonly local: number;
-  /** Least places of a comune, and of one of {@link LARGE_RESIDENTS} and more. */
+  /** Minimum number of places in a comune, and in one of at least {@link LARGE_RESIDENTS}. */
   readonly least: number;
   readonly large: number;
 }
 
-/** Places by residents, and inside the area of local sources; both at most {@link PER_COMUNE} a comune. */
+/**
+ * Places by residents, and inside the areas of local sources; each at most {@link PER_COMUNE} per comune.
+ */
 const NATIONAL = 5_000, LOCAL = 1_000, PER_COMUNE = 50;
 
 /**
- * A comune of so many residents has enough places for a rank of its own (100 places, and one more for
- * what rounding does).
+ * Comuni of this many residents get enough places for their own rank (100, and one more for rounding).
  */
 const LARGE_RESIDENTS = 200_000, PLACES_OF_LARGE = 101;
 
-/** Offsets tried where there are no house numbers: a circle may reach into the sea or another comune. */
+/** Number of offsets tried without house numbers: some may lie in the sea or another comune. */
 const TRIES = 8;
 
-/** Residents a km2 of a built-up area: without house numbers places lie in such a circle. */
+/**
+ * Residents per km2 of a built-up area. Without house numbers, places are drawn in a circle of that area.
+ */
 const BUILT_UP_PER_KM2 = 3_000;
 
-/** The draw of an import, from the whole country. */
+/** The draw of an import, over the whole country. */
 const importSize: DrawSize = {
   national: NATIONAL,
   local: LOCAL,
@@ -56,13 +64,13 @@ const importSize: DrawSize = {
   large: PLACES_OF_LARGE,
 };
 
-/** Expected places of each comune. */
+/** Expected number of places of each comune. */
 function expectedPlaces(comuni: readonly ComuneToDraw[], size: DrawSize): number[] {
   const residentsOf = (some: readonly ComuneToDraw[]) =>
     some.reduce((sum, { residents }) => sum + residents, 0);
   const all = residentsOf(comuni);
   const national = Math.min(size.national, PER_COMUNE * comuni.length);
-  // Every local source gets its part, for the smallest may be the only one of its metrics.
+  // Each local source gets its share, since the smallest may be the only source of its metrics.
   const bySource = new Map<string, ComuneToDraw[]>();
   for (const comune of comuni) {
     for (const source of comune.localSources) {
@@ -87,10 +95,10 @@ function expectedPlaces(comuni: readonly ComuneToDraw[], size: DrawSize): number
 }
 
 /**
- * Draws places by residents: systematically, so that each comune has its expected number but for
- * rounding. A place stands for its comune's residents divided by the expected number of places there.
+ * Draws places by residents, systematically: each comune has its expected number, up to rounding. A place
+ * represents its comune's residents divided by the expected number of places there.
  *
- * @param comuni in an order that does not change
+ * @param comuni in a fixed order
  */
 export function drawSample(
   comuni: readonly ComuneToDraw[],

@@ -1,4 +1,4 @@
-/** From a measured sample to the imputed values of a release (method 2, "Imputed values"). Pure. */
+/** Computes the imputed values of a release from a measured sample (method 2, "Imputed values"). Pure. */
 import type { Metric } from "../catalogue/metric.ts";
 import { isTypical, type Measurement } from "../measurement.ts";
 import { normalise } from "../normalise-value.ts";
@@ -13,11 +13,11 @@ export interface ImputedRow extends Expected {
   readonly from: Exclude<ImputedFrom, "residents" | "unknown">;
   /** `italy`; a stratum, or a stratum and macro-area (`town south`); or a comune's code. */
   readonly place: string;
-  /** Units of the metric's support that were measured. */
+  /** Number of units of the metric's support measured. */
   readonly units: number;
 }
 
-/** A measured place and what it is compared by. */
+/** A measured place with its cell. */
 export interface Comparable extends Cell {
   readonly istat: string;
   readonly provincia: string;

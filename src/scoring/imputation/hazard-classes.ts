@@ -1,6 +1,7 @@
 /**
- * What a comune's residents by class of hazard say of a point in it, where no map of the hazard is loaded:
- * more than any stratum (method 2, "Finer knowledge"). Pure but for reading the numbers.
+ * Imputes a hazard at a point from the comune's residents by class of hazard, where no map of the hazard
+ * is loaded. This is more precise than any stratum (method 2, "Finer knowledge"). Pure, except for
+ * reading the numbers.
  */
 import type { Sql } from "../../db/sql.ts";
 import { metricById } from "../catalogue/catalogue.ts";
@@ -8,18 +9,18 @@ import type { Metric } from "../catalogue/metric.ts";
 import { normalise } from "../normalise-value.ts";
 import type { ImputedRow } from "./estimate.ts";
 
-/** A class of a point's hazard, and the statistic that says which percentage of residents live in it. */
+/** A class of hazard, with the statistic of the percentage of residents in it. */
 interface HazardClass {
   readonly value: number;
   readonly statistic: string;
 }
 
-/** The classes of a hazard, the worst first, and how their statistics are read. */
+/** The classes of a hazard, worst first, and how to read their statistics. */
 interface Hazard {
   /** Whether the area of a class lies inside that of the next one. */
   readonly nested: boolean;
   readonly classes: readonly HazardClass[];
-  /** The metric by comune whose order of sources holds for the statistics. */
+  /** The metric by comune whose order of sources applies to the statistics. */
   readonly ofComune: string;
 }
 
@@ -44,7 +45,7 @@ const hazards: Readonly<Record<string, Hazard>> = {
 /** Percentages of a comune's residents, by statistic. */
 type Percentages = ReadonlyMap<string, number>;
 
-/** The expected points of a metric in a comune; null where a class of it is not known. */
+/** The expected points of a metric in a comune; null if the percentage of a class is unknown. */
 function expectedIn(metric: Metric, percentages: Percentages): ImputedRow | null {
   const hazard = hazards[metric.id];
   if (hazard === undefined) return null;
@@ -64,7 +65,7 @@ function expectedIn(metric: Metric, percentages: Percentages): ImputedRow | null
   return { metric: metric.id, from: "comune", place: "", value, sd: Math.sqrt(variance), units: 1 };
 }
 
-/** A row for each comune and metric whose classes are all known. */
+/** Rows for each comune and metric with known percentages of all classes. */
 export function rowsFromClasses(
   metrics: readonly Metric[],
   comuni: ReadonlyMap<string, Percentages>,

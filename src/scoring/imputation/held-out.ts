@@ -1,24 +1,23 @@
-/** Whether a metric's strata are worth splitting by macro-area: judged on provinces held out. Pure. */
+/** Decides whether to split a metric's strata by macro-area, by testing on held-out provinces. Pure. */
 import type { Expected } from "./imputation.ts";
 import { momentsOf, type Observation, shrunk } from "./shrinkage.ts";
 import { type Cell, cellPlace } from "./strata.ts";
 
-/** An observation in its cell and province. */
+/** An observation with its cell and province. */
 export interface Placed extends Observation, Cell {
   readonly provincia: string;
 }
 
-/** Provinces are held out in so many groups. */
+/** Number of groups in which provinces are held out. */
 const FOLDS = 5;
 
-/** The split must lower the held-out error to at most this part of it. */
+/** The split must lower the held-out error to at most this share of it. */
 const WORTH = 0.9;
 
 /**
- * Whether North, Centre and South lower the root mean square error of provinces that were held out by a
- * tenth.
+ * Whether North, Centre and South lower the root mean square error of held-out provinces by a tenth.
  *
- * @param before what values are shrunk towards
+ * @param before the value towards which means are shrunk
  */
 export function splitsByMacroArea(observations: readonly Placed[], before: Expected): boolean {
   if (observations.some(({ macroArea }) => macroArea === null)) return false;

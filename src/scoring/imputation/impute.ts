@@ -1,4 +1,4 @@
-/** The step of an import that computes what stands in for missing values, and how scores are spread. */
+/** The step of an import that computes imputed values and the distribution of scores. */
 import type { TransactionSql } from "postgres";
 import type { Sql } from "../../db/sql.ts";
 import { Networks } from "../../walking/network.ts";
@@ -14,16 +14,16 @@ import { measuredShares, storeShares } from "./measured-shares.ts";
 import { releaseValues, storeValues } from "./release-values.ts";
 import { type MeasuredSample, measureSample, readComuni, sampleOf } from "./sample.ts";
 
-/** Places that a comune's sample must have for a rank inside it and for its means. */
+/** Number of sampled places that a comune needs for its own rank and means. */
 const PLACES_OF_COMUNE = 100;
 
-/** Streets that are kept in memory: those of a city. The places of a comune follow one another. */
+/** Memory for streets, enough for a city. The places of a comune follow one another. */
 const STREETS_BYTES = 32e6;
 
 /**
- * Measures a sample of places of a release that is loaded and indexed, and stores its imputed values, the
- * cells of its comuni, the spread of the sample's scores, the means of its categories and how much is
- * measured in each province.
+ * Measures a sample of places of a loaded and indexed release. Stores the imputed values, the cells of
+ * the comuni, the distribution of the sample's scores, the means of the categories and the measured
+ * shares of each province.
  *
  * @param signal stops it; its reason is thrown then
  */
@@ -66,10 +66,10 @@ export async function impute(
   await storeShares(sql, schema, measuredShares(catalogue, sample));
 }
 
-/** A place of the sample as it scores. */
+/** The score of a sampled place. */
 type Scored = SampledScore & SampledCategories;
 
-/** The score of a place of the sample; neither the date of data nor of the release matters to it. */
+/** Scores a sampled place. The dates of the data and of the release do not affect the score. */
 function scoreOf(
   { measurements, residents }: MeasuredSample,
   imputed: Parameters<typeof aggregate>[3],
@@ -87,7 +87,7 @@ function scoreOf(
   return { score, categories, insufficient, sd: predictiveSd(varianceOf(report)), residents };
 }
 
-/** What a sample says of Italy (`italy`), and of each comune with enough places, by its code. */
+/** Groups a sample into Italy (`italy`) and each comune with enough places, by its code. */
 function byPlace<T>(
   scores: readonly (Scored & { istat: string })[],
   summarise: (scores: readonly Scored[]) => T,

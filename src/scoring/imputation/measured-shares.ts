@@ -1,9 +1,11 @@
-/** How much is measured in each province: stored by an import from its sample of places. */
+/**
+ * Shares of residents with direct values, by province. Imports store them from their sample of places.
+ */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { MeasuredSample } from "./sample.ts";
 
-/** Of a province's residents, the share (0-1) for whom a metric is measured directly. */
+/** Share (0-1) of a province's residents for whom a metric is direct. */
 export interface MeasuredShare {
   readonly provincia: string;
   readonly metric: string;
@@ -12,13 +14,13 @@ export interface MeasuredShare {
 
 /** A province of a release. */
 export interface ProvinceCoverage {
-  /** Its letters. */
+  /** Its abbreviation. */
   readonly provincia: string;
-  /** ISTAT's three digits, of the year of the release's list. */
+  /** ISTAT's three digits, as of the year of the release's list. */
   readonly code: string;
   readonly name: string;
   readonly residents: number;
-  /** By metric id, shares of residents (0-1); null: no place of the province was measured. */
+  /** Shares of residents (0-1) by metric id; null if no place of the province was measured. */
   readonly shares: ReadonlyMap<string, number> | null;
 }
 
@@ -50,7 +52,7 @@ export async function storeShares(
       as s(provincia text, metric text, share float8)`;
 }
 
-/** The provinces of a release, by name; null where an older version built it. */
+/** Reads the provinces of a release, by name; null if an older version built the release. */
 export async function readProvinces(
   sql: Sql,
   schema: string,

@@ -1,4 +1,4 @@
-/** The imputed values of a release: stored by its import, read once when the release is prepared. */
+/** The imputed values of a release. Its import stores them; preparing the release reads them. */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Metric } from "../catalogue/metric.ts";
@@ -10,10 +10,10 @@ import { exchanged, priorShare } from "./shrinkage.ts";
 import { type Cell, cellPlace } from "./strata.ts";
 import { type Spot, type Surroundings, surroundingsAmong, type Town } from "./surroundings.ts";
 
-/** A comune, what it is compared by, and what it adds to its surroundings. */
+/** A comune with its cell and its town. */
 export interface ComuneCell extends Cell, Town {}
 
-/** What a release stores. */
+/** The stored values of a release. */
 export interface StoredValues {
   readonly rows: readonly ImputedRow[];
   readonly cells: readonly ComuneCell[];
@@ -21,23 +21,26 @@ export interface StoredValues {
   readonly ranks: ReadonlyMap<string, Cumulative>;
 }
 
-/** What stands in for missing values in a release. */
+/** Imputes missing values in a release. */
 export interface ReleaseValues {
-  /** At a point. */
+  /** The imputations at a point. */
   at(spot: Spot): Imputed;
   readonly ranks: StoredValues["ranks"];
 }
 
-/** A value, and which part of it is the catalogue's literal. */
+/** A value, and the share of it that is the catalogue's literal. */
 interface Shared {
   readonly imputation: Imputation;
   readonly literalShare: number;
 }
 
-/** A smaller part of an imputed value stays as it is: by point it would move the value by a point or two. */
+/**
+ * Least share of the literal that is refined by point. A smaller one would move the value by a point or
+ * two.
+ */
 const LEAST_SHARE = 0.05;
 
-/** Puts what the residents around a point let expect in the place of the literal. */
+/** Replaces the literal's share by the value expected from the residents around the point. */
 function refined(
   metric: Metric,
   { imputation, literalShare }: Shared,
@@ -50,7 +53,7 @@ function refined(
   return { value, sd, from: literalShare > 0.5 ? "residents" : imputation.from };
 }
 
-/** Sorts the stored values for lookup: once a release, for the requests read them. */
+/** Indexes the stored values of a release for requests. */
 export function releaseValues(
   metrics: readonly Metric[],
   { rows, cells, ranks }: StoredValues,
@@ -126,7 +129,7 @@ export async function storeValues(
       cumulative float8[])`;
 }
 
-/** What a release has: nothing, where it was built before imports computed it. */
+/** Reads the stored values of a release; empty if it was built before imports computed them. */
 export async function readValues(sql: Sql, schema: string): Promise<StoredValues> {
   const nothing: StoredValues = { rows: [], cells: [], ranks: new Map() };
   return await whereImputed(sql, schema, nothing, async () => {
@@ -145,7 +148,7 @@ export async function readValues(sql: Sql, schema: string): Promise<StoredValues
   });
 }
 
-/** Reads the tables of imputed values; `nothing` where the release has none. */
+/** Reads the tables of imputed values; returns `nothing` if the release has none. */
 async function whereImputed<T>(
   sql: Sql,
   schema: string,
@@ -155,12 +158,12 @@ async function whereImputed<T>(
   return await hasImputedValues(sql, schema) ? await read() : nothing;
 }
 
-/** Whether the import of a release stored imputed values: one built by an older version has none. */
+/** Whether a release has imputed values. Releases of older versions have none. */
 export async function hasImputedValues(sql: Sql, schema: string): Promise<boolean> {
   return await hasColumn(sql, schema, "comune_cell", "residents");
 }
 
-/** The mean of each metric over Italy, 0 to 100, by metric id: of those that the release measures. */
+/** The mean over Italy of each metric that the release measures, 0 to 100, by metric id. */
 export async function nationalValues(
   sql: Sql,
   schema: string,

@@ -1,4 +1,4 @@
-/** A sample of places of a release, drawn by residents and measured as requests measure them. */
+/** A sample of places of a release, drawn by residents and measured in the same way as requests. */
 import type { Sql } from "../../db/sql.ts";
 import { measure } from "../measure.ts";
 import type { Measurement } from "../measurement.ts";
@@ -6,13 +6,13 @@ import type { PreparedReleases } from "../compiled-catalogue.ts";
 import { type ComuneToDraw, type Drawn, drawSample } from "./draw.ts";
 import { type Cell, macroAreaOf, stratumOf } from "./strata.ts";
 
-/** Any, but always the same: imports of the same files draw the same places. */
+/** A fixed seed, so that imports of the same files draw the same places. */
 export const SAMPLE_SEED = 20_261_122;
 
 /** A comune of a release. */
 export interface ComuneKnown extends ComuneToDraw, Cell {
   readonly provincia: string;
-  /** The middle of its main town, WGS84 degrees. */
+  /** The centre of its main town, WGS84 degrees. */
   readonly lat: number;
   readonly lon: number;
 }
@@ -23,17 +23,17 @@ export interface SampledPlace {
   readonly provincia: string;
   readonly lat: number;
   readonly lon: number;
-  /** Residents of Italy it stands for. */
+  /** Residents of Italy that it represents. */
   readonly residents: number;
 }
 
-/** A place of the sample, measured. */
+/** A measured place of the sample. */
 export interface MeasuredSample extends SampledPlace {
   /** By metric id. */
   readonly measurements: ReadonlyMap<string, Measurement>;
 }
 
-/** Share of the comuni below which a source is local. */
+/** A source is local if it covers a smaller share of the comuni. */
 const LOCAL_SHARE = 0.5;
 
 /** The local sources that cover the centre of each comune, by its code. */
@@ -56,7 +56,10 @@ async function readLocalSources(
   return new Map(rows.map(({ istat, sources }) => [istat, sources]));
 }
 
-/** The comuni of a release by code: the newest list of residents, else the census' density and their area. */
+/**
+ * The comuni of a release by code, with residents from the newest list, else from the density of the
+ * census and their area.
+ */
 export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[]> {
   const known = await sql<
     { istat: string; provincia: string; residents: number; km2: number; lat: number; lon: number }[]
@@ -97,7 +100,7 @@ export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[
   }));
 }
 
-/** The positions of drawn places: a house number of the comune, else a point around its centre. */
+/** Locates drawn places: at a house number of the comune, else at a point around its centre. */
 export async function locate(
   sql: Sql,
   schema: string,
@@ -145,7 +148,7 @@ export async function locate(
     order by w.number`;
 }
 
-/** The sample of a release. Without any residents known it is empty. */
+/** Draws the sample of a release; empty if it has no residents. */
 export async function sampleOf(
   sql: Sql,
   schema: string,
@@ -156,7 +159,7 @@ export async function sampleOf(
 }
 
 /**
- * Measures a sample by the release's own statement, each place as if its coordinates had been sent.
+ * Measures a sample with the release's own statement, as if each place were requested by its coordinates.
  *
  * @throws the signal's reason once it is aborted
  */

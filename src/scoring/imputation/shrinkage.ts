@@ -1,24 +1,24 @@
-/** Means of few values, drawn towards what is known of many (method 2, "Shrinkage"). Pure. */
+/** Means of few values, shrunk towards a prior value from many (method 2, "Shrinkage"). Pure. */
 import type { Expected } from "./imputation.ts";
 
-/** A normalised value that was measured directly, and what it stands for. */
+/** A normalised value that was measured directly, with its weight. */
 export interface Observation {
   readonly value: number;
-  /** Residents it stands for. */
+  /** Residents that it represents. */
   readonly weight: number;
-  /** The unit of the metric's support: of those finer than the comune, the comune. */
+  /** The unit of the metric's support; the comune for finer supports. */
   readonly unit: string;
 }
 
-/** How many units of evidence what is known before counts as. */
+/** Weight of the prior value, in units. */
 const PRIOR_UNITS = 50;
 
-/** Which part of a shrunken value is what was known before. */
+/** Share of the prior value in a shrunken one. */
 export const priorShare = (units: number): number => PRIOR_UNITS / (units + PRIOR_UNITS);
 
-/** What observations say. */
+/** The moments of observations. */
 export interface Moments extends Expected {
-  /** Distinct units: many places of one town weigh as one. */
+  /** Number of distinct units: many places of one town count once. */
   readonly units: number;
 }
 
@@ -37,8 +37,8 @@ export function momentsOf(observations: readonly Observation[]): Moments | null 
 }
 
 /**
- * The mean of `own` and `before`, by their units, and the deviation of the mixture of both:
- * (n m + 50 M) / (n + 50), and the same of s2 + (m - mean)2.
+ * The mean of `own` and `before`, weighted by units, and the deviation of their mixture: (n m + 50 M) /
+ * (n + 50), and the same of s2 + (m - mean)2.
  */
 export function shrunk(own: Moments | null, before: Expected): Expected {
   if (own === null) return before;
@@ -48,7 +48,7 @@ export function shrunk(own: Moments | null, before: Expected): Expected {
   return { value, sd: Math.sqrt(share * spread(own) + (1 - share) * spread(before)) };
 }
 
-/** A mixture of which `share` is `before`, with `after` in its place. */
+/** A mixture with `after` in place of the `share` that was `before`. */
 export function exchanged(
   mixture: Expected,
   share: number,

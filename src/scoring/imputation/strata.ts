@@ -1,19 +1,21 @@
-/** What makes two comuni comparable: how urban they are and, for some metrics, where they lie. Pure. */
+/**
+ * Groups comparable comuni: by how urban they are and, for some metrics, by part of the country. Pure.
+ */
 
 /** How urban a comune is. */
 export type Stratum = "city" | "town" | "rural";
 
-/** Where in Italy a comune lies; `south` includes the islands. */
+/** Part of Italy; `south` includes the islands. */
 export type MacroArea = "north" | "centre" | "south";
 
-/** What a comune is compared by. */
+/** The group of a comune. */
 export interface Cell {
   readonly stratum: Stratum;
-  /** Null for a territory outside Italy's provinces. */
+  /** Null for territories outside Italy's provinces. */
   readonly macroArea: MacroArea | null;
 }
 
-/** The name of a cell: the stratum, followed by the macro-area where a metric is told apart by it. */
+/** The name of a cell: the stratum, followed by the macro-area if the metric is split by it. */
 export function cellPlace({ stratum, macroArea }: Cell, byMacroArea: boolean): string {
   return byMacroArea ? `${stratum} ${macroArea}` : stratum;
 }
@@ -21,7 +23,7 @@ export function cellPlace({ stratum, macroArea }: Cell, byMacroArea: boolean): s
 const CITY_RESIDENTS = 50_000;
 const TOWN_RESIDENTS = 5_000, TOWN_RESIDENTS_PER_KM2 = 150;
 
-/** City (50,000 residents and more), town (5,000, and 150 a km2), else rural. */
+/** City (at least 50,000 residents), town (at least 5,000, and 150 per km2), else rural. */
 export function stratumOf(residents: number, km2: number): Stratum {
   if (residents >= CITY_RESIDENTS) return "city";
   const isTown = residents >= TOWN_RESIDENTS && residents >= TOWN_RESIDENTS_PER_KM2 * km2;
@@ -29,8 +31,8 @@ export function stratumOf(residents: number, km2: number): Stratum {
 }
 
 /**
- * ISTAT's codes of provinces, from the first to the second: its territorial division (north: north-west
- * and north-east; south: south and islands). Sardinia's provinces of 2025 are 112 and up.
+ * ISTAT's province codes by range, from ISTAT's territorial division (north: north-west and north-east;
+ * south: south and islands). Sardinia's provinces of 2025 start at 112.
  */
 const provinces: readonly (readonly [first: number, last: number, MacroArea])[] = [
   [1, 40, "north"],
@@ -48,7 +50,7 @@ const provinces: readonly (readonly [first: number, last: number, MacroArea])[] 
   [110, 119, "south"],
 ];
 
-/** The part of Italy that a comune's six-digit code belongs to. */
+/** The macro-area of a comune, from its six-digit code. */
 export function macroAreaOf(istat: string): MacroArea | null {
   const provincia = Number(istat.slice(0, 3));
   return provinces.find(([first, last]) => first <= provincia && provincia <= last)?.[2] ?? null;

@@ -1,8 +1,10 @@
-/** How many places of a kind are expected around a point, from the residents of the comuni there. Pure. */
+/**
+ * The expected number of places of a kind around a point, from the residents of the comuni nearby. Pure.
+ */
 import type { Precision } from "../../geocoding/place.ts";
 import { MEDIAN_DISTANCE, radiusOf, sharesBySteps, stepOf } from "./built-up-area.ts";
 
-/** A comune with the middle of its main town. */
+/** A comune with the centre of its main town. */
 export interface Town {
   readonly istat: string;
   readonly residents: number;
@@ -11,33 +13,33 @@ export interface Town {
   readonly lon: number;
 }
 
-/** A point whose surroundings are asked for. */
+/** A point with its precision. */
 export interface Spot {
   readonly istat: string;
   readonly lat: number;
   readonly lon: number;
-  /** Of `locality` and `comune` the point itself is not known. */
+  /** The exact point is unknown for `locality` and `comune`. */
   readonly precision?: Precision;
 }
 
-/** How many places of a kind a comune with so many residents has on average. */
+/** Average number of places of a kind in a comune with this many residents. */
 export type PlacesOf = (residents: number) => number;
 
-/** What is expected around one point. */
+/** Expectations around one point. */
 export interface Surroundings {
-  /** Mean number of places within so many straight metres. */
+  /** Mean number of places within this straight distance in metres. */
   expected(placesOf: PlacesOf, distanceM: number): number;
-  /** Probability that at least one place is within so many straight metres. */
+  /** Probability of at least one place within this straight distance in metres. */
   anyWithin(placesOf: PlacesOf, distanceM: number): number;
 }
 
-/** Beyond so many radii of a comune lie 0.1 % of its places. */
+/** Radii that contain 99.9 % of a comune's places. */
 const REACH_RADII = 4;
 
-/** The longest straight distance that any metric with a number of places asks for, in metres. */
+/** The longest straight distance, in metres, of any metric with a number of places. */
 export const REACH_M = 4_500;
 
-/** On a sphere with the Earth's mean radius. */
+/** Metres per degree on a sphere with the Earth's mean radius. */
 const METRES_PER_DEGREE = 111_195;
 
 /** A comune near a point. */
@@ -45,32 +47,32 @@ interface Neighbour {
   readonly residents: number;
   readonly logRadius: number;
   readonly distanceStep: number;
-  /** Straight metres between which a circle holds some of its places, but not all. */
+  /** Straight distances in metres between which a circle contains some, but not all, of its places. */
   readonly fromM: number;
   readonly toM: number;
 }
 
-/** A comune, and the share of its places within a distance. */
+/** A comune with the share of its places within a distance. */
 interface Reached {
   readonly residents: number;
   readonly share: number;
 }
 
-/** A comune with its radius, and how far from its middle some of its places lie. */
+/** A comune with its radius, and the distance that contains its places. */
 interface Prepared extends Town {
   readonly radiusM: number;
   readonly reachM: number;
 }
 
-/** Cells of so many degrees, so that few comuni are looked at for a point. */
+/** Number of cells per degree: each point looks at few comuni. */
 const CELLS_PER_DEGREE = 10;
 
 const cellOf = (degrees: number): number => Math.floor(degrees * CELLS_PER_DEGREE);
 
-/** Number of a cell; longitudes of Italy have fewer than 1,000. */
+/** The number of a cell. Longitudes of Italy have fewer than 1,000 cells. */
 const cellNumber = (north: number, east: number): number => north * 1000 + east;
 
-/** The comuni that may count for a point of a cell, by its number. */
+/** The comuni that can matter to points of a cell, by its number. */
 function byCell(towns: readonly Town[]): ReadonlyMap<number, readonly Prepared[]> {
   const cells = new Map<number, Prepared[]>();
   for (const town of towns) {
@@ -90,7 +92,7 @@ function byCell(towns: readonly Town[]): ReadonlyMap<number, readonly Prepared[]
   return cells;
 }
 
-/** The comuni whose places may be near a spot, those that are reached first before the others. */
+/** The comuni with places near a spot, in order of the distance at which they are reached. */
 function neighboursOf(towns: readonly Prepared[], spot: Spot): Neighbour[] {
   const eastM = METRES_PER_DEGREE * Math.cos(spot.lat * Math.PI / 180);
   const isVague = spot.precision === "locality" || spot.precision === "comune";
@@ -114,8 +116,9 @@ function neighboursOf(towns: readonly Prepared[], spot: Spot): Neighbour[] {
 }
 
 /**
- * The surroundings of any point among these comuni. A comune has the whole number of places below or
- * above their mean, each somewhere of its own: services are spread more evenly than by chance.
+ * The surroundings of any point among these comuni. The number of a comune's places is the integer below
+ * or above the mean, each at a location of its own, because services are spread more evenly than by
+ * chance.
  */
 export function surroundingsAmong(towns: readonly Town[]): (spot: Spot) => Surroundings {
   const cells = byCell(towns), shareAt = sharesBySteps();
@@ -123,7 +126,7 @@ export function surroundingsAmong(towns: readonly Town[]): (spot: Spot) => Surro
     const number = cellNumber(cellOf(spot.lat), cellOf(spot.lon));
     const near = neighboursOf(cells.get(number) ?? [], spot);
     const byDistance = new Map<number, readonly Reached[]>();
-    /** The comuni that are reached, which are the first ones. */
+    /** The comuni within reach; they come first. */
     const within = (distanceM: number): readonly Reached[] => {
       const known = byDistance.get(distanceM);
       if (known !== undefined) return known;

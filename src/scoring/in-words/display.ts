@@ -1,16 +1,16 @@
-/** Values of metrics as people read them. Pure. */
+/** Formats values of metrics for people. Pure. */
 import { type Language, texts } from "../../language.ts";
 import type { MetricReport } from "../aggregate.ts";
 import type { Metric } from "../catalogue/metric.ts";
 
 const METRES_PER_KM = 1000;
 
-/** Writes the value of a metric with its unit: `430 m`. Null where it is missing or withheld. */
+/** Formats the value of a metric with its unit: `430 m`. Null if it is missing or withheld. */
 export type Display = (
   report: Pick<MetricReport, "metric" | "measurement" | "withheld">,
 ) => string | null;
 
-/** Writes values in a language: its numbers to three significant digits, its units, its plurals. */
+/** Formats values in a language: numbers to three significant digits, units, plurals. */
 export function displayIn(language: Language): Display {
   const { count, values, atLeast } = texts[language].scoring;
   return ({ metric, measurement, withheld }) => {
@@ -24,7 +24,7 @@ export function displayIn(language: Language): Display {
   };
 }
 
-/** Whether nothing was found as far as the metric looks: its value is then that distance. */
+/** Whether nothing was found within the metric's cap, so that the value is the cap. */
 function isCapped({ measure }: Metric, value: number): boolean {
   return measure.kind === "nearest" && value >= measure.capM;
 }

@@ -1,4 +1,4 @@
-/** Two places side by side, in sentences. Pure. */
+/** Describes a comparison of two places in sentences. Pure. */
 import { type Language, texts } from "../../language.ts";
 import type { MetricDifference, PairComparison } from "../compare-pair.ts";
 import type { ProbabilityHigher } from "../probability-higher.ts";
@@ -7,26 +7,26 @@ import type { Display } from "./display.ts";
 /** The names of two places. */
 export type Names = readonly [first: string, second: string];
 
-/** Probabilities from the first to the second do not tell two places apart (method 2, "For people"). */
+/** Probabilities in this range mean that neither place is better (method 2, "For people"). */
 const UNDECIDED = [0.4, 0.6] as const;
 
-/** Smaller differences, in points of the score, are no reasons. */
+/** Smallest difference, in points of the score, that is named as a reason. */
 const LEAST_DIFFERENCE = 0.05;
 
 /** The sentences. */
 export interface PairSummary {
   readonly verdict: string;
-  /** Null where no metric makes a difference. */
+  /** Null if no metric differs. */
   readonly reasons: string | null;
-  /** Null where no metric is equal by construction. */
+  /** Null if no metric is equal by construction. */
   readonly equal: string | null;
 }
 
 /**
- * Says in a language which place is better and how sure that is, why, and what is equal because of where
- * the places lie.
+ * Describes in a language which place is better and with what probability, why, and which metrics are
+ * equal because of the places' location.
  *
- * @param total metrics of a report
+ * @param total number of metrics of a report
  */
 export function pairSummary(
   names: Names,
@@ -46,7 +46,7 @@ export function pairSummary(
   };
 }
 
-/** Which of two places is better, and in how many of 100 cases. */
+/** Tells which of two places is better, and in how many of 100 cases. */
 export function verdictOf(
   [first, second]: Names,
   { with_missing_data: p, any_weights }: ProbabilityHigher,

@@ -1,13 +1,13 @@
-/** What lifts a score, what lowers it and what is not known, in three sentences. Pure. */
+/** Describes a score in three sentences: what raises it, what lowers it, what is unknown. Pure. */
 import { type Language, texts } from "../../language.ts";
 import type { MetricReport, Report } from "../aggregate.ts";
 import { liftOf } from "../lift.ts";
 import { type Display, displayIn } from "./display.ts";
 
-/** Reasons that a sentence names at most. */
+/** Maximum number of reasons in a sentence. */
 const MOST_REASONS = 3;
 
-/** Smaller lifts, in points of the score, would be written as 0. */
+/** Smallest lift, in points of the score, that is named; smaller ones would print as 0. */
 const LEAST_LIFT = 0.05;
 
 /** The three sentences of a summary. */
@@ -17,7 +17,7 @@ export interface Summary {
   readonly unknown: string;
 }
 
-/** Sums a report up in a language. Withheld metrics are counted and never named. */
+/** Summarises a report in a language. Withheld metrics are counted but not named. */
 export function summaryOf(
   report: Pick<Report, "metrics" | "insufficient">,
   language: Language,
