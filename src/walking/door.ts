@@ -1,4 +1,4 @@
-/** Where a walk begins: the point of the network nearest to a position. */
+/** Finds the start of a walk: the point of the network nearest to a position. */
 import type { Grid } from "./grid.ts";
 import type { IndexedTile } from "./indexed-tile.ts";
 import { nearestOnLine } from "./nearest.ts";
@@ -6,7 +6,7 @@ import { lineOf } from "./tile.ts";
 import { type Scale, scaleAt } from "./units.ts";
 import { NO_STREET_M } from "./walk.ts";
 
-/** A point of an edge, and the way to it. */
+/** A point of an edge, with its distance from the position. */
 export interface Door {
   readonly tile: IndexedTile;
   /** Index of the edge in the tile. */
@@ -17,14 +17,14 @@ export interface Door {
   readonly gapCm: number;
 }
 
-/** What rounding may do to a distance of at most {@link NO_STREET_M}. */
+/** Largest rounding error of a distance up to {@link NO_STREET_M}. */
 const SLACK_M = 1e-6;
 
 /**
- * The nearest point of any edge, of equally near edges that with the lowest number; null where none is
- * within {@link NO_STREET_M}.
+ * Finds the nearest point of any edge; of equally near edges, the one with the lowest number. Null if
+ * none is within {@link NO_STREET_M}.
  *
- * @param tiles all that touch a circle of that radius around the position
+ * @param tiles all tiles that touch a circle of that radius around the position
  * @param lon in units
  * @param lat in units
  */
@@ -35,8 +35,8 @@ export function doorAt(
   lat: number,
 ): Door | null {
   const scale = scaleAt(lat);
-  // The home tile first: what it has excludes most other tiles. An edge is in each tile that it touches,
-  // so a tile farther than the best edge has no nearer one.
+  // Searches the home tile first, since its result excludes most others. An edge is in each tile that it
+  // touches, so a tile farther than the best edge has no nearer one.
   const near = tiles.map((tile) => ({ tile, m: metresToTile(tile, grid, lon, lat, scale) }))
     .filter(({ m }) => m <= NO_STREET_M)
     .sort((a, b) => a.m - b.m);
@@ -76,7 +76,7 @@ function metresToTile(
   );
 }
 
-/** Metres to the nearest point of the box of an edge: no point of the edge is nearer. */
+/** Metres to the nearest point of an edge's box, a lower bound for the edge. */
 function nearestOfBox(
   boxes: Int32Array,
   edge: number,
@@ -90,7 +90,7 @@ function nearestOfBox(
   return Math.sqrt(x * x + y * y);
 }
 
-/** Metres to the farthest corner of the box of an edge: some point of the edge is nearer. */
+/** Metres to the farthest corner of an edge's box, an upper bound for the edge. */
 function farthestOfBox(
   boxes: Int32Array,
   edge: number,
@@ -104,7 +104,7 @@ function farthestOfBox(
   return Math.sqrt(x * x + y * y);
 }
 
-/** How far a number lies outside a range. */
+/** Distance of a number from a range. */
 function outside(low: number, high: number, value: number): number {
   return value < low ? low - value : value > high ? value - high : 0;
 }

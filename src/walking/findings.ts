@@ -1,4 +1,4 @@
-/** What a search finds of the places on its way, gathered while it goes. */
+/** Collects the places that a search passes. */
 import type { IndexedTile } from "./indexed-tile.ts";
 import {
   FAR_M,
@@ -9,7 +9,7 @@ import {
   REACH_M,
 } from "./walk.ts";
 
-/** A place within the widest circle that is asked of its layer. */
+/** A place within the widest circle needed for its layer. */
 interface Within {
   cm: number;
   readonly tile: IndexedTile;
@@ -17,7 +17,7 @@ interface Within {
   readonly place: number;
 }
 
-/** What is asked of a layer, and what was found so far. */
+/** The needs of a layer, and its findings so far. */
 interface Layer {
   readonly id: number;
   readonly need: LayerNeed;
@@ -35,11 +35,11 @@ export class Findings {
   readonly #layers: Layer[];
   /** By `layer.id`. */
   readonly #byId: (Layer | undefined)[] = [];
-  /** Layers of which the nearest place is wanted, is in some tile, and was not found yet. */
+  /** Number of layers whose nearest place is needed, exists in some tile, and was not found yet. */
   #awaited = 0;
   #reachCm = 100 * REACH_M;
 
-  /** @param tiles of the search: a layer that has no place in them is not waited for */
+  /** @param tiles of the search; layers without places in them are not waited for */
   constructor(needs: Needs, tiles: readonly IndexedTile[]) {
     this.#layers = [...needs].map(([id, need]) => ({
       id,
@@ -57,12 +57,12 @@ export class Findings {
     this.#lowerReach();
   }
 
-  /** How far a search must go to find all that is asked, as far as is known now. */
+  /** How far a search must go to find everything needed, as far as known now. */
   get reachCm(): number {
     return this.#reachCm;
   }
 
-  /** Takes note of the places that a settled junction leads to along its edges. */
+  /** Records the places on the edges of a settled junction. */
   junction(tile: IndexedTile, junction: number, walkCm: number): number {
     const end = tile.arcFirst[junction + 1] ?? 0;
     for (let at = tile.arcFirst[junction] ?? 0; at < end; at++) {
@@ -78,7 +78,7 @@ export class Findings {
     return this.#reachCm;
   }
 
-  /** Takes note of a place that is reached at an access, after so many centimetres along the streets. */
+  /** Records a place reached at an access, after this many centimetres along the streets. */
   access(tile: IndexedTile, access: number, walkCm: number): void {
     const gapCm = tile.accessGapCm[access] ?? 0, cm = walkCm + gapCm;
     if (cm > 100 * REACH_M) return;
@@ -105,7 +105,7 @@ export class Findings {
     }
   }
 
-  /** What was found, by layer. */
+  /** The findings, by layer. */
   layers(): ReadonlyMap<number, LayerWalk> {
     return new Map(this.#layers.map((layer) => [layer.id, walkOf(layer)]));
   }
@@ -121,7 +121,7 @@ export class Findings {
 }
 
 function walkOf({ need, within, cm, place, gapCm }: Layer): LayerWalk {
-  // In the order of their numbers: sums of fractions depend on it.
+  // In the order of their numbers, because sums of fractions depend on the order.
   const numbers = Uint32Array.from(within.keys()).sort();
   const places = Array.from(numbers, (number) => within.get(number))
     .filter((one) => one !== undefined);

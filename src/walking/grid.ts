@@ -1,4 +1,4 @@
-/** The grid of tiles that the network of a release is cut into. */
+/** The grid of tiles into which the network of a release is split. */
 import { scaleAt } from "./units.ts";
 
 /** Height and width of a tile, in units of 1e-7 degrees. */
@@ -10,20 +10,20 @@ export interface Grid {
 /** Tiles of 2.0 km by 1.9 km (Bolzano) to 2.2 km (Siracusa). */
 export const grid2km: Grid = { lonStep: 250_000, latStep: 180_000 };
 
-/** A tile's place in the grid: column and row count from longitude and latitude 0. */
+/** The column and row of a tile, counted from longitude and latitude 0. */
 export interface TileKey {
   readonly col: number;
   readonly row: number;
 }
 
-/** The tile in which a position (units) lies. */
+/** The tile that contains a position (units). */
 export function tileAt({ lonStep, latStep }: Grid, lon: number, lat: number): TileKey {
   return { col: Math.floor(lon / lonStep), row: Math.floor(lat / latStep) };
 }
 
 /**
- * The tiles that touch a circle around a position (units), those of a row from west to east, the southern
- * row first. Around a point and 3.6 km: 16 to 25 tiles of 2 km.
+ * The tiles that touch a circle around a position (units), from west to east in each row, rows from the
+ * south. A radius of 3.6 km touches 16 to 25 tiles of 2 km.
  */
 export function tilesAround(grid: Grid, lon: number, lat: number, radiusM: number): TileKey[] {
   const scale = scaleAt(lat);
@@ -32,7 +32,7 @@ export function tilesAround(grid: Grid, lon: number, lat: number, radiusM: numbe
     north = Math.floor((lat + half) / grid.latStep);
   const keys: TileKey[] = [];
   for (let row = south; row <= north; row++) {
-    // The widest extent of the circle inside the row, on its side towards the centre.
+    // The latitude in the row at which the circle is widest.
     const near = Math.max(row * grid.latStep, Math.min(lat, (row + 1) * grid.latStep));
     const up = (near - lat) * scale.latM;
     const wide = Math.sqrt(Math.max(0, radiusM * radiusM - up * up)) / scale.lonM;

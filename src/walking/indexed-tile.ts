@@ -1,15 +1,15 @@
-/** A tile as searches read it: with a box around each edge, and the layers of its places. */
+/** A tile prepared for searches: with a box around each edge, and the layers of its places. */
 import type { Tile } from "./tile.ts";
 
-/** A tile with what finds its edges by position. */
+/** A tile with the index of its edges by position. */
 export interface IndexedTile extends Tile {
-  /** Of each edge four numbers, in units: west, south, east, north. */
+  /** Four numbers for each edge, in units: west, south, east, north. */
   readonly boxes: Int32Array;
   /** The layers (`layer.id`) of its places. */
   readonly layers: ReadonlySet<number>;
 }
 
-/** Adds the boxes and layers to a tile. `bytes` counts them. */
+/** Adds the boxes and layers to a tile, and their size to `bytes`. */
 export function indexTile(tile: Tile): IndexedTile {
   const boxes = new Int32Array(4 * tile.edgeNumber.length);
   for (let edge = 0; edge < tile.edgeNumber.length; edge++) {

@@ -1,34 +1,37 @@
-/** What can be reached on foot, as areas around the streets that a search reached. Pure. */
+/** Computes isochrones: areas around the streets reached on foot. Pure. */
 // @ts-types="@types/d3-contour"
 import { contours } from "d3-contour";
 import type { MultiPolygon, Position } from "geojson";
 import type { ReachedLine } from "./reached.ts";
 import { scaleAt } from "./units.ts";
 
-/** Metres from a reached street that belong to its area: a house and its garden. */
+/** Metres from a reached street that belong to its area: the depth of a house and its garden. */
 const HALF_WIDTH_M = 40;
 
 /**
- * Metres between the points of the raster on which distances are computed. With half of the width, every
- * street has a connected area, and no area reaches past 60 m from its streets.
+ * Spacing in metres of the raster on which distances are computed. At half the width, every street has a
+ * connected area, and no area extends more than 60 m from its streets.
  */
 const CELL_M = 20;
 
-/** Beyond this distance the raster needs none: the neighbours of the points inside have theirs. */
+/** The raster needs no distances beyond this: the points inside and their neighbours have them. */
 const KNOWN_M = HALF_WIDTH_M + CELL_M;
 
-/** Metres by which no point of the raster lies on an outline: positions of 6 decimals stay apart. */
+/**
+ * Least distance in metres between raster points and an outline, so that positions with 6 decimals stay
+ * apart.
+ */
 const CLEARANCE_M = 0.5;
 
-/** A raster over the reached streets. Metres count from its first point, to the east and to the south. */
+/** A raster over the reached streets. Metres count from its first point, east and south. */
 interface Raster {
   readonly columns: number;
   readonly rows: number;
-  /** Square metres of the distance to the nearest reached street, row by row from the north. */
+  /** Squared distance in metres to the nearest reached street, row by row from the north. */
   readonly squaresM2: Float64Array;
-  /** The raster's metres of a position in units of 1e-7 degrees. */
+  /** Converts a position in units of 1e-7 degrees to metres of the raster. */
   at(lon: number, lat: number): { x: number; y: number };
-  /** Degrees, with 6 decimals, of a position in cells. */
+  /** Converts a position in cells to degrees with 6 decimals. */
   position(column: number, row: number): Position;
 }
 
@@ -70,7 +73,7 @@ interface Part {
   readonly by: number;
 }
 
-/** Brings the raster's points around a part nearer to it. */
+/** Lowers the distances of the raster's points around a part. */
 function draw({ columns, squaresM2 }: Raster, { ax, ay, bx, by }: Part): void {
   const first = (m: number) => Math.ceil((m - KNOWN_M) / CELL_M);
   const last = (m: number) => Math.floor((m + KNOWN_M) / CELL_M);
@@ -88,7 +91,9 @@ function draw({ columns, squaresM2 }: Raster, { ax, ay, bx, by }: Part): void {
   }
 }
 
-/** Draws what of a line is at most `reachM` on foot, and farther than `drawnM`, which is drawn already. */
+/**
+ * Draws the part of a line that is at most `reachM` on foot, and farther than `drawnM`, already drawn.
+ */
 function drawLine(raster: Raster, { line, metres }: ReachedLine, drawnM: number, reachM: number) {
   for (let at = 0; at + 1 < metres.length; at++) {
     const i = 2 * at;
@@ -108,7 +113,7 @@ function drawLine(raster: Raster, { line, metres }: ReachedLine, drawnM: number,
   }
 }
 
-/** The area at most {@link HALF_WIDTH_M} from what is drawn. */
+/** The area at most {@link HALF_WIDTH_M} from the drawn streets. */
 function outlined({ columns, rows, squaresM2, position }: Raster): MultiPolygon {
   const nearness = new Array<number>(squaresM2.length);
   for (const [i, m2] of squaresM2.entries()) {
@@ -116,7 +121,7 @@ function outlined({ columns, rows, squaresM2, position }: Raster): MultiPolygon 
     nearness[i] = insideM >= 0 ? Math.max(insideM, CLEARANCE_M) : Math.min(insideM, -CLEARANCE_M);
   }
   const { coordinates } = contours().size([columns, rows]).contour(nearness, 0);
-  // The library places the value of a cell in its middle.
+  // The library places the value of a cell in its centre.
   const ringOf = (ring: readonly Position[]) =>
     ring.map(([x = 0, y = 0]) => position(x - 0.5, y - 0.5));
   return {
@@ -126,14 +131,14 @@ function outlined({ columns, rows, squaresM2, position }: Raster): MultiPolygon 
 }
 
 /**
- * The areas that can be reached: what lies within about 40 m of a part of a street that is at most so many
- * metres on foot. Valid by RFC 7946: outlines counterclockwise, holes clockwise, closed, positions of 6
- * decimals, no ring touches another. Each area contains those of smaller reaches to the last digit: a farther
- * reach brings points of one raster nearer, and so moves outlines outwards on its lines.
+ * The areas that can be reached: everything within about 40 m of a street at most this many metres away
+ * on foot. Valid by RFC 7946: outlines counterclockwise, holes clockwise, rings closed and not touching,
+ * positions of 6 decimals. Each area contains those of smaller reaches exactly, since a longer reach only
+ * lowers distances on the same raster.
  *
- * @param lines connected, as a search reaches them; at least one begins within the least reach
+ * @param lines connected, as returned by a search; at least one begins within the shortest reach
  * @param reachesM metres on foot, ascending
- * @returns an area a reach
+ * @returns one area for each reach
  */
 export function isochrones(
   lines: readonly ReachedLine[],

@@ -1,4 +1,4 @@
-/** The point of a line that is nearest to a position. */
+/** Finds the point of a line nearest to a position. */
 import { lengthCm, metresAlong, type Scale } from "./units.ts";
 
 /** A point of a line. */
@@ -10,9 +10,9 @@ export interface OnLine {
 }
 
 /**
- * The point of a line nearest to a position (units), the first of equally near ones.
+ * Finds the point of a line nearest to a position (units), the first of equally near ones.
  *
- * @param scale at the position: near to it the ground is flat
+ * @param scale at the position; the ground nearby is treated as flat
  */
 export function nearestOnLine(line: Int32Array, lon: number, lat: number, scale: Scale): OnLine {
   const along = metresAlong(line);

@@ -1,4 +1,4 @@
-/** Tiles side by side, as one graph: each junction of them has a number from 0. */
+/** Joins tiles into one graph, with junctions numbered from 0. */
 import type { IndexedTile } from "./indexed-tile.ts";
 
 /** The tiles of one search. */
@@ -7,12 +7,12 @@ export class Neighbourhood {
   readonly junctions: number;
   /** Number of arcs in all tiles. */
   readonly arcs: number;
-  /** Of each tile and one more: the number of its first junction. */
+  /** Number of the first junction of each tile, and the total. */
   readonly first: Int32Array;
   readonly #west: number;
   readonly #south: number;
   readonly #columns: number;
-  /** By row and column: the position of the tile in the list, -1 without a tile. */
+  /** Position of the tile in the list by row and column; -1 without a tile. */
   readonly #at: Int32Array;
 
   constructor(readonly tiles: readonly IndexedTile[]) {
@@ -34,18 +34,18 @@ export class Neighbourhood {
     }
   }
 
-  /** The position of the tile with a column and row in the list of tiles, -1 without a tile. */
+  /** Position in the list of the tile with a column and row; -1 without a tile. */
   position(col: number, row: number): number {
     const x = col - this.#west, at = (row - this.#south) * this.#columns + x;
     return x < 0 || x >= this.#columns ? -1 : this.#at[at] ?? -1;
   }
 
-  /** The number of the junction where an edge starts, -1 where its tile is not in the list. */
+  /** Number of the junction where an edge starts; -1 if its tile is not in the list. */
   startOf(tile: IndexedTile, edge: number): number {
     return this.#junction(tile, tile.fromCol[edge], tile.fromRow[edge], tile.from[edge]);
   }
 
-  /** The number of the junction where an edge ends, -1 where its tile is not in the list. */
+  /** Number of the junction where an edge ends; -1 if its tile is not in the list. */
   endOf(tile: IndexedTile, edge: number): number {
     return this.#junction(tile, tile.toCol[edge], tile.toRow[edge], tile.to[edge]);
   }

@@ -19,37 +19,37 @@ export interface Position {
   readonly lon: number;
 }
 
-/** Releases that calls hold at one time: the active one, the sample, and one that was either until a moment ago. */
+/** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
 const RELEASES = 3;
 
-/** Bytes of tiles that a process keeps where no setting says otherwise. */
+/** Default memory for tiles, in bytes. */
 const CACHE_BYTES = 256e6;
 
 /**
- * Metres by which rounding may make a walk shorter than the straight line to where it ends: lengths are
- * whole centimetres and measured at the latitude of each segment, circles at that of their centre.
+ * Metres by which rounding may make a walk shorter than the straight line: lengths are whole centimetres
+ * measured at the latitude of each segment, circles at the latitude of their centre.
  */
 const ROUNDING_M = 20;
 
-/** The networks of releases, with their tiles in one bounded cache. */
+/** The networks of releases, with one bounded cache of tiles. */
 export class Networks {
   readonly #cache: TileCache;
   readonly #search = new Search();
   readonly #opened = new LRUCache<string, Promise<Network | null>>({ max: RELEASES });
 
-  /** @param cacheBytes of tiles that are kept; searches hold what they use besides */
+  /** @param cacheBytes of cached tiles; searches hold the tiles they use in addition */
   constructor(cacheBytes = CACHE_BYTES) {
     this.#cache = new TileCache(cacheBytes);
   }
 
-  /** Memory in bytes that the tiles kept take. */
+  /** Memory in bytes of the cached tiles. */
   get cacheBytes(): number {
     return this.#cache.bytes;
   }
 
   /**
-   * The network of the release in a schema, null where it has none. Found out once a release. Errors are
-   * the driver's; after one, the next call tries anew.
+   * The network of the release in a schema; null if it has none. Read once for each release. Errors come
+   * from the driver; the next call after one retries.
    */
   of(sql: Sql, schema: string): Promise<Network | null> {
     const known = this.#opened.get(schema);
@@ -63,7 +63,7 @@ export class Networks {
   }
 }
 
-/** A tile's place in the grid as one number. Columns count from the meridian of Greenwich. */
+/** The grid position of a tile as one number. Columns count from the meridian of Greenwich. */
 const numberOf = ({ col, row }: TileKey): number => row * 0x10000 + col;
 
 /** The network of a release. */
@@ -74,7 +74,7 @@ export class Network {
   readonly #cache: TileCache;
   readonly #search: Search;
 
-  /** Made by {@link Networks}. */
+  /** Created by {@link Networks}. */
   constructor(schema: string, { grid, keys }: StoredNetwork, cache: TileCache, search: Search) {
     this.#schema = schema;
     this.#grid = grid;
@@ -83,16 +83,16 @@ export class Network {
     this.#search = search;
   }
 
-  /** Whether streets may be as near as a walk can begin: no database is asked. */
+  /** Whether a walk could begin here, without asking the database. */
   isNear(position: Position): boolean {
     return this.#keysAround(position, NO_STREET_M).length > 0;
   }
 
   /**
-   * Walks from a place to all that is asked; null where no street is within {@link NO_STREET_M}.
+   * Walks from a place to find everything needed; null if no street is within {@link NO_STREET_M}.
    *
-   * @param sql the connections that read the tiles which the cache lacks; errors are the driver's
-   * @param signal cancels that; its reason is thrown then
+   * @param sql connections that read tiles missing from the cache; errors are the driver's
+   * @param signal cancels the reading; then its reason is thrown
    */
   async walk(
     sql: Sql,
@@ -106,8 +106,8 @@ export class Network {
   }
 
   /**
-   * The streets that are reached from a place by so many metres on foot, at most {@link REACH_M}; null
-   * where no street is within {@link NO_STREET_M}.
+   * The streets within this many metres on foot, at most {@link REACH_M}; null if no street is within
+   * {@link NO_STREET_M}.
    *
    * @param sql as for {@link walk}
    * @param signal as for {@link walk}

@@ -1,9 +1,9 @@
-/** The places that walks lead to, as people know them. */
+/** Reads the names of the places that walks lead to. */
 import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 import { UNITS_PER_DEGREE } from "./units.ts";
 
-/** A place and its own name; null where it has none. WGS84 degrees. */
+/** A place with its name, or null if it has none. WGS84 degrees. */
 export interface NamedPlace {
   readonly name: string | null;
   readonly lat: number;

@@ -1,4 +1,4 @@
-/** The streets that a search came to, each part as it is walked. */
+/** Cuts the streets that a search reached into walked parts. */
 import type { Door } from "./door.ts";
 import type { IndexedTile } from "./indexed-tile.ts";
 import { Neighbourhood } from "./neighbourhood.ts";
@@ -7,20 +7,22 @@ import type { Search } from "./search.ts";
 import { lineOf } from "./tile.ts";
 import { metresAlong } from "./units.ts";
 
-/** A stretch of an edge, in metres from its start, and the walks from the door to its two ends. */
+/**
+ * A stretch of an edge, in metres from its start, with the walking distances from the door to its ends.
+ */
 interface Stretch {
   readonly fromM: number;
   readonly toM: number;
-  /** Infinite: that end was not reached. */
+  /** Infinite if that end was not reached. */
   readonly walkFromM: number;
   readonly walkToM: number;
 }
 
 /**
- * Walks from a door, and cuts the edges at the door, where the ways around meet, and where the reach ends.
- * Ordered by the number of the edge, so that they do not depend on the tiles.
+ * Walks from a door and cuts the edges at the door, where two ways meet, and at the end of the reach.
+ * Ordered by edge number, so that the result does not depend on the tiles.
  *
- * @param tiles all that touch a circle of `reachM` around the door
+ * @param tiles all tiles that touch a circle of `reachM` around the door
  */
 export function reachedLines(
   search: Search,
@@ -59,7 +61,7 @@ export function reachedLines(
   });
 }
 
-/** The door's edge leads from the door to both sides. */
+/** Splits the door's edge at the door. */
 function splitAtDoor(whole: Stretch, { offsetCm, gapCm }: Door): Stretch[] {
   const doorM = Math.min(whole.toM, offsetCm / 100), walkM = gapCm / 100;
   return [
@@ -68,14 +70,14 @@ function splitAtDoor(whole: Stretch, { offsetCm, gapCm }: Door): Stretch[] {
   ];
 }
 
-/** The parts of a stretch that are walked from its two ends, to where these walks meet or the reach ends. */
+/** The parts of a stretch walked from each end, up to where the walks meet or the reach ends. */
 function walked(
   line: Int32Array,
   along: Float64Array,
   { fromM, toM, walkFromM, walkToM }: Stretch,
   reachM: number,
 ): ReachedLine[] {
-  // Where both walks are equally long; beyond an end where only one of them is.
+  // Where both walks are equally long; beyond an end if one walk is always shorter.
   const differenceM = walkFromM === walkToM ? 0 : walkToM - walkFromM;
   const meetM = (fromM + toM + differenceM) / 2;
   const upM = Math.min(toM, meetM, fromM + reachM - walkFromM);
@@ -87,9 +89,9 @@ function walked(
 }
 
 /**
- * The part of a line from one distance along it to another, in either direction.
+ * Cuts a line between two distances along it, in either direction.
  *
- * @param walkM metres on foot where the part begins
+ * @param walkM metres on foot at the start of the part
  */
 function cut(
   line: Int32Array,
@@ -121,7 +123,7 @@ function cut(
   return { line: positions, metres };
 }
 
-/** Sets a position to that so many metres along a line, in whole units. */
+/** Writes the position at a distance along a line, in whole units. */
 function setPoint(
   positions: Int32Array,
   index: number,

@@ -1,6 +1,6 @@
-/** The streets that a search reached, for isochrones and maps. */
+/** The streets reached by a search, for isochrones and maps. */
 
-/** A part of a street, walked from one end to the other. */
+/** A part of a street, walked from its first position to its last. */
 export interface ReachedLine {
   /** Longitude, latitude, longitude ... in units of 1e-7 degrees. */
   readonly line: Int32Array;

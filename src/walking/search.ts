@@ -1,16 +1,18 @@
-/** The search along the streets: a Dijkstra bounded by metres, over the junctions of some tiles. */
+/** Searches along the streets: a Dijkstra bounded by distance, over the junctions of some tiles. */
 import FlatQueue from "flatqueue";
 import type { Door } from "./door.ts";
 import type { IndexedTile } from "./indexed-tile.ts";
 import type { Neighbourhood } from "./neighbourhood.ts";
 
-/** Called once a junction, nearest first. Returns how far the search goes on from then, in centimetres. */
+/**
+ * Called once for each junction, nearest first. Returns how far to continue the search, in centimetres.
+ */
 export type OnJunction = (tile: IndexedTile, junction: number, walkCm: number) => number;
 
-/** Of a junction that the search did not come to. */
+/** Marks a junction that the search did not reach. */
 const UNREACHED = 0xffff_ffff;
 
-/** Memory that searches use one after the other: each runs to its end without waiting for anything. */
+/** Memory that searches reuse; safe because each search runs synchronously. */
 export class Search {
   #cm = new Uint32Array(0);
   #tileOf = new Uint16Array(0);
@@ -18,9 +20,9 @@ export class Search {
 
   /**
    * Walks from a door to all junctions within reach. Lengths and reaches are whole centimetres, so the
-   * metres found do not depend on the order in which tiles, edges or equally near junctions come.
+   * results do not depend on the order of tiles, edges or equally near junctions.
    *
-   * @param reachCm at first; {@link OnJunction} may lower it
+   * @param reachCm initial reach; {@link OnJunction} may lower it
    */
   run(area: Neighbourhood, door: Door, reachCm: number, onJunction: OnJunction): void {
     this.#reset(area);
@@ -37,7 +39,7 @@ export class Search {
     while (queue.length > 0) {
       const walkCm = queue.peekValue() ?? 0, settled = queue.pop() ?? 0;
       if (walkCm > reachCm) break;
-      if (walkCm > (cm[settled] ?? 0)) continue; // it was reached by a shorter way since
+      if (walkCm > (cm[settled] ?? 0)) continue; // a shorter way was found since
       const position = tileOf[settled] ?? 0, tile = tiles[position];
       if (tile === undefined) break;
       const junction = settled - (first[position] ?? 0);
@@ -52,7 +54,7 @@ export class Search {
     }
   }
 
-  /** After a search: the centimetres from the door to a junction, infinite beyond the reach. */
+  /** Distance in centimetres from the door to a junction after a search; infinite beyond the reach. */
   cmTo(junction: number): number {
     const walkCm = junction < 0 ? UNREACHED : this.#cm[junction] ?? UNREACHED;
     return walkCm === UNREACHED ? Infinity : walkCm;
@@ -63,7 +65,7 @@ export class Search {
       this.#cm = new Uint32Array(junctions);
       this.#tileOf = new Uint16Array(junctions);
     }
-    // Each arc puts its far end into the queue once at most.
+    // Each arc adds its far end to the queue at most once.
     if (this.#queue.capacity < arcs + 2) {
       this.#queue = new FlatQueue(arcs + 2, Uint32Array, Uint32Array);
     }

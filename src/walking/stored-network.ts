@@ -1,17 +1,17 @@
-/** The network as a release stores it. */
+/** Reads the network of a release from its tables. */
 import { cancellable } from "../db/driver/cancellable.ts";
 import { quoted } from "../db/quoted.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Grid, TileKey } from "./grid.ts";
 import { decodeTile, type Tile } from "./tile.ts";
 
-/** The grid of a network, and the tiles that it has. */
+/** The grid of a network, and its tiles. */
 export interface StoredNetwork {
   readonly grid: Grid;
   readonly keys: readonly TileKey[];
 }
 
-/** Whether a release has a network. One that an older version built has no tables for it. */
+/** Whether a release has a network. Releases of older versions lack its tables. */
 export async function hasNetwork(sql: Sql, schema: string): Promise<boolean> {
   const table = `${quoted(schema)}.walk_network`;
   const [exists] = await sql<[{ known: boolean }]>`
@@ -21,7 +21,7 @@ export async function hasNetwork(sql: Sql, schema: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The network of a release; null where it has none. */
+/** The network of a release; null if it has none. */
 export async function readNetwork(sql: Sql, schema: string): Promise<StoredNetwork | null> {
   if (!await hasNetwork(sql, schema)) return null;
   const [network] = await sql<[Grid & { rows: [row: number, cols: number[]][] }]>`
@@ -38,10 +38,10 @@ export async function readNetwork(sql: Sql, schema: string): Promise<StoredNetwo
 }
 
 /**
- * Reads tiles, by one statement.
+ * Reads tiles with one statement.
  *
  * @param signal cancels the statement; its reason is thrown then
- * @throws {Error} if the tiles are of another version of the program
+ * @throws {Error} if another version of the program wrote the tiles
  */
 export async function readTiles(
   sql: Sql,
@@ -50,7 +50,7 @@ export async function readTiles(
   signal: AbortSignal,
 ): Promise<Tile[]> {
   const asked = JSON.stringify(keys);
-  // As text, which takes a ninth of the time that the driver needs for bytes.
+  // As text, which the driver reads in a ninth of the time of bytes.
   const asking = sql<(TileKey & { bytes: string })[]>`
     select k.col, k.row, encode(tile.bytes, 'base64') as bytes
     from json_to_recordset(${asked}::text::json) as k(col integer, row integer)

@@ -1,4 +1,4 @@
-/** Tiles in the memory of the process, so that a search reads from the database what it lacks alone. */
+/** Caches tiles in memory, so that a search reads only missing ones from the database. */
 import { LRUCache } from "lru-cache";
 import { abortable } from "../abortable.ts";
 import type { Sql } from "../db/sql.ts";
@@ -6,27 +6,24 @@ import type { TileKey } from "./grid.ts";
 import { type IndexedTile, indexTile } from "./indexed-tile.ts";
 import { readTiles } from "./stored-network.ts";
 
-/** Tiles by their names. */
+/** Tiles by name. */
 type Tiles = ReadonlyMap<string, IndexedTile>;
 
-/** A statement under way, for as long as a request waits for its tiles. */
+/** A running statement, kept while a request waits for its tiles. */
 interface Fetch {
   readonly tiles: Promise<Tiles>;
-  /** Waits for the tiles; where every request that waits is aborted, so is the statement. */
+  /** Waits for the tiles. When all waiting requests are aborted, the statement is cancelled. */
   wait(signal: AbortSignal | undefined): Promise<Tiles>;
 }
 
 const nameOf = (schema: string, { col, row }: TileKey): string => `${schema} ${col} ${row}`;
 
-/**
- * Keeps the tiles used last, of all releases together. A schema is one release, whichever replica it is
- * read from.
- */
+/** Keeps the most recently used tiles of all releases. A schema identifies a release on any replica. */
 export class TileCache {
   readonly #tiles: LRUCache<string, IndexedTile>;
   readonly #underWay = new WeakMap<Sql, Map<string, Fetch>>();
 
-  /** @param maxBytes of all tiles; a request holds those that it uses besides */
+  /** @param maxBytes of all tiles; requests hold the tiles they use in addition */
   constructor(maxBytes: number) {
     this.#tiles = new LRUCache({
       maxSize: Math.floor(maxBytes),
@@ -34,14 +31,14 @@ export class TileCache {
     });
   }
 
-  /** Memory in bytes that the tiles take. */
+  /** Memory in bytes of the cached tiles. */
   get bytes(): number {
     return this.#tiles.calculatedSize;
   }
 
   /**
-   * The tiles with these keys. One statement reads those that are neither here nor under way for another
-   * request on the same connections.
+   * Returns the tiles with these keys. One statement reads those that are neither cached nor being read
+   * for another request on the same connections.
    *
    * @param keys of tiles that the release has
    * @throws the signal's reason once it is aborted, else the driver's error

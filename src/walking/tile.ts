@@ -1,24 +1,24 @@
 /**
- * A tile of the network: the junctions that lie in it, the edges that touch it and the places that are
- * reached from those edges. Stored as one string of bytes, read as typed arrays upon it.
+ * A tile of the network: its junctions, the edges that touch it, and the places reached from those edges.
+ * Stored as one byte string and read as typed arrays over it.
  *
- * No edge is cut: it lies in every tile that it touches. A junction lies in one tile, its home; an edge
- * names its two ends by their tile (relative to this one) and their index there. So a search goes from
- * tile to tile without a list of all junctions.
+ * Edges are not cut: each is in every tile that it touches. A junction belongs to one tile, its home. An
+ * edge refers to its two ends by tile (relative to this one) and index there, so a search moves from tile
+ * to tile without a list of all junctions.
  */
 import type { TileKey } from "./grid.ts";
 
-/** Version of the bytes, in their first byte. A reader refuses any other. */
+/** Version of the format, stored in the first byte. Readers reject any other. */
 export const TILE_VERSION = 1;
 
-/** The columns of a tile, in the order of its bytes. All numbers are little-endian. */
+/** The columns of a tile, in storage order. All numbers are little-endian. */
 const columns = {
-  /** Of each junction and one more: where its arcs begin. */
+  /** Start of each junction's arcs, and the end of the last. */
   arcFirst: Uint32Array,
-  /** The edges that leave a junction: index of the edge times 2, plus 1 where the junction is its end. */
+  /** The edges that leave a junction: index of the edge times 2, plus 1 if the junction is its end. */
   arcs: Uint32Array,
 
-  /** The number of an edge in the whole network: equally near edges are chosen by it. Ascends. */
+  /** The number of an edge in the network, ascending. Decides between equally near edges. */
   edgeNumber: Uint32Array,
   /** In whole centimetres. */
   lengthCm: Uint32Array,
@@ -34,14 +34,14 @@ const columns = {
   /** The first position of an edge, in units of 1e-7 degrees. */
   startLon: Int32Array,
   startLat: Int32Array,
-  /** Of each edge and one more: where its steps begin. */
+  /** Start of each edge's steps, and the end of the last. */
   stepFirst: Uint32Array,
-  /** From each position of an edge to its next, in units: longitude, latitude, longitude ... */
+  /** Steps between the positions of an edge, in units: longitude, latitude, longitude ... */
   steps: Int16Array,
 
-  /** Of each edge and one more: where the accesses upon it begin. */
+  /** Start of each edge's accesses, and the end of the last. */
   accessFirst: Uint32Array,
-  /** The place that an access leads to: its index in this tile. */
+  /** Index in this tile of the place that an access leads to. */
   accessPlace: Uint32Array,
   /** The part of the edge from which the place is reached, in centimetres from the edge's start. */
   accessFromCm: Uint32Array,
@@ -53,21 +53,21 @@ const columns = {
   placeNumber: Uint32Array,
   /** Its layer (`layer.id`). */
   placeLayer: Uint16Array,
-  /** The value that a place adds to a count: 1 for most. */
+  /** The value of a place in counts, usually 1. */
   placeValue: Float64Array,
-  /** Index in `members` at which those of each place begin; one more entry than places. */
+  /** Start of each place's `members`, and the end of the last. */
   memberFirst: Uint32Array,
-  /** Numbers counted once even if several places have them: the trips that call at a stop. */
+  /** Numbers counted once across places: the trips that call at a stop. */
   members: Int32Array,
 } as const;
 
 type Columns = typeof columns;
 type ColumnName = keyof Columns;
 
-/** The columns of a tile. A place or an edge that lies in several tiles is in each of them. */
+/** The columns of a tile. Places and edges in several tiles are in the columns of each. */
 export type TileColumns = { readonly [K in ColumnName]: InstanceType<Columns[K]> };
 
-/** A tile and where it lies. */
+/** A tile with its position in the grid. */
 export interface Tile extends TileKey, TileColumns {
   /** Memory in bytes. */
   readonly bytes: number;
@@ -75,13 +75,13 @@ export interface Tile extends TileKey, TileColumns {
 
 const names = Object.keys(columns) as ColumnName[];
 
-/** Columns begin at a multiple of this, as typed arrays must. */
+/** Columns begin at a multiple of this, as typed arrays require. */
 const ALIGNMENT = 8;
 const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
-/** The version byte, then after 4 bytes the length of each column (4 bytes each). */
+/** The version byte, then from byte 4 the length of each column (4 bytes each). */
 const HEAD_BYTES = aligned(4 + 4 * names.length);
 
-/** The bytes of a tile. */
+/** Encodes a tile. */
 export function encodeTile(tile: TileColumns): Uint8Array {
   const size = names.reduce((sum, name) => sum + aligned(tile[name].byteLength), HEAD_BYTES);
   const bytes = new Uint8Array(size);
@@ -98,7 +98,7 @@ export function encodeTile(tile: TileColumns): Uint8Array {
 }
 
 /**
- * A tile upon its bytes.
+ * Decodes a tile.
  *
  * @throws {Error} if the bytes are of another version or cut off
  */
@@ -110,8 +110,8 @@ export function decodeTile({ col, row }: TileKey, bytes: Uint8Array): Tile {
       }, this program reads ${TILE_VERSION}: import again`,
     );
   }
-  // Drivers give bytes at any offset of a larger buffer, which the cache would keep. (`slice()` of Node's
-  // Buffer copies nothing.)
+  // Copies the bytes: drivers return them at an offset of a larger buffer, which the cache would retain.
+  // (`slice()` of Node's Buffer does not copy.)
   const own = new Uint8Array(bytes);
   const head = new DataView(own.buffer);
   let offset = HEAD_BYTES;

@@ -1,26 +1,26 @@
 /**
- * Positions in units of 1e-7 degrees (WGS84), OpenStreetMap's own precision, and the metres between them.
+ * Positions in units of 1e-7 degrees (WGS84), the precision of OpenStreetMap, and distances in metres.
  * Lines are `Int32Array`s of longitude, latitude, longitude ...
  */
 
-/** Units in a degree. */
+/** Units per degree. */
 export const UNITS_PER_DEGREE = 1e7;
 
 /** Semi-major axis in metres and squared eccentricity of the WGS84 ellipsoid (NIMA TR8350.2). */
 const AXIS_M = 6_378_137, E2 = 0.006_694_379_990_14;
 
-/** Walking speed, 4.8 km/h, in metres a minute. */
+/** Walking speed, 4.8 km/h, in metres per minute. */
 export const METRES_PER_MINUTE = 80;
 
-/** Metres that one unit of longitude and of latitude measure at a latitude. */
+/** Metres per unit of longitude and latitude, at a latitude. */
 export interface Scale {
   readonly lonM: number;
   readonly latM: number;
 }
 
 /**
- * The scale at a latitude (units), from the ellipsoid's radii of curvature. Over the few kilometres of a
- * walk the ground is flat to 1 mm in 1 km.
+ * The scale at a latitude (units), from the ellipsoid's radii of curvature. Over a few kilometres,
+ * treating the ground as flat errs by 1 mm in 1 km.
  */
 export function scaleAt(lat: number): Scale {
   const phi = lat / UNITS_PER_DEGREE * Math.PI / 180, sin = Math.sin(phi);
@@ -31,7 +31,7 @@ export function scaleAt(lat: number): Scale {
   };
 }
 
-/** Metres between two positions at most some kilometres apart. */
+/** Metres between two positions at most a few kilometres apart. */
 export function metresBetween(lonA: number, latA: number, lonB: number, latB: number): number {
   const { lonM, latM } = scaleAt((latA + latB) / 2);
   return Math.hypot((lonB - lonA) * lonM, (latB - latA) * latM);
@@ -52,7 +52,7 @@ export function metresAlong(line: Int32Array): Float64Array {
   return along;
 }
 
-/** Length of a line in whole centimetres, at least 1: the length of the edge that it is the shape of. */
+/** Length of a line in whole centimetres, at least 1; used as the length of its edge. */
 export function lengthCm(line: Int32Array): number {
   return Math.max(1, Math.round(100 * (metresAlong(line).at(-1) ?? 0)));
 }

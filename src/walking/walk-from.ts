@@ -1,4 +1,4 @@
-/** A walk from a door to all that is asked. Pure, but for the memory that searches share. */
+/** Walks from a door to find everything needed. Pure, except for memory shared by searches. */
 import type { Door } from "./door.ts";
 import { Findings } from "./findings.ts";
 import type { IndexedTile } from "./indexed-tile.ts";
@@ -7,9 +7,9 @@ import type { Search } from "./search.ts";
 import { FAR_M, type Needs, type Walk } from "./walk.ts";
 
 /**
- * Walks until all that is asked is found, or the reach ends.
+ * Walks until everything needed is found, or the reach ends.
  *
- * @param tiles all that touch a circle of `REACH_M` around the door
+ * @param tiles all tiles that touch a circle of `REACH_M` around the door
  */
 export function walkFrom(
   search: Search,
@@ -29,7 +29,7 @@ export function walkFrom(
   return { gapM: gapCm / 100, isFar: gapCm > 100 * FAR_M, layers: findings.layers() };
 }
 
-/** The places on the door's own edge are reached without any junction. */
+/** Records the places on the door's own edge, which are reached without a junction. */
 function passDoor({ tile, edge, offsetCm, gapCm }: Door, findings: Findings): void {
   const last = tile.accessFirst[edge + 1] ?? 0;
   for (let access = tile.accessFirst[edge] ?? 0; access < last; access++) {

@@ -1,9 +1,9 @@
-/** What one walk from a door finds: the form in which the search answers scoring. */
+/** The request and result of one walk, as scoring uses them. */
 import { METRES_PER_MINUTE } from "./units.ts";
 
-/** What is asked of a layer's places. */
+/** What is needed from a layer's places. */
 export interface LayerNeed {
-  /** Whether the nearest place is wanted. */
+  /** Whether the nearest place is needed. */
   readonly nearest: boolean;
   /** Walking metres of the circles whose values are summed. */
   readonly sumRadiiM: readonly number[];
@@ -11,47 +11,47 @@ export interface LayerNeed {
   readonly distinctRadiiM: readonly number[];
 }
 
-/** What is asked of a search, by layer (`layer.id`). */
+/** The needs of a search, by layer (`layer.id`). */
 export type Needs = ReadonlyMap<number, LayerNeed>;
 
-/** The nearest place of a layer on foot; of equally near ones the lowest number. */
+/** The nearest place of a layer on foot; of equally near ones, the lowest number. */
 export interface NearestPlace {
   /** Metres on foot, to the centimetre. */
   readonly walkM: number;
   /** `walk_place.id`. */
   readonly place: number;
-  /** The place lies far from any street: the last part of the walk is an estimate. */
+  /** The place is far from any street, so the last part of the walk is an estimate. */
   readonly isFar: boolean;
 }
 
-/** What the search found of a layer. */
+/** The result for a layer. */
 export interface LayerWalk {
-  /** Null: none within {@link REACH_M}. */
+  /** Null if none is within {@link REACH_M}. */
   readonly nearest: NearestPlace | null;
-  /** By radius: the sum of the values of the places at most so many metres on foot. */
+  /** Sum of the values of the places within each radius on foot. */
   readonly sums: ReadonlyMap<number, number>;
-  /** By radius: how many distinct members those places have. */
+  /** Number of distinct members of those places, by radius. */
   readonly distinct: ReadonlyMap<number, number>;
 }
 
-/** What a search from one door found. */
+/** The result of a search from one door. */
 export interface Walk {
   /** Straight metres from the door to the nearest street. */
   readonly gapM: number;
-  /** The door lies far from any street: every walk from it is an estimate. */
+  /** The door is far from any street, so every walk from it is an estimate. */
   readonly isFar: boolean;
-  /** By layer: one entry a need, whether or not anything was found. */
+  /** One entry for each need, even if nothing was found. */
   readonly layers: ReadonlyMap<number, LayerWalk>;
 }
 
-/** Metres on foot beyond which nothing is searched: 45 minutes. */
+/** Longest walk in metres: 45 minutes. */
 export const REACH_M = 45 * METRES_PER_MINUTE;
 
-/** A door or a place farther from the nearest street, in metres, makes its walks estimates. */
+/** Distance in metres from a door or place to the nearest street above which its walks are estimates. */
 export const FAR_M = 150;
 
-/** A door or a place farther from the nearest street, in metres, has no walk. */
+/** Distance in metres from a door or place to the nearest street above which it has no walk. */
 export const NO_STREET_M = 1000;
 
-/** Metres of streets that a piece must have: smaller pieces are no part of the network. */
+/** Least total length, in metres of streets, of a piece of the network; smaller pieces are left out. */
 export const SMALLEST_PIECE_M = 2000;

@@ -1,25 +1,25 @@
-/** The accesses of all places, in a temporary file by row of the grid. */
+/** Stores the accesses of all places in a temporary file, by row of the grid. */
 import type { Access } from "./accesses.ts";
 import type { Place } from "./number-places.ts";
 import { RowFile } from "./row-file.ts";
 
-/** An access as a tile has it: on which edge (its index), and to which place. */
+/** An access as stored in a tile: the index of its edge, and its place. */
 export interface StoredAccess extends Omit<Access, "edge"> {
   readonly edge: number;
   readonly place: Place;
 }
 
 /**
- * Numbers of a record before the members of its place: how many members, the edge, from, to, gap, the
- * place, its layer, its value (two numbers).
+ * Numbers of a record before its place's members: count of members, edge, from, to, gap, place, layer,
+ * value (two numbers).
  */
 const HEAD = 9;
 
-/** Frees its file when disposed. */
+/** Deletes its file when disposed. */
 export class AccessFile implements Disposable {
   readonly #file: RowFile;
 
-  /** @param folder where the temporary file is */
+  /** @param folder of the temporary file */
   constructor(folder: string) {
     this.#file = new RowFile(folder);
   }
@@ -34,7 +34,7 @@ export class AccessFile implements Disposable {
     for (const row of rows) this.#file.append(row, record);
   }
 
-  /** The accesses upon the edges of a row, by edge and then by place. */
+  /** The accesses on the edges of a row, by edge and then by place. */
   inRow(row: number): Map<number, StoredAccess[]> {
     const records = this.#file.read(row), byEdge = new Map<number, StoredAccess[]>();
     for (let at = 0; at < records.length; at += HEAD + (records[at] ?? 0)) {

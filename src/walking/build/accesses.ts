@@ -1,4 +1,4 @@
-/** From which parts of which edges a place is reached. Pure. */
+/** Finds the parts of edges from which a place is reached. Pure. */
 import { nearestOnLine, type OnLine } from "../nearest.ts";
 import { scaleAt } from "../units.ts";
 import { NO_STREET_M } from "../walk.ts";
@@ -6,7 +6,7 @@ import type { Bounds, EdgesIn } from "./edge-search.ts";
 import type { Edge } from "./network-edges.ts";
 import { nearestToOutline, type Outline, partsInside } from "./outline.ts";
 
-/** A part of an edge from which a place is reached, and how far it is from there. */
+/** A part of an edge from which a place is reached, with the distance between them. */
 export interface Access {
   readonly edge: Edge;
   /** From the start of the edge, in centimetres. */
@@ -16,25 +16,25 @@ export interface Access {
   readonly gapCm: number;
 }
 
-/** Where a place lies, in units. */
+/** The location of a place, in units. */
 export interface Location {
   readonly lon: number;
   readonly lat: number;
-  /** The area that it covers; null: walkers end at the point. */
+  /** The area of the place; null: walks end at the point. */
   readonly ground: Outline | null;
   /** The mapped ways into the area: longitude, latitude, longitude ... */
   readonly entrances: readonly number[];
 }
 
-/** Metres around a place in which edges are looked for, one after the other until one is found. */
+/** Radii in metres within which to look for edges, tried in order until one has an edge. */
 const SEARCHED_M = [60, 250, NO_STREET_M];
 
-/** Where no street enters an area, each one at most so many metres from its outline leads to it. */
+/** Where no street enters an area, streets within this distance in metres of its outline lead to it. */
 const BESIDE_M = 30;
 
 /**
- * From where a place is reached, in no order: a point from the nearest edge; an area from its entrances,
- * else from all that lies inside it, else from what passes beside it, else from the nearest edge.
+ * Accesses of a place, unordered. A point is reached from the nearest edge. An area is reached from its
+ * entrances, else from all edges inside it, else from edges beside it, else from the nearest edge.
  */
 export function accessesOf(edgesIn: EdgesIn, { lon, lat, ground, entrances }: Location): Access[] {
   if (ground === null) return accessOfPoint(edgesIn, lon, lat);
@@ -53,7 +53,7 @@ export function accessesOf(edgesIn: EdgesIn, { lon, lat, ground, entrances }: Lo
   return beside.length > 0 ? beside : nearestAccess(edgesIn, ground.bounds, found);
 }
 
-/** The parts of edges inside an outline. */
+/** The accesses from the parts of edges inside an outline. */
 function accessesInside(edgesIn: EdgesIn, ground: Outline): Access[] {
   return [...edgesIn(ground.bounds)].flatMap((edge) =>
     partsInside(edge.line, ground).map(({ fromM, toM }) => ({
@@ -75,10 +75,10 @@ function accessOfPoint(edgesIn: EdgesIn, lon: number, lat: number): Access[] {
 }
 
 /**
- * The access from the nearest edge, of equally near ones the lowest; none where all are too far.
+ * The access from the nearest edge, the lowest of equally near ones; none if all are too far.
  *
- * @param bounds around what is reached
- * @param nearest the point of an edge that is nearest to it
+ * @param bounds of the place
+ * @param nearest returns the point of an edge nearest to the place
  */
 function nearestAccess(
   edgesIn: EdgesIn,
@@ -104,10 +104,10 @@ function at(edge: Edge, { offsetCm, distanceM }: OnLine): Access {
   return { edge, fromCm: offset, toCm: offset, gapCm: Math.round(100 * distanceM) };
 }
 
-/** A rectangle with so many metres around it. */
+/** A rectangle extended by a margin in metres. */
 function around({ west, south, east, north }: Bounds, metres: number): Bounds {
   const { lonM, latM } = scaleAt(Math.max(Math.abs(south), Math.abs(north)));
-  // One metre more: the scale is another at the place itself.
+  // One metre more, since the scale differs slightly within the rectangle.
   const lon = (metres + 1) / lonM, lat = (metres + 1) / latM;
   return { west: west - lon, south: south - lat, east: east + lon, north: north + lat };
 }

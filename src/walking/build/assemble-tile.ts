@@ -1,11 +1,11 @@
-/** Puts the columns of a tile together. Pure. */
+/** Assembles the columns of a tile. Pure. */
 import type { TileKey } from "../grid.ts";
 import type { TileColumns } from "../tile.ts";
 import type { StoredAccess } from "./access-file.ts";
 import type { Junction } from "./homes.ts";
 import type { Place } from "./number-places.ts";
 
-/** An edge as a tile has it. */
+/** An edge as stored in a tile. */
 export interface TileEdge {
   readonly number: number;
   readonly lengthCm: number;
@@ -19,7 +19,7 @@ export interface TileEdge {
 /**
  * The columns of a tile.
  *
- * @param edges all that lie in it, in any order
+ * @param edges all edges of the tile, in any order
  */
 export function assembleTile(key: TileKey, edges: readonly TileEdge[]): TileColumns {
   const byNumber = edges.toSorted((a, b) => a.number - b.number);
@@ -39,7 +39,7 @@ export function assembleTile(key: TileKey, edges: readonly TileEdge[]): TileColu
   };
 }
 
-/** The arcs of the junctions that lie in the tile. */
+/** The arcs of the tile's own junctions. */
 function arcsOf(
   key: TileKey,
   edges: readonly TileEdge[],
@@ -90,7 +90,7 @@ function edgeColumns(
   };
 }
 
-/** From each position of each edge to its next. */
+/** The steps between the positions of each edge. */
 function stepsOf(edges: readonly TileEdge[]): Int16Array<ArrayBuffer> {
   const steps = new Int16Array(edges.reduce((sum, { line }) => sum + line.length - 2, 0));
   let used = 0;
@@ -112,7 +112,7 @@ function placeColumns(
   };
 }
 
-/** Where each of some lists begins when they stand one after the other, and where the last one ends. */
+/** The start of each list when they are concatenated, and the end of the last. */
 function firsts(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
   const first = new Uint32Array(lengths.length + 1);
   for (const [at, length] of lengths.entries()) first[at + 1] = (first[at] ?? 0) + length;

@@ -1,4 +1,4 @@
-/** The step of an import that makes the walking network of a release. */
+/** The step of an import that builds the walking network of a release. */
 import type { TransactionSql } from "postgres";
 import type { BuildDeps } from "../../releases/build.ts";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
@@ -15,11 +15,11 @@ import { TileStore } from "./store-tiles.ts";
 import { tilesOfRow } from "./tiles-of-row.ts";
 
 /**
- * Makes the network of a release of its ways, and puts the features of some classes upon it. A release
- * without ways has no network.
+ * Builds the network of a release from its ways, and connects the features of some classes to it. A
+ * release without ways gets no network.
  *
- * @param classes those that are measured on foot
- * @param grid of the tiles; walks do not depend on it
+ * @param classes measured on foot
+ * @param grid of the tiles; does not affect walks
  */
 export function buildNetwork(
   classes: readonly FeatureClass[],
@@ -39,7 +39,7 @@ export function buildNetwork(
   };
 }
 
-/** The edges of a release; null where it has no ways. */
+/** The edges of a release; null if it has no ways. */
 async function edgesOf(
   tx: TransactionSql,
   schema: string,
@@ -52,7 +52,7 @@ async function edgesOf(
     await networkEdges(ways, { grid, smallestPieceM: SMALLEST_PIECE_M, scratch, signal });
 }
 
-/** Finds from where each place is reached. */
+/** Finds the accesses of each place. */
 async function placesOnEdges(
   tx: TransactionSql,
   edges: NetworkEdges,
@@ -73,7 +73,7 @@ async function placesOnEdges(
   return file;
 }
 
-/** Assembles the tiles and stores them, one row after the other. */
+/** Assembles and stores the tiles, row by row. */
 async function storeTiles(
   tx: TransactionSql,
   schema: string,

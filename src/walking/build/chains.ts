@@ -1,18 +1,18 @@
-/** Puts the parts of ways together to edges: between two junctions nothing branches off. Pure. */
+/** Joins parts of ways into edges, from junction to junction. Pure. */
 
-/** The ends at which a walk along an edge enters its parts, in its order. */
+/** The parts of an edge in walking order, each given by the end at which it is entered. */
 export type Chain = readonly number[];
 
 /**
- * The edges of a network, each as its parts: by ascending lowest part, directed from the lower to the
- * higher of their two junctions (a loop: in the direction of its lowest part). Where exactly two ends
- * meet there is no junction; a ring without junctions keeps its lowest node as one.
+ * The edges of a network as lists of parts, in order of their lowest part. An edge runs from the lower to
+ * the higher of its junctions; a loop runs in the direction of its lowest part. A node where exactly two
+ * ends meet is not a junction; a ring without junctions uses its lowest node as one.
  *
  * @param nodeOf the node of each end (of part `p`: `2 p` and `2 p + 1`)
- * @param nodes how many there are
+ * @param nodes number of nodes
  */
 export function* chains(nodeOf: Uint32Array, nodes: number): Generator<Chain> {
-  // Of a node where two ends meet, the combination (xor) of both: either one gives the other.
+  // For nodes where two ends meet, the xor of both: with one end it gives the other.
   const degree = new Uint8Array(nodes), both = new Int32Array(nodes);
   for (let end = 0; end < nodeOf.length; end++) {
     const node = nodeOf[end] ?? 0;
@@ -36,7 +36,9 @@ export function* chains(nodeOf: Uint32Array, nodes: number): Generator<Chain> {
   }
 }
 
-/** The edge through a part, in the part's direction. A ring without junctions begins with the part. */
+/**
+ * The edge that contains a part, in the part's direction. A ring without junctions begins with the part.
+ */
 function chainThrough(part: number, met: (end: number) => number): Chain {
   let start = 2 * part;
   for (let before = met(start); before !== -1; before = met(start)) {
@@ -50,7 +52,7 @@ function chainThrough(part: number, met: (end: number) => number): Chain {
   return chain;
 }
 
-/** A ring that begins at its lowest node. */
+/** Rotates a ring to begin at its lowest node. */
 function fromLowest(ring: Chain, node: (end: number) => number): Chain {
   let lowest = 0;
   for (const [at, end] of ring.entries()) if (node(end) < node(ring[lowest] ?? 0)) lowest = at;

@@ -1,11 +1,11 @@
-/** Which junctions are connected with each other. */
+/** Finds which junctions are connected. */
 
-/** Connected pieces of a network, and how long their edges are together. */
+/** The connected pieces of a network, with the total length of their edges. */
 export class Pieces {
   readonly #parent: Uint32Array;
   readonly #lengthCm = new Map<number, number>();
 
-  /** @param nodes how many there are */
+  /** @param nodes number of nodes */
   constructor(nodes: number) {
     this.#parent = new Uint32Array(nodes).map((_, node) => node);
   }
@@ -16,13 +16,13 @@ export class Pieces {
     this.#parent[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
   }
 
-  /** Counts an edge's length with the piece of one of its nodes, once all edges are added. */
+  /** Adds an edge's length to the piece of one of its nodes. Called after all edges are connected. */
   measure(node: number, lengthCm: number): void {
     const root = this.#rootOf(node);
     this.#lengthCm.set(root, (this.#lengthCm.get(root) ?? 0) + lengthCm);
   }
 
-  /** How long the edges of a node's piece are together, in centimetres. */
+  /** Total length of the edges of a node's piece, in centimetres. */
   lengthCm(node: number): number {
     return this.#lengthCm.get(this.#rootOf(node)) ?? 0;
   }

@@ -11,19 +11,19 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** The edges whose box meets a rectangle, and perhaps some besides, each once. */
+/** Returns each edge whose box meets a rectangle once; may return a few others. */
 export type EdgesIn = (bounds: Bounds) => Iterable<Edge>;
 
-/** Rows of the grid that are kept in memory: places are looked for from south to north. */
+/** Rows of the grid kept in memory. Places are processed from south to north. */
 const KEPT_ROWS = 3;
 
-/** The edges of a row of the grid, and an index of their boxes. */
+/** The edges of a row of the grid, with an index of their boxes. */
 interface IndexedRow {
   readonly edges: readonly Edge[];
   readonly boxes: Flatbush | null;
 }
 
-/** A search of all edges of a network, with some rows of the grid in memory. */
+/** Searches all edges of a network, with some rows of the grid in memory. */
 export function edgeSearch({ grid, inRow }: Pick<NetworkEdges, "grid" | "inRow">): EdgesIn {
   const rows = new LRUCache<number, IndexedRow>({ max: KEPT_ROWS });
   const rowAt = (row: number) => {
@@ -48,7 +48,7 @@ export function edgeSearch({ grid, inRow }: Pick<NetworkEdges, "grid" | "inRow">
   };
 }
 
-/** An index of the boxes of some edges; null where there are none, which the library refuses. */
+/** Indexes the boxes of some edges; null if there are none, which the library rejects. */
 function boxesOf(edges: readonly Edge[]): Flatbush | null {
   if (edges.length === 0) return null;
   const boxes = new Flatbush(edges.length, 16, Int32Array);
@@ -60,7 +60,7 @@ function boxesOf(edges: readonly Edge[]): Flatbush | null {
   return boxes;
 }
 
-/** The rectangle around a line. */
+/** The bounding box of a line. */
 export function boundsOf(line: Int32Array): Bounds {
   let west = Infinity, south = Infinity, east = -Infinity, north = -Infinity;
   for (let at = 0; at < line.length; at += 2) {

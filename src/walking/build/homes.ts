@@ -1,7 +1,7 @@
-/** The tile in which each junction lies, and its index there. */
+/** Assigns each junction to a tile, with an index there. */
 import { type Grid, tileAt, type TileKey } from "../grid.ts";
 
-/** Stands for a junction that has no home yet. */
+/** Marks a junction without a tile. */
 const NONE = -0x8000;
 
 /** A junction: the tile in which it lies, and its index there. */
@@ -10,22 +10,22 @@ export interface Junction {
   readonly index: number;
 }
 
-/** The home of each junction, by node: where the first edge says that it lies. */
+/** The tile of each junction, by node: taken from the first edge that ends there. */
 export class Homes {
   readonly #grid: Grid;
   readonly #cols: Int16Array;
   readonly #rows: Int16Array;
-  /** Made last, when all other work on edges is done. */
+  /** Set last, after all other work on edges. */
   #index = new Uint32Array(0);
 
-  /** @param nodes how many there are */
+  /** @param nodes number of nodes */
   constructor(grid: Grid, nodes: number) {
     this.#grid = grid;
     this.#cols = new Int16Array(nodes).fill(NONE);
     this.#rows = new Int16Array(nodes);
   }
 
-  /** Settles a junction at a position (units) unless it has a home. */
+  /** Assigns a junction at a position (units) to its tile, unless it has one. */
   settle(node: number, lon: number, lat: number): void {
     if (this.#cols[node] !== NONE) return;
     const { col, row } = tileAt(this.#grid, lon, lat);
@@ -34,10 +34,10 @@ export class Homes {
   }
 
   /**
-   * Counts the junctions of each tile, in the order of their nodes.
+   * Numbers the junctions of each tile, in the order of their nodes.
    *
-   * @param isKept whether the network has a junction
-   * @returns how many junctions it has
+   * @param isKept whether a junction is part of the network
+   * @returns the number of junctions in the network
    */
   index(isKept: (node: number) => boolean): number {
     const counts = new Map<number, number>(), index = new Uint32Array(this.#cols.length);
@@ -59,7 +59,7 @@ export class Homes {
     return { col: this.#cols[node] ?? 0, row: this.#rows[node] ?? 0 };
   }
 
-  /** A junction, once all are counted. */
+  /** A junction; available after {@link index}. */
   at(node: number): Junction {
     return { home: this.tileOf(node), index: this.#index[node] ?? 0 };
   }

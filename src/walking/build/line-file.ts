@@ -1,13 +1,13 @@
-/** The lines of all parts of ways, in a temporary file: memory holds 4 bytes a line. */
+/** Stores the lines of all parts of ways in a temporary file, using 4 bytes of memory for each line. */
 import { ScratchFile } from "../../scratch-file.ts";
 
-/** Numbers (4 bytes each) that are written or read at once. */
+/** Numbers (4 bytes each) written or read at once. */
 const WINDOW = 1 << 18;
 
-/** Written once, line after line, then read by number. Frees its file when disposed. */
+/** Written once, line by line, then read by number. Deletes its file when disposed. */
 export class LineFile implements Disposable {
   readonly #file: ScratchFile;
-  /** Of each line and one more: at which position of the file it begins. */
+  /** Start position of each line in the file, and the end of the last. */
   readonly #first: Uint32Array;
   readonly #window = new Int32Array(WINDOW);
   /** Positions in the file before the window, and numbers in the window. */
@@ -17,15 +17,17 @@ export class LineFile implements Disposable {
   #isWritten = false;
 
   /**
-   * @param folder where the temporary file is
-   * @param most lines that are added at most
+   * @param folder of the temporary file
+   * @param most maximum number of lines
    */
   constructor(folder: string, most: number) {
     this.#file = new ScratchFile(folder);
     this.#first = new Uint32Array(most + 1);
   }
 
-  /** Adds the next line (longitude, latitude, longitude ...). All are added before the first is read. */
+  /**
+   * Appends a line (longitude, latitude, longitude ...). All lines are appended before the first is read.
+   */
   append(line: Int32Array): void {
     if (this.#used + line.length > WINDOW) this.#flush();
     if (line.length > WINDOW) {
@@ -38,7 +40,7 @@ export class LineFile implements Disposable {
     this.#first[++this.#count] = this.#before + this.#used / 2;
   }
 
-  /** Reads ahead from a line, if it has not been read yet. */
+  /** Loads the window that starts at a line, unless it is loaded. */
   advance(index: number): void {
     this.#finish();
     const [start, end] = this.#extent(index);
@@ -48,7 +50,7 @@ export class LineFile implements Disposable {
     this.#file.read(bytesOf(this.#window.subarray(0, this.#used)), 8 * start);
   }
 
-  /** A line. */
+  /** The line with a number. */
   at(index: number): Int32Array {
     this.#finish();
     const [start, end] = this.#extent(index);

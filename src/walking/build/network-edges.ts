@@ -1,4 +1,4 @@
-/** Makes the edges of the network out of the parts of ways. */
+/** Builds the edges of the network from the parts of ways. */
 import type { Grid, TileKey } from "../grid.ts";
 import { lengthCm as lengthCmOf } from "../units.ts";
 import { type Chain, chains } from "./chains.ts";
@@ -12,7 +12,7 @@ import { addTile, touchedTiles } from "./touched-tiles.ts";
 
 /** An edge of the network. */
 export interface Edge {
-  /** Its place among all edges, also of pieces that are too small: by its lowest part. */
+  /** Position among all edges by lowest part, including pieces that are too small. */
   readonly index: number;
   /** Its number in the network. */
   readonly number: number;
@@ -21,37 +21,37 @@ export interface Edge {
   readonly line: Int32Array;
 }
 
-/** All edges of a release; their lines are in a temporary file. */
+/** All edges of a release, with their lines in a temporary file. */
 export interface NetworkEdges extends Disposable {
   readonly grid: Grid;
-  /** How many edges and junctions the network has, and how long the edges are together. */
+  /** Number of edges and junctions of the network, and the total length of the edges. */
   readonly count: number;
   readonly junctions: number;
   readonly lengthM: number;
-  /** The rows of the grid in which edges lie, from south to north. */
+  /** The rows of the grid that contain edges, from south to north. */
   readonly rows: readonly number[];
-  /** The edges that lie in a row, by index. */
+  /** The edges of a row, by index. */
   inRow(row: number): Edge[];
   /** The junctions where an edge starts and ends. */
   endsOf(edge: Edge): { from: Junction; to: Junction };
-  /** The tiles that an edge is in: those that it touches, and the homes of its junctions. */
+  /** The tiles of an edge: those that it touches, and those of its junctions. */
   tilesOf(edge: Edge): TileKey[];
 }
 
-/** How edges are made. */
+/** Options for building edges. */
 export interface EdgeOptions {
   readonly grid: Grid;
-  /** Metres of edges that a connected piece must have. */
+  /** Least total length of a connected piece, in metres. */
   readonly smallestPieceM: number;
   /** A folder for temporary files. */
   readonly scratch: string;
   readonly signal: AbortSignal;
 }
 
-/** Edges that are made before other work of the process gets its turn. */
+/** Edges to build before yielding to other work of the process. */
 const EDGES_AT_ONCE = 20_000;
 
-/** Makes the edges and numbers them. */
+/** Builds and numbers the edges. */
 export async function networkEdges(
   ways: Ways,
   { grid, smallestPieceM, scratch, signal }: EdgeOptions,
@@ -103,14 +103,14 @@ export async function networkEdges(
   };
 }
 
-/** An edge: its junctions (nodes), and its line from one to the other. */
+/** An edge: its two junctions (nodes), and its line between them. */
 interface ShapedChain {
   readonly from: number;
   readonly to: number;
   readonly whole: Int32Array;
 }
 
-/** The edges of ways with their lines, by their lowest part. */
+/** The edges with their lines, by lowest part. */
 function* shapedChains({ nodeOf, nodes, lines }: Ways): Generator<ShapedChain> {
   for (const chain of chains(nodeOf, nodes)) {
     lines.advance(Math.min(...chain) >>> 1);
@@ -123,7 +123,7 @@ function* shapedChains({ nodeOf, nodes, lines }: Ways): Generator<ShapedChain> {
   }
 }
 
-/** Numbers the edges of the pieces that are large enough, and counts their junctions by tile. */
+/** Numbers the edges of the pieces that are large enough, and their junctions by tile. */
 function numbered(
   edges: Edges,
   nodes: number,
@@ -143,7 +143,7 @@ function junctionsOf(chain: Chain, nodeOf: Uint32Array): [number, number] {
   return [nodeOf[chain[0] ?? 0] ?? 0, nodeOf[(chain.at(-1) ?? 0) ^ 1] ?? 0];
 }
 
-/** An edge as its row has it in the file. */
+/** Encodes an edge for the file of its row. */
 function recordOf(index: number, line: Int32Array): Int32Array {
   const record = new Int32Array(line.length + 2);
   record[0] = line.length;
@@ -161,7 +161,7 @@ function* edgesOf(records: Int32Array): Generator<Pick<Edge, "index" | "line">> 
   }
 }
 
-/** How many edges have a number, and how long they are together. */
+/** The number of numbered edges, and their total length. */
 function sumOf(
   numbers: Uint32Array,
   lengthCm: Uint32Array,
@@ -175,12 +175,12 @@ function sumOf(
   return { count, lengthM: totalCm / 100 };
 }
 
-/** The rows of some tiles, each once. */
+/** The distinct rows of some tiles. */
 export function rowsOf(tiles: readonly TileKey[]): Set<number> {
   return new Set(tiles.map(({ row }) => row));
 }
 
-/** Lets other work of the process go on; throws when the import is stopped. */
+/** Yields to other work of the process; throws when the import is stopped. */
 async function turn(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
   signal.throwIfAborted();

@@ -8,7 +8,7 @@ export interface Edges {
   readonly lengthCm: Uint32Array;
 }
 
-/** In the place of the number of an edge that is no part of the network. */
+/** Replaces the number of an edge outside the network. */
 export const NO_NUMBER = 0xffff_ffff;
 
 /**

@@ -1,20 +1,17 @@
-/** Reads the parts of ways of a release: which ends meet in which node, and their lines. */
+/** Reads the parts of a release's ways: the node of each end, and the lines. */
 import type { TransactionSql } from "postgres";
 import { ScratchFile } from "../../scratch-file.ts";
 import { LineFile } from "./line-file.ts";
 
-/**
- * The parts of ways in the order of way and part. The ends of part `p` are numbered `2 p` (where it
- * starts) and `2 p + 1`.
- */
+/** The parts of ways, ordered by way and part. Part `p` starts at end `2 p` and ends at end `2 p + 1`. */
 export interface Ways extends Disposable {
   readonly parts: number;
   readonly lines: LineFile;
-  /** How many nodes there are. */
+  /** Number of nodes. */
   readonly nodes: number;
   /**
-   * The node of each end. Nodes are numbered by ascending id, and after them the dead ends without an id
-   * in the order of ends.
+   * The node of each end. Nodes are numbered by ascending id, followed by dead ends without an id in the
+   * order of ends.
    */
   readonly nodeOf: Uint32Array;
 }
@@ -28,15 +25,15 @@ interface WayRow {
   readonly line: Uint8Array;
 }
 
-/** Ids that are read back at once. */
+/** Number of ids read back at once. */
 const IDS_AT_ONCE = 1 << 16;
 
-/** Memory in which the database sorts them. */
+/** Memory of the database for sorting them. */
 const SORT_MEMORY = "64MB";
 
 /**
- * Reads the parts of all ways; a way that two sources have is taken from the first by name. Null: there
- * are none.
+ * Reads the parts of all ways; null if there are none. If two sources have the same way, the first by
+ * name is used.
  *
  * @param folder for temporary files
  */
@@ -70,7 +67,7 @@ export async function readWays(
 /**
  * Writes the lines of the parts and the ids of their nodes to files.
  *
- * @returns how many parts there are, and the distinct ids but 0, ascending
+ * @returns the number of parts, and the distinct ids except 0, ascending
  */
 async function readParts(
   batches: AsyncIterable<readonly WayRow[]>,
@@ -116,12 +113,12 @@ async function* fetched(tx: TransactionSql, schema: string): AsyncGenerator<read
   await tx`close walk_part`;
 }
 
-/** A line of the database. The driver gives its bytes at any offset of a larger buffer. */
+/** Decodes a line of the database. The driver returns bytes at any offset of a larger buffer. */
 function lineOf(bytes: Uint8Array): Int32Array {
   return new Int32Array(new Uint8Array(bytes).buffer);
 }
 
-/** The distinct ids but 0, ascending. Sorts the array. */
+/** The distinct ids except 0, ascending. Sorts the array in place. */
 function distinctIds(ids: Float64Array): Float64Array {
   ids.sort();
   let count = 0;
@@ -132,7 +129,7 @@ function distinctIds(ids: Float64Array): Float64Array {
   return ids.slice(0, count);
 }
 
-/** Where an id stands in an ascending list that has it. */
+/** Position of an id in an ascending list that contains it. */
 function indexOf(sorted: Float64Array, id: number): number {
   let low = 0, high = sorted.length - 1;
   while (low < high) {

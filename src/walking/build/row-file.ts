@@ -1,7 +1,10 @@
-/** Records by row of the grid, in a temporary file: a country is worked on one row of tiles at a time. */
+/**
+ * Stores records by row of the grid in a temporary file, so that a country is processed one row of tiles
+ * at a time.
+ */
 import { ScratchFile } from "../../scratch-file.ts";
 
-/** Numbers (4 bytes each) of a row that are written at once. */
+/** Numbers (4 bytes each) of a row to write at once. */
 const BLOCK = 1 << 13;
 
 /** A part of a row in the file, in numbers. */
@@ -10,20 +13,20 @@ interface Block {
   readonly length: number;
 }
 
-/** What is known of a row: its blocks in the file, and what is not written yet. */
+/** A row: its blocks in the file, and the numbers not yet written. */
 interface Row {
   readonly blocks: Block[];
   readonly open: Int32Array;
   used: number;
 }
 
-/** Records of 32-bit integers, added in any order of rows. Frees its file when disposed. */
+/** Records of 32-bit integers, added to rows in any order. Deletes its file when disposed. */
 export class RowFile implements Disposable {
   readonly #file: ScratchFile;
   readonly #rows = new Map<number, Row>();
   #size = 0;
 
-  /** @param folder where the temporary file is */
+  /** @param folder of the temporary file */
   constructor(folder: string) {
     this.#file = new ScratchFile(folder);
   }
@@ -44,7 +47,7 @@ export class RowFile implements Disposable {
     }
   }
 
-  /** The records of a row one after the other, in the order in which they were added. */
+  /** The records of a row, concatenated in the order of their addition. */
   read(row: number): Int32Array {
     const { blocks, open, used } = this.#rows.get(row) ?? { blocks: [], open: empty, used: 0 };
     const all = new Int32Array(blocks.reduce((sum, { length }) => sum + length, used));
@@ -57,7 +60,7 @@ export class RowFile implements Disposable {
     return all;
   }
 
-  /** The rows that have records, from south to north. */
+  /** The rows with records, from south to north. */
   rows(): number[] {
     return [...this.#rows.keys()].sort((a, b) => a - b);
   }

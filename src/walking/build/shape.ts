@@ -1,9 +1,9 @@
-/** The shape of an edge: the lines of its parts in one, in steps that a tile can hold. Pure. */
+/** Joins the lines of an edge's parts, in steps that fit a tile. Pure. */
 
-/** The farthest from one position to the next, in units: a tile has 16 bits for it. */
+/** Longest step between two positions, in units: tiles store it in 16 bits. */
 const LONGEST_STEP = 32_767;
 
-/** One line of several, each beginning where the one before ends. */
+/** Joins lines, each of which begins where the previous one ends. */
 export function joined(lines: readonly Int32Array[]): Int32Array {
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return first ?? new Int32Array(0);
@@ -11,7 +11,7 @@ export function joined(lines: readonly Int32Array[]): Int32Array {
   line.set(first);
   let used = first.length;
   for (const next of others) {
-    // Two sources of different days may place a node differently: then both positions are kept.
+    // Sources of different days may place a node differently; then keeps both positions.
     const isSame = next[0] === line[used - 2] && next[1] === line[used - 1];
     const rest = isSame ? next.subarray(2) : next;
     line.set(rest, used);
@@ -20,7 +20,7 @@ export function joined(lines: readonly Int32Array[]): Int32Array {
   return line.slice(0, used);
 }
 
-/** A line from its end to its start. */
+/** A line in reverse. */
 export function reversed(line: Int32Array): Int32Array {
   const back = new Int32Array(line.length);
   for (let at = 0; at < line.length; at += 2) {
@@ -30,7 +30,7 @@ export function reversed(line: Int32Array): Int32Array {
   return back;
 }
 
-/** The line with positions inserted where a step is longer than 16 bits hold (some 260 m). */
+/** Inserts positions where a step does not fit 16 bits (about 260 m). */
 export function inShortSteps(line: Int32Array): Int32Array {
   if (!line.some((value, at) => at > 1 && Math.abs(value - (line[at - 2] ?? 0)) > LONGEST_STEP)) {
     return line;

@@ -3,7 +3,7 @@ import type { TransactionSql } from "postgres";
 import type { TileKey } from "../grid.ts";
 import { encodeTile, type TileColumns } from "../tile.ts";
 
-/** A batch is stored when it has this much text (UTF-16 units). */
+/** Size of a full batch, in UTF-16 units of text. */
 const MOST_TEXT = 4_000_000;
 
 /** Collects tiles and stores them. */
@@ -25,7 +25,7 @@ export class TileStore {
     if (this.#length >= MOST_TEXT) await this.flush();
   }
 
-  /** Stores what is left. */
+  /** Stores the remaining tiles. */
   async flush(): Promise<void> {
     await this.tx`
       insert into ${this.tx(this.schema)}.walk_tile (col, row, bytes)

@@ -5,9 +5,9 @@ import type { TileEdge } from "./assemble-tile.ts";
 import type { NetworkEdges } from "./network-edges.ts";
 
 /**
- * The tiles of a row from west to east, with the edges that lie in them.
+ * The tiles of a row from west to east, each with its edges.
  *
- * @param accesses upon the edges of the row, by the edge's index
+ * @param accesses on the edges of the row, by the edge's index
  */
 export function tilesOfRow(
   row: number,

@@ -2,8 +2,8 @@
 import { type Grid, tileAt, type TileKey } from "../grid.ts";
 
 /**
- * The tiles that the boxes of a line's steps meet, each once: every tile in which a part of the line
- * lies, and at most a neighbour besides.
+ * The distinct tiles that meet the boxes of a line's steps: every tile that contains a part of the line,
+ * and at most one neighbour more.
  */
 export function touchedTiles(grid: Grid, line: Int32Array): TileKey[] {
   let { col, row } = tileAt(grid, line[0] ?? 0, line[1] ?? 0);
@@ -23,7 +23,7 @@ export function touchedTiles(grid: Grid, line: Int32Array): TileKey[] {
   return tiles;
 }
 
-/** Adds a tile that is not among them yet. */
+/** Adds a tile unless it is in the list. */
 export function addTile(tiles: TileKey[], { col, row }: TileKey): void {
   if (!tiles.some((tile) => tile.col === col && tile.row === row)) tiles.push({ col, row });
 }
