@@ -299,63 +299,55 @@ export interface components {
     schemas: {
         /** @description A place, in exactly one of two forms. A blank `address` counts as not sent. */
         AddressRequest: components["schemas"]["AddressByText"] | components["schemas"]["AddressByCoordinates"];
-        /** @description A place by its address. */
         AddressByText: {
             /**
-             * @description A free-form street address in Italy, without control characters.
+             * @description A street address in Italy, free-form, without control characters.
              * @example Via Roma 1, Borgo Campione
              */
             address: string;
         };
-        /** @description A place by its coordinates. */
         AddressByCoordinates: {
-            /** @description Only a blank one, which counts as not sent. */
+            /** @description Only a blank one. */
             address?: string;
             /**
-             * @description Latitude, WGS84 degrees.
+             * @description Latitude (WGS84).
              * @example 44.9126
              */
             lat: number;
             /**
-             * @description Longitude, WGS84 degrees.
+             * @description Longitude (WGS84).
              * @example 8.6154
              */
             lon: number;
         };
-        /**
-         * @description A place, in exactly one of two forms, and what the categories weigh for you. A blank `address`
-         *     counts as not sent.
-         */
+        /** @description A place, as `AddressRequest`, and what the categories weigh for you. */
         ExplainRequest: components["schemas"]["ExplainByText"] | components["schemas"]["ExplainByCoordinates"];
-        /** @description A place to explain by its address. */
         ExplainByText: {
             /**
-             * @description A free-form street address in Italy, without control characters.
+             * @description A street address in Italy, free-form, without control characters.
              * @example Via Roma 1, Borgo Campione
              */
             address: string;
             weights?: components["schemas"]["Weights"];
         };
-        /** @description A place to explain by its coordinates. */
         ExplainByCoordinates: {
-            /** @description Only a blank one, which counts as not sent. */
+            /** @description Only a blank one. */
             address?: string;
             /**
-             * @description Latitude, WGS84 degrees.
+             * @description Latitude (WGS84).
              * @example 44.9126
              */
             lat: number;
             /**
-             * @description Longitude, WGS84 degrees.
+             * @description Longitude (WGS84).
              * @example 8.6154
              */
             lon: number;
             weights?: components["schemas"]["Weights"];
         };
         /**
-         * @description What the categories weigh against each other for you. Those that are absent weigh 0, and at least
-         *     one weighs more: all of them 0 is refused with 422 `invalid_request`. Multiplying all of them by
-         *     one number changes nothing.
+         * @description What the categories weigh against each other. Absent ones weigh 0; all of them 0 is refused
+         *     with 422 `invalid_request`. Multiplying all of them by one number changes nothing.
          */
         Weights: {
             safety?: components["schemas"]["Weight"];
@@ -365,17 +357,14 @@ export interface components {
             realestate?: components["schemas"]["Weight"];
             natural_risk?: components["schemas"]["Weight"];
         };
-        /**
-         * @description What one category weighs.
-         * @example 2
-         */
+        /** @example 2 */
         Weight: number;
         /**
-         * @description The score under the weights of the request, beside the published one. Inside a category the metrics
-         *     weigh what is published.
+         * @description The score under the weights of the request. Inside a category the metrics keep the published
+         *     weights.
          */
         PersonalScore: {
-            /** @description The weights of the request, 0 where none was sent. */
+            /** @description The weights sent, 0 where none was. */
             weights: {
                 safety: components["schemas"]["Weight"];
                 services: components["schemas"]["Weight"];
@@ -385,16 +374,13 @@ export interface components {
                 natural_risk: components["schemas"]["Weight"];
             };
             /**
-             * @description The score under these weights, 1 decimal.
+             * @description The score, 1 decimal.
              * @example 68.4
              */
             score: number;
             interval: components["schemas"]["PersonalInterval"];
         };
-        /**
-         * @description Where the score under these weights would lie, with the probability `level`, with all sources loaded
-         *     and with weights that differ from yours by up to 25 % and goalposts by up to 10 %. Points, 1 decimal.
-         */
+        /** @description As `ScoreInterval`, around your weights. */
         PersonalInterval: {
             low: components["schemas"]["IntervalLow"];
             high: components["schemas"]["IntervalHigh"];
@@ -408,58 +394,49 @@ export interface components {
         };
         /** @description Up to 100 places, or up to 10 to explain. */
         BatchRequest: {
-            /** @description The places. At most 10 where `explain` is true. */
+            /** @description The places. */
             items: components["schemas"]["BatchItem"][];
-            /**
-             * @description Whether each result has the metrics behind its score. False where it is absent. True needs a plan
-             *     with the full report.
-             */
+            /** @description Whether to explain each score, on plans with the full report. Default false. */
             explain?: boolean;
         };
-        /** @description A place, in exactly one of two forms, with a name of your own. A blank `address` counts as not sent. */
+        /** @description A place, as `AddressRequest`, with a name of your own. */
         BatchItem: components["schemas"]["BatchItemByText"] | components["schemas"]["BatchItemByCoordinates"];
-        /** @description A place of a batch by its address. */
         BatchItemByText: {
             id?: components["schemas"]["ItemId"];
             /**
-             * @description A free-form street address in Italy, without control characters.
+             * @description A street address in Italy, free-form, without control characters.
              * @example Via Roma 1, Borgo Campione
              */
             address: string;
         };
-        /** @description A place of a batch by its coordinates. */
         BatchItemByCoordinates: {
             id?: components["schemas"]["ItemId"];
-            /** @description Only a blank one, which counts as not sent. */
+            /** @description Only a blank one. */
             address?: string;
             /**
-             * @description Latitude, WGS84 degrees.
+             * @description Latitude (WGS84).
              * @example 44.9126
              */
             lat: number;
             /**
-             * @description Longitude, WGS84 degrees.
+             * @description Longitude (WGS84).
              * @example 8.6154
              */
             lon: number;
         };
         /**
-         * @description Your name for the item, in one batch once: up to 100 characters, not blank and without control
-         *     characters. It is answered back and stored nowhere.
+         * @description Your name for the item, unique in the batch: up to 100 characters, not blank and without
+         *     control characters. It is answered back and stored nowhere.
          */
         ItemId: string;
-        /** @description The results of a batch. */
         Scores: {
-            /**
-             * @description The format of this object.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.scores.v1";
             summary: components["schemas"]["BatchSummary"];
             /** @description One for each item, in their order. */
             results: components["schemas"]["BatchResult"][];
         };
-        /** @description What came of the items. */
+        /** @description The items in numbers. */
         BatchSummary: {
             /**
              * @description Items sent.
@@ -477,24 +454,23 @@ export interface components {
              */
             failed: number;
             /**
-             * @description Calls of the month that this request costs: one for each item with a score, or 0 where its
-             *     `Idempotency-Key` is charged already. Two requests at once with one key both say what the batch
-             *     costs, and one of them is charged.
+             * @description Calls charged: one for each item with a score, or 0 where its `Idempotency-Key` is
+             *     charged already. Of two requests at once with one key both give the cost, and one is
+             *     charged.
              * @example 1
              */
             charged: number;
         };
-        /** @description What came of an item. */
         BatchResult: components["schemas"]["ScoredItem"] | components["schemas"]["FailedItem"];
-        /** @description An item with a score; with `explain`, its explanation too. */
+        /** @description An item with a score, and with `explain` its explanation. */
         ScoredItem: {
             /**
-             * @description The place of the item in `items`, from 0.
+             * @description The position in `items`, from 0.
              * @example 0
              */
             index: number;
             /**
-             * @description The item's `id` as sent; null where none was sent, or one that is not valid.
+             * @description The `id` sent; null where none or an invalid one was.
              * @example flat-17
              */
             id: string | null;
@@ -503,49 +479,40 @@ export interface components {
             interval: components["schemas"]["ScoreInterval"];
             explanation?: components["schemas"]["Explanation"];
         };
-        /** @description An item without a score, which costs nothing. */
+        /** @description An item without a score, free of charge. */
         FailedItem: {
             /**
-             * @description The place of the item in `items`, from 0.
+             * @description The position in `items`, from 0.
              * @example 0
              */
             index: number;
             /**
-             * @description The item's `id` as sent; null where none was sent, or one that is not valid.
+             * @description The `id` sent; null where none or an invalid one was.
              * @example flat-17
              */
             id: string | null;
             error: components["schemas"]["ItemError"];
         };
-        /**
-         * @description The codes of `ItemError`, stable and never translated.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ItemErrorCode: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "address_not_found" | "coordinates_outside_italy" | "not_enough_data" | "geocoder_unavailable" | "scoring_failed";
-        /** @description Why an item has no score, as a single score would have been answered. */
+        /** @description The error of a single score. */
         ItemError: {
             error: components["schemas"]["ItemErrorCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
-        /**
-         * @description The languages of texts.
-         * @enum {string}
-         */
+        /** @enum {string} */
         Language: "en" | "it" | "de" | "fr";
         /**
-         * @description One of the six categories. Stable, never translated.
+         * @description One of the six categories.
          * @enum {string}
          */
         CategoryCode: "safety" | "services" | "mobility" | "enviro" | "realestate" | "natural_risk";
-        /** @description The score of one place. Every field is present in every score. */
+        /** @description The score of one place. Every field is always present. */
         Score: {
-            /**
-             * @description The format of this object.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.score.v1";
             /**
-             * @description The plan of the key that asked, one of the keys in the price list.
+             * @description The plan of the key, as in the price list.
              * @example pro
              */
             plan: string;
@@ -556,7 +523,7 @@ export interface components {
              */
             score: number;
             /**
-             * @description How much evidence stands behind the score, 3 decimals.
+             * @description The evidence behind the score, 3 decimals.
              * @example 0.861
              */
             reliability: number;
@@ -575,17 +542,17 @@ export interface components {
             /** @description The categories not measured well enough to be read, weakest first; empty when none. */
             insufficient_data: components["schemas"]["InsufficientDataEntry"][];
             /**
-             * @description Seconds the computation took, 3 decimals.
+             * @description Seconds of computation, 3 decimals.
              * @example 0.021
              */
             elapsed_s: number;
         };
         /**
-         * @description The band of `reliability`, independent of the language.
+         * @description The band of `reliability`.
          * @enum {string}
          */
         ReliabilityCode: "very_high" | "high" | "good" | "medium" | "low";
-        /** @description What was asked, and the place that was scored. */
+        /** @description The place that was scored. */
         ScoredAddress: {
             /**
              * @description The address as sent; null when coordinates were sent.
@@ -594,23 +561,22 @@ export interface components {
             input: string | null;
             source: components["schemas"]["AddressSource"];
             /**
-             * @description The address that was scored; for coordinates the nearest known address within 100 m,
-             *     else the comune and its province.
+             * @description The address that was scored, or that of the coordinates.
              * @example Corso Roma 10, 15121 Alessandria (AL)
              */
             resolved: string;
             /**
-             * @description Latitude, WGS84 degrees, 6 decimals.
+             * @description Latitude (WGS84), 6 decimals.
              * @example 44.9126
              */
             lat: number;
             /**
-             * @description Longitude, WGS84 degrees, 6 decimals.
+             * @description Longitude (WGS84), 6 decimals.
              * @example 8.6154
              */
             lon: number;
             /**
-             * @description The national statistics institute's code of the comune, with its leading zeros.
+             * @description ISTAT's code of the comune, with its leading zeros.
              * @example 006003
              */
             istat: string;
@@ -626,11 +592,11 @@ export interface components {
             provincia: string;
         };
         /**
-         * @description The form in which the place was sent.
+         * @description The form that was sent.
          * @enum {string}
          */
         AddressSource: "address" | "coordinates";
-        /** @description The six category scores, by category code. */
+        /** @description The six category scores. */
         Categories: {
             safety: components["schemas"]["CategoryScore"];
             services: components["schemas"]["CategoryScore"];
@@ -639,7 +605,6 @@ export interface components {
             realestate: components["schemas"]["CategoryScore"];
             natural_risk: components["schemas"]["CategoryScore"];
         };
-        /** @description The score of one category. */
         CategoryScore: {
             /**
              * @description The category score, 1 decimal.
@@ -647,8 +612,8 @@ export interface components {
              */
             score: number;
             /**
-             * @description How much evidence stands behind it, 3 decimals. Only on plans whose `full_report` is
-             *     true; absent on `free`.
+             * @description The evidence behind it, 3 decimals. Only on plans whose `full_report` is true; absent on
+             *     `free`.
              * @example 0.412
              */
             reliability?: number;
@@ -663,7 +628,7 @@ export interface components {
              */
             total_metrics: number;
         };
-        /** @description A category of which too little was measured for its score to be read. */
+        /** @description A category measured too little for its score to be read. */
         InsufficientDataEntry: {
             category: components["schemas"]["CategoryCode"];
             /**
@@ -677,17 +642,14 @@ export interface components {
              */
             total: number;
             /**
-             * @description measured / total, rounded to 3 decimals; always below 0.5 here.
+             * @description measured / total, rounded to 3 decimals.
              * @example 0.074
              */
             ratio: number;
         };
         /** @description The score of one place and the metrics behind it. */
         Explanation: {
-            /**
-             * @description The format of this object.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.explain.v1";
             method: components["schemas"]["MethodVersion"];
             score: components["schemas"]["Score"];
@@ -701,39 +663,36 @@ export interface components {
             percentile_rank: components["schemas"]["PercentileRank"] | null;
             /**
              * @description Among the residents of the comune; null as above, and where the release's sample has
-             *     fewer than 100 places in the comune.
+             *     fewer than 100 places there.
              */
             comune_percentile_rank: components["schemas"]["PercentileRank"] | null;
             resolution: components["schemas"]["Resolution"];
-            /** @description The hazards of nature that lie on the place, whatever its score. */
+            /** @description The hazards of nature that lie on the place. */
             warnings: components["schemas"]["Warning"][];
             /**
-             * @description The hazards among those that can be warned of which no loaded source measures here, by
-             *     metric. No warning does not mean no hazard.
+             * @description The hazards to warn of, by metric, that no loaded source measures here. No warning does not mean no
+             *     hazard.
              */
             unverified: string[];
             summary: components["schemas"]["Summary"];
-            /** @description The metrics, category by category, in the order of `GET /v1/metrics`. */
+            /** @description The metrics, in the order of `GET /v1/metrics`. */
             metrics: components["schemas"]["ExplainedMetric"][];
-            /**
-             * @description The areas that can be reached on foot, present with `include=isochrone` alone; null where no
-             *     streets are loaded at this place.
-             */
+            /** @description Only with `include=isochrone`; null where no streets are loaded at this place. */
             isochrone?: components["schemas"]["Isochrone"] | null;
             personal?: components["schemas"]["PersonalScore"];
         };
         /**
-         * @description The score in three sentences for people, in the language of the request. A sentence names at
-         *     most three metrics, those with the largest `lift`, and none that is withheld.
+         * @description The score in three sentences, in the language of the request. Each names at most three
+         *     metrics, those with the largest `lift`, and none that is withheld.
          */
         Summary: {
             /**
-             * @description What lifts the score, compared with what such places have on average.
+             * @description What lifts the score.
              * @example What lifts the score most, compared with the average of comparable places: walk to a primary school (109 m, +0.1 points).
              */
             lifts: string;
             /**
-             * @description What lowers the score, compared with what such places have on average.
+             * @description What lowers the score.
              * @example What lowers the score most, compared with the average of comparable places: home burglaries (434 per 100,000 residents, -0.4 points).
              */
             lowers: string;
@@ -744,56 +703,54 @@ export interface components {
             unknown: string;
         };
         /**
-         * @description How well an address was located, best first: at its house number, between two house numbers of
-         *     its street, or at the middle of its street, of its hamlet or quarter, or of its comune.
+         * @description How well an address was located, best first.
          * @enum {string}
          */
         AddressMatch: "house_number" | "interpolated" | "street" | "locality" | "comune";
         /**
-         * @description How well a place was located, best first; `coordinates` where a point was sent.
+         * @description As `AddressMatch`, or `coordinates` where a point was sent.
          * @enum {string}
          */
         PlaceMatch: "coordinates" | "house_number" | "interpolated" | "street" | "locality" | "comune";
-        /** @description A least reliability. */
         MinReliability: number;
         /** @description How well the place was located. */
         Match: {
             level: components["schemas"]["PlaceMatch"];
             /**
-             * @description The street that was recognised, as published in the comune's list or with its house numbers,
-             *     also where nothing is known of its position. Null where none was recognised, where several
-             *     streets of the comune fit alike, and where a point was sent.
+             * @description The recognised street, as published in the comune's list or with its house numbers, even
+             *     where its position is not known. Null where none was recognised, where several of the
+             *     comune fit alike, and where a point was sent.
              * @example Corso Roma
              */
             street: string | null;
             /**
-             * @description The radius in metres within which the address lies, in nine cases of ten; of a comune, the
-             *     distance to its farthest street or border. 0 where a point was sent.
+             * @description The radius in metres within which the address lies, in nine cases of ten; of a comune,
+             *     the distance to its farthest street or border. 0 for a point.
              * @example 10
              */
             accuracy_m: number;
         };
-        /** @description How much the missing metrics could matter. Estimated metrics stay as they are scored. */
+        /** @description How much the missing metrics could matter; estimated metrics stay as they are. */
         ScoreRange: {
             /**
-             * @description The overall score if every missing metric stood at 0, 1 decimal.
+             * @description The score if every missing metric were 0, 1 decimal.
              * @example 28.4
              */
             low: number;
             /**
-             * @description The overall score if every missing metric stood at 100, 1 decimal.
+             * @description The score if every missing metric were 100, 1 decimal.
              * @example 93.1
              */
             high: number;
         };
         /**
-         * @description The version of the method. A changed weight, goalpost, prior or formula is a new version.
+         * @description The version of the method: a changed weight, goalpost, prior or formula makes a new one.
          * @example 3
          */
         MethodVersion: string;
         /**
-         * @description Where the overall score would lie, with the probability `level`, with all sources loaded and
-         *     with other reasonable weights and goalposts. Points, 1 decimal.
+         * @description Where the score would lie, with the probability `level`, with all sources loaded and weights
+         *     that differ by up to 25 % and goalposts by up to 10 %. Points, 1 decimal.
          */
         ScoreInterval: {
             low: components["schemas"]["IntervalLow"];
@@ -805,7 +762,7 @@ export interface components {
             level: number;
             data: components["schemas"]["DataHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
-            /** @description The same for the score of each category. */
+            /** @description The same for each category. */
             categories: {
                 safety: components["schemas"]["CategoryInterval"];
                 services: components["schemas"]["CategoryInterval"];
@@ -815,7 +772,6 @@ export interface components {
                 natural_risk: components["schemas"]["CategoryInterval"];
             };
         };
-        /** @description The interval of a category's score. */
         CategoryInterval: {
             low: components["schemas"]["IntervalLow"];
             high: components["schemas"]["IntervalHigh"];
@@ -833,18 +789,18 @@ export interface components {
          */
         IntervalHigh: number;
         /**
-         * @description The half-width, in points, if missing data were the only cause.
+         * @description The half-width if missing data were the only cause.
          * @example 9.8
          */
         DataHalfWidth: number;
         /**
-         * @description The half-width, in points, if weights and goalposts were the only cause.
+         * @description The half-width if weights and goalposts were the only cause.
          * @example 4.7
          */
         MethodHalfWidth: number;
         /**
-         * @description The share of residents who live at a lower score, in percent, 1 decimal. Compared with what
-         *     the places of the release's sample would score if everything were known of them.
+         * @description The percentage of residents who live at a lower score, 1 decimal, where the places of the
+         *     release's sample score as if everything were known of them.
          */
         PercentileRank: {
             /**
@@ -853,25 +809,25 @@ export interface components {
              */
             value: number;
             /**
-             * @description At the lower end of the score's interval.
+             * @description At the lower end of the interval.
              * @example 34.9
              */
             low: number;
             /**
-             * @description At the upper end of the score's interval.
+             * @description At the upper end of the interval.
              * @example 79.3
              */
             high: number;
         };
         /**
-         * @description The shares of the weight, 0 to 1 and 3 decimals, by what values were measured on; those that
-         *     are estimated count as those that are direct. What they lack to 1 is missing.
+         * @description The shares of the weight, 0 to 1 and 3 decimals, by what values were measured on, direct or
+         *     estimated. The rest to 1 is missing.
          */
         Resolution: {
             local: components["schemas"]["LocalShare"];
             comune: components["schemas"]["ComuneShare"];
             provincia: components["schemas"]["ProvinciaShare"];
-            /** @description The same for each category, of the weight inside it. */
+            /** @description The same inside each category. */
             categories: {
                 safety: components["schemas"]["CategoryResolution"];
                 services: components["schemas"]["CategoryResolution"];
@@ -881,49 +837,47 @@ export interface components {
                 natural_risk: components["schemas"]["CategoryResolution"];
             };
         };
-        /** @description The resolution of one category. */
         CategoryResolution: {
             local: components["schemas"]["LocalShare"];
             comune: components["schemas"]["ComuneShare"];
             provincia: components["schemas"]["ProvinciaShare"];
         };
         /**
-         * @description Measured on the spot: at the point, in its census section or area, in its market zone, at
-         *     stations or grid points near it.
+         * @description Measured at the point, in its census section, area or market zone, or at stations or grid
+         *     points near it.
          * @example 0.41
          */
         LocalShare: number;
         /**
-         * @description One number for the whole comune.
+         * @description One number for the comune.
          * @example 0.22
          */
         ComuneShare: number;
         /**
-         * @description One number for the whole province.
+         * @description One number for the province.
          * @example 0.12
          */
         ProvinciaShare: number;
-        /** @description A hazard of nature that lies on the place. */
         Warning: {
             /**
-             * @description The metric that measures the hazard.
+             * @description The metric of the hazard.
              * @example flood_point
              */
             metric: string;
             /**
-             * @description The class of the hazard, stable and never translated: `P2` or `P3` (floods), `P3` or
-             *     `P4` (landslides), `red` or `yellow` (volcanoes), `evacuation_zone` (tsunami), `zone_1`
-             *     (earthquakes), `priority_area` (radon).
+             * @description The class of the hazard: `P2` or `P3` (floods), `P3` or `P4` (landslides), `red` or
+             *     `yellow` (volcanoes), `evacuation_zone` (tsunami), `zone_1` (earthquakes),
+             *     `priority_area` (radon).
              * @example P3
              */
             class: string;
             /**
-             * @description A sentence for people, in the language of the request.
+             * @description A sentence, in the language of the request.
              * @example Floods are frequent here: hazard class P3, on average once in 20 to 50 years.
              */
             text: string;
         };
-        /** @description What stands in for evidence that is missing. Numbers are not rounded. */
+        /** @description What stands in for missing evidence. Not rounded. */
         Imputed: {
             /**
              * @description The expected value as 0 (worst) to 100 (best).
@@ -931,66 +885,61 @@ export interface components {
              */
             value: number;
             /**
-             * @description Its standard deviation.
+             * @description The standard deviation.
              * @example 26.7
              */
             sd: number;
             from: components["schemas"]["ImputedFrom"];
         };
         /**
-         * @description What an imputed value was made of: values measured in comparable comuni (`stratum`) or in all
-         *     Italy, what is known of the whole `comune`, the `residents` around the point and the number of
-         *     such places in Italy, or nothing (`unknown`: no loaded source measures the metric anywhere).
+         * @description What the value was made of: values measured in comparable comuni (`stratum`) or in all
+         *     Italy, what is known of the whole `comune`, the `residents` around the point and the number
+         *     of such places in Italy, or nothing (`unknown`: no loaded source measures the metric
+         *     anywhere).
          * @enum {string}
          */
         ImputedFrom: "stratum" | "italy" | "comune" | "residents" | "unknown";
         /**
-         * @description Why a metric is not direct. Stable, never translated.
+         * @description Why a metric is not direct.
          * @enum {string}
          */
         Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_street_network" | "far_from_street" | "no_value";
         /**
-         * @description What a measurement speaks of, from fine to coarse. In the catalogue, the place that a metric is
-         *     measured on. At one place, what it was measured on: coarser than the metric's own where only
-         *     that is known, and the metric's own where it is missing.
+         * @description What a measurement speaks of, from fine to coarse. In the catalogue, what the metric is
+         *     measured on; at a place, what it was measured on there: coarser where only that is known,
+         *     the catalogue's where it is missing.
          * @enum {string}
          */
         Support: "point" | "section" | "station" | "grid_point" | "zone" | "census_area" | "comune" | "provincia";
-        /**
-         * @description What an explanation has only if it is asked for.
-         * @enum {string}
-         */
+        /** @enum {string} */
         Extra: "isochrone";
-        /**
-         * @description How well a metric is known at a place.
-         * @enum {string}
-         */
+        /** @enum {string} */
         MetricState: "direct" | "estimated" | "missing";
         /**
-         * @description Why a value is not shown. Stable, never translated.
+         * @description Why a value is not shown.
          * @enum {string}
          */
         Withheld: "licence";
-        /** @description One metric at one place. Numbers are not rounded, but for those of `nearest`. */
+        /** @description One metric at one place. Not rounded, except `nearest`. */
         ExplainedMetric: {
             /**
-             * @description The stable identifier, as in `GET /v1/metrics`.
+             * @description The id in `GET /v1/metrics`.
              * @example no2
              */
             id: string;
             /**
-             * @description Its name, in the language of the request.
+             * @description The name, in the language of the request.
              * @example Nitrogen dioxide, annual mean
              */
             name: string;
             category: components["schemas"]["CategoryCode"];
             /**
-             * @description The name of the category, in the language of the request.
+             * @description In the language of the request.
              * @example Environment
              */
             category_name: string;
             state: components["schemas"]["MetricState"];
-            /** @description Why it is not direct; null when it is. */
+            /** @description Null when direct. */
             reason: components["schemas"]["Reason"] | null;
             /**
              * @description The measurement, in `unit`; null when missing or withheld.
@@ -998,90 +947,84 @@ export interface components {
              */
             value: number | null;
             /**
-             * @description The unit of the measurement, in the language of the request.
+             * @description In the language of the request.
              * @example µg/m³
              */
             unit: string;
             /**
-             * @description The measurement for people, in the language of the request: to three significant digits, with
-             *     its unit, lengths from 1,000 m in kilometres. Null when missing or withheld.
+             * @description The value in the language of the request: to three significant digits, with its unit,
+             *     lengths from 1,000 m in kilometres. Null when missing or withheld.
              * @example 23.7 µg/m³
              */
             display: string | null;
             /**
-             * @description The measurement as 0 (worst) to 100 (best); null when missing or withheld.
+             * @description The value from 0 (worst) to 100 (best); null when missing or withheld.
              * @example 54.3
              */
             normalised: number | null;
-            /**
-             * @description `licence`: the licence of the source forbids showing its value. The metric counts in the
-             *     score; its `contribution` is its weight's share of what the withheld metrics add together.
-             */
+            /** @description `licence`: the source's licence forbids showing the value. */
             withheld: components["schemas"]["Withheld"] | null;
-            /** @description What stands in for the evidence that is missing; null when direct. */
+            /** @description Null when direct. */
             imputed: components["schemas"]["Imputed"] | null;
             /**
-             * @description Its weight among the metrics of its category.
+             * @description The weight in its category.
              * @example 1
              */
             weight: number;
             /**
-             * @description The points it adds to the overall score. Added in this order, they give the score.
-             *     Of withheld metrics, its weight's share of their sum.
+             * @description The points it adds to the overall score.
              * @example 0.5585
              */
             contribution: number;
             /**
-             * @description The points by which it lifts the overall score (below 0: lowers it), compared with what such
-             *     places have on average: its share of the score × (e × normalised + (1 - e) × expected value
-             *     - expected value). 0 when missing; null when withheld.
+             * @description The points by which it lifts the score (below 0: lowers it), compared with the average
+             *     of such places: its share of the score × (e × normalised + (1 - e) × expected value -
+             *     expected value). 0 when missing; null when withheld.
              * @example 0.1312
              */
             lift: number | null;
             support: components["schemas"]["Support"];
             /**
-             * @description The source of the value; the sources of the values it is derived from, joined by `, `.
+             * @description The source of the value, or those of the values it is derived from, joined by `, `.
              *     Where it is missing, the preferred source that would measure it.
              * @example ispra-air-quality
              */
             source: string;
-            /** @description The same sources one by one. */
+            /** @description The same one by one. */
             sources: string[];
             /**
              * Format: date
-             * @description The date of the data, the oldest where there are several; null when missing.
+             * @description The date of the data, the oldest of several; null when missing.
              * @example 2022-12-31
              */
             data_date: string | null;
             /**
-             * @description The licence of the source; of several, each licence once, joined by `; `. Null when
-             *     missing: no data are shown.
+             * @description The licences of the sources, each once, joined by `; `; null when missing.
              * @example CC BY 4.0
              */
             licence: string | null;
-            /** @description The same licences one by one; empty when missing. */
+            /** @description The same one by one; empty when missing. */
             licences: string[];
             /**
-             * @description Of a metric that measures walks, the nearest place on foot of those that it looks for; null
-             *     where none was found within 3,600 m, or the walk was not measured along streets. Null for
-             *     all other metrics.
+             * @description The nearest place on foot, for a metric that measures walks; null where none was found
+             *     within 3,600 m, where the walk was not measured along streets, and for other metrics.
              */
             nearest: components["schemas"]["NearestPlace"] | null;
         };
-        /** @description A place that was found on foot, by name and position as its source has them. */
+        /** @description A place found on foot, with name and position as its source has them. */
         NearestPlace: {
             /**
-             * @description Its name; null where the source gives none.
+             * @description Null where the source gives none.
              * @example Farmacia Comunale
              */
             name: string | null;
             /**
-             * @description Its latitude in degrees (WGS84), 6 decimals.
+             * @description Latitude (WGS84), 6 decimals.
              * @example 44.913271
              */
             lat: number;
             /**
-             * @description Its longitude in degrees (WGS84), 6 decimals.
+             * @description Longitude (WGS84), 6 decimals.
              * @example 8.616034
              */
             lon: number;
@@ -1091,38 +1034,29 @@ export interface components {
              */
             walk_m: number;
             /**
-             * @description Metres in a straight line to its position, rounded. An area (a park, a school) is reached at
-             *     its edge or its entrance, so that the walk to it can be shorter.
+             * @description Metres in a straight line to its position, rounded. The walk can be shorter: it ends at
+             *     the edge or entrance of an area (a park, a school).
              * @example 207
              */
             straight_m: number;
         };
         /**
-         * @description The areas that can be reached on foot in 5, 10 and 15 minutes at 4.8 km/h (400, 800 and 1,200 m),
-         *     as GeoJSON (RFC 7946): all that lies within about 40 m of the part of a street that is reached in
-         *     that time. Each area lies inside the next. They are made from the streets of OpenStreetMap:
-         *     show its attribution beside the map.
+         * @description The areas reached on foot in 5, 10 and 15 minutes at 4.8 km/h (400, 800 and 1,200 m), as
+         *     GeoJSON (RFC 7946): all within about 40 m of the streets reached in that time. Each area
+         *     lies inside the next. Show the attribution of OpenStreetMap beside the map.
          */
         Isochrone: {
-            /**
-             * @description The kind of GeoJSON object.
-             * @constant
-             */
+            /** @constant */
             type: "FeatureCollection";
             /** @description The areas of 5, 10 and 15 minutes, in this order. */
             features: components["schemas"]["IsochroneArea"][];
         };
-        /** @description One area. */
         IsochroneArea: {
-            /**
-             * @description The kind of GeoJSON object.
-             * @constant
-             */
+            /** @constant */
             type: "Feature";
-            /** @description What the area is. */
             properties: {
                 /**
-                 * @description Minutes on foot at 4.8 km/h, 5, 10 or 15.
+                 * @description Minutes on foot.
                  * @example 10
                  */
                 minutes: number;
@@ -1130,14 +1064,11 @@ export interface components {
             geometry: components["schemas"]["MultiPolygon"];
         };
         /**
-         * @description Polygons in degrees (WGS84): the first ring of each is its outline, counterclockwise, the others
-         *     are its holes, clockwise. The last position of a ring is its first.
+         * @description Polygons in degrees (WGS84): the first ring of each is its outline, counterclockwise, the
+         *     others its holes, clockwise. The last position of a ring is its first.
          */
         MultiPolygon: {
-            /**
-             * @description The kind of GeoJSON object.
-             * @constant
-             */
+            /** @constant */
             type: "MultiPolygon";
             /**
              * @description Polygons, of rings, of positions of longitude and latitude, 6 decimals.
@@ -1170,30 +1101,25 @@ export interface components {
              */
             coordinates: number[][][][];
         };
-        /** @description The places that an address can mean. */
         Places: {
-            /**
-             * @description The format of this object.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.places.v1";
             /** @description The likeliest first; empty where the address is not known. */
             candidates: components["schemas"]["PlaceCandidate"][];
         };
-        /** @description A place that an address can mean. */
         PlaceCandidate: {
             /**
-             * @description What was located, as people write it.
+             * @description What was located.
              * @example Corso Roma 10, 15121 Alessandria (AL)
              */
             resolved: string;
             /**
-             * @description Latitude, WGS84 degrees.
+             * @description Latitude (WGS84).
              * @example 44.9126
              */
             lat: number;
             /**
-             * @description Longitude, WGS84 degrees.
+             * @description Longitude (WGS84).
              * @example 8.6154
              */
             lon: number;
@@ -1203,12 +1129,12 @@ export interface components {
              */
             istat: string;
             /**
-             * @description Its name.
+             * @description The name of the comune.
              * @example Alessandria
              */
             comune: string;
             /**
-             * @description Abbreviation of its province.
+             * @description The abbreviation of the province.
              * @example AL
              */
             provincia: string;
@@ -1216,51 +1142,44 @@ export interface components {
             /** @description Whether a score of the address takes this place. At most the first is certain. */
             certain: boolean;
         };
-        /** @description The places to compare, and what the categories weigh for you. */
         CompareRequest: {
-            /** @description The places, in any order. One that is sent twice is scored and charged twice. */
+            /** @description The places, in any order. One sent twice is scored and charged twice. */
             places: components["schemas"]["PlaceToCompare"][];
             weights?: components["schemas"]["Weights"];
         };
-        /** @description A place, in exactly one of two forms, with a name of your own. A blank `address` counts as not sent. */
+        /** @description A place, as `AddressRequest`, with a name of your own. */
         PlaceToCompare: components["schemas"]["PlaceToCompareByText"] | components["schemas"]["PlaceToCompareByCoordinates"];
-        /** @description A place to compare by its address. */
         PlaceToCompareByText: {
             label?: components["schemas"]["Label"];
             /**
-             * @description A free-form street address in Italy, without control characters.
+             * @description A street address in Italy, free-form, without control characters.
              * @example Via Roma 1, Borgo Campione
              */
             address: string;
         };
-        /** @description A place to compare by its coordinates. */
         PlaceToCompareByCoordinates: {
             label?: components["schemas"]["Label"];
-            /** @description Only a blank one, which counts as not sent. */
+            /** @description Only a blank one. */
             address?: string;
             /**
-             * @description Latitude, WGS84 degrees.
+             * @description Latitude (WGS84).
              * @example 44.9126
              */
             lat: number;
             /**
-             * @description Longitude, WGS84 degrees.
+             * @description Longitude (WGS84).
              * @example 8.6154
              */
             lon: number;
         };
         /**
-         * @description Your name for the place: up to 100 characters, not blank and without control characters. Sentences
-         *     use it in the place of the address. It is answered back and stored nowhere.
+         * @description Your name for the place in sentences: up to 100 characters, not blank and without control
+         *     characters. It is answered back and stored nowhere.
          * @example Via Dante 3
          */
         Label: string;
-        /** @description Places side by side. */
         Comparison: {
-            /**
-             * @description The format of this object.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.compare.v1";
             method: components["schemas"]["MethodVersion"];
             /** @description The places in the order of the request. */
@@ -1268,128 +1187,95 @@ export interface components {
             /** @description Each two places, the first before the second in `places`, in their order. */
             pairs: components["schemas"]["ComparedPair"][];
         };
-        /** @description One of the places. */
         ComparedPlace: {
             /** @description Your name for it; null where none was sent. */
             label: components["schemas"]["Label"] | null;
             score: components["schemas"]["Score"];
             match: components["schemas"]["Match"];
             interval: components["schemas"]["ScoreInterval"];
-            /** @description The hazards of nature that lie on the place, whatever its score. */
+            /** @description The hazards of nature that lie on the place. */
             warnings: components["schemas"]["Warning"][];
             /**
-             * @description The hazards among those that can be warned of which no loaded source measures here, by
-             *     metric. No warning does not mean no hazard.
+             * @description The hazards to warn of, by metric, that no loaded source measures here. No warning does not mean no
+             *     hazard.
              */
             unverified: string[];
             personal?: components["schemas"]["PersonalScore"];
         };
-        /**
-         * @description Two places side by side. Differences are those of the first place from the second: above 0, the
-         *     first has more.
-         */
+        /** @description Two places. Differences above 0: the first has more. */
         ComparedPair: {
             /**
-             * @description The position of a place in `places`, from 0.
+             * @description The position in `places`, from 0.
              * @example 0
              */
             first: number;
             /**
-             * @description The position of a place in `places`, from 0.
+             * @description The position in `places`, from 0.
              * @example 0
              */
             second: number;
             probability_higher: components["schemas"]["ProbabilityHigher"];
             /**
-             * @description The difference of the scores as they are shown, 1 decimal.
+             * @description The difference of the scores as shown, 1 decimal.
              * @example 4.3
              */
             difference: number;
-            /** @description The differences of the scores of the categories. */
+            /** @description The differences of the category scores as shown, 1 decimal. */
             differences: {
-                /**
-                 * @description The difference of the category's scores as they are shown, 1 decimal.
-                 * @example -2.1
-                 */
+                /** @example -2.1 */
                 safety: number;
-                /**
-                 * @description The difference of the category's scores as they are shown, 1 decimal.
-                 * @example -2.1
-                 */
+                /** @example -2.1 */
                 services: number;
-                /**
-                 * @description The difference of the category's scores as they are shown, 1 decimal.
-                 * @example -2.1
-                 */
+                /** @example -2.1 */
                 mobility: number;
-                /**
-                 * @description The difference of the category's scores as they are shown, 1 decimal.
-                 * @example -2.1
-                 */
+                /** @example -2.1 */
                 enviro: number;
-                /**
-                 * @description The difference of the category's scores as they are shown, 1 decimal.
-                 * @example -2.1
-                 */
+                /** @example -2.1 */
                 realestate: number;
-                /**
-                 * @description The difference of the category's scores as they are shown, 1 decimal.
-                 * @example -2.1
-                 */
+                /** @example -2.1 */
                 natural_risk: number;
             };
             /**
-             * @description The metrics that make most of the difference, the largest first, those that count for the first
-             *     place and those that count for the second. Metrics that either place withholds are not among them.
+             * @description The metrics that make most of the difference, the largest first, those that count for
+             *     the first place and those that count for the second; none that either place withholds.
              */
             metrics: components["schemas"]["ComparedMetric"][];
             /**
-             * @description The metrics that are one number for both places, because both lie in its comune or its province.
-             *     They cannot tell the places apart.
+             * @description The metrics that are one number for both places, because both lie in its comune or its
+             *     province.
              */
             equal: components["schemas"]["EqualMetric"][];
             summary: components["schemas"]["ComparisonSummary"];
             personal?: components["schemas"]["PersonalComparison"];
         };
-        /** @description Three probabilities, 0 to 1 and 3 decimals, that the first place scores higher. */
+        /**
+         * @description Three probabilities, 0 to 1 and 3 decimals, that the first place scores higher. `method`: if
+         *     weights differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any weights
+         *     of the categories, all equally likely. `with_missing_data`: as `method`, with all that is
+         *     not known of either place; the sentences say this one.
+         */
         ProbabilityHigher: {
-            /**
-             * @description `method`: if weights differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any
-             *     weights of the categories, all equally likely. `with_missing_data`: as `method`, with all that is
-             *     not known of either place; the sentences say this one.
-             * @example 0.883
-             */
+            /** @example 0.883 */
             method: number;
-            /**
-             * @description `method`: if weights differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any
-             *     weights of the categories, all equally likely. `with_missing_data`: as `method`, with all that is
-             *     not known of either place; the sentences say this one.
-             * @example 0.883
-             */
+            /** @example 0.883 */
             any_weights: number;
-            /**
-             * @description `method`: if weights differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any
-             *     weights of the categories, all equally likely. `with_missing_data`: as `method`, with all that is
-             *     not known of either place; the sentences say this one.
-             * @example 0.883
-             */
+            /** @example 0.883 */
             with_missing_data: number;
         };
-        /** @description A metric that two places differ in. */
         ComparedMetric: {
             /**
-             * @description The stable identifier, as in `GET /v1/metrics`.
+             * @description The id in `GET /v1/metrics`.
              * @example no2
              */
             id: string;
             /**
-             * @description Its name, in the language of the request.
+             * @description The name, in the language of the request.
              * @example Nitrogen dioxide, annual mean
              */
             name: string;
             category: components["schemas"]["CategoryCode"];
             /**
-             * @description The name of the category, in the language of the request.
+             * @description In the language of the request.
              * @example Environment
              */
             category_name: string;
@@ -1405,21 +1291,20 @@ export interface components {
         ComparedValue: {
             state: components["schemas"]["MetricState"];
             /**
-             * @description The measurement for people, in the language of the request; null when missing: the value of
-             *     comparable places stands in.
+             * @description The value in the language of the request; null when missing (the value of comparable
+             *     places stands in).
              * @example 430 m
              */
             display: string | null;
         };
-        /** @description A metric that is one number for two places. */
         EqualMetric: {
             /**
-             * @description The stable identifier, as in `GET /v1/metrics`.
+             * @description The id in `GET /v1/metrics`.
              * @example no2
              */
             id: string;
             /**
-             * @description Its name, in the language of the request.
+             * @description The name, in the language of the request.
              * @example Nitrogen dioxide, annual mean
              */
             name: string;
@@ -1430,18 +1315,18 @@ export interface components {
          * @enum {string}
          */
         EqualBy: "comune" | "provincia";
-        /** @description A pair in sentences for people, in the language of the request. */
+        /** @description A pair in sentences, in the language of the request. */
         ComparisonSummary: {
             /**
-             * @description Which place comes out better, and in how many of 100 cases, by `with_missing_data`. From 0.4 to
-             *     0.6 the data do not tell them apart. Where `any_weights` lies on the other side of 0.5, it says
-             *     that it depends on what matters to you.
+             * @description Which place comes out better, and in how many of 100 cases, by `with_missing_data`. From
+             *     0.4 to 0.6 the data do not tell them apart. Where `any_weights` lies on the other side
+             *     of 0.5, it says that it depends on what matters to you.
              * @example Via Dante 3 comes out better in 88 of 100 cases, missing data included.
              */
             verdict: string;
             /**
-             * @description What counts for each of the places, of `metrics`; null where no metric makes a difference of 0.05
-             *     points.
+             * @description What counts for each place, of `metrics`; null where no metric makes a difference of
+             *     0.05 points.
              * @example In favour of Via Dante 3: walk to a pharmacy (280 m against 1.2 km).
              */
             reasons: string | null;
@@ -1454,31 +1339,23 @@ export interface components {
         /** @description The pair under the weights of the request. */
         PersonalComparison: {
             /**
-             * @description The difference of the scores as they are shown, 1 decimal.
+             * @description The difference of the scores as shown, 1 decimal.
              * @example 4.3
              */
             difference: number;
             probability_higher: components["schemas"]["ProbabilityHigher"];
         };
         /**
-         * @description `queued`: no row was begun. `running`: rows are being scored. `waiting`: the month's quota is
-         *     spent; the job goes on when calls are left again, at the latest when the next month begins.
-         *     `done`: every row has a result. `incomplete`: the quota of the next month was spent too, and the
-         *     rows that are left get no result. `stopped`: it was stopped by DELETE.
+         * @description `queued`: no row was begun. `running`: rows are being scored. `waiting`: the month's quota
+         *     is spent. `done`: every row has a result. `incomplete`: the quota of the next month was
+         *     spent too, and the rows left get no result. `stopped`: it was stopped by DELETE.
          * @enum {string}
          */
         JobState: "queued" | "running" | "waiting" | "done" | "incomplete" | "stopped";
-        /**
-         * @description What a result has besides.
-         * @enum {string}
-         */
+        /** @enum {string} */
         JobExtra: "summary" | "interval";
-        /** @description A table of places that is scored in the background. */
         Job: {
-            /**
-             * @description Version of this payload.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.job.v1";
             /** @description Names the job; it cannot be guessed. */
             id: string;
@@ -1490,33 +1367,29 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ended; `null` while it is `queued`, `running` or `waiting`.
+             * @description When it ended; `null` until then.
              */
             ended_at: string | null;
             /**
              * Format: date-time
-             * @description When its rows were or will be erased, 7 days after its end; `null` until it has ended.
+             * @description When its rows were or will be erased; `null` until it has ended.
              */
             erased_at: string | null;
             /** @description Rows of the table. */
             rows: number;
-            /** @description Rows that have a result, `scored` and `failed` together. */
+            /** @description Rows with a result, `scored` and `failed` together. */
             done: number;
-            /** @description Rows that have a score. */
+            /** @description Rows with a score. */
             scored: number;
-            /** @description Rows that have an error. They cost nothing. */
+            /** @description Rows with an error. */
             failed: number;
-            /** @description Calls of the monthly quota that it was charged. */
+            /** @description Calls charged. */
             charged: number;
-            /** @description Seconds until it is done at the pace so far; 0 once it has ended, `null` while that is not known. */
+            /** @description Seconds until it is done at the pace so far; 0 once it has ended, `null` while unknown. */
             seconds_left: number | null;
         };
-        /** @description The price list. */
         Plans: {
-            /**
-             * @description The format of this object.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.plans.v1";
             /**
              * @description The currency of the prices (ISO 4217).
@@ -1526,7 +1399,6 @@ export interface components {
             /** @description The plans, smallest first. */
             plans: components["schemas"]["Plan"][];
         };
-        /** @description What a plan gives and costs. */
         Plan: {
             /**
              * @description The stable key of the plan.
@@ -1539,7 +1411,7 @@ export interface components {
              */
             calls_per_month: number;
             /**
-             * @description Scores asked for per key, plain or explained, in any 60 seconds.
+             * @description Requests per key in any 60 seconds.
              * @example 30
              */
             calls_per_minute: number;
@@ -1549,24 +1421,20 @@ export interface components {
              */
             price_eur: number;
             /**
-             * @description The price divided by the calls, for a thousand of them, 2 decimals.
+             * @description The price of a thousand calls, 2 decimals.
              * @example 4.98
              */
             eur_per_1000_calls: number;
             /** @description Whether scores carry the reliability of each category, and can be explained. */
             full_report: boolean;
-            /** @description Whether this is the plan we recommend. One plan is. */
+            /** @description Whether we recommend this plan. One is. */
             recommended: boolean;
         };
-        /** @description The metrics, and what the active data release knows of each. */
         Metrics: {
-            /**
-             * @description The format of this object.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.metrics.v1";
             /**
-             * @description The active data release, as in `X-Data-Release`.
+             * @description The active data release.
              * @example sample
              */
             release: string;
@@ -1574,7 +1442,6 @@ export interface components {
             /** @description The metrics, category by category. */
             metrics: components["schemas"]["Metric"][];
         };
-        /** @description One metric. */
         Metric: {
             /**
              * @description The stable identifier.
@@ -1588,7 +1455,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The unit of the measurement, in the language of the request.
+             * @description In the language of the request.
              * @example µg/m³
              */
             unit: string;
@@ -1597,25 +1464,25 @@ export interface components {
             support: components["schemas"]["Support"];
             goalposts: components["schemas"]["Goalposts"];
             /**
-             * @description The metric's mean over Italy in the active release, on the scale of 0 to 100, 1 decimal.
-             *     It stands in for missing evidence where nothing nearer is known. 50 or another fixed
-             *     number of the method where the release measures the metric nowhere.
+             * @description The mean over Italy in the active release, from 0 to 100, 1 decimal: it stands in for
+             *     missing evidence where nothing nearer is known. 50 or another fixed number of the method
+             *     where the release measures the metric nowhere.
              * @example 54.6
              */
             prior: number;
             /**
-             * @description Its weight among the metrics of its category.
+             * @description The weight in its category.
              * @example 1
              */
             weight: number;
             /**
-             * @description The sources loaded for it, preferred first, joined by `, `: each answers where it covers a
+             * @description The loaded sources, preferred first, joined by `, `: each answers where it covers a
              *     place. Else the one that would be preferred.
              * @example salute-pharmacies, openstreetmap
              */
             source: string;
             /**
-             * @description The bodies that publish the sources, each once, joined by `; `; null when none is loaded.
+             * @description The publishers of the sources, each once, joined by `; `; null when none is loaded.
              * @example ISPRA
              */
             publisher: string | null;
@@ -1625,22 +1492,22 @@ export interface components {
              */
             licence: string | null;
             /**
-             * @description The wordings to show beside published scores, each once, joined by `; `; null when none is
-             *     loaded.
+             * @description The wordings to show beside published scores, each once, joined by `; `; null when none
+             *     is loaded.
              * @example ISPRA, national air quality data
              */
             attribution: string | null;
             /**
              * Format: date
-             * @description The date of the data, the oldest of several sources; null when none is loaded.
+             * @description The date of the data, the oldest of several; null when none is loaded.
              * @example 2022-12-31
              */
             data_date: string | null;
-            /** @description Whether the active release has a source for it. If not, it is missing everywhere. */
+            /** @description Whether a source is loaded. If not, the metric is missing everywhere. */
             loaded: boolean;
         };
         /**
-         * @description Which end is better: `low` values, `high` values, or a range in the middle (`target`).
+         * @description Which end is better: `low`, `high`, or a range in the middle (`target`).
          * @enum {string}
          */
         Direction: "low" | "high" | "target";
@@ -1652,77 +1519,49 @@ export interface components {
          * @enum {string}
          */
         MeasureKind: "nearest" | "count_within" | "classes_within" | "length_within" | "share_within" | "share_of_length" | "departures_within" | "population_within" | "zone" | "hazard" | "station" | "derived";
-        /** @description Between which values a measurement becomes 0 to 100. Values beyond are clamped. */
+        /** @description How a value becomes 0 to 100. Values beyond are clamped. */
         Goalposts: components["schemas"]["LinearGoalposts"] | components["schemas"]["LogGoalposts"] | components["schemas"]["Log1pGoalposts"] | components["schemas"]["TargetGoalposts"];
         /** @description A straight line from 0 at `worst` to 100 at `best`. */
         LinearGoalposts: {
-            /**
-             * @description The kind of goalposts.
-             * @constant
-             */
+            /** @constant */
             scale: "linear";
-            /** @description The value that becomes 100. */
             best: number;
-            /** @description The value that becomes 0. */
             worst: number;
         };
         /** @description The same line on the logarithm of the value, or of `floor` if that is larger. */
         LogGoalposts: {
-            /**
-             * @description The kind of goalposts.
-             * @constant
-             */
+            /** @constant */
             scale: "log";
-            /** @description The value that becomes 100. */
             best: number;
-            /** @description The value that becomes 0. */
             worst: number;
-            /** @description The smallest value the logarithm is taken of. */
             floor: number;
         };
         /** @description The same line on the logarithm of 1 + value, for counts. */
         Log1pGoalposts: {
-            /**
-             * @description The kind of goalposts.
-             * @constant
-             */
+            /** @constant */
             scale: "log1p";
-            /** @description The value that becomes 100. */
             best: number;
-            /** @description The value that becomes 0. */
             worst: number;
         };
-        /** @description 100 between the two best values, falling to 0 at each worst one. */
+        /** @description 100 from `best_low` to `best_high`, falling to 0 at `worst_low` and `worst_high`. */
         TargetGoalposts: {
-            /**
-             * @description The kind of goalposts.
-             * @constant
-             */
+            /** @constant */
             scale: "target";
-            /** @description The lower end of the best range. */
             best_low: number;
-            /** @description The upper end of the best range. */
             best_high: number;
-            /** @description The low value that becomes 0. */
             worst_low: number;
-            /** @description The high value that becomes 0. */
             worst_high: number;
         };
-        /** @description The data releases. */
         Releases: {
-            /**
-             * @description The format of this object.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.releases.v1";
             method: components["schemas"]["MethodVersion"];
-            /** @description The releases, the active one first and then the latest first. */
+            /** @description The active one first, then the latest first. */
             releases: components["schemas"]["Release"][];
         };
-        /** @description A data release. */
         Release: {
             /**
-             * @description The name, as in `X-Data-Release`.
+             * @description As in `X-Data-Release`.
              * @example 2026-03-02T021500Z
              */
             name: string;
@@ -1738,21 +1577,19 @@ export interface components {
              * @example 2026-03-02T03:41:12.480Z
              */
             activated_at: string;
-            /** @description Whether it answers now. One release does. */
+            /** @description Whether it answers now. One does. */
             active: boolean;
             /**
-             * @description The sources in which it differs from the release that was active before it, by `source`; empty
-             *     when none. Null for the first release, and where it is not known: after an operator went back
-             *     to an earlier release, for example.
+             * @description The sources in which it differs from the release that was active before, by `source`;
+             *     empty when none. Null for the first release, and where it is not known, for example
+             *     after an operator went back to an earlier one.
              */
             changes: components["schemas"]["SourceChanges"] | null;
         };
-        /** @description The sources in which two releases differ. */
         SourceChanges: components["schemas"]["SourceChange"][];
-        /** @description A source in which two releases differ. */
         SourceChange: {
             /**
-             * @description The identifier of the source, as in `source` of `GET /v1/metrics`.
+             * @description As in `source` of `GET /v1/metrics`.
              * @example openstreetmap
              */
             source: string;
@@ -1771,20 +1608,16 @@ export interface components {
             data_date_before: string | null;
         };
         /**
-         * @description What became of a source: it was `added`, it was `removed`, or its files or their dates are others
-         *     (`updated`).
+         * @description `updated`: its files or their dates are others.
          * @enum {string}
          */
         ChangeKind: "added" | "removed" | "updated";
         /** @description The account's calls this month. */
         Usage: {
-            /**
-             * @description The format of this object.
-             * @constant
-             */
+            /** @constant */
             schema: "svc.usage.v1";
             /**
-             * @description The account's plan, one of the keys in the price list.
+             * @description The account's plan, as in the price list.
              * @example starter
              */
             plan: string;
@@ -1794,7 +1627,7 @@ export interface components {
              */
             calls_per_month: number;
             /**
-             * @description Calls charged this month, on whatever plan.
+             * @description Calls charged this month, on any plan.
              * @example 1284
              */
             calls_used: number;
@@ -1810,7 +1643,7 @@ export interface components {
              */
             resets_at: string;
             /**
-             * @description Scores asked for per key, plain or explained, in any 60 seconds.
+             * @description Requests per key in any 60 seconds.
              * @example 10
              */
             calls_per_minute: number;
@@ -1840,221 +1673,138 @@ export interface components {
         };
         /** @description What is wrong and what to do, in the language of the request. */
         ErrorDetail: string;
-        /** @description The body is not JSON. */
         InvalidJsonError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "invalid_json";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /**
-         * @description The codes of `UnauthorizedError`, stable and never translated.
-         * @enum {string}
-         */
+        /** @enum {string} */
         UnauthorizedCode: "api_key_required" | "invalid_api_key" | "revoked_api_key";
-        /** @description The key is missing or does not open. */
         UnauthorizedError: {
             error: components["schemas"]["UnauthorizedCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The plan of the key does not include this operation. */
         PlanRequiredError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "plan_required";
             detail: components["schemas"]["ErrorDetail"];
             upgrade: components["schemas"]["Upgrade"];
         };
-        /**
-         * @description The codes of `PlaceNotFoundError`, stable and never translated.
-         * @enum {string}
-         */
+        /** @enum {string} */
         PlaceNotFoundCode: "address_not_found" | "coordinates_outside_italy";
-        /** @description The place could not be found in Italy. */
         PlaceNotFoundError: {
             error: components["schemas"]["PlaceNotFoundCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description One of the places was not found. */
         ComparedPlaceNotFoundError: {
             error: components["schemas"]["PlaceNotFoundCode"];
             detail: components["schemas"]["ErrorDetail"];
             index: components["schemas"]["PlaceIndex"];
         };
         /**
-         * @description The position in `places`, from 0, of the place that the error is about.
+         * @description The position in `places`, from 0.
          * @example 1
          */
         PlaceIndex: number;
-        /** @description The request cannot be answered as it is; with `index`, because of one of its places. */
+        /** @description With `index`, because of one place. */
         InvalidComparisonError: {
             error: components["schemas"]["InvalidRequestCode"];
             detail: components["schemas"]["ErrorDetail"];
             index?: components["schemas"]["PlaceIndex"];
         };
-        /**
-         * @description The codes of `NoOperationError`, stable and never translated.
-         * @enum {string}
-         */
+        /** @enum {string} */
         NoOperationCode: "not_found" | "method_not_allowed";
-        /** @description No operation has this path and this method. */
         NoOperationError: {
             error: components["schemas"]["NoOperationCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The body is too large. */
         BodyTooLargeError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "body_too_large";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The body is not declared to be JSON. */
         UnsupportedMediaTypeError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "unsupported_media_type";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The body is not what the operation takes. */
         InvalidBodyError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "invalid_request";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /**
-         * @description The codes of `InvalidBatchError`, stable and never translated.
-         * @enum {string}
-         */
+        /** @enum {string} */
         InvalidBatchCode: "invalid_request" | "idempotency_key_reused";
-        /** @description The request is no batch, or the idempotency key is another request's. */
         InvalidBatchError: {
             error: components["schemas"]["InvalidBatchCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
-        /**
-         * @description The codes of `InvalidRequestError`, stable and never translated.
-         * @enum {string}
-         */
+        /** @enum {string} */
         InvalidRequestCode: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "idempotency_key_reused" | "not_enough_data";
-        /**
-         * @description The request is not what the operation takes, the idempotency key is another request's, or the
-         *     score is less reliable than was asked for.
-         */
         InvalidRequestError: {
             error: components["schemas"]["InvalidRequestCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description A limit of the plan is reached. */
         TooManyRequestsError: components["schemas"]["MonthlyQuotaExceededError"] | components["schemas"]["RateLimitExceededError"];
-        /** @description The month's quota is spent. */
         MonthlyQuotaExceededError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "monthly_quota_exceeded";
             detail: components["schemas"]["ErrorDetail"];
             /** @description The next larger plan; null on the largest, and for a test key. */
             upgrade: components["schemas"]["Upgrade"] | null;
         };
-        /** @description The minute is full. */
         RateLimitExceededError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "rate_limit_exceeded";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The table is not one that a job takes. */
         InvalidCsvError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "invalid_csv";
             detail: components["schemas"]["ErrorDetail"];
-            /** @description The row that breaks a rule, counted as a spreadsheet does, so that the header of a CSV is row 1; `null` where it is no single row. */
+            /**
+             * @description The row that breaks a rule, counted as a spreadsheet does: the header of a CSV is row 1.
+             *     `null` where it is no single row.
+             */
             row: number | null;
-            /** @description The name of the column, or its number where it has none; `null` where it is no single column. */
+            /** @description The name of the column, or its number without one; `null` where it is no single column. */
             column: string | null;
         };
-        /** @description There is no such job of this account. */
         JobNotFoundError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "job_not_found";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /**
-         * @description The codes of `JobConflictError`, stable and never translated.
-         * @enum {string}
-         */
+        /** @enum {string} */
         JobConflictCode: "job_ended" | "job_not_started";
-        /** @description The result is not there yet, or no longer. */
         JobConflictError: {
             error: components["schemas"]["JobConflictCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The account has 3 unfinished jobs. */
         TooManyJobsError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "too_many_jobs";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The minute is full, or the account has 3 unfinished jobs. */
         TooManyJobRequestsError: components["schemas"]["RateLimitExceededError"] | components["schemas"]["TooManyJobsError"];
-        /**
-         * @description The codes of `ScoringFailedError`, stable and never translated.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ScoringFailedCode: "scoring_failed" | "internal_error";
-        /** @description The computation broke, or something around it. */
         ScoringFailedError: {
             error: components["schemas"]["ScoringFailedCode"];
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description Something broke. */
         InternalError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "internal_error";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The geocoding service does not answer. */
         GeocoderUnavailableError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "geocoder_unavailable";
             detail: components["schemas"]["ErrorDetail"];
         };
-        /** @description The service cannot answer for the moment. */
         ServiceUnavailableError: {
-            /**
-             * @description The stable code.
-             * @constant
-             */
+            /** @constant */
             error: "service_unavailable";
             detail: components["schemas"]["ErrorDetail"];
         };
