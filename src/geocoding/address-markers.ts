@@ -1,4 +1,7 @@
-/** What a text marks by itself: postal code, province in brackets, what says nothing of the place. Pure. */
+/**
+ * Extracts the marked parts of a text: postal code, provinces in brackets, and parts irrelevant for the
+ * place. Pure.
+ */
 import { comuneKey } from "./name-keys.ts";
 import { fold } from "./pieces.ts";
 import { currentProvince, provinceNamed, regions } from "./provinces.ts";
@@ -6,15 +9,15 @@ import { beginsStreet } from "./word-kinds.ts";
 
 /** A text without its marks. */
 export interface MarkedAddress {
-  /** Plain lower-case text, its parts separated by commas; `1^` is an ordinal. */
+  /** Plain lower-case text with parts separated by commas; `1^` is an ordinal. */
   readonly plain: string;
   /** Postal code: the last run of exactly five digits. */
   readonly cap: string | null;
-  /** The provinces that brackets name. */
+  /** The provinces named in brackets. */
   readonly provinces: readonly string[] | null;
 }
 
-/** The order counts: each rule sees what those above it left. */
+/** The order matters: each rule sees what the rules above it left. */
 const beforeCap: readonly (readonly [RegExp, string])[] = [
   [/[‐-―−]/g, "-"],
   [/[‘’ʼ′`´]/g, "'"],
@@ -30,7 +33,7 @@ const beforeCap: readonly (readonly [RegExp, string])[] = [
   [/(?<!\/)\b(?:nn?|nr|no|num|numero|civ|civico)\b[.\s]*(?=\d{1,4}(?!\d))/g, " "],
 ];
 
-/** What leads to a place inside a building, and its value: `int. 5`, `scala B`, `p. 3`, `2^ piano`. */
+/** The position inside a building, with its value: `int. 5`, `scala B`, `p. 3`, `2^ piano`. */
 const inside = [
   String.raw`(?:int|interno|scala|sc|piano|pno|app|appartamento|apt|lotto|edificio|edif|ed` +
   String.raw`|palazzina|pal|corpo|blocco|ingresso|box|unita)\b[.\s]{0,3}` +
@@ -40,7 +43,7 @@ const inside = [
   String.raw`(?:\d{1,2}\^|[ivx]{1,4}|primo|secondo|terzo|quarto)\s{1,3}piano\b`,
 ].join("|");
 
-/** A house number with what may follow it, then the way inside. Nothing of the kind is before it. */
+/** A house number and its suffix, then the position inside. No position may precede it. */
 const houseAndInside = new RegExp(
   String.raw`(\d\^?(?:\s?[/-]?\s?(?:bis|ter|ross[oa]|[a-z])(?![a-z0-9'.]))?)` +
     String.raw`(?:[\s,./-]{1,3}(?:${inside}))+`,
@@ -54,7 +57,7 @@ const afterCap: readonly (readonly [RegExp, string])[] = [
   [/,\s*it[\s.,]*$/, ""],
 ];
 
-/** Reads the marks of a text and takes them out. */
+/** Extracts the marked parts of a text. */
 export function addressMarkers(text: string): MarkedAddress {
   let plain = fold(text.replace(/(?<=\d)\s?[°ºª]/g, "^ "));
   let provinces: readonly string[] | null = null;
@@ -74,8 +77,8 @@ export function addressMarkers(text: string): MarkedAddress {
 }
 
 /**
- * Whether five digits are a house number, as along the roads into Rome: they end a part that a street
- * begins (`Strada Regionale 6 Casilina 10128`), and another part names the place.
+ * Whether five digits are a house number, as on the roads to Rome. They must end a part that begins like
+ * a street (`Strada Regionale 6 Casilina 10128`), and another part must name the place.
  */
 function isHouseNumber(plain: string, index: number): boolean {
   const before = plain.slice(0, index).split(",").at(-1) ?? "";
@@ -88,7 +91,7 @@ function isHouseNumber(plain: string, index: number): boolean {
     beginsStreet(words) && parts.some(isPlace);
 }
 
-/** The provinces that an abbreviation or a name between brackets may mean; null: it is something else. */
+/** The provinces that an abbreviation or name in brackets may mean; null if it means something else. */
 function provincesOf(written: string): readonly string[] | null {
   if (/^[a-z]{2}$/.test(written)) return currentProvince(written);
   const name = written.replace(/^prov(?:incia)?\b[.\s]*(?:d[ie]l?\b\s*)?/, "");

@@ -1,22 +1,21 @@
-/** The part of the geocoder's statement that finds the comuni which readings name. */
+/** The part of the geocoder's statement that finds the comuni named by readings. */
 import type { StatementParts } from "./candidates.ts";
 
-/** Most names of nearly the letters asked for to look closer at: those with most trigrams in common. */
+/** Maximum number of similar names to compare: those with most trigrams in common. */
 const MOST_SIMILAR = 30;
 
 /**
- * Table expressions on `reading` that end in `town`: a reading and a comune that it may name. By its
- * name; if it is no comune's, by that of a hamlet; if no reading finds one so that leaves no word of its
- * segment out, by a name nearly written so, which `choose` judges. A town is whole where the hamlet that
- * the reading names, if any, is one of the comune's.
+ * Table expressions on `reading` that end in `town`: a reading and a comune that it may name. Matches the
+ * comune's name, else a hamlet's name. If no reading matches all words of its segment in this way, also
+ * matches similar names, which `choose` judges. A town is whole if any hamlet named by the reading
+ * belongs to the comune.
  *
- * Three rules keep a part of a name from winning over the whole of it:
- * - a name within a longer one that the text writes too is dropped (`San Michele` of `San Michele al
- *   Tagliamento`), even where the longer one contradicts the province;
- * - what leaves out a comune that stands alone between separators is dropped where another reading
- *   does not;
- * - what contradicts the postal code is kept only where nothing agrees with it, and only under a name
- *   that one comune alone bears. What contradicts the province is never kept.
+ * Three rules prefer a full name to a part of it:
+ * - a name within a longer one that the text also contains is dropped (`San Michele` of `San Michele al
+ *   Tagliamento`), even if the longer one contradicts the province;
+ * - a reading that leaves out a comune between separators is dropped if another reading does not;
+ * - a candidate that contradicts the postal code is kept only if none agrees with it, and only for a name
+ *   that a single comune has. One that contradicts the province is never kept.
  */
 export function comuniNamed({ schema, cap }: StatementParts): string {
   const hasCap = cap !== null;
@@ -42,7 +41,7 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
         and left(${cap}, 2) || '999'
       group by istat
     ),`;
-  // Of two letters that are swapped in a short name few trigrams are left.
+  // A short name with two swapped letters shares few trigrams.
   const inCapFirst = hasCap ? "istat in (select istat from near_cap where digits = 5) desc," : "";
   const inCap = `
       where near_cap or named_by = 'comune' and not exists (
@@ -50,7 +49,7 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
         and not exists (
           select from ${schema}.comune_name same
           where same.name_key = u.name_key and same.istat <> u.istat offset 0)`;
-  // The inner selects are not merged into joins (offset 0): those would read all names.
+  // OFFSET 0 keeps the inner selects from being merged into joins, which would read all names.
   return `
     ${hasCap ? aroundCap : ""}
     by_name as materialized (

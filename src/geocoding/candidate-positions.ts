@@ -1,11 +1,11 @@
-/** The part of the geocoder's statement that puts towns and streets on the ground. */
+/** The part of the geocoder's statement that locates towns and streets. */
 import type { StatementParts } from "./candidates.ts";
 
 /**
- * Joins to a town `t`, its street `s` and its centre `m`: the hamlet `l` that the text names, the house
- * number `a`, what lies between its neighbours `b`, the street's part in the hamlet `h`, and the first
- * of them all that is known, `p`. Houses of the hamlet come before all others of a street; red numbers
- * (esponente `R`) and black ones are two rows of numbers that share no places.
+ * Joins to a town `t`, its street `s` and its centre `m`: the named hamlet `l`, the house number `a`, the
+ * position between its neighbours `b`, the street's part in the hamlet `h`, and `p`, the first known one
+ * of these. Houses of the hamlet come before others of the street. Red numbers (esponente `R`) and black
+ * ones are separate sequences that share no places.
  */
 export function positions({ schema, cap }: StatementParts): string {
   const address = `${schema}.address`;

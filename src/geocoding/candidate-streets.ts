@@ -1,26 +1,26 @@
-/** The part of the geocoder's statement that finds the streets which readings name. */
+/** The part of the geocoder's statement that finds the streets named by readings. */
 import type { StatementParts } from "./candidates.ts";
 
-/** Most streets of a comune to look closer at: those with most trigrams in common. */
+/** Maximum number of a comune's streets to compare: those with most trigrams in common. */
 const MOST_SIMILAR = 20;
 
 /**
- * In how many comuni a name rightly belongs to a street before it counts as rightly written: where it
- * is missing it is not a misspelt other one. Fewer may be errors of the lists themselves.
+ * Number of comuni with a street of a name from which the name counts as spelt correctly: where it is
+ * missing, it is not another one misspelt. Fewer may be errors of the lists.
  */
 const KNOWN_ELSEWHERE = 3;
 
 /**
  * Table expressions on `town` that end in `possible`: a street of a town's comune that its reading may
- * mean. The street itself; only where it has no place, those that differ in what may be left out; only
- * where no whole town has the street itself, those that hold all the words asked for and, unless the
- * street is known by that name in other comuni, those nearly written so. `choose` judges these. Where the street
- * itself has no place, a row without a street stands for the comune.
+ * mean. First the street itself. If it has no place, also those that differ in optional words. If no
+ * whole town has the street itself, also those that contain all its words and, unless other comuni have a
+ * street of that name, similar ones. `choose` judges these. If the street itself has no place, a row
+ * without a street represents the comune.
  */
 export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string {
   const street = `s.comune, s.street_key, s.street, s.cap, s.geom, s.radius_m`;
   const streets = `${schema}.street_index`;
-  // Laterals that are not merged into joins (offset 0): those would read all streets.
+  // OFFSET 0 keeps the laterals from being merged into joins, which would read all streets.
   return `
     named as materialized (
       select t.rank, t.name_key, t.is_whole, ${street}

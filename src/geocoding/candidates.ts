@@ -1,4 +1,4 @@
-/** The one statement that asks a release which readings of an address exist in it. */
+/** Finds which readings of an address exist in a release, with one statement. */
 import { LRUCache } from "lru-cache";
 import { cancellable } from "../db/driver/cancellable.ts";
 import { prepared, type PreparedText } from "../db/driver/prepared.ts";
@@ -14,72 +14,78 @@ import { wordPatternsOf } from "./parts-of-names.ts";
 import type { Parsed } from "./parse.ts";
 import type { Precision } from "./place.ts";
 
-/** A comune that a reading names and, where it names a street, one street of it that may be meant. */
+/** A comune named by a reading and, if the reading names a street, one street that it may mean. */
 export interface Candidate {
-  /** Position of the reading; the first is the likeliest. */
+  /** Position of the reading; the first is the most likely. */
   readonly rank: number;
   readonly istat: string;
   readonly comune: string;
   readonly provincia: string;
-  /** The comune's name as the text has it and as the release does, as keys: they may differ. */
+  /** Keys of the comune's name in the text and in the release; they may differ. */
   readonly askedComune: string;
   readonly comuneKey: string;
-  /** What bears the name asked for: the comune, a hamlet of it, or the comune nearly so. */
+  /** What has the name: the comune, a hamlet of it, or the comune with a similar name. */
   readonly namedBy: "comune" | "hamlet" | "similar";
-  /** Whether every hamlet that the reading names is known. */
+  /** Whether every hamlet named by the reading is known. */
   readonly isWhole: boolean;
-  /** Whether the text's postal code, if it has one, is of the comune's surroundings. */
+  /** Whether the text's postal code, if any, is near the comune. */
   readonly nearCap: boolean;
-  /** Of the reading: see `Town` and `Reading`. */
+  /** See `Town` and `Reading`. */
   readonly isEntire: boolean;
   readonly isApart: boolean;
-  /** Whether the comune bears this name today. */
+  /** Whether this is the comune's current name. */
   readonly current: boolean;
-  /** Leading digits its postal codes share with the one given: 5, 3, 2, or 0 (none given). */
+  /**
+   * Number of leading digits that its postal codes share with the given one: 5, 3, 2, or 0 (also if none
+   * is given).
+   */
   readonly capDigits: number;
-  /** Whether the text names its province or a postal code near it. */
+  /** Whether the text names its province or a nearby postal code. */
   readonly hinted: boolean;
   /** Whether nearly all of its streets have house numbers. */
   readonly covered: boolean;
-  /** The hamlet asked for, as key, and found, as published. */
+  /** The hamlet: as key in the text, and as published. */
   readonly askedLocality: string | null;
   readonly locality: string | null;
-  /** The street the reading asks for, as keys; null where it names none. */
+  /** Keys of the reading's street; null if it names none. */
   readonly asked: string | null;
   readonly initials: string | null;
-  /** The street found, as published and as key; null: none that could be meant. */
+  /** The street found, as published and as key; null if none matches. */
   readonly street: string | null;
   readonly streetKey: string | null;
-  /** False of a street that only the comune's official list names: its position is unknown. */
+  /** False for a street without a position, which only the comune's official list has. */
   readonly located: boolean;
-  /** The house number found on it, or asked for between two that were; null: neither. */
+  /**
+   * The house number found on the street, or the requested one if it lies between two known ones; else
+   * null.
+   */
   readonly civico: number | null;
   readonly esponente: string | null;
-  /** Whether the esponente is the one asked for. */
+  /** Whether the esponente matches. */
   readonly exact: boolean | null;
   readonly cap: string | null;
-  /** What the position is of; null without a position. */
+  /** What the position describes; null without a position. */
   readonly precision: Exclude<Precision, "coordinates"> | null;
   readonly lat: number | null;
   readonly lon: number | null;
   /**
-   * House number: metres to the farthest other of the same number. Between two: to the farther.
-   * Locality: to the farthest other of the same name. Street, comune: its radius.
+   * House number: metres to the farthest other one with the same number. Between two: to the farther one.
+   * Locality: to the farthest other one of the same name. Street, comune: its radius.
    */
   readonly radiusM: number | null;
-  /** Metres between the two house numbers that the position lies between. */
+  /** Metres between the two neighbouring house numbers of an interpolated position. */
   readonly gapM: number | null;
 }
 
-/** What the parts of the statement are written with, as SQL. */
+/** SQL values used in the parts of the statement. */
 export interface StatementParts {
   /** The name of the release's schema. */
   readonly schema: string;
-  /** The postal code that the text gives; null: it gives none, and nothing is looked up for one. */
+  /** The postal code in the text; null if there is none, which skips its lookup. */
   readonly cap: string | null;
 }
 
-/** Finds what the readings may mean: one round trip. Rejects with the driver's error. */
+/** Finds candidates for the readings in one round trip. Rejects with the driver's error. */
 export async function findCandidates(
   sql: Sql,
   schema: string,
@@ -107,12 +113,12 @@ export async function findCandidates(
   return await cancellable(asking, signal);
 }
 
-/** Releases that calls hold at one time: the active one, the sample, and one that was either until a moment ago. */
+/** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
 const RELEASES = 3;
 
 /**
- * The statements by schema, with a postal code and without. They are made once: put together from nested
- * templates for each call, one takes the driver as long as the server needs for some of the answers.
+ * The statements by schema, with and without a postal code. Cached, because building one from nested
+ * templates takes the driver as long as the server takes for some answers.
  */
 const statements = new LRUCache<string, { withCap: PreparedText; withoutCap: PreparedText }>({
   max: RELEASES,
@@ -127,7 +133,7 @@ function statementFor(schema: string, hasCap: boolean): PreparedText {
   return hasCap ? made.withCap : made.withoutCap;
 }
 
-/** The text of the statement; its parameters are the readings, as JSON, and the postal code if any. */
+/** The text of the statement. Its parameters are the readings, as JSON, and the postal code if any. */
 function statementOf(parts: StatementParts): string {
   const { schema } = parts;
   return `

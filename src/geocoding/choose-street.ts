@@ -1,23 +1,23 @@
-/** Which street of a comune is meant, if one is. Pure. */
+/** Chooses the street of a comune that an address means. Pure. */
 import type { Candidate } from "./candidates.ts";
 import { streetErrors } from "./misspelt.ts";
 import { differOnlyInNames } from "./names.ts";
 import { type Held, heldBy, isWithin, keepsSmallWords } from "./parts-of-names.ts";
 
-/** How a street was recognised: by its name, by a part of it, or by one nearly written so. */
+/** How a street was recognised: by its name, a part of it, or a similar spelling. */
 export type Recognised = "name" | "part" | "spelling";
 
-/** A street, or several alike among which anyone could only guess. */
+/** A street, or several equally likely ones. */
 export interface StreetChoice {
-  /** The street; of several their comune, null where no row stands for it. */
+  /** The street; its comune if several are equally likely, or null if no row represents that comune. */
   readonly candidate: Candidate | null;
-  /** Null where there is no street. */
+  /** Null without a street. */
   readonly recognised: Recognised | null;
-  /** The several; empty where there is one. */
+  /** The equally likely streets; empty if there is one. */
   readonly alike: readonly Candidate[];
 }
 
-/** What of a town a step of {@link chooseStreet} leaves. */
+/** A step of {@link chooseStreet}: filters the candidates of a town. */
 type Step = (town: readonly Candidate[]) => readonly Candidate[];
 
 const steps: readonly Step[] = [
@@ -30,20 +30,20 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * Chooses among the streets of each reading's town, the likeliest reading first, by the first of these steps
- * that leaves any:
+ * Chooses among the streets of each reading's town, most likely reading first, with the first step that
+ * leaves any:
  *
- * 1. the street of that very name, located;
- * 2. of the same designation, the street that holds all the words asked for and whose own words all the
- *    others that hold them have too; where a street of the same name has another designation, only one
- *    to which no more than first names and articles are added;
- * 3. of another designation or where none is asked for, the street of that name; the street of the same
- *    designation that lacks a first name asked for is meant as likely, one that lacks an article is not;
- * 4. the street of the same designation that lacks first names or articles asked for;
- * 5. the only street that holds all the words otherwise;
- * 6. the street that is nearly written so.
+ * 1. the street of exactly that name, located;
+ * 2. of the same designation, the street that contains all requested words and is contained in all others
+ * that do; if a street of that name has another designation, only if it adds no more than first names and
+ * articles;
+ * 3. of another designation, or if none is requested, the street of that name. The street of the same
+ * designation that lacks a requested first name is equally likely; one that lacks an article is not;
+ * 4. the street of the same designation that lacks requested first names or articles;
+ * 5. the only other street that contains all requested words;
+ * 6. the street with a similar spelling.
  *
- * Where a step leaves several streets, the answer is their comune.
+ * If a step leaves several streets, the result is their comune.
  */
 export function chooseStreet(
   towns: readonly (readonly Candidate[])[],
@@ -55,7 +55,7 @@ export function chooseStreet(
   return null;
 }
 
-/** The only one; of several streets their comune, which stands beside them as a row without a street. */
+/** The only street; of several, their comune, which is among the candidates as a row without a street. */
 function only(
   those: readonly Candidate[],
   candidates: readonly Candidate[],
@@ -80,7 +80,7 @@ function recognisedAs(one: Candidate): Recognised | null {
   return holding(one) === null ? "spelling" : "part";
 }
 
-/** Step 2. A street that two lists name otherwise is the one whose place is known. */
+/** Step 2. Of a street with two names in two lists, keeps the located one. */
 function keepingAll(town: readonly Candidate[]): readonly Candidate[] {
   const all = town.filter((one) =>
     isNamed(one) || keepsWords(one) && (holding(one) === "designation" || isNearlyNamed(one))
@@ -108,12 +108,12 @@ function locatedFirst(those: readonly Candidate[]): readonly Candidate[] {
   return located.length > 0 ? located : those;
 }
 
-/** Whether a street bears the name asked for, or one that differs in what may be left out. */
+/** Whether a street has the requested name, or differs from it only in optional words. */
 export function isOfName(one: Candidate): boolean {
   return isNamed(one) || isNearlyNamed(one);
 }
 
-/** Whether the name asked for is the street's but for its designation. */
+/** Whether the names differ only in the designation. */
 function isOfOtherDesignation(one: Candidate): boolean {
   return keepsWords(one) && holding(one) === "name" && !isOfName(one);
 }
@@ -126,7 +126,7 @@ function keepsSmall({ initials, streetKey }: Candidate): boolean {
   return initials !== null && streetKey !== null && keepsSmallWords(initials, streetKey);
 }
 
-/** How the street holds the words asked for; null where it does not, or its comune is unconfirmed. */
+/** How the street contains the requested words; null if it does not, or if its comune is unconfirmed. */
 function holding(one: Candidate): Held | null {
   const { initials, streetKey } = one;
   return isConfirmed(one) && initials !== null && streetKey !== null
@@ -134,12 +134,15 @@ function holding(one: Candidate): Held | null {
     : null;
 }
 
-/** Whether the comune is named as it is, or a province or postal code agrees with a misspelt name. */
+/**
+ * Whether the comune has exactly the requested name, or a province or postal code confirms a misspelt
+ * one.
+ */
 function isConfirmed({ namedBy, hinted }: Candidate): boolean {
   return namedBy !== "similar" || hinted;
 }
 
-/** What the likeliest reading has that has any. */
+/** The result of the most likely reading that has any. */
 function firstOf(
   towns: readonly (readonly Candidate[])[],
   select: (town: readonly Candidate[]) => readonly Candidate[],
@@ -147,7 +150,7 @@ function firstOf(
   return towns.map(select).find(({ length }) => length > 0) ?? [];
 }
 
-/** The street asked for, or the place where no street was. */
+/** Whether the requested street was found, or the place if no street was requested. */
 function isNamed({ precision, asked, streetKey, nearCap }: Candidate): boolean {
   return precision !== null && asked === streetKey && (asked !== null || nearCap);
 }
@@ -156,7 +159,7 @@ function isNearlyNamed({ initials, streetKey }: Candidate): boolean {
   return initials !== null && streetKey !== null && differOnlyInNames(initials, streetKey);
 }
 
-/** The streets that differ from the one asked for by the fewest typing errors. */
+/** The streets with the fewest typing errors. */
 function leastErrors(town: readonly Candidate[]): readonly Candidate[] {
   return fewest(
     town,
@@ -165,7 +168,7 @@ function leastErrors(town: readonly Candidate[]): readonly Candidate[] {
   );
 }
 
-/** Those with the least count; null: out of the question. */
+/** The elements with the smallest count; null excludes an element. */
 export function fewest<T>(all: readonly T[], count: (one: T) => number | null): readonly T[] {
   const counted = all.flatMap((one) => {
     const errors = count(one);

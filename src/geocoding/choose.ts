@@ -1,26 +1,26 @@
-/** Which candidate is meant, if one is: an answer must be the only sensible one. Pure. */
+/** Chooses the candidate that an address means, if it is the only sensible one. Pure. */
 import type { Candidate } from "./candidates.ts";
 import { chooseStreet, fewest, isOfName, type Recognised } from "./choose-street.ts";
 import { typingErrors } from "./misspelt.ts";
 
-/** What a text means among its candidates. */
+/** The meaning of a text among its candidates. */
 export interface Choice {
-  /** Null: none of them, or several comuni alike. */
+  /** Null if there is none, or if several comuni are equally likely. */
   readonly candidate: Candidate | null;
-  /** How its street was recognised; null where it has none. */
+  /** How its street was recognised; null without a street. */
   readonly recognised: Recognised | null;
-  /** Whether that is the last word: see `Found` of `geocode.ts`. */
+  /** Whether no other geocoder could know better: see `Found` of `geocode.ts`. */
   readonly covered: boolean;
-  /** Streets of one comune that fit alike, whose comune is the candidate. */
+  /** Equally likely streets of one comune, which is then the candidate. */
   readonly alike: readonly Candidate[];
 }
 
 const several: Choice = { candidate: null, recognised: null, covered: true, alike: [] };
 
 /**
- * Chooses. The likeliest reading comes first, and of its streets what {@link chooseStreet} takes. Readings
- * that name a hamlet of which nothing is known come after all that: the hamlet may be part of a street's
- * name (`Via Roma di Borgo`). A street that is not known is in its comune, if the text separates the two.
+ * Chooses the most likely reading and the street that {@link chooseStreet} selects. Readings with an
+ * unknown hamlet come last, because the hamlet may be part of a street's name (`Via Roma di Borgo`). An
+ * unknown street resolves to its comune if the text separates the two.
  */
 export function choose(candidates: readonly Candidate[]): Choice {
   const towns = [...Map.groupBy(sensible(candidates), ({ rank }) => rank).values()].map(townOf);
@@ -38,19 +38,19 @@ export function choose(candidates: readonly Candidate[]): Choice {
   return { candidate: comuneOf(sure.flat()), recognised: null, covered, alike: [] };
 }
 
-/** The candidates that the text may mean, before it is asked whether it means one alone. */
+/** The sensible candidates, before checking that only one is left. */
 export function sensible(candidates: readonly Candidate[]): readonly Candidate[] {
   return bySpelling(
     candidates.filter((one) => one.asked !== null || isPlace(one, candidates)),
   );
 }
 
-/** Leading digits of the postal code that confirm a misspelt comune without a street. */
+/** Number of leading digits of a postal code that confirm a misspelt comune without a street. */
 const CONFIRMING_DIGITS = 3;
 
 /**
- * The comune of a street that is not known, at the hamlet that the text names; null where the text does
- * not clearly name one comune.
+ * The comune of an unknown street, at the hamlet named in the text; null unless the text clearly names
+ * one comune.
  */
 function comuneOf(candidates: readonly Candidate[]): Candidate | null {
   const clear = candidates.filter(({ asked, streetKey, isEntire, isApart, nearCap, ...one }) =>
@@ -65,8 +65,8 @@ function comuneOf(candidates: readonly Candidate[]): Candidate | null {
 }
 
 /**
- * Whether the text may mean a comune or a hamlet as a whole: the hamlet is known, and no likelier
- * reading names a street, but for one that is called as the hamlet (`Frazione Monte 3`).
+ * Whether the text may mean a comune or hamlet: the hamlet is known, and no more likely reading names a
+ * street, except one named like the hamlet (`Frazione Monte 3`).
  */
 function isPlace(place: Candidate, candidates: readonly Candidate[]): boolean {
   const { askedLocality, rank, isWhole } = place;
@@ -77,28 +77,28 @@ function isPlace(place: Candidate, candidates: readonly Candidate[]): boolean {
 }
 
 /**
- * The candidates whose comune is nearest to the one asked for. A comune that is written otherwise must
- * be confirmed by a province, a postal code, or a street there, and then begin with the same letter.
+ * The candidates with the most similar name of the comune. A comune with another spelling must be
+ * confirmed by a province, a postal code or a street there, and must begin with the same letter.
  */
 function bySpelling(candidates: readonly Candidate[]): readonly Candidate[] {
   const misspelt = candidates.filter(({ namedBy, asked, hinted, askedComune, comuneKey }) =>
     namedBy === "similar" && (hinted || asked !== null && askedComune[0] === comuneKey[0]) &&
     typingErrors(askedComune, comuneKey) !== null
   );
-  // Misspelt names are looked for only where all others leave out words beside them.
+  // Misspelt names are searched only if all others leave words unmatched.
   if (misspelt.length === 0) return candidates.filter(({ namedBy }) => namedBy !== "similar");
   const streets = misspelt.filter((one) => isOfName(one));
   const nearest = fewest(
     streets.length > 0 ? streets : misspelt,
     ({ askedComune, comuneKey }) => typingErrors(askedComune, comuneKey),
   );
-  // A comune may have two names as near: `Genova` and `Genoa`.
+  // A comune may have two equally similar names: `Genova` and `Genoa`.
   return [
     ...new Map(nearest.map((one) => [`${one.rank} ${one.istat} ${one.streetKey}`, one])).values(),
   ];
 }
 
-/** The candidates of one comune: the name of today first, then the postal code. */
+/** The candidates of one comune: current name first, then postal code. */
 function townOf(candidates: readonly Candidate[]): readonly Candidate[] | "several" {
   const today = candidates.filter((candidate) => candidate.current);
   const named = today.length > 0 ? today : candidates;

@@ -1,11 +1,11 @@
-/** What the geocoder must know of the comuni, derived once a release from what it holds. */
+/** Derives the geocoder's tables of comuni, once for each release. */
 import type { TransactionSql } from "postgres";
 import { exonyms } from "./exonyms.ts";
 import { comuneKey } from "./name-keys.ts";
 
 /**
- * Fills the release's `comune_name` and `comune_centre`. Run once, when comuni, aliases, areas and
- * streets are loaded and the streets are indexed.
+ * Fills the release's `comune_name` and `comune_centre`. Runs once, after loading comuni, aliases, areas
+ * and streets, and indexing the streets.
  */
 export async function indexComuni(tx: TransactionSql, schema: string): Promise<void> {
   await indexNames(tx, schema);
@@ -13,8 +13,8 @@ export async function indexComuni(tx: TransactionSql, schema: string): Promise<v
 }
 
 /**
- * Every name people write: the current one, the other language's, both together, former ones, and those
- * of other languages where no comune bears them.
+ * All names in use: the current one, the other language's, both combined, former ones, and foreign names
+ * that no other comune has.
  */
 async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
   const names = await tx<{ istat: string; name: string; current: boolean }[]>`
@@ -49,15 +49,15 @@ async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
 }
 
 /**
- * Part of its listed streets that must have house numbers where a street without any is missing, not
- * unknown: the survey of Alessandria has 87 % of the official names, a town mapped by volunteers 69 %.
+ * Share of a comune's listed streets with house numbers from which a street without any counts as missing
+ * rather than unknown. The survey of Alessandria has 87 % of the official names, a town mapped by
+ * volunteers 69 %.
  */
 const COVERED_SHARE = 0.8;
 
 /**
- * The centre people expect: the seat that a file gives. Else the street nearest to the median of all
- * streets lies where most of them are, in the town. Without streets, a point inside the largest part
- * of the comune's polygon.
+ * The centre of a comune: the seat given by a file, else the street nearest to the median of all streets,
+ * which lies in the town. Without streets, a point inside the largest part of the comune's polygon.
  */
 async function indexCentres(tx: TransactionSql, schema: string): Promise<void> {
   await tx`

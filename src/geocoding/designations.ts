@@ -1,10 +1,10 @@
 /**
- * Urban designations (DUG) as data: what begins a street's name, whole and shortened. The most
- * frequent of the national archive of streets in every language of the country.
+ * Urban designations (DUG) as data: the first words of street names, in full and abbreviated. Contains
+ * the most frequent ones of the national archive of streets, in all official languages.
  */
 // deno-fmt-ignore-file: lists of words, as many a line as fit
 
-/** Those that mean a street wherever they stand in a text. */
+/** Designations that mean a street anywhere in a text. */
 export const streetKinds: ReadonlySet<string> = new Set([
   // Italian
   "autostrada", "calata", "calle", "campiello", "chiasso", "circonvallazione", "contra", "contrada",
@@ -17,13 +17,15 @@ export const streetKinds: ReadonlySet<string> = new Set([
   "avenue", "boulevard", "chemin", "rue", "ruelle", "ulica",
 ]);
 
-/** Those that name a part of a comune as often as a street: `Loc. Piano 3`, `Fraz. Monte, Via Roma`. */
+/**
+ * Designations that often name a locality rather than a street: `Loc. Piano 3`, `Fraz. Monte, Via Roma`.
+ */
 export const localityKinds: ReadonlySet<string> = new Set([
   "borgata", "frazione", "hameau", "localita", "nucleo", "quartiere", "regione", "rione", "sestiere",
   "sobborgo", "villaggio", "zona",
 ]);
 
-/** Every designation: a name made of one alone, such as `Via`, is no name. */
+/** All designations. One alone, such as `Via`, is not a name. */
 export const designations: ReadonlySet<string> = new Set([
   ...streetKinds, ...localityKinds,
   "accesso", "area", "alpe", "alzaia", "androna", "angiporto", "archivolto", "arco", "argine", "baglio",
@@ -40,7 +42,7 @@ export const designations: ReadonlySet<string> = new Set([
   "impasse", "place", "route", "platz", "piaz", "piaza", "plaza", "troi", "cesta", "kraj", "trg",
 ]);
 
-/** A road's designation, which its number follows: `S.P. 12` has no house number. */
+/** Designations of roads, followed by the road's number: `S.P. 12` has no house number. */
 export const roads: ReadonlySet<string> = new Set([
   "autostrada", "strada provinciale", "strada regionale", "strada statale",
 ]);
@@ -51,8 +53,8 @@ export const sestieri: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Abbreviations and other spellings, read only where a street's name begins. Keys are joined without
- * dots or spaces: `V.le` is `vle`.
+ * Abbreviations and other spellings, read only at the start of a street's name. Keys have no dots or
+ * spaces: `V.le` is `vle`.
  */
 export const designationAbbreviations: ReadonlyMap<string, string> = new Map([
   ["v", "via"], ["vle", "viale"], ["vl", "viale"], ["vlo", "vicolo"],
@@ -90,7 +92,7 @@ export const designationAbbreviations: ReadonlyMap<string, string> = new Map([
   ["ul", "ulica"], ["ch", "chemin"], ["av", "avenue"], ["bd", "boulevard"], ["pl", "place"],
 ]);
 
-/** How German names of streets end, joined to the rest or apart; and shortened. */
+/** Endings of German street names, joined or separate, in full and abbreviated. */
 export const germanEndings: ReadonlyMap<string, string> = new Map([
   ["strasse", "strasse"], ["str", "strasse"], ["gasse", "gasse"], ["weg", "weg"],
   ["platz", "platz"], ["promenade", "promenade"], ["allee", "allee"], ["steig", "steig"],

@@ -1,8 +1,8 @@
-/** An address that the loaded data certainly know, for people who try the service. */
+/** Returns an address that the loaded data contain, as an example. */
 import type { Sql } from "postgres";
 import type { Release } from "../releases/release.ts";
 
-/** A house number of the release, else one of its comuni, as `Via Roma 1, Borgo Campione`. */
+/** A house number of the release, else one of its comuni, for example `Via Roma 1, Borgo Campione`. */
 export async function exampleAddress(sql: Sql, { schema }: Release): Promise<string> {
   const [row] = await sql<{ address: string }[]>`
     (select a.street || ' ' || a.civico || ', ' || c.name as address

@@ -1,6 +1,6 @@
 /**
- * English, German and French names of Italian comuni, as data: those in use that differ from the Italian
- * name. Each name was found in one of these:
+ * English, German and French names of Italian comuni in current use that differ from the Italian name, as
+ * data. Each name is from one of these sources:
  *
  * - Unicode CLDR, names of subdivisions (`common/subdivisions`, release 48 in English, the repository's
  *   files in German and French): seats of provinces;
@@ -9,8 +9,8 @@
  * - travel guides and other pages in the language: `Trient`, `Tarvis`, `Leghorn`, `Sienna`, `Spolète`, and the
  *   names of Ercolano, Pompei and Sorrento.
  *
- * Names that are only historical are left out. The other official names of South Tyrol, the Aosta valley
- * and the Slovene comuni are not here: ISTAT's list of comuni has them.
+ * Historical names are left out. ISTAT's list of comuni already has the other official names of South
+ * Tyrol, the Aosta valley and the Slovene comuni.
  */
 // deno-fmt-ignore-file: lists of names, as many a line as fit
 

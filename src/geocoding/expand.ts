@@ -1,11 +1,11 @@
-/** Shortened words of a street's name in full. Pure. */
+/** Expands abbreviated words of street names. Pure. */
 import { designationAbbreviations, germanEndings } from "./designations.ts";
 import type { Piece } from "./pieces.ts";
 import { abbreviations, numberMarks, smallWords } from "./word-lists.ts";
 
 /**
- * The designation in full. Up to three pieces are one abbreviation: `p`, `zza`; `str`, `prov`; but
- * `V. Le Grazie` is no Viale, and `SS. Annunziata` no road.
+ * Expands the designation, which may be an abbreviation of up to three pieces: `p`, `zza`; `str`, `prov`.
+ * `V. Le Grazie` is not a Viale, and `SS. Annunziata` not a road.
  */
 export function expandDesignation(pieces: readonly Piece[]): Piece[] {
   for (let count = Math.min(3, pieces.length - 1); count > 0; count--) {
@@ -26,7 +26,7 @@ function isNumbered([first, second]: readonly Piece[]): boolean {
   return number !== undefined && /^\d/.test(number.word);
 }
 
-/** Words written in two pieces as one, of those that are known: `S.ta`, `Monf.to`. */
+/** Joins known words written in two pieces: `S.ta`, `Monf.to`. */
 export function joinGlued(
   pieces: readonly Piece[],
   known: { readonly has: (word: string) => boolean },
@@ -42,12 +42,12 @@ export function joinGlued(
   return out;
 }
 
-/** Titles in full; one or two pieces are one abbreviation: `f`, `lli`. The last word is a surname. */
+/** Expands titles of one or two pieces (`f`, `lli`). The last word is a surname and stays. */
 export function expandTitles(words: readonly string[]): string[] {
   const out: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const [word = "", next] = words.slice(i, i + 2);
-    const pair = next === undefined || smallWords.has(next) // `Ing. e Rossi` has no ingegnere.
+    const pair = next === undefined || smallWords.has(next) // `Ing. e Rossi` contains no title.
       ? undefined
       : abbreviations.get(word + next);
     const full = pair ?? (next === undefined ? word : abbreviations.get(word) ?? word);
@@ -58,9 +58,8 @@ export function expandTitles(words: readonly string[]): string[] {
 }
 
 /**
- * A German street's name without its ending, which people join, part and shorten as they like; in
- * what is joined to it `ue` is `ü`. `museumstrasse` is `museum`, `strasse`; `Str.` at the beginning is
- * Italian.
+ * A German street name without its ending, which may be joined, separate or abbreviated; in a joined one
+ * `ue` becomes `ü`. `museumstrasse` is `museum`, `strasse`. `Str.` at the start is Italian.
  */
 export function germanParts({ word, glued }: Piece, i: number): Piece[] {
   for (const [short, full] of germanEndings) {

@@ -1,4 +1,7 @@
-/** The local index first; where it does not cover a comune, a geocoder elsewhere, which it checks. */
+/**
+ * Combines the local index with a remote geocoder, asked only where the index does not cover a comune.
+ * Checks the remote answers.
+ */
 import type { Release } from "../releases/release.ts";
 import type { Geocoder } from "./geocode.ts";
 import { comuneKey, isBareDesignation } from "./name-keys.ts";
@@ -10,11 +13,11 @@ import { meaningOf, names } from "./remote/meaning.ts";
 import type { Answer } from "./remote/remote-answer.ts";
 
 /**
- * A geocoder that asks elsewhere for what the local one cannot know. Comune and province of an answer
- * are those of our own polygons; one abroad, in another comune than the text names, or of another
- * street, is as none. Where no answer is left, the local one stands.
+ * Creates a geocoder that asks the remote one for what the local one cannot know. Comune and province of
+ * a remote answer come from the release's own polygons. Answers abroad, in another comune than the text
+ * names, or of another street are ignored. Without a remaining answer, the local one is used.
  *
- * `locate` throws `GeocoderUnavailable` where the remote geocoder is needed and does not answer.
+ * `locate` throws `GeocoderUnavailable` if the remote geocoder is needed and does not answer.
  */
 export function withFallback(local: Geocoder, remote: Remote): Geocoder {
   return {
@@ -34,7 +37,7 @@ export function withFallback(local: Geocoder, remote: Remote): Geocoder {
   };
 }
 
-/** Whether the text names more than was found; what cannot be read as an address names nothing. */
+/** Whether the text names more than was found. A text without readings names nothing. */
 function mayBeFiner(place: Place | null, readings: readonly Reading[]): boolean {
   if (place === null) return readings.length > 0;
   if (place.precision !== "comune") return false;
@@ -45,12 +48,12 @@ function mayBeFiner(place: Place | null, readings: readonly Reading[]): boolean 
     );
 }
 
-/** The bounds of the interface; within them the comuni decide. */
+/** The bounds that requests accept; the comuni decide within them. */
 function inItaly({ lat, lon }: Answer): boolean {
   return lat >= 35 && lat <= 48 && lon >= 6 && lon <= 19;
 }
 
-/** The likeliest reading that the answer fits, in the comune which that reading names. */
+/** The most likely reading that the answer matches, in the comune named by that reading. */
 async function believe(
   answer: Answer,
   readings: readonly Reading[],
@@ -75,7 +78,7 @@ async function believe(
   return null;
 }
 
-/** The comune or hamlet that a reading names; null where the local index does not know it. */
+/** The comune or hamlet named by a reading; null if the local index does not know it. */
 async function townOf(
   { comune, provinces }: Reading,
   cap: string | null,
@@ -87,7 +90,7 @@ async function townOf(
   return place ?? (covered ? "several" : null);
 }
 
-/** A name that the local index does not know may be a hamlet's, if the answer lies in one so called. */
+/** A name unknown to the local index may be a hamlet's, if the answer lies in one of that name. */
 function liesInNamed({ comune, provinces }: Reading, answer: Answer, at: Place): boolean {
   return names(answer, comune) && comune !== comuneKey(at.comune) &&
     (provinces === null || provinces.includes(at.provincia));

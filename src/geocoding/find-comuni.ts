@@ -1,21 +1,21 @@
-/** Comuni by what people type of their name. */
+/** Finds comuni by the beginning of their name. */
 import type { Sql } from "../db/sql.ts";
 import { comuneKey } from "./name-keys.ts";
 
-/** Most comuni that are found. */
+/** Maximum number of comuni returned. */
 const MOST = 20;
 
 /** A comune of a release. */
 export interface FoundComune {
   readonly istat: string;
   readonly name: string;
-  /** Letters of its province. */
+  /** Abbreviation of its province. */
   readonly provincia: string;
 }
 
 /**
- * The comuni of a release that are called so, in any of their languages and under former names; else those
- * whose name begins so. By name; at most 20.
+ * The comuni of a release with this name, in any of their languages and including former names; if none,
+ * those whose name begins with it. Sorted by name; at most 20.
  */
 export async function findComuni(
   sql: Sql,

@@ -1,4 +1,4 @@
-/** Address text -> place; point -> place. One statement each. */
+/** Converts addresses and points to places. One statement each. */
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
 import { findCandidates } from "./candidates.ts";
@@ -11,32 +11,32 @@ import type { AddressPlace, Place } from "./place.ts";
 import { locatePoint } from "./point.ts";
 import { formatAddress } from "./resolved.ts";
 
-/** What the release knows of an address. */
+/** The result of searching an address in a release. */
 export interface Found {
   /**
-   * The place it means: of several streets alike their comune; null where it means none, or several
-   * comuni alike.
+   * The place that it means. Null if there is none, or if it could be in several comuni. If several
+   * streets are equally likely, their comune.
    */
   readonly place: AddressPlace | null;
-  /** The street it means, as published; also where only the comune's official list knows it. */
+  /** The street that it means, as published, even if only the comune's official list has it. */
   readonly street: string | null;
-  /** How that street was recognised; null without a street. */
+  /** How the street was recognised; null without a street. */
   readonly recognised: Recognised | null;
   /**
-   * Whether that is the last word: the release covers every comune that the text may name by house
-   * numbers, or the text fits several places alike, among which anyone could only guess.
+   * Whether no other geocoder could know better: the release has the house numbers of every comune that
+   * the text may name, or the text is ambiguous between several places.
    */
   readonly covered: boolean;
 }
 
-/** A place as a caller names it: by its address, or by a point in WGS84. */
+/** A place in a request: an address, or a point in WGS84. */
 export type LocateRequest =
   | { readonly address: string }
   | { readonly lat: number; readonly lon: number };
 
 /**
- * Finds the place that a request names. Returns null for an unknown address (`address_not_found`) and for
- * a point outside every comune (`coordinates_outside_italy`).
+ * Finds the place of a request. Returns null for an unknown address (`address_not_found`) and for a point
+ * outside every comune (`coordinates_outside_italy`).
  */
 export type Locate = (
   request: LocateRequest,
@@ -44,18 +44,18 @@ export type Locate = (
   signal?: AbortSignal,
 ) => Promise<Place | null>;
 
-/** Finds places. Errors are the database driver's, or the signal's reason once it is aborted. */
+/** Finds places. Errors come from the database driver, or are the signal's reason once it is aborted. */
 export interface Geocoder {
-  /** The place an address means, and whether another geocoder could know better. */
+  /** The place that an address means, and whether another geocoder could know better. */
   find(text: string, release: Release, signal?: AbortSignal): Promise<Found>;
   readonly meanings: FindMeanings;
   readonly locate: Locate;
 }
 
-/** What is found of a text that cannot be read as an address. */
+/** The result for a text that is not an address. */
 const nothing: Found = { place: null, street: null, recognised: null, covered: false };
 
-/** A geocoder on the tables of a release. It keeps no answer between calls. */
+/** Creates a geocoder on the tables of a release. Does not cache answers. */
 export function createGeocoder(sql: Sql): Geocoder {
   const find: Geocoder["find"] = async (text, { schema }, signal) => {
     const parsed = parseAddress(text);
@@ -74,7 +74,7 @@ export function createGeocoder(sql: Sql): Geocoder {
     find,
     meanings: meaningsOf(sql, find),
     async locate(request, release, signal) {
-      // Coordinates decide: a blank address may stand beside them.
+      // Coordinates take precedence over a blank address.
       if (!("lat" in request)) return (await find(request.address, release, signal)).place;
       const { lat, lon } = request;
       const location = await locatePoint(sql, release.schema, lat, lon, signal);

@@ -2,8 +2,8 @@
 // deno-fmt-ignore-file: a list of words, as many a line as fit
 
 /**
- * First names and titles that people leave out, shorten to an initial (`Via G. Garibaldi`) or write
- * after the surname: the most frequent of the national archive of streets.
+ * First names and titles that people omit, abbreviate (`Via G. Garibaldi`) or write after the surname:
+ * the most frequent ones of the national archive of streets.
  */
 export const givenNames: ReadonlySet<string> = new Set([
   "abate", "achille", "ada", "adolfo", "adriano", "agnese", "agostino", "alarico", "albert",

@@ -1,39 +1,42 @@
-/** What a candidate's position is worth: the rung of the ladder of precision, and its error. Pure. */
+/** Assigns a precision and an error radius to a candidate's position. Pure. */
 import type { Candidate } from "./candidates.ts";
 import type { AddressPlace } from "./place.ts";
 import { formatAddress } from "./resolved.ts";
 
 /**
- * The stated radius holds nine in ten true places. Each constant below was fitted by leaving one house
- * number out at a time: of Alessandria's survey (26,160) and of OpenStreetMap's in and around Mezzolombardo
- * and Povo (775). The two give the same shares to within 3 %, so they are constants, not of a release.
- * `deno task evaluate` shows the shares on the release that is loaded.
+ * The radius contains nine of ten true places. Each constant below was fitted by leaving out one house
+ * number at a time, in Alessandria's survey (26,160) and in OpenStreetMap's data around Mezzolombardo and
+ * Povo (775). The shares of both agree within 3 %, so the constants apply to all releases. `deno task
+ * evaluate` prints the shares of the loaded release.
  */
 
-/** Half the depth of a building: how far a surveyed house number lies from what it stands for. */
+/** Half the depth of a building: the distance of a surveyed house number from its building. */
 const CIVICO_M = 10;
 
-/** The answer is the nearest in the alphabet, and 90 % lie within 60 to 80 m of it, by the draw. */
+/**
+ * The answer is the alphabetically nearest esponente; 90 % lie within 60 to 80 m of it, depending on the
+ * draw.
+ */
 const OTHER_ESPONENTE_M = 90;
 
 /**
- * A number that a street lacks often lies beyond its known ends: 73 % within the farthest known number,
- * 92 % within so many metres more. A street of which one number is known tells nothing of its length:
- * 90 % lie within 112 m of that number.
+ * A missing number often lies beyond the known ends of its street: 73 % are within the farthest known
+ * number, 92 % within this many metres more. A single known number says nothing about the length of its
+ * street; 90 % are within 112 m of it.
  */
 const BEYOND_STREET_M = 50, STREET_M = 120;
 
 /**
- * Farther apart than this, two houses say which part of the street is meant, not which house: between
- * neighbours up to here nine in ten of Alessandria's numbers lie within 38 m of their place on the line,
- * farther apart half of them are more than 100 m off.
+ * Largest gap, in metres, between neighbours for which an interpolated position counts as a house. Up to
+ * this gap, nine of ten numbers of Alessandria lie within 38 m of their interpolated place; beyond it,
+ * half are more than 100 m off.
  */
 const HOUSE_M = 300;
 
-/** Of the houses of Alessandria's hamlets and quarters 92 % lie so near to their middle. */
+/** Radius around the centre of a hamlet or quarter that contains 92 % of its houses in Alessandria. */
 const LOCALITY_M = 1300;
 
-/** The place of a candidate; null where nothing is known of its position. */
+/** The place of a candidate; null without a known position. */
 export function placeOf(found: Candidate): AddressPlace | null {
   const { lat, lon, istat, comune, provincia, locality } = found;
   const radiusM = found.radiusM ?? 0;

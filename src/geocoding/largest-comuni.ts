@@ -1,10 +1,10 @@
-/** The comuni that an address without a certain one may lie in, those with most residents first. */
+/** Finds the comuni that an ambiguous address may be in, largest population first. */
 import { LRUCache } from "lru-cache";
 import { cancellable } from "../db/driver/cancellable.ts";
 import { hasColumn } from "../db/has-column.ts";
 import type { Sql } from "../db/sql.ts";
 
-/** A comune, and the keys of its streets that were looked for. */
+/** A comune, with the keys of its matching streets. */
 export interface ComuneFound {
   readonly istat: string;
   readonly comune: string;
@@ -12,23 +12,23 @@ export interface ComuneFound {
   readonly streetKeys: readonly string[];
 }
 
-/** Which comuni: those of some codes, or those that have a street of some cores (see `names.ts`). */
+/** The comuni to find: with these codes, or with a street of these cores (see `names.ts`). */
 export interface ComuniWanted {
   readonly istats: readonly string[];
   readonly cores: readonly string[];
-  /** Of these provinces; null: of any. */
+  /** Limits the provinces; null: any. */
   readonly provinces: readonly string[] | null;
-  /** With this postal code; null: with any. */
+  /** Limits the postal code; null: any. */
   readonly cap: string | null;
   readonly most: number;
 }
 
-/** Releases that calls hold at one time: the active one, the sample, and one that was either until a moment ago. */
+/** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
 const RELEASES = 3;
 
 const residentsKnown = new LRUCache<string, boolean>({ max: RELEASES });
 
-/** Whether a release says how many residents its comuni have; one built by an older version does not. */
+/** Whether a release has the residents of its comuni. Releases of older versions do not. */
 async function knowsResidents(sql: Sql, schema: string): Promise<boolean> {
   const known = residentsKnown.get(schema) ??
     await hasColumn(sql, schema, "comune_cell", "residents");
@@ -36,7 +36,7 @@ async function knowsResidents(sql: Sql, schema: string): Promise<boolean> {
   return known;
 }
 
-/** Finds comuni, by residents and then by name. Rejects with the driver's error. */
+/** Finds comuni, sorted by residents and then by name. Rejects with the driver's error. */
 export async function largestComuni(
   sql: Sql,
   schema: string,

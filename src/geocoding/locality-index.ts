@@ -1,10 +1,10 @@
-/** The hamlets that addresses name, derived once a release from what it holds. */
+/** Derives the hamlets named by addresses, once for each release. */
 import type { TransactionSql } from "postgres";
 import { localityKey } from "./name-keys.ts";
 
 /**
- * Adds to the release's `locality` the hamlets and quarters that only addresses tell of, at the house
- * nearest to the median of their houses.
+ * Adds to the release's `locality` the hamlets and quarters that only addresses name, located at the
+ * house nearest to the median of their houses.
  */
 export async function indexLocalities(tx: TransactionSql, schema: string): Promise<void> {
   const named = await tx<{ name: string }[]>`

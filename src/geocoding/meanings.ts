@@ -1,4 +1,4 @@
-/** What an address can mean: the place that it certainly means, or all that it may. */
+/** Lists the possible meanings of an address. */
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
@@ -12,25 +12,25 @@ import { parseAddress, type Parsed, streetsAlone } from "./parse.ts";
 import type { AddressPlace } from "./place.ts";
 import { formatAddress } from "./resolved.ts";
 
-/** A place that an address can mean. */
+/** A possible place of an address. */
 export interface PossiblePlace {
   readonly place: AddressPlace;
-  /** Whether the address means it, and no other. */
+  /** Whether this is the only possible place. */
   readonly isCertain: boolean;
-  /** An address that means this place alone: the one asked for, with what it lacks. */
+  /** An unambiguous address of this place: the requested one, completed. */
   readonly address: string;
 }
 
 /**
- * Finds at most so many places that an address can mean, the likeliest first:
+ * Finds at most this many places that an address can mean, most likely first:
  *
- * 1. the place that it certainly means, as `find` gives it, and after it, where that is the comune of
- *    several streets alike, these streets by name;
- * 2. else one place for each comune that it may name, comuni with the street before others;
- * 3. else, where it names a street and no place, one for each comune with that street.
+ * 1. the certain place, as returned by `find`; if it is the comune of several equally likely streets,
+ * followed by these streets by name;
+ * 2. else one place for each comune that it may name, those with the street first;
+ * 3. else, if it names a street without a place, one for each comune with that street.
  *
- * Comuni come by residents, then by name. The place in each is the one that `find` gives for the address
- * with that comune named. Where a release does not know residents, the order is that of the names.
+ * Comuni are sorted by residents, then by name; only by name if the release does not know residents. The
+ * place in each comune is the one that `find` returns for the address completed with that comune.
  */
 export type FindMeanings = (
   text: string,
@@ -39,10 +39,13 @@ export type FindMeanings = (
   signal?: AbortSignal,
 ) => Promise<readonly PossiblePlace[]>;
 
-/** Comuni to look at for each place wanted: not all that have a street of the same core have the street. */
+/**
+ * Comuni to search for each place needed, because not all that have a street of the same core have the
+ * street.
+ */
 const COMUNI_PER_PLACE = 3;
 
-/** {@link FindMeanings} on the tables of releases. It keeps nothing of an address between calls. */
+/** Implements {@link FindMeanings} on the tables of releases. Does not cache addresses. */
 export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
   return async (text, release, most, signal) => {
     const parsed = parseAddress(text);
@@ -72,12 +75,12 @@ export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
   };
 }
 
-/** Whether the street asked for is one of the comune. */
+/** Whether the requested street is in the comune. */
 function hasStreet(one: Candidate): boolean {
   return one.street !== null && isOfName(one);
 }
 
-/** Streets of one comune that fit alike, by name. */
+/** Equally likely streets of one comune, by name. */
 function streetsAmong(alike: readonly Candidate[], { readings }: Parsed): readonly PossiblePlace[] {
   return alike.flatMap((one) => {
     const place = placeOf(one);
@@ -88,7 +91,7 @@ function streetsAmong(alike: readonly Candidate[], { readings }: Parsed): readon
   }).toSorted((a, b) => a.address.localeCompare(b.address, "it"));
 }
 
-/** The comuni that candidates lie in, those where the street is known first; null: there are none. */
+/** The comuni of some candidates, those with the street first; null if there are none. */
 async function comuniAmong(
   sql: Sql,
   { schema }: Release,
@@ -108,7 +111,7 @@ async function comuniAmong(
   return [...likely ?? [], ...others ?? []].slice(0, most);
 }
 
-/** The comuni with the street that a text names without a place. */
+/** The comuni with a street that a text names without a place. */
 async function comuniWithStreet(
   sql: Sql,
   { schema }: Release,
@@ -131,7 +134,7 @@ async function comuniWithStreet(
   );
 }
 
-/** The address with a comune named: after it, or its province alone where it ends with the comune. */
+/** Completes an address with a comune, or with its province if it already ends with the comune. */
 function withComune(text: string, { comune, provincia }: ComuneFound): string {
   const address = text.trim().replace(/[\s,]+$/, "");
   return address.toLowerCase().endsWith(comune.toLowerCase())

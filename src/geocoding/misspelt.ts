@@ -1,20 +1,20 @@
-/** Whether a name is another one with typing errors in it. Pure. */
+/** Compares names allowing for typing errors. Pure. */
 import { designations } from "./designations.ts";
 import { coreKey, namesAgree } from "./names.ts";
 
-/** Fewest letters of a name in which one error leaves it recognisable, and in which two do. */
+/** Least number of letters of a name for one accepted error, and for two. */
 const ONE_ERROR_LETTERS = 4, TWO_ERRORS_LETTERS = 12;
 
-/** Number of typing errors up to which a name is still recognised. */
+/** Maximum number of typing errors for a name. */
 function mostErrors(name: string): number {
   const letters = name.replace(/[^a-z]/g, "").length;
   return letters < ONE_ERROR_LETTERS ? 0 : letters < TWO_ERRORS_LETTERS ? 1 : 2;
 }
 
 /**
- * How many typing errors part two keys: letters left out, added, mistaken, or swapped with their
- * neighbour. Null: too many for names so short, or the numbers in them differ (`via 4 novembre` is no
- * misspelt `via 24 novembre`).
+ * Number of typing errors between two keys: letters omitted, added, replaced, or swapped with a
+ * neighbour. Null if there are too many, or if their numbers differ (`via 4 novembre` is not `via 24
+ * novembre`).
  */
 export function typingErrors(asked: string, known: string): number | null {
   const most = Math.min(mostErrors(asked), mostErrors(known));
@@ -25,12 +25,12 @@ export function typingErrors(asked: string, known: string): number | null {
   return errors <= most ? errors : null;
 }
 
-/** What a word left out counts beside errors: of two names that differ by one, the whole one is meant. */
+/** Cost of an omitted word beside errors: of two names that differ by one word, the full one wins. */
 const LEFT_OUT = 0.5;
 
 /**
- * The same of two streets, first names and small words left out or not. A different designation is no
- * typing error: Corso Roma and Via Roma are two streets.
+ * The same for two streets, ignoring omitted first names and small words. Another designation is not a
+ * typing error: Corso Roma and Via Roma are different streets.
  */
 export function streetErrors(asked: string, known: string): number | null {
   const [[one = ""], [other = ""]] = [asked.split(" "), known.split(" ")];
@@ -45,8 +45,7 @@ export function streetErrors(asked: string, known: string): number | null {
 }
 
 /**
- * LIKE patterns of which every street that {@link streetErrors} could accept fits one, so that few need
- * a closer look.
+ * LIKE patterns that preselect streets: every street that {@link streetErrors} could accept matches one.
  */
 export function patternsOf(street: string): string[] {
   return [
@@ -60,9 +59,9 @@ export function comunePatternsOf(comune: string): string[] {
 }
 
 /**
- * Patterns of a key whose name begins at a position: of a name cut in one piece more than it may have
- * errors, one piece is whole. Between two pieces a letter is left out, for errors swap two. Keys hold
- * nothing that needs escaping.
+ * Patterns for a key whose name begins at a position. If a name is cut into one piece more than it may
+ * have errors, one piece has no error. One letter is left out between pieces, because a swap affects two.
+ * Keys contain nothing to escape.
  */
 function pieces(key: string, name: number): string[] {
   const count = mostErrors(key) + 1;
@@ -78,7 +77,7 @@ function numbersOf(key: string): string {
   return key.match(/\d+/g)?.join(" ") ?? "";
 }
 
-/** The optimal string alignment distance (Damerau-Levenshtein without edits of swapped letters). */
+/** The optimal string alignment distance (Damerau-Levenshtein, without editing swapped letters again). */
 export function edits(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);

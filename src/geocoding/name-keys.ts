@@ -1,6 +1,6 @@
 /**
- * Names reduced to keys that are equal whenever people mean the same: the import writes them beside
- * every street and comune, and the geocoder asks for them. Pure.
+ * Reduces names to keys that are equal for equivalent spellings. Imports store the keys of streets and
+ * comuni; the geocoder searches for them. Pure.
  */
 import { designations, localityKinds } from "./designations.ts";
 import { expandDesignation, expandTitles, germanParts, joinGlued } from "./expand.ts";
@@ -9,8 +9,8 @@ import { fold, piecesOf } from "./pieces.ts";
 import { comuneAbbreviations, numberMarks, saints, smallWords } from "./word-lists.ts";
 
 /**
- * The canonical key of a street: case, accents, apostrophes, punctuation, abbreviations of
- * designations, titles and saints, numbers in words or Roman figures do not matter.
+ * The canonical key of a street. Ignores case, accents, apostrophes, punctuation, abbreviations of
+ * designations, titles and saints, and whether numbers are in words or Roman numerals.
  *
  * @example
  * ```ts
@@ -25,14 +25,14 @@ export function streetKey(street: string): string {
   return keyOf(street, (word) => saints.has(word));
 }
 
-/** The same key with a lone `S.` left as an initial: `V. S. Pellico` is `via s pellico`. */
+/** The same key, but a lone `S.` stays an initial: `V. S. Pellico` is `via s pellico`. */
 export function streetKeyWithInitials(street: string): string {
   return keyOf(street, (word) => word !== "s" && saints.has(word));
 }
 
 /**
- * The key of a comune's name: as a street's, without articles and prepositions inside it, and without
- * `Comune di`. The first word counts whatever it is: La Salle and Salle are two comuni.
+ * The key of a comune's name: like a street's, without articles and prepositions inside it, and without
+ * `Comune di`. The first word always counts: La Salle and Salle are two comuni.
  *
  * @example
  * ```ts
@@ -53,7 +53,7 @@ export function comuneKey(name: string): string {
 }
 
 /**
- * The key of a hamlet or quarter: as a comune's, without the word that says what it is.
+ * The key of a hamlet or quarter: like a comune's, without the word for its kind.
  *
  * @example
  * ```ts
@@ -72,15 +72,15 @@ export function localityKey(name: string): string {
 }
 
 /**
- * What follows a house number, in upper case without separators (`/a` is `A`); null when nothing
- * does. Red numbers, of shops in Florence and Genoa, are `R`; black ones are the plain numbers.
+ * The key of a house number's suffix, in upper case without separators (`/a` is `A`); null without one.
+ * Red numbers, of shops in Florence and Genoa, have `R`; black ones have none.
  */
 export function esponenteKey(esponente: string | null): string | null {
   const plain = fold(esponente ?? "").replace(/[^a-z0-9]/g, "");
   return plain.replace(/^ross[oa]?$/, "r").replace(/^ner[oa]$/, "").toUpperCase() || null;
 }
 
-/** Whether a key is a designation and nothing else: `via` names no street. */
+/** Whether a key is only a designation: `via` names no street. */
 export function isBareDesignation(key: string): boolean {
   return key === "" || designations.has(key);
 }
@@ -93,7 +93,7 @@ function keyOf(street: string, isSaint: (word: string) => boolean): string {
   return withoutMarks(figures(expandTitles(words))).join(" ");
 }
 
-/** `Strada Provinciale n. 12` is the same as without the letter. */
+/** Removes marks: `Strada Provinciale n. 12` equals `Strada Provinciale 12`. */
 function withoutMarks(words: readonly string[]): string[] {
   return words.reduceRight<string[]>((after, word, i) => {
     const isMark = i > 0 && numberMarks.has(word) && /^\d/.test(after.at(-1) ?? "");

@@ -1,21 +1,23 @@
-/** Whether two streets differ only in first names, titles and articles left out or shortened. Pure. */
+/**
+ * Tells whether two streets differ only in omitted or abbreviated first names, titles and articles. Pure.
+ */
 import { designations } from "./designations.ts";
 import { givenNames } from "./given-names.ts";
 import { smallWords } from "./word-lists.ts";
 
-/** A street's key in its parts: `via g garibaldi` is [`g`] and `via garibaldi`. */
+/** The parts of a street's key: `via g garibaldi` is [`g`] and `via garibaldi`. */
 interface Parts {
-  /** First names, titles and initials that people leave out, in order. */
+  /** Optional first names, titles and initials, in order. */
   readonly given: readonly string[];
   /** Articles and prepositions, in order. */
   readonly small: readonly string[];
-  /** The rest, in order. */
+  /** The remaining words, in order. */
   readonly core: readonly string[];
 }
 
 /**
- * Takes a key apart. First names count as such before a surname, or after it as lists write them (`via
- * garibaldi giuseppe`); of a street named by first names alone, or a saint's, the last is the surname.
+ * Splits a key. First names may precede a surname or follow it, as in lists (`via garibaldi giuseppe`).
+ * If a street is named only by first names, or after a saint, the last one is the surname.
  */
 function partsOf(key: string): Parts {
   const [kind = "", ...words] = key.split(" ");
@@ -36,17 +38,17 @@ function partsOf(key: string): Parts {
 }
 
 /**
- * What is left of a street's key without first names, titles, articles and prepositions: `via g
- * garibaldi`, `via giuseppe garibaldi` and `via garibaldi` have one core.
+ * The core of a street's key, without first names, titles, articles and prepositions: `via g garibaldi`,
+ * `via giuseppe garibaldi` and `via garibaldi` have the same core.
  */
 export function coreKey(key: string): string {
   return partsOf(key).core.join(" ");
 }
 
 /**
- * Whether what two keys leave out leaves them the same: each first name of the shorter list is, in
- * order, one of the longer's or its initial; and either the first names or the small words are equal,
- * for `via chiesa` is not `via carlo alberto dalla chiesa`.
+ * Whether the optional words of two keys agree. Each first name of the shorter list must match one of the
+ * longer list, or its initial, in order. Also, either the first names or the small words must be equal:
+ * `via chiesa` is not `via carlo alberto dalla chiesa`.
  */
 export function namesAgree(a: string, b: string): boolean {
   const [one, other] = [partsOf(a), partsOf(b)];
@@ -64,8 +66,8 @@ export function namesAgree(a: string, b: string): boolean {
 }
 
 /**
- * Whether two keys mean the same street but for what may be left out: `via g garibaldi` and `via
- * giuseppe garibaldi`; not `via anita garibaldi` and `via giuseppe garibaldi`.
+ * Whether two keys mean the same street apart from optional words: `via g garibaldi` and `via giuseppe
+ * garibaldi`, but not `via anita garibaldi` and `via giuseppe garibaldi`.
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
-/** Numbers in words and Roman figures as figures. Pure. */
+/** Converts numbers in words and Roman numerals to digits. Pure. */
 import { months, numbers } from "./word-lists.ts";
 
 /**
- * The words of a street's name, its numbers in figures; a single Roman letter only where it must be
- * a number: at the end (`Umberto I`) or before a month (`I Maggio`), not in `Via I Colli`.
+ * Converts the numbers in a street's name to digits. A single Roman letter is a number only at the end
+ * (`Umberto I`) or before a month (`I Maggio`), not in `Via I Colli`.
  */
 export function figures(words: readonly string[]): string[] {
   return words.map((word, i) => {
@@ -19,8 +19,8 @@ function plain(word: string): string {
 }
 
 /**
- * The value of Roman figures up to 99; any other text stays as it is (`vi` is, `iix` is not), and so
- * does what has an `l` but no `x`: it is rather a word (`Li`).
+ * The value of Roman numerals up to 99 (`vi`, not `iix`). Returns any other text unchanged, also one with
+ * an `l` but no `x`, which is more likely a word (`Li`).
  */
 function roman(word: string): string {
   const parts = /^(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/.exec(word);

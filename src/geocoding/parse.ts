@@ -1,7 +1,7 @@
 /**
- * An address as text, read in every sensible way: where the street ends and the comune begins is
- * often unwritten, so the readings are ordered and the release decides which of them exists. Pure,
- * deterministic, bounded in time and number whatever the text.
+ * Parses an address in all sensible ways. The boundary between street and comune is often unmarked, so
+ * the parser returns ordered readings, and the release decides which of them exists. Pure, deterministic,
+ * bounded in time and number for any text.
  */
 import { localityKinds, sestieri } from "./designations.ts";
 import { givenNames } from "./given-names.ts";
@@ -11,32 +11,32 @@ import { type Split, splits } from "./streets.ts";
 import { type Town, townsIn } from "./towns.ts";
 import { beginsStreet } from "./word-kinds.ts";
 
-/** One way to read the text. Keys are those of `normalise.ts`. */
+/** One reading of the text. Keys are those of `normalise.ts`. */
 export interface Reading extends Town {
-  /** Key of the street; null where the text names a place alone. */
+  /** Key of the street; null if the text names only a place. */
   readonly street: string | null;
-  /** The street's key with a lone `S.` as an initial, to compare first names by. */
+  /** The street's key with a lone `S.` as an initial, for comparing first names. */
   readonly initials: string | null;
   readonly civico: number | null;
   readonly esponente: string | null;
-  /** Whether a separator, a number or a postal code stands between street and comune. */
+  /** Whether a separator, number or postal code separates street and comune. */
   readonly isApart: boolean;
 }
 
-/** What a text says: the postal code, and its readings, most likely first. */
+/** The result of parsing: the postal code, and the readings, most likely first. */
 export interface Parsed {
   readonly cap: string | null;
   readonly readings: readonly Reading[];
 }
 
-/** More readings than this come from no address. */
+/** Maximum number of readings; an address has fewer. */
 const MOST_READINGS = 40;
 
-/** More ways to part a text than this do not either. */
+/** Maximum number of ways to split a text that are tried. */
 const MOST_TRIED = 200;
 
 /**
- * Reads an address. A text that can be none gives no readings; it never throws.
+ * Parses an address. Returns no readings if the text cannot be one; never throws.
  *
  * @example
  * ```ts
@@ -71,13 +71,15 @@ export function parseAddress(text: string): Parsed {
   return { cap, readings: [...readings.values()] };
 }
 
-/** A street that a text names without any place around it. */
+/** A street named without a place. */
 export interface StreetAlone extends Street {
-  /** The provinces that brackets name; null: none. */
+  /** The provinces named in brackets; null if none. */
   readonly provinces: readonly string[] | null;
 }
 
-/** The streets that a text may name that names nothing else: `Via Garibaldi 5`, not `Via Garibaldi 5, Torino`. */
+/**
+ * The streets of a text that may name only a street: `Via Garibaldi 5`, not `Via Garibaldi 5, Torino`.
+ */
 export function streetsAlone(text: string): readonly StreetAlone[] {
   const { provinces, segments } = segmentsOf(text);
   const streets = new Map<string, StreetAlone>();
@@ -91,10 +93,10 @@ export function streetsAlone(text: string): readonly StreetAlone[] {
 /** The keys of a street. */
 type Street = Readonly<Record<"street" | "initials", string>>;
 
-/** What stands beside a place alone. */
+/** The street's part of a reading that names only a place. */
 const noStreet = { street: null, initials: null, civico: null, esponente: null } as const;
 
-/** `Dorsoduro 3246`: the sestiere stands for its comune where the text names no other place. */
+/** `Dorsoduro 3246`: the sestiere means its comune if the text names no other place. */
 function* sestiereOf(
   { street: words, number, before, after }: Split,
   [first]: readonly Street[],
@@ -130,12 +132,14 @@ function* readingsOf(
   }
   const [{ street = "" } = {}] = streets;
   if (localityKinds.has(street.split(" ", 1)[0] ?? "")) {
-    // A hamlet that stands in the street's place, where there is no street of its name.
+    // A hamlet in place of the street, if there is no street of that name.
     yield { ...town, ...noStreet, locality: localityKey(street) };
   }
 }
 
-/** The names that words may give to a street: in either language, its first name after the surname. */
+/**
+ * The possible street names in some words: in either language, or with the first name after the surname.
+ */
 function* streetsIn(words: Segment): Generator<Street> {
   const parts = partsOf(words);
   for (const part of parts.length > 1 ? [...parts, words] : parts) {
@@ -146,7 +150,7 @@ function* streetsIn(words: Segment): Generator<Street> {
   }
 }
 
-/** Drops a designation that a form adds: `Via Piazza Roma`, `Borgata BORGATA Monte`. */
+/** Removes a designation added by a form: `Via Piazza Roma`, `Borgata BORGATA Monte`. */
 function* undoubled(street: Segment): Generator<Segment> {
   const [first, ...name] = street;
   for (const count of [2, 1]) {
@@ -156,7 +160,7 @@ function* undoubled(street: Segment): Generator<Segment> {
   if (first !== undefined && beginsStreet([first]) && beginsStreet(name)) yield name;
 }
 
-/** `Via Garibaldi Giuseppe` as people say it. */
+/** Reorders `Via Garibaldi Giuseppe` to first name and surname. */
 function* turned(street: Segment): Generator<Segment> {
   const [kind, surname, ...names] = street;
   const last = street.at(-1)?.word ?? "";

@@ -1,18 +1,18 @@
-/** Whether a street's name holds all the words asked for, in any order. Pure. */
+/** Tells whether a street's name contains all requested words, in any order. Pure. */
 import { localityKinds, streetKinds } from "./designations.ts";
 import { differOnlyInNames } from "./names.ts";
 import { smallWords } from "./word-lists.ts";
 
-/** How much of a street's name was asked for. */
+/** The requested part of a street's name. */
 export type Held = "designation" | "name" | "part";
 
-/** Fewest letters of the longest word asked for: initials and numbers alone name no street. */
+/** Least length of the longest requested word: initials and numbers alone name no street. */
 const LETTERS = 3;
 
 /**
- * LIKE patterns that a key with a space on either side fits if it holds all the words asked for: each
- * whole, or begun by an initial, the longest first. None where the words are too short to tell, or the key is a hamlet's.
- * Keys hold nothing that needs escaping.
+ * LIKE patterns for keys (with a space on either side) that contain all requested words, each in full or
+ * as an initial, longest first. Empty if the words are too short, or the key is a hamlet's. Keys contain
+ * nothing to escape.
  */
 export function wordPatternsOf(asked: string): string[] {
   const words = wordsOf(asked);
@@ -22,16 +22,16 @@ export function wordPatternsOf(asked: string): string[] {
 }
 
 /**
- * What of a known street's name holds the words asked for: `designation`, the asked designation and
- * more words than were asked; `name`, the same name under another designation or where none was asked;
- * `part`, both; null, not all of the words.
+ * How a known street's name contains the requested words. `designation`: with the same designation and
+ * more words. `name`: the same name with another designation, or none requested. `part`: both. Null: not
+ * all words.
  */
 export function heldBy(asked: string, known: string): Held | null {
   const [kind, knownKind] = [kindOf(asked), kindOf(known)];
-  // A quarter is no street.
+  // A quarter is not a street.
   if (kind !== null && knownKind === null || localityKinds.has(firstOf(asked))) return null;
   const [words, knownWords] = [wordsOf(asked), known.split(" ")];
-  // `g` is not the Garibaldi of `via g garibaldi`.
+  // `g` does not match the Garibaldi of `via g garibaldi`.
   const others = knownWords.filter((one) => !words.includes(one));
   const holds = isTelling(words) &&
     words.every((word) =>
@@ -45,7 +45,7 @@ export function heldBy(asked: string, known: string): Held | null {
 }
 
 /**
- * Whether a street's key has the articles and prepositions asked for: `strada dei bernardini` is not
+ * Whether a street's key has the requested articles and prepositions: `strada dei bernardini` is not
  * `strada bernardini`.
  */
 export function keepsSmallWords(asked: string, known: string): boolean {
@@ -53,13 +53,13 @@ export function keepsSmallWords(asked: string, known: string): boolean {
   return nameOf(asked).split(" ").every((word) => !smallWords.has(word) || words.includes(word));
 }
 
-/** Whether a key has fewer words than another, and only such as the other has too. */
+/** Whether a key has fewer words than another, all of which the other has. */
 export function isWithin(one: string, other: string): boolean {
   const [words, others] = [new Set(one.split(" ")), new Set(other.split(" "))];
   return words.size < others.size && words.isSubsetOf(others);
 }
 
-/** The designation that a key begins with, if it is a street's. */
+/** The designation at the start of a key, if it is a street's. */
 function kindOf(key: string): string | null {
   const first = firstOf(key);
   return streetKinds.has(first) ? first : null;

@@ -1,9 +1,9 @@
-/** Text as plain lower-case letters and figures. Pure. */
+/** Splits text into plain lower-case letters and digits. Pure. */
 
 /** A run of plain letters or of digits. */
 export interface Piece {
   readonly word: string;
-  /** Whether it follows the one before without a space: `le` in `V.le`, not in `V. Le Grazie`. */
+  /** Whether it directly follows the previous piece: `le` in `V.le`, not in `V. Le Grazie`. */
   readonly glued: boolean;
 }
 
@@ -17,9 +17,9 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
   ["ı", "i"],
 ]);
 
-/** Lower case without accents; ligatures and strokes as people type them. Punctuation stays. */
+/** Lower case without accents; ligatures and strokes become plain letters. Keeps punctuation. */
 export function fold(text: string): string {
-  // Most names are ASCII, and the rest takes ten times as long.
+  // A fast path: most names are ASCII, and the code below takes ten times as long.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text.replace(/[ªº°]/g, " ").normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "")
     .replace(/[ßæœøłđı]/g, (letter) => plainLetters.get(letter) ?? letter);

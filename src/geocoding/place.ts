@@ -1,8 +1,8 @@
-/** A located place: what geocoding gives and scoring takes. */
+/** A located place: the output of geocoding and the input of scoring. */
 
 /**
- * How precisely an address was located. `coordinates`: the caller gave the point itself.
- * The reliability and the three states of a metric depend on it (method, sections 2 and 5).
+ * The precision of a location. `coordinates`: the caller gave the point itself. The reliability and state
+ * of a metric depend on it (method, sections 2 and 5).
  */
 export type Precision =
   | "coordinates"
@@ -12,7 +12,7 @@ export type Precision =
   | "locality"
   | "comune";
 
-/** A point in Italy, with the comune it belongs to. */
+/** A point in Italy, with its comune. */
 export interface Place {
   /** WGS84 degrees. */
   readonly lat: number;
@@ -22,19 +22,20 @@ export interface Place {
   readonly comune: string;
   /** Abbreviation of the province. */
   readonly provincia: string;
-  /** What was located, as people write it: `Corso Roma 10, 15121 Alessandria (AL)`. */
+  /** The located address: `Corso Roma 10, 15121 Alessandria (AL)`. */
   readonly resolved: string;
   /**
-   * The street that was recognised, as published, wherever the position is: the list of a comune names
-   * streets without a place. Null where none was, or several fit alike, and for coordinates.
+   * The recognised street, as published, even if its position is unknown: the list of a comune includes
+   * streets without a place. Null for coordinates, if no street was recognised, or if several are equally
+   * likely.
    */
   readonly street: string | null;
   readonly precision: Precision;
-  /** Radius in metres within which the true point lies. */
+  /** Radius in metres that contains the true point. */
   readonly errorM: number;
 }
 
-/** A place that was located by an address. */
+/** A place located by an address. */
 export interface AddressPlace extends Place {
   readonly precision: Exclude<Precision, "coordinates">;
 }

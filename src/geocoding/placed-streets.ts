@@ -1,9 +1,12 @@
-/** Where the streets of addresses stand, as a statement: at the import, and where numbers are held out. */
+/**
+ * Locates the streets of addresses, as a statement: in imports, and in evaluations that hold out house
+ * numbers.
+ */
 import type { ISql, PendingQuery, Row } from "postgres";
 
 /**
- * Rows for the release's `street`: each street of a comune at its median house number; of a street
- * without numbers, at the part that is nearest to the middle of its parts.
+ * Rows for the release's `street`: each street of a comune at its median house number; without numbers,
+ * at the part nearest to the middle of its parts.
  *
  * @param addresses a relation, or a subquery in brackets, with the columns of the release's `address`
  */

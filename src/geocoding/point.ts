@@ -1,17 +1,17 @@
-/** The one statement that says in which comune a point lies and which address is beside it. */
+/** Finds the comune of a point and the address beside it, with one statement. */
 import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 
-/** How far beyond a generalised coast a point still belongs to the land. */
+/** Distance beyond a generalised coast at which a point still counts as land. */
 const COAST_M = 200;
 
-/** Up to this far an address is "here". */
+/** Distance up to which an address counts as the point's. */
 const BESIDE_M = 100;
 
-/** The shared frontier is drawn once for the land and once for the edge: equal to within this. */
+/** The border is drawn twice, for the land and for the edge; the two lines agree within this. */
 const SAME_LINE_M = 1;
 
-/** A comune and the nearest known house number in it, if any is near, else the nearest street. */
+/** A comune with the nearest known house number, if one is near, else the nearest street. */
 export interface Location {
   readonly istat: string;
   readonly comune: string;
@@ -23,8 +23,8 @@ export interface Location {
 }
 
 /**
- * The comune of a point: of the census section that contains it, else the one whose polygon does,
- * else the nearest within {@link COAST_M} unless the land frontier is as near. Null: none.
+ * Finds the comune of a point: by the census section or polygon that contains it, else the nearest one
+ * within {@link COAST_M} unless the land border is as near. Null if there is none.
  */
 export async function locatePoint(
   sql: Sql,
@@ -33,8 +33,8 @@ export async function locatePoint(
   lon: number,
   signal?: AbortSignal,
 ): Promise<Location | null> {
-  // OFFSET 0: what is near is few, all of the kind or of the comune are many. The planner would look up
-  // both and keep what is in both lists.
+  // OFFSET 0: few rows are near, but many are of the kind or comune. The planner would look up both and
+  // intersect the lists.
   const statement = sql<Location[]>`
     with p as materialized (
       select st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794) as geom

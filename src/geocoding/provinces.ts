@@ -1,9 +1,9 @@
-/** Provinces as people write them: abbreviated, in full, or as they were before they changed. */
+/** Spellings of provinces: abbreviations, names, and former provinces. */
 // deno-fmt-ignore-file: lists of names, as many a line as fit
 
 /**
- * Old or larger province -> where its comuni lie today. Only what changed since 1992, and Sardinia,
- * whose provinces were redrawn in 2016 and again in 2025.
+ * Maps a former or larger province to the provinces that now contain its comuni. Only changes since 1992,
+ * and Sardinia, whose provinces changed in 2016 and in 2025.
  */
 const changed: ReadonlyMap<string, readonly string[]> = new Map([
   ["AP", ["AP", "FM"]],
@@ -22,7 +22,7 @@ const changed: ReadonlyMap<string, readonly string[]> = new Map([
   ["VS", ["VS", "SU"]],
 ]);
 
-/** Names as `comuneKey` gives them -> abbreviation; also the old names and short ones. */
+/** Abbreviations by name as returned by `comuneKey`, including old and short names. */
 const names: ReadonlyMap<string, string> = new Map([
   ["agrigento", "AG"], ["alessandria", "AL"], ["ancona", "AN"], ["aosta", "AO"], ["aoste", "AO"],
   ["valle aosta", "AO"], ["vallee aoste", "AO"], ["ascoli piceno", "AP"], ["l aquila", "AQ"],
@@ -54,20 +54,20 @@ const names: ReadonlyMap<string, string> = new Map([
   ["viterbo", "VT"], ["vibo valentia", "VV"],
 ]);
 
-/** Regions, as `comuneKey` gives them: written after the comune they say nothing more. */
+/** Regions as returned by `comuneKey`; after a comune they add nothing. */
 export const regions: ReadonlySet<string> = new Set([
   "abruzzo", "basilicata", "calabria", "campania", "emilia romagna", "friuli venezia giulia",
   "lazio", "liguria", "lombardia", "marche", "molise", "piemonte", "puglia", "sardegna", "sicilia",
   "toscana", "trentino alto adige", "trentino", "umbria", "veneto",
 ]);
 
-/** The provinces that a written abbreviation may mean today, in upper case. */
+/** The current provinces that an abbreviation, in upper case, may mean. */
 export function currentProvince(sigla: string): readonly string[] {
   const upper = sigla.toUpperCase();
   return changed.get(upper) ?? [upper];
 }
 
-/** The same for a province's name, given as `comuneKey` makes it; null for any other text. */
+/** The same for a province's name as returned by `comuneKey`; null for any other text. */
 export function provinceNamed(key: string): readonly string[] | null {
   const sigla = names.get(key);
   return sigla === undefined ? null : currentProvince(sigla);

@@ -1,6 +1,6 @@
 /**
- * A geocoder elsewhere, asked over HTTP. The address travels in the query, as that is its interface:
- * it stands in no log, error or span of ours.
+ * A remote geocoder, called over HTTP. Its interface requires the address in the query; this service
+ * keeps the address out of its logs, errors and spans.
  */
 import pRetry from "p-retry";
 import { begun, closed, failed, openMs } from "./remote/circuit.ts";
@@ -11,58 +11,60 @@ import type { Answer, Dialect } from "./remote/remote-answer.ts";
 import { GeocoderUnavailable } from "./remote/remote-unavailable.ts";
 import { type Fetch, getJson } from "./remote/request.ts";
 
-/** Further tries after one that failed. */
+/** Retries after a failed request. */
 const RETRIES = 2;
 
-/** Callers that may wait for each one that is served. */
+/** Maximum number of waiting callers for each one served. */
 const WAITING = 8;
 
 /**
- * Servers run for everybody, which ask for no more than one request a second
- * (https://operations.osmfoundation.org/policies/nominatim/; photon.komoot.io asks to be fair).
+ * Public servers, which request at most one request per second
+ * (https://operations.osmfoundation.org/policies/nominatim/; photon.komoot.io asks for fair use).
  */
 const publicServers: readonly string[] = ["nominatim.openstreetmap.org", "photon.komoot.io"];
 
 const dialects = { nominatim, photon } as const satisfies Readonly<Record<string, Dialect>>;
 
-/** Which server, and how much may be asked of it. */
+/** The server and its limits. */
 export interface RemoteSettings {
   /** Its address, without the path of the search. */
   readonly url: string;
   readonly kind: keyof typeof dialects;
-  /** Requests at the same time. */
+  /** Maximum number of simultaneous requests. */
   readonly atOnce: number;
-  /** Requests a second; undefined: no limit. The public servers get no more than one. */
+  /** Requests per second; undefined: no limit. Public servers get at most one. */
   readonly perSecond?: number | undefined;
-  /** Processes of this service, which share that rate. Absent: one. */
+  /** Number of processes of this service that share the rate. Default: one. */
   readonly processes?: number;
-  /** Seconds within which there is an answer or a failure, waiting and retries included. */
+  /** Deadline in seconds for an answer, including waiting and retries. */
   readonly deadlineS: number;
-  /** Names this service to the server. */
+  /** Identifies this service to the server. */
   readonly userAgent: string;
 }
 
-/** What asking needs from outside. */
+/** External dependencies of the requests. */
 export interface Outside extends Pick<RateGateOptions, "now" | "delay"> {
   readonly fetch: Fetch;
-  /** A signal that is given after so long. */
+  /** A signal that aborts after this time. */
   readonly deadline: (ms: number) => AbortSignal;
-  /** Milliseconds before the second try; the third waits twice as long, both with jitter. */
+  /** Milliseconds before the first retry; the second waits twice as long, both with jitter. */
   readonly retryDelayMs: number;
 }
 
-/** A geocoder elsewhere. */
+/** A remote geocoder. */
 export interface Remote {
   /**
-   * What the server makes of a text, its best answer first; none where it finds nothing.
+   * Searches for a text; returns the best answer first, or none if nothing is found.
    *
-   * @throws {GeocoderUnavailable} where it does not answer, or not so that it can be understood
-   * @throws the signal's reason once the caller has gone away
+   * @throws {GeocoderUnavailable} if it does not answer, or the answer is invalid
+   * @throws the signal's reason once the caller has disconnected
    */
   search(text: string, signal?: AbortSignal): Promise<readonly Answer[]>;
 }
 
-/** A remote geocoder. It remembers of its calls how many run, when the last began, and how many failed. */
+/**
+ * Creates a remote geocoder. Tracks the number of running calls, the start of the last one, and failures.
+ */
 export function createRemote(settings: RemoteSettings, outside: Outside): Remote {
   const { path, query, read }: Dialect = dialects[settings.kind];
   const perSecond = Math.min(
@@ -85,7 +87,7 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
   }
 
   async function ask(url: URL, signal: AbortSignal): Promise<readonly Answer[]> {
-    refuseWhileOpen(); // it may have opened while this call waited
+    refuseWhileOpen(); // the circuit may have opened while this call waited
     const startedMs = outside.now();
     circuit = begun(circuit, startedMs);
     try {
@@ -94,7 +96,7 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
       return answers;
     } catch (error) {
       const nowMs = outside.now();
-      // That a call which began late was cut short says nothing of the server.
+      // If a call that began late is cut short, this does not count against the server.
       const late = signal.aborted && nowMs - startedMs < deadlineMs / 2;
       if (error instanceof GeocoderUnavailable && !late) {
         circuit = failed(circuit, nowMs, error.waitMs);
@@ -136,6 +138,6 @@ function understood(body: unknown, read: Dialect["read"]): readonly Answer[] {
   try {
     return read(body);
   } catch {
-    throw new GeocoderUnavailable("BODY_NOT_UNDERSTOOD"); // zod's error repeats what it read
+    throw new GeocoderUnavailable("BODY_NOT_UNDERSTOOD"); // zod's error would repeat the body
   }
 }

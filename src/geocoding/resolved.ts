@@ -1,6 +1,6 @@
-/** A place as people write it. Pure. */
+/** Formats places for people. Pure. */
 
-/** The parts of an address that are known; a street without number, or neither. */
+/** The known parts of an address: with a street, with or without number, or neither. */
 export interface Parts {
   readonly street: string | null;
   readonly civico: number | null;
@@ -11,8 +11,8 @@ export interface Parts {
 }
 
 /**
- * `Corso Roma 10, 15121 Alessandria (AL)`; a letter after a slash, a word after a space
- * (`12/A`, `12 bis`); without a street `Alessandria (AL)`.
+ * `Corso Roma 10, 15121 Alessandria (AL)`. A letter follows a slash, a word a space (`12/A`, `12 bis`).
+ * Without a street: `Alessandria (AL)`.
  */
 export function formatAddress(
   { street, civico, esponente, cap, comune, provincia }: Parts,

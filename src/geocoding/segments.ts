@@ -1,37 +1,37 @@
-/** The first step of reading an address: what is marked in the text itself, and the words between. */
+/** The first step of parsing: splits a text into marked parts and words. */
 import { designationAbbreviations } from "./designations.ts";
 import { addressMarkers } from "./address-markers.ts";
 import { esponenteKey } from "./name-keys.ts";
 import { abbreviations, saints } from "./word-lists.ts";
 
-/** A word, or a number as written with what follows it (`12/a`). */
+/** A word, or a number with its suffix (`12/a`). */
 export interface Token {
   /** Position among all words of the text. */
   readonly at: number;
-  /** With its dots where it is an abbreviation (`v.le`); `/` alone parts two names. */
+  /** With its dots if abbreviated (`v.le`); a lone `/` separates two names. */
   readonly word: string;
-  /** The house number it can be; undefined for a word. */
+  /** The possible house number; undefined for a word. */
   readonly number?: number;
   readonly esponente?: string | null;
-  /** What follows it after a space and may be a word of what comes next: `12 L Aquila`, `3 Rossa`. */
+  /** What follows after a space, which may also belong to the next word: `12 L Aquila`, `3 Rossa`. */
   readonly loose?: string;
 }
 
 /** The words between two separators. */
 export type Segment = readonly Token[];
 
-/** A text taken apart. */
+/** A split text. */
 export interface Segments {
-  /** Postal code: the last run of exactly five digits. It separates what stands around it. */
+  /** Postal code: the last run of exactly five digits. Acts as a separator. */
   readonly cap: string | null;
-  /** Abbreviations of the provinces that are named in brackets. */
+  /** Abbreviations of the provinces named in brackets. */
   readonly provinces: readonly string[] | null;
   readonly segments: readonly Segment[];
 }
 
 /**
- * A word, or a house number: `12`, `12/A`, `12 bis`, `12-14` and `12 e 14` (the first counts), `12/2`,
- * `12 rosso`. `1^` is an ordinal, no house's.
+ * A word or a house number: `12`, `12/A`, `12 bis`, `12-14` and `12 e 14` (the first counts), `12/2`, `12
+ * rosso`. `1^` is an ordinal, not a house number.
  */
 const tokens = new RegExp(
   [
@@ -47,13 +47,16 @@ const tokens = new RegExp(
   "g",
 );
 
-/** An address has no more parts and no more words in one: what opens or ends a longer text is not an address. */
+/**
+ * Maximum number of parts, and of words in each. A longer text only begins or ends with an address, if at
+ * all.
+ */
 const MOST_SEGMENTS = 12, MOST_WORDS = 24;
 
-/** Names are given in so many languages at most. */
+/** Maximum number of languages in a name. */
 const MOST_LANGUAGES = 3;
 
-/** Takes a text apart. Anything gives segments, perhaps none. */
+/** Splits a text. Accepts anything; may return no segments. */
 export function segmentsOf(text: string): Segments {
   const { plain, cap, provinces } = addressMarkers(text);
   let at = 0;
@@ -63,12 +66,12 @@ export function segmentsOf(text: string): Segments {
   return { cap, provinces, segments };
 }
 
-/** The words of a segment as text, from which keys are made. */
+/** The words of a segment as text, for building keys. */
 export function textOf(segment: Segment): string {
   return segment.filter(({ word }) => word !== "/").map(({ word }) => word).join(" ");
 }
 
-/** A segment in the parts that slashes make of it: names in two languages. */
+/** Splits a segment at slashes: names in two languages. */
 export function partsOf(segment: Segment): Segment[] {
   const parts: Token[][] = [[]];
   for (const token of segment) {
@@ -83,7 +86,7 @@ function segmentOf(text: string): Omit<Token, "at">[] {
     const { ordinal, digits, fraction, gap = "", letters, dotted } = groups;
     if (ordinal !== undefined) return [{ word: ordinal }];
     if (dotted !== undefined) return dottedWords(dotted);
-    // Longer numbers are no house's, and would not fit an integer of the database.
+    // Longer numbers are not house numbers, and would overflow an integer of the database.
     if (digits === undefined || digits.length > 5) return [{ word: all }];
     const number = {
       word: all,
@@ -95,7 +98,7 @@ function segmentOf(text: string): Omit<Token, "at">[] {
   });
 }
 
-/** `v.le` is one word, `g.garibaldi` two. */
+/** Splits at dots: `v.le` is one word, `g.garibaldi` two. */
 function dottedWords(dotted: string): Omit<Token, "at">[] {
   const joined = dotted.replaceAll(".", "");
   const known = [designationAbbreviations, abbreviations, saints].some((words) =>

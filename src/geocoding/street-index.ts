@@ -1,13 +1,12 @@
-/** The streets as the geocoder looks for them, derived once a release from what it holds. */
+/** Derives the geocoder's tables of streets, once for each release. */
 import type { TransactionSql } from "postgres";
 import { coreKey } from "./names.ts";
 import { placedStreets } from "./placed-streets.ts";
 
 /**
- * Fills the release's `street`, and its `street_index`: the streets that addresses place, then those that only the
- * official lists name. Indexed afterwards, as every large table. The order of the second index lets
- * one scan of a comune's part find what is nearly named or misspelt without reading the table; the third
- * finds the comuni that have a street.
+ * Fills the release's `street` and `street_index`: streets with addresses first, then those that only the
+ * official lists have. Indexes are created after filling. The order of the second index lets one scan of
+ * a comune's part find similar names without reading the table; the third finds the comuni of a street.
  */
 export async function indexStreets(tx: TransactionSql, schema: string): Promise<void> {
   await tx`
@@ -34,10 +33,10 @@ export async function indexStreets(tx: TransactionSql, schema: string): Promise<
   await tx`drop table street_core`;
 }
 
-/** The core of every name: many streets bear one, so that half as many names need deriving. */
+/** Derives the core of each distinct name; half as many as streets. */
 async function deriveCores(tx: TransactionSql, schema: string): Promise<void> {
   await tx`create temp table street_core (street_key text, core_key text)`;
-  // A cursor of the database's: the driver's own would hold the one connection of the transaction.
+  // Uses a cursor of the database: the driver's own would block the transaction's only connection.
   await tx`
     declare street_key cursor for
     select street_key as key from ${tx(schema)}.street

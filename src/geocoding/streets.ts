@@ -1,26 +1,28 @@
-/** Where in a text the street and the house number may stand. Pure. */
+/** Finds the possible positions of street and house number in a text. Pure. */
 import { roads } from "./designations.ts";
 import { streetKey } from "./name-keys.ts";
 import { type Segment, textOf, type Token } from "./segments.ts";
 import { beginsHamlet, beginsStreet, hasStreet, isLed, kindOf, startOf } from "./word-kinds.ts";
 import { months } from "./word-lists.ts";
 
-/** The text around a street; the place is in what remains. */
+/** A split of the text into a street and the text around it, which contains the place. */
 export interface Split {
-  /** Words of the street; empty where the text names a place alone. */
+  /** Words of the street; empty if the text names only a place. */
   readonly street: Segment;
   readonly number: Token | null;
-  /** Whether the place is all the words together, or nothing. */
+  /** Whether all words together are the place, or none. */
   readonly isWhole?: boolean;
-  /** What stands before and after it. */
+  /** The segments before and after the street. */
   readonly before: readonly Segment[];
   readonly after: readonly Segment[];
 }
 
-/** Longest name of a comune in words (`San Martino sulla Marrucina` has 4; with two languages 8). */
+/**
+ * Maximum number of words in a comune's name (`San Martino sulla Marrucina` has 4; in two languages 8).
+ */
 export const COMUNE_WORDS = 10;
 
-/** Readings of a text, the likeliest first. */
+/** Possible splits, most likely first. */
 export function* splits(segments: readonly Segment[]): Generator<Split> {
   const [first = [], ...rest] = segments;
   const [start, ...others] = first;
@@ -28,7 +30,7 @@ export function* splits(segments: readonly Segment[]): Generator<Split> {
   const isNumberFirst = start !== undefined && isHouse(first, 0);
   const named = [others, ...rest].filter((segment) => segment.length > 0);
   if (isNumberFirst && next !== undefined && kindOf(next) !== undefined) {
-    // `10 Corso Roma Alessandria`: a number before a designation can only be the house's.
+    // `10 Corso Roma Alessandria`: a number before a designation is a house number.
     yield* withoutNumber(named, start);
     return;
   }
@@ -38,12 +40,12 @@ export function* splits(segments: readonly Segment[]): Generator<Split> {
   else yield* withoutNumber(segments, null);
 }
 
-/** Whether a word is a number that can be a house's. */
+/** Whether a word can be a house number. */
 function isHouse(segment: Segment, i: number): boolean {
   return segment[i]?.number !== undefined && !isName(segment, i);
 }
 
-/** A number that belongs to a name: before a month, a year after one, after the kind of a road. */
+/** Whether a number belongs to a name: before a month, a year after one, after a kind of road. */
 function isName(segment: Segment, i: number): boolean {
   const { number, esponente = null } = segment[i] ?? {};
   if (number === undefined) return false;
@@ -53,12 +55,12 @@ function isName(segment: Segment, i: number): boolean {
     roads.has(streetKey(textOf(segment.slice(startOf(segment), i)) + " 1").slice(0, -2));
 }
 
-/** The house number ends the street; the place follows it, or opens the text. */
+/** Splits where the house number ends the street; the place follows it or begins the text. */
 function* withNumber(segments: readonly Segment[]): Generator<Split> {
   for (const [s, segment] of segments.entries()) {
     for (const [t, token] of segment.entries()) {
       if (!isHouse(segment, t)) continue;
-      // `Via Roma, 10`: the street is the segment before, unless that has its number.
+      // `Via Roma, 10`: the street is the previous segment, unless that has its own number.
       const at = t > 0 ? s : s - 1;
       const run = t > 0 ? segment.slice(0, t) : segments[at];
       if (run === undefined || t === 0 && run.some((_, i) => isHouse(run, i))) continue;
@@ -76,7 +78,7 @@ function* withNumber(segments: readonly Segment[]): Generator<Split> {
   }
 }
 
-/** The street in the words before its number, with what stands before it. */
+/** Finds the street in the words before its number, with the text before it. */
 function* streetIn(
   run: Segment,
   before: readonly Segment[],
@@ -98,21 +100,21 @@ function* streetIn(
   yield { street: whole, before };
 }
 
-/** Whether words begin with a designation of any kind, but a letter or two, and go on. */
+/** Whether words begin with a designation (except one or two letters) and continue. */
 function beginsName([first, next]: Segment): boolean {
   return first !== undefined && next !== undefined && first.word.length > 2 &&
     kindOf(first) !== undefined;
 }
 
-/** `Via Roma angolo Via Milano` is in Via Roma. */
+/** `Via Roma angolo Via Milano`: keeps Via Roma. */
 function withoutCorner(run: Segment): Segment {
   const at = run.findIndex(({ word }, i) => i > 1 && /^ang(?:olo)?$/.test(word));
   return at < 0 ? run : run.slice(0, at);
 }
 
 /**
- * A text without a street's designation or number names a place alone. With one at its beginning it
- * may still be a comune as a whole: `Stradella`, `Piazza Brembana`.
+ * A text without designation or number names only a place. With a designation at its start it may still
+ * be a comune: `Stradella`, `Piazza Brembana`.
  */
 function* placeAlone(segments: readonly Segment[]): Generator<Split> {
   const [first = []] = segments;
@@ -122,7 +124,7 @@ function* placeAlone(segments: readonly Segment[]): Generator<Split> {
   else if (segments.length === 1 && beginsStreet(first)) yield { ...place, isWhole: true };
 }
 
-/** Without a number the designation tells the street, else the first segment is it. */
+/** Without a number, the designation marks the street; else the street is the first segment. */
 function* withoutNumber(segments: readonly Segment[], number: Token | null): Generator<Split> {
   const at = Math.max(0, segments.findIndex(hasStreet));
   const segment = withoutCorner(segments[at] ?? []);
@@ -131,13 +133,13 @@ function* withoutNumber(segments: readonly Segment[], number: Token | null): Gen
   const start = startOf(segment);
   const ahead = start > 0 ? [...before, segment.slice(0, start)] : before;
   const street = segment.slice(start);
-  if (segment.some((_, i) => isHouse(segment, i))) return; // Where a number ends it, nothing else does.
+  if (segment.some((_, i) => isHouse(segment, i))) return; // A number ends the street only there.
   const hamlet = street.findIndex((_, i) => i > 0 && beginsHamlet(street.slice(i)));
   if (hamlet > 0) {
     const place = street.slice(hamlet);
     yield { street: street.slice(0, hamlet), number, before: ahead, after: [place, ...after] };
   }
-  // `Via Piacenza di San Giuliano, Alessandria` is not in Via Piacenza: the comma ends the street.
+  // `Via Piacenza di San Giuliano, Alessandria`: the comma ends the street, so it is not Via Piacenza.
   if (after.length === 0) yield* parted(street, { number, before: ahead, after });
   if (start > 0) {
     // `Roma corso Alessandria`: Corso Roma in Alessandria.
@@ -154,11 +156,11 @@ function* withoutNumber(segments: readonly Segment[], number: Token | null): Gen
   }
 }
 
-/** The words parted into a street and the place after it, the longest name of a comune first. */
+/** Splits words into a street and the place after it, longest comune name first. */
 function* parted(words: Segment, around: Omit<Split, "street">): Generator<Split> {
   for (let i = Math.max(1, words.length - COMUNE_WORDS); i < words.length; i++) {
     const place = words.slice(i);
-    if (place[0]?.number !== undefined) continue; // No comune begins so, but `SS 31` ends so.
+    if (place[0]?.number !== undefined) continue; // No comune begins with a number, but `SS 31` ends with one.
     yield { ...around, street: words.slice(0, i), after: [place, ...around.after], isWhole: true };
   }
 }

@@ -1,4 +1,4 @@
-/** Which comune, hamlet and province the words around a street may name. Pure. */
+/** Finds the comune, hamlet and province that the words around a street may name. Pure. */
 import { comuneKey, localityKey } from "./name-keys.ts";
 import { currentProvince, provinceNamed, regions } from "./provinces.ts";
 import { partsOf, type Segment, textOf } from "./segments.ts";
@@ -7,36 +7,35 @@ import { beginsHamlet, beginsStreet, isHamletKind, kindOf } from "./word-kinds.t
 import { smallWords } from "./word-lists.ts";
 
 /**
- * A reading of the words around a street: the comune, its locality and provinces, and the positions of the
- * words that name them. Keys are those of `name-keys.ts`.
+ * A reading of the words around a street: comune, locality, provinces, and the positions of their words.
+ * Keys are those of `name-keys.ts`.
  */
 export interface Town {
-  /** Key of the comune; a hamlet's where the text names no other. */
+  /** Key of the comune, or of a hamlet if the text names no comune. */
   readonly comune: string;
   /**
-   * Key of the hamlet, quarter or sestiere that the text names beside the comune; null: none. Around
-   * a street it is a hint: it may be any words that stand there.
+   * Key of the hamlet, quarter or sestiere beside the comune; null if none. Around a street it is only a
+   * hint: any words may be there.
    */
   readonly locality: string | null;
-  /** Abbreviations of the provinces it may lie in today; null where the text names none. */
+  /** Abbreviations of the provinces that it may be in today; null if the text names none. */
   readonly provinces: readonly string[] | null;
   /** Positions of the words that name the comune and the locality. */
   readonly comuneAt: readonly number[];
   readonly localityAt: readonly number[];
   /** Positions of the words around the street that name neither, nor a province. */
   readonly restAt: readonly number[];
-  /** Whether the comune's name is all that stands between two separators. */
+  /** Whether the comune's name fills a segment. */
   readonly isEntire: boolean;
 }
 
 type Provinces = readonly string[] | null;
 
 /**
- * The towns that the words before and after a street may name, likeliest first: what comes last, then
- * what stands before it, then what opens the text.
+ * The possible towns, most likely first: the last segment, then the one before it, then the first.
  *
- * @param marked the provinces that brackets name
- * @param isWhole whether the words are one name
+ * @param marked the provinces named in brackets
+ * @param isWhole whether the words form one name
  */
 export function* townsIn(
   before: readonly Segment[],
@@ -57,7 +56,7 @@ export function* townsIn(
   }
   for (const [i, place] of places.entries()) {
     const others = [...places.slice(i + 1), ...places.slice(0, i).toReversed()];
-    // What is marked as a hamlet is the comune only where nothing else can be.
+    // A marked hamlet is the comune only if nothing else can be.
     if (beginsHamlet(place) && others.some((other) => !beginsHamlet(other))) continue;
     const provinces = place === last ? marked : marked ?? hint?.provinces ?? null;
     yield* townsOf(place, others, provinces, isWhole);
@@ -67,7 +66,7 @@ export function* townsIn(
   }
 }
 
-/** Whether words may name a place: not a second street with its number. */
+/** Whether words may name a place; a second street with its number may not. */
 function isPlace(segment: Segment): boolean {
   const [first] = segment;
   const isNumbered = segment.some(({ number }) => number !== undefined);
@@ -75,7 +74,7 @@ function isPlace(segment: Segment): boolean {
     !(isNumbered && first !== undefined && kindOf(first) !== undefined);
 }
 
-/** A segment that says in which province or region the one before it lies. */
+/** A segment that names the province or region of the previous one. */
 function hintOf(segment: Segment): { provinces: Provinces } | null {
   const key = comuneKey(textOf(segment));
   if (segment.length === 1 && key.length === 2) return { provinces: currentProvince(key) };
@@ -83,12 +82,12 @@ function hintOf(segment: Segment): { provinces: Provinces } | null {
   return provinces === null && !regions.has(key) ? null : { provinces };
 }
 
-/** The key of what follows `provincia di`; null where the segment does not begin so. */
+/** The key of the words after `provincia di`; null if the segment does not begin with it. */
 function withoutProvincia([first, ...rest]: Segment): string | null {
   return /^prov(?:incia)?$/.test(first?.word ?? "") ? comuneKey(textOf(unled(rest))) : null;
 }
 
-/** The towns of one segment; the other places around it may be the hamlet. */
+/** The towns of one segment; the other places around it may be its hamlet. */
 function* townsOf(
   place: Segment,
   others: readonly Segment[],
@@ -122,7 +121,7 @@ function* townsOf(
   }
 }
 
-/** The words of a comune without the province at their end: `Borgo AL`, `Borgo prov. di Asti`, `Re`. */
+/** The words of a comune without the province at the end: `Borgo AL`, `Borgo prov. di Asti`, `Re`. */
 function* provincesOf(
   place: Segment,
   marked: Provinces,
@@ -140,7 +139,7 @@ function* provincesOf(
   const last = place.at(-1)?.word ?? "";
   if (marked === null && place.length > 1 && last.length === 2) {
     yield { words: place.slice(0, -1), provinces: currentProvince(last) };
-    if (smallWords.has(last)) return; // `Borgo AL` is not also a Borgo of any province.
+    if (smallWords.has(last)) return; // `Borgo AL` does not also mean a Borgo in any province
   }
   yield { words: place, provinces: marked };
   for (let words = Math.min(3, place.length - 1); words > 0; words--) {
@@ -151,7 +150,7 @@ function* provincesOf(
   }
 }
 
-/** The comune and the hamlet among words that no comma parts. */
+/** The comune and hamlet in words without a comma between them. */
 function* namesIn(words: Segment): Generator<{ comune: Segment; locality?: Segment }> {
   const parts = partsOf(words);
   const at = words.findIndex((token, i) => i > 0 && isHamletKind(token));
@@ -174,12 +173,12 @@ function* namesIn(words: Segment): Generator<{ comune: Segment; locality?: Segme
   }
   for (let i = Math.min(words.length - 1, COMUNE_WORDS); i > 0 && !beginsHamlet(words); i--) {
     const locality = words.slice(i);
-    // What may be the province is no hamlet: `Borgo BI` is in no other province.
+    // A possible province is not a hamlet: `Borgo BI` is in no other province.
     if (hintOf(locality) === null) yield { comune: words.slice(0, i), locality };
   }
 }
 
-/** A name without the preposition that leads to it: `frazione | di Alessandria`. */
+/** Removes the linking preposition: `frazione | di Alessandria`. */
 function unled(words: Segment): Segment {
   const named = words.findIndex(({ word }) =>
     !/^(?:d|di|del|della|dei|delle|dell|in|a)$/.test(word)

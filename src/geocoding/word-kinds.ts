@@ -1,4 +1,4 @@
-/** What a word of an address does: begin a street, begin a hamlet, or neither. Pure. */
+/** Classifies a word of an address: begins a street, begins a hamlet, or neither. Pure. */
 import {
   designationAbbreviations,
   designations,
@@ -9,38 +9,37 @@ import { germanParts } from "./expand.ts";
 import type { Segment, Token } from "./segments.ts";
 import { smallWords } from "./word-lists.ts";
 
-/** The designation that a word is, whole or shortened; undefined: none. */
+/** The designation that a word is, in full or abbreviated; undefined if it is none. */
 export function kindOf({ word }: Token): string | undefined {
   const plain = word.replaceAll(".", "");
   return designations.has(plain) ? plain : designationAbbreviations.get(plain);
 }
 
-/** Whether the words are a street's by their first: `Via Roma`, `V. Roma`; `SS 31` but not `SS. Pietro`. */
+/** Whether the first word marks a street: `Via Roma`, `V. Roma`; `SS 31` but not `SS. Pietro`. */
 export function beginsStreet([first, next]: Segment): boolean {
   if (first === undefined || first.word === "ss" && next?.number === undefined) return false;
   return isStreetKind(first);
 }
 
-/** Whether they are a hamlet's: `Fraz. Monte`. */
+/** Whether the first word marks a hamlet: `Fraz. Monte`. */
 export function beginsHamlet([first, next]: Segment): boolean {
   return first !== undefined && next !== undefined && isHamletKind(first);
 }
 
-/** Whether a word says that a hamlet's name follows. */
+/** Whether a word announces the name of a hamlet. */
 export function isHamletKind(token: Token): boolean {
   return localityKinds.has(kindOf(token) ?? "");
 }
 
-/** Whether any word of a segment names a street: by its designation, or its German ending. */
+/** Whether a word of a segment marks a street, by a designation or a German ending. */
 export function hasStreet(segment: Segment): boolean {
   return beginsStreet(segment) || startOf(segment) > 0 ||
     segment.some(({ word }, i) => isGerman(word) && !isLed(segment, i)); // `Eppan an der Weinstraße`
 }
 
 /**
- * Where the name of a street begins in a segment: at its first word, unless a later one is a
- * designation and the first is not. In the middle only what is written in full or means nothing else
- * counts; `V.` at last.
+ * The start of a street's name in a segment: its first word, unless a later one is a designation and the
+ * first is not. Inside a segment, prefers full and unambiguous designations; `V.` comes last.
  */
 export function startOf(segment: Segment): number {
   if (beginsStreet(segment)) return 0;
@@ -52,7 +51,7 @@ export function startOf(segment: Segment): number {
   return Math.max(0, segment.findIndex(({ word }, i) => i > 0 && i < last && /^[vp]$/.test(word)));
 }
 
-/** Whether a word only goes on: `traversa di via`, or the second of two languages. */
+/** Whether a word continues the name: `traversa di via`, or the second of two languages. */
 export function isLed(segment: Segment, i: number): boolean {
   const before = segment[i - 1]?.word ?? "";
   return before === "/" || smallWords.has(before);
@@ -64,7 +63,7 @@ function isAlone(segment: Segment, i: number): boolean {
   return token !== undefined && token.word.length > 2 && isStreetKind(token) && !isLed(segment, i);
 }
 
-/** Whether a word is the German name of a street, its ending joined to it. */
+/** Whether a word is a German street name with a joined ending. */
 function isGerman(word: string): boolean {
   return germanParts({ word, glued: false }, 0).length > 1;
 }

@@ -1,7 +1,7 @@
-/** The words Italians shorten, number or leave out, as data. Keys are joined without dots or spaces. */
+/** Words that Italians abbreviate, number or omit, as data. Keys have no dots or spaces. */
 // deno-fmt-ignore-file: lists of words, as many a line as fit
 
-/** Titles and other words shortened anywhere in a name. */
+/** Titles and other words abbreviated anywhere in a name. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([
   ["flli", "fratelli"], ["fratlli", "fratelli"],
   ["gen", "generale"], ["col", "colonnello"], ["magg", "maggiore"], ["cap", "capitano"],
@@ -20,19 +20,19 @@ export const abbreviations: ReadonlyMap<string, string> = new Map([
   ["giov", "giovanni"], ["prov", "provinciale"], ["provle", "provinciale"], ["com", "comunale"],
 ]);
 
-/** Saints in every form and official language; all become `san`. */
+/** Words for saints in every form and official language; all become `san`. */
 export const saints: ReadonlySet<string> = new Set([
   "san", "santo", "santa", "sant", "santi", "sante", "s", "ss", "sta", "sto", "santissima",
   "santissimo", "ssma", "ssmo", "ssmi", "sti", "st", "ste", "sankt", "saint", "sainte",
 ]);
 
-/** Months, after which a number is part of the name: `Via XX Settembre`, `Via 4 Novembre`. */
+/** Months. A number before one is part of the name: `Via XX Settembre`, `Via 4 Novembre`. */
 export const months: ReadonlySet<string> = new Set([
   "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
   "ottobre", "novembre", "dicembre",
 ]);
 
-/** Numbers in words; ordinals too, for popes and kings (`Via Pio Quinto` is `Via Pio V`). */
+/** Numbers in words, including ordinals for popes and kings (`Via Pio Quinto` is `Via Pio V`). */
 export const numbers: ReadonlyMap<string, string> = new Map([
   ["primo", "1"], ["prima", "1"], ["uno", "1"],
   ["due", "2"], ["secondo", "2"], ["seconda", "2"],
@@ -67,7 +67,7 @@ export const numbers: ReadonlyMap<string, string> = new Map([
   ["trentuno", "31"],
 ]);
 
-/** Articles and prepositions, left out of the names of comuni (`Reggio Emilia`, `Reggio nell'Emilia`). */
+/** Articles and prepositions, omitted in names of comuni (`Reggio Emilia`, `Reggio nell'Emilia`). */
 export const smallWords: ReadonlySet<string> = new Set([
   "a", "ad", "ai", "al", "all", "alla", "allo", "am", "an", "con", "d", "da", "dal", "dalla", "de",
   "degli", "dei", "del", "dell", "della", "delle", "dello", "der", "di", "e", "ed", "gli", "i", "il",
@@ -75,10 +75,10 @@ export const smallWords: ReadonlySet<string> = new Set([
   "sulla",
 ]);
 
-/** What comuni's names are shortened to on envelopes. */
+/** Abbreviations in names of comuni. */
 export const comuneAbbreviations: ReadonlyMap<string, string> = new Map([
   ["monf", "monferrato"], ["monfto", "monferrato"], ["scr", "scrivia"], ["lig", "ligure"],
 ]);
 
-/** What people write before a number. */
+/** Words before a number. */
 export const numberMarks: ReadonlySet<string> = new Set(["n", "nr", "num", "numero"]);

@@ -1,4 +1,4 @@
-/** Which of the answers that a text can mean is the place. Pure. */
+/** Chooses the place from the answers that match a text. Pure. */
 import { metresBetween } from "../metres-between.ts";
 import type { Place } from "../place.ts";
 import { formatAddress } from "../resolved.ts";
@@ -6,20 +6,23 @@ import type { Meaning } from "./meaning.ts";
 import type { Answer } from "./remote-answer.ts";
 
 /**
- * Least radius of an answer. A house number on OpenStreetMap is an entrance or a building's middle; half
- * the streets of Alessandria reach 180 m from their middle, and half as far again is taken, for a street
- * is mapped in pieces; a hamlet's houses lie within a kilometre of its name.
+ * Least radius of an answer. House numbers on OpenStreetMap are entrances or centres of buildings. Half
+ * of Alessandria's streets extend up to 180 m from their centre; 1.5 times as much is used, because
+ * streets are mapped in pieces. The houses of a hamlet lie within a kilometre of its name.
  */
 const leastM = { civico: 20, street: 270, locality: 1000 } as const;
 
-/** An answer that the text can mean, and where our own data say that it is. */
+/** An answer that matches the text, with its location in the release. */
 export interface Believed {
   readonly meaning: Meaning;
   readonly answer: Answer;
   readonly at: Place;
 }
 
-/** The one place meant, with a radius that holds all answers that are as precise; several: none. */
+/**
+ * The only place meant, with a radius that contains all answers of the same precision; null if there are
+ * several.
+ */
 export function chosen(believed: readonly Believed[]): Place | null {
   const exact = believed.filter(({ meaning }) => meaning.exact);
   const candidates = exact.length > 0 ? exact : believed;

@@ -1,45 +1,45 @@
 /**
- * A circuit breaker as values: a server that keeps failing is left alone for a while, then tried with
- * one call. Pure: the clock is passed in.
+ * A circuit breaker as values: after repeated failures, requests stop for a while, then one trial call is
+ * made. Pure: the clock is passed in.
  */
 
-/** So many failures in a row open the circuit. */
+/** Number of consecutive failures that open the circuit. */
 const FAILURES = 5;
 
-/** It stays open so long. */
+/** How long it stays open. */
 const OPEN_MS = 30_000;
 
-/** A server that asks for more patience than this gets no more. */
+/** Longest time to stay open when a server asks for it. */
 const MOST_OPEN_MS = 600_000;
 
-/** What is known of the server. */
+/** The state of the circuit. */
 export interface Circuit {
   /** Failures since the last success. */
   readonly failures: number;
-  /** Nothing is asked before this moment. */
+  /** No requests before this time. */
   readonly openUntilMs: number;
 }
 
-/** Nothing is known against the server. */
+/** The initial state, without failures. */
 export const closed: Circuit = { failures: 0, openUntilMs: -Infinity };
 
-/** Milliseconds for which no call may be made; 0: one may. */
+/** Milliseconds until a call is allowed; 0 if it is now. */
 export function openMs({ openUntilMs }: Circuit, nowMs: number): number {
   return Math.max(0, openUntilMs - nowMs);
 }
 
 /**
- * Before a call. The first one after the circuit was open is a trial: until its outcome is known, or
- * it is late, there is no other.
+ * Records the start of a call. The first call after the circuit was open is a trial: no other is allowed
+ * until it ends or times out.
  */
 export function begun(circuit: Circuit, nowMs: number): Circuit {
   return circuit.failures < FAILURES ? circuit : { ...circuit, openUntilMs: nowMs + OPEN_MS };
 }
 
 /**
- * After a call that failed.
+ * Records a failed call.
  *
- * @param askedMs how long the server asked to be left alone; 0 where it did not
+ * @param askedMs how long the server asked to wait; 0 if it did not
  */
 export function failed(circuit: Circuit, nowMs: number, askedMs: number): Circuit {
   const failures = circuit.failures + 1;

@@ -1,26 +1,26 @@
-/** Whether an answer from elsewhere is what a text asks for: no more precise, no other street. Pure. */
+/** Tells whether a remote answer matches a text: not more precise, not another street. Pure. */
 import { comuneKey, esponenteKey, localityKey, streetKey } from "../name-keys.ts";
 import { differOnlyInNames } from "../names.ts";
 import type { Reading } from "../parse.ts";
 import type { Place } from "../place.ts";
 import type { Answer } from "./remote-answer.ts";
 
-/** What is printed of an answer, and how it is to be taken. */
+/** How an answer matches a reading. */
 export interface Meaning {
   readonly precision: Extract<Place["precision"], "civico" | "street" | "locality">;
   /** The street or the locality, as the server writes it. */
   readonly street: string;
   readonly civico: number | null;
   readonly esponente: string | null;
-  /** Key of the street or locality, equal of all answers that mean the same. */
+  /** Key of the street or locality, equal for answers with the same meaning. */
   readonly key: string;
-  /** Whether it bears the very name asked for. */
+  /** Whether the name matches exactly. */
   readonly exact: boolean;
 }
 
 /**
- * What an answer is to a reading; null where it is something else. A house of another number stands
- * for its street. The comune is not looked at.
+ * How an answer matches a reading; null if it does not. A house with another number counts as its street.
+ * Does not check the comune.
  */
 export function meaningOf(reading: Reading, answer: Answer): Meaning | null {
   const { street, initials, civico, esponente } = reading;
@@ -39,12 +39,12 @@ export function meaningOf(reading: Reading, answer: Answer): Meaning | null {
   return null;
 }
 
-/** Whether a locality or comune around the answer bears this name (a key). */
+/** Whether a locality or comune around the answer has this name (a key). */
 export function names(answer: Answer, key: string): boolean {
   return answer.names.some((name) => keysOf(name).includes(key));
 }
 
-/** A locality is asked for beside the comune, in the comune's place, or as if it were a street. */
+/** The locality of a reading may be beside the comune, in its place, or in the place of the street. */
 function localityMeant({ street, comune, locality }: Reading, answer: Answer): Meaning | null {
   const asked = street === null ? locality ?? comune : localityKey(street);
   const [own] = answer.names;
@@ -53,7 +53,7 @@ function localityMeant({ street, comune, locality }: Reading, answer: Answer): M
   return { precision: "locality", street: own, ...nothing, key: asked, exact: true };
 }
 
-/** A name in two languages is written `Via Museo - Museumstraße`: either is meant, or both. */
+/** Splits a name in two languages (`Via Museo - Museumstraße`): either one or both may be meant. */
 function variants(name: string): readonly string[] {
   return [name, ...name.split(/\s+-\s+|\s*\/\s*/)];
 }
@@ -62,7 +62,7 @@ function keysOf(name: string): readonly string[] {
   return variants(name).flatMap((one) => [comuneKey(one), localityKey(one)]);
 }
 
-/** Whether `12/A`, `12a` or `12 bis` is this house number. */
+/** Whether `12/A`, `12a` or `12 bis` equals this house number. */
 function isNumber(
   written: string | null,
   { civico, esponente }: Pick<Reading, "civico" | "esponente">,

@@ -2,17 +2,17 @@
 import { z } from "zod";
 import { type Answer, ANSWERS, type Dialect, radiusOf } from "./remote-answer.ts";
 
-/** Parts of an address that are a street. */
+/** Parts of an address that denote a street. */
 const streets = ["road", "square", "pedestrian", "footway", "path"] as const;
 
-/** Parts that are a locality or a comune, the smallest first. */
+/** Parts that denote a locality or comune, smallest first. */
 // deno-fmt-ignore
 const places = [
   "farm", "isolated_dwelling", "croft", "allotments", "neighbourhood", "quarter", "hamlet",
   "suburb", "borough", "city_district", "village", "town", "city", "municipality",
 ] as const;
 
-/** Numbers come as text. */
+/** Numbers are strings. */
 const degrees = z.string().transform(Number).pipe(z.number());
 
 const result = z.object({
@@ -23,7 +23,7 @@ const result = z.object({
   address: z.record(z.string(), z.string().max(500)),
 });
 
-/** Names come in the language of the place, in both where it has two: no other is asked for. */
+/** Does not request a language, so that names are in the local one, or in both. */
 export const nominatim: Dialect = {
   path: "/search",
   query: (text) => ({

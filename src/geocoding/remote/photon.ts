@@ -4,7 +4,7 @@ import { type Answer, ANSWERS, type Dialect, radiusOf } from "./remote-answer.ts
 
 const text = z.string().max(500).optional();
 
-/** Kinds of result that are a locality or a comune. */
+/** Kinds of result that denote a locality or comune. */
 const places = ["locality", "district", "city"];
 
 const result = z.object({
@@ -26,7 +26,7 @@ const result = z.object({
 
 const results = z.object({ features: z.array(result) });
 
-/** Names come in the language of the place; Italy is asked for by its bounding box. */
+/** Names are in the local language; the bounding box limits results to Italy. */
 export const photon: Dialect = {
   path: "/api",
   query: (q) => ({ q, lang: "default", bbox: "6,35,19,48", limit: String(ANSWERS) }),

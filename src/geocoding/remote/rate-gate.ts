@@ -1,21 +1,21 @@
-/** Lets calls through: so many at once, so many a second, and only so many waiting. */
+/** Limits calls: how many at once, how many per second, and how many may wait. */
 import { GeocoderUnavailable } from "./remote-unavailable.ts";
 
-/** What a gate allows, and its clock. */
+/** The limits of a gate, with its clock. */
 export interface RateGateOptions {
-  /** Calls at the same time. */
+  /** Maximum number of simultaneous calls. */
   readonly atOnce: number;
-  /** Calls that may wait; one more is refused. */
+  /** Maximum number of waiting calls; further ones are refused. */
   readonly waiting: number;
   /** Milliseconds from the start of one call to the next; 0: no limit. */
   readonly intervalMs: number;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
-  /** Waits; rejects with the signal's reason where that is given first. */
+  /** Waits; rejects with the signal's reason if it is aborted first. */
   readonly delay: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** One gate before one server: callers pass in the order in which they came. */
+/** A gate for one server. Callers pass in order of arrival. */
 export class RateGate {
   readonly #options: RateGateOptions;
   readonly #waiting: (() => void)[] = [];
@@ -28,9 +28,9 @@ export class RateGate {
   }
 
   /**
-   * Runs the work in its turn. A caller whose signal is given gives up its place in the queue.
+   * Runs the work in its turn. A caller whose signal is aborted leaves the queue.
    *
-   * @throws {GeocoderUnavailable} where too many wait already
+   * @throws {GeocoderUnavailable} if too many are waiting
    * @throws the signal's reason
    */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -54,7 +54,7 @@ export class RateGate {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => {
       const at = this.#waiting.indexOf(resolve);
-      if (at < 0) return; // It has entered: the work sees the signal itself.
+      if (at < 0) return; // It has entered; the work observes the signal itself.
       this.#waiting.splice(at, 1);
       reject(signal.reason);
     };
@@ -63,7 +63,7 @@ export class RateGate {
     await promise.finally(() => signal.removeEventListener("abort", giveUp));
   }
 
-  /** A start that is given up is lost: the next one keeps its distance from it all the same. */
+  /** Reserves a start time. An abandoned one is not reused; later starts keep their distance from it. */
   async #turn(signal: AbortSignal): Promise<void> {
     const { now, delay, intervalMs } = this.#options;
     const nowMs = now();
@@ -72,7 +72,7 @@ export class RateGate {
     if (startMs > nowMs) await delay(startMs - nowMs, signal);
   }
 
-  /** The place goes to whoever waits longest. */
+  /** Passes the slot to the longest-waiting caller. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#free++;

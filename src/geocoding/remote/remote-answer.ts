@@ -1,32 +1,32 @@
-/** What a remote geocoder says of an address, whichever it is. */
+/** The common format of remote geocoders' answers. */
 import { metresBetween } from "../metres-between.ts";
 
-/** One answer, as the server gives it: nothing of it has been checked against our own data. */
+/** One answer of the server, not yet checked against the release. */
 export interface Answer {
   /** WGS84 degrees. */
   readonly lat: number;
   readonly lon: number;
-  /** The street it is, or lies on; null of a locality or comune, or where no street is known. */
+  /** The street that it is or lies on; null for a locality or comune, or without a known street. */
   readonly street: string | null;
   readonly houseNumber: string | null;
-  /** The localities and the comune around it, the smallest first; of a locality, itself first. */
+  /** The localities and the comune around it, smallest first; for a locality, itself first. */
   readonly names: readonly string[];
   readonly cap: string | null;
-  /** Metres from the point to the farthest corner of its bounding box; 0 where none is given. */
+  /** Metres from the point to the farthest corner of its bounding box; 0 without one. */
   readonly radiusM: number;
 }
 
-/** One kind of server: how it is asked, and how its answer is read. */
+/** One kind of server: how to build requests and read answers. */
 export interface Dialect {
-  /** What follows the server's address. */
+  /** Appended to the server's address. */
   readonly path: string;
-  /** The query that asks for a text. */
+  /** The query for a text. */
   query(text: string): Readonly<Record<string, string>>;
-  /** @throws {Error} where the body, parsed from JSON, is not what such a server answers. */
+  /** @throws {Error} if the parsed body is not an answer of such a server */
   read(body: unknown): readonly Answer[];
 }
 
-/** Answers to ask for: enough to see that several places are meant. */
+/** Number of answers to request; enough to detect that several places are meant. */
 export const ANSWERS = 5;
 
 /** Degrees. */

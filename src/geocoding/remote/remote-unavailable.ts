@@ -1,6 +1,6 @@
-/** The remote geocoder did not help. */
+/** The error of a failed remote geocoder. */
 
-/** What went wrong, for the log. */
+/** The kind of failure, for the log. */
 export type Failure =
   | "CIRCUIT_OPEN"
   | "TOO_MANY_WAITING"
@@ -10,23 +10,23 @@ export type Failure =
   | "BODY_NOT_UNDERSTOOD"
   | `STATUS_${number}`;
 
-/** What may come with a failure. */
+/** Optional details of a failure. */
 export interface FailureDetails {
-  /** Whether another try at once may succeed. */
+  /** Whether an immediate retry may succeed. */
   readonly retryable?: boolean;
-  /** Milliseconds after which to ask again; 0: unknown. */
+  /** Milliseconds to wait before asking again; 0: unknown. */
   readonly waitMs?: number;
 }
 
 /**
- * Ends an address that only the remote geocoder could have found. Neither it nor anything it holds
- * repeats the address or the URL: that is why the error underneath is not its cause.
+ * Thrown when an address can only be found by the remote geocoder, which failed. Contains neither the
+ * address nor the URL; therefore it does not keep the underlying error as its cause.
  */
 export class GeocoderUnavailable extends Error {
   readonly retryable: boolean;
   readonly waitMs: number;
 
-  /** @param code what went wrong */
+  /** @param code the kind of failure */
   constructor(readonly code: Failure, { retryable = false, waitMs = 0 }: FailureDetails = {}) {
     super(`The remote geocoder is unavailable: ${code}`);
     this.name = "GeocoderUnavailable";

@@ -1,10 +1,10 @@
-/** One request to a remote geocoder: its body as JSON, or why the request failed. */
+/** One request to a remote geocoder: returns its JSON body, or throws why it failed. */
 import { GeocoderUnavailable } from "./remote-unavailable.ts";
 
-/** An answer to five results has a few kilobytes. */
+/** Limit of the body; an answer with five results has a few kilobytes. */
 const MOST_BYTES = 1_000_000;
 
-/** What is used of `fetch`. */
+/** The used part of `fetch`. */
 export type Fetch = (url: string, init: {
   readonly headers: Record<string, string>;
   readonly redirect: "manual";
@@ -16,7 +16,7 @@ export type Fetch = (url: string, init: {
 }>;
 
 /**
- * Gets a JSON document. No redirect is followed: no other host may learn the address.
+ * Fetches a JSON document. Does not follow redirects, so that no other host receives the address.
  *
  * @throws {GeocoderUnavailable} when the request fails or its body is not JSON
  */
@@ -47,9 +47,9 @@ export async function getJson(
   }
 }
 
-/** A server that says when to come again is not asked before. */
+/** Honours the server's Retry-After. */
 function refusal(status: number, retryAfter: string | null): GeocoderUnavailable {
-  const askedS = Number(retryAfter); // A date, which no such server is known to send, is no number.
+  const askedS = Number(retryAfter); // a date, which no such server is known to send, becomes NaN
   const waitMs = Number.isFinite(askedS) ? 1000 * askedS : 0;
   return new GeocoderUnavailable(`STATUS_${status}`, {
     retryable: status >= 500 && waitMs === 0,
@@ -60,7 +60,7 @@ function refusal(status: number, retryAfter: string | null): GeocoderUnavailable
 async function bytesOf(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop cancels the rest.
+  // Leaving the loop cancels the remaining body.
   for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > MOST_BYTES) throw new GeocoderUnavailable("BODY_TOO_LARGE");
