@@ -1,16 +1,19 @@
-/** The list of releases: adding one, making it the active one, dropping those that no request can hold. */
+/**
+ * Maintains the list of releases: adds one, activates one, and drops those that no request can use any
+ * more.
+ */
 import type { TransactionSql } from "postgres";
 import { type SourceChange, sourceChanges } from "./changes.ts";
 import { sampleName } from "./release.ts";
 import type { BuildReport } from "./report.ts";
 
-/** Seconds that a call's reservation outlives the deadline of its request. */
+/** Seconds that a call's reservation outlasts the deadline of its request. */
 const graceS = 5;
 
 /**
- * Drops the tables of every release but the active one and the sample, if both have answered for longer
- * than a request may take: no request can still hold another. Otherwise they wait for the next import. The
- * rows stay in the list of releases.
+ * Drops the tables of all releases except the active one and the sample, once both have been active for
+ * longer than a request may take: until then a request may still use another. Rows stay in the list of
+ * releases.
  */
 export async function dropUnheld(tx: TransactionSql, requestDeadlineS: number): Promise<void> {
   const releases = await tx<{ schema: string }[]>`
@@ -40,8 +43,8 @@ export async function keep(
 }
 
 /**
- * Makes a finished release the active one, and stores in which sources it differs from the one before,
- * which stays, to go back to.
+ * Activates a finished release, and stores the sources in which it differs from the previous one. Keeps
+ * the previous one, to allow a rollback.
  */
 export async function activate(
   tx: TransactionSql,
@@ -56,7 +59,7 @@ export async function activate(
   await add(tx, report, { sample, active: true, changes });
 }
 
-/** What a row of the list says besides the report. */
+/** The state of a release in the list, beside the report. */
 interface Standing {
   readonly sample: boolean;
   readonly active: boolean;
@@ -68,7 +71,7 @@ async function add(
   { release: { name, schema, builtAt }, ...report }: BuildReport,
   { sample, active, changes }: Standing,
 ): Promise<void> {
-  // A sample built anew takes the name; the one before keeps its data under another.
+  // A rebuilt sample takes the name; the previous one keeps its data under another.
   await tx`update livability.release set name = schema where name = ${name}`;
   await tx`
     insert into livability.release (name, schema, built_at, activated_at, active, sample, report)

@@ -1,7 +1,7 @@
 /**
- * Builds a data release: a new schema beside the active one, filled, checked and activated (the sample
- * may also be kept beside the active one), all in one transaction. Whatever goes wrong, down to a killed process, the database itself undoes it: the
- * active release is as it was and nothing is left behind.
+ * Builds a data release in one transaction: creates a new schema beside the active one, fills it, checks
+ * it and activates it (the sample may also be kept without activating it). On any failure, even a killed
+ * process, the database rolls everything back, and the active release stays unchanged.
  */
 import type { TransactionSql } from "postgres";
 import type { Sql } from "../db/sql.ts";
@@ -17,23 +17,23 @@ import type { Plan, PlannedSource } from "./release-plan.ts";
 import { type Release, sampleName } from "./release.ts";
 import type { BuildReport, SourceReport } from "./report.ts";
 
-/** Number of the advisory lock that an import holds: any, but always the same. */
+/** Key of the advisory lock held by an import; arbitrary but fixed. */
 const importLock = 7_794_111;
 
-/** SQL run once all rows are in, in this order. */
+/** SQL files run after loading all rows, in this order. */
 const finishing = ["comuni", "addresses", "positions", "indexes", "coverage", "provinces"] as const;
 
 /**
- * Stores what stands in for missing values in a release that is otherwise finished: scoring's rules.
+ * Computes and stores the imputed values of an otherwise finished release. Implemented by scoring.
  *
- * @param signal stops it; its reason is thrown then
+ * @param signal stops it; then its reason is thrown
  */
 export type Impute = (tx: TransactionSql, schema: string, signal: AbortSignal) => Promise<void>;
 
 /**
- * Makes the walking network of a release whose ways and features are in: walking's rules.
+ * Builds the walking network of a release with loaded ways and features. Implemented by walking.
  *
- * @throws the signal's reason when the signal stops it
+ * @throws the signal's reason when aborted
  */
 export type BuildWalk = (
   tx: TransactionSql,
@@ -41,7 +41,7 @@ export type BuildWalk = (
   options: Pick<BuildDeps, "scratch" | "signal">,
 ) => Promise<void>;
 
-/** What building needs from outside. */
+/** External dependencies of a build. */
 export interface BuildDeps {
   readonly sql: Sql;
   readonly addresses: AddressIndex;
@@ -49,31 +49,33 @@ export interface BuildDeps {
   readonly walk: BuildWalk;
   readonly impute: Impute;
   readonly now: () => Date;
-  /** Seconds a request may take: a release is dropped only when no request can hold it. */
+  /**
+   * Longest duration of a request, in seconds. Releases are dropped only after no request can use them.
+   */
   readonly requestDeadlineS: number;
-  /** Is told what happens, as it happens. */
+  /** Receives progress events. */
   readonly progress: BuildProgress;
   /** A folder for temporary files. */
   readonly scratch: string;
-  /** Stops the import; the release is not built. */
+  /** Stops the import without building the release. */
   readonly signal: AbortSignal;
 }
 
-/** How a build tells its progress. */
+/** Progress events of a build. */
 export interface BuildProgress {
-  /** A step begins: a source is loaded, or everything loaded is finished. */
+  /** A step begins: loading a source, or finishing the release. */
   step(name: string): void;
-  /** A source is loaded. */
+  /** A source has been loaded. */
   loaded(report: SourceReport): void;
   /**
    * A source has a broken file.
    *
-   * @param carriedDate ISO date of the data carried over in its place; null: it is left out
+   * @param carriedDate ISO date of the data carried over instead; null if it is left out
    */
   broken(id: string, problem: string, carriedDate: string | null): void;
 }
 
-/** Another import is at work on the same database. */
+/** Another import is running on the same database. */
 export class ImportRunningError extends Error {
   constructor() {
     super("Another import is running on this database: wait until it has ended.");
@@ -82,12 +84,12 @@ export class ImportRunningError extends Error {
 }
 
 /**
- * Builds the planned release, checks it and makes it the active one, or keeps it beside that.
+ * Builds the planned release, checks it, and activates it or keeps it beside the active one.
  *
  * @throws {ImportRunningError} while another import runs
- * @throws {InputFileError} when a file is broken and the plan puts nothing in its place
- * @throws {ReleaseCheckError} when the release does not pass its checks
- * @throws {DatabaseFailedError} when the database has no room for it, or goes away
+ * @throws {InputFileError} if a file is broken and the plan has no replacement
+ * @throws {ReleaseCheckError} if the release fails its checks
+ * @throws {DatabaseFailedError} if the database runs out of space or disconnects
  */
 export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildReport> {
   const { sql, now, progress } = deps;
@@ -142,9 +144,8 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
 }
 
 /**
- * Takes the import's lock and the time and memory that an import needs. A process that is killed cannot
- * tell the database, which by itself looks for its client only between two statements: one of an import
- * may take minutes, and holds the lock.
+ * Takes the import's lock and sets its limits of time and memory. By default the database notices a
+ * killed client only between statements; one of an import may take minutes and keep the lock.
  */
 async function begin(tx: TransactionSql): Promise<void> {
   const [lock] = await tx<{ held: boolean }[]>`
@@ -157,7 +158,7 @@ async function begin(tx: TransactionSql): Promise<void> {
       set_config('maintenance_work_mem', '128MB', true)`;
 }
 
-/** A source whose files are broken. */
+/** A source with broken files. */
 interface Broken {
   readonly id: string;
   readonly problem: string;
@@ -175,7 +176,7 @@ async function loadAll(
     const { id } = planned.source;
     deps.progress.step(id);
     try {
-      // Whatever the source has stored is undone where one of its files is broken.
+      // The savepoint undoes what a source stored if one of its files is broken.
       sources.push(await tx.savepoint((tx) => load(tx, schema, deps, planned)));
     } catch (error) {
       if (!(error instanceof InputFileError) || plan.instead === null) throw error;
@@ -210,7 +211,7 @@ async function load(
   return report;
 }
 
-/** Carries a source over; resolves to the date (ISO) of its newest data, null where the release lacks it. */
+/** Carries a source over; returns the date (ISO) of its newest data, or null if the release lacks it. */
 async function carryInstead(
   tx: TransactionSql,
   schema: string,
@@ -227,7 +228,7 @@ async function carryInstead(
   return source.date;
 }
 
-/** The reports with the counts as they are at the end: finishing refuses addresses in no comune. */
+/** Updates the counts in the reports: finishing rejects addresses outside every comune. */
 async function recount(
   tx: TransactionSql,
   schema: string,
@@ -239,14 +240,14 @@ async function recount(
   return reports.map((report) => ({ ...report, ...counts.get(report.id) }));
 }
 
-/** Runs one of this folder's SQL files, which name no schema. */
+/** Runs one of this folder's SQL files, which contain no schema names. */
 async function runFile(tx: TransactionSql, schema: string, name: string): Promise<void> {
   const text = await Deno.readTextFile(new URL(`./${name}.sql`, import.meta.url));
   await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
   await tx.unsafe(text);
 }
 
-/** `2026-11-20T105512Z` in `release_20261120105512000`; the sample's name says what it is. */
+/** Names a release: `2026-11-20T105512Z` in `release_20261120105512000`, or the sample's name. */
 function nameRelease(at: Date, { sample, builtAt }: Plan): Release {
   const now = at.toISOString();
   return {

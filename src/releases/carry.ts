@@ -1,8 +1,11 @@
-/** Copies the rows of sources from one release into another. */
+/** Copies the rows of sources from one release to another. */
 import type { TransactionSql } from "postgres";
 import type { Release } from "./release.ts";
 
-/** Tables that name the source of each row, and the column that does; `source` first, for others refer to it. */
+/**
+ * Tables with rows of sources, and their source column. `source` comes first, because others reference
+ * it.
+ */
 const tables = {
   source: "id",
   comune: "source",
@@ -18,12 +21,14 @@ const tables = {
   railway: "source",
 } as const;
 
-/** The columns of features, but their layer and the comune of their file: positions.sql has asked for it. */
+/**
+ * The columns of features, except layer and the comune of the file, which positions.sql has already used.
+ */
 const featureColumns = ["geom", "value", "members", "label", "ground", "entrances"];
 
 /**
- * Copies everything the named sources loaded into `from`, unchanged. What a release derives from all
- * of its sources (rebuilt comuni, streets, coverages) is not copied: it is derived anew.
+ * Copies all rows of the named sources in `from`, unchanged. Does not copy derived data (rebuilt comuni,
+ * streets, coverages); the new release derives them again.
  */
 export async function carrySources(
   tx: TransactionSql,
@@ -35,9 +40,9 @@ export async function carrySources(
   const columns = await sharedColumns(tx, from.schema, schema);
   for (const [table, source] of Object.entries(tables)) {
     const names = columns.get(table);
-    if (names === undefined) continue; // of a later version
+    if (names === undefined) continue; // added by a later version
     const shared = tx(names);
-    // Derived areas are rebuilt by comuni.sql from all sources of this release.
+    // comuni.sql rebuilds derived areas from all sources of this release.
     const own = table === "area" ? tx`and not derived` : tx``;
     await tx`
       insert into ${next}.${tx(table)} (${shared})
@@ -70,8 +75,8 @@ export async function carrySources(
 }
 
 /**
- * The columns of each table that both releases have, without those that number the rows: an import of an
- * earlier version of the service knew fewer, and what it did not know is null or the column's default.
+ * The columns of each table that both releases have, except row numbers. A release of an earlier version
+ * may lack columns; they become null or their default.
  */
 async function sharedColumns(
   tx: TransactionSql,

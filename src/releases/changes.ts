@@ -1,20 +1,20 @@
-/** What a release holds that the one before did not. */
+/** Compares the sources of a release with those of the previous one. */
 import type { TransactionSql } from "postgres";
 
-/** A source in which two releases differ. */
+/** A source that differs between two releases. */
 export interface SourceChange {
   readonly source: string;
-  /** `updated`: its files or their date are others. */
+  /** `updated`: its files or date differ. */
   readonly change: "added" | "removed" | "updated";
-  /** ISO date of its newest data; null where it was removed. */
+  /** ISO date of its newest data; null if it was removed. */
   readonly dataDate: string | null;
-  /** The same in the release before; null where it was added. */
+  /** The same in the previous release; null if it was added. */
   readonly dataDateBefore: string | null;
 }
 
 /**
- * The sources in which two releases differ, in the order of the identifiers. A source that was carried
- * over, or read again from the same files, is the same.
+ * The sources that differ between two releases, by identifier. A source that was carried over, or read
+ * again from the same files, does not differ.
  *
  * @param schema the schema of the newer release
  * @param before the schema of the older release

@@ -1,15 +1,15 @@
-/** What a release must be before it may answer: each check finds problems in the new schema. */
+/** Checks of a new release before it is activated. Each finds problems in the new schema. */
 import type { Fragment, TransactionSql } from "postgres";
 import { noPosition } from "../formats/position.ts";
 import type { Source } from "../sources/source.ts";
 
-/** The outcome of one check; no problems means that it passed. */
+/** The result of one check; it passed if there are no problems. */
 export interface CheckResult {
   readonly name: string;
   readonly problems: readonly string[];
 }
 
-/** A release that did not pass its checks. The active release is as it was. */
+/** Thrown when a release fails its checks. The active release stays unchanged. */
 export class ReleaseCheckError extends Error {
   /** @param failed the checks that found problems */
   constructor(readonly failed: readonly CheckResult[]) {
@@ -22,37 +22,43 @@ export class ReleaseCheckError extends Error {
 }
 
 /**
- * Part of the codes that may be unknown: comuni merge and split between two editions of a file, and no
- * polygons are published of three cities' market zones (3.1 % of all zones).
+ * Accepted share of unknown codes. Comuni merge and split between editions of files, and the market zones
+ * of three cities have no published polygons (3.1 % of all zones).
  */
 const unknownCodesShare = 0.05;
 
 /**
- * Part of a source's records that may be refused: a larger one means that the file's format has changed.
- * A record without a position does not count: a quarter of the country's house numbers have none, of some
- * regions most.
+ * Accepted share of refused records; a larger one means that the file's format has changed. Records
+ * without a position do not count: a quarter of the country's house numbers lack one, in some regions
+ * most.
  */
 const refusedShare = 0.2;
 
 /**
- * Part of the positions that may lie more than 2 km outside the comune that their rows name. Of the
- * files at hand at most 3 % do.
+ * Accepted share of positions more than 2 km outside the comune of their row; at most 3 % in the
+ * available files.
  */
 const misplacedShare = 0.2;
 
-/** Fewer refused records or misplaced positions than this are chance: a comune has few of each kind. */
+/**
+ * Refused records or misplaced positions up to this number may be chance, since a comune has few of each
+ * kind.
+ */
 const fewest = 10;
 
-/** Positions of a source that are looked at: a share of 20 % is then known to 1.1 points, 2 sd. */
+/** Number of positions checked per source; determines a share of 20 % to within 1.1 points (2 sd). */
 const positionsLookedAt = 5_000;
 
-/** What the rows of a release are compared with. */
+/** What a release is compared with. */
 export interface CheckContext {
-  /** The sources that were read, not carried over. */
+  /** The sources that were read rather than carried over. */
   readonly read: readonly Source[];
-  /** Schema of the release before, of the same territory; null: the first release, nothing is compared. */
+  /**
+   * Schema of the previous release of the same territory; null for the first release, which is not
+   * compared.
+   */
   readonly previous: string | null;
-  /** Sources that may give any number of records, and lack classes that they had. */
+  /** Sources that may have any number of records and may lack previous classes. */
   readonly accepted: readonly string[];
 }
 
@@ -210,7 +216,7 @@ function classesOf({ id, classes }: Source): { source: string; name: string }[] 
   return Object.keys(classes).map((name) => ({ source: id, name }));
 }
 
-/** The reasons for which records were refused, most frequent first: ` (no position: 12, closed: 3)`. */
+/** The reasons of refused records, most frequent first: ` (no position: 12, closed: 3)`. */
 function reasons(tx: TransactionSql): Fragment {
   return tx`coalesce((
     select ' (' || string_agg(key || ': ' || value, ', ' order by value::bigint desc) || ')'
@@ -220,7 +226,7 @@ function reasons(tx: TransactionSql): Fragment {
 /**
  * Runs every check on a finished schema.
  *
- * @throws {ReleaseCheckError} naming every problem of every check
+ * @throws {ReleaseCheckError} with every problem of every check
  */
 export async function checkRelease(
   tx: TransactionSql,

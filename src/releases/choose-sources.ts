@@ -1,13 +1,13 @@
-/** Decides from the files that are there which sources an import reads and which it carries over. */
+/** Decides from the available files which sources an import reads and which it carries over. */
 import type { Source } from "../sources/source.ts";
 import { type FoundFile, matchFiles } from "./files.ts";
 import { inDependencyOrder } from "./release-plan.ts";
 
-/** What an import will do. */
+/** The plan of an import. */
 export interface Choice {
-  /** Sources to read with their files, those they need first. */
+  /** Sources to read with their files, dependencies first. */
   readonly read: readonly Chosen[];
-  /** Sources of the active release whose rows are copied. */
+  /** Sources of the active release to copy. */
   readonly carry: readonly string[];
   /** Known sources that are not loaded, and why. */
   readonly absent: readonly { readonly id: string; readonly reason: string }[];
@@ -19,23 +19,23 @@ export interface Chosen {
   readonly files: Readonly<Record<string, readonly FoundFile[]>>;
 }
 
-/** What there is to choose from. */
+/** The available sources and files. */
 export interface Options {
   /** Every source the service knows. */
   readonly known: readonly Source[];
   readonly found: readonly FoundFile[];
-  /** Read these alone, and carry over the rest; null: read everything that is there. */
+  /** Reads only these and carries over the rest; null: reads everything available. */
   readonly only: readonly string[] | null;
-  /** Whether sources of the active release whose files are missing are carried over. By default not. */
+  /** Whether to carry over sources of the active release whose files are missing; by default not. */
   readonly keeps?: boolean;
-  /** Sources of the active release; empty without an active release, and when it is the invented territory. */
+  /** Sources of the active release; empty without one, and if it is the invented territory. */
   readonly active: readonly string[];
 }
 
 /**
  * Chooses the sources of an import.
  *
- * @throws {Error} when an asked source is unknown or its files are not there, or nothing is there
+ * @throws {Error} if a requested source is unknown or lacks its files, or if there are no files at all
  */
 export function chooseSources({ known, found, only, active, keeps = false }: Options): Choice {
   if (only === null) return chooseAll(known, found, new Set(keeps ? active : []));
@@ -51,7 +51,7 @@ export function chooseSources({ known, found, only, active, keeps = false }: Opt
   return { read: chosen.read, carry, absent };
 }
 
-/** @param kept sources that are carried over where they cannot be read */
+/** @param kept sources to carry over if they cannot be read */
 function chooseAll(
   known: readonly Source[],
   found: readonly FoundFile[],
@@ -79,9 +79,9 @@ ${absent.map(lineOf).join("\n")}`);
 }
 
 /**
- * The asked sources and those they need that are not at hand already, in the order of loading.
+ * The requested sources and their missing dependencies, in loading order.
  *
- * @throws {Error} when an asked source is unknown
+ * @throws {Error} if a requested source is unknown
  */
 export function withNeeds(
   ids: readonly string[],
@@ -89,7 +89,7 @@ export function withNeeds(
   atHand: ReadonlySet<string>,
 ): Source[] {
   const wanted = new Set(ids);
-  // A set that grows while it is walked: what is added is visited too.
+  // The loop also visits elements added to the set during iteration.
   for (const id of wanted) {
     const source = known.find((each) => each.id === id);
     if (source === undefined) {

@@ -1,11 +1,11 @@
 /** Counts of one source's import. */
 import type { Tally } from "../formats/tally.ts";
 
-/** Counts records read, skipped and refused, by reason, and rows stored. */
+/** Counts records read, skipped and refused (by reason), and rows stored. */
 export class Counts implements Tally {
   /** Records of the files. */
   records = 0;
-  /** Rows stored in the release, the parts of ways that people walk on among them. */
+  /** Rows stored in the release, including parts of walkable ways. */
   kept = 0;
   readonly skipped = new Map<string, number>();
   readonly refused = new Map<string, number>();

@@ -1,10 +1,10 @@
-/** An import that the database could not carry to its end, as its operator is told. */
+/** Explains a failure of the database during an import to its operator. */
 import { isUnavailable } from "../db/database-unavailable.ts";
 
 /** SQLSTATE `disk_full` (PostgreSQL documentation, appendix A). */
 const diskFull = "53100";
 
-/** The database has no room left, or is away. */
+/** The database ran out of space, or disconnected. */
 export class DatabaseFailedError extends Error {
   /** @param cause the driver's error */
   constructor(message: string, override readonly cause: Error) {
@@ -13,7 +13,7 @@ export class DatabaseFailedError extends Error {
   }
 }
 
-/** What to throw in place of an error of a build: the same, unless the operator can do something about it. */
+/** Explains an error that the operator can resolve; returns others unchanged. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof Error) || !isUnavailable(error)) return error;
   if ("code" in error && error.code === diskFull) {

@@ -1,4 +1,4 @@
-/** The files under an import's folder: which source each belongs to, and how it is read. */
+/** Finds the files in an import's folder, matches them to sources, and reads them. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
@@ -17,15 +17,15 @@ export interface FoundFile {
   readonly bytes: number;
 }
 
-/** A source's files by role, or the patterns that nothing matched. */
+/** A source's files by role, or the patterns without a match. */
 export type Match =
   | { readonly files: Readonly<Record<string, readonly FoundFile[]>> }
   | { readonly missing: readonly string[] };
 
 /**
- * Every file below a folder, by name.
+ * All files below a folder, by name.
  *
- * @throws {Error} when the folder cannot be read, or a link in it leads nowhere
+ * @throws {Error} if the folder cannot be read, or contains a broken link
  */
 export async function listFiles(folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
   const files: FoundFile[] = [];
   for (const entry of entries) {
     const fullPath = join(entry.parentPath, entry.name);
-    // Follows links: people keep large files elsewhere.
+    // Follows links, because large files are often stored elsewhere.
     const info = await stat(fullPath).catch((error: Error) => {
       throw new Error(unreadable(fullPath, entry.isSymbolicLink(), error));
     });
@@ -45,7 +45,7 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
   return files.sort((a, b) => a.path < b.path ? -1 : 1);
 }
 
-/** What is wrong with a file that cannot be looked at, and what to do. */
+/** Describes an unreadable file and what to do. */
 function unreadable(path: string, isLink: boolean, { message }: Error): string {
   return isLink
     ? `${path} is a link to a file that is not there: restore the file, or remove the link.`
@@ -53,10 +53,10 @@ function unreadable(path: string, isLink: boolean, { message }: Error): string {
 }
 
 /**
- * The files below several folders, by name. Where two folders have a file at the same relative path, the
- * later folder's is taken: it completes or corrects the earlier one.
+ * The files below several folders, by name. If two folders have a file at the same relative path, the
+ * later folder's is used: it completes or corrects the earlier one.
  *
- * @throws {Error} when a folder cannot be read
+ * @throws {Error} if a folder cannot be read
  */
 export async function listFolders(folders: readonly string[]): Promise<FoundFile[]> {
   const files = new Map<string, FoundFile>();
@@ -67,8 +67,8 @@ export async function listFolders(folders: readonly string[]): Promise<FoundFile
 }
 
 /**
- * Finds a source's files: one of every role that is not optional, and one at least. Where a role takes
- * one file, it is the last by name: the newest edition.
+ * Matches a source's files: one for every required role, and at least one. A role for one file takes the
+ * last by name: the newest edition.
  */
 export function matchFiles(source: Source, found: readonly FoundFile[]): Match {
   const files: Record<string, FoundFile[]> = {};
@@ -112,7 +112,10 @@ function inputFile(file: FoundFile, onBytes: (count: number) => void): InputFile
   return { path, fullPath, stream: () => ReadableStream.from(read(file, onBytes)) };
 }
 
-/** The bytes of a file, decompressed. Node's gunzip reads files of several members, the web's not. */
+/**
+ * The bytes of a file, decompressed. Uses Node's gunzip, which reads multi-member files, unlike the
+ * web's.
+ */
 async function* read(
   { path, fullPath, bytes }: FoundFile,
   onBytes: (count: number) => void,

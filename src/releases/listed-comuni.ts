@@ -1,16 +1,16 @@
-/** The comuni of a release, as an import looks for one by name. */
+/** Lists the comuni of a release for an import, which finds one by name. */
 import type { Sql } from "../db/sql.ts";
 import type { Area } from "../sources/area.ts";
 import type { Release } from "./release.ts";
 
-/** A comune with the names by which people ask for it. */
+/** A comune with all its names. */
 export interface ListedComune {
   /** ISTAT code, six digits. */
   readonly istat: string;
   readonly name: string;
-  /** Its other names: in another language, or before it changed. */
+  /** Its names in other languages, and former ones. */
   readonly otherNames: readonly string[];
-  /** Letters of its province. */
+  /** Abbreviation of its province. */
   readonly provincia: string;
 }
 
@@ -25,7 +25,7 @@ export async function comuniOfRelease(sql: Sql, { schema }: Release): Promise<Li
     order by c.istat`;
 }
 
-/** The box of a comune in degrees; null where the release has no boundary of it. */
+/** The box of a comune in degrees; null if the release lacks its boundary. */
 export async function boxOfComune(
   sql: Sql,
   { schema }: Release,

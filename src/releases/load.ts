@@ -1,4 +1,4 @@
-/** Loads one source into the release that is being built. */
+/** Loads one source into the release being built. */
 import type { Point } from "geojson";
 import type { TransactionSql } from "postgres";
 import type { Srid } from "../formats/reference-system.ts";
@@ -10,19 +10,19 @@ import type { PlannedSource } from "./release-plan.ts";
 import { Layers } from "./source-layers.ts";
 import type { Kind } from "./store.ts";
 
-/** How addresses are made findable: geocoding's rules. */
+/** The rules for indexing addresses. Implemented by geocoding. */
 export interface AddressIndex {
-  /** `C.so Roma` and `Corso Roma` have one key. */
+  /** Canonical key: the same for `C.so Roma` and `Corso Roma`. */
   streetKey(street: string): string;
-  /** `Fraz. Spinetta` and `SPINETTA` have one key. */
+  /** Canonical key: the same for `Fraz. Spinetta` and `SPINETTA`. */
   localityKey(name: string): string;
-  /** `/A` and `a` in one notation; null when nothing follows the number. */
+  /** Canonical form of `/A` and `a`; null without a suffix. */
   esponenteKey(esponente: string | null): string | null;
-  /** Derives what the geocoder searches, once everything else is loaded. */
+  /** Derives the geocoder's tables after everything else is loaded. */
   derive(tx: TransactionSql, schema: string): Promise<void>;
 }
 
-/** What loading needs beside the source. */
+/** Dependencies of loading, beside the source. */
 export interface LoadContext {
   readonly tx: TransactionSql;
   readonly schema: string;
@@ -35,15 +35,15 @@ export interface LoadContext {
   readonly signal: AbortSignal;
 }
 
-/** Kinds that say where a source is complete: they are made of its rows, or of no row at all. */
+/** Kinds that tell where a source is complete. They are derived from its rows, or from none. */
 const territories: ReadonlySet<Kind> = new Set(["coverage", "covered_comune"]);
 
 const unusablePosition = "no usable position in Italy";
 
 /**
- * Reads a source to its end and stores its rows.
+ * Reads a source completely and stores its rows.
  *
- * @throws {InputFileError} when one of its files is broken
+ * @throws {InputFileError} if one of its files is broken
  */
 export async function loadSource(planned: PlannedSource, context: LoadContext): Promise<Counts> {
   const { source, files } = planned;
@@ -90,7 +90,7 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
   return counts;
 }
 
-/** The files, whose repeated records are counted. */
+/** Wraps the files to count repeated records. */
 function watched(files: PlannedSource["files"], counts: Counts): PlannedSource["files"] {
   const repeated = () => counts.skip("the same record again");
   return Object.fromEntries(
@@ -114,7 +114,7 @@ async function insertSource(
 type DataRow = Exclude<Row, { to: "date" | "incomplete" }>;
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Turns a row into a batch and its cells, or the reason why the row cannot be stored. */
+/** Converts a row to a batch and its cells, or to the reason why it cannot be stored. */
 async function toRecord(
   row: DataRow,
   layers: Layers,
@@ -168,7 +168,7 @@ function coordinates({ coordinates: [x, y] }: Point): [number, number] {
   return [x ?? NaN, y ?? NaN];
 }
 
-/** Degrees out of range make the projection fail, and with it the whole batch. */
+/** Whether degrees are in range. Others would make the projection, and with it the batch, fail. */
 function isPosition(x: number, y: number, srid: Srid): boolean {
   return Number.isFinite(x) && Number.isFinite(y) &&
     (srid !== 4326 || Math.abs(x) <= 180 && Math.abs(y) <= 90);

@@ -1,9 +1,9 @@
-/** What a source may look up: read back from the release that is being built. */
+/** Gives a source data already loaded into the release being built. */
 import type { TransactionSql } from "postgres";
 import { type Comune, type ComuneAlias, Comuni } from "../sources/comuni.ts";
 import type { Lookup } from "../sources/source.ts";
 
-/** The comuni and the statistics that the sources in `needs` have loaded so far. */
+/** The comuni and statistics loaded so far by the sources in `needs`. */
 export async function readLookup(
   tx: TransactionSql,
   schema: string,

@@ -1,17 +1,17 @@
-/** Which classes are measured by the part of them inside a circle: they are laid out for that. */
+/** Classes measured by their part inside a circle, which need a special layout. */
 import type { TransactionSql } from "postgres";
 
 /** Names of classes. */
 export interface MeasuredClasses {
-  /** Measured by the length of their lines. */
+  /** Classes measured by the length of their lines. */
   readonly lengths: readonly string[];
-  /** Measured by the area that their polygons cover. */
+  /** Classes measured by the area of their polygons. */
   readonly areas: readonly string[];
-  /** Measured by their value, which is spread evenly over each polygon. */
+  /** Classes measured by a value that is spread evenly over each polygon. */
   readonly spreads: readonly string[];
 }
 
-/** Marks their layers, for indexes.sql. */
+/** Marks the layers of these classes, for indexes.sql. */
 export async function markMeasured(
   tx: TransactionSql,
   schema: string,

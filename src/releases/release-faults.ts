@@ -1,29 +1,29 @@
-/** Whether the tables of a release are as its build left them. */
+/** Checks whether the tables of a release are as its build left them. */
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "./release.ts";
 
-/** What slows a release down. */
+/** Faults that slow a release down. */
 export interface ReleaseFaults {
-  /** Tables that lack an index, or have one that is not valid. */
+  /** Tables with a missing or invalid index. */
   readonly unindexed: readonly string[];
-  /** Tables of which the planner knows nothing. */
+  /** Tables without planner statistics. */
   readonly unanalysed: readonly string[];
 }
 
-/** A table as it is. */
+/** The state of a table. */
 interface TableState {
   readonly name: string;
-  /** Indexes that are valid and belong to no constraint. */
+  /** Number of valid indexes that belong to no constraint. */
   readonly indexes: number;
   readonly invalid: number;
-  /** Queries look into it, it is not small, and it was not analysed. */
+  /** Whether the table is queried, not small, and was not analysed. */
   readonly unanalysed: boolean;
 }
 
-/** Looks, and changes nothing. */
+/** Inspects a release without changing it. */
 export async function inspectRelease(sql: Sql, { schema }: Release): Promise<ReleaseFaults> {
   const expected = await expectedIndexes();
-  // The tables of coverages are never analysed: see coverage.sql.
+  // Tables of coverages are never analysed: see coverage.sql.
   const tables = await sql<TableState[]>`
     select c.relname as name,
       count(*) filter (where i.indisvalid and k.oid is null) as indexes,
@@ -52,7 +52,7 @@ export async function inspectRelease(sql: Sql, { schema }: Release): Promise<Rel
   };
 }
 
-/** How many indexes each table gets when it is loaded, from the statements that make them. */
+/** The number of indexes that loading creates on each table, read from the statements. */
 async function expectedIndexes(): Promise<ReadonlyMap<string, number>> {
   const text = await Deno.readTextFile(new URL("indexes.sql", import.meta.url));
   const counts = new Map<string, number>();

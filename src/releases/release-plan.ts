@@ -1,10 +1,10 @@
-/** Which sources a new release is made of, and in which order they are loaded. */
+/** Plans a release: its sources, and their loading order. */
 import type { InputFile } from "../formats/input-file.ts";
 import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
 import type { Release } from "./release.ts";
 
-/** A file as the release records it. */
+/** A file as recorded in the release. */
 export interface FileRecord {
   /** Relative to the import's folder. */
   readonly path: string;
@@ -16,39 +16,42 @@ export interface FileRecord {
 /** A source to be read, with its files. */
 export interface PlannedSource {
   readonly source: Source;
-  /** By role, as the source's reader gets them. */
+  /** By role, as passed to the source's reader. */
   readonly files: Readonly<Record<string, readonly InputFile[]>>;
   readonly record: readonly FileRecord[];
 }
 
 /** The plan of a release. */
 export interface Plan {
-  /** Sources to read, those they need first. */
+  /** Sources to read, dependencies first. */
   readonly read: readonly PlannedSource[];
-  /** Sources whose rows are copied, and the release they are copied from. */
+  /** Sources to copy, and the release to copy them from. */
   readonly carry: { readonly from: Release; readonly ids: readonly string[] } | null;
-  /** The area of the release; null when the files were given without one. */
+  /** The area of the release; null if the files were given without one. */
   readonly area: Area | null;
   /**
-   * What becomes of a source whose files are broken: its rows are carried over from that release, or it is
-   * left out where no release has it. Null: a broken file ends the import.
+   * How to replace a source with broken files: its rows are carried over from this release, or it is left
+   * out if the release lacks it. Null: a broken file ends the import.
    */
   readonly instead: { readonly from: Release | null } | null;
-  /** Sources whose records and classes may be fewer or many more than in the active release. */
+  /** Sources that may have far fewer or more records and classes than in the active release. */
   readonly accepted: readonly string[];
-  /** The active release of the same territory, whose numbers of records tell a broken file; null: none. */
+  /**
+   * The active release of the same territory, whose record counts help to detect broken files; null if
+   * none.
+   */
   readonly previous: Release | null;
-  /** The invented territory: named `sample` wherever it shows. */
+  /** Whether this is the invented territory, named `sample`. */
   readonly sample: boolean;
-  /** What the sample is built from, as a hash; null of other releases. */
+  /** A hash of what the sample is built from; null for other releases. */
   readonly version: string | null;
-  /** Whether it becomes the active release; else it is kept beside that. */
+  /** Whether to activate it; otherwise it is kept beside the active one. */
   readonly activates: boolean;
-  /** When the data count as put together, which is what their age is counted to; null: now. */
+  /** The build date from which the age of data counts; null: now. */
   readonly builtAt: Date | null;
 }
 
-/** The plan of the invented territory: one source, without files. */
+/** The plan of the invented territory: one source without files. */
 export function samplePlan(
   source: Source,
   { version = null, activates = true }: Partial<Pick<Plan, "version" | "activates">> = {},
@@ -63,15 +66,15 @@ export function samplePlan(
     sample: true,
     version,
     activates,
-    // Its age must not depend on the day, so that it scores the same on every machine for ever.
+    // Its age must not depend on the day, so that its scores are the same on every machine at any time.
     builtAt: new Date(source.dataDate),
   };
 }
 
 /**
- * Sources ordered so that each comes after those it needs; otherwise the given order is kept.
+ * Sorts sources so that each follows its dependencies; otherwise keeps the given order.
  *
- * @throws {Error} when sources need each other in a circle
+ * @throws {Error} if sources depend on each other in a circle
  */
 export function inDependencyOrder(sources: readonly Source[]): Source[] {
   const ordered: Source[] = [];

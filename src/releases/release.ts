@@ -1,4 +1,4 @@
-/** The active data release: which schema holds the data, and what is in it. */
+/** The active data release: its schema and contents. */
 import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Area } from "../sources/area.ts";
@@ -9,15 +9,15 @@ export const sampleName = "sample";
 
 /** A release as requests see it. */
 export interface Release {
-  /** Name shown in `X-Data-Release`; `sample` for the invented territory. */
+  /** Name in `X-Data-Release`; `sample` for the invented territory. */
   readonly name: string;
-  /** Postgres schema that holds its tables. */
+  /** Postgres schema of its tables. */
   readonly schema: string;
-  /** When it was built (ISO); the age of data is counted from here, so answers do not drift. */
+  /** Build time (ISO). The age of data counts from here, so that answers do not change over time. */
   readonly builtAt: string;
   /**
-   * Set for a call with a test key: nothing outside of the release is asked, and the addresses that ask for
-   * an error get it.
+   * Set for calls with a test key: no external service is called, and the addresses that request an error
+   * get it.
    */
   readonly forTests?: true;
 }
@@ -37,7 +37,7 @@ export interface ReleaseSource {
   readonly layers: readonly { readonly name: string; readonly dataDate: string }[];
 }
 
-/** The release that answers requests now, or null before the first import. */
+/** The release that currently answers requests; null before the first import. */
 export async function activeRelease(sql: Sql): Promise<Release | null> {
   const [row] = await sql<{ name: string; schema: string; built_at: Date }[]>`
     select name, schema, built_at from livability.release where active`;
@@ -45,7 +45,10 @@ export async function activeRelease(sql: Sql): Promise<Release | null> {
   return { name: row.name, schema: row.schema, builtAt: row.built_at.toISOString() };
 }
 
-/** The kept release of the invented territory, which answers test keys whatever is active; null: none is kept. */
+/**
+ * The kept release of the invented territory, which answers test keys regardless of the active release;
+ * null if none is kept.
+ */
 export async function keptSample(sql: Sql): Promise<(Release & { version: string | null }) | null> {
   const [row] = await sql<
     { name: string; schema: string; built_at: Date; version: string | null }[]
@@ -57,7 +60,7 @@ export async function keptSample(sql: Sql): Promise<(Release & { version: string
   return { ...rest, builtAt: built_at.toISOString() };
 }
 
-/** The territory that a release was made for; null where its import named none. */
+/** The territory of a release; null if its import named none. */
 export async function releaseArea(sql: Sql, { schema }: Release): Promise<Area | null> {
   const [row] = await sql<{ area: Area | null }[]>`
     select report->'area' as area from livability.release where schema = ${schema}`;
@@ -66,14 +69,14 @@ export async function releaseArea(sql: Sql, { schema }: Release): Promise<Area |
 
 /** A release in the list of releases. */
 export interface ListedRelease extends Pick<Release, "name" | "builtAt"> {
-  /** When it became the active one (ISO). */
+  /** Time of activation (ISO). */
   readonly activatedAt: string;
   readonly active: boolean;
-  /** The sources in which it differs from the release before; null where that is not known. */
+  /** The sources that differ from the previous release; null if unknown. */
   readonly changes: readonly SourceChange[] | null;
 }
 
-/** The releases that were ever active, the latest first, and those whose tables were dropped too. */
+/** All releases that were ever active, latest first, including those whose tables were dropped. */
 export async function listReleases(sql: Sql, limit: number): Promise<ListedRelease[]> {
   const rows = await sql<(Omit<ListedRelease, "builtAt" | "activatedAt"> & {
     built_at: Date;
@@ -89,7 +92,7 @@ export async function listReleases(sql: Sql, limit: number): Promise<ListedRelea
   }));
 }
 
-/** The schemas of all releases whose tables are stored, whichever is active. */
+/** The schemas of all releases that have tables. */
 export async function releaseSchemas(sql: Sql, signal?: AbortSignal): Promise<string[]> {
   const statement = sql<
     { schema: string }[]
@@ -97,7 +100,7 @@ export async function releaseSchemas(sql: Sql, signal?: AbortSignal): Promise<st
   return (await cancellable(statement, signal)).map(({ schema }) => schema);
 }
 
-/** What a release was made of, in the order of the identifiers. */
+/** The sources of a release, by identifier. */
 export async function releaseSources(sql: Sql, release: Release): Promise<ReleaseSource[]> {
   return await sql<ReleaseSource[]>`
     select s.id, s.publisher, s.title, s.licence, s.licence_url as "licenceUrl", s.attribution,

@@ -1,8 +1,8 @@
-/** The layers of one source: a row for each of its variables and feature classes. */
+/** The layers of one source: one for each variable and feature class. */
 import type { TransactionSql } from "postgres";
 import type { Source } from "../sources/source.ts";
 
-/** Gives out layer ids while a source is loaded. */
+/** Assigns layer ids while a source is loaded. */
 export class Layers {
   readonly #ids = new Map<string, number>();
 
@@ -13,7 +13,10 @@ export class Layers {
    */
   constructor(readonly tx: TransactionSql, readonly schema: string, readonly source: Source) {}
 
-  /** Declares every class of the source: one without features was looked for and not found. */
+  /**
+   * Declares every class of the source, including those without features: they were searched but not
+   * found.
+   */
   async declareClasses(): Promise<void> {
     for (const name of Object.keys(this.source.classes)) await this.#create(name);
   }
@@ -30,7 +33,7 @@ export class Layers {
     return this.#ids.get(name) ?? await this.#create(name);
   }
 
-  /** Dates the layers that are older or newer than the source's own date. */
+  /** Dates the layers that differ from the source's own date. */
   async date(dates: ReadonlyMap<string, string>): Promise<void> {
     for (const [name, date] of dates) {
       await this.tx`
@@ -39,7 +42,7 @@ export class Layers {
     }
   }
 
-  /** Takes these classes for incomplete, whatever the source declares. */
+  /** Marks these classes as incomplete, overriding the source's declaration. */
   async markIncomplete(names: readonly string[]): Promise<void> {
     await this.tx`
       update ${this.tx(this.schema)}.layer set complete = false

@@ -1,18 +1,18 @@
 /**
- * How rows are stored: one statement a kind of row, which takes a batch as JSON. `COPY` is not to be
- * had on the embedded engine; one text parameter a batch costs as little as one array a column.
+ * Stores rows: one statement for each kind of row, with a batch as JSON. The embedded engine does not
+ * support `COPY`; one text parameter per batch is as fast as one array per column.
  */
 import type { Fragment, TransactionSql } from "postgres";
 
-/** Where a batch goes. */
+/** The target of a batch. */
 export interface Target {
   readonly schema: string;
   readonly source: string;
-  /** Classes whose value belongs to the whole polygon, so that its parts share it by area. */
+  /** Classes whose value belongs to the polygon as a whole, so that its parts share it by area. */
   readonly spreads: readonly string[];
 }
 
-/** Kinds of batches. A point is a feature without an outline: the fast way for most features. */
+/** Kinds of batches. A point is a feature without an outline: a fast path for most features. */
 export type Kind =
   | "comune"
   | "alias"
@@ -31,21 +31,21 @@ export type Kind =
   | "address"
   | "address_unplaced";
 
-/** Stores a batch (JSON array of rows); resolves to how many of its rows were usable. */
+/** Stores a batch (JSON array of rows); returns the number of usable rows. */
 export type Store = (tx: TransactionSql, target: Target, rows: string) => Promise<number>;
 
-/** Most vertices of a stored polygon or line: large ones make every index lookup slow. */
+/** Maximum number of vertices of a stored polygon or line; large ones slow down every index lookup. */
 const maxVertices = 256;
 
 /**
- * Grid on which outlines are cut, in metres, far below the precision of any source. Without a grid GEOS
- * tries again after an exception of its own, and the embedded engine does not survive exceptions: the
- * statement ends without a result and without an error.
+ * Grid in metres for cutting outlines, far finer than the precision of any source. Without a grid GEOS
+ * retries after an internal exception, and exceptions crash the embedded engine: the statement ends
+ * without result or error.
  */
 const gridM = 0.01;
 
 /**
- * The statements by kind. `given` is materialized because the planner would otherwise transform each
+ * The statements by kind. `given` is materialized, because otherwise the planner would transform each
  * geometry once for every mention.
  */
 export const stores: Readonly<Record<Kind, Store>> = {
@@ -221,30 +221,30 @@ function polygon(tx: TransactionSql): Fragment {
 }
 
 /**
- * The polygons of a geometry, made valid. Not by the default method: at a ring of too few points it
- * fails the embedded engine as told at {@link gridM}.
+ * Makes the polygons of a geometry valid. The default method fails on the embedded engine at a ring with
+ * too few points, as described at {@link gridM}.
  */
 function valid(tx: TransactionSql, geometry: Fragment): Fragment {
   return tx`ST_CollectionExtract(ST_MakeValid(${geometry}, 'method=structure'), 3)`;
 }
 
-/** Wider than Italy by some degrees: what lies outside is a slip of the file, not a place. */
+/** Whether a point lies within Italy's bounds plus a few degrees; others are errors of the file. */
 function inItaly(tx: TransactionSql): Fragment {
   return tx`not ST_IsEmpty(geom)
     and geom @ ST_Transform(ST_MakeEnvelope(4, 33, 21, 50, 4326), 7794)`;
 }
 
-/** Rows that a plain insert stored. */
+/** Number of rows stored by a plain insert. */
 async function count(query: PromiseLike<{ count: number | null }>): Promise<number> {
   return proven((await query).count);
 }
 
-/** Rows that the statement says it could use: a polygon is stored in several parts. */
+/** Number of usable rows as returned by the statement; a polygon is stored in several parts. */
 async function counted(query: PromiseLike<readonly { count?: number }[]>): Promise<number> {
   return proven((await query)[0]?.count);
 }
 
-/** An answer without a count is a batch that the database has lost. */
+/** Checks for a count: without one the database has lost the batch. */
 function proven(count: number | null | undefined): number {
   if (typeof count !== "number") throw new Error("The database lost a batch of rows");
   return count;

@@ -11,7 +11,7 @@ export interface Province {
   readonly region: string;
   /** West, south, east, north in degrees (EPSG:4326), rounded outwards to 0.01. */
   readonly box: readonly [number, number, number, number];
-  /** The Italian official name, then the other official ones and those by which people know the territory. */
+  /** The official Italian name, then other official and common ones. */
   readonly names: readonly string[];
 }
 
@@ -24,9 +24,9 @@ type Row = readonly [
 ];
 
 /**
- * ISTAT's codes and names in force since 1 January 2026, when Sardinia's became 112 to 119. The boxes
- * are those of ISTAT's boundaries of 2023, by comune; a comune of Sardinia counts to the province of
- * its code of 2010 to 2016, of which the provinces of 2026 are the same but for a few comuni.
+ * ISTAT's codes and names in force since 1 January 2026, when Sardinia's became 112 to 119. The boxes are
+ * from ISTAT's boundaries of comuni of 2023. For Sardinia they use the provinces of 2010 to 2016, which
+ * differ from those of 2026 in a few comuni.
  */
 const rows: readonly Row[] = [
   ["001", "TO", "01", [6.62, 44.71, 8.16, 45.61], ["Torino"]],
@@ -147,8 +147,8 @@ export const provinces: readonly Province[] = rows.map(([code, letters, region, 
 }));
 
 /**
- * Codes that ISTAT used for Sardinia's provinces before 2026 (090 to 107 until 2016 or 2025, 111 from 2016
- * to 2025) -> the codes of today's provinces that hold their comuni.
+ * Maps ISTAT's former codes of Sardinia's provinces (090 to 107 until 2016 or 2025, 111 from 2016 to
+ * 2025) to the current ones that contain their comuni.
  */
 export const formerProvinces: ReadonlyMap<string, readonly string[]> = new Map([
   ["090", ["112", "113"]], ["091", ["114", "116"]], ["092", ["118", "117"]], ["095", ["115"]],

@@ -7,11 +7,11 @@ export interface Region {
   readonly code: string;
   /** West, south, east, north in degrees (EPSG:4326), rounded outwards to 0.01. */
   readonly box: readonly [number, number, number, number];
-  /** Names of the region: the Italian one, then the other official ones and those in English, German, French. */
+  /** Names of the region: Italian, then other official ones, then English, German and French. */
   readonly names: readonly [string, ...string[]];
 }
 
-/** All 20, by ISTAT's codes; boxes of ISTAT's boundaries of 2023. */
+/** All 20 regions by ISTAT code, with boxes from ISTAT's boundaries of 2023. */
 export const regions: readonly Region[] = [
   { code: "01", box: [6.62, 44.06, 9.22, 46.47], names: ["Piemonte", "Piedmont", "Piemont", "Piémont"] },
   { code: "02", box: [6.8, 45.46, 7.94, 45.99], names: ["Valle d'Aosta", "Vallée d'Aoste", "Aosta Valley", "Aostatal"] },

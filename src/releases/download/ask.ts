@@ -1,14 +1,14 @@
-/** What publishers' servers are asked before a download: pages that name the files, and sizes. */
+/** Requests before a download: pages that list files, and file sizes. */
 import { FetchError, refusal } from "./fetch-file.ts";
 import type { Hosts } from "./hosts.ts";
 
-/** Seconds until a server that was asked for a size counts as not telling it. */
+/** Seconds to wait for a file size before treating it as unknown. */
 const SIZE_TIMEOUT_S = 10;
 
-/** A page or an index is smaller; what is larger is a file. */
+/** Size limit of a page or index; a larger response is a file. */
 const MOST_TEXT_BYTES = 200_000_000;
 
-/** What asking needs from outside. */
+/** External dependencies of these requests. */
 export interface AskContext {
   readonly hosts: Hosts;
   readonly fetch: typeof fetch;
@@ -16,9 +16,9 @@ export interface AskContext {
 }
 
 /**
- * The text of a page or an index, decoded as UTF-8.
+ * Fetches a page or index, decoded as UTF-8.
  *
- * @throws {FetchError} when the server refuses, is not reached or sends more than a page
+ * @throws {FetchError} if the server refuses, is unreachable or sends too much
  */
 export async function readText(
   url: string,
@@ -46,7 +46,7 @@ export async function readText(
   });
 }
 
-/** The size of a file in bytes by its server; null where the server does not tell it. */
+/** The size of a file in bytes as reported by its server; null if it reports none. */
 export async function sizeOnServer(
   url: string,
   { hosts, fetch, signal }: AskContext,

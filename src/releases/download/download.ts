@@ -1,4 +1,4 @@
-/** Downloads many files politely: one connection a host, patient with a server that is busy. */
+/** Downloads many files politely: one connection per host, with patience for busy servers. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type FetchContext, fetchFile } from "./fetch-file.ts";
@@ -7,27 +7,27 @@ import type { WantedFile } from "./wanted.ts";
 
 const inDays = new Intl.NumberFormat("en", { style: "unit", unit: "day", unitDisplay: "long" });
 
-/** What downloading needs from outside. */
+/** External dependencies of a download. */
 export interface DownloadContext extends FetchContext {
   readonly hosts: Hosts;
-  /** Is told what became of each file, as soon as it is known. */
+  /** Called with the outcome of each file. */
   readonly onOutcome: (outcome: Outcome) => void;
 }
 
-/** What became of one file. A failed one leaves the file there was before, if any. */
+/** The outcome of one file. On failure an existing file stays. */
 export interface Outcome {
   readonly path: string;
   readonly url: string;
   readonly state: "new" | "unchanged" | "failed";
-  /** Why it failed. */
+  /** Reason of the failure. */
   readonly problem?: string;
 }
 
 /**
- * Brings all files up to date: hosts side by side, the files of a host one after the other, at the pace
- * of its rule. One that fails does not stop the others.
+ * Updates all files: hosts in parallel, the files of a host one after the other at the pace of its rule.
+ * A failed file does not stop the others.
  *
- * @throws the signal's reason where it is given
+ * @throws the signal's reason when aborted
  */
 export async function download(
   wanted: readonly WantedFile[],
@@ -52,7 +52,7 @@ async function attempt(file: WantedFile, context: DownloadContext): Promise<Outc
   }
 }
 
-/** States the age of the earlier copy that is used instead; empty without such a copy. */
+/** Describes the age of the earlier copy used instead; empty without one. */
 async function copyOfBefore(path: string, { folder }: FetchContext): Promise<string> {
   const arrived = (await stat(join(folder, path)).catch(() => null))?.mtime;
   if (arrived === undefined) return "";

@@ -1,4 +1,4 @@
-/** Fetches one file: only if it has changed, from where it stopped, and checked before it counts. */
+/** Downloads one file: only if it changed, resuming a partial download, and verified before use. */
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sha256Of } from "../files.ts";
@@ -6,30 +6,32 @@ import type { HostRule } from "./host-rules.ts";
 import type { Entry, Journal } from "./journal.ts";
 import type { WantedFile } from "./wanted.ts";
 
-/** What a server must send at least within its rule's `idleS`: less is a line that would take days. */
+/**
+ * Bytes that a server must send at least within its rule's `idleS`; a slower download would take days.
+ */
 const LEAST_BYTES = 10_000;
 
-/** Ends the name of a file that is not whole yet: no source's pattern knows it. */
+/** Suffix of an incomplete file; no source's pattern matches it. */
 const partSuffix = ".part";
 
-/** What fetching needs from outside. */
+/** External dependencies of a download. */
 export interface FetchContext {
   /** Folder of the downloads. */
   readonly folder: string;
   readonly journal: Journal;
   readonly fetch: typeof fetch;
-  /** Is told bytes as they arrive. */
+  /** Called with the number of bytes as they arrive. */
   readonly onBytes: (count: number) => void;
-  /** Stops the download; the part that has arrived is kept. */
+  /** Stops the download; the received part is kept. */
   readonly signal: AbortSignal;
 }
 
-/** The server's answer cannot be used. */
+/** Thrown for an unusable response of the server. */
 export class FetchError extends Error {
   /**
-   * @param problem what is wrong with it
-   * @param retryable whether it may be another one in a while
-   * @param retryAfterS how long the server asked to wait, in seconds
+   * @param problem description
+   * @param retryable whether a later retry may succeed
+   * @param retryAfterS seconds the server asked to wait
    */
   constructor(problem: string, readonly retryable: boolean, readonly retryAfterS: number = 0) {
     super(problem);
@@ -38,12 +40,11 @@ export class FetchError extends Error {
 }
 
 /**
- * Brings one file up to date; resolves to whether it changed. After a stop at any moment the next call
- * asks for the rest alone, as long as the server still has the same file. The file there was stays in
- * place until the new one is whole.
+ * Updates one file; returns whether it changed. If interrupted, the next call requests only the rest,
+ * provided the server still has the same file. The existing file stays until the new one is complete.
  *
  * @param rule of the file's host
- * @throws {FetchError} where the server refuses, or the content is not what it must be
+ * @throws {FetchError} if the server refuses, or the content is invalid
  */
 export async function fetchFile(
   wanted: WantedFile,
@@ -66,7 +67,7 @@ export async function fetchFile(
   const sha256 = await sha256Of(part);
   if (wanted.sha256 !== null && sha256 !== wanted.sha256) {
     await rm(part);
-    // A rest may not fit the part there was; what came in one piece would only come so again.
+    // A resumed part may not match its rest; a file received in one piece would only repeat.
     const problem = "is not the file that the manifest lists: its SHA-256 differs";
     throw new FetchError(problem, resumed);
   }
@@ -75,7 +76,7 @@ export async function fetchFile(
   return sha256 !== whole?.sha256;
 }
 
-/** Receives the file, or the rest of it, into `part`; null where the whole one is still current. */
+/** Downloads the file or its rest into `part`; returns null if the complete file is still current. */
 async function receive(
   { url, path, accept }: WantedFile,
   part: string,
@@ -94,12 +95,12 @@ async function receive(
     };
     const response = await fetch(url, { headers, signal: idle.signal });
     if (response.status === 304) return null;
-    // Of no use to this server any more: the next try begins anew.
+    // The server cannot use the part any more; the next try starts over.
     if (response.status === 416) await rm(part);
     if (!response.ok) throw await refusal(response, rule);
     checkRange(response, arrived);
     const wholeBytes = wholeSize(response), toldBytes = journal.get(partPath)?.bytes ?? wholeBytes;
-    // Some servers send the rest of a new edition, whatever the condition: the next try begins anew.
+    // Some servers send the rest of a new edition despite the condition; the next try starts over.
     if (response.status === 206 && wholeBytes !== toldBytes) {
       await response.body?.cancel();
       await rm(part);
@@ -128,8 +129,8 @@ async function receive(
 }
 
 /**
- * Asks for the rest of a part that has arrived from the same address, else for what differs from the
- * whole file, else for everything. Never for an encoded body: its bytes could not be counted.
+ * Request headers: asks for the rest of a part from the same address, else for a change of the complete
+ * file, else for everything. Never accepts an encoded body, whose bytes could not be counted.
  */
 function conditions(
   url: string,
@@ -138,7 +139,7 @@ function conditions(
   part: Entry | undefined,
 ): Record<string, string> {
   const headers = { "accept-encoding": "identity" };
-  // A weak validator does not promise the same bytes (RFC 9110, 13.1.5).
+  // A weak validator does not guarantee identical bytes (RFC 9110, 13.1.5).
   const same = part?.etag?.startsWith('"') ? part.etag : part?.lastModified;
   if (arrivedBytes > 0 && part?.url === url && same) {
     return { ...headers, "range": `bytes=${arrivedBytes}-`, "if-range": same };
@@ -151,7 +152,7 @@ function conditions(
   };
 }
 
-/** Why an answer that is not `ok` cannot be used; its body is dropped. */
+/** Why a response that is not `ok` is unusable; discards its body. */
 export async function refusal(response: Response, rule: HostRule): Promise<FetchError> {
   await response.body?.cancel();
   const { status, statusText } = response;
@@ -165,7 +166,7 @@ export async function refusal(response: Response, rule: HostRule): Promise<Fetch
   );
 }
 
-/** Refuses another part of the file than was asked for. */
+/** Rejects a range other than the requested one. */
 function checkRange(response: Response, arrivedBytes: number): void {
   const range = response.headers.get("content-range") ?? "";
   if (response.status === 206 && !range.startsWith(`bytes ${arrivedBytes}-`)) {
@@ -174,8 +175,8 @@ function checkRange(response: Response, arrivedBytes: number): void {
 }
 
 /**
- * Whether the file is a page for people. Its first bytes tell, not the media type: servers send pages
- * of maintenance as whatever was asked for, and tables as `text/html`.
+ * Whether the file is an HTML page. Checks the first bytes, not the media type: servers send maintenance
+ * pages with any type, and tables as `text/html`.
  */
 async function isPage(path: string): Promise<boolean> {
   await using file = await open(path);
@@ -188,7 +189,9 @@ async function sizeOf(path: string): Promise<number> {
   return await stat(path).then(({ size }) => size, () => 0);
 }
 
-/** The size of the whole file, whether all of it comes or the rest; null where the server does not tell. */
+/**
+ * The size of the complete file, for full and partial responses; null if the server does not report it.
+ */
 function wholeSize({ status, headers }: Response): number | null {
   const text = status === 206
     ? /\/(\d+)$/.exec(headers.get("content-range") ?? "")?.[1]
@@ -197,14 +200,13 @@ function wholeSize({ status, headers }: Response): number | null {
 }
 
 /**
- * Aborts a download without a first byte in time, one that then becomes too slow, and one whose other
- * signal aborts.
+ * Aborts a download that has no first byte in time or becomes too slow, or when the other signal aborts.
  */
 class IdleSignal {
   readonly #idle = new AbortController();
   readonly #rule: HostRule;
   readonly signal: AbortSignal;
-  /** Bytes since the timer was started; null before the first. */
+  /** Bytes since the timer started; null before the first. */
   #bytes: number | null = null;
   #timer: ReturnType<typeof setTimeout>;
 
@@ -214,7 +216,7 @@ class IdleSignal {
     this.#timer = this.#start(rule.firstByteS);
   }
 
-  /** So many bytes have come. */
+  /** Records received bytes. */
   received(bytes: number): void {
     const sum = (this.#bytes ?? 0) + bytes;
     const isFirst = this.#bytes === null, isEnough = sum >= LEAST_BYTES;

@@ -1,22 +1,22 @@
-/** How each publisher's server wants to be asked. */
+/** Rules for requests to each publisher's server. */
 
-/** What a server wants; seconds throughout. */
+/** The rule of a server; times are in seconds. */
 export interface HostRule {
-  /** Between the end of one request and the next, tries again included. */
+  /** Pause between the end of one request and the next, including retries. */
   readonly pauseS: number;
-  /** Until the first byte of the file; a server that takes longer is gone. */
+  /** Timeout for the first byte of a file. */
   readonly firstByteS: number;
-  /** In which a server that has begun to send must send at least 10 kB more; else it is gone. */
+  /** Interval in which the server must send at least 10 kB more after the first byte. */
   readonly idleS: number;
-  /** Tries after the first. */
+  /** Number of retries. */
   readonly retries: number;
-  /** At least, between two tries. */
+  /** Least wait before a retry. */
   readonly retryAfterS: number;
-  /** Statuses that may be another one in a while, beside 408, 416, 429 and those of 500 and above. */
+  /** Retryable statuses in addition to 408, 416, 429 and 500 and above. */
   readonly retryable: readonly number[];
-  /** Whether it tells the size of a file (HEAD), and may be asked for it besides. */
+  /** Whether it reports file sizes (HEAD) and may be asked for them. */
   readonly tellsSizes: boolean;
-  /** Beside the usual ones. */
+  /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -31,15 +31,15 @@ const usual: HostRule = {
   headers: { "user-agent": "livability-score-service" },
 };
 
-/** What differs, by host. */
+/** Exceptions by host. */
 const rules: Readonly<Record<string, Partial<HostRule>>> = {
-  // Five queries a minute, above that no answer for one or two days. Large tables take minutes.
+  // Five queries per minute; above that no answer for one or two days. Large tables take minutes.
   "esploradati.istat.it": { pauseS: 15, firstByteS: 300, retries: 1, tellsSizes: false },
-  // 5 to 250 s, whatever is asked for.
+  // Takes 5 to 250 s for any request.
   "maps.effis.emergency.copernicus.eu": { firstByteS: 300, tellsSizes: false },
-  // Refuses everybody for some seconds, now and then, and HEAD always.
+  // Occasionally refuses all requests for some seconds, and HEAD always.
   "anncsu.open.agenziaentrate.gov.it": { retryAfterS: 30, retryable: [403], tellsSizes: false },
-  // Its firewall answers browsers only.
+  // Its firewall accepts only browsers.
   "www.dati.salute.gov.it": {
     headers: {
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) " +
@@ -48,7 +48,7 @@ const rules: Readonly<Record<string, Partial<HostRule>>> = {
   },
 };
 
-/** The rule of the host of an address. */
+/** The rule for the host of an address. */
 export function hostRule(url: string): HostRule {
   return { ...usual, ...rules[new URL(url).hostname] };
 }

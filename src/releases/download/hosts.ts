@@ -1,37 +1,40 @@
-/** The requests to publishers' servers: one at a time a host, few at once, each host at its own pace. */
+/**
+ * Schedules requests to publishers' servers: one at a time per host, at the host's pace, few hosts at
+ * once.
+ */
 import { setTimeout as delay } from "node:timers/promises";
 import PQueue from "p-queue";
 import pRetry, { AbortError } from "p-retry";
 import { FetchError } from "./fetch-file.ts";
 import { type HostRule, hostRule } from "./host-rules.ts";
 
-/** Most seconds that a server may ask to wait before the next try. */
+/** Longest wait, in seconds, that a server may request before a retry. */
 const MOST_PATIENCE_S = 120;
 
-/** Hosts asked at the same time. */
+/** Maximum number of hosts in parallel. */
 const AT_ONCE = 4;
 
-/** What the requests need from outside. */
+/** External dependencies of the requests. */
 export interface HostsContext {
-  /** Stops what waits; its reason is thrown then. */
+  /** Cancels waiting; then its reason is thrown. */
   readonly signal: AbortSignal;
-  /** Milliseconds before the second try; each further one waits twice as long, with jitter. */
+  /** Milliseconds before the first retry; each further one waits twice as long, with jitter. */
   readonly retryDelayMs: number;
-  /** Most tries after the first, where fewer are wanted than the host's rule allows. */
+  /** Limit of retries below the host's rule. */
   readonly mostRetries?: number;
-  /** How a host wants to be asked, by an address of it; absent: as {@link hostRule} says. */
+  /** The rule of a host by address; default: {@link hostRule}. */
   readonly rule?: (url: string) => HostRule;
-  /** Waits; absent: with the clock. */
+  /** Waits; default: with the clock. */
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A host's requests, and whether it was asked before. */
+/** A host's queue, and whether it was requested before. */
 interface Host {
   readonly queue: PQueue;
   asked: boolean;
 }
 
-/** One queue a host, shared by everything that an import asks its publishers for. */
+/** A queue for each host, shared by all requests of an import. */
 export class Hosts {
   readonly #context: Required<HostsContext>;
   readonly #hosts = new Map<string, Host>();
@@ -41,16 +44,16 @@ export class Hosts {
     this.#context = { mostRetries: Infinity, rule: hostRule, wait: waitByClock, ...context };
   }
 
-  /** How the host of an address wants to be asked. */
+  /** The rule for the host of an address. */
   ruleOf(url: string): HostRule {
     return this.#context.rule(url);
   }
 
   /**
-   * Makes a request once those before it to the same host have ended, and again while the host's rule
-   * allows it and the error is retryable.
+   * Makes a request after earlier ones to the same host have ended. Retries retryable errors within the
+   * host's rule.
    *
-   * @throws {FetchError} the last one, or the signal's reason
+   * @throws {FetchError} of the last try, or the signal's reason
    */
   async run<T>(url: string, request: (rule: HostRule) => Promise<T>): Promise<T> {
     const name = new URL(url).host;
@@ -89,21 +92,21 @@ async function waitByClock(seconds: number, signal: AbortSignal): Promise<void> 
   await delay(1000 * seconds, undefined, { signal });
 }
 
-/** One try; an answer that would only be repeated ends the trying. */
+/** Makes one try; a permanent error ends the retries. */
 async function once<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
     if (error instanceof FetchError && !error.retryable) throw new AbortError(error);
-    // A connection that broke or was never made.
+    // The connection failed or broke.
     if (error instanceof TypeError) throw new FetchError(reasonOf(error), true);
     throw error;
   }
 }
 
-/** What went wrong: `fetch` says so in the cause of its error, `fetch failed` in the error itself. */
+/** The reason of an error: `fetch` puts it into the cause (the error itself says `fetch failed`). */
 function reasonOf({ message, cause }: Error): string {
   if (cause instanceof Error) return reasonOf(cause);
-  // Whoever prints the reason names the address.
+  // The caller prints the address with the reason.
   return message.replace(/^error sending request for url \(.*?\): /, "");
 }

@@ -1,12 +1,12 @@
-/** How an import reaches its publishers' servers. */
+/** The network access of imports. */
 import type { HostsContext } from "./hosts.ts";
 
-/** What reaches them; a test passes others. */
+/** The network dependencies; tests pass others. */
 export interface Internet extends Pick<HostsContext, "retryDelayMs" | "rule" | "wait"> {
   readonly fetch: typeof fetch;
 }
 
-/** The network of this machine, at the pace that each server wants. */
+/** The machine's network, at each server's pace. */
 export const theInternet: Internet = {
   fetch: (...request) => fetch(...request),
   retryDelayMs: 1000,

@@ -1,4 +1,4 @@
-/** What is known of each downloaded file: the next download asks only for what has changed since. */
+/** Records the state of each downloaded file, so that the next download requests only changes. */
 import { rename } from "node:fs/promises";
 import { z } from "zod";
 
@@ -7,16 +7,16 @@ const entry = z.object({
   /** Validators that the server gave, for conditional and partial requests. */
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
-  /** Of the whole file, as the server told it; null where it did not. */
+  /** Size of the complete file as the server reported it; null if it did not. */
   bytes: z.number().nullable().default(null),
-  /** Of the whole file (hexadecimal); null while a part of it is missing. */
+  /** SHA-256 of the complete file (hexadecimal); null while a part is missing. */
   sha256: z.string().nullable(),
 });
 
 /** One file, by its path in the folder of downloads. */
 export type Entry = z.infer<typeof entry>;
 
-/** The entries, kept in one file beside the folder. */
+/** The entries, stored in one file beside the folder. */
 export class Journal {
   readonly #path: string;
   readonly #entries: Map<string, Entry>;
@@ -27,7 +27,7 @@ export class Journal {
     this.#entries = entries;
   }
 
-  /** Opens the journal, empty when the file is missing or cannot be parsed: everything is then requested. */
+  /** Opens the journal. It is empty if the file is missing or invalid; then everything is requested. */
   static async open(path: string): Promise<Journal> {
     const text = await Deno.readTextFile(path).catch((error: unknown) => {
       if (error instanceof Deno.errors.NotFound) return "{}";
@@ -37,15 +37,16 @@ export class Journal {
     return new Journal(path, new Map(Object.entries(parsed.data ?? {})));
   }
 
-  /** What is known of a file. */
+  /** The entry of a file. */
   get(path: string): Entry | undefined {
     return this.#entries.get(path);
   }
 
-  /** Notes a file at once, so that a stopped download goes on where it was. */
+  /** Stores the entry of a file at once, so that an interrupted download can resume. */
   async set(path: string, known: Entry): Promise<void> {
     this.#entries.set(path, known);
-    // Hosts are served side by side: one after the other, so that no older state comes out on top.
+    // Hosts are processed in parallel; saving in sequence keeps an older state from overwriting a newer
+    // one.
     this.#saved = this.#saved.catch(() => {}).then(() => this.#save());
     await this.#saved;
   }

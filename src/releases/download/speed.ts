@@ -1,13 +1,16 @@
-/** The speed of the last downloads, kept beside their journal, so that the next import can say how long it takes. */
+/**
+ * Stores the speed of the last downloads beside their journal, to estimate the duration of the next
+ * import.
+ */
 import { join } from "node:path";
 
-/** Bytes a second; null before the first import. */
+/** Reads the bytes per second; null before the first import. */
 export async function readSpeed(dataDir: string): Promise<number | null> {
   const bytesPerS = Number(await Deno.readTextFile(fileIn(dataDir)).catch(() => ""));
   return bytesPerS > 0 ? bytesPerS : null;
 }
 
-/** Keeps it for the next import. */
+/** Stores the speed for the next import. */
 export async function writeSpeed(dataDir: string, bytesPerS: number): Promise<void> {
   await Deno.writeTextFile(fileIn(dataDir), bytesPerS.toFixed(0));
 }

@@ -1,28 +1,28 @@
-/** Which files a download fetches: from the publishers of an area's sources, or from one mirror of them all. */
+/** Determines the files to download: from the publishers of an area's sources, or from one mirror. */
 import type { Discovery, Download, Source } from "../../sources/source.ts";
 
 /** A file to fetch; its path has forward slashes. */
 export interface WantedFile extends Download {
-  /** What its content must be (hexadecimal), null when unknown. */
+  /** SHA-256 of its content (hexadecimal); null if unknown. */
   readonly sha256: string | null;
 }
 
-/** The list of a mirror's files, as `sha256sum` writes it. */
+/** The checksum list of a mirror, as written by `sha256sum`. */
 export const manifestName = "MANIFEST.sha256";
 
 const line = /^([0-9a-f]{64}) [ *](?:\.\/)?(.+)$/;
 
-/** What a source's publisher offers for an area. */
+/** The files that a source's publisher offers for an area. */
 export interface Offer {
   readonly source: Source;
   readonly files: readonly Download[];
-  /** Why today's addresses could not be found, so that those of this version are used. */
+  /** Why the current addresses could not be found, so that this version's addresses are used. */
   readonly problem?: string;
 }
 
 /**
- * Asks every source for its files for an area. One whose publisher's page cannot be read offers the files
- * at the addresses that this version knows.
+ * Collects the files of every source for an area. If a publisher's page cannot be read, uses the
+ * addresses known to this version.
  */
 export async function offersOf(
   sources: readonly Source[],
@@ -40,7 +40,7 @@ export async function offersOf(
   }));
 }
 
-/** The files of offers; of two sources that offer one path, the first one's. */
+/** The files of all offers; if two sources offer the same path, the first one's. */
 export function wantedFromOffers(offers: readonly Offer[]): WantedFile[] {
   const files = new Map<string, WantedFile>();
   for (const download of offers.flatMap(({ files }) => files)) {
@@ -50,11 +50,11 @@ export function wantedFromOffers(offers: readonly Offer[]): WantedFile[] {
 }
 
 /**
- * The files of a mirror that some source can read, whatever their folders.
+ * The files of a mirror that any source can read, in any folder.
  *
  * @param mirror address of the folder, without a slash at its end
  * @param manifest text of its {@link manifestName}
- * @throws {Error} where a line of it is not of that format or leaves the folder
+ * @throws {Error} if a line has another format or leaves the folder
  */
 export function wantedFromMirror(
   mirror: string,

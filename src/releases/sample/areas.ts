@@ -1,25 +1,25 @@
-/** The comune of the invented territory, its polygons, and where the data are complete. */
+/** The comune of the invented territory, its polygons and its coverage. */
 import type { AreaKind, Row } from "../../sources/source.ts";
 import { type Box, core, coverage, feature, hamlet, rectangle, steps } from "./sample-geometry.ts";
 
-/** Codes that no real place has: no Italian province is XX, no comune's code starts with 999. */
+/** Codes that no real place has: no province is XX, and no comune's code starts with 999. */
 export const istat = "999001";
 export const provincia = "XX";
 
-/** Zones of the market, by code: two halves of the comune, and the hamlet, which has no prices. */
+/** Market zones by code: two halves of the comune, and the hamlet, which has no prices. */
 export const zones: Readonly<Record<"B1" | "D1" | "E1", Box>> = {
   B1: [-3_000, -3_000, 1_000, 3_000],
   D1: [1_000, -3_000, 3_000, 3_000],
   E1: hamlet,
 };
 
-/** The one census area; the hamlet lies in none. */
+/** The only census area; the hamlet is in none. */
 export const censusArea = "999001001";
 
 /** Side of a census section in metres. */
 const sectionM = 1_000;
 
-/** Census sections with their residents: 3,000 in each of the four around the centre, 18,500 in all. */
+/** Census sections with residents: 3,000 in each of the four around the centre, 18,500 in total. */
 function sections(): { code: string; box: Box; residents: number }[] {
   const squares = steps(core[1], sectionM, 6).flatMap((y) =>
     steps(core[0], sectionM, 6).map((x): { box: Box; residents: number } => ({

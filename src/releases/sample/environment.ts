@@ -1,4 +1,4 @@
-/** Air, green, water, industry and the hazards of nature. */
+/** Air, green areas, water, industry and natural hazards. */
 import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import {
@@ -17,18 +17,18 @@ interface Measured {
   readonly value: number;
 }
 
-/** What background stations 1 and 2 km from the centre measure. */
+/** Values of background stations 1 and 2 km from the centre. */
 const background = (near: number, far: number): readonly Measured[] => [
   { at: [600, 800], value: near },
   { at: [-1_200, 1_600], value: far },
 ];
 
-/** What a station at a busy road measures, 100 m from the centre. */
+/** The value of a traffic station 100 m from the centre. */
 const traffic = (value: number): readonly Measured[] => [{ at: [0, 100], value }];
 
 /**
- * What the stations measure. The nearer one weighs four times the farther one (1/distance2); ozone
- * is not measured in traffic.
+ * Values of the stations. The nearer one has four times the weight of the farther one (1/distance2);
+ * traffic stations do not measure ozone.
  */
 const air: ByClass<readonly Measured[]> = {
   no2_background: background(20, 10),
@@ -42,7 +42,7 @@ const air: ByClass<readonly Measured[]> = {
   o3_days_background: background(12, 7),
 };
 
-/** Nodes of the seismic grid, all as far from the centre, with the ground acceleration in g. */
+/** Nodes of the seismic grid, all at the same distance from the centre, with ground acceleration in g. */
 const groundAcceleration: readonly { at: Offset; g: number }[] = [
   { at: [-2_000, -2_000], g: 0.09 },
   { at: [2_000, -2_000], g: 0.11 },
@@ -51,8 +51,8 @@ const groundAcceleration: readonly { at: Offset; g: number }[] = [
 ];
 
 /**
- * Polygons by class. The park lies in a green that overlaps another: the union counts. Streets cross the
- * park; those beside it run outside its fence.
+ * Polygons by class. The park lies in a green area that overlaps another one: the union counts. Streets
+ * cross the park; others run beside it outside its fence.
  */
 const land: ByClass<readonly Box[]> = {
   green: [[-300, -300, -100, 300], [-200, -100, -100, 100]],
@@ -61,7 +61,7 @@ const land: ByClass<readonly Box[]> = {
   protected_area: [[2_000, -900, 2_900, 900]],
 };
 
-/** Hazard polygons with their class, all away from the centre, the worse inside the milder. */
+/** Hazard polygons with their class, all away from the centre, with the worse inside the milder. */
 const hazards: ByClass<readonly { box: Box; value: number }[]> = {
   landslide_hazard: [
     { box: [-3_000, 2_000, -2_000, 3_000], value: 3 },
@@ -78,7 +78,7 @@ const hazards: ByClass<readonly { box: Box; value: number }[]> = {
   tsunami_zone: [{ box: [-3_000, -3_000, 3_000, -2_800], value: 1 }],
 };
 
-/** All of them as features. */
+/** All of these as features. */
 export function* environment(): Generator<Row> {
   for (const [name, stations] of classEntries(air)) {
     for (const { at, value } of stations) yield feature(name, point(at), value);

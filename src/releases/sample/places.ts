@@ -1,15 +1,15 @@
-/** Where people go, and what can go wrong: every class of point with its places. */
+/** Places and incidents: every class of points. */
 import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import { feature, type Offset, point } from "./sample-geometry.ts";
 
-/** A place: metres east and north of the centre, and its name, where it has one. */
+/** A place: metres east and north of the centre, and its name, if any. */
 type NamedPlace = readonly [x: number, y: number, label?: string];
 
 /**
- * Places by class. Most lie at whole distances (300, 400: 500 m), and nearer to one street than to all
- * others; the last of a list often lies beyond the circle that counts the class. Two lie beside the edge
- * place: a pharmacy nearer than the end of the coverage, and a supermarket farther than it.
+ * Places by class. Most are at whole distances (300, 400: 500 m), and nearer to one street than to all
+ * others. The last of a list often lies beyond the class's counting circle. Two lie beside the edge
+ * place: a pharmacy nearer than the end of the coverage, and a supermarket farther.
  */
 export const places: ByClass<readonly NamedPlace[]> = {
   police: [[600, 0, "Carabinieri Borgo Campione"]],
@@ -120,7 +120,7 @@ export const places: ByClass<readonly NamedPlace[]> = {
   sinkhole: [[0, -800]],
 };
 
-/** Charge points by place: the value of a feature is their number. */
+/** Charging points by place: the feature's value is their number. */
 const chargingPoints: readonly { at: Offset; count: number }[] = [
   { at: [100, 300], count: 2 },
   { at: [-384, 512], count: 2 },
@@ -129,8 +129,8 @@ const chargingPoints: readonly { at: Offset; count: number }[] = [
 ];
 
 /**
- * Trips and routes that call at the stops near the centre, each counted once however many stops it
- * calls at; the last row is a stop too far to walk to.
+ * Trips and routes that call at the stops near the centre, each counted once even if it calls at several
+ * stops. The last row is a stop beyond walking distance.
  */
 const calls: ByClass<readonly { at: Offset; from: number; to: number }[]> = {
   stop_trips_weekday: [
@@ -155,7 +155,7 @@ const calls: ByClass<readonly { at: Offset; from: number; to: number }[]> = {
   ],
 };
 
-/** All of them as features. */
+/** All of these as features. */
 export function* pointsOfInterest(): Generator<Row> {
   for (const [name, offsets] of classEntries(places)) {
     for (const [x, y, label] of offsets) {

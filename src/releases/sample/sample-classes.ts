@@ -1,6 +1,6 @@
 /**
- * The feature classes of the invented territory. All are complete in its coverage: what was invented
- * is known. (The class `school`, of unknown level, exists in incomplete lists alone.)
+ * The feature classes of the invented territory. All are complete in its coverage, because everything
+ * there is invented. (The class `school`, of unknown level, exists only in incomplete lists.)
  */
 export const sampleClasses = [
   "accident",

@@ -1,9 +1,9 @@
 /**
- * Where the invented territory lies and how it is drawn: in metres east and north of its centre.
+ * The location and geometry of the invented territory, in metres east and north of its centre.
  *
- * It lies in the open Tyrrhenian Sea, more than 100 km from any coast, so that no real address can
- * ever be scored with invented data. The centre is on the central meridian of EPSG:7794, where the
- * grid points due north: positions given here are those that scoring measures, to the millimetre.
+ * It lies in the Tyrrhenian Sea, more than 100 km from any coast, so that no real address is ever scored
+ * with invented data. The centre is on the central meridian of EPSG:7794, where grid north is true north:
+ * scoring measures the positions given here to the millimetre.
  */
 import type { Geometry, LineString, Point, Polygon, Position } from "geojson";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
@@ -20,20 +20,20 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 /** Position of the centre in EPSG:7794. */
 export const origin = { east: 7_000_000, north: 4_423_000 } as const;
 
-/** WGS84 position of the centre, where `Via Roma 1` stands and everything is measured. */
+/** WGS84 position of the centre, `Via Roma 1`, where everything is measured. */
 export const centre = { lat: 40.00103964, lon: 12 } as const;
 
-/** WGS84 position of {@link edgeOffset}, `Via del Confine 1`: little is measured there. */
+/** WGS84 position of {@link edgeOffset}, `Via del Confine 1`, where little is measured. */
 export const edge = { lat: 40.00081168, lon: 12.22987212 } as const;
 
 /** The edge place: 400 m from the end of the coverage. */
 export const edgeOffset: Offset = [19_600, 0];
 
-/** The comune: 6 by 6 km around the centre, and a hamlet apart at the end of the coverage. */
+/** The comune: 6 by 6 km around the centre, and a separate hamlet at the end of the coverage. */
 export const core: Box = [-3_000, -3_000, 3_000, 3_000];
 export const hamlet: Box = [19_000, -500, 20_000, 500];
 
-/** Where everything is known: far enough for an airport, and ending beside the hamlet. */
+/** The coverage: large enough for an airport, and ending beside the hamlet. */
 export const coverage: Box = [-20_000, -20_000, 20_000, 20_000];
 
 const position = ([x, y]: Offset): Position => [origin.east + x, origin.north + y];
@@ -53,9 +53,9 @@ function radiiAt(lat: number): { m: number; n: number } {
 }
 
 /**
- * Longitude and latitude in degrees, to a millimetre within 20 km of the centre: the inverse of the
- * transverse Mercator projection (Snyder, Map Projections, USGS 1395, equations 8-17 and 8-18) in its first
- * terms.
+ * Longitude and latitude in degrees, exact to a millimetre within 20 km of the centre: the first terms of
+ * the inverse transverse Mercator projection (Snyder, Map Projections, USGS 1395, equations 8-17 and
+ * 8-18).
  */
 export function degreesOf([x, y]: Offset): [lon: number, lat: number] {
   const halfway = centre.lat + y / radiiAt(centre.lat).m / 2 / radians;
@@ -81,7 +81,7 @@ export function rectangle([x0, y0, x1, y1]: Box): Polygon {
   return { type: "Polygon", coordinates: [corners.map(position)] };
 }
 
-/** A feature of a class; `value` is 1 where it is only counted. */
+/** A feature of a class; `value` is 1 for features that are only counted. */
 export function feature(name: FeatureClass, geometry: Geometry, value = 1): Feature {
   return { to: "feature", name, geometry, srid: 7794, value };
 }

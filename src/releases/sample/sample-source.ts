@@ -1,6 +1,6 @@
 /**
- * The sample territory as a source: an invented comune that a fresh clone can score, always the same.
- * Its true values are known by construction, so it is the main test fixture too.
+ * The invented territory as a source: a fixed comune that a fresh clone can score. Its true values are
+ * known by construction, so it also is the main test fixture.
  */
 import type { Row, Source } from "../../sources/source.ts";
 import { sampleName } from "../release.ts";
@@ -12,7 +12,7 @@ import { addresses, streets } from "./sample-streets.ts";
 import { railwayRow, walkwayRows } from "./sample-walkways.ts";
 import { statistics } from "./statistics.ts";
 
-/** The invented territory, row by row, in the order in which it is stored. */
+/** The rows of the invented territory, in storage order. */
 export function* sampleRows(): Generator<Row> {
   yield* areas();
   yield* statistics();

@@ -1,4 +1,4 @@
-/** Streets every 200 m, their house numbers, and what is known of them. */
+/** Streets every 200 m, with house numbers and attributes. */
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import { istat } from "./areas.ts";
@@ -7,7 +7,7 @@ import { edgeOffset, feature, line, type Offset, point, steps } from "./sample-g
 /** Half the length of a street in metres. */
 const halfM = 1_300;
 
-/** Streets that run east and west, from south to north; the middle one passes the centre. */
+/** Streets from west to east, ordered from south to north; the middle one passes the centre. */
 export const eastWest = [
   "Via Petrarca",
   "Via Volta",
@@ -24,7 +24,7 @@ export const eastWest = [
   "Via Marconi",
 ].map((name, i) => ({ name, y: (i - 6) * 200 }));
 
-/** Streets that run north and south, from west to east; the centre is halfway between two. */
+/** Streets from south to north, ordered from west to east; the centre is halfway between two. */
 export const northSouth = [
   "Viale dei Tigli",
   "Viale dei Platani",
@@ -42,13 +42,13 @@ export const northSouth = [
   "Viale dei Salici",
 ].map((name, i) => ({ name, x: (i - 6.5) * 200 }));
 
-/** House numbers of a street, 30 m apart; 13 is left out: a number that does not exist. */
+/** House numbers of a street, 30 m apart. 13 is missing, as an example of an unknown number. */
 const numbers = steps(1, 1, 30).filter((number) => number !== 13);
 const numberStepM = 30;
 
 /**
- * The network as classes. Of every street it is known whether it is lit and how fast it may be
- * driven; those that run east and west are lit, the others are limited to 30 km/h.
+ * The streets as classes. Lighting and speed limit of every street are known: those from west to east are
+ * lit, the others are limited to 30 km/h.
  */
 export function* streets(): Generator<Row> {
   for (const { name, y } of eastWest) {
@@ -77,13 +77,13 @@ export function* streets(): Generator<Row> {
   }
   yield feature("cycleway", line([-3_000, 50], [3_000, 50]));
   yield feature("major_road", line([-3_000, 240], [3_000, 240]));
-  // Registered over five years: a point is a fifth of an accident a year.
+  // Registered over five years: a point counts as a fifth of an accident per year.
   for (const x of steps(-1_250, 100, 26)) yield feature("accident", point([x, 0]), 0.2);
 }
 
 /**
- * House numbers going east from the middle of a street; of the others only the name is known. The
- * centre's own street comes first: the first address is the one that a fresh start suggests.
+ * House numbers eastward from the middle of a street; for the other streets only names. The centre's own
+ * street comes first, because a fresh start suggests the first address.
  */
 export function* addresses(): Generator<Row> {
   const fromTheCentre = eastWest.toSorted((a, b) => Math.abs(a.y) - Math.abs(b.y));

@@ -4,10 +4,10 @@ import { readSqlFiles } from "../../db/sql-files.ts";
 import { sampleRows, sampleSource } from "./sample-source.ts";
 
 /**
- * A hash of all that a sample is built from: its source with every row, and the statements of a build. A
- * kept sample of another version is built anew.
+ * A hash of everything a sample is built from: its source with all rows, and the statements of a build. A
+ * kept sample with another version is rebuilt.
  *
- * @param rules the rules of scoring and walking that a build applies, in any form
+ * @param rules of scoring and walking that a build applies, in any form
  */
 export async function sampleVersion(rules: string): Promise<string> {
   const hash = createHash("sha256").update(rules).update(JSON.stringify(sampleSource));

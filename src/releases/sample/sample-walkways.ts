@@ -1,17 +1,17 @@
 /**
- * What people walk on in the invented territory. A river runs from west to east 1,100 m south of the
- * centre and a railway 700 m north of it: one bridge and one underpass cross them, so that walks to the
+ * The walkable ways of the invented territory. A river runs from west to east 1,100 m south of the
+ * centre, and a railway 700 m north of it. Only one bridge and one underpass cross them, so walks to the
  * other side are long.
  */
 import type { Row } from "../../sources/source.ts";
 import { eastWest, northSouth } from "./sample-streets.ts";
 import { degreesOf, line, type Offset } from "./sample-geometry.ts";
 
-/** Metres north of the centre between which nothing but the bridge and the underpass leads. */
+/** Metres north of the centre that only the bridge and the underpass cross. */
 const river = { fromM: -1_200, toM: -1_000 } as const;
 const railway = { fromM: 600, toM: 800 } as const;
 
-/** The streets that cross them: Viale dei Faggi by the bridge, Viale degli Aceri by the underpass. */
+/** The crossing streets: Viale dei Faggi on the bridge, Viale degli Aceri through the underpass. */
 const bridgeX = 300, underpassX = -300;
 
 /** Half the length of a street that runs north and south. */
@@ -25,13 +25,13 @@ interface Walkway {
 
 const crossings = eastWest.map(({ y }) => y);
 
-/** Whether a street at these metres east of the centre leads from one crossing to the next. */
+/** Whether a street at these metres east of the centre connects two crossings. */
 function leadsOn(x: number, fromM: number): boolean {
   if (fromM === river.fromM) return x === bridgeX;
   return fromM !== railway.fromM || x === underpassX;
 }
 
-/** The streets, a path through the middle of the town between river and railway, and roads out of it. */
+/** The streets, a path through the town between river and railway, and roads leading out. */
 const walkways: readonly Walkway[] = [
   ...eastWest.map(({ name, y }): Walkway => ({
     name,
@@ -68,7 +68,7 @@ export function railwayRow(): Row {
   return { to: "railway", geometry: line([-3_000, y], [3_000, y]), srid: 7794 };
 }
 
-/** All of them as rows: a part from each position to the next. */
+/** All of these as rows: a part from each position to the next. */
 export function* walkwayRows(): Generator<Row> {
   const nodes = new Map<string, number>();
   const nodeAt = (at: Offset) => {

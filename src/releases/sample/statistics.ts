@@ -1,4 +1,4 @@
-/** Numbers about the comune, its province, its zones and its census area. */
+/** Statistics of the comune, its province, zones and census area. */
 import type { Row, StatisticSupport } from "../../sources/source.ts";
 import { censusArea, istat, provincia } from "./areas.ts";
 
@@ -43,7 +43,7 @@ const ofComune: Numbers = {
   radon: 3,
   heavy_rain_days: 2,
   heatwave_days: 12,
-  // Coarser than their metrics' own support: estimates where nothing finer is known.
+  // Coarser than their metrics' own support: estimates where no finer value is known.
   population_density: 500,
   seismic_pga: 0.1,
   vacant_dwellings: 12,
@@ -58,7 +58,7 @@ const ofZones: Readonly<Record<string, Numbers>> = {
 
 const ofCensusArea: Numbers = { vacant_dwellings: 10, good_condition: 85, recent_buildings: 20 };
 
-/** All of them as statistics. */
+/** All of these as statistics. */
 export function* statistics(): Generator<Row> {
   yield* about("provincia", provincia, ofProvincia);
   yield* about("comune", istat, ofComune);
