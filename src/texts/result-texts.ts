@@ -12,6 +12,21 @@ export type LocatedLevel =
 /** A headline: its beginning is set large. */
 export type Headline = readonly [large: string, rest: string];
 
+/** What a visitor checks at the place itself. */
+export type OnTheSpot =
+  | "noise"
+  | "damp"
+  | "reception"
+  | "hazards"
+  | "lighting"
+  | "errands"
+  | "transport"
+  | "parking"
+  | "air"
+  | "internet"
+  | "building"
+  | "prices";
+
 /** Why a score is above or below that of comparable places. */
 export interface Reason {
   /** Of the metric. */
@@ -43,6 +58,9 @@ export interface ResultTexts {
   readonly allMeasured: (total: number) => string;
   /** The categories that are not measured well enough to be read. */
   readonly insufficient: (categories: readonly string[]) => string;
+  /** Above the checks at the place. */
+  readonly onTheSpot: string;
+  readonly checks: Readonly<Record<OnTheSpot, string>>;
   /** A score that may stand as a number; `below` is null where there is no rank. */
   readonly number: (score: string, below: number | null) => Headline;
   readonly interval: (low: string, high: string) => Headline;

@@ -181,11 +181,14 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
   .map .scale { transform: translate(-1150px, -550px); }
   main:has(.ranged) .map svg { aspect-ratio: 60 / 23; }
   main:has(.ranged) .map .scale { transform: translate(-1150px, -925px); }
+  main:has(.ranged) .checks { columns: 2; }
+  h1 { font-size: 1.5rem; margin: 0 0 0.25rem; }
   h2 { margin: 0.75rem 0 0.25rem; }
+  th, td { padding-block: 0.15rem; }
   p, .headline, .categories { margin: 0.25rem 0; }
   details:not([open]) { display: none; }
-  .reasons { font-size: 9pt; margin: 0; }
-  .reasons li { margin: 0; }
+  .reasons, .checks { font-size: 9pt; margin: 0; }
+  .reasons li, .checks li { margin: 0; }
   figure, table, .notice, .problem { break-inside: avoid; }
   h2, h3, h4 { break-after: avoid; }
   a { color: inherit; text-decoration: none; }

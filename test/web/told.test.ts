@@ -247,6 +247,21 @@ Deno.test("tell() repeats warnings, and names hazards that nothing measures ther
   assert.equal(tell(explained(), "en").unverified, null);
 });
 
+Deno.test("tell() names what to check on the spot: what no metric measures, and what is not measured here", () => {
+  const spot = (states: Record<string, State>) =>
+    tell(explained({ states }), "en").onTheSpot.map((text) => text.split(":")[0]);
+  const always = ["Noise", "Damp", "Mobile reception"];
+  assert.deepEqual(spot({}), always);
+  assert.deepEqual(spot({ burglary: "missing" }), always);
+  assert.deepEqual(spot({ parking_500m: "missing" }), [...always, "Parking"]);
+  assert.deepEqual(spot({ sale_price: "estimated" }), [...always, "Price"]);
+  const nothing = Object.fromEntries(catalogue.map(({ id }) => [id, "missing" as const]));
+  for (const language of languages) {
+    const { onTheSpot } = tell(explained({ states: nothing }), language);
+    assert.deepEqual(onTheSpot, Object.values(texts[language].result.checks));
+  }
+});
+
 Deno.test("isSure() holds for intervals of at most 10 points, in tenths of a point", () => {
   fc.assert(fc.property(
     fc.integer({ min: 0, max: 1000 }),

@@ -39,6 +39,30 @@ export const result: ResultTexts = {
   allMeasured: (total) => `Alle ${total} Kennzahlen sind hier gemessen.`,
   insufficient: (categories) =>
     `Nicht ausreichend gemessen, um sie zu bewerten: ${list.format(categories)}.`,
+  onTheSpot: "Was Sie vor Ort prüfen sollten",
+  checks: {
+    noise:
+      "Lärm: Kommen Sie nachts und am Wochenende wieder und hören Sie bei offenen und geschlossenen Fenstern hin.",
+    damp:
+      "Feuchtigkeit: Achten Sie auf Flecken und Schimmel an Außenwänden, im Keller und hinter Möbeln.",
+    reception: "Mobilfunk: Telefonieren Sie aus den Räumen, die Sie am meisten nutzen würden.",
+    hazards:
+      "Hochwasser und Erdrutsche: Lesen Sie den Zivilschutzplan der Gemeinde und fragen Sie die Nachbarn, ob schon einmal Wasser in den Kellern stand.",
+    lighting: "Beleuchtung: Gehen Sie den Heimweg bei Dunkelheit.",
+    errands:
+      "Läden, Apotheke und Arzt: Gehen Sie zu den nächsten zu Fuß und fragen Sie, ob der Arzt neue Patienten annimmt.",
+    transport:
+      "Bus und Bahn: Lesen Sie den Fahrplan an der nächsten Haltestelle, auch für den Abend und den Sonntag.",
+    parking:
+      "Parken: Suchen Sie abends einen freien Platz und prüfen Sie, ob ein Ausweis nötig oder die Parkdauer begrenzt ist.",
+    air:
+      "Luft: Achten Sie auf Gerüche und Staub von Straßen, Werkstätten oder Ställen, mit und ohne Wind.",
+    internet:
+      "Internet: Fragen Sie die Anbieter nach der Hausnummer; Glasfaser in der Straße reicht nicht immer bis ins Gebäude.",
+    building:
+      "Gebäude: Sehen Sie sich Dach, Fassade und Treppenhaus an und fragen Sie nach dem Energieausweis und geplanten Arbeiten.",
+    prices: "Preis: Vergleichen Sie ihn mit aktuellen Verkäufen und Mieten in derselben Straße.",
+  },
   number: (score, below) => [
     score,
     below === null

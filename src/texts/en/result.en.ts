@@ -32,6 +32,29 @@ export const result: ResultTexts = {
     `${estimated === 1 ? "counts" : "count"} by half.`,
   allMeasured: (total) => `All ${total} metrics are measured here.`,
   insufficient: (categories) => `Not measured well enough to be read: ${list.format(categories)}.`,
+  onTheSpot: "What to check on the spot",
+  checks: {
+    noise:
+      "Noise: come back at night and at a weekend, and listen with the windows open and closed.",
+    damp: "Damp: look for stains and mould on outer walls, in the cellar and behind furniture.",
+    reception: "Mobile reception: make a call from the rooms you would use most.",
+    hazards:
+      "Floods and landslides: read the comune's civil protection plan, and ask neighbours whether water ever reached the cellars.",
+    lighting: "Street lighting: walk the way home after dark.",
+    errands:
+      "Shops, pharmacy and doctor: walk to the nearest ones, and ask whether the doctor accepts new patients.",
+    transport:
+      "Buses and trains: read the timetable at the nearest stop, also for evenings and Sundays.",
+    parking:
+      "Parking: look for a free space in the evening, and check for permits and time limits.",
+    air:
+      "Air: notice smells and dust from busy roads, workshops or farms, on a day with wind and one without.",
+    internet:
+      "Internet: check the house number with the providers; fibre in the street does not always reach the building.",
+    building:
+      "Building: look at the roof, façade and stairs, and ask for the energy certificate and planned works.",
+    prices: "Price: compare with recent sales and rents in the same street.",
+  },
   number: (score, below) => [
     score,
     below === null

@@ -37,6 +37,29 @@ export const result: ResultTexts = {
       : `${estimated} sont estimés à partir de données moins détaillées et comptent pour moitié.`,
   allMeasured: (total) => `Les ${total} indicateurs sont tous mesurés ici.`,
   insufficient: (categories) => `Pas assez mesurées pour être lues : ${list.format(categories)}.`,
+  onTheSpot: "Ce qu'il faut vérifier sur place",
+  checks: {
+    noise: "Bruit : revenez la nuit et le week-end, et écoutez fenêtres ouvertes puis fermées.",
+    damp:
+      "Humidité : cherchez des taches et des moisissures sur les murs extérieurs, à la cave et derrière les meubles.",
+    reception: "Réseau mobile : passez un appel depuis les pièces que vous utiliseriez le plus.",
+    hazards:
+      "Inondations et glissements de terrain : consultez le plan de protection civile de la commune et demandez aux voisins si l'eau est déjà entrée dans les caves.",
+    lighting: "Éclairage : faites le chemin du retour à la nuit tombée.",
+    errands:
+      "Commerces, pharmacie et médecin : allez à pied jusqu'aux plus proches et demandez si le médecin accepte de nouveaux patients.",
+    transport:
+      "Bus et trains : lisez les horaires à l'arrêt le plus proche, y compris le soir et le dimanche.",
+    parking:
+      "Stationnement : cherchez une place libre le soir et vérifiez s'il faut un permis ou si la durée est limitée.",
+    air:
+      "Air : soyez attentif aux odeurs et aux poussières des routes, ateliers ou élevages, avec et sans vent.",
+    internet:
+      "Internet : vérifiez le numéro auprès des opérateurs ; la fibre dans la rue n'arrive pas toujours dans l'immeuble.",
+    building:
+      "Bâtiment : regardez le toit, la façade et l'escalier, et demandez le diagnostic de performance énergétique et les travaux prévus.",
+    prices: "Prix : comparez-le aux ventes et aux loyers récents dans la même rue.",
+  },
   number: (score, below) => [
     score,
     below === null

@@ -44,6 +44,28 @@ export const result: ResultTexts = {
   allMeasured: (total) => `Tutti i ${total} indicatori sono misurati qui.`,
   insufficient: (categories) =>
     `Non misurate abbastanza per essere lette: ${list.format(categories)}.`,
+  onTheSpot: "Che cosa verificare sul posto",
+  checks: {
+    noise: "Rumore: torna di notte e nel fine settimana, e ascolta a finestre aperte e chiuse.",
+    damp: "Umidità: cerca macchie e muffa sui muri esterni, in cantina e dietro i mobili.",
+    reception: "Copertura cellulare: prova a telefonare dalle stanze che useresti di più.",
+    hazards:
+      "Alluvioni e frane: consulta il piano di protezione civile del comune e chiedi ai vicini se l'acqua è mai arrivata nelle cantine.",
+    lighting: "Illuminazione: percorri la strada di casa quando è buio.",
+    errands:
+      "Negozi, farmacia e medico: raggiungi a piedi i più vicini e chiedi se il medico accetta nuovi assistiti.",
+    transport:
+      "Autobus e treni: leggi gli orari alla fermata più vicina, anche per la sera e la domenica.",
+    parking:
+      "Parcheggio: cerca un posto libero di sera e controlla se servono permessi o se la sosta è a tempo.",
+    air:
+      "Aria: fai caso a odori e polvere di strade trafficate, officine o allevamenti, con e senza vento.",
+    internet:
+      "Internet: verifica il civico presso gli operatori; la fibra in strada non sempre arriva nell'edificio.",
+    building:
+      "Edificio: guarda tetto, facciata e scale, e chiedi l'attestato di prestazione energetica e i lavori in programma.",
+    prices: "Prezzo: confrontalo con vendite e affitti recenti nella stessa via.",
+  },
   number: (score, below) => [
     score,
     below === null

@@ -51,6 +51,8 @@ export function reportContent({ language, root, isFull }: Shown, scored: Scored)
       {isFull ? reasonsSection(language, scored) : ""}
       {unknownOf(language, told)}
       <p>{missingData}</p>
+      <h2>{text.onTheSpot}</h2>
+      <ul class="checks">{told.onTheSpot.map((check) => <li>{check}</li>)}</ul>
       {isFull ? metricSection(language, root, scored) : (
         <p class="notice">
           {text.fullOn(plans.filter(({ full_report }) => full_report).map(({ key }) => key))}

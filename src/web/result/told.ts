@@ -6,6 +6,7 @@ import { metricById } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { isSure } from "../../scoring/headline.ts";
 import type { Headline, ResultTexts } from "../../texts/result-texts.ts";
+import { onTheSpot } from "./on-the-spot.ts";
 
 /** A category as people see it. */
 export interface ToldCategory {
@@ -29,6 +30,8 @@ export interface Told {
   readonly unverified: string | null;
   /** What is not known of the place. */
   readonly unknown: readonly string[];
+  /** What to check at the place itself. */
+  readonly onTheSpot: readonly string[];
   readonly headline: Headline;
   /** What follows the headline: the rank of an interval, or the interval of a number. */
   readonly details: readonly string[];
@@ -53,6 +56,7 @@ export function tell(explanation: Explanation, language: Language): Told {
     warnings: warnings.map((warning) => warning.text),
     unverified: hazards.length === 0 ? null : text.unverified(hazards),
     unknown: unknownOf(explanation, language, text),
+    onTheSpot: onTheSpot(explanation.metrics).map((check) => text.checks[check]),
     headline: headlineOf(explanation, text),
     details: detailsOf(explanation, text),
     categories: categoryCodes.map((code) => categoryOf(explanation, code, language)),

@@ -1,0 +1,31 @@
+/** What a visitor checks at the place itself, because no data tell it. Pure. */
+import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { OnTheSpot } from "../../texts/result-texts.ts";
+import type { Explanation } from "../landing/tried.ts";
+
+/**
+ * The checks in order, each with the metrics that answer it. A check without metrics always applies: no
+ * metric measures it anywhere.
+ */
+const checks: readonly (readonly [OnTheSpot, readonly MetricId[]])[] = [
+  ["noise", []],
+  ["damp", []],
+  ["reception", []],
+  ["hazards", ["flood_point", "landslide_point"]],
+  ["lighting", ["street_lighting"]],
+  ["errands", ["pharmacy_distance", "doctor_distance", "supermarket_distance"]],
+  ["transport", ["departures_weekday", "departures_evening"]],
+  ["parking", ["parking_500m"]],
+  ["air", ["major_road_distance", "industrial_plant_distance"]],
+  ["internet", ["fibre_coverage"]],
+  ["building", ["good_condition"]],
+  ["prices", ["sale_price", "rent_price"]],
+];
+
+/** The checks that apply where these metrics are explained: some metric of theirs is not direct. */
+export function onTheSpot(metrics: Explanation["metrics"]): OnTheSpot[] {
+  const direct = new Set(metrics.filter(({ state }) => state === "direct").map(({ id }) => id));
+  return checks
+    .filter(([, needed]) => needed.length === 0 || needed.some((id) => !direct.has(id)))
+    .map(([check]) => check);
+}
