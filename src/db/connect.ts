@@ -1,4 +1,4 @@
-/** One way to a database, whichever engine it is. */
+/** Connects to the database on either engine. */
 import type { Config } from "../config.ts";
 import { connectEmbedded } from "./embedded.ts";
 import { connectServer, openServer } from "./server.ts";
@@ -7,22 +7,24 @@ import type { Sql } from "./sql.ts";
 /** An open database. */
 export interface Database {
   readonly sql: Sql;
-  /** `embedded` has one connection: never start a statement inside `sql.begin` but through it. */
+  /**
+   * `embedded` has a single connection: inside `sql.begin`, run statements only through the transaction.
+   */
   readonly engine: "server" | "embedded";
-  /** Waits up to five seconds for statements under way, then closes. */
+  /** Waits up to five seconds for running statements, then closes. */
   close(): Promise<void>;
 }
 
 /**
- * What the connections are for. `serving`: a statement ends with the request's deadline (server
- * engine only, the embedded one knows no timeout). `import`: statements take the time they need.
+ * The use of the connections. `serving`: statements end at the request's deadline (server engine only;
+ * the embedded one has no timeouts). `import`: statements have no time limit.
  */
 export type Purpose = "serving" | "import";
 
 /**
  * Connects to `DATABASE_URL` or, without one, opens the embedded engine in `DATA_DIR`.
  *
- * @throws {Error} with a message for the operator, without password: server unreachable or too old,
+ * @throws {Error} with a message for the operator, without password: server unreachable or too old, or
  * folder in use by another process.
  */
 export async function connect(
@@ -39,7 +41,7 @@ export async function connect(
   return { engine: "server", ...connection };
 }
 
-/** Longest time, in milliseconds, that a replica takes to list its schemas before it counts as down. */
+/** Milliseconds that a replica may take to list its schemas before it counts as down. */
 const LOOK_TIMEOUT_MS = 2000;
 
 /** A replica's connections. */
@@ -47,13 +49,13 @@ export interface ReplicaDatabase {
   /** Host and port. */
   readonly name: string;
   readonly sql: Sql;
-  /** What `list` finds there now. */
+  /** The schemas that it currently lists. */
   schemas(): Promise<readonly string[]>;
-  /** Waits up to five seconds for statements under way, then closes. */
+  /** Waits up to five seconds for running statements, then closes. */
   close(): Promise<void>;
 }
 
-/** Opens `DATABASE_READ_URLS`. A replica that is down is no error here: it is connected to when used. */
+/** Opens `DATABASE_READ_URLS`. Connects on use, so a replica that is down causes no error here. */
 export function openReplicas(
   { DATABASE_READ_URLS, DATABASE_POOL, REQUEST_DEADLINE_S }: Pick<
     Config,
@@ -64,8 +66,8 @@ export function openReplicas(
   return DATABASE_READ_URLS.map((url) => {
     const options = { pool: DATABASE_POOL, statementTimeoutS: REQUEST_DEADLINE_S };
     const { sql, close } = openServer(url, options);
-    // Looked at by a connection of its own: a replica is not down because its pool is busy. After a
-    // failure by a new one: the old one may wait for an answer that never comes.
+    // Checks use their own connection, since a busy pool does not mean that a replica is down. After a
+    // failure they open a new one: the old one may wait forever for an answer.
     const openWatch = () => openServer(url, { ...options, pool: 1 });
     let watch = openWatch();
     return {

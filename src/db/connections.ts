@@ -1,14 +1,14 @@
-/** Who is connected to the database. */
+/** Counts the connections to the database. */
 import type { Sql } from "./sql.ts";
 
-/** Connections in one state. */
+/** The number of connections in one state. */
 export interface ConnectionCount {
-  /** As PostgreSQL names it: `active`, `idle`, `idle in transaction` ... */
+  /** A state of PostgreSQL: `active`, `idle`, `idle in transaction` ... */
   readonly state: string;
   readonly count: number;
 }
 
-/** The service's connections to this database, of all its processes. */
+/** The connections of all the service's processes to this database. */
 export async function countConnections(sql: Sql): Promise<ConnectionCount[]> {
   return await sql<ConnectionCount[]>`
     select coalesce(state, 'unknown') as state, count(*) as count

@@ -1,4 +1,4 @@
-/** Which errors mean that the database is away, not that we asked it something wrong. */
+/** Tells errors of an unavailable database from errors of a statement. */
 
 /** Codes of the driver and of the operating system. */
 const connectionCodes = new Set([
@@ -24,12 +24,12 @@ const connectionCodes = new Set([
  */
 const unavailableClass = /^(08|28|3D|53|57)[0-9A-Z]{3}$/;
 
-/** Whether an error of the driver says that the database could not be reached or had to give up. */
+/** Whether a driver error means that the database was unreachable or gave up. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") {
     return false;
   }
   if (connectionCodes.has(error.code) || unavailableClass.test(error.code)) return true;
-  // The socket of the embedded engine is gone. Without the call, ENOENT may be any file.
+  // The socket of the embedded engine is gone. Without `syscall`, ENOENT may concern any file.
   return error.code === "ENOENT" && "syscall" in error && error.syscall === "connect";
 }

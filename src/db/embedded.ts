@@ -1,6 +1,6 @@
 /**
- * The embedded engine: PostgreSQL and PostGIS in WebAssembly, in a folder of ours. What is committed
- * outlives a killed process, but perhaps not a power cut: the engine has no way to flush files to disk.
+ * The embedded engine: PostgreSQL and PostGIS in WebAssembly, in a folder of the service. Committed data
+ * survive a killed process, but maybe not a power failure: the engine cannot flush files to disk.
  */
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -19,9 +19,7 @@ import { commonOptions, type Sql } from "./sql.ts";
 const socketPathMaxBytes = 103;
 
 /**
- * Opens the engine in `dataDir` (created with its database if absent) and connects the driver to it.
- * The engine lets anyone in as superuser, so it listens on a Unix socket in a folder that only its
- * owner can enter.
+ * @throws {Error} if another process uses the folder, or its path is too long for a socket.
  *
  * @throws {Error} when another process uses the folder or its path is too long for a socket.
  */
@@ -42,7 +40,7 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
   const engine = await openEngine(dataDir);
   opened.defer(() => engine.close());
 
-  await remove(path); // left behind by a process that was killed
+  await remove(path); // Two, so that a new connection can open while the previous one is still closing.
   // Two, so that a new connection is let in while the old one's end is still being handled.
   const server = new PGLiteSocketServer({ db: withoutEarlyReady(engine), path, maxConnections: 2 });
   await server.start();

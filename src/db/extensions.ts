@@ -1,12 +1,12 @@
-/** The PostgreSQL extensions that the statements rely on. */
+/** The PostgreSQL extensions required by the statements. */
 import postgres, { type TransactionSql } from "postgres";
 import type { Sql } from "./sql.ts";
 
-/** Geometry; mixed and trigram indexes; names without accents. */
+/** For geometry; mixed and trigram indexes; names without accents. */
 const extensions = ["postgis", "btree_gist", "pg_trgm", "unaccent"];
 
 /**
- * Installs the extensions that the database lacks.
+ * Installs missing extensions.
  *
  * @throws {Error} when one is not on the server or we may not install it, with what to do.
  */
@@ -23,7 +23,7 @@ export async function requireExtensions(tx: TransactionSql): Promise<void> {
   }
 }
 
-/** The extensions that the database lacks. Changes nothing. */
+/** Lists missing extensions. Changes nothing. */
 export async function missingExtensions(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`select extname as name from pg_extension`;
   const installed = new Set(rows.map(({ name }) => name));

@@ -9,9 +9,8 @@ export function readFunctions(): Promise<SqlFile[]> {
 }
 
 /**
- * Applies the functions whose text the database has never had. A text is applied once, as a migration
- * is: during an update a process of the version before may start again, and must not put its own text in
- * the place of the newer one.
+ * Applies functions whose text is new to the database. Like a migration, each text is applied once:
+ * during an update, a restarting process of the previous version must not overwrite a newer text.
  *
  * @throws {Error} when the database rejects a function
  */
@@ -37,11 +36,11 @@ export async function applyFunctions(
   }
 }
 
-/** How the functions of a database differ from those of this version, by name. */
+/** Differences between the functions of a database and of this version, by name. */
 export interface FunctionDifferences {
-  /** Older than this version's, or absent: the next migration applies them. */
+  /** Older than this version's, or missing; the next start applies them. */
   readonly older: readonly string[];
-  /** Another text was applied after this version's: a newer version's, or a later one of a developer. */
+  /** A different text was applied after this version's, by a newer version or a developer. */
   readonly newer: readonly string[];
 }
 

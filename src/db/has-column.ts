@@ -1,7 +1,7 @@
-/** Which columns a table has: releases keep the tables of the version that built them. */
+/** Checks for columns, because releases keep the tables of the version that built them. */
 import type { Sql } from "./sql.ts";
 
-/** Whether a table of a schema is there and has the column. Rejects with the driver's error. */
+/** Whether a table exists in a schema and has the column. Rejects with the driver's error. */
 export async function hasColumn(
   sql: Sql,
   schema: string,

@@ -1,18 +1,18 @@
-/** One process at a time on a folder. */
+/** Locks a folder for one process. */
 
-/** A lock that is held until it is released or the process ends. */
+/** A lock, held until it is released or the process ends. */
 export interface FolderLock {
   release(): void;
 }
 
 /**
- * Locks a folder for this process. The operating system holds the lock (`flock`), so that of a dead
- * process, however it ended, is free again; the file's content only tells who has it.
+ * Locks a folder for this process. The operating system holds the lock (`flock`), so it is released
+ * whenever the process ends; the file's content only names the process.
  *
- * @throws {Error} when another process holds it, with its pid and both ways out.
+ * @throws {Error} if another process holds it, with its pid and two remedies.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  // The file stays when the lock is released: removing it would let two processes lock two files.
+  // Releasing keeps the file: removing it would allow two processes to lock two files.
   const path = `${folder}/lock`;
   const file = await Deno.open(path, { read: true, write: true, create: true, mode: 0o600 });
   try {

@@ -1,21 +1,19 @@
-/** Brings the service's own tables and functions to the form that this version needs. */
+/** Updates the service's own tables and functions to this version. */
 import { requireExtensions } from "./extensions.ts";
 import { applyFunctions, compareFunctions, readFunctions } from "./functions.ts";
 import type { Sql } from "./sql.ts";
 import { checksum, readSqlFiles, runFile, type SqlFile } from "./sql-files.ts";
 
-/** Any number that only we use: processes that start together migrate one after the other. */
+/** An arbitrary number used only here. Processes that start together migrate one after the other. */
 const lockNumber = 7_119_224_042;
 
 /**
- * Runs the migrations that have not run yet, in order, then applies the functions that have changed, in
- * one transaction: a database is migrated whole or not at all. Safe to call from several processes at
- * once.
+ * Runs pending migrations in order, then applies changed functions, in one transaction. Safe to call from
+ * several processes at once.
  *
  * @param migrations in order; the text of one must not change once it has run anywhere
- * @throws {Error} when a migration fails, was changed after it ran, or is unknown to this version,
- * when a function is rejected, and when an extension is missing or may not be installed. Nothing has
- * changed then.
+ * @throws {Error} if a migration fails, was changed after it ran, or is unknown to this version; if a
+ * function is rejected; if an extension is missing and cannot be installed. Nothing is changed then.
  */
 export async function migrate(
   sql: Sql,

@@ -1,4 +1,4 @@
-/** The name of a schema or table as SQL writes it. */
+/** Quotes the name of a schema or table for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,42 +1,42 @@
 /**
- * Reads that streaming replicas may answer. A schema of data never changes and appears in the commit that
- * lists it, and replicas replay commits in order: one that lists a schema has all its tables, however
+ * Routes reads to streaming replicas. A schema of data never changes and appears in the commit that lists
+ * it, and replicas replay commits in order. So a replica that lists a schema has all its tables, however
  * far behind it is.
  */
 import { isUnavailable } from "./database-unavailable.ts";
 
-/** A replica, and what works on it. */
+/** A replica and its client. */
 export interface Replica<T> {
   /** Its host and port, for operators. */
   readonly name: string;
   readonly member: T;
-  /** The schemas that it lists now. Rejects where it does not answer in time. */
+  /** The schemas that it currently lists. Rejects if it does not answer in time. */
   schemas(): Promise<readonly string[]>;
 }
 
-/** What the router needs besides. */
+/** Options of the router. */
 export interface RouteOptions {
-  /** Milliseconds between two looks at each replica. */
+  /** Milliseconds between two checks of each replica. */
   readonly lookEveryMs: number;
-  /** Told when a replica is left out, with the reason, and when it is back, with null. */
+  /** Called with the reason when a replica is left out, and with null when it is back. */
   readonly onChange: (name: string, reason: unknown) => void;
 }
 
-/** Where reads go. Disposed of, it looks no more. */
+/** The router. Disposing of it stops the checks. */
 export interface Replicas<T> extends Disposable {
   /**
-   * Runs `use` on a replica that has the schema, in turn, else on the primary. Where a replica fails, the
-   * next one does it again, in the end the primary: `use` must only read.
+   * Runs `use` on a replica that has the schema, in rotation, else on the primary. If a replica fails,
+   * retries on the next one and finally on the primary; so `use` must only read.
    *
-   * @param signal once it is aborted, nothing is done again
+   * @param signal prevents retries once aborted
    */
   run<R>(schema: string, use: (member: T) => Promise<R>, signal?: AbortSignal): Promise<R>;
-  /** How many replicas answer now. */
+  /** Number of replicas that currently answer. */
   inUse(): number;
 }
 
 /**
- * A router over a primary and its replicas. Resolves once each of these was looked at: those that do
+ * Creates a router for a primary and its replicas. Resolves after checking each replica; those that do
  * not answer are left out until they do.
  */
 export async function routeReads<T>(
@@ -66,7 +66,7 @@ export async function routeReads<T>(
       try {
         return await use(primary);
       } catch (error) {
-        // What was to be cancelled was another statement (cancellable.ts).
+        // A cancellation may have hit the wrong statement (cancellable.ts).
         if (signal?.aborted || !isCancelled(error)) throw error;
         return await use(primary);
       }
@@ -76,10 +76,10 @@ export async function routeReads<T>(
   };
 }
 
-/** A replica as the last look or the last statement found it. */
+/** A replica with the result of its last check or statement. */
 class Watched<T> {
   #listed: ReadonlySet<string> = new Set();
-  #answers = true; // until the first look says otherwise
+  #answers = true; // until the first check
   #looking = false;
 
   constructor(
@@ -99,7 +99,7 @@ class Watched<T> {
     return this.#listed.has(schema);
   }
 
-  /** Takes its list. One look at a time: a replica that hangs gathers none. */
+  /** Lists the schemas. Only one check at a time, so that a hanging replica collects none. */
   async look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
@@ -114,7 +114,7 @@ class Watched<T> {
     }
   }
 
-  /** Until the next look that succeeds. */
+  /** Leaves the replica out until the next successful check. */
   leaveOut(reason: unknown): void {
     this.#listed = new Set();
     if (this.#answers) this.onChange(this.replica.name, reason);
@@ -122,12 +122,12 @@ class Watched<T> {
   }
 }
 
-/** SQLSTATE: the server ended the statement, because its time was over or because it was asked to. */
+/** SQLSTATE: the server cancelled the statement, by timeout or on request. */
 const isCancelled = (error: unknown): boolean => codeOf(error) === "57014";
 
 /**
- * SQLSTATE of what a replica may say where the primary would not: 40001 and 40P01 (a conflict with the
- * replay), 42P01 and 3F000 (the schema was dropped since the last look).
+ * SQLSTATEs specific to replicas: 40001 and 40P01 (conflict with replay), 42P01 and 3F000 (schema dropped
+ * since the last check).
  */
 const replicasOwn: ReadonlySet<unknown> = new Set(["40001", "40P01", "42P01", "3F000"]);
 

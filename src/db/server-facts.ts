@@ -1,29 +1,29 @@
-/** What a server says of itself, for who runs the service. */
+/** Reads properties of a server for operators. */
 import type { Sql } from "./sql.ts";
 
-/** A server as a connection of ours sees it. */
+/** A server as seen from one connection. */
 export interface ServerFacts {
-  /** As `15.14`. */
+  /** For example `15.14`. */
   readonly version: string;
   readonly postgis: string | null;
   readonly role: string;
-  /** A replica, or a primary that is being restored. */
+  /** Whether it is a replica, or a primary being restored. */
   readonly inRecovery: boolean;
-  /** TCP port at the server's own end; another than we connect to where a pooler stands between. */
+  /** TCP port at the server; differs from the configured one behind a pooler. */
   readonly port: number | null;
   readonly maxConnections: number;
-  /** Of these, for superusers alone. */
+  /** Connections of these that are reserved for superusers. */
   readonly reservedConnections: number;
-  /** Connections of others than this service. */
+  /** Connections of other programs. */
   readonly otherConnections: number;
   readonly databaseBytes: number;
-  /** WAL that is kept for a replica that does not fetch it; null on a replica. */
+  /** Bytes of WAL kept for a replica that does not fetch it; null on a replica. */
   readonly heldWalBytes: number | null;
   /** Milliseconds since 1970, by the server's clock. */
   readonly clockMs: number;
 }
 
-/** Reads them. */
+/** Reads the properties. */
 export async function inspectServer(sql: Sql): Promise<ServerFacts> {
   const [row] = await sql<[ServerFacts]>`
     select

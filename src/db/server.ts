@@ -1,4 +1,4 @@
-/** A PostgreSQL server reached by its address. */
+/** Connects to a PostgreSQL server. */
 import postgres from "postgres";
 import { appendRows } from "./driver/append-rows.ts";
 import { cancellationsEnded } from "./driver/cancellable.ts";
@@ -23,8 +23,7 @@ export interface ServerOptions {
 const RECONNECT_S = 0.1;
 
 /**
- * What the server is asked for when a connection begins. A pooler that ignores it leaves the role's own
- * settings.
+ * The session settings of each connection. A pooler may ignore them and keep the role's own.
  *
  * @param statementTimeoutS seconds after which a statement is cancelled; 0: never
  */
@@ -46,9 +45,8 @@ export function sessionSettings(statementTimeoutS: number): Record<string, strin
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
 /**
- * Whether connections are encrypted: beyond this machine they are, without a look at the server's
- * certificate. An address with `sslmode` says otherwise: `verify-full` looks at it, `disable` does not
- * encrypt.
+ * Encrypts connections to other machines, without verifying the server's certificate. `sslmode` in the
+ * address overrides this: `verify-full` verifies it, `disable` does not encrypt.
  */
 export function encryption(url: string): { readonly ssl?: "require" } {
   const { hostname, searchParams } = new URL(url);
@@ -57,9 +55,8 @@ export function encryption(url: string): { readonly ssl?: "require" } {
 }
 
 /**
- * Opens a pool, which connects when it is first used. A connection has one statement at a time: others
- * wait in the driver, where they can be taken back, and none waits behind a slow one while another
- * connection is free.
+ * Opens a pool, which connects on first use. Each connection runs one statement at a time; others wait in
+ * the driver, where they can be removed, and use the next free connection.
  */
 export function openServer(
   url: string,

@@ -1,8 +1,8 @@
-/** SQL that is kept in files and run once a text. */
+/** Reads SQL files, each text of which runs once. */
 import { createHash } from "node:crypto";
 import postgres, { type TransactionSql } from "postgres";
 
-/** A file of SQL statements that run together. */
+/** A file of SQL statements. */
 export interface SqlFile {
   /** File name without its ending: `0001_release`. */
   readonly name: string;
@@ -31,8 +31,8 @@ export function checksum({ text }: SqlFile): string {
 /**
  * Runs a file.
  *
- * @param kind what the error calls it
- * @throws {Error} with the name of the file, when the database rejects its text
+ * @param kind name of the file's kind in the error
+ * @throws {Error} with the name of the file, if the database rejects its text
  */
 export async function runFile(
   tx: TransactionSql,

@@ -1,11 +1,11 @@
-/** The driver's settings that hold on both engines. */
+/** Driver settings for both engines. */
 import type { Sql as PostgresSql } from "postgres";
 import { openSocket } from "./driver/socket.ts";
 
-/** The tagged-template client that the rooms of the house receive. */
+/** The tagged-template client. */
 export type Sql = PostgresSql<{ bigint: number }>;
 
-/** Counts and identifiers as numbers; one that a number cannot hold exactly is an error, not a guess. */
+/** Reads bigints as numbers; fails if a number cannot represent one exactly. */
 const bigint = {
   to: 20,
   from: [20],
@@ -23,6 +23,6 @@ export const commonOptions = {
   socket: openSocket,
   /** Seconds. */
   connect_timeout: 5,
-  /** Notices (`already exists, skipping`) are not for our output. */
+  /** Suppresses notices (`already exists, skipping`). */
   onnotice: (): void => {},
 };

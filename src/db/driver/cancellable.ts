@@ -1,15 +1,15 @@
-/** Statements that are cancelled when their caller goes away. */
+/** Cancels statements when their caller disconnects. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { PendingQuery, Row, RowList } from "postgres";
 
-/** What the driver keeps in a statement besides what its types tell (version 3.4.9, src/query.js). */
+/** Fields of a statement that the driver's types omit (version 3.4.9, src/query.js). */
 interface Kept {
-  /** Of the connection it was sent on. */
+  /** The connection on which it was sent. */
   readonly state: unknown;
-  /** Whether the server works on it; false while it waits behind another on its connection. */
+  /** Whether the server is executing it; false while it waits behind another on its connection. */
   readonly active: boolean;
   readonly canceller: ((statement: unknown) => Promise<void>) | null;
-  /** True: it is never sent. */
+  /** If true, it is never sent. */
   readonly cancelled: unknown;
   /** Its text and parameters. */
   readonly strings: readonly string[];
@@ -17,12 +17,11 @@ interface Kept {
 }
 
 /**
- * Runs a statement until it answers or the signal is aborted, and then waits no longer. One that waits
- * for a connection is taken out of the queue; one that runs is cancelled in the database, which a busy
- * server may hear too late: then the connection's next statement fails in its place, as it would by a
- * server that stops (57014, see unavailable.ts).
+ * Runs a statement until it returns or the signal is aborted. If aborted, removes it from the queue, or
+ * cancels it in the database if it is running. A busy server may cancel too late: then the connection's
+ * next statement fails with 57014 instead, as if the server had stopped (see unavailable.ts).
  *
- * @throws the signal's reason where it was aborted, else the driver's error
+ * @throws the signal's reason if aborted, else the driver's error
  */
 export async function cancellable<T extends Row[]>(
   statement: PendingQuery<T>,
@@ -51,7 +50,10 @@ export async function cancellable<T extends Row[]>(
 /** Cancellations under way. They outlive the calls that asked for them. */
 const cancellations = new Set<Promise<void>>();
 
-/** Waits until no statement is being cancelled, on any connection of this process. */
+/**
+ * The driver would give the rows of such a statement to the next one on the connection (several only on
+ * the embedded engine). Lets it finish, and drops its rows.
+ */
 export async function cancellationsEnded(): Promise<void> {
   while (cancellations.size > 0) await Promise.all(cancellations);
 }
@@ -61,8 +63,8 @@ const AGAIN_MS = 250;
 
 /** The driver's own `cancel()`, but for three mistakes of it. (No upstream issues are known; version 3.4.9.) */
 async function takeBack(statement: PromiseLike<unknown> & Kept): Promise<void> {
-  // It gives the rows of such a statement to the next one on the connection (only the embedded
-  // engine's has several). It runs on, and its rows are dropped.
+  // The driver would leak a connection being opened for this statement. Gives it an empty statement to
+  // send there.
   if (statement.state !== null && !statement.active) return;
   const ended = new AbortController();
   const end = () => ended.abort();

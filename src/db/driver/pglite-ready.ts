@@ -1,18 +1,18 @@
-/** Drops the ReadyForQuery that the embedded engine sends too early. */
+/** Drops a premature ReadyForQuery of the embedded engine. */
 import type { PGlite } from "@electric-sql/pglite";
 
 /**
- * Messages of the extended query protocol but Sync: Parse, Bind, Describe, Execute, Flush, Close.
- * ReadyForQuery answers none of them (PostgreSQL documentation, "Message Flow").
+ * Messages of the extended query protocol, except Sync: Parse, Bind, Describe, Execute, Flush, Close.
+ * None is answered by ReadyForQuery (PostgreSQL documentation, "Message Flow").
  */
 const beforeSync = new Set(Array.from("PBDEHC", (letter) => letter.charCodeAt(0)));
 
 const readyForQuery = "Z".charCodeAt(0);
 
 /**
- * The engine without the ReadyForQuery that it sends after an error, before Sync asks for it. A driver
- * that has sent its next query already would take that one for answered, and from then on give each
- * query the rows of another (https://github.com/electric-sql/pglite/issues/958).
+ * Wraps the engine to drop the ReadyForQuery that it sends after an error, before Sync. A driver that has
+ * already sent its next query would take that query as answered, and mix up all later results
+ * (https://github.com/electric-sql/pglite/issues/958).
  */
 export function withoutEarlyReady(engine: PGlite): PGlite {
   const execute: PGlite["execProtocolRawStream"] = (message, options) => {
@@ -20,7 +20,7 @@ export function withoutEarlyReady(engine: PGlite): PGlite {
     const early = beforeSync.has(message[0] ?? 0);
     return engine.execProtocolRawStream(message, {
       ...options,
-      // The engine hands over each message of its own as one piece.
+      // The engine passes each of its messages in one piece.
       onRawData: (data) => {
         if (!early || data[0] !== readyForQuery) onRawData(data);
       },

@@ -1,14 +1,14 @@
-/** Statements whose text is made once and sent often. */
+/** Sends statements whose text is built once. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../sql.ts";
 
-/** A text with parameters `$1`, `$2` ... In an array, of which the driver keeps no second one. */
+/** A text with parameters `$1`, `$2` ..., in an array that is reused for each call. */
 export type PreparedText = readonly [text: string];
 
 /**
- * Sends a text with its values as a prepared statement. The driver keeps the array with the text of every
- * statement that failed, for ever, and `unsafe` makes a new array for each call: so it gets the same one
- * each time. (No upstream issue is known; version 3.4.9, `originStackCache` in src/query.js.)
+ * Sends a text with its values as a prepared statement. Reuses the array, because the driver retains the
+ * array of every failed statement forever, and `unsafe` would create one per call. (No upstream issue is
+ * known; version 3.4.9, `originStackCache` in src/query.js.)
  */
 export function prepared<T extends Row[]>(
   sql: Sql,

@@ -1,26 +1,27 @@
-/** The error that a server sends before it closes a connection. */
+/** Handles the error that a server sends before closing a connection. */
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 
 /** Types of messages (PostgreSQL documentation, "Message Formats"). */
 const ERROR = "E".charCodeAt(0), NOTICE = "N".charCodeAt(0), READY = "Z".charCodeAt(0);
 
-/** The type and the length that follows it. */
+/** Size of a message's type and length. */
 const HEADER_BYTES = 5;
 
-/** The severity that ends the session; the first field is in the server's language, or this one's. */
+/** The severity that ends the session. The first field is in the server's language, or this one's. */
 const fatal = /^S[^\0]*\0VFATAL\0|^SFATAL\0/;
 
 /**
- * Turns the error with which a server ends a session that has begun into a notice. The driver keeps the
- * error and, once it has connected again, fails the next statement with it, however much later
- * (https://github.com/porsager/postgres/pull/1215). The statement that runs fails all the same, by the
- * end of the connection. Errors of the beginning are left: they say why the server refuses connections.
+ * Turns the error with which a server ends a session into a notice. The driver would keep the error and,
+ * after reconnecting, fail the next statement with it at any later time
+ * (https://github.com/porsager/postgres/pull/1215). A running statement still fails, because the
+ * connection ends. Errors at the start of a session are kept: they tell why the server refuses
+ * connections.
  */
 export function ignoreSessionEndError(socket: Socket): void {
   let hasBegun = false;
-  let rest: Buffer = Buffer.alloc(0); // a header that is not whole
-  let skip = 0; // bytes of the message that is coming in
+  let rest: Buffer = Buffer.alloc(0); // an incomplete header
+  let skip = 0; // remaining bytes of the current message
   socket.on("data", function watch(chunk: Buffer): void {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     let at = skip;
@@ -31,7 +32,7 @@ export function ignoreSessionEndError(socket: Socket): void {
       if (bytes[at] === READY) hasBegun = true;
       if (bytes[at] === ERROR && hasBegun) {
         const text = bytes.toString("latin1", at + HEADER_BYTES, end);
-        // The driver comes after this and reads the same bytes, but for those it had before.
+        // The driver reads the same bytes after this, except those it already has.
         if (at >= rest.length && fatal.test(text)) chunk[at - rest.length] = NOTICE;
       }
       at = end;

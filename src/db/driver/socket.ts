@@ -1,20 +1,19 @@
-/** How the driver opens its connections. */
+/** Opens the driver's connections. */
 import { Socket } from "node:net";
 import { ignoreSessionEndError } from "./session-end-error.ts";
 
-/** What the driver knows of the place to connect to. */
+/** The driver's connection target. */
 export interface Target {
-  /** Of a Unix socket; where it is set, the others are not used. */
+  /** Path of a Unix socket; if set, the others are ignored. */
   readonly path: string | false;
   readonly host: readonly string[];
   readonly port: readonly number[];
 }
 
 /**
- * Opens a socket whose every end is an error. When a connection ends without one before the session has
- * begun (a proxy in front of a server that is down does that), the driver would try again at once and
- * for ever, and the statement would never fail (https://github.com/porsager/postgres/issues/1193; with
- * TLS it still does).
+ * Opens a socket that reports every end as an error. If a connection ends without one before the session
+ * begins (as with a proxy in front of a stopped server), the driver retries forever without delay, and
+ * the statement never fails (https://github.com/porsager/postgres/issues/1193; not fixed with TLS).
  */
 export function openSocket({ path, host: [host], port: [port] }: Target): Socket {
   const socket = new Socket();
@@ -27,5 +26,5 @@ export function openSocket({ path, host: [host], port: [port] }: Target): Socket
   if (path) return socket.connect(path);
   if (host === undefined || port === undefined) throw new Error("There is no host to connect to");
   socket.connect(port, host);
-  return Object.assign(socket, { host, port }); // the driver names them in errors, and to TLS
+  return Object.assign(socket, { host, port }); // the driver uses them in errors and for TLS
 }
