@@ -1,4 +1,4 @@
-/** Streaming CSV with columns found by their published names, and errors that name the line. */
+/** Streams CSV, finding columns by their published names; errors name the line. */
 import { CsvError, type Info, parse } from "csv-parse";
 import { pipeline, Readable } from "node:stream";
 import { InputFileError } from "./input-file.ts";
@@ -6,33 +6,33 @@ import { Repeats } from "./repeats.ts";
 import { findColumns, type TableFormat, TableRecord } from "./table-record.ts";
 import { asFileError, type Encoding, readText, type TextFile } from "./text.ts";
 
-/** How one official table is written. */
+/** The layout of one official table. */
 export interface CsvFormat<Column extends string> extends TableFormat<Column> {
   readonly encoding: Encoding;
   readonly delimiter: "," | ";" | "\t";
   /** Lines before the header (a caption). */
   readonly captionLines?: number;
-  /** The publisher's rows do not all have the header's number of fields (stray last separators). */
+  /** Whether rows may have another number of fields than the header (stray final separators). */
   readonly ragged?: boolean;
-  /** The publisher writes quotation marks inside fields without quoting them. */
+  /** Whether fields contain unquoted quotation marks. */
   readonly looseQuotes?: boolean;
 }
 
-/** More than any record or line of a published table has, in characters. */
+/** Limit of characters in a record or line, above any published table. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** What the parser gives with its option `info`. */
+/** A record with the parser's option `info`. */
 interface Parsed {
   readonly record: readonly string[];
   readonly info: Info;
 }
 
 /**
- * The records of a table, one at a time: memory grows neither with the file nor with a line of it.
- * Empty lines are skipped, and records that repeat an earlier one exactly.
+ * The records of a table, one at a time, in constant memory. Skips empty lines, and records identical to
+ * an earlier one.
  *
- * @throws {InputFileError} where the file is truncated, a column is missing, or a record is malformed
- *   or longer than {@link MOST_CHARACTERS}.
+ * @throws {InputFileError} if the file is truncated, a column is missing, or a record is malformed or
+ * longer than {@link MOST_CHARACTERS}.
  */
 export async function* readCsv<Column extends string>(
   file: TextFile,
@@ -57,7 +57,7 @@ export async function* readCsv<Column extends string>(
   const repeats = new Repeats();
   let positions: ReadonlyMap<Column, number> | null = null;
   try {
-    // The callback only silences the pipeline: iterating the parser throws its error already.
+    // The callback only silences the pipeline; iterating the parser already throws its error.
     const parsed: AsyncIterable<Parsed> = pipeline(input, parser, () => {});
     for await (const { record, info } of parsed) {
       if (positions === null) positions = findColumns(file.path, info.lines, format, record);
@@ -79,8 +79,8 @@ export async function* readCsv<Column extends string>(
 }
 
 /**
- * Without carriage returns: inside quotation marks the parser would count their lines twice. The parser
- * limits the text of a record, but not the number of its fields: so a line is limited here.
+ * Removes carriage returns, since inside quotation marks the parser would count their lines twice. Also
+ * limits lines, because the parser limits the text of a record but not its number of fields.
  */
 async function* unixLines(text: AsyncIterable<string>, path: string): AsyncGenerator<string> {
   let line = 1, characters = 0;

@@ -1,10 +1,10 @@
-/** The day of an edition, where the publisher puts it into the name of its file. */
+/** Reads the date of an edition from its file name. */
 import { InputFileError } from "./input-file.ts";
 
 /**
- * The eight digits at the end of a file's name (`FRM_FARMA_5_20251231.csv`) as ISO date.
+ * Reads the eight digits at the end of a file name (`FRM_FARMA_5_20251231.csv`) as an ISO date.
  *
- * @throws {InputFileError} where they are not a day
+ * @throws {InputFileError} if they are not a date
  */
 export function dayInName(path: string): string {
   const [, year, month, day] = /(\d{4})(\d{2})(\d{2})\.csv$/i.exec(path) ?? [];

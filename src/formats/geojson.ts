@@ -1,4 +1,4 @@
-/** Streaming GeoJSON: a FeatureCollection, or one Feature a line. */
+/** Streams GeoJSON: a FeatureCollection, or one Feature per line. */
 import type { Geometry } from "geojson";
 import { InputFileError } from "./input-file.ts";
 import { isObject, readJsonArray } from "./json.ts";
@@ -6,7 +6,7 @@ import { readLines } from "./lines.ts";
 import { parseNumber } from "./number.ts";
 import type { TextFile } from "./text.ts";
 
-/** How many arrays deep each type's coordinates are. */
+/** Nesting depth of each type's coordinates. */
 const depths: Readonly<Record<string, number>> = {
   Point: 1,
   MultiPoint: 2,
@@ -16,11 +16,11 @@ const depths: Readonly<Record<string, number>> = {
   MultiPolygon: 4,
 };
 
-/** One Feature: its geometry, and its properties read with errors that name the file. */
+/** One Feature: its geometry and properties, with errors that name the file. */
 export class GeoRecord {
   readonly #path: string;
   readonly #properties: Readonly<Record<string, unknown>>;
-  /** Position in the file, from 1: the line where there is one Feature a line. */
+  /** Position in the file, from 1: the line if there is one Feature per line. */
   readonly position: number;
   readonly geometry: Geometry | null;
 
@@ -37,7 +37,7 @@ export class GeoRecord {
     this.geometry = geometry;
   }
 
-  /** A property as trimmed text, empty where it is null. @throws {InputFileError} where it is absent. */
+  /** A property as trimmed text, empty if it is null. @throws {InputFileError} if it is absent. */
   text(name: string): string {
     const value = this.#properties[name];
     if (value === undefined) throw this.problem(`property "${name}" is missing`);
@@ -45,7 +45,7 @@ export class GeoRecord {
   }
 
   /**
-   * A property as a number, null where it is null or empty.
+   * A property as a number, null if it is null or empty.
    *
    * @throws {InputFileError} where it is absent or no number
    */
@@ -64,7 +64,7 @@ export class GeoRecord {
 }
 
 /**
- * The Features of a FeatureCollection, one at a time: memory does not grow with the file.
+ * The Features of a FeatureCollection, one at a time, in constant memory.
  *
  * @throws {InputFileError} where the file is truncated, is not JSON or holds no Feature.
  */
@@ -77,7 +77,7 @@ export async function* readFeatureCollection(file: TextFile): AsyncGenerator<Geo
 }
 
 /**
- * The Features of a file with one a line (`.geojsonl`). Empty lines are skipped.
+ * The Features of a file with one per line (`.geojsonl`). Skips empty lines.
  *
  * @throws {InputFileError} where the file is truncated or a line is not a Feature.
  */

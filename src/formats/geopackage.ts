@@ -1,5 +1,5 @@
 /**
- * GeoPackages (OGC 12-128r17, version 1.3): the feature tables of an SQLite database, loose or inside a
+ * Reads GeoPackages (OGC 12-128r17, version 1.3): the feature tables of an SQLite database, alone or in a
  * zip archive as published.
  */
 import { Buffer } from "node:buffer";
@@ -13,10 +13,10 @@ import { asFileError, type TextFile } from "./text.ts";
 import { zipEntries } from "./zip.ts";
 
 /**
- * The features of every GeoPackage among the files, one at a time: memory does not grow with them. SQLite
- * needs a file, so one inside an archive is unpacked to the temporary folder, and removed afterwards.
+ * The features of every GeoPackage among the files, one at a time, in constant memory. SQLite needs a
+ * file, so one in an archive is unpacked to the temporary folder, and removed afterwards.
  *
- * @throws {InputFileError} where a GeoPackage is damaged, or in an unknown reference system
+ * @throws {InputFileError} if a GeoPackage is damaged, or in an unknown reference system
  */
 export async function* readGeoPackages(files: readonly InputFile[]): AsyncGenerator<Shape> {
   for (const file of files) {
@@ -45,7 +45,7 @@ function* readFeatures(path: string, fullPath: string): Generator<Shape> {
   try {
     using database = new DatabaseSync(fullPath, { readOnly: true });
     for (const { table, column, srid } of featureTables(database, path)) {
-      // Names of a file cannot be parameters: quoted as SQL quotes names.
+      // Table names cannot be parameters, so they are quoted.
       const rows = database.prepare(`select * from "${table.replaceAll('"', '""')}"`).iterate();
       for (const { [column]: blob, ...properties } of rows) {
         const geometry = blob instanceof Uint8Array ? geometryOf(blob) : null;
@@ -59,7 +59,7 @@ function* readFeatures(path: string, fullPath: string): Generator<Shape> {
   }
 }
 
-/** Where the features of a table are, and in which reference system. */
+/** The geometry column of a table, and its reference system. */
 interface FeatureTable {
   readonly table: string;
   readonly column: string;
@@ -91,10 +91,10 @@ function featureTables(database: DatabaseSync, path: string): FeatureTable[] {
 const envelopeBytes = [0, 32, 48, 48, 64];
 
 /**
- * The geometry of a GeoPackage's binary (clause 2.1.3): `GP`, a version, flags, the reference system and
- * an envelope stand before the well-known binary. Null for an empty one.
+ * Extracts the geometry from a GeoPackage's binary (clause 2.1.3): `GP`, version, flags, reference system
+ * and envelope precede the well-known binary. Null for an empty geometry.
  *
- * @throws {Error} if the bytes do not begin as a GeoPackage geometry does
+ * @throws {Error} if the bytes have no GeoPackage header
  */
 function geometryOf(blob: Uint8Array): unknown {
   const flags = blob[3] ?? 0;

@@ -1,18 +1,18 @@
-/** Streaming JSON arrays, wherever in the document they stand. */
+/** Streams arrays in JSON documents. */
 import { pipeline, Readable } from "node:stream";
 import { pick } from "stream-json/filters/pick.js";
 import { streamArray } from "stream-json/streamers/stream-array.js";
 import { asFileError, readText, type TextFile } from "./text.ts";
 
 /**
- * The values of one array, one at a time: memory does not grow with the file.
+ * The values of one array, one at a time, in constant memory.
  *
- * @param member the member of the document's object that holds the array; empty: the document itself
+ * @param member name of the array in the document's object; empty if the document is the array
  * @throws {InputFileError} where the file is truncated or is not JSON.
  */
 export async function* readJsonArray(file: TextFile, member: string): AsyncGenerator<unknown> {
   try {
-    // The callback only silences the pipeline: iterating its end throws the error already.
+    // The callback only silences the pipeline; iterating its end already throws the error.
     const values: AsyncIterable<{ value: unknown }> = pipeline(
       Readable.from(readText(file, "utf-8")),
       pick.withParserAsStream({ filter: member, streamValues: false }),

@@ -5,9 +5,9 @@ import { GeoRecord } from "./geojson.ts";
 import { asFileError, readText, type TextFile } from "./text.ts";
 
 /**
- * The placemarks of one document, which is in memory as a whole.
+ * The placemarks of one document, read into memory.
  *
- * @throws {InputFileError} where the document is no complete KML
+ * @throws {InputFileError} if the document is not complete KML
  */
 export async function readKml(document: TextFile): Promise<GeoRecord[]> {
   let text = "";

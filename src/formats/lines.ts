@@ -2,14 +2,13 @@
 import { InputFileError } from "./input-file.ts";
 import { type Encoding, readText, type TextFile } from "./text.ts";
 
-/** More than any line of a published file has (an outline of one Feature), in characters. */
+/** Limit of characters in a line, above any published file (one Feature's outline). */
 const MOST_CHARACTERS = 16_000_000;
 
 /**
- * The lines without their ends, the last one also where none follows it: memory grows neither with the
- * file nor with a line of it.
+ * The lines without line ends, in constant memory. Includes a last line without a line end.
  *
- * @throws {InputFileError} as {@link readText}, and where a line is longer than {@link MOST_CHARACTERS}
+ * @throws {InputFileError} like {@link readText}, and if a line is longer than {@link MOST_CHARACTERS}
  */
 export async function* readLines(file: TextFile, encoding: Encoding): AsyncGenerator<string> {
   let rest = "", line = 1;

@@ -4,10 +4,10 @@
 const italian = /^[+-]?(\d{1,3}(\.\d{3})+|\d+|(?=,))(,\d+)?$/;
 const plain = /^[+-]?(\d+|(?=\.))(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Which sign separates decimals. A comma implies that dots group thousands (`1.412,641`). */
+/** The decimal sign. A comma implies that dots group thousands (`1.412,641`). */
 export type DecimalSign = "," | ".";
 
-/** The number, or undefined where the text is not one. */
+/** Parses a number; undefined if the text is not one. */
 export function parseNumber(text: string, decimal: DecimalSign): number | undefined {
   const trimmed = text.trim();
   if (decimal === ".") return plain.test(trimmed) ? Number(trimmed) : undefined;

@@ -1,4 +1,4 @@
-/** Positions in degrees as the point files of Italy give them, checked before use. */
+/** Checks positions in degrees from Italian point files. */
 import type { Point } from "geojson";
 import type { Tally } from "./tally.ts";
 
@@ -8,12 +8,12 @@ import type { Tally } from "./tally.ts";
  */
 const italy = { west: 6.6, south: 35.4, east: 18.6, north: 47.1 };
 
-/** Why a record without any position is not used: the publisher knows none, nothing is wrong with it. */
+/** Reason for a record without a position: its publisher knows none, so it is not an error. */
 export const noPosition = "no position";
 
 /**
- * The point (EPSG:4326), or null outside Italy: then the record just read is refused.
- * This catches abandoned, zeroed and swapped coordinates; not a point in the wrong comune.
+ * The point (EPSG:4326). Outside Italy returns null and refuses the record just read. Detects missing,
+ * zero and swapped coordinates, but not a point in the wrong comune.
  */
 export function italianPoint(lon: number | null, lat: number | null, tally: Tally): Point | null {
   if (lon === null || lat === null) {

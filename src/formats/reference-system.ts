@@ -1,12 +1,12 @@
-/** Reference systems by the text of a .prj (WKT, as ESRI's and as GDAL's programs write it), or by code. */
+/** Finds reference systems by the text of a .prj (WKT of ESRI or GDAL), or by code. */
 
-/** EPSG codes that inputs come in. The release stores everything in EPSG:7794. */
+/** EPSG codes of inputs. The release stores everything in EPSG:7794. */
 const srids = [4326, 4258, 3003, 3004, 3035, 25832, 25833, 32632, 32633, 7794] as const;
 
 /** One of the {@link srids}. */
 export type Srid = typeof srids[number];
 
-/** RDN2008 by its own codes: degrees, the two zones of UTM, and Italy's with the axes turned round. */
+/** Codes of RDN2008: degrees, the two UTM zones, and Italy's with swapped axes. */
 const sameAs: ReadonlyMap<number, Srid> = new Map([
   [6706, 4258],
   [6707, 25832],
@@ -20,8 +20,8 @@ export function sridOfEpsg(code: number): Srid | undefined {
 }
 
 /**
- * By the name of the projection, or of the geographic system without a projection. RDN2008 is ETRS89 as
- * Italy realises it: they differ by centimetres.
+ * Reference systems by name of the projection, or of the geographic system without one. RDN2008 is
+ * Italy's realisation of ETRS89; they differ by centimetres.
  */
 const systems: readonly { readonly name: RegExp; readonly srid: Srid }[] = [
   { name: /^PROJCS\["WGS[_ ](19)?84.*?UTM[_ ]zone[_ ]32N/i, srid: 32632 },

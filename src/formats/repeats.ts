@@ -1,13 +1,15 @@
-/** Tells records that repeat an earlier one of their file: some files list every row twice. */
+/** Detects records identical to an earlier one of their file; some files contain every row twice. */
 
-/** Records that are remembered: about 100 MB. Repetitions of later ones are not found. */
+/** Number of remembered records, about 100 MB. Repetitions of later ones are not detected. */
 const MOST_RECORDS = 2_000_000;
 
-/** The records of one file so far, as fingerprints of 53 bits: two of 2 million differ but for 1 file in 4,000. */
+/**
+ * Fingerprints of a file's records, with 53 bits: of 2 million records, two collide in 1 of 4,000 files.
+ */
 export class Repeats {
   readonly #seen = new Set<number>();
 
-  /** Whether these fields, in this order, were given before. */
+  /** Whether the same fields, in this order, were already added. */
   has(fields: readonly string[]): boolean {
     const print = fingerprint(fields);
     if (this.#seen.has(print)) return true;
@@ -16,7 +18,7 @@ export class Repeats {
   }
 }
 
-/** Two multiplicative hashes of 32 bits over the characters, of which 53 bits are a number. */
+/** Combines two multiplicative 32-bit hashes of the characters to a number of 53 bits. */
 function fingerprint(fields: readonly string[]): number {
   let high = 0x9e3779b9, low = 0x85ebca6b;
   for (const field of fields) {
@@ -25,7 +27,7 @@ function fingerprint(fields: readonly string[]): number {
       high = Math.imul(high ^ code, 0x9e3779b1);
       low = Math.imul(low ^ code, 0x5f356495);
     }
-    // Between fields, so that `a,bc` and `ab,c` differ.
+    // Separates fields, so that `a,bc` and `ab,c` differ.
     high = Math.imul(high ^ 0x10000, 0x9e3779b1);
     low = Math.imul(low ^ 0x10000, 0x5f356495);
   }

@@ -1,23 +1,23 @@
-/** SDMX-CSV, as statistical data services give a dataflow out: one observation a line. */
+/** Reads SDMX-CSV of statistical services: one observation per line. */
 import { type CsvFormat, readCsv } from "./csv.ts";
 import type { TextFile } from "./text.ts";
 
-/** One figure of one area and year. */
+/** One value of an area and year. */
 export interface Observation {
   /** The publisher's code of the area. */
   readonly area: string;
   readonly year: number;
-  /** The figure, null where it is withheld. */
+  /** The value; null if it is withheld. */
   readonly value: number | null;
-  /** The codes of the dimensions asked for, in their order. */
+  /** The codes of the requested dimensions, in the same order. */
   readonly dimensions: readonly string[];
 }
 
 /**
  * The observations of one table, one at a time.
  *
- * @param dimensions names of the columns that tell what is counted
- * @throws {InputFileError} where the file is no SDMX-CSV of that table, or not by year
+ * @param dimensions names of the columns that describe the observation
+ * @throws {InputFileError} if the file is not an SDMX-CSV of that table, or not by year
  */
 export async function* readObservations(
   file: TextFile,

@@ -1,28 +1,25 @@
-/** The bytes of a part of a shapefile, checked to be as many as its header says. */
+/** Streams a part of a shapefile, checking its length against its header. */
 import { Readable } from "node:stream";
 import { InputFileError } from "./input-file.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
-/** Begins a .shp (ESRI Shapefile Technical Description, 1998, table 1). */
+/** First word of a .shp (ESRI Shapefile Technical Description, 1998, table 1). */
 const shpCode = 9994;
 
-/**
- * The length of a .shp as its first 32 bytes state it, in words of 16 bits; null where they are those of
- * another format.
- */
+/** The length of a .shp, in 16-bit words, from its first 32 bytes; null if they are of another format. */
 export function shpLength(header: DataView): number | null {
   return header.getUint32(0) === shpCode ? 2 * header.getUint32(24) : null;
 }
 
-/** The length of a .dbf as its first 32 bytes state it: of its header, and how many records of what length. */
+/** The length of a .dbf from its first 32 bytes: length of the header, number and length of records. */
 export function dbfLength(header: DataView): number {
   return header.getUint16(8, true) + header.getUint32(4, true) * header.getUint16(10, true);
 }
 
 /**
- * A stream for the library that reads shapefiles. It takes a file cut between two records for a whole
- * one, and leaves a stream that fails while it is not being read as an unhandled rejection, which ends
- * the program. So this stream never fails: {@link check} tells afterwards.
+ * A stream for the shapefile library. The library accepts a file cut between two records, and a stream
+ * that fails while not being read causes an unhandled rejection, which ends the program. So this stream
+ * never fails; {@link check} reports problems afterwards.
  */
 export class CheckedBytes {
   readonly #file: TextFile;
@@ -34,20 +31,20 @@ export class CheckedBytes {
   /** The bytes. */
   readonly stream: Readable;
 
-  /** Nothing is read before the stream is. */
+  /** Reads nothing until the stream is read. */
   constructor(file: TextFile, stated: (header: DataView) => number | null) {
     this.#file = file;
     this.#stated = stated;
-    // Not in object mode: the library asks for so many bytes.
+    // Not in object mode, because the library reads by number of bytes.
     this.stream = Readable.from(this.#bytes(), { objectMode: false });
   }
 
-  /** @throws {InputFileError} where the bytes could not be read to the end that they state. */
+  /** @throws {InputFileError} if the bytes could not be read up to the stated length. */
   check(): void {
     const { path } = this.#file;
     if (this.#failure !== null) throw asFileError(this.#failure, path, "cannot be read to its end");
     const stated = this.#stated(new DataView(this.#header.buffer));
-    // Unread, or too short to be of any format.
+    // Unread, or too short for any format.
     if (stated === null && this.#length < this.#header.length) return;
     if (stated === null) {
       throw new InputFileError(path, null, "is of another format than its name says: no shapefile");

@@ -1,4 +1,4 @@
-/** Shapefiles, streamed: loose files beside each other, or inside zip archives as published. */
+/** Streams shapefiles: loose files, or in zip archives as published. */
 // @ts-types="@types/shapefile"
 import { open, openDbf } from "shapefile";
 import { GeoRecord } from "./geojson.ts";
@@ -15,14 +15,14 @@ export interface Shape {
   readonly srid: Srid;
 }
 
-/** The files that make one shapefile, by extension. */
+/** The files of one shapefile, by extension. */
 type Parts = Readonly<Record<string, TextFile>>;
 
 /**
- * The shapes of every shapefile among the files, one at a time: memory does not grow with them.
- * Attributes are decoded as the .cpg says, as Windows-1252 without one.
+ * The shapes of every shapefile among the files, one at a time, in constant memory. Decodes attributes
+ * with the encoding of the .cpg, or Windows-1252 without one.
  *
- * @throws {InputFileError} where a part is missing, truncated, or in an unknown reference system.
+ * @throws {InputFileError} if a part is missing, truncated, or in an unknown reference system.
  */
 export async function* readShapefiles(files: readonly InputFile[]): AsyncGenerator<Shape> {
   for (const file of files.filter(({ path }) => /\.zip$/i.test(path))) {
@@ -39,7 +39,7 @@ export async function* readShapefiles(files: readonly InputFile[]): AsyncGenerat
 /**
  * The records of a .dbf without shapes.
  *
- * @throws {InputFileError} where it is truncated or no .dbf
+ * @throws {InputFileError} if it is truncated or not a .dbf
  */
 export async function* readDbf(file: TextFile, encoding: string): AsyncGenerator<GeoRecord> {
   const dbf = new CheckedBytes(file, dbfLength);
@@ -105,7 +105,7 @@ async function readSrid(prj: TextFile): Promise<Srid> {
   throw new InputFileError(prj.path, null, `the reference system ${name} is not known here`);
 }
 
-/** Some programs write the number of the code page instead of the name that decoders know. */
+/** The encoding named in a .cpg. Some programs write the number of the code page instead of a name. */
 async function readEncoding(cpg: TextFile | undefined): Promise<string> {
   if (cpg === undefined) return "windows-1252";
   const name = (await allText(cpg)).trim();

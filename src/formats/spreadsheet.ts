@@ -1,13 +1,13 @@
 /**
- * Tables in spreadsheets (xlsx, xls, ods), with columns found by their published names. The whole
- * sheet is in memory: for tables of comuni, not of census sections (a region's takes 800 MB).
+ * Reads tables in spreadsheets (xlsx, xls, ods), finding columns by their published names. Holds the
+ * sheet in memory: suitable for tables of comuni, not of census sections (800 MB for a region).
  */
 import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { InputFileError } from "./input-file.ts";
 import { findColumns, locateColumns, type TableFormat, TableRecord } from "./table-record.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
-/** How one official sheet is laid out. Numbers are the cells' own, so decimals are told by a dot. */
+/** The layout of one official sheet. Cells hold numbers, so the decimal sign is a dot. */
 export interface SheetFormat<Column extends string> extends TableFormat<Column> {
   readonly decimal: ".";
   /** The sheet's name; absent: the first one. */
@@ -15,10 +15,10 @@ export interface SheetFormat<Column extends string> extends TableFormat<Column> 
 }
 
 /**
- * The records below the header, each with its row's number in the sheet. The header is the first row
- * that has the most of the columns: titles above it are skipped, and so are empty rows.
+ * The records below the header, each with its row number. The header is the first row that contains the
+ * most columns. Skips titles above it, and empty rows.
  *
- * @throws {InputFileError} where the file is no spreadsheet, or no row has every column.
+ * @throws {InputFileError} if the file is not a spreadsheet, or no row has every column.
  */
 export async function* readSheet<Column extends string>(
   file: TextFile,
@@ -34,7 +34,7 @@ export async function* readSheet<Column extends string>(
   }
 }
 
-/** The position of the first row that has the most of the columns, -1 where there is no row. */
+/** The position of the first row that contains the most columns; -1 if there are no rows. */
 function headerRow<Column extends string>(
   rows: readonly (readonly string[])[],
   format: SheetFormat<Column>,
@@ -60,7 +60,7 @@ async function readRows(file: TextFile, sheet: RegExp | undefined): Promise<stri
   if (found === undefined) {
     throw new InputFileError(file.path, null, `has no sheet ${sheet?.source ?? ""}`.trim());
   }
-  // From the first row of the sheet, not of its content, so that positions are row numbers.
+  // Starts at the sheet's first row rather than its content, so that positions are row numbers.
   const rows = utils.sheet_to_json<unknown[]>(found, { header: 1, range: 0, defval: "" });
   return rows.map((row) => row.map(String));
 }
@@ -68,7 +68,7 @@ async function readRows(file: TextFile, sheet: RegExp | undefined): Promise<stri
 function readWorkSheet(bytes: Uint8Array, sheet: RegExp | undefined): WorkSheet | undefined {
   const names = sheet && read(bytes, { bookSheets: true }).SheetNames;
   const position = names?.findIndex((name) => sheet?.test(name)) ?? 0;
-  // Without formulas, markup and formatted text, which take most of the memory.
+  // Skips formulas, markup and formatted text, which take most of the memory.
   const options = { dense: true, cellFormula: false, cellHTML: false, cellText: false };
   const book = read(bytes, { ...options, sheets: position });
   return book.Sheets[book.SheetNames[position] ?? ""];

@@ -2,20 +2,20 @@
 import { InputFileError } from "./input-file.ts";
 import { type DecimalSign, parseNumber } from "./number.ts";
 
-/** How one official table is written, whatever the file's format. */
+/** The layout of one official table, in any format. */
 export interface TableFormat<Column extends string> {
-  /** Sign before decimals in this table; `,` also accepts dots between thousands. */
+  /** The decimal sign; `,` also accepts dots between thousands. */
   readonly decimal: DecimalSign;
   /**
-   * The columns to read: our name to the header as published (any white space counts as one), or to
-   * a pattern where the header changes from edition to edition (it names the year).
+   * The columns to read: maps a name to the published header (with normalised white space), or to a
+   * pattern if the header changes between editions.
    */
   readonly columns: Readonly<Record<Column, string | RegExp>>;
-  /** Columns that some editions do not have: their fields are empty there. */
+  /** Columns that some editions lack; their fields are then empty. */
   readonly optional?: Readonly<Partial<Record<Column, true>>>;
 }
 
-/** One record: its fields by our names for the columns. */
+/** One record, with fields by column name. */
 export class TableRecord<Column extends string> {
   readonly #format: TableFormat<Column>;
   readonly #path: string;
@@ -24,7 +24,7 @@ export class TableRecord<Column extends string> {
   /** Line of the file (row of the sheet) on which the record ends, from 1. */
   readonly line: number;
 
-  /** Made by the readers of the formats alone. */
+  /** Created only by the readers of formats. */
   constructor(
     format: TableFormat<Column>,
     path: string,
@@ -40,19 +40,19 @@ export class TableRecord<Column extends string> {
   }
 
   /**
-   * Whether the record reaches to the last of the columns that are read. A note below the rows does
-   * not, nor does a row that is cut short, where the format lets records be uneven.
+   * Whether the record has all columns that are read. False for notes below the rows, and for rows cut
+   * short in formats that allow uneven records.
    */
   get whole(): boolean {
     return this.#fields.length > Math.max(...this.#positions.values());
   }
 
-  /** The field without surrounding white space; empty when the record has no such field. */
+  /** The field without surrounding white space; empty if the record lacks it. */
   text(column: Column): string {
     return (this.#fields[this.#positions.get(column) ?? -1] ?? "").trim();
   }
 
-  /** The field as a number, null where it is empty. @throws {InputFileError} where it is neither. */
+  /** The field as a number, null if it is empty. @throws {InputFileError} if it is neither. */
   numberOrNull(column: Column): number | null {
     const text = this.text(column);
     if (text === "") return null;
@@ -61,21 +61,21 @@ export class TableRecord<Column extends string> {
     return value;
   }
 
-  /** The field as a number. @throws {InputFileError} where it is empty or not a number. */
+  /** The field as a number. @throws {InputFileError} if it is empty or not a number. */
   number(column: Column): number {
     const value = this.numberOrNull(column);
     if (value === null) throw this.problem(column, "is empty, a number is expected");
     return value;
   }
 
-  /** An error about one field of this record, for rules that only the source knows. */
+  /** An error about one field of this record, for rules of the source. */
   problem(column: Column, what: string): InputFileError {
     const header = headerText(this.#format.columns[column]);
     return new InputFileError(this.#path, this.line, `column "${header}": ${what}`);
   }
 }
 
-/** Where each column stands in a header: -1 where it is not there. */
+/** The position of each column in a header; -1 if it is missing. */
 export function locateColumns<Column extends string>(
   { columns }: TableFormat<Column>,
   header: readonly string[],
@@ -93,10 +93,10 @@ export function locateColumns<Column extends string>(
 }
 
 /**
- * Where each column stands in a header that must have them all, but for the optional ones.
+ * The position of each column in a header, which must have all but the optional ones.
  *
- * @param line of the header, for the error
- * @throws {InputFileError} where one of them is missing from the header
+ * @param line line of the header, for the error
+ * @throws {InputFileError} if a column is missing from the header
  */
 export function findColumns<Column extends string>(
   path: string,
@@ -113,12 +113,12 @@ export function findColumns<Column extends string>(
   return positions;
 }
 
-/** A header as messages name it. */
+/** A header for messages. */
 function headerText(header: string | RegExp): string {
   return typeof header === "string" ? normaliseHeader(header) : header.source;
 }
 
-/** A header with any white space as one space. */
+/** Replaces each run of white space in a header by one space. */
 function normaliseHeader(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

@@ -1,12 +1,12 @@
-/** Tables that their publisher offers inside an archive, and people often keep unpacked. */
+/** Reads tables published in an archive, which may have been unpacked. */
 import { type InputFile, InputFileError } from "./input-file.ts";
 import type { TextFile } from "./text.ts";
 import { zipEntries } from "./zip.ts";
 
 /**
- * The file itself, or where it is a zip archive the entries whose name matches.
+ * The file itself or, if it is a zip archive, the entries whose name matches.
  *
- * @throws {InputFileError} where the archive is truncated or damaged, or has no such entry
+ * @throws {InputFileError} if the archive is truncated or damaged, or has no such entry
  */
 export async function* unzipped(file: InputFile, entries: RegExp): AsyncGenerator<TextFile> {
   if (!/\.zip$/i.test(file.path)) return yield file;

@@ -1,24 +1,24 @@
-/** Entries of a zip archive, read without unpacking it to disk. */
+/** Reads entries of a zip archive without unpacking it to disk. */
 // @ts-types="@types/yauzl"
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { InputFile } from "./input-file.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
-/** What is needed of an archive's file. */
+/** The part of an archive's file that is used. */
 type Archive = Pick<InputFile, "path" | "fullPath" | "repeated">;
 
 /** An open archive. */
 export interface OpenZip {
-  /** Its entries in the archive's order; their paths are the archive's followed by their own name. */
+  /** Its entries in the archive's order; their paths are the archive's path followed by their name. */
   readonly files: readonly TextFile[];
   close(): void;
 }
 
 /**
- * Opens an archive. Its entries can be read in any order, several at a time, until it is closed.
+ * Opens an archive. Until it is closed, its entries can be read in any order and in parallel.
  *
- * @throws {InputFileError} where the archive is truncated or damaged; where an entry is (checksums
- *   are verified), its stream fails
+ * @throws {InputFileError} if the archive is truncated or damaged. Streams of damaged entries fail
+ * (checksums are verified).
  */
 export async function openZip(file: Archive): Promise<OpenZip> {
   const damaged = (error: unknown): never => {
@@ -36,10 +36,10 @@ export async function openZip(file: Archive): Promise<OpenZip> {
 }
 
 /**
- * The archive's entries whose name matches, one after the other: the archive is open as long as they
- * are iterated.
+ * The archive's entries whose name matches, one after the other. The archive stays open during the
+ * iteration.
  *
- * @throws {InputFileError} where the archive is truncated or damaged
+ * @throws {InputFileError} if the archive is truncated or damaged
  */
 export async function* zipEntries(
   file: Archive,
