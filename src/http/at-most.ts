@@ -1,11 +1,11 @@
-/** Bounded load: what cannot be answered soon is refused at once. */
+/** Limits load: refuses requests that cannot be answered soon. */
 import type { MiddlewareHandler } from "hono";
 import { Problem, Unanswered } from "./problem.ts";
 
-/** Seconds after which a refused caller may find a place: most requests take far less. */
+/** Seconds after which a refused caller may retry; most requests take far less. */
 const RETRY_AFTER_S = 1;
 
-/** The answer to a request for which there is no room. */
+/** The error for a request above the limit. */
 export function overloaded(): Problem {
   return new Problem("service_unavailable", {
     retryAfterS: RETRY_AFTER_S,
@@ -14,8 +14,8 @@ export function overloaded(): Problem {
 }
 
 /**
- * Lets as many requests through at once, on all paths that it stands before together. One more is
- * answered 503 at once, which costs its caller less than an answer that comes too late.
+ * Limits the number of simultaneous requests on all paths that share this middleware. Answers further
+ * ones with 503 at once, which costs the caller less than a late answer.
  */
 export function atMost(requests: number): MiddlewareHandler {
   let underWay = 0;

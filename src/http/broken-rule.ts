@@ -1,6 +1,6 @@
 /** The rules that a request can break. */
 
-/** A rule that was broken, with what its text names. `field` is a field's name, never its value. */
+/** A broken rule with the values in its text. `field` is a field's name, never its value. */
 export type BrokenRule =
   | { readonly rule: "is_object" }
   | {
@@ -22,7 +22,7 @@ export type BrokenRule =
   | {
     readonly rule: "is_one_of";
     readonly field: string;
-    /** The values that there are, separated by commas. */
+    /** The allowed values, separated by commas. */
     readonly values: string;
   }
   | {
@@ -33,7 +33,7 @@ export type BrokenRule =
   | {
     readonly rule: "is_unique";
     readonly field: string;
-    /** The positions of two elements that share the value, from 0. */
+    /** The positions, from 0, of two elements with the same value. */
     readonly first: number;
     readonly second: number;
   }

@@ -1,11 +1,11 @@
-/** How long a request is worked on: until its deadline, or until its caller goes away. */
+/** Limits the work on a request: until its deadline, or until the client disconnects. */
 import type { Context, MiddlewareHandler } from "hono";
 import { ClientGone, Problem, Unanswered } from "./problem.ts";
 import type { RequestEnv } from "./request-env.ts";
 
 /**
- * Gives the request its signal, which is aborted at its deadline and when the client goes away. What
- * came before (a body that was slow) counts: where the request has a signal already, it keeps it.
+ * Sets the request's signal, which aborts at its deadline and when the client disconnects. Keeps an
+ * existing signal, so that the time of a slow body counts.
  */
 export function deadline(
   { deadlineS }: { readonly deadlineS: number },

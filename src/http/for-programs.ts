@@ -1,6 +1,8 @@
-/** The paths that programs alone ask for. */
+/** Identifies paths for programs. */
 
-/** Whether a path is for programs: it answers in JSON whatever is accepted, and keeps no reader's choice. */
+/**
+ * Whether a path is for programs: it always answers in JSON, and ignores the language chosen on pages.
+ */
 export function isForPrograms(path: string): boolean {
   return path.startsWith("/v1/") || path === "/mcp";
 }

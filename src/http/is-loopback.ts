@@ -1,8 +1,8 @@
-/** Which hosts only this machine can reach. */
+/** Identifies hosts of this machine. */
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Whether a host, as a setting or an address names it, is this machine's own. */
+/** Whether a host in a setting or address is this machine. */
 export function isLoopback(host: string): boolean {
   return loopback.test(host);
 }

@@ -1,4 +1,4 @@
-/** Reads of parsed JSON. */
+/** Checks parsed JSON. */
 
 /** Whether a parsed value is a JSON object: neither null nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,22 +1,22 @@
-/** What a request carries on its way, on every path. */
+/** The variables of a request, on every path. */
 import type { Language } from "../language.ts";
 import type { Problem } from "./problem.ts";
 
-/** Set by the middleware that stands before all paths. */
+/** Set by middleware of all paths. */
 export interface RequestVariables {
   requestId: string;
   language: Language;
-  /** Aborted at the deadline and when the client goes away, where the database is used. */
+  /** Aborted at the deadline and when the client disconnects, on paths that use the database. */
   signal: AbortSignal;
-  /** The body, where one was sent; of one that is too large, its beginning. */
+  /** The body, if sent; only its beginning if it is too large. */
   body?: Uint8Array<ArrayBuffer>;
-  /** The body as it comes, on operations that take tables. */
+  /** The body as a stream, on operations that accept tables. */
   upload?: AsyncIterable<Uint8Array>;
-  /** The failure that was answered. */
+  /** The error that was answered. */
   problem?: Problem;
 }
 
-/** The environment of handlers and middleware that serve every path. */
+/** The environment of handlers and middleware on every path. */
 export interface RequestEnv {
   Variables: RequestVariables;
 }

@@ -1,31 +1,31 @@
-/** The pages for people, as the application mounts them beside the versioned interface. */
+/** The interface between the application and the pages. */
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { RequestEnv } from "./request-env.ts";
 
-/** Middleware of the application that a site puts before its own handlers. */
+/** Middleware of the application for the handlers of a site. */
 export interface SiteBounds {
-  /** Before pages that anyone may ask for and that read the database. */
+  /** For public pages that read the database. */
   readonly open: readonly MiddlewareHandler[];
-  /** Before pages with a session. */
+  /** For pages with a session. */
   readonly session: readonly MiddlewareHandler[];
-  /** Before events that another service sends. */
+  /** For events from other services. */
   readonly events: readonly MiddlewareHandler[];
 }
 
-/** What the application needs to know of a site. */
+/** A site, as the application uses it. */
 export interface Site {
-  /** Paths whose answers depend on nothing but the language while the service runs. */
+  /** Paths whose answers depend only on the language while the service runs. */
   readonly constantPaths: readonly string[];
-  /** Paths that take longer bodies than the interface, with their limits in bytes. */
+  /** Paths with a larger body limit than the interface, in bytes. */
   readonly maxBodyBytes: Readonly<Record<string, number>>;
-  /** Paths whose bodies hold a table and are read as they come. */
+  /** Paths whose bodies are tables, read as streams. */
   readonly uploads: readonly string[];
   /** Its paths. */
   routes(bounds: SiteBounds): Hono<RequestEnv>;
   /**
-   * The answer to a failure on any path.
+   * Answers a failure on any path.
    *
-   * @param answer makes the interface's own answer, in JSON
+   * @param answer creates the interface's own answer, in JSON
    */
   failure(
     error: unknown,

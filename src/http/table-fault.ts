@@ -1,6 +1,6 @@
-/** What can be wrong with a table that was uploaded. */
+/** Faults of an uploaded table. */
 
-/** The rules of a table. Their texts name `{row}`, `{column}`, `{fields}`, `{columns}` and `{max}`. */
+/** The rules of a table. Their texts contain `{row}`, `{column}`, `{fields}`, `{columns}` and `{max}`. */
 export type TableRule =
   | "is_utf8"
   | "has_header"
@@ -18,17 +18,17 @@ export type TableRule =
   | "id_is_well_formed"
   | "id_is_once";
 
-/** The rule that a table breaks, and where. It repeats no value but the name of a column. */
+/** A broken rule of a table, with its position. Contains no values except the name of a column. */
 export interface TableFault {
   readonly fault: TableRule;
-  /** As a spreadsheet counts: the header of a CSV is 1. Null: it is no single row. */
+  /** Row number as in a spreadsheet: the header of a CSV is 1. Null if it concerns no single row. */
   readonly row: number | null;
-  /** Its name, or its number where it has none. Null: it is no single column. */
+  /** The column's name, or its number without one. Null if it concerns no single column. */
   readonly column: string | null;
-  /** Fields of the row. */
+  /** Number of fields in the row. */
   readonly fields?: number;
-  /** Fields of the header. */
+  /** Number of fields in the header. */
   readonly columns?: number;
-  /** What there may be at most. */
+  /** The limit. */
   readonly max?: number;
 }
