@@ -1,23 +1,25 @@
-/** Figures that only the database knows. */
+/** Metrics read from the database. */
 import { Gauge, type Registry } from "prom-client";
 
-/** What the database says of itself, at one moment. */
+/** Figures of the database at one moment. */
 export interface DatabaseFigures {
   /** Connections of the service, of all its processes, by their state (`active`, `idle` ...). */
   readonly connections: readonly { readonly state: string; readonly count: number }[];
-  /** The active release with the ISO time at which it was built; null: no release is active. */
+  /** The active release with its build time (ISO); null without one. */
   readonly release: { readonly name: string; readonly builtAt: string } | null;
   /** The sources of the active release with the ISO date of their data. */
   readonly sources: readonly { readonly id: string; readonly dataDate: string }[];
 }
 
-/** How long an answer is good for: several collectors, or an impatient one, cost one reading. */
+/** Lifetime of a reading, so that several collectors share one. */
 const FRESH_MS = 5000;
 
-/** A collector waits ten seconds by default; a database that takes longer than this is down to it. */
+/**
+ * Time limit of a reading: collectors wait ten seconds by default, so a slower database counts as down.
+ */
 const PATIENCE_MS = 2000;
 
-/** Reads at most one at a time and not more often than is of use; null where there is no answer in time. */
+/** Caches readings and runs one at a time; returns null if there is no answer in time. */
 function lately<T>(read: () => Promise<T>): () => Promise<T | null> {
   let readAtMs = -Infinity;
   let reading = false;
@@ -35,7 +37,10 @@ function lately<T>(read: () => Promise<T>): () => Promise<T | null> {
   };
 }
 
-/** Registers them. While the database is down, `livability_database_up` is 0 and the others are not shown. */
+/**
+ * Registers the metrics. While the database is down, `livability_database_up` is 0 and the others are
+ * omitted.
+ */
 export function registerDatabase(
   registers: Registry[],
   read: () => Promise<DatabaseFigures>,
@@ -86,7 +91,7 @@ export function registerDatabase(
   });
 }
 
-/** Registers how many replicas there are and how many answer. */
+/** Registers the number of replicas, and of those that answer. */
 export function registerReplicas(
   registers: Registry[],
   configured: number,

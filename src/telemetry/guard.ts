@@ -1,11 +1,10 @@
-/** What spans may say of requests, ours and the runtime's alike. */
+/** Restricts what spans contain, including those of the runtime. */
 import { createNoopMeter, metrics, type Span, trace } from "@opentelemetry/api";
 
 /**
- * The attributes that are exported. All others are dropped, including those that a later version of the
- * runtime may add. `url.full`, `url.path` and `url.query` hold what a caller typed, or the address that a remote
- * geocoder is asked for; `exception.message` repeats it; a caller can send any word as
- * `http.request.method`.
+ * The exported attributes. All others are dropped, including those of later versions of the runtime.
+ * `url.full`, `url.path` and `url.query` contain the caller's input, or the address sent to a remote
+ * geocoder; `exception.message` repeats it; `http.request.method` may be any word of a caller.
  */
 const exported = new Set([
   "error.type",
@@ -15,32 +14,32 @@ const exported = new Set([
   "url.scheme",
 ]);
 
-/** What is known of a request once it was handled: nothing of it is the caller's own words. */
+/** The name of a handled request, without any of the caller's input. */
 export interface RequestName {
   /** One of HTTP's methods, or `_OTHER`. */
   readonly method: string;
-  /** The pattern, never the path. */
+  /** The route's pattern, never the path. */
   readonly route: string;
 }
 
-/** Gives a span of a request its name. */
+/** Sets the name of a request's span. */
 export type NameSpan = (span: Span, request: RequestName) => void;
 
 /**
- * Lets all spans of this process, also those that the runtime makes of each request it serves and sends,
- * take only what may be exported. The runtime writes the attributes before any code of ours runs, a
- * second value does not replace a first, and no setting turns them off, but it calls the methods of the
- * spans' common prototype: these are replaced, for as long as the process lives. A test holds this to the
- * runtime's version.
+ * Restricts all spans of this process to exportable attributes, including those that the runtime creates
+ * for requests. The runtime sets attributes before any handler runs, a second value does not replace the
+ * first, and no setting disables them. It does call methods of the spans' common prototype, so this
+ * replaces those for the life of the process. A test checks this against the runtime's version.
  *
- * @returns what names spans; null where none are recorded (no `OTEL_DENO=true`): nothing was replaced
+ * @returns a function that names spans; null if none are recorded (no `OTEL_DENO=true`) and nothing was
+ * replaced
  */
 export function guardSpans(): NameSpan | null {
   const span = trace.getTracer("livability").startSpan("guard"); // never ended, so never exported
   return span.isRecording() ? guard(Object.getPrototypeOf(span)) : null;
 }
 
-/** Replaces the methods of a prototype of spans by which text gets into them. */
+/** Replaces the methods of a span prototype that accept text. */
 export function guard(prototype: Span): NameSpan {
   const { addEvent, setAttribute, setStatus, updateName } = prototype;
   Object.assign<Span, ThisType<Span> & Partial<Span>>(prototype, {
@@ -63,7 +62,7 @@ export function guard(prototype: Span): NameSpan {
       return setStatus.call(this, { code });
     },
     updateName() {
-      return this; // the runtime's is the method, as it was sent
+      return this; // the runtime's name is the method as sent
     },
   });
   return (span, { method, route }) => {
@@ -74,8 +73,8 @@ export function guard(prototype: Span): NameSpan {
 }
 
 /**
- * Whether the runtime exports metrics of its own. Those of HTTP are made where no code of ours can guard
- * them; `OTEL_DENO_METRICS=false` turns them off.
+ * Whether the runtime exports its own metrics. Those of HTTP cannot be restricted;
+ * `OTEL_DENO_METRICS=false` disables them.
  */
 export function exportsRuntimeMetrics(): boolean {
   return metrics.getMeter("livability") !== createNoopMeter();

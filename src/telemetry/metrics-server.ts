@@ -1,8 +1,8 @@
-/** The page of figures, on a port of its own: it is for operators, not for callers. */
+/** Serves metrics on a separate port, for operators. */
 import type { Metrics } from "./metrics.ts";
 import { answerUnhandled } from "./unhandled.ts";
 
-/** Where the page is served, until it is closed, which ends the counting too. */
+/** The running server; closing it also stops counting. */
 export interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;
@@ -11,7 +11,7 @@ export interface MetricsServer {
 /**
  * Serves `/metrics`, and nothing else.
  *
- * @throws {Deno.errors.AddrInUse} where another process has the port
+ * @throws {Deno.errors.AddrInUse} if another process uses the port
  */
 export function serveMetrics(
   metrics: Metrics,

@@ -1,11 +1,11 @@
-/** The figures of a process, as Prometheus collects them. OPERATING.md lists them. */
+/** The metrics of a process for Prometheus. OPERATING.md lists them. */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type DatabaseFigures, registerDatabase, registerReplicas } from "./database.ts";
 import { registerProcess, watchEventLoop } from "./process.ts";
 import type { RequestObserver } from "./requests.ts";
 import type { StepName } from "./steps.ts";
 
-/** From a cached answer to the deadline. */
+/** From the time of a cached answer to the deadline. */
 const secondBuckets = [
   0.001,
   0.0025,
@@ -23,21 +23,21 @@ const secondBuckets = [
   10,
 ];
 
-/** What a process counts, and the page that shows it. */
+/** The metrics of a process, with their page. */
 export interface Metrics extends Disposable {
   readonly observe: RequestObserver;
   readonly step: (name: StepName, elapsedS: number) => void;
-  /** The meter has decided of a call. */
+  /** Counts a decision of the meter. */
   readonly admission: (outcome: string) => void;
-  /** Adds what only the database knows, read when it is asked for. */
+  /** Adds the metrics of the database, read on request. */
   readonly readFrom: (read: () => Promise<DatabaseFigures>) => void;
-  /** Adds how many replicas the settings name, and how many of them answer now. */
+  /** Adds the number of configured replicas, and of those that answer. */
   readonly countReplicas: (configured: number, inUse: () => number) => void;
-  /** The page, in Prometheus' text format, and its media type. Never rejects for the database. */
+  /** The page in Prometheus' text format, and its media type. Does not reject if the database fails. */
   readonly page: () => Promise<{ readonly text: string; readonly type: string }>;
 }
 
-/** Begins to count. */
+/** Creates the metrics and starts counting. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

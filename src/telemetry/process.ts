@@ -1,8 +1,8 @@
-/** Figures of the process itself. */
+/** Metrics of the process. */
 import process from "node:process";
 import { Counter, Gauge, type Registry } from "prom-client";
 
-/** Registers memory, processor time, and when the process began. */
+/** Registers memory, processor time and start time. */
 export function registerProcess(registers: Registry[]): void {
   new Gauge({
     name: "livability_process_memory_bytes",
@@ -32,14 +32,14 @@ export function registerProcess(registers: Registry[]): void {
   }).set(performance.timeOrigin / 1000);
 }
 
-/** How often the event loop is looked at. */
+/** Milliseconds between two checks of the event loop. */
 const LOOK_MS = 100;
 
 /**
- * Registers how late the event loop was at most since it was last asked: what every request under way
- * waited besides.
+ * Registers the largest delay of the event loop since the last collection: time that every running
+ * request waited.
  *
- * @returns ends the looking
+ * @returns stops the checks
  */
 export function watchEventLoop(registers: Registry[]): Disposable {
   let dueMs = performance.now() + LOOK_MS;

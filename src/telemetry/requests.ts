@@ -1,14 +1,14 @@
-/** What is told of each request. */
+/** The observer of requests. */
 import type { RequestName } from "./guard.ts";
 
-/** How a request ended. */
+/** The outcome of a request. */
 export interface RequestEnd extends RequestName {
   readonly status: number;
-  /** Code of the error that was answered. */
+  /** Code of the answered error. */
   readonly error: string | undefined;
   /** Seconds until the answer was ready. */
   readonly elapsedS: number;
 }
 
-/** Is called when a request begins, and what it returns when the answer is ready. */
+/** Called when a request begins; the returned function is called when its answer is ready. */
 export type RequestObserver = () => (end: RequestEnd) => void;

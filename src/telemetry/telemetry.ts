@@ -1,23 +1,23 @@
-/** What a process tells of itself: spans where OpenTelemetry is on, figures where they are asked for. */
+/** Sets up telemetry: spans if OpenTelemetry is enabled, metrics if configured. */
 import { context, propagation, trace } from "@opentelemetry/api";
 import { guardSpans, type NameSpan } from "./guard.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { RequestObserver } from "./requests.ts";
 import { createSteps, type Steps } from "./steps.ts";
 
-/** The instruments. Each is null when its telemetry is off, and then costs nothing. */
+/** The instruments. Each is null, without any cost, if its telemetry is off. */
 export interface Telemetry {
   readonly steps: Steps | null;
   readonly observe: RequestObserver | null;
   readonly metrics: Metrics | null;
-  /** Sends requests to others: with the trace's id, but not with the baggage that our caller sent us. */
+  /** Sends requests with the trace's id, but without the caller's baggage. */
   readonly fetch: typeof fetch;
 }
 
 /**
- * Sets the instruments up. Call it before the first request is served or sent.
+ * Sets up the instruments. Must be called before the first request is served or sent.
  *
- * @param figures whether they are counted for Prometheus
+ * @param figures whether to count for Prometheus
  */
 export function createTelemetry(figures: boolean): Telemetry {
   const name = guardSpans();

@@ -1,9 +1,9 @@
-/** What a server answers that could not even ask its application. */
+/** Answers requests that cannot reach the application. */
 
 /**
- * For `onError` of `Deno.serve`, which by default prints the error. Applications answer every failure of
- * their own; what fails before them is an invalid URL: the runtime cannot make a span of it,
- * and its error repeats the URL.
+ * For `onError` of `Deno.serve`, which by default prints the error. The application handles its own
+ * failures; only an invalid URL fails earlier, because the runtime cannot create a span for it. That
+ * error repeats the URL, so it must not be printed.
  */
 export function answerUnhandled(error: unknown): Response {
   const noUrl = error instanceof TypeError && error.message.startsWith("Invalid URL");
