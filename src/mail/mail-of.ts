@@ -1,27 +1,27 @@
-/** The mails, made from their texts. */
+/** Creates mails from their texts. */
 import { type Language, texts } from "../language.ts";
 import type { Mail } from "./mailer.ts";
 
-/** What stands in the gaps of each kind of mail. Dates are days in Italy. */
+/** The values in each kind of mail. Dates are in Italian time. */
 export interface MailValues {
-  /** Follows a sign-up. `link` proves the e-mail address. */
+  /** Sent after signing up. `link` confirms the e-mail address. */
   readonly verify: { readonly link: string };
-  /** Follows a sign-up with an e-mail that has an account. `link` is the page to sign in. */
+  /** Sent after signing up with an address that has an account. `link` is the sign-in page. */
   readonly already_registered: { readonly link: string };
-  /** `link` lets a new password be chosen. */
+  /** `link` leads to the choice of a new password. */
   readonly reset: { readonly link: string };
-  /** Follows a new password. `link` is the page to ask for another. */
+  /** Sent after a change of password. `link` is the page to request another one. */
   readonly password_changed: { readonly link: string };
-  /** `until` is when the account falls back to the free plan; `link` leads to the account. */
+  /** `until` is when the account returns to the free plan; `link` leads to the account. */
   readonly payment_failed: { readonly plan: string; readonly until: Date; readonly link: string };
-  /** The account is on the free plan again; `link` leads to it. */
+  /** The account has returned to the free plan; `link` leads to it. */
   readonly plan_ended: { readonly plan: string; readonly link: string };
 }
 
 /** The kinds of mail. */
 export type MailKind = keyof MailValues;
 
-/** The mail of a kind, to be addressed. */
+/** Creates the mail of a kind, without recipient. */
 export function mailOf<Kind extends MailKind>(
   kind: Kind,
   language: Language,
@@ -29,7 +29,7 @@ export function mailOf<Kind extends MailKind>(
 ): Omit<Mail, "to"> {
   const { subject, text } = texts[language].mail[kind];
   const filled = Object.entries<string | Date>({ ...values }).reduce(
-    // A function: in a text, `$&` would stand for something.
+    // A function, because `$&` has a meaning in a replacement text.
     (filled, [gap, value]) => filled.replaceAll(`{${gap}}`, () => written(value, language)),
     text,
   );

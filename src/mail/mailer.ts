@@ -1,9 +1,9 @@
-/** Mail to people: handed to an SMTP server or, without one, written into the data folder. */
+/** Sends mail over SMTP or, without a server, writes it to the data folder. */
 import type { Config } from "../config.ts";
 
 /** One mail, as plain text. */
 export interface Mail {
-  /** E-mail address of the one it goes to. */
+  /** E-mail address of the recipient. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -12,22 +12,22 @@ export interface Mail {
 /** Sends mail. */
 export interface Mailer {
   /**
-   * Resolves once the mail is handed in or written.
+   * Resolves once the mail is submitted or written.
    *
-   * @throws {Error} why it was not, without naming the recipient
+   * @throws {Error} with the reason of a failure, without the recipient
    */
   send(mail: Mail): Promise<void>;
-  /** Waits for mails under way, each of which ends within a minute. */
+  /** Waits for mails in progress; each takes at most a minute. */
   close(): Promise<void>;
 }
 
-/** What of the settings concerns mail. */
+/** The settings for mail. */
 export type MailConfig = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR">;
 
-/** Hands over one mail with its sender. */
+/** Submits one mail with its sender. */
 type Post = (mail: Mail & { readonly from: string }) => Promise<void>;
 
-/** A mailer over `SMTP_URL` or, without it, over files (`.eml`, one a mail) in `DATA_DIR/mail`. */
+/** A mailer over `SMTP_URL` or, without it, to files (`.eml`, one per mail) in `DATA_DIR/mail`. */
 export function createMailer(config: MailConfig): Mailer {
   const from = senderOf(config);
   const post = config.SMTP_URL === undefined
@@ -46,27 +46,27 @@ export function createMailer(config: MailConfig): Mailer {
   };
 }
 
-/** `MAIL_FROM`, else an address at the host under which callers reach the service. */
+/** The sender: `MAIL_FROM`, else an address at the host of `PUBLIC_URL`. */
 function senderOf({ MAIL_FROM, PUBLIC_URL }: MailConfig): string {
   const host = PUBLIC_URL === undefined ? "localhost" : new URL(PUBLIC_URL).hostname;
   return MAIL_FROM ?? `livability@${host}`;
 }
 
-/** Loaded with the first mail: no score needs it. */
+/** Loaded with the first mail, because scores do not need it. */
 const library = () => import("nodemailer");
 
-/** What SMTP may take, in milliseconds: the library's own limits are up to ten minutes. */
+/** Timeouts of SMTP in milliseconds; the library's defaults are up to ten minutes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function toServer(url: string): Post {
   return async (mail) => {
     const { createTransport } = await library();
-    // Nothing of a mail is ever a file or an address to fetch from.
+    // Prevents the content of a mail from being read from a file or address.
     const transport = createTransport({ url, ...patience, ...nothingElse });
     try {
       await transport.sendMail(mail);
     } catch (error) {
-      // The server's own words may repeat the recipient, so neither they nor a cause are passed on.
+      // The server's message may repeat the recipient, so neither it nor a cause is passed on.
       throw new Error(
         `The mail server (SMTP_URL) did not take a mail: ${codesOf(error)}. Check the \
 address, the login and what the server's log says.`,
@@ -77,7 +77,7 @@ address, the login and what the server's log says.`,
 
 const nothingElse = { disableFileAccess: true, disableUrlAccess: true };
 
-/** The library's code and the server's reply code: `EAUTH 535`. */
+/** The codes of the library and of the server's reply: `EAUTH 535`. */
 function codesOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
@@ -90,9 +90,9 @@ function toFolder(folder: string): Post {
     const composer = createTransport({ streamTransport: true, buffer: true, ...nothingElse });
     const { message } = await composer.sendMail(mail);
     await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-    // In the order of their making; unlike the time, the rest is unique to a message.
+    // Sorted by creation time; the rest makes the name unique.
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${crypto.randomUUID()}`;
-    // Whoever watches the folder sees only whole mails.
+    // Written as a draft first, so that watchers of the folder see only complete mails.
     const draft = `${folder}/${name}.draft`;
     await Deno.writeFile(draft, message as Uint8Array, { mode: 0o600, createNew: true });
     await Deno.rename(draft, `${folder}/${name}.eml`);
