@@ -1,11 +1,11 @@
-/** The `d` of SVG paths: whole metres, relative, as short as they can be written. Pure. */
+/** Writes the `d` of SVG paths: whole metres, relative, as short as possible. Pure. */
 import type { XY } from "./plane.ts";
 
 /**
- * Draws lines as one path. Positions are rounded to whole metres, which is a quarter of a pixel at the size
- * of a page, and those that fall together are left out.
+ * Draws lines as one path. Rounds positions to whole metres, a quarter of a pixel at page size, and drops
+ * consecutive equal ones.
  *
- * @param isClosed rings: the last position is joined to the first
+ * @param isClosed whether lines are rings, whose last position connects to the first
  */
 export function pathData(lines: readonly (readonly XY[])[], isClosed: boolean): string {
   let data = "", atX = 0, atY = 0;
@@ -14,20 +14,23 @@ export function pathData(lines: readonly (readonly XY[])[], isClosed: boolean): 
     if (points.length < (isClosed ? 3 : 2)) continue;
     for (const [i, [x, y]] of points.entries()) {
       const across = x - atX, down = y - atY;
-      // A minus parts two numbers as well as a blank.
+      // A minus sign separates two numbers like a blank.
       data += (i === 0 ? "m" : i === 1 ? "l" : across < 0 ? "" : " ") + across;
       data += (down < 0 ? "" : " ") + down;
       [atX, atY] = [x, y];
     }
     if (!isClosed) continue;
     data += "z";
-    // A closed path goes on from where it began.
+    // A closed path continues from its start.
     [atX, atY] = points[0] ?? [atX, atY];
   }
   return data;
 }
 
-/** The positions of a line in whole metres, without those that equal the one before; of a ring, each once. */
+/**
+ * The positions of a line in whole metres, without consecutive duplicates; in a ring, also without the
+ * closing one.
+ */
 function distinct(line: readonly XY[], isClosed: boolean): XY[] {
   const points: XY[] = [];
   for (const [x, y] of line) {

@@ -1,4 +1,4 @@
-/** The plane of a map: metres east and south of its middle, north is up. */
+/** The plane of a map: metres east and south of its centre, north is up. */
 import { scaleAt, UNITS_PER_DEGREE } from "../walking/units.ts";
 
 /** WGS84 degrees. */
@@ -7,12 +7,12 @@ export interface LonLat {
   readonly lat: number;
 }
 
-/** Metres east and south of the middle of a map. */
+/** Metres east and south of the centre of a map. */
 export type XY = readonly [x: number, y: number];
 
 /**
- * Projects positions onto the plane around a middle: along meridian and parallel, by the ellipsoid's radii
- * of curvature at the middle. 1.5 km away the error is below 1 m.
+ * Projects positions onto the plane around a centre, along meridian and parallel, with the ellipsoid's
+ * radii of curvature at the centre. At 1.5 km the error is below 1 m.
  */
 export function plane(middle: LonLat): (position: LonLat) => XY {
   const { lonM, latM } = scaleAt(middle.lat * UNITS_PER_DEGREE);

@@ -1,4 +1,4 @@
-/** The provinces as a map of the whole territory draws them: read from the loaded release. */
+/** Reads the outlines of provinces from the loaded release, for a map of the territory. */
 import type { MultiPolygon } from "geojson";
 import { hasColumn } from "../db/has-column.ts";
 import type { Sql } from "../db/sql.ts";
@@ -7,22 +7,24 @@ import type { XY } from "./plane.ts";
 
 /** The area of a province. */
 export interface ProvinceOutline {
-  /** Its letters. */
+  /** Its abbreviation. */
   readonly provincia: string;
   readonly rings: readonly (readonly XY[])[];
 }
 
-/** A map of provinces: from (0, 0) in the north-west to (width, height); the longer side is {@link SIDE}. */
+/**
+ * A map of provinces, from (0, 0) in the north-west to (width, height). The longer side is {@link SIDE}.
+ */
 export interface ProvinceMap {
   readonly width: number;
   readonly height: number;
   readonly outlines: readonly ProvinceOutline[];
 }
 
-/** Units of the longer side of a map, no finer than the stored grid. */
+/** Length of the longer side of a map; not finer than the stored grid. */
 export const SIDE = 1000;
 
-/** The map of a release; null where it has no areas, or was built before they were stored. */
+/** The map of a release; null if it has no areas, or was built before they were stored. */
 export async function readProvinceMap(sql: Sql, { schema }: Release): Promise<ProvinceMap | null> {
   if (!await hasColumn(sql, schema, "province_outline", "geom")) return null;
   const rows = await sql<{ provincia: string; geometry: string }[]>`
@@ -36,7 +38,7 @@ export async function readProvinceMap(sql: Sql, { schema }: Release): Promise<Pr
 
 const positionOf = ([east = NaN, north = NaN]: readonly number[]): XY => [east, north];
 
-/** Outlines in metres east and north, scaled into a map; null of none. Pure. */
+/** Scales outlines, in metres east and north, into a map; null if there are none. Pure. */
 export function mapOf(outlines: readonly ProvinceOutline[]): ProvinceMap | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of outlines.flatMap(({ rings }) => rings.flat())) {

@@ -1,32 +1,32 @@
-/** Which streets a map names, and where: on straight stretches, without two names on one spot. Pure. */
+/** Places street names on a map: on straight stretches, without overlaps. Pure. */
 import type { XY } from "./plane.ts";
 
 /** A name on a map. */
 export interface StreetLabel {
   readonly text: string;
-  /** Its middle. */
+  /** Its centre. */
   readonly at: XY;
-  /** Clockwise from east, -90 to 90: text is never upside down. */
+  /** Clockwise from east, -90 to 90, so that text is never upside down. */
   readonly degrees: number;
 }
 
-/** How names are written, in metres of the map. */
+/** The style of names, in metres of the map. */
 export interface LabelStyle {
-  /** The width that a character takes on average. */
+  /** Average width of a character. */
   readonly characterM: number;
   /** The height of a line. */
   readonly heightM: number;
-  /** Metres from the middle of the map to its edges. */
+  /** Metres from the centre of the map to its edges. */
   readonly reachM: number;
-  /** Where no name may stand, and how far from there names keep, in metres. */
+  /** Positions to avoid, and the distance to keep from them, in metres. */
   readonly taken: readonly XY[];
   readonly apartM: number;
 }
 
-/** Farthest that a stretch may stray from the straight line, as a share of the height of the text. */
+/** Maximum deviation of a stretch from a straight line, as a share of the text height. */
 const STRAY = 0.5;
 
-/** A stretch of a street that is as good as straight. */
+/** A nearly straight stretch of a street. */
 interface Stretch {
   readonly name: string;
   readonly from: XY;
@@ -35,8 +35,8 @@ interface Stretch {
 }
 
 /**
- * Names the streets that have a straight stretch as long as their name, each once, on its longest stretch;
- * the longest stretches first, so that names of short streets give way.
+ * Labels the streets with a straight stretch at least as long as their name, once each, on the longest
+ * one. Places the longest stretches first, so that names of short streets give way.
  */
 export function streetLabels(
   streets: readonly { readonly name: string | null; readonly lines: readonly (readonly XY[])[] }[],
@@ -83,7 +83,7 @@ function labelOn({ name, from, to }: Stretch): StreetLabel {
   return { text: name, at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], degrees };
 }
 
-/** Points along a label, half a height apart: two labels are apart when all of their points are. */
+/** Points along a label, half a height apart. Two labels are apart if all their points are. */
 function spotsOf({ text, at: [x, y], degrees }: StreetLabel, style: LabelStyle): XY[] {
   const halfM = text.length * style.characterM / 2, stepM = style.heightM / 2;
   const count = Math.ceil(2 * halfM / stepM);
@@ -94,7 +94,10 @@ function spotsOf({ text, at: [x, y], degrees }: StreetLabel, style: LabelStyle):
   });
 }
 
-/** Joins the lines that end where another begins: OpenStreetMap cuts a street where one of its tags changes. */
+/**
+ * Joins lines where one ends and another begins, because OpenStreetMap splits a street where a tag
+ * changes.
+ */
 function joinedLines(lines: readonly (readonly XY[])[]): XY[][] {
   const keyOf = (at: XY | undefined) =>
     at === undefined ? "" : `${Math.round(at[0])},${Math.round(at[1])}`;
@@ -127,7 +130,7 @@ function joinedLines(lines: readonly (readonly XY[])[]): XY[][] {
   return joined;
 }
 
-/** The longest stretches of a line, one after the other, that stray from straight lines by at most so much. */
+/** The longest consecutive stretches of a line that deviate from a straight line by at most this much. */
 function straightStretches(line: readonly XY[], strayM: number): [from: XY, to: XY][] {
   const stretches: [XY, XY][] = [];
   for (let first = 0; first < line.length - 1;) {
@@ -139,7 +142,7 @@ function straightStretches(line: readonly XY[], strayM: number): [from: XY, to: 
   return stretches;
 }
 
-/** Whether the positions between two of a line lie near the straight line that joins those. */
+/** Whether the positions between two of a line are near the straight line between those. */
 function isStraight(line: readonly XY[], first: number, last: number, strayM: number): boolean {
   const [ax, ay] = line[first] as XY, [bx, by] = line[last] as XY;
   const lengthM = Math.hypot(bx - ax, by - ay);
@@ -152,7 +155,7 @@ function isStraight(line: readonly XY[], first: number, last: number, strayM: nu
   return true;
 }
 
-/** The part of a straight line inside the square of the map (Liang and Barsky); null: none. */
+/** Clips a straight line to the square of the map (Liang and Barsky); null if it is outside. */
 function clipped(from: XY, to: XY, reachM: number): [XY, XY] | null {
   let begin = 0, end = 1;
   for (const axis of [0, 1] as const) {

@@ -1,4 +1,4 @@
-/** What lies around a place, as a map draws it: read from the loaded release. */
+/** Reads the surroundings of a place from the loaded release, for a map. */
 import type { Geometry } from "geojson";
 import { cancellable } from "../db/driver/cancellable.ts";
 import { hasColumn } from "../db/has-column.ts";
@@ -9,7 +9,7 @@ import { type LonLat, plane, type XY } from "./plane.ts";
 /** Metres from the place to each edge of the map. */
 export const REACH_M = 1_500;
 
-/** What a map tells apart, in the order in which it is drawn. */
+/** The kinds of features on a map, in drawing order. */
 export const drawnKinds = [
   "green",
   "water_area",
@@ -20,7 +20,7 @@ export const drawnKinds = [
   "railway",
 ] as const;
 
-/** One of them. */
+/** One of these kinds. */
 export type DrawnKind = typeof drawnKinds[number];
 
 /** Lines, or the rings of polygons, in metres east and south of the place. */
@@ -32,10 +32,9 @@ export interface Drawn {
 }
 
 /**
- * What a release has around a point; null where it cannot be drawn: the release has no streets there, or was
- * built before maps.
+ * The surroundings of a point; null if the release has no streets there, or was built before maps.
  *
- * Rejects with the driver's error when the database does.
+ * Rejects with the driver's error if the database fails.
  *
  * @param signal cancels the statement; its reason is thrown then
  */
