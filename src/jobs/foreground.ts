@@ -1,15 +1,15 @@
-/** Gives calls precedence over the rows of jobs in a process: a caller waits for a call. */
+/** Gives calls precedence over rows of jobs in a process, since a caller waits for a call. */
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Milliseconds for which a row waits for calls at most, so that jobs go on beside any load. */
+/** Maximum milliseconds that a row waits for calls, so that jobs progress under any load. */
 const MAX_WAIT_MS = 100;
 
-/** The work of the calls that a process answers. */
+/** Tracks the calls that a process is answering. */
 export class Foreground {
   #underWay = 0;
   #free = Promise.withResolvers<void>();
 
-  /** Does the work of a call. */
+  /** Runs the work of a call. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.#underWay++;
     try {
@@ -22,7 +22,7 @@ export class Foreground {
     }
   }
 
-  /** Resolves at once, or when no call is under way any more, or after {@link MAX_WAIT_MS}. */
+  /** Resolves when no call is running, or after {@link MAX_WAIT_MS}. */
   async room(signal: AbortSignal): Promise<void> {
     if (this.#underWay === 0) return;
     const over = new AbortController();

@@ -1,37 +1,37 @@
-/** Jobs as callers see them, in the words of the contract. */
+/** Jobs as the contract describes them. */
 import type { components } from "../contract/types.ts";
 
 /** The body of a job. */
 export type Job = components["schemas"]["Job"];
 
-/** Whether input and result of a job are erased at an instant: at its end of keeping, or by its owner. */
+/** Whether the input and result of a job are erased at a given time, by expiry or by its owner. */
 export function isErased({ erased_at }: Pick<Job, "erased_at">, now: Date): boolean {
   return erased_at !== null && Date.parse(erased_at) <= now.getTime();
 }
 
-/** Days for which input and result stay readable after a job has ended. */
+/** Days for which input and result remain readable after a job ends. */
 export const RESULT_DAYS = 7;
 
-/** Most rows of a table. */
+/** Maximum number of rows in a table. */
 export const MAX_ROWS = 100_000;
 
-/** Most bytes of a table. */
+/** Maximum bytes of a table. */
 export const MAX_TABLE_BYTES = 25_000_000;
 
 /** Seconds that an upload may take. */
 export const UPLOAD_S = 120;
 
-/** Most unfinished jobs of an account. */
+/** Maximum number of unfinished jobs per account. */
 export const MAX_UNFINISHED = 3;
 
-/** A place that was scored, by the names of the columns of a result. */
+/** A scored place, by column of the result. */
 export interface ScoredRow {
   readonly release: string;
   readonly method: string;
   readonly [column: string]: unknown;
 }
 
-/** A place that could not be scored: the code of its error, and what the error's text names. */
+/** A place that could not be scored: the error's code, and the values in its text. */
 export interface FailedRow {
   readonly release: string;
   readonly method: string;
@@ -39,7 +39,7 @@ export interface FailedRow {
   readonly parameters: unknown;
 }
 
-/** What came of a row. */
+/** The result of a row. */
 export type RowResult = ScoredRow | FailedRow;
 
 /** A row of a result. */

@@ -1,15 +1,15 @@
 /**
- * The rows that wait to be scored, as a queue for the processes of the service: `for update` and a lease,
- * in `db/functions`. pg-boss (12.38) was tried: it begins transactions of its own on connections that it
- * must not share, and it is a second queue of 13 tables beside that of the rows, which results, their order
- * and their charges in one transaction need anyway.
+ * A queue of rows to be scored by the processes of the service, with `for update` and a lease, in
+ * `db/functions`. pg-boss (12.38) was tried: it begins its own transactions on connections that it must
+ * not share. It would also add 13 tables beside those of the rows, which are needed anyway for results,
+ * order and charges in one transaction.
  */
 import { plans } from "../access/plans.ts";
 import type { Language } from "../language.ts";
 import type { Sql } from "../db/sql.ts";
 import type { RowResult } from "./job.ts";
 
-/** Rows that a process takes at once. */
+/** Maximum number of rows that a process claims at once. */
 const ROWS_AT_ONCE = 50;
 
 /** A row to score. */
@@ -19,42 +19,42 @@ export interface ClaimedRow {
   readonly input: unknown;
 }
 
-/** Rows that this process alone works on, until its lease expires. */
+/** Rows claimed by one process until its lease expires. */
 export interface Claim {
   readonly lease: string;
-  /** Which time these rows are worked on, from 1. */
+  /** Number of times these rows have been claimed, from 1. */
   readonly attempts: number;
   /** The plan of the account. */
   readonly plan: string;
-  /** Of the upload. */
+  /** The language of the upload. */
   readonly language: Language;
   readonly rows: readonly ClaimedRow[];
 }
 
-/** What came of a claimed row. */
+/** The result of a claimed row. */
 export interface SettledRow {
   readonly position: number;
   readonly result: RowResult;
-  /** 1: it is charged. 0: it failed and costs nothing. */
+  /** 1: charged. 0: failed, and free. */
   readonly units: 0 | 1;
 }
 
-/** The queue. Each operation rejects with the driver's error when the database does. */
+/** The queue. Operations reject with the driver's error if the database fails. */
 export interface Queue {
-  /** Takes the rows whose turn it is; null where there are none. */
+  /** Claims the next rows; null if there are none. */
   claim(): Promise<Claim | null>;
   /**
-   * Stores results and charges, in one transaction. Rows of the claim without a result are handed on.
+   * Stores results and charges in one transaction. Releases claimed rows without a result.
    *
-   * @param againS seconds until those are
-   * @returns false where the lease had expired and was handed on: nothing is stored then
+   * @param againS seconds until those can be claimed again
+   * @returns false if the lease had expired and the rows were claimed again; then nothing is stored
    */
   settle(lease: string, rows: readonly SettledRow[], againS: number): Promise<boolean>;
 }
 
-/** How the queue is used. */
+/** Options of the queue. */
 export interface QueueOptions {
-  /** Seconds for which rows are leased. */
+  /** Duration of a lease in seconds. */
   readonly leaseS: number;
   /** Replaces the database's clock, for tests. */
   readonly clock?: () => Date;

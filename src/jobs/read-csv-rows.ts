@@ -14,18 +14,18 @@ import {
 
 type Column = (typeof COLUMNS)[number];
 
-/** What the parser gives with its option `info`. */
+/** A record with the parser's option `info`. */
 interface Parsed {
   readonly record: readonly string[];
   readonly info: Info;
 }
 
-/** A whole number or a decimal, with a point or a comma. */
+/** A number, with a decimal point or comma. */
 const decimal = /^[+-]?\d{1,6}(?:[.,]\d{1,30})?$/;
 
 /**
  * The rows of a CSV with the header `id,address` or `id,lat,lon`, separated by commas, or by semicolons
- * where the header has one. Memory grows neither with the file nor with a row of it.
+ * if the header contains one. Uses constant memory.
  *
  * @throws {Problem} `invalid_csv` at the first row that breaks a rule of tables
  */
@@ -40,7 +40,7 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
   });
   let row = 0, columns: readonly Column[] | null = null;
   try {
-    // The callback only silences the pipeline: iterating the parser throws its error already.
+    // The callback only silences the pipeline; iterating the parser already throws its error.
     const parsed: AsyncIterable<Parsed> = pipeline(Readable.from(rest), parser, () => {});
     for await (const { record, info } of parsed) {
       row = info.records + info.empty_lines;
@@ -53,7 +53,7 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
   if (columns === null) throw refusedTable("has_header", 1);
 }
 
-/** The parser's own errors, in the words of the contract. */
+/** Converts the parser's errors to those of the contract. */
 function refusedSyntax(error: CsvError, row: number): Problem {
   const at = "records" in error && "empty_lines" in error
     ? Number(error.records) + Number(error.empty_lines) + 1
@@ -68,7 +68,7 @@ function refusedSyntax(error: CsvError, row: number): Problem {
   }
 }
 
-/** The columns that a header names, in its order. @throws {Problem} `invalid_csv` */
+/** The columns in a header, in order. @throws {Problem} `invalid_csv` */
 function headerOf(record: readonly string[], row: number): Column[] {
   const broken = record.find((name) => !isText(name));
   if (broken !== undefined) throw refusedTable("is_utf8", row);
@@ -107,7 +107,7 @@ function rowOf(record: readonly string[], columns: readonly Column[], row: numbe
   return { line: row, id, input };
 }
 
-/** The number that a field holds, else the field: what it lacks is said of the row, as of a request. */
+/** The number in a field, else the field; the row's validation then reports it, as in a request. */
 function numberOf(field: string): number | string {
   return decimal.test(field) ? Number(field.replace(",", ".")) : field;
 }
@@ -115,9 +115,9 @@ function numberOf(field: string): number | string {
 const lineBreak = "\n".charCodeAt(0);
 
 /**
- * The first line, which tells the separator, and all bytes without the byte order mark.
+ * The first line, which determines the separator, and all bytes without the byte order mark.
  *
- * @throws {Problem} `invalid_csv` where the bytes begin with the mark of UTF-16
+ * @throws {Problem} `invalid_csv` if the bytes begin with the mark of UTF-16
  */
 async function firstLine(
   bytes: AsyncIterable<Uint8Array>,
@@ -142,8 +142,8 @@ async function firstLine(
 }
 
 /**
- * The bytes as they come. The parser limits the text of a row, but not the number of its fields: so a line
- * is limited here.
+ * The bytes as a stream with limited lines. The parser limits the text of a row, but not its number of
+ * fields.
  */
 async function* boundedLines(
   start: Uint8Array,

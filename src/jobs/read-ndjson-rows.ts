@@ -9,12 +9,12 @@ import {
   type UploadedRow,
 } from "./uploaded-row.ts";
 
-/** Zeros and lone surrogates in the escapes of a JSON text: the database stores neither. */
+/** Zeros and lone surrogates escaped in a JSON text, which the database cannot store. */
 const notStored = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /**
- * The rows of an NDJSON: one object a line, with `id` (a text or a whole number) and a place. Blank lines
- * are skipped. Memory grows neither with the file nor with a line of it.
+ * The rows of an NDJSON: one object per line, with `id` (a string or an integer) and a place. Skips blank
+ * lines. Uses constant memory.
  *
  * @throws {Problem} `invalid_csv` at the first row that breaks a rule of tables
  */

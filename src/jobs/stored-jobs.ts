@@ -1,4 +1,4 @@
-/** Jobs in the database: uploading, looking, reading, erasing. Scoring is the worker's part. */
+/** Stores jobs in the database: upload, query, read, erase. The worker scores them. */
 import type { Sql } from "../db/sql.ts";
 import type { Language } from "../language.ts";
 import { Problem } from "../http/problem.ts";
@@ -12,44 +12,44 @@ import {
 } from "./job.ts";
 import { refusedTable, type UploadedRow } from "./uploaded-row.ts";
 
-/** Rows that one statement stores. */
+/** Number of rows stored per statement. */
 const STORED_AT_ONCE = 1000;
 
-/** Rows that one statement reads. */
+/** Number of rows read per statement. */
 const READ_AT_ONCE = 1000;
 
-/** Seconds by which an upload that was given up outlives its deadline in the count of jobs. */
+/** Seconds after its deadline for which an abandoned upload still counts as a job. */
 const MARGIN_S = 10;
 
-/** Whose table it is. */
+/** The owner of a table. */
 export interface Uploader {
   readonly account: number;
-  /** SHA-256 of the key that it came with; null: the account's page. */
+  /** SHA-256 of the key used for the upload; null if uploaded from the account page. */
   readonly keySha256: Uint8Array | null;
   readonly language: Language;
-  /** Calls of the account's plan in a month: a table has at most as many rows. */
+  /** Monthly calls of the account's plan, the maximum number of rows. */
   readonly callsPerMonth: number;
 }
 
-/** The operations. Each rejects with the driver's error when the database does. */
+/** The operations. They reject with the driver's error if the database fails. */
 export interface Jobs {
   /**
-   * Stores a table as a job. A refused table leaves nothing in the database.
+   * Stores a table as a job. Stores nothing of a refused table.
    *
-   * @throws {Problem} `too_many_jobs`, `invalid_csv`; and what the rows throw
+   * @throws {Problem} `too_many_jobs`, `invalid_csv`; and errors of the rows
    */
   upload(
     uploader: Uploader,
     rows: AsyncIterable<UploadedRow>,
     signal: AbortSignal,
   ): Promise<Job>;
-  /** The account's job; null where it has no such. */
+  /** The account's job; null if it does not exist. */
   find(account: number, id: string): Promise<Job | null>;
-  /** The account's jobs, the latest first. */
+  /** The account's jobs, latest first. */
   list(account: number): Promise<readonly Job[]>;
-  /** Some rows that are done, in order, behind a position; none behind the last. */
+  /** Some finished rows after a position, in order; empty at the end. */
   results(id: string, after: number): Promise<readonly ResultRow[]>;
-  /** Stops the job and erases its rows. `ended`: that was done before. `unknown`: there is no such job. */
+  /** Stops the job and erases its rows. `ended`: already done. `unknown`: no such job. */
   erase(account: number, id: string): Promise<"erased" | "ended" | "unknown">;
 }
 
@@ -58,7 +58,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * The jobs of a database.
  *
- * @param onQueued is told of each new job
+ * @param onQueued called for each new job
  */
 export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
   const read = async (account: number, id: string | null): Promise<Job[]> => {
@@ -92,7 +92,7 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
         as r (position integer, line integer, id text, input jsonb)`;
   };
 
-  /** Stores all rows; resolves to their number. */
+  /** Stores all rows and returns their number. */
   const storeAll = async (
     job: string,
     rows: AsyncIterable<UploadedRow>,
@@ -147,7 +147,7 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
           update livability.job set state = 'queued', rows = ${count}
           where id = ${job} and state = 'uploading'`;
       } catch (error) {
-        // Where this fails too, the rows are deleted with those of processes that died (retention.ts).
+        // If this fails too, the rows are deleted with those of crashed processes (retention.ts).
         await sql`delete from livability.job where id = ${job}`.catch(() => {});
         throw error;
       }

@@ -1,4 +1,4 @@
-/** Scores the rows of jobs, beside the calls that a process answers. */
+/** Scores the rows of jobs while the process answers calls. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Language } from "../language.ts";
 import type { Release } from "../releases/release.ts";
@@ -10,39 +10,39 @@ export interface RowCall {
   /** As it was uploaded. */
   readonly input: unknown;
   readonly release: Release;
-  /** The account's. */
+  /** The account's plan. */
   readonly plan: string;
-  /** Of the upload. */
+  /** The language of the upload. */
   readonly language: Language;
   readonly signal: AbortSignal;
-  /** Whether a failure that passes is the row's result now. */
+  /** Whether this is the last attempt, so that even a temporary failure becomes the result. */
   readonly isLast: boolean;
 }
 
-/** Scores a row. Rejects where it is worth another try, but for the last one. */
+/** Scores a row. Rejects on temporary failures, except on the last attempt. */
 export type ScoreRow = (
   call: RowCall,
 ) => Promise<{ readonly result: RowResult; readonly units: 0 | 1 }>;
 
-/** What a worker works with. */
+/** Dependencies of a worker. */
 export interface WorkerParts {
   readonly queue: Queue;
   readonly score: ScoreRow;
   /** The release that is active now; null: none. */
   active(): Promise<Release | null>;
-  /** Resolves when the process has room for a row besides the calls that it answers. */
+  /** Resolves when the process has capacity for a row beside its calls. */
   room(signal: AbortSignal): Promise<void>;
-  /** Is told where the database fails; the worker goes on when it is back. */
+  /** Called when the database fails; the worker resumes when it is back. */
   readonly print: (line: string) => void;
 }
 
-/** How it works. */
+/** Options of a worker. */
 export interface WorkerOptions {
-  /** Rows under way at once. */
+  /** Number of rows scored in parallel. */
   readonly rowsAtOnce: number;
-  /** Seconds that a row may take. */
+  /** Time limit of a row in seconds. */
   readonly rowS: number;
-  /** Seconds after which no further row of a lease is begun; a margin below its end. */
+  /** Seconds after which no further row of a lease is started; less than the lease. */
   readonly workS: number;
   /** Milliseconds between two polls of an empty queue. */
   readonly idleMs: number;
@@ -50,22 +50,22 @@ export interface WorkerOptions {
 
 /** A running worker. */
 export interface JobWorker {
-  /** Ends a wait: the worker looks for work at once. */
+  /** Ends a wait, to poll the queue at once. */
   wake(): void;
   /** Stops the worker. Resolves once finished rows are stored and the others are released. */
   stop(): Promise<void>;
 }
 
-/** Seconds until rows that failed for a reason that passes are tried again: the first time, and at most. */
+/** Seconds before rows with a temporary failure are retried: the first wait, and the longest. */
 const AGAIN_S = { first: 5, most: 600 };
 
-/** Attempts for a row before it fails for good; with the waits above, they take most of an hour. */
+/** Maximum attempts for a row; with the waits above they take most of an hour. */
 const MAX_ATTEMPTS = 12;
 
-/** Milliseconds for which a release counts as the active one without asking. */
+/** Milliseconds for which the active release is cached. */
 const RELEASE_MS = 1000;
 
-/** Starts a worker. It holds the rows of one claim at a time. */
+/** Starts a worker. It processes one claim at a time. */
 export function startWorker(parts: WorkerParts, options: WorkerOptions): JobWorker {
   const stop = new AbortController();
   let awake = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ async function work(
   }
 }
 
-/** Scores claimed rows and stores what came of them. */
+/** Scores claimed rows and stores the results. */
 async function workOn(
   { lease, attempts, plan, language, rows }: Claim,
   { queue, score, active, room }: WorkerParts,
@@ -128,14 +128,14 @@ async function workOn(
     const signal = AbortSignal.any([stop, AbortSignal.timeout(rowS * 1000)]);
     const { input } = row;
     const outcome = await score({ input, release: on, plan, language, signal, isLast });
-    // A failure may come of the stop alone.
+    // The failure may be caused by the stop itself.
     if (stop.aborted && outcome.units === 0) return;
     settled.push({ position: row.position, ...outcome });
   };
   await Promise.all(Array.from({ length: rowsAtOnce }, async () => {
     for (const row of waiting) {
       if (over.aborted) return;
-      // A row that is worth another try gets it with the next claim.
+      // A row with a temporary failure is retried with the next claim.
       await scoreNext(row).catch(() => isFailing = true);
     }
   }));
@@ -143,7 +143,7 @@ async function workOn(
   await queue.settle(lease, settled, isFailing && !stop.aborted ? againS : 0);
 }
 
-/** The active release, queried once in {@link RELEASE_MS}: a replaced release is kept for longer than that. */
+/** The active release, cached for {@link RELEASE_MS}; a replaced release is kept longer than that. */
 function briefly(active: () => Promise<Release | null>): () => Promise<Release | null> {
   let asked: Promise<Release | null> | null = null, askedAt = -Infinity;
   return () => {
