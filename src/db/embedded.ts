@@ -15,13 +15,14 @@ import { withoutEarlyReady } from "./driver/pglite-ready.ts";
 import { lockFolder } from "./lock.ts";
 import { commonOptions, type Sql } from "./sql.ts";
 
-/** Longest path of a Unix socket, in bytes: 104 with its end mark on macOS, 108 on Linux. */
+/** Longest path of a Unix socket, in bytes: with the final zero, 104 on macOS and 108 on Linux. */
 const socketPathMaxBytes = 103;
 
 /**
- * @throws {Error} if another process uses the folder, or its path is too long for a socket.
+ * Opens the engine in `dataDir` (created with its database if absent) and connects the driver. The engine
+ * accepts anyone as superuser, so it listens on a Unix socket in a folder that only its owner can enter.
  *
- * @throws {Error} when another process uses the folder or its path is too long for a socket.
+ * @throws {Error} if another process uses the folder, or its path is too long for a socket.
  */
 export async function connectEmbedded(
   dataDir: string,
@@ -40,8 +41,8 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
   const engine = await openEngine(dataDir);
   opened.defer(() => engine.close());
 
-  await remove(path); // Two, so that a new connection can open while the previous one is still closing.
-  // Two, so that a new connection is let in while the old one's end is still being handled.
+  await remove(path); // left by a killed process
+  // Two, so that a new connection can open while the previous one is still closing.
   const server = new PGLiteSocketServer({ db: withoutEarlyReady(engine), path, maxConnections: 2 });
   await server.start();
   opened.defer(() => server.stop());
@@ -51,7 +52,7 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
     path,
     user: "postgres",
     database: "postgres",
-    // The engine runs one session: with more connections their messages clash
+    // The engine has one session: messages of several connections would mix
     // (https://github.com/electric-sql/pglite/issues/1046).
     max: 1,
     max_lifetime: null,
@@ -65,7 +66,7 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
   return { sql, close: () => closing.disposeAsync() };
 }
 
-/** Opens or creates the database. A creation that did not finish is begun again from nothing. */
+/** Opens or creates the database. An unfinished creation starts over. */
 async function openEngine(dataDir: string): Promise<PGlite> {
   const folder = `${dataDir}/postgres`;
   const creating = `${dataDir}/creating`;

@@ -26,7 +26,7 @@ export async function migrate(
     await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(${lockNumber})`;
     await requireExtensions(tx);
-    // `if not exists` would ask for the right to create schemas even where the schema exists.
+    // `if not exists` would require the right to create schemas even if the schema exists.
     const [schema] = await tx<[{ exists: boolean }]>`
       select to_regnamespace('livability') is not null as exists`;
     if (!schema.exists) await tx`create schema livability`;
@@ -52,10 +52,10 @@ export async function migrate(
 }
 
 /**
- * Migrates where the role of the connection may create tables of the service. Elsewhere changes nothing:
- * the role that owns the tables has migrated.
+ * Migrates if the connection's role may create tables of the service. Otherwise changes nothing, because
+ * the role that owns the tables migrates.
  *
- * @throws {Error} as `migrate`, and when that role has not migrated to this version yet
+ * @throws {Error} like `migrate`, and if that role has not yet migrated to this version
  */
 export async function ensureMigrated(sql: Sql): Promise<void> {
   if (await mayMigrate(sql)) return await migrate(sql);
@@ -79,7 +79,7 @@ async function mayMigrate(sql: Sql): Promise<boolean> {
 /**
  * The names of this version's migrations that the database lacks, in order. Changes nothing.
  *
- * @throws {Error} when a migration was changed after it ran or is unknown to this version.
+ * @throws {Error} if a migration was changed after it ran or is unknown to this version.
  */
 export async function pendingMigrations(sql: Sql): Promise<string[]> {
   const known = await readMigrations();

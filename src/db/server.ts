@@ -5,20 +5,20 @@ import { cancellationsEnded } from "./driver/cancellable.ts";
 import { ownTransactions, unshared } from "./driver/own-transactions.ts";
 import { commonOptions, type Sql } from "./sql.ts";
 
-/** The oldest version the statements are tested on. */
+/** The oldest version tested. */
 const minimumVersion = 15;
 
-/** What the caller decides about the connections. */
+/** Options of the connections. */
 export interface ServerOptions {
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   readonly pool: number;
   /** Seconds after which the server cancels a statement; 0: never. */
   readonly statementTimeoutS: number;
 }
 
 /**
- * Seconds before a connection that was lost is opened again. The driver's own rule waits up to 20, long
- * after the server is back; one attempt costs little.
+ * Seconds before reopening a lost connection. The driver's default waits up to 20, long after the server
+ * is back; an attempt costs little.
  */
 const RECONNECT_S = 0.1;
 
@@ -29,19 +29,19 @@ const RECONNECT_S = 0.1;
  */
 export function sessionSettings(statementTimeoutS: number): Record<string, string> {
   return {
-    // Texts: the driver leaves out what is false or 0.
+    // Strings, because the driver omits false and 0.
     statement_timeout: String(statementTimeoutS * 1000),
-    // Statements are short, and compiling that of the metrics takes seconds.
+    // Statements are short, and compiling the metrics' one takes seconds.
     jit: "off",
-    // Planned once a connection: the plan that is right for one place is right for all, and planning the
-    // metrics takes as long as finding them.
+    // Plans once per connection: one plan suits all places, and planning the metrics takes as long as
+    // running them.
     plan_cache_mode: "force_generic_plan",
-    // Addresses and keys are parameters: they do not belong in the server's log.
+    // Addresses and keys are parameters, which must not be in the server's log.
     log_parameter_max_length_on_error: "0",
   };
 }
 
-/** Hosts whose connections do not leave the machine. */
+/** Hosts of this machine. */
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
 /**
@@ -80,10 +80,10 @@ export function openServer(
 }
 
 /**
- * Opens a pool and proves that the server answers.
+ * Opens a pool and checks that the server answers.
  *
- * @throws {Error} when it cannot be reached, refuses us, or is too old. The message names host and
- * port, never the password.
+ * @throws {Error} if it is unreachable, refuses the connection, or is too old. The message contains host
+ * and port, but never the password.
  */
 export async function connectServer(
   url: string,
@@ -108,7 +108,7 @@ export async function connectServer(
   return { sql, close };
 }
 
-/** What an error says. A refusal by several addresses of one host has a code but no message. */
+/** The message of an error. An error from several addresses of one host has a code but no message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message !== "") return error.message;

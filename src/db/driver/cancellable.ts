@@ -47,39 +47,39 @@ export async function cancellable<T extends Row[]>(
   }
 }
 
-/** Cancellations under way. They outlive the calls that asked for them. */
+/** Running cancellations. They outlive the calls that requested them. */
 const cancellations = new Set<Promise<void>>();
 
-/**
- * The driver would give the rows of such a statement to the next one on the connection (several only on
- * the embedded engine). Lets it finish, and drops its rows.
- */
+/** Waits until no cancellation is running on any connection of this process. */
 export async function cancellationsEnded(): Promise<void> {
   while (cancellations.size > 0) await Promise.all(cancellations);
 }
 
-/** Milliseconds after which a statement that still runs is cancelled again. */
+/** Milliseconds after which a running statement is cancelled again. */
 const AGAIN_MS = 250;
 
-/** The driver's own `cancel()`, but for three mistakes of it. (No upstream issues are known; version 3.4.9.) */
+/**
+ * Replaces the driver's own `cancel()`, working around three bugs. (No upstream issues are known; version
+ * 3.4.9.)
+ */
 async function takeBack(statement: PromiseLike<unknown> & Kept): Promise<void> {
-  // The driver would leak a connection being opened for this statement. Gives it an empty statement to
-  // send there.
+  // The driver would give the rows of such a statement to the next one on the connection (only the
+  // embedded engine's has several). Lets it finish, and drops its rows.
   if (statement.state !== null && !statement.active) return;
   const ended = new AbortController();
   const end = () => ended.abort();
   statement.then(end, end);
   while (!ended.signal.aborted) {
-    // It lets go of this promise, whose rejection would end the process. Where the server cannot be
-    // reached, there is nothing to cancel.
+    // The driver does not handle this promise; its rejection would end the process. If the server is
+    // unreachable, there is nothing to cancel.
     const cancelled = statement.canceller?.(statement).catch(() => {});
-    // It forgets a connection that it was opening for the statement, for good. So it gets an empty one
-    // to send there.
+    // The driver would leak a connection being opened for this statement. Gives it an empty statement to
+    // send there.
     if (statement.cancelled === true) {
       Object.assign(statement, { cancelled: null, strings: ["select"], args: [[]] });
     }
     await cancelled;
-    // PgBouncer drops what cancels a statement that waits there for a server.
+    // PgBouncer discards the cancellation of a statement that waits for a server.
     await delay(AGAIN_MS, null, { signal: ended.signal }).catch(() => {});
   }
 }
