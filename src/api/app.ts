@@ -1,4 +1,4 @@
-/** The whole HTTP application, built from what it is given. */
+/** Builds the HTTP application from its dependencies. */
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
@@ -53,32 +53,35 @@ import { scoreAddress } from "./operations/score-address.ts";
 import { scoreBatch } from "./operations/score-batch.ts";
 import { probes } from "./probes.ts";
 
-/** Paths whose answers depend on nothing but the language while the service runs. */
+/** Paths whose answers depend only on the language while the service runs. */
 const constantPaths = ["/v1/plans", "/openapi.json", "/openapi.yaml"];
 
 /**
- * The share of `requestsAtOnce` that the pages, and Stripe's events, each have besides: a flood of one of
- * the three leaves the others their places. Pages are asked by people, who are fewer than programs.
+ * The additional share of `requestsAtOnce` reserved for pages, and for Stripe's events, so that a flood
+ * of one kind leaves room for the others. Pages get fewer because people use them less than programs.
  */
 const BESIDES = 1 / 4;
 
-/** Names the problem of a body that its validator refused, by path; elsewhere it is an `AddressRequest`. */
+/**
+ * Names the problem of a body rejected by its validator, by path; by default the body is an
+ * `AddressRequest`.
+ */
 const refusedBodies: Readonly<Record<string, (body: unknown, error: z.ZodError) => Problem>> = {
   [routes.comparePlaces.path]: refusedCompareRequest,
   [routes.explainScore.path]: refusedExplainRequest,
   [routes.findPlaces.path]: refusedPlacesRequest,
 };
 
-/** What stands before all that uses the database, and what before that of callers without a key. */
+/** Middleware for paths that use the database, and for those without a key. */
 interface Bounds {
   readonly inTime: MiddlewareHandler<Env>;
   readonly room: MiddlewareHandler<Env>;
-  /** Of uploads, which take long. */
+  /** For uploads, which take long. */
   readonly roomOfUploads: MiddlewareHandler<Env>;
   readonly open: readonly MiddlewareHandler<Env>[];
 }
 
-/** What stands before each operation, in the contract's order of checks. */
+/** The middleware of each operation, in the contract's order of checks. */
 function checks(
   deps: Dependencies,
   fair: Fairness,
@@ -139,20 +142,20 @@ function checks(
       announcedTable(),
     ],
     getJob: ofJob("get", "delete"),
-    deleteJob: [], // getJob's stand before their path
+    deleteJob: [], // getJob's apply to their path
     getJobResult: ofJob("get"),
   };
 }
 
 /**
- * Builds the application. Between requests it keeps the number of those under way, the answers that stay
- * the same, and what {@link Fairness} holds.
+ * Builds the application. It keeps the number of running requests, the unchanging answers, and {@link
+ * Fairness} between requests.
  *
- * @param site the pages; absent: the interface alone
+ * @param site the pages; absent: only the interface
  */
 export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>({
-    // The contract's validators judge body and query.
+    // The contract's validators check body and query.
     defaultHook: async (result, c) => {
       if (result.success) return;
       if (result.target === "param") throw new Problem("job_not_found");

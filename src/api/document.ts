@@ -3,15 +3,15 @@ import { parse, stringify } from "yaml";
 import { examples } from "../contract/examples.ts";
 import { isObject } from "../http/is-object.ts";
 
-/** The document in its two forms; both say the same. */
+/** The document in two equivalent forms. */
 export interface ServedDocument {
   readonly yaml: string;
   readonly json: string;
 }
 
-/** Addresses that the served document names. */
+/** Addresses in the served document. */
 export interface DocumentUrls {
-  /** Under which callers reach the service, without a slash at its end. */
+  /** The service's public address, without a trailing slash. */
   readonly base: string;
   readonly terms: string;
   readonly attribution: string;
@@ -20,7 +20,7 @@ export interface DocumentUrls {
 /** A JSON object. */
 type Node = Readonly<Record<string, unknown>>;
 
-/** The members of the source document that differ when it is served. */
+/** The members of the source document that are changed for serving. */
 interface SourceDocument extends Node {
   readonly info: Node & {
     readonly description: string;
@@ -33,7 +33,7 @@ interface SourceDocument extends Node {
   readonly components: Node & { readonly schemas: Node };
 }
 
-/** Reads the document that the routes were generated from, beside `src/`, and makes it the served one. */
+/** Reads the document beside `src/` from which the routes were generated, and prepares it for serving. */
 export async function readServedDocument(urls: DocumentUrls): Promise<ServedDocument> {
   const source = await Deno.readTextFile(new URL("../../openapi/openapi.yaml", import.meta.url));
   const served = servedDocument(parse(source), urls);
@@ -43,7 +43,7 @@ export async function readServedDocument(urls: DocumentUrls): Promise<ServedDocu
   };
 }
 
-/** The examples as a section of the description. */
+/** The examples, as a section of the description. */
 function exampleSection(): string {
   const sections = examples.map(({ title, language, text }) =>
     `## ${title}\n\n\`\`\`${language}\n${text}\`\`\`\n`
@@ -54,13 +54,13 @@ function exampleSection(): string {
 }
 
 /**
- * The document for callers. It differs from its source in three ways:
+ * Prepares the document for callers. It differs from its source in three ways:
  *
  * - The server and all links are absolute, so that a copy of the document works anywhere.
  * - Schemas that no request contains lose `additionalProperties: false`, because `v1` may add fields to
- *   answers and a client generated today must accept them. Requests stay closed: an unknown field in a
+ *   answers, which a client generated today must accept. Requests stay closed: an unknown field in a
  *   request is an error.
- * - Programs of `test/examples/` stand in its description, before the errors.
+ * - Its description includes programs of `test/examples/`, before the errors.
  */
 export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node {
   const { info, servers, paths, components } = source;
@@ -77,7 +77,7 @@ export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node
       ...info,
       description: info.description
         .replace(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${absolute(path)})`)
-        // By a function: a text would have its `$` read.
+        // A function, because `$` has a meaning in a replacement text.
         .replace(/^# Errors$/m, (heading) => exampleSection() + heading),
       termsOfService: absolute(info.termsOfService),
       contact: { ...info.contact, url: absolute(info.contact.url) },
@@ -96,7 +96,7 @@ export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node
   };
 }
 
-/** The references inside a value, and inside what they lead to. */
+/** The references inside a value, including indirect ones. */
 function referencesIn(value: unknown, document: Node, found = new Set<string>()): Set<string> {
   if (typeof value !== "object" || value === null) return found;
   for (const [key, member] of Object.entries(value)) {
@@ -111,7 +111,7 @@ function referencesIn(value: unknown, document: Node, found = new Set<string>())
   return found;
 }
 
-/** A schema that accepts fields it does not know, at any depth. */
+/** A schema that accepts unknown fields at any depth. */
 export function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
   if (!isObject(value)) return value;

@@ -1,4 +1,4 @@
-/** What the application is built from, and what a request carries through it. */
+/** The dependencies of the application, and the variables of a request. */
 import type { Context } from "hono";
 import type { MeteredCall } from "../access/call-metered.ts";
 import type { Meter, Standing } from "../access/meter.ts";
@@ -12,7 +12,7 @@ import type { ServedDocument } from "./document.ts";
 import type { Intake } from "./intake.ts";
 import type { PlaceServices } from "./operations/score-place.ts";
 
-/** What a release knows of walks. Rejects with the driver's error, and with the reason of its signal. */
+/** The walks of a release. Rejects with the driver's error, or the reason of its signal. */
 export interface Walks {
   /** The places that walks lead to, by number. */
   places(
@@ -20,7 +20,7 @@ export interface Walks {
     ids: readonly number[],
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<number, NamedPlace>>;
-  /** The streets that are reached from a point by so many metres on foot; null without streets. */
+  /** The streets within this many metres on foot from a point; null without streets. */
   reached(
     release: Release,
     point: { readonly lat: number; readonly lon: number },
@@ -29,68 +29,68 @@ export interface Walks {
   ): Promise<readonly ReachedLine[] | null>;
 }
 
-/** Everything the application needs from outside, so that a test can bring its own. */
+/** External dependencies of the application; tests provide their own. */
 export interface Dependencies extends PlaceServices {
   readonly meter: Meter;
-  /** What is in the database. Each rejects with the driver's error when the database does. */
+  /** Data of the database. Each rejects with the driver's error if the database fails. */
   readonly data: {
     active(): Promise<Release | null>;
-    /** The releases that were ever active, the latest first. */
+    /** The releases that were ever active, latest first. */
     releases(limit: number): Promise<readonly ListedRelease[]>;
     sources(release: Release): Promise<readonly ReleaseSource[]>;
-    /** The mean of each metric over Italy, 0 to 100, where the release measures it. */
+    /** The mean over Italy of each metric that the release measures, 0 to 100. */
     national(release: Release): Promise<ReadonlyMap<string, number>>;
   };
   readonly walks: Walks;
   readonly jobs: Jobs;
   readonly document: ServedDocument;
-  /** Addresses that answers name. */
+  /** Addresses in answers. */
   readonly urls: {
-    /** Under which callers reach the service, without a slash at its end. */
+    /** The service's public address, without a trailing slash. */
     readonly base: string;
     readonly terms: string;
     readonly attribution: string;
     readonly upgrade: string;
   };
-  /** Whether callers reach it by HTTPS. */
+  /** Whether callers use HTTPS. */
   readonly isHttps: boolean;
-  /** Seconds a request may take. */
+  /** Deadline of a request in seconds. */
   readonly deadlineS: number;
-  /** Requests that may use the database or wait for it at once. */
+  /** Maximum number of requests that use the database or wait for it. */
   readonly requestsAtOnce: number;
-  /** Those of one key, or of one network without a known key; more of it wait for them. */
+  /** Limit of these for one key, or for one network without a known key; further ones wait. */
   readonly requestsOfOne: number;
   readonly batch: {
-    /** Seconds a batch may take. */
+    /** Deadline of a batch in seconds. */
     readonly deadlineS: number;
-    /** Places that all batches of this process score at once. */
+    /** Maximum number of places that all batches of this process score in parallel. */
     readonly placesAtOnce: number;
   };
-  /** The network a request comes from. */
+  /** The network of a request's client. */
   networkOf(c: Context): string;
-  /** Milliseconds of a clock that does not go back; absent: the process's own. */
+  /** Milliseconds of a monotonic clock; default: the process's own. */
   readonly now?: () => number;
-  /** Takes the bodies in; who stops the server asks it first. */
+  /** Reads request bodies. Shutdown waits until none is in flight. */
   readonly intake: Intake;
   /** Called once per request when telemetry is enabled. */
   readonly observe?: RequestObserver | null;
-  /** Takes one JSON line a request. */
+  /** Receives one JSON line per request. */
   readonly log: (line: string) => void;
 }
 
-/** What the middleware leaves for the handlers and for the log. */
+/** Variables set by middleware, for handlers and the log. */
 export interface Variables extends RequestVariables {
-  /** The key of a request that sent it as a bearer token, on paths that take it so. */
+  /** The key sent as a bearer token, on paths that accept it. */
   bearer?: string;
-  /** A name of the key that was sent; null without a key, or with a malformed one. */
+  /** A fingerprint of the sent key; null without a key, or with a malformed one. */
   keyId: string | null;
-  /** The caller, on operations that need a key: a name of the key, and its account. */
+  /** The caller, on operations that need a key: a fingerprint of the key, and its account. */
   caller: { readonly id: string; readonly account: number };
-  /** Where the key stands, once it is known. */
+  /** The key's limits, once known. */
   standing?: Standing;
-  /** The admitted call, on operations that are metered. */
+  /** The admitted call, on metered operations. */
   call?: MeteredCall;
-  /** Calls of the month that a 200 is charged, at most what the call holds; absent: 1. */
+  /** Number of calls charged for a 200, at most the reserved ones; default: 1. */
   units?: number;
 }
 

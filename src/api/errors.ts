@@ -1,4 +1,4 @@
-/** Every error of the service, once: its status, and its text in the language of a request. */
+/** Every error of the service: its status, and its text in the language of a request. */
 import type { ErrorCode, ErrorParameters } from "../http/problem.ts";
 import { type Language, texts } from "../language.ts";
 import { brokenRule, fill } from "./invalid-request.ts";
@@ -6,11 +6,11 @@ import { brokenRule, fill } from "./invalid-request.ts";
 /** One error. */
 export interface ErrorEntry {
   readonly status: number;
-  /** It says that a place is not there, so callers must hear when no real place is loaded. */
+  /** Whether it denies that a place exists; its text then mentions if only invented data are loaded. */
   readonly ofPlaces?: true;
 }
 
-/** The one table of errors. */
+/** The table of errors. */
 export const errors = {
   api_key_required: {
     status: 401,
@@ -97,7 +97,7 @@ export const errors = {
   },
 } as const satisfies Readonly<Record<ErrorCode, ErrorEntry>>;
 
-/** What stands for the `{names}` of an error's text. */
+/** The values of the `{names}` in an error's text. */
 function valuesOf(parameters: ErrorParameters, language: Language): Record<string, string> {
   if ("rule" in parameters) return { problem: brokenRule(parameters, language) };
   if ("fault" in parameters) {
@@ -128,9 +128,9 @@ function valuesOf(parameters: ErrorParameters, language: Language): Record<strin
 /**
  * The `detail` of an error.
  *
- * @param parameters what the text names: the broken rule, for `invalid_request`
- * @param release name of the data release that answered; where it is `sample`, an error about a place
- * says that the territory is invented
+ * @param parameters the values in the text: for `invalid_request` the broken rule
+ * @param release name of the data release that answered; if it is `sample`, errors about a place say that
+ * the territory is invented
  */
 export function errorDetail(
   code: ErrorCode,

@@ -1,4 +1,4 @@
-/** Every way a request can fail, turned into the one body of errors. */
+/** Converts every failure of a request to an error body. */
 import type { Context } from "hono";
 import { isUnavailable } from "../db/database-unavailable.ts";
 import { ClientGone, Problem, RETRY_AFTER_S } from "../http/problem.ts";
@@ -6,26 +6,26 @@ import type { RequestEnv } from "../http/request-env.ts";
 import type { Language } from "../language.ts";
 import { errorDetail, errors } from "./errors.ts";
 
-/** What the log says of a request whose client went away: nginx's code for it. No client receives it. */
+/** Status in the log for a client that disconnected (nginx's code). Never sent. */
 const CLIENT_GONE = 499;
 
-/** What a thrown value means to a caller. Anything unknown is ours, and its message stays inside. */
+/** Converts a thrown value to a problem. An unknown one becomes an internal error without its message. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return new Problem("service_unavailable", { cause: error });
   return new Problem("internal_error", { cause: error });
 }
 
-/** An error as its caller sees it. */
+/** An error as sent to the caller. */
 export interface AnsweredError {
   readonly status: (typeof errors)[keyof typeof errors]["status"];
   /** The body of errors. */
   readonly body: { readonly error: string; readonly detail: string };
-  /** Seconds after which to try again, where that may help. */
+  /** Seconds after which a retry may help. */
   readonly retryAfterS: number | null;
 }
 
-/** An error in a language. */
+/** Formats an error in a language. */
 export function answeredError({ code, details }: Problem, language: Language): AnsweredError {
   const { parameters, at, extra, release, retryAfterS = RETRY_AFTER_S } = details;
   const { status } = errors[code];
@@ -39,7 +39,7 @@ export function answeredError({ code, details }: Problem, language: Language): A
   };
 }
 
-/** Answers a failure, in the language of the request. */
+/** Answers a failure in the language of the request. */
 export function answerFailure(error: unknown, c: Context<RequestEnv>): Response {
   if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
   const problem = problemOf(error);

@@ -1,6 +1,6 @@
 /**
- * What one process does so that no caller keeps the others waiting. None of it decides who may call: that
- * is the meter's, in the database. A caller is a key that is known, or else a network.
+ * Keeps callers of one process from delaying each other. Does not decide who may call: the meter does, in
+ * the database. A caller is a known key, or else a network.
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
@@ -9,65 +9,70 @@ import { Pace } from "../access/pace.ts";
 import { Refusals } from "../access/refusals.ts";
 import type { Dependencies } from "./env.ts";
 
-/** Keys whose account is known without asking. */
+/** Number of keys whose account is cached. */
 const MAX_KEYS = 10_000;
 
-/** Requests of a caller that may wait for its others; one more is answered 503. The contract says so. */
+/** Maximum number of a caller's waiting requests; further ones are answered 503 (contract). */
 const WAITING_OF_ONE = 64;
 
-/** Batches of a caller that may wait for its others; one more is answered 503. The contract says so. */
+/** Maximum number of a caller's waiting batches; further ones are answered 503 (contract). */
 const BATCHES_WAITING_OF_ONE = 4;
 
-/** Refusals of a caller that cost it no wait, and the longest wait of more. The contract says so. */
+/** Refusals of a caller before it has to wait, and the longest wait (contract). */
 const PACE = { perSecond: 20, burst: 100, maxMs: 5000 };
 
-/** Copies of an unchanging answer that a network gets at once and in a second while others are at work. */
+/**
+ * Copies of an unchanging answer that a network gets without a wait, and per second, while other requests
+ * do work.
+ */
 const COPIES = { perSecond: 500, burst: 500, maxMs: 1000 };
 
-/** Milliseconds after a request that takes work in which more of them are expected. */
+/** Milliseconds after a request with work in which more are expected. */
 const AT_WORK_MS = 1000;
 
-/** Whether requests that take work come in. */
+/** Tracks whether requests with work are arriving. */
 export class Activity {
   #lastMs = -Infinity;
 
-  /** @param now milliseconds of a clock that does not go back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(readonly now: () => number) {}
 
-  /** A request that takes work has come. */
+  /** Records a request with work. */
   note(): void {
     this.#lastMs = this.now();
   }
 
-  /** Whether one came within the last second. */
+  /** Whether one arrived within the last second. */
   get isRecent(): boolean {
     return this.now() - this.#lastMs < AT_WORK_MS;
   }
 }
 
-/** The state of a process. */
+/** The fairness state of a process. */
 export interface Fairness {
-  /** The account of each key that was looked up, by {@link fingerprint}. A key never changes hands. */
+  /** The account of each key looked up, by {@link fingerprint}. A key never changes its account. */
   readonly owners: LRUCache<string, number>;
-  /** Looks up one key of a network at a time: a flood of invented keys holds one connection. */
+  /** Limits lookups to one key per network at a time: a flood of invented keys uses one connection. */
   readonly lookups: Lanes<string>;
-  /** Requests under way, by caller. */
+  /** Running requests, by caller. */
   readonly requests: Lanes<string>;
-  /** Batches under way, by caller: one at a time, beside its other requests. */
+  /** Running batches, by caller: one at a time, beside its other requests. */
   readonly batches: Lanes<string>;
-  /** The places that batches are scoring, all in one lane, so that batches take turns place by place. */
+  /** One lane for the places of all batches, so that batches take turns place by place. */
   readonly batchPlaces: Lanes<"all">;
-  /** Admissions and charges, by account: the database has them one after the other anyway. */
+  /**
+   * Serialises the calls of one account: the database would do the same with its admissions and charges.
+   */
   readonly meter: Lanes<number>;
   readonly refusals: Refusals;
   readonly pace: Pace;
-  /** Paces copies of unchanging answers, by network. */
+  /** Limits the pace of copies of unchanging answers, by network. */
   readonly copies: Pace;
-  /** Of requests that wait in {@link Fairness.requests}. */
+  /** Tracks requests that pass {@link Fairness.requests}. */
   readonly activity: Activity;
 }
 
-/** A process that has just started. */
+/** The initial state of a process. */
 export function fairness(
   { requestsOfOne, batch, now = () => performance.now() }: Pick<
     Dependencies,
@@ -88,7 +93,7 @@ export function fairness(
   };
 }
 
-/** Names a key in memory, without keeping it. */
+/** Identifies a key in memory without storing it. */
 export function fingerprint(key: string): string {
   return createHash("sha256").update(key).digest("base64");
 }

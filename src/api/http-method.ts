@@ -1,4 +1,4 @@
-/** The method of a request, as it may be logged and counted. */
+/** The method of a request, for logs and metrics. */
 
 /** Those of HTTP (RFC 9110, RFC 5789). */
 const known = new Set([
@@ -14,8 +14,8 @@ const known = new Set([
 ]);
 
 /**
- * The method if it is one of HTTP's, else `_OTHER` (OpenTelemetry's name for the rest): a caller may
- * send any word as a method, a key too, and each would be a time series of its own.
+ * Returns the method if it is one of HTTP's, else `_OTHER` (OpenTelemetry's name). A caller may send any
+ * word as a method, even a key, and each would create a time series.
  */
 export function httpMethod(method: string): string {
   return known.has(method) ? method : "_OTHER";

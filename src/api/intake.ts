@@ -1,7 +1,6 @@
 /**
- * Takes bodies in whole before their requests are handled. When `Deno.serve` is told to shut down, it
- * breaks the bodies that are still coming in (denoland/deno#36809, versions 2.9.x), so who stops the
- * server waits for {@link Intake.idle} first.
+ * Reads request bodies completely before handling the requests. `Deno.serve` aborts incoming bodies on
+ * shutdown (denoland/deno#36809, versions 2.9.x), so shutdown waits for {@link Intake.idle} first.
  */
 import { abortable } from "../abortable.ts";
 import { ClientGone, Problem, Unanswered } from "../http/problem.ts";
@@ -9,22 +8,22 @@ import { MAX_BODY_BYTES } from "./middleware/json-body.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Seconds after which memory for a body is free again: most come in far less. */
+/** Seconds after which to retry when memory for bodies is used up; most bodies take far less. */
 const RETRY_AFTER_S = 1;
 
-/** Milliseconds for which the rest of a refused body is read and thrown away. */
+/** Milliseconds for which the rest of a refused body is read and discarded. */
 const LINGER_MS = 1000;
 
 /**
- * Bytes that the bodies coming in may hold together. One body is small, but whoever opens thousands of
- * connections and sends each body slowly holds them all until their deadlines.
+ * Limit of memory for all incoming bodies. One is small, but thousands of slow connections could hold
+ * theirs until the deadline.
  */
 const MAX_HELD_BYTES = 32 * 1024 * 1024;
 
 /**
- * Leaves the rest of a body, and its connection is closed with it. Not at once: the client has to have
- * its answer first (RFC 9112, section 9.6). The runtime closes it with the first byte that comes after
- * that (Deno 2.9.6): from a client that is silent for good, it keeps the connection and nothing else.
+ * Abandons the rest of a body and closes its connection, but not at once: the client must receive its
+ * answer first (RFC 9112, section 9.6). The runtime closes the connection with the next byte that arrives
+ * (Deno 2.9.6); if the client stays silent, only the connection remains.
  */
 async function leave(reader: Reader): Promise<void> {
   const until = performance.now() + LINGER_MS;
@@ -34,7 +33,7 @@ async function leave(reader: Reader): Promise<void> {
     while (performance.now() < until && !(await reader.read()).done);
     end();
   } catch {
-    // The connection has failed, so no byte is left to read.
+    // The connection failed, so there is nothing left to read.
   } finally {
     clearTimeout(timer);
   }
@@ -59,23 +58,23 @@ async function* piecesOf(
   }
 }
 
-/** The bodies that are coming in. */
+/** The incoming bodies. */
 export class Intake {
   readonly #reading = new Set<Promise<unknown>>();
   readonly #maxHeldBytes: number;
   #heldBytes = 0;
 
-  /** @param maxHeldBytes what all bodies together may hold; a body that would need more is refused */
+  /** @param maxHeldBytes memory limit of all bodies; a body that would exceed it is refused */
   constructor(maxHeldBytes = MAX_HELD_BYTES) {
     this.#maxHeldBytes = maxHeldBytes;
   }
 
   /**
-   * The body. Of one that is too large, only what the application needs to refuse it.
+   * Reads a body; if it is too large, only enough to refuse it.
    *
-   * @param maxBytes what it may have at most
-   * @throws the signal's reason once it is aborted, the stream's error where it breaks, and the
-   * {@link Problem} `service_unavailable` where the bodies together would hold too much
+   * @param maxBytes the size limit
+   * @throws the signal's reason once it is aborted, the stream's error if it breaks, and the {@link
+   * Problem} `service_unavailable` if the memory limit would be exceeded
    */
   async take(
     body: ReadableStream<Uint8Array>,
@@ -98,12 +97,12 @@ export class Intake {
   }
 
   /**
-   * The bytes of a body as they come, for a handler that keeps none of them: memory does not grow with the
-   * body. It counts as coming in until it is left.
+   * Returns a body as a stream, for handlers that do not keep it: uses constant memory. The body counts
+   * as incoming until it is abandoned.
    *
-   * @param maxBytes of which more end the bytes with the {@link Problem} `body_too_large`
-   * @returns the bytes, which throw the signal's reason once it is aborted and {@link ClientGone} where the
-   * stream breaks; and what leaves the rest of them, once they are of no use any more
+   * @param maxBytes limit above which the stream throws the {@link Problem} `body_too_large`
+   * @returns the stream, which throws the signal's reason once it is aborted and {@link ClientGone} if it
+   * breaks; and a function that abandons the rest
    */
   open(
     body: ReadableStream<Uint8Array>,
@@ -123,14 +122,14 @@ export class Intake {
     };
   }
 
-  /** Resolves at a moment when no body is coming in, and synchronously so: stop the server then. */
+  /** Resolves, synchronously, when no body is incoming. Stop the server then. */
   async idle(): Promise<void> {
     while (this.#reading.size > 0) await Promise.allSettled(this.#reading);
   }
 
   /**
-   * The beginning of a stream: all of it, or just enough to see that it is longer than may be. Memory is
-   * taken as bytes come, for a body that is announced may never come.
+   * Reads a stream completely, or just enough to see that it is too long. Allocates memory as bytes
+   * arrive, since an announced body may never arrive.
    */
   async #readBeginning(
     reader: Reader,
@@ -144,7 +143,7 @@ export class Intake {
         if (done) break;
         const piece = value.subarray(0, maxBytes + 1 - length);
         if (length + piece.length > bytes.length) {
-          // At least doubled, so that a body in many small pieces is copied a few times only.
+          // At least doubles, so that a body in many small pieces is copied only a few times.
           const roomBytes = Math.max(length + piece.length, Math.min(2 * length, maxBytes + 1));
           this.#hold(roomBytes - bytes.length);
           const grown = new Uint8Array(roomBytes);

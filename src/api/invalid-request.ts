@@ -1,4 +1,4 @@
-/** How a broken rule is put to a caller. */
+/** Describes a broken rule to a caller. */
 import type { BrokenRule } from "../http/broken-rule.ts";
 import { type Language, texts } from "../language.ts";
 
@@ -7,7 +7,7 @@ export function brokenRule(broken: BrokenRule, language: Language): string {
   return fill(texts[language].error.rules[broken.rule], broken);
 }
 
-/** The text with each `{name}` replaced by the value of that name; unknown names stay. */
+/** Replaces each `{name}` in a text by its value; keeps unknown names. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

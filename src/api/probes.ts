@@ -1,14 +1,14 @@
-/** Probes for operators, outside the versioned interface. */
+/** Health probes for operators, outside the versioned interface. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { abortable } from "../abortable.ts";
 import { Problem } from "../http/problem.ts";
 import type { Dependencies, Env } from "./env.ts";
 
 /**
- * `/livez`: the process answers, whatever the load. `/readyz`: so do the database and a release, and
- * which one.
+ * `/livez`: succeeds while the process answers, under any load. `/readyz`: succeeds if the database
+ * answers and a release is active; names the release.
  *
- * @param bounded what stands before all that uses the database
+ * @param bounded middleware for paths that use the database
  */
 export function probes(
   { data }: Dependencies,

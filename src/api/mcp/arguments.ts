@@ -1,4 +1,4 @@
-/** The arguments of tools: judged by the contract's validators, refused with the contract's codes. */
+/** Validates the arguments of tools with the contract's validators and error codes. */
 import type { z } from "@hono/zod-openapi";
 import { AddressByText, CategoryCode, ExplainRequest } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
@@ -9,12 +9,12 @@ import { MAX_FIELD_NAME_LENGTH } from "../operations/address-request.ts";
 import { refusedExplainRequest } from "../operations/explain-request.ts";
 import { refusedPlacesRequest } from "../operations/places-request.ts";
 
-/** Most metrics that an explanation tells in full. */
+/** Maximum number of fully explained metrics. */
 export const MOST_METRICS = 20;
 
 const invalid = (parameters: BrokenRule): Problem => new Problem("invalid_request", { parameters });
 
-/** A reader of arguments by a validator of the contract. */
+/** Creates a reader of arguments from a validator of the contract. */
 function reader<S extends z.ZodType>(
   schema: S,
   refused: (sent: unknown, error: z.ZodError) => Problem,
@@ -34,11 +34,11 @@ const readExplainRequest = reader(ExplainRequest, refusedExplainRequest);
 /** The arguments of `explain_place`. */
 export interface ExplainArguments {
   readonly request: ExplainRequest;
-  /** Ids of the metrics to tell in full. */
+  /** Ids of the metrics to explain fully. */
   readonly metrics: readonly string[];
 }
 
-/** Reads the arguments of `explain_place`. @throws {Problem} as `explainScore` refuses a body */
+/** Reads the arguments of `explain_place`. @throws {Problem} like `explainScore` for a body */
 export function readExplainArguments(sent: unknown): ExplainArguments {
   const { metrics = [], ...body } = isObject(sent) ? sent : {};
   const request = readExplainRequest(isObject(sent) ? body : sent);

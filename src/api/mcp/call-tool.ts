@@ -1,4 +1,4 @@
-/** A tool called: admitted, worked and charged as an operation is, answered as the protocol has it. */
+/** Calls a tool: admitted and charged like an operation, answered in the protocol's form. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
 import { callMetered } from "../../access/call-metered.ts";
@@ -13,10 +13,10 @@ import { reserveUnits, workedOut } from "../operations/answer-call.ts";
 import type { Tool } from "./tools.ts";
 
 /**
- * Calls a tool with the key of a request. An error is a result like any other, as the protocol has it, and
+ * Calls a tool with the key of a request. An error is returned as a result, as the protocol requires, and
  * costs nothing.
  *
- * @throws {ClientGone} when the client has gone away
+ * @throws {ClientGone} if the client has disconnected
  */
 export async function callTool(
   deps: Dependencies,
@@ -39,12 +39,12 @@ export async function callTool(
 
 const textOf = (value: unknown) => ({ type: "text", text: JSON.stringify(value) }) as const;
 
-/** The value twice: structured, and as a text for clients that read texts alone. */
+/** The value in two forms: structured, and as text for clients that read only texts. */
 function result(value: Readonly<Record<string, unknown>>): CallToolResult {
   return { content: [textOf(value)], structuredContent: value };
 }
 
-/** The charged value of a tool. @throws {Problem} when the call is refused */
+/** The charged result of a tool. @throws {Problem} if the call is refused */
 async function meteredTool(
   deps: Dependencies,
   { meter: lanes, refusals }: Fairness,
@@ -75,7 +75,7 @@ async function meteredTool(
     throw refusal(called);
   }
   c.set("standing", called.standing);
-  // The value was there, but too late.
+  // The value is complete, but too late.
   if (signal.aborted) throw signal.reason;
   return called.value;
 }

@@ -1,4 +1,4 @@
-/** `/mcp`: the tools over streamable HTTP, with the key and the bounds of the interface. */
+/** `/mcp`: the tools over streamable HTTP, with the keys and limits of the interface. */
 import { localhostAllowedOrigins, originValidationResponse } from "@modelcontextprotocol/server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { abortable } from "../../abortable.ts";
@@ -13,19 +13,19 @@ import { mcpAnswer } from "./mcp-server.ts";
 /** The path. */
 export const MCP_PATH = "/mcp";
 
-/** JSON-RPC's code for what is no single message. */
+/** JSON-RPC's error code for anything but a single message. */
 const INVALID_REQUEST = -32600;
 
 /**
- * Refuses what a page of another site sends, which a browser may have been led to by a name that changed
- * its address (DNS rebinding). Programs send no `Origin`.
+ * Refuses requests from pages of other sites, which DNS rebinding could send here. Programs send no
+ * `Origin`.
  */
 export function ownOrigin({ urls }: Pick<Dependencies, "urls">): MiddlewareHandler<Env> {
   const allowed = [new URL(urls.base).hostname, ...localhostAllowedOrigins()];
   return async (c, next) => originValidationResponse(c.req.raw, allowed) ?? await next();
 }
 
-/** Lets no answer be kept, and says on a 401 how a key is sent (RFC 9110, section 11.6.1). */
+/** Disables caching, and on a 401 tells how to send a key (RFC 9110, section 11.6.1). */
 export function challenge(): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
@@ -34,7 +34,7 @@ export function challenge(): MiddlewareHandler<Env> {
   };
 }
 
-/** Refuses a key that opens nothing, and takes no place in its minute for it. */
+/** Refuses an invalid key, without using its minute's quota. */
 export function openingKey({ meter }: Pick<Dependencies, "meter">): MiddlewareHandler<Env> {
   return async (c, next) => {
     const refused = await abortable(c.get("signal"), meter.refused(sentKey(c)));
@@ -44,8 +44,8 @@ export function openingKey({ meter }: Pick<Dependencies, "meter">): MiddlewareHa
 }
 
 /**
- * Several messages in one request, which the protocol has known in one revision alone: each could call a
- * tool, beside the places that a key has at once.
+ * Whether a body has several messages, which only one revision of the protocol allows. Each could call a
+ * tool, beyond the key's limit of simultaneous places.
  */
 function isBatch(body: Uint8Array): boolean {
   try {
@@ -55,11 +55,11 @@ function isBatch(body: Uint8Array): boolean {
   }
 }
 
-/** Answers the protocol's messages; the key has been looked at. */
+/** Answers the protocol's messages, after the key was checked. */
 export function mcpRoutes(deps: Dependencies, fair: Fairness): Hono<Env> {
   const app = new Hono<Env>();
   const answer = mcpAnswer(deps.urls.base);
-  // Not the request's own, which an invalid host makes one that cannot be parsed.
+  // Not the request's own URL, which an invalid host makes unparsable.
   const url = new URL(MCP_PATH, deps.urls.base);
   app.post(MCP_PATH, async (c) => {
     const body = c.get("body") ?? new Uint8Array();

@@ -1,4 +1,4 @@
-/** The server of the Model Context Protocol: one for each request, which keeps nothing. */
+/** The server of the Model Context Protocol: one per request, stateless. */
 import {
   type CallToolResult,
   createMcpHandler,
@@ -14,17 +14,17 @@ import { z } from "@hono/zod-openapi";
 import { opened } from "../document.ts";
 import { type Tool, tools } from "./tools.ts";
 
-/** Calls a tool of the request that a server was made for. */
+/** Calls a tool for the request that a server was created for. */
 export type CallOf = (tool: Tool, sent: unknown) => Promise<CallToolResult>;
 
-/** The protocol's JSON Schema of arguments, without the patterns, of which some clients take few. */
+/** The JSON Schema of arguments, without patterns, which few clients support. */
 const inputSchema = ({ input }: Tool) =>
   z.toJSONSchema(input, { override: ({ jsonSchema }) => void delete jsonSchema.pattern });
 
-/** The protocol's JSON Schema of a result: open to new fields, as the served document is. */
+/** The JSON Schema of a result: open to new fields, like the served document. */
 const outputSchema = ({ output }: Tool) => opened(z.toJSONSchema(output));
 
-/** What `tools/list` answers. */
+/** The answer to `tools/list`. */
 const list = {
   tools: tools.map((tool) => ({
     name: tool.name,
@@ -45,10 +45,10 @@ const list = {
 export type McpAnswer = (request: Request, call: CallOf) => Promise<Response>;
 
 /**
- * Answers requests of the protocol, of the stateless revision and of those with a handshake before it.
- * Answers are JSON, for no tool reports progress; there is nothing to subscribe to.
+ * Answers requests of the protocol's stateless revision and of earlier ones with a handshake. Answers are
+ * JSON, because no tool reports progress; there are no subscriptions.
  *
- * @param base address under which callers reach the service
+ * @param base the service's public address
  */
 export function mcpAnswer(base: string): McpAnswer {
   const self: Implementation = {

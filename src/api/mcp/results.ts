@@ -1,6 +1,6 @@
 /**
- * What tools answer: the bodies of the operations, and of the long ones a choice of their fields. Every
- * field has the schema that the contract has for it, so that no tool can state what the interface does not.
+ * The results of tools: the bodies of operations, of long ones a selection of fields. Every field has the
+ * contract's schema, so that tools cannot differ from the interface.
  */
 import { z } from "@hono/zod-openapi";
 import * as contract from "../../contract/schemas.ts";
@@ -18,23 +18,23 @@ import { round } from "../operations/score-body.ts";
 const { CategoryScore, ComparedPair, ExplainedMetric: Explained, Explanation: Whole } = contract;
 const { Metrics, Metric, PersonalScore, ScoreInterval, ScoredAddress, Score } = contract;
 
-/** Metrics named on either side of a score. */
+/** Number of metrics named on each side of a score. */
 const NAMED = 5;
 
-/** What every result says of the data behind it. */
+/** The origin of the data, part of every result. */
 const origin = {
   release: Metrics.shape.release,
   method: contract.MethodVersion,
-  /** Where the sources, their licences and the words to print beside a score are. */
+  /** Address of the sources, their licences and the attribution text. */
   attribution: z.string(),
-  /** Where all that the interface says is described. */
+  /** Address of the documentation. */
   docs: z.string(),
 };
 
-/** What every result says of the data behind it. */
+/** The origin of the data, part of every result. */
 type Origin = z.infer<z.ZodObject<typeof origin>>;
 
-/** Names the data behind a result in a language. */
+/** The origin of a result's data, in a language. */
 export function originOf(
   release: string,
   { base, attribution }: Dependencies["urls"],
@@ -148,12 +148,12 @@ const ListedMetric = Metric.pick({
 /** The result of `list_metrics`. */
 export const ListedMetrics = z.strictObject({ metrics: z.array(ListedMetric), ...origin });
 
-/** The places that an address can mean. */
+/** The possible places of an address. */
 export function foundPlaces(places: Places, origin: Origin): z.infer<typeof FoundPlaces> {
   return { ...places, ...origin };
 }
 
-/** A score with what its operation says in headers. */
+/** A score with the fields that its operation returns in headers. */
 export function scoredPlace(
   { score, match, interval }: ScoredPlace,
   origin: Origin,
@@ -173,9 +173,9 @@ const asked = (
 ) => ({ id, name, state, reason, value, unit, display, source, data_date, nearest });
 
 /**
- * What matters most of an explanation.
+ * The most important parts of an explanation.
  *
- * @param ids the metrics that are told in full, in this order
+ * @param ids the metrics to explain fully, in this order
  */
 export function explainedPlace(
   explanation: Explanation,
@@ -218,7 +218,7 @@ export function explainedPlace(
   };
 }
 
-/** What matters most of a comparison. */
+/** The most important parts of a comparison. */
 export function comparedPlaces(
   { places, pairs }: ComparisonBody,
   origin: Origin,
@@ -245,7 +245,7 @@ export function comparedPlaces(
   };
 }
 
-/** The metrics of a category; without one, all. */
+/** The metrics of a category, or all. */
 export function listedMetrics(
   { metrics }: MetricList,
   category: CategoryCode | undefined,

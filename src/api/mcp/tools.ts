@@ -1,4 +1,4 @@
-/** The tools, one row each: what a model reads of them, what they cost, and which application function answers. */
+/** The tools: their descriptions for models, their cost, and the functions that answer them. */
 import { z } from "@hono/zod-openapi";
 import type { Plan } from "../../access/plans.ts";
 import { routes } from "../../contract/routes.ts";
@@ -24,18 +24,18 @@ import * as results from "./results.ts";
 
 /** The admitted call of a tool. */
 export interface ToolCall {
-  /** The release that was active at admission, whatever is activated meanwhile. */
+  /** The release that was active at admission, even if another is activated meanwhile. */
   readonly release: Release;
   readonly plan: Plan;
   readonly language: Language;
   readonly signal: AbortSignal;
-  /** Raises what the call holds to `units` calls of the month. @throws {Problem} where they are not left */
+  /** Reserves `units` calls of the month. @throws {Problem} if they are not left */
   reserve(units: number): Promise<void>;
 }
 
-/** What a tool comes to. */
+/** The result of a tool. */
 export interface ToolResult {
-  /** As the tool's output schema has it. */
+  /** In the shape of the tool's output schema. */
   readonly value: Readonly<Record<string, unknown>>;
   /** Calls of the month to charge. */
   readonly units: number;
@@ -46,16 +46,16 @@ export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The arguments, as a model should send them. {@link Tool.run} judges what it sends. */
+  /** The arguments as documented for models. {@link Tool.run} validates them. */
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
-  /** Path of the operation that does the same: its contract says which errors a test key can ask for. */
+  /** Path of the equivalent operation; its contract tells which errors a test key can request. */
   readonly path: string;
-  /** Only plans with the full report may call it. */
+  /** Whether only plans with the full report may call it. */
   readonly fullReport?: boolean;
-  /** It takes a request of the minute and no call of the month. */
+  /** Whether it uses the minute's quota but no call of the month. */
   readonly free?: boolean;
-  /** @throws {Problem} for arguments and places that its operation refuses */
+  /** @throws {Problem} if its operation would refuse the arguments or places */
   run(deps: Dependencies, sent: unknown, call: ToolCall): Promise<ToolResult>;
 }
 
@@ -80,7 +80,7 @@ const noMeasure =
 const originOf = ({ urls }: Dependencies, { release, language }: ToolCall) =>
   results.originOf(release.name, urls, language);
 
-/** All tools, in the order in which they are listed. */
+/** All tools, in the order of the list. */
 export const tools: readonly Tool[] = [
   {
     name: "find_places",

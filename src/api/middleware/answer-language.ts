@@ -1,4 +1,4 @@
-/** Chooses the language of texts for people. */
+/** Chooses the language of texts. */
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { chooseLanguage, LANGUAGE_PARAMETER } from "../../http/choose-language.ts";
@@ -6,13 +6,13 @@ import { isForPrograms } from "../../http/for-programs.ts";
 import { knownLanguage, type Language } from "../../language.ts";
 import type { Dependencies, Env } from "../env.ts";
 
-/** Keeps the language that a reader chose on a page until the browser is closed. */
+/** Stores the language chosen on a page until the browser is closed. */
 const COOKIE = "language";
 
 /**
- * The language chosen by the link of a page: by this request (`?lang=de`), which keeps it in a cookie, or
- * by an earlier one. A cookie, not a parameter on every link, because forms, redirects and the links in
- * mails keep the choice too.
+ * The language chosen on pages: by this request (`?lang=de`), which stores it in a cookie, or by an
+ * earlier one. A cookie rather than a parameter on every link, so that forms, redirects and links in
+ * mails keep the choice.
  */
 function chosenOnPages(c: Context<Env>, secure: boolean): Language | undefined {
   const asked = knownLanguage(c.req.query(LANGUAGE_PARAMETER));
@@ -21,17 +21,17 @@ function chosenOnPages(c: Context<Env>, secure: boolean): Language | undefined {
   return asked;
 }
 
-/** The end of a file's path. */
+/** A file extension at the end of a path. */
 const fileEnding = /\.[a-z]+$/;
 
 /**
- * Chooses the language of the answer, and says it in `Content-Language` and `Vary`. On pages the reader's
- * own choice comes first; everything else follows `Accept-Language` alone.
+ * Chooses the language of the answer, and sets `Content-Language` and `Vary`. On pages the user's choice
+ * comes first; all other paths use only `Accept-Language`.
  */
 export function language({ isHttps }: Pick<Dependencies, "isHttps">): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { path } = c.req;
-    // What the interface and files answer does not depend on the reader's choice.
+    // The interface and files ignore the user's choice.
     const isPage = !isForPrograms(path) && !fileEnding.test(path);
     const chosen = (isPage ? chosenOnPages(c, isHttps) : undefined) ??
       chooseLanguage(c.req.header("accept-language"));

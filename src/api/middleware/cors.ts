@@ -1,9 +1,9 @@
-/** Any site may call the versioned interface and read the document, without credentials. */
+/** Allows any site to call the interface and read the document, without credentials. */
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { Env } from "../env.ts";
 
-/** Headers that a script in a page may read: all that the contract names. */
+/** Headers that scripts in pages may read: all those in the contract. */
 const exposed = [
   "X-RateLimit-Limit",
   "X-RateLimit-Remaining",
@@ -25,8 +25,9 @@ const exposed = [
 ];
 
 /**
- * Answers preflights with 204 before any key is looked at, and opens every answer, errors too. Hono's
- * own would open them before they are there, and then each is built twice.
+ * Answers preflights with 204 before checking the key, and adds CORS headers to every answer, including
+ * errors. Hono's own middleware sets the headers before an answer exists, so that each answer is built
+ * twice.
  */
 export function openCors(): MiddlewareHandler<Env> {
   const preflight = cors({

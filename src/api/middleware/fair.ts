@@ -1,4 +1,4 @@
-/** Who calls, and that each caller waits behind its own requests alone. */
+/** Identifies callers, and makes each wait only for its own requests. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { isWellFormed } from "../../access/keys.ts";
@@ -13,21 +13,21 @@ import { type Fairness, fingerprint } from "../fairness.ts";
 import { refuse } from "./refuse.ts";
 import { sentKey } from "./sent-key.ts";
 
-/** Waits, and no longer than the request is worked on. */
+/** Waits, at most until the request's signal is aborted. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (ms === 0) return;
   await delay(ms, null, { signal }).catch(() => signal.throwIfAborted());
 }
 
-/** The name of the key that a request carries; null without a key, or with a malformed one. */
+/** The fingerprint of the key in a request; null without a key, or with a malformed one. */
 function idOf(c: Context<Env>): string | null {
   const key = sentKey(c);
   return isWellFormed(key) ? fingerprint(key) : null;
 }
 
 /**
- * Slows down a caller that is refused again and again: it waits before it is looked at. Leaves the name of
- * its key on the request, so that a key is checked and hashed once.
+ * Delays a caller that was refused repeatedly. Stores the key's fingerprint on the request, so that a key
+ * is checked and hashed once.
  */
 export function paced(
   { networkOf }: Pick<Dependencies, "networkOf">,
@@ -39,7 +39,7 @@ export function paced(
     const caller = id !== null && owners.has(id) ? id : networkOf(c);
     await pause(pace.enter(caller), c.get("signal"));
     await next();
-    // The refusal of a tool is answered with 200.
+    // A refused tool is answered with 200.
     const { problem } = c.var;
     const status = problem === undefined ? c.res.status : errors[problem.code].status;
     if (![401, 429, 503].includes(status)) pace.refund(caller);
@@ -47,8 +47,8 @@ export function paced(
 }
 
 /**
- * Finds out whose key it is, and refuses what opens nothing: a missing or malformed key without the
- * database. Stands behind {@link paced}, which names the key.
+ * Finds the account of the key, and refuses invalid keys: missing or malformed ones without the database.
+ * Follows {@link paced}, which sets the fingerprint.
  */
 export function identified(
   { meter, networkOf }: Pick<Dependencies, "meter" | "networkOf">,
@@ -70,7 +70,7 @@ export function identified(
   };
 }
 
-/** Repeats a refusal that stands, without waiting for anything. */
+/** Repeats a refusal that still applies, without waiting. */
 export function recalled(
   { urls }: Pick<Dependencies, "urls">,
   { refusals }: Fairness,
@@ -85,10 +85,10 @@ export function recalled(
 }
 
 /**
- * Lets some requests of a caller through at once; more wait for those, and beyond that they are
+ * Limits a caller's simultaneous requests. Further ones wait, up to a limit beyond which they are
  * answered 503.
  *
- * @param callerOf names the caller
+ * @param callerOf returns the caller's name
  */
 export function inLane(
   { requests, activity }: Pick<Fairness, "requests" | "activity">,
@@ -105,9 +105,8 @@ export function inLane(
 }
 
 /**
- * Spaces the unchanging answers that one network asks for while requests that take work come in: such
- * answers cost little each, but thousands a second leave the event loop no time for others. At other
- * times they are answered as fast as they come.
+ * Spaces the unchanging answers of a network while requests with work are arriving. Each costs little,
+ * but thousands per second would occupy the event loop. At other times they are answered without delay.
  */
 export function spaced(
   { networkOf }: Pick<Dependencies, "networkOf">,
@@ -115,7 +114,7 @@ export function spaced(
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const waitMs = activity.isRecent ? copies.enter(networkOf(c)) : 0;
-    // A caller that disconnects ends the wait; its answer is made and dropped.
+    // If the caller disconnects, the wait ends and the answer is dropped.
     if (waitMs > 0) await delay(waitMs, null, { signal: c.req.raw.signal }).catch(() => {});
     await next();
   };

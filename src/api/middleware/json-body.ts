@@ -1,16 +1,16 @@
-/** The body as JSON: media type, size and syntax, in this order, each with its own code. */
+/** Checks JSON bodies: media type, size and syntax, in this order, each with its own code. */
 import type { MiddlewareHandler } from "hono";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../../http/problem.ts";
 
-/** The contract's limit: one request holds one address or one point. */
+/** Size limit of a request with one place (contract). */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-/** The contract's limit for up to 100 places. */
+/** Size limit of up to 100 places (contract). */
 export const MAX_BATCH_BYTES = 128 * 1024;
 
-/** The contract's limit for up to 10 places with labels, also where each is escaped as `\u00e8`. */
+/** Size limit of up to 10 places with labels, even with all characters escaped as `\u00e8` (contract). */
 export const MAX_COMPARISON_BYTES = 32 * 1024;
 
 /** Refuses a body that is not declared to be JSON. */
@@ -23,7 +23,9 @@ export function jsonMediaType(): MiddlewareHandler<Env> {
   };
 }
 
-/** Refuses a body over 16 KiB, however it is sent; over `maxBytes` where many places may be sent. */
+/**
+ * Refuses a body over 16 KiB in any transfer encoding, or over `maxBytes` on operations with many places.
+ */
 export function smallBody(maxBytes = MAX_BODY_BYTES): MiddlewareHandler<Env> {
   const details = maxBytes === MAX_BODY_BYTES
     ? {}
@@ -35,8 +37,9 @@ export function smallBody(maxBytes = MAX_BODY_BYTES): MiddlewareHandler<Env> {
 }
 
 /**
- * Refuses a body that is not JSON in UTF-8. The contract's validator finds the text in Hono's cache: from
- * a parsed value Hono would write the text anew, and a number beyond the largest one would become null.
+ * Refuses a body that is not JSON in UTF-8. Stores the text in Hono's cache for the contract's validator:
+ * from a parsed value Hono would serialise the text again, and a number beyond the largest one would
+ * become null.
  */
 export function jsonBody(): MiddlewareHandler<Env> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -44,7 +47,7 @@ export function jsonBody(): MiddlewareHandler<Env> {
     try {
       const text = utf8.decode(c.get("body"));
       JSON.parse(text);
-      // Hono keeps promises here; its type has the values.
+      // Hono stores promises here, contrary to its type.
       Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
     } catch {
       throw new Problem("invalid_json");

@@ -1,21 +1,21 @@
-/** One JSON line a request. It never holds an address, a coordinate, a key or a query. */
+/** Logs one JSON line per request. It never contains an address, a coordinate, a key or a query. */
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Env } from "../env.ts";
 import { errors } from "../errors.ts";
 import { httpMethod } from "../http-method.ts";
 
-/** What a line says of a request, besides when and how bad. */
+/** The fields of a line, besides time and level. */
 export interface LogEntry {
   readonly requestId: string;
   readonly method: string;
-  /** The pattern, never the path: anything may be typed into a path. */
+  /** The route's pattern, never the path, which may contain anything. */
   readonly route: string;
   readonly status: number;
   readonly error?: string | undefined;
   /** Whether a test call asked for the error. */
   readonly imitated?: true | undefined;
-  /** What broke and where, for a failure of ours. */
+  /** The error and its location, for a failure of the service. */
   readonly cause?: string | undefined;
   readonly account?: number | undefined;
   readonly plan?: string | undefined;
@@ -29,7 +29,7 @@ export type RequestLog = (entry: LogEntry) => void;
 
 /** A log over anything that takes lines. */
 export function requestLog(write: (line: string) => void): RequestLog {
-  // Under load many requests share a millisecond, and its text costs as much as the rest of a line.
+  // Under load many requests share a millisecond, and formatting it costs as much as the rest of a line.
   let instant = 0, time = "";
   return (entry) => {
     const now = Date.now();
@@ -49,10 +49,7 @@ export function elapsedMsSince(startedAt: number): number {
   return Math.round((performance.now() - startedAt) * 1000) / 1000;
 }
 
-/**
- * What broke and where, for those who mend it: the error's name, its code and the frames of its stack.
- * Not its message, which may repeat what was sent.
- */
+/** The error's name, code and stack frames. Omits its message, which may repeat input. */
 function whereItBroke(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error ? ` ${String(error.code)}` : "";
@@ -60,7 +57,7 @@ function whereItBroke(error: unknown): string | undefined {
   return [error.name + code, ...frames.map((frame) => frame.trim())].join(" ");
 }
 
-/** Logs when the answer is ready: what was asked of which route, how it ended, how long it took. */
+/** Logs when the answer is ready: method, route, outcome and duration. */
 export function log(write: RequestLog): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now();
@@ -74,7 +71,7 @@ export function log(write: RequestLog): MiddlewareHandler<Env> {
       status,
       error: problem?.code,
       imitated: problem?.details.isImitated,
-      // Also of an item of a batch, whose answer is 200.
+      // Includes failures of a batch's items, although the answer is 200.
       cause: problem !== undefined && errors[problem.code].status >= 500
         ? whereItBroke(problem.cause)
         : undefined,

@@ -1,4 +1,4 @@
-/** The key, the minute, the plan and the month, before anything else of a request is looked at. */
+/** Checks key, minute, plan and month before anything else in a request. */
 import type { Context, MiddlewareHandler } from "hono";
 import { callMetered } from "../../access/call-metered.ts";
 import { repeatable } from "../../access/idempotency.ts";
@@ -16,12 +16,12 @@ const NOTHING: Allowance = { limit: 0, remaining: 0, resetS: 0 };
 
 const onAnswer = (c: Context<Env>): SetHeader => (name, value) => c.res.headers.set(name, value);
 
-/** Writes where the key of an admitted call stands, but on a 401: that says nothing of any key. */
+/** Sets the rate limit headers, except on a 401, which must not reveal anything about a key. */
 function tell(c: Context<Env>, { minute, month }: Standing): void {
   if (c.res.status !== 401) limitHeaders(onAnswer(c), minute, month);
 }
 
-/** What stands on the answer until the key is known. */
+/** Sets the headers for an unknown key. */
 export function unknownStanding(): MiddlewareHandler<Env> {
   return (c, next) => {
     c.header("Cache-Control", "no-store");
@@ -30,7 +30,7 @@ export function unknownStanding(): MiddlewareHandler<Env> {
   };
 }
 
-/** Checks the key without taking a place in its minute or a call of its month. */
+/** Checks the key without using its minute's or month's quota. */
 export function keyed(
   { meter, urls }: Pick<Dependencies, "meter" | "urls">,
   { refusals }: Fairness,
@@ -51,28 +51,30 @@ export function keyed(
   };
 }
 
-/** What a call is besides an ordinary one. */
+/** Options of a metered call. */
 export interface MeteredOptions {
-  /** Only plans with the full report may make it. */
+  /** Whether only plans with the full report may make it. */
   readonly fullReport?: boolean;
-  /** It takes a place of the minute and costs nothing, so that its idempotency key is not looked at. */
+  /** Whether it uses the minute's quota but costs nothing; then its idempotency key is ignored. */
   readonly free?: boolean;
-  /** Seconds it may take, where that is more than for an ordinary one. */
+  /** Deadline in seconds, if longer than usual. */
   readonly deadlineS?: number;
 }
 
-/** The query of an address with its question mark. The address may have an invalid host, as its request had. */
+/**
+ * The query of an address with its question mark. The address may have an invalid host, like its request.
+ */
 function searchOf(url: string): string {
   const at = url.indexOf("?");
   return at < 0 ? "" : url.slice(at);
 }
 
 /**
- * Admits the call and, when it is answered with 200, charges it before the first byte leaves: one call of
- * the month, or the `units` that the handler set. Any other end gives the call back; a reservation that
- * did not live that long is answered 503.
+ * Admits the call and, if it is answered with 200, charges it before the first byte is sent: one call of
+ * the month, or the `units` set by the handler. Any other outcome releases the call. If its reservation
+ * expired meanwhile, answers 503.
  *
- * @param operation a request that is sent again with its idempotency key must be of the same
+ * @param operation must be the same for requests with the same idempotency key
  */
 export function metered(
   { meter, urls }: Pick<Dependencies, "meter" | "urls">,
@@ -107,7 +109,7 @@ export function metered(
     if (!("standing" in called)) throw refuse(c, called, urls.upgrade);
     if (called.outcome === "charged" && c.get("units") === undefined) return;
     tell(c, called.standing);
-    // The answer was there, but too late.
+    // The answer is complete, but too late.
     if (c.res.ok && signal.aborted) throw signal.reason;
   };
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Env } from "../env.ts";
 import { Problem } from "../../http/problem.ts";
 
-/** Refuses every other method. HEAD goes with GET; OPTIONS is answered before. */
+/** Refuses all other methods. GET includes HEAD; OPTIONS is answered earlier. */
 export function onlyMethod(
   ...methods: ("get" | "post" | "delete")[]
 ): MiddlewareHandler<Env> {

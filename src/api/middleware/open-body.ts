@@ -1,17 +1,17 @@
-/** The body of a request that is read as it comes: of a table, which is too large to hold. */
+/** Streams the body of a request: a table, which is too large for memory. */
 import type { MiddlewareHandler } from "hono";
 import { deadline } from "../../http/deadline.ts";
 import type { Dependencies, Env } from "../env.ts";
 
-/** How large a body may be, and how long it may take with the answer. */
+/** Limits of the body's size, and of its time including the answer. */
 export interface OpenBodyOptions {
   readonly maxBytes: number;
   readonly deadlineS: number;
 }
 
 /**
- * Leaves the body of a POST to its handler, with a deadline of its own. What the handler leaves of it is
- * read for a moment and thrown away, so that the client gets its answer.
+ * Gives the body of a POST to its handler as a stream, with a separate deadline. Reads and discards the
+ * unused rest for a moment, so that the client receives its answer.
  */
 export function openBody(
   { intake }: Pick<Dependencies, "intake">,

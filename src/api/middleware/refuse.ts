@@ -1,4 +1,4 @@
-/** What a refusal of the meter tells its caller: an error, and where the key stands. */
+/** Converts a refusal of the meter to an error with rate limit headers. */
 import type { Context } from "hono";
 import type { Admission, Allowance, CallAdmitted, Standing, Usage } from "../../access/meter.ts";
 import { kindOf } from "../../access/keys.ts";
@@ -8,10 +8,10 @@ import type { Env } from "../env.ts";
 import { Problem } from "../../http/problem.ts";
 import { sentKey } from "./sent-key.ts";
 
-/** How a header is set: `c.header` before there is an answer; afterwards that would build it anew. */
+/** Sets a header: `c.header` before the answer exists; afterwards it would rebuild the answer. */
 export type SetHeader = (name: string, value: string) => void;
 
-/** Writes where a key stands; `month` is absent until it is known. */
+/** Sets a key's rate limit headers; `month` is absent until it is known. */
 export function limitHeaders(set: SetHeader, minute: Allowance, month?: Allowance): void {
   for (const [prefix, allowance] of [["X-RateLimit", minute], ["X-Quota", month]] as const) {
     if (allowance === undefined) continue;
@@ -21,10 +21,10 @@ export function limitHeaders(set: SetHeader, minute: Allowance, month?: Allowanc
   }
 }
 
-/** What the meter answers to a call that may not be made. */
+/** The meter's refusals. */
 export type Refused = Exclude<Admission | Usage, CallAdmitted | { outcome: "known" }>;
 
-/** The error that a refusal is; `key` is the one that was refused. */
+/** The error for a refusal; `key` is the refused one. */
 export function refusalOf(answer: Refused, key: string, upgradeUrl: string): Problem {
   if (answer.outcome === "rate_limit_exceeded") {
     const retryAfterS = Math.max(1, answer.minute.resetS);
@@ -40,7 +40,7 @@ export function refusalOf(answer: Refused, key: string, upgradeUrl: string): Pro
   return new Problem(answer.outcome, { extra: { upgrade: upgradeOf(answer.plan, upgradeUrl) } });
 }
 
-/** Turns a refusal into its error. For a known key, sets the rate limit headers first. */
+/** Throws the error for a refusal. For a known key, first sets the rate limit headers. */
 export function refuse(c: Context<Env>, answer: Refused, upgradeUrl: string): Problem {
   if ("minute" in answer) {
     c.set("standing", answer satisfies Standing);
@@ -49,7 +49,7 @@ export function refuse(c: Context<Env>, answer: Refused, upgradeUrl: string): Pr
   return refusalOf(answer, sentKey(c), upgradeUrl);
 }
 
-/** The field `upgrade` of an error: the next larger plan, null on the largest. */
+/** The field `upgrade` of an error: the next larger plan; null on the largest. */
 export function upgradeOf(plan: string, url: string): Upgrade | null {
   const next = nextPlan(plan);
   return next && {

@@ -1,4 +1,4 @@
-/** Answers that stay the same while the service runs: made once, copied for each request. */
+/** Caches answers that stay the same while the service runs. */
 import type { MiddlewareHandler } from "hono";
 import { isKnown, unchanged } from "../../http/cacheable.ts";
 import { chooseLanguage } from "../../http/choose-language.ts";
@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import { elapsedMsSince, type RequestLog } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** An answer as all others of its language will be, but for their id. */
+/** A cached answer, the same for all requests in its language except the request id. */
 interface Remembered {
   readonly etag: string;
   readonly whole: Response;
@@ -15,9 +15,9 @@ interface Remembered {
 }
 
 /**
- * Stands before all that makes the answer of one path. The first 200 in a language is made by them; from
- * then on its copies are answered, with an id and a line of the log of their own. Most of the cost of a
- * short answer is its headers, and a copy's need no checking.
+ * Caches the answers of one path, in front of its handlers. They create the first 200 in each language;
+ * later requests get copies, with their own id and log line. Headers are most of the cost of a short
+ * answer, and a copy's need no validation.
  */
 export function remembered(path: string, write: RequestLog): MiddlewareHandler<Env> {
   const kept = new Map<Language, Remembered>();
@@ -29,7 +29,7 @@ export function remembered(path: string, write: RequestLog): MiddlewareHandler<E
       await next();
       const etag = c.res.headers.get("ETag");
       if (c.res.status !== 200 || etag === null) return;
-      // Bytes, not a stream: copies share them.
+      // Bytes rather than a stream, so that copies share them.
       const whole = new Response(await c.res.clone().bytes(), c.res);
       whole.headers.delete("X-Request-Id");
       kept.set(language, { etag, whole, unchanged: unchanged(whole) });
@@ -39,7 +39,7 @@ export function remembered(path: string, write: RequestLog): MiddlewareHandler<E
     const answer =
       (isKnown(known.etag, c.req.header("if-none-match")) ? known.unchanged : known.whole)
         .clone();
-    answer.headers.append("X-Request-Id", requestId); // costs a third of setting it
+    answer.headers.append("X-Request-Id", requestId); // a third cheaper than setting it
     write({
       requestId,
       method: c.req.method,

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../env.ts";
 
-/** The key that was sent; empty without one. */
+/** The key in the header; empty without one. */
 export function sentKey(c: Context<Env>): string {
   return c.req.header("x-api-key") ?? c.get("bearer") ?? "";
 }
@@ -10,7 +10,7 @@ export function sentKey(c: Context<Env>): string {
 /** The credentials of `Authorization: Bearer` (RFC 6750, section 2.1). */
 const bearerToken = /^bearer +([!-~]+) *$/i;
 
-/** Takes the key as a bearer token too, from callers that can send no header of another name. */
+/** Also accepts the key as a bearer token, for callers that cannot set another header. */
 export function acceptBearer(): MiddlewareHandler<Env> {
   return (c, next) => {
     const token = bearerToken.exec(c.req.header("authorization") ?? "")?.[1];

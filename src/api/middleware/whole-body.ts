@@ -1,15 +1,14 @@
-/** The body of a request, in memory before anything else of it is looked at. */
+/** Reads the body of a request into memory before it is handled. */
 import type { MiddlewareHandler } from "hono";
 import { deadline } from "../../http/deadline.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Dependencies, Env } from "../env.ts";
 
 /**
- * Takes the body in. It may come as slowly as it likes until the request's deadline, and waits for
- * nothing that others wait for: a slow client holds its connection alone. One that was taken in already,
- * or is read as it comes, is left alone.
+ * Reads the body. A slow client occupies only its own connection, until the request's deadline. Skips
+ * bodies that were already read or are streamed.
  *
- * @param maxBytes of which more than is needed to refuse it is not taken in; as the intake has it
+ * @param maxBytes limit; of a larger body only enough is read to refuse it
  */
 export function wholeBody(
   deps: Pick<Dependencies, "intake" | "deadlineS">,
@@ -33,7 +32,8 @@ export function wholeBody(
       }
       await next();
     });
-    // Half a request, or none that HTTP knows: the client is gone, or the runtime answers alike.
+    // The request is incomplete or invalid: the client has disconnected, or the runtime would answer the
+    // same.
     if (isBroken) return new Response(null, { status: 400 });
   };
 }

@@ -1,14 +1,14 @@
-/** The body of a scoring request: judged by the contract's validator, refused with the contract's codes. */
+/** Validates the body of a scoring request with the contract's validator and error codes. */
 import type { z } from "@hono/zod-openapi";
 import { AddressByCoordinates, AddressRequest } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
 import { isObject } from "../../http/is-object.ts";
 import { Problem } from "../../http/problem.ts";
 
-/** Longest part of an unknown field's name that is repeated to the caller. */
+/** Maximum characters of an unknown field's name that are repeated to the caller. */
 export const MAX_FIELD_NAME_LENGTH = 40;
 
-/** What the validator has against a body in one of the forms. */
+/** The validator's issues with a body in one of the forms. */
 type Issues = readonly z.core.$ZodIssue[];
 
 const invalid = (parameters: BrokenRule): Problem => new Problem("invalid_request", { parameters });
@@ -16,7 +16,7 @@ const invalid = (parameters: BrokenRule): Problem => new Problem("invalid_reques
 /**
  * Reads a parsed body.
  *
- * @throws {Problem} as {@link refusedAddressRequest} names it
+ * @throws {Problem} as returned by {@link refusedAddressRequest}
  */
 export function readAddressRequest(body: unknown): AddressRequest {
   const read = AddressRequest.safeParse(body);
@@ -25,11 +25,12 @@ export function readAddressRequest(body: unknown): AddressRequest {
 }
 
 /**
- * Names the problem of a body that the validator of `AddressRequest` refused. The order is the contract's:
- * the body is an object, its fields are known and of the right type, its text has no control characters, it
- * has exactly one form (a blank address counts as not sent), its values are in bounds.
+ * Describes the problem of a body that the validator of `AddressRequest` rejected. Checks in the
+ * contract's order: the body is an object, its fields are known and of the right type, its text has no
+ * control characters, it has exactly one form (a blank address counts as not sent), its values are in
+ * bounds.
  *
- * @returns `invalid_request` naming field and rule, or one of the two codes of the forms
+ * @returns `invalid_request` with field and rule, or one of the two codes of the forms
  */
 export function refusedAddressRequest(body: unknown, { issues }: z.ZodError): Problem {
   if (!isObject(body)) return invalid({ rule: "is_object" });
@@ -38,7 +39,7 @@ export function refusedAddressRequest(body: unknown, { issues }: z.ZodError): Pr
   );
   const field = wrongField(body, asCoordinates);
   if (field !== null) return invalid(field);
-  // Coordinates refuse any address but a blank one. Both forms refuse control characters.
+  // The coordinates' form rejects any address but a blank one. Both forms reject control characters.
   const hasAddress = against(asCoordinates, "address") !== undefined;
   if (hasAddress && against(asText, "address", "invalid_format") !== undefined) {
     return invalid({ rule: "no_control_characters", field: "address" });
@@ -54,9 +55,9 @@ export function refusedAddressRequest(body: unknown, { issues }: z.ZodError): Pr
   return new Problem("address_or_coordinates_required");
 }
 
-/** The first field, in the order of the body, that is unknown or of a wrong type, `null` included. */
+/** The first field, in the order of the body, that is unknown or of a wrong type, including `null`. */
 function wrongField(body: object, asCoordinates: Issues): BrokenRule | null {
-  // This form has every field that there is.
+  // This form has all fields.
   const unknown = asCoordinates.flatMap((issue) =>
     issue.code === "unrecognized_keys" ? issue.keys : []
   );
@@ -65,7 +66,7 @@ function wrongField(body: object, asCoordinates: Issues): BrokenRule | null {
       return { rule: "is_known", field: field.slice(0, MAX_FIELD_NAME_LENGTH) };
     }
     const issue = against(asCoordinates, field, "invalid_type");
-    // A number that is not finite is no number to the validator; to a caller it is out of bounds.
+    // To the validator an infinite number is not a number; to a caller it is out of bounds.
     if (issue?.code === "invalid_type" && issue.expected !== typeof value) {
       return { rule: issue.expected === "string" ? "is_text" : "is_number", field };
     }
@@ -79,7 +80,7 @@ function bounds(field: "lat" | "lon"): BrokenRule {
   return { rule: "between", field, min: Number(minValue), max: Number(maxValue) };
 }
 
-/** The first issue with a field, of a kind if one is named. */
+/** The first issue with a field, optionally of a kind. */
 function against(issues: Issues, field: string, code?: string): Issues[number] | undefined {
   return issues.find((issue) =>
     issue.path[0] === field && (code === undefined || issue.code === code)

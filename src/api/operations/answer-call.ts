@@ -1,4 +1,4 @@
-/** What the operations on places share: the release, the signal, the rights, the failures. */
+/** The common parts of operations on places: release, signal, attribution, failures. */
 import type { Context } from "hono";
 import type { MeteredCall } from "../../access/call-metered.ts";
 import { type Plan, planOf } from "../../access/plans.ts";
@@ -11,14 +11,14 @@ import { abortable } from "../../abortable.ts";
 import { refuse, type Refused } from "../middleware/refuse.ts";
 import { completed, notThere } from "./imitation.ts";
 
-/** What a metered call is made on. */
+/** The release and plan of a metered call. */
 export interface CallGround {
-  /** The release that was active at admission, whatever is activated meanwhile. */
+  /** The release that was active at admission, even if another is activated meanwhile. */
   readonly release: Release;
   readonly plan: Plan;
 }
 
-/** The admitted call; a request that no check admitted has none. */
+/** The admitted call; undefined if the request was not admitted. */
 export function callOf(c: Context<Env>): MeteredCall {
   const call = c.get("call");
   if (call === undefined) throw new Problem("api_key_required");
@@ -26,9 +26,9 @@ export function callOf(c: Context<Env>): MeteredCall {
 }
 
 /**
- * The release that answers a metered call, and its plan. The answer names the release.
+ * The release and plan of a metered call. Sets the release's header.
  *
- * @throws {Problem} where none was active
+ * @throws {Problem} if no release was active
  */
 export function callOn(c: Context<Env>): CallGround {
   const { release, plan } = callOf(c).admitted;
@@ -38,12 +38,12 @@ export function callOn(c: Context<Env>): CallGround {
 }
 
 /**
- * Raises what a metered call holds to one call of the month for each of `units` places, before the first is
- * scored. Whoever answers it charges as many.
+ * Reserves one call of the month for each of `units` places, before scoring the first. The caller charges
+ * them.
  *
- * @param refusal names the error of a refusal
- * @throws {Problem} `monthly_quota_exceeded`, whose detail says how many calls are left, and
- * `service_unavailable` for a call that has expired
+ * @param refusal returns the error for a refusal
+ * @throws {Problem} `monthly_quota_exceeded`, whose detail contains the number of calls left, and
+ * `service_unavailable` for an expired call
  */
 export async function reserveUnits(
   call: MeteredCall,
@@ -60,8 +60,8 @@ export async function reserveUnits(
 }
 
 /**
- * Reserves as {@link reserveUnits} does, and leaves the headers of a refusal. The handler sets `units` to
- * how many of them are charged.
+ * Reserves like {@link reserveUnits}, and sets the headers of a refusal. The handler sets `units` to the
+ * number to charge.
  */
 export async function reserveCalls(
   { urls }: Pick<Dependencies, "urls">,
@@ -71,16 +71,17 @@ export async function reserveCalls(
   await reserveUnits(callOf(c), units, (refused) => refuse(c, refused, urls.upgrade));
 }
 
-/** Names the licences of the data and the terms on an answer. */
+/** Adds links to the licences of the data and the terms. */
 export function linkRights({ urls }: Pick<Dependencies, "urls">, c: Context<Env>): void {
   c.header("Link", `<${urls.attribution}>; rel="license", <${urls.terms}>; rel="terms-of-service"`);
 }
 
 /**
- * What the work on places comes to, whichever way the call came.
+ * Runs work on places for any kind of call.
  *
- * @param path of the operation, whose contract says which errors a test key can ask for
- * @throws {Problem} whatever goes wrong, but for a database that does not answer and a client that left
+ * @param path of the operation, whose contract tells which errors a test key can request
+ * @throws {Problem} for any failure, except a database that does not answer and a client that
+ * disconnected
  */
 export async function workedOut<T>(
   deps: Pick<Dependencies, "urls">,
@@ -104,8 +105,8 @@ export async function workedOut<T>(
 /**
  * The body that answers a metered call with a score.
  *
- * @param work on that release, for the plan of the key, until the signal is aborted
- * @throws {Problem} as {@link workedOut} does
+ * @param work uses that release and plan until the signal is aborted
+ * @throws {Problem} like {@link workedOut}
  */
 export async function answerCall<T>(
   deps: Pick<Dependencies, "urls">,

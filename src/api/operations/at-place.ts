@@ -1,10 +1,10 @@
-/** Problems of one place of a request that has several. */
+/** Attributes a problem to one of a request's places. */
 import { Problem } from "../../http/problem.ts";
 import { errors } from "../errors.ts";
 
 /**
- * The problem as one of the place with this position in `places`: its `detail` begins with `places[1]:`, and
- * its body has `index`. What is no problem of the place (a failure of the service) stays as it is.
+ * Attributes a problem to the place at this position: its `detail` then begins with `places[1]:`, and its
+ * body has `index`. Returns failures of the service unchanged.
  */
 export function atPlace(problem: Problem, index: number): Problem {
   if (errors[problem.code].status >= 500) return problem;

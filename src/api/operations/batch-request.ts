@@ -1,4 +1,4 @@
-/** The body of `scoreBatch`: its own fields are judged as a whole, each item by itself. */
+/** Validates the body of `scoreBatch`: its own fields together, each item separately. */
 import { z } from "@hono/zod-openapi";
 import { type AddressRequest, BatchRequest, ItemId } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
@@ -7,14 +7,14 @@ import { Problem } from "../../http/problem.ts";
 import { MAX_FIELD_NAME_LENGTH, readAddressRequest } from "./address-request.ts";
 import { brokenText } from "./broken-text.ts";
 
-/** Most items that are explained in one batch. */
+/** Maximum number of explained items in a batch. */
 const MOST_EXPLAINED = 10;
 
 /** An item of a batch. */
 export interface AskedItem {
-  /** As sent; null where none was sent, or one that is not valid. */
+  /** As sent; null if it is missing or invalid. */
   readonly id: string | null;
-  /** The place to score, or what is wrong with the item. */
+  /** The place to score, or the item's problem. */
   readonly asked: AddressRequest | Problem;
 }
 
@@ -25,10 +25,12 @@ export interface AskedBatch {
   readonly explain: boolean;
 }
 
-/** A batch with elements of any kind: tens of thousands of bad ones are refused without a look at each. */
+/**
+ * A batch with elements of any kind, so that thousands of invalid ones are refused without checking each.
+ */
 const { checks = [] } = BatchRequest.shape.items.def;
 const Batch = BatchRequest.extend({
-  // The contract's limits of the list's length, which its type calls those of any type.
+  // Takes the contract's limits of the list's length; the cast widens their type.
   items: z.array(z.unknown()).check(...checks as z.core.$ZodCheck<unknown[]>[]),
 });
 
@@ -37,8 +39,8 @@ const invalid = (parameters: BrokenRule): Problem => new Problem("invalid_reques
 /**
  * Reads a parsed body.
  *
- * @throws {Problem} `invalid_request` where the body is no batch: a field of its own is not as the contract
- * has it, it has too many items to explain, or two items have one `id`
+ * @throws {Problem} `invalid_request` if the body is not a batch: one of its own fields is invalid, it
+ * has too many items to explain, or two items have the same `id`
  */
 export function readBatchRequest(body: unknown): AskedBatch {
   const batch = Batch.safeParse(body);
@@ -70,7 +72,7 @@ function brokenRule(body: unknown, { issues: [issue] }: z.ZodError): BrokenRule 
     : { rule: "is_there", field: "items" };
 }
 
-/** The name of an item, and the place that it asks for as `POST /v1/score` reads it. */
+/** Reads the id of an item, and its place like `POST /v1/score`. */
 function readItem(item: unknown, index: number): AskedItem {
   if (!isObject(item)) {
     return { id: null, asked: invalid({ rule: "is_object_field", field: `items[${index}]` }) };
@@ -93,7 +95,7 @@ function readPlace(place: unknown): AddressRequest | Problem {
   }
 }
 
-/** Refuses two items of one name: their results could not be told apart by it. */
+/** Refuses items with the same id, whose results could not be told apart. */
 function requireUnique(items: readonly AskedItem[]): void {
   const seen = new Map<string, number>();
   for (const [second, { id }] of items.entries()) {

@@ -1,4 +1,4 @@
-/** What came of the items of a batch, in the form of the contract. */
+/** Builds the results of a batch. */
 import { ItemErrorCode } from "../../contract/schemas.ts";
 import type { components } from "../../contract/types.ts";
 import { isUnavailable } from "../../db/database-unavailable.ts";
@@ -12,7 +12,7 @@ type Schemas = components["schemas"];
 /** The body of a 200 of `scoreBatch`. */
 export type Scores = Schemas["Scores"];
 
-/** What an item came to: the fields of its result, or why it has no score. */
+/** The outcome of an item: the fields of its result, or its problem. */
 export type Outcome = Omit<Schemas["ScoredItem"], "index" | "id"> | Problem;
 
 /** Whether an outcome is a score. */
@@ -21,10 +21,10 @@ export function isScored(outcome: Outcome): outcome is Exclude<Outcome, Problem>
 }
 
 /**
- * Why the place of one item has no score. An unknown failure is the item's: another place may be scored.
+ * The problem of one item. An unknown failure counts as the item's, since others may succeed.
  *
- * @throws the error where it is not of one item: a database that does not answer, a client that left, and
- * the reason of an aborted signal
+ * @throws the error if it concerns all items: the database does not answer, the client disconnected, or
+ * the signal was aborted
  */
 export function problemOfItem(error: unknown, signal: AbortSignal): Problem {
   if (signal.aborted || error instanceof ClientGone || isUnavailable(error)) throw error;
@@ -44,10 +44,10 @@ function itemError({ code, details }: Problem, language: Language): Schemas["Ite
 }
 
 /**
- * Shapes the results.
+ * Builds the results.
  *
  * @param outcomes of the items, in their order
- * @param isCharged whether the request is charged already, so that it costs nothing
+ * @param isCharged whether the request was already charged, so that it is free
  */
 export function scoresBody(
   items: readonly AskedItem[],

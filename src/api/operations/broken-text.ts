@@ -2,8 +2,8 @@
 import type { BrokenRule } from "../../http/broken-rule.ts";
 
 /**
- * The rule that a refused value breaks, where the contract asks for a text without control characters, with
- * at least one visible character and at most `max` characters.
+ * The rule that a rejected value breaks, for texts without control characters, with at least one visible
+ * character and at most `max` characters.
  */
 export function brokenText(field: string, value: unknown, max: number | null): BrokenRule {
   if (typeof value !== "string") return { rule: "is_text", field };

@@ -1,11 +1,11 @@
-/** `comparePlaces`: 2 to 10 addresses or points in, which of them is better and how sure that is out. */
+/** `comparePlaces`: compares 2 to 10 addresses or points. */
 import type { Handlers } from "../../contract/routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { answerCall, reserveCalls } from "./answer-call.ts";
 import { comparisonOf } from "./comparison.ts";
 import { weightsOf } from "./weights-request.ts";
 
-/** Answers the comparison of the places, for one call of the month each. */
+/** Answers with the comparison, for one call of the month per place. */
 export function comparePlaces(deps: Dependencies): Handlers<Env>["comparePlaces"] {
   return async (c) => {
     const { places, weights: sent } = c.req.valid("json");

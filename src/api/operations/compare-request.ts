@@ -1,4 +1,4 @@
-/** The body of `comparePlaces`: judged by the contract's validator, refused with the contract's codes. */
+/** Validates the body of `comparePlaces` with the contract's validator and error codes. */
 import { AddressRequest, CompareRequest, Label } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
 import { isObject } from "../../http/is-object.ts";
@@ -8,14 +8,14 @@ import { atPlace } from "./at-place.ts";
 import { brokenText } from "./broken-text.ts";
 import { refusedWeights } from "./weights-request.ts";
 
-/** The fewest and the most places of a comparison. */
+/** Minimum and maximum number of places. */
 const MIN_PLACES = 2, MAX_PLACES = 10;
 
 const invalid = (parameters: BrokenRule): Problem => new Problem("invalid_request", { parameters });
 
 /**
- * Names the problem of a body that the validator refused. The body is an object of known fields, its places
- * are a list of 2 to 10; then follow the places in their order, and the weights.
+ * Describes the problem of a rejected body. Checks that the body is an object of known fields with a list
+ * of 2 to 10 places, then the places in order, then the weights.
  */
 export function refusedCompareRequest(body: unknown): Problem {
   if (!isObject(body)) return invalid({ rule: "is_object" });
@@ -43,7 +43,7 @@ export function readCompareRequest(body: unknown): CompareRequest {
   throw refusedCompareRequest(body);
 }
 
-/** The problem of one place: its label, then what a score would refuse. */
+/** The problem of one place: of its label, then as for a score. */
 function refusedPlace(place: unknown): Problem | null {
   if (!isObject(place)) return invalid({ rule: "is_object_field", field: "place" });
   const { label, ...rest } = place;

@@ -1,4 +1,4 @@
-/** The Comparison of the contract, from places and their reports. */
+/** Builds the Comparison of the contract. */
 import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { type Language, texts } from "../../language.ts";
@@ -31,18 +31,18 @@ export interface AssessedPlace {
   readonly report: Assessment;
 }
 
-/** What all places and pairs of a comparison have in common. */
+/** The common data of all places and pairs of a comparison. */
 interface Context {
   readonly language: Language;
   readonly display: Display;
 }
 
-/** One of the places, and where weights were sent its score under them. */
+/** One of the places, with its score for the caller's weights, if sent. */
 interface Compared extends AssessedPlace {
   readonly personal: { readonly body: PersonalBody; readonly report: Weighed } | undefined;
 }
 
-/** Shapes a comparison of at least two places: each with each, in their order. */
+/** Builds a comparison of at least two places: all pairs, in their order. */
 export function comparisonBody(
   assessed: readonly AssessedPlace[],
   language: Language,
@@ -86,7 +86,7 @@ function placeBody(
 
 const nameOf = ({ label, place }: AssessedPlace): string => label ?? place.resolved;
 
-/** The names of two places in sentences; two that are called alike have their number too. */
+/** The names of two places in sentences; equal names get their number. */
 function namesOf(one: AssessedPlace, first: number, other: AssessedPlace, second: number): Names {
   const names: Names = [nameOf(one), nameOf(other)];
   return names[0] === names[1]
@@ -102,7 +102,7 @@ const roundedProbability = (
   with_missing_data: round(with_missing_data, 3),
 });
 
-/** The difference of two scores as they are shown. */
+/** The difference of two scores as displayed. */
 const apart = (first: number, second: number): number => round(first - second, 1);
 
 function pairBody(

@@ -1,4 +1,4 @@
-/** Places side by side without HTTP: what `comparePlaces` answers. */
+/** Compares places, independently of HTTP. */
 import type { Plan } from "../../access/plans.ts";
 import type { CompareRequest } from "../../contract/schemas.ts";
 import type { Language } from "../../language.ts";
@@ -11,13 +11,16 @@ import { requireReliability } from "./requirements.ts";
 import { scoreBody } from "./score-body.ts";
 import { findPlace, inputOf, type PlaceOptions, type PlaceServices } from "./score-place.ts";
 
-/** How a comparison is wanted. */
+/** Options of a comparison. */
 export interface CompareOptions extends PlaceOptions {
-  /** What the categories weigh for the caller. */
+  /** The caller's weights of the categories. */
   readonly weights?: CategoryWeights | undefined;
 }
 
-/** Does the work for one after the other, so that a request uses one connection; a problem of one names it. */
+/**
+ * Processes places one after the other, so that a request uses one connection. Attributes problems to
+ * their place.
+ */
 async function inTurn<T, R>(places: readonly T[], work: (place: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const [index, place] of places.entries()) {
@@ -31,9 +34,9 @@ async function inTurn<T, R>(places: readonly T[], work: (place: T) => Promise<R>
 }
 
 /**
- * Finds all places before it scores the first, and compares each with each.
+ * Finds all places, then scores them, and compares all pairs.
  *
- * @throws {Problem} where one of them does not exist, or is not as good as the options ask; it names which
+ * @throws {Problem} for a place that does not exist or does not meet the options, with its position
  */
 export async function comparisonOf(
   services: PlaceServices,

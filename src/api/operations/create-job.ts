@@ -1,4 +1,4 @@
-/** `createJob`: a table of places in, a job out that scores them. */
+/** `createJob`: creates a job that scores a table of places. */
 import type { MiddlewareHandler } from "hono";
 import type { Handlers } from "../../contract/routes.ts";
 import { Problem } from "../../http/problem.ts";
@@ -12,7 +12,7 @@ import { hashKey, kindOf } from "../../access/keys.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { callOf } from "./answer-call.ts";
 
-/** How the rows of a table are read, by its media type. */
+/** Readers of tables, by media type. */
 const readers: Readonly<
   Record<string, (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<UploadedRow>>
 > = {
@@ -20,7 +20,7 @@ const readers: Readonly<
   "application/x-ndjson": readNdjsonRows,
 };
 
-/** Refuses what is not declared to be a table, or to be a larger one than may be, before any of it is read. */
+/** Refuses a body that is not declared as a table, or declared too large, before reading it. */
 export function announcedTable(): MiddlewareHandler<Env> {
   return (c, next) => {
     if (!Object.hasOwn(readers, mediaTypeOf(c.req.header("content-type")))) {
@@ -33,10 +33,10 @@ export function announcedTable(): MiddlewareHandler<Env> {
   };
 }
 
-/** A body that was not sent. */
+/** An absent body. */
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Stores the table as a job, and answers it with its path. */
+/** Stores the table as a job, and answers with its path. */
 export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["createJob"] {
   return async (c) => {
     const readRows = readers[mediaTypeOf(c.req.header("content-type"))] ?? readCsvRows;

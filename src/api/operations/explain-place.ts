@@ -1,4 +1,4 @@
-/** A place's score and its metrics without HTTP: what `explainScore` answers and `score --explain` prints. */
+/** Explains a place's score, independently of HTTP: for `explainScore` and `score --explain`. */
 import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Release } from "../../releases/release.ts";
@@ -13,21 +13,21 @@ import { requireReliability } from "./requirements.ts";
 import { scoreBody } from "./score-body.ts";
 import { findPlace, inputOf, type PlaceOptions } from "./score-place.ts";
 
-/** How an explanation is wanted. */
+/** Options of an explanation. */
 export interface ExplainOptions extends PlaceOptions {
-  /** What it has besides; nothing by default. */
+  /** Additional parts; none by default. */
   readonly include?: readonly "isochrone"[];
-  /** What the categories weigh for the caller. */
+  /** The caller's weights of the categories. */
   readonly weights?: CategoryWeights | undefined;
 }
 
-/** What a place is explained with. */
+/** The services for explanations. */
 type ExplainServices = Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">;
 
 /**
- * Finds the place, measures it, and shapes the score with everything behind it.
+ * Finds and measures the place, and builds the explained score.
  *
- * @throws {Problem} if the place does not exist, or is not known as well as the options ask
+ * @throws {Problem} if the place does not exist or does not meet the options
  */
 export async function explainPlace(
   services: ExplainServices,
@@ -42,9 +42,9 @@ export async function explainPlace(
 }
 
 /**
- * Finds the place and measures it once; the function that it returns explains the score in a language.
+ * Finds and measures the place once. The returned function explains the score in a language.
  *
- * @throws {Problem} if the place does not exist, or is not known as well as the options ask
+ * @throws {Problem} if the place does not exist or does not meet the options
  */
 export async function examinePlace(
   services: ExplainServices,

@@ -1,11 +1,14 @@
-/** The body of `explainScore`: judged by the contract's validator, refused with the contract's codes. */
+/** Validates the body of `explainScore` with the contract's validator and error codes. */
 import { AddressRequest } from "../../contract/schemas.ts";
 import { isObject } from "../../http/is-object.ts";
 import type { Problem } from "../../http/problem.ts";
 import { refusedAddressRequest } from "./address-request.ts";
 import { refusedWeights } from "./weights-request.ts";
 
-/** Names the problem of a body that the validator of `ExplainRequest` refused: the place's, then the weights'. */
+/**
+ * Describes the problem of a body that the validator of `ExplainRequest` rejected: of the place, then of
+ * the weights.
+ */
 export function refusedExplainRequest(body: unknown): Problem {
   const { weights = undefined, ...rest } = isObject(body) ? body : {};
   const place = isObject(body) ? rest : body;

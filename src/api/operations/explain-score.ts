@@ -1,4 +1,4 @@
-/** `explainScore`: one address or point in, its score and the metrics behind it out. */
+/** `explainScore`: scores one address or point and explains its metrics. */
 import type { Handlers } from "../../contract/routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { answerCall } from "./answer-call.ts";

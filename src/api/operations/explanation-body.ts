@@ -1,4 +1,4 @@
-/** The Explanation of the contract: a score, and the report it was made from. */
+/** Builds the Explanation of the contract from a score and its report. */
 import type { components } from "../../contract/types.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Place } from "../../geocoding/place.ts";
@@ -28,28 +28,28 @@ export type Explanation = components["schemas"]["Explanation"];
 /** One metric of it. */
 export type ExplainedMetric = Explanation["metrics"][number];
 
-/** What an explanation is made of besides the score and the report. */
+/** The parts of an explanation besides the score and the report. */
 export interface Background {
-  /** Where the scored place lies. */
+  /** Position of the scored place. */
   readonly door: Pick<Place, "lat" | "lon">;
-  /** What the release was made of. */
+  /** The sources of the release. */
   readonly sources: readonly ReleaseSource[];
   /** The places that the report's walks lead to, by number. */
   readonly places: ReadonlyMap<number, NamedPlace>;
-  /** What the categories weigh for the caller; absent where no weights were sent. */
+  /** The caller's weights of the categories; absent if not sent. */
   readonly weights?: CategoryWeights | undefined;
-  /** The areas that can be reached on foot, null without streets; absent where they are not asked for. */
+  /** The areas reached on foot, null without streets; absent if not requested. */
   readonly isochrone?: Isochrone | null;
 }
 
-/** What the metrics of one explanation have in common. */
+/** The common data of an explanation's metrics. */
 interface MetricContext {
   readonly licences: ReadonlyMap<string, string>;
   readonly language: Language;
   readonly display: Display;
 }
 
-/** One metric of a report; of a missing one, where it would be known from. */
+/** One metric of a report; for a missing one, the sources that could measure it. */
 function metricBody(
   report: MetricReport,
   nearest: NearestBody,
@@ -111,7 +111,9 @@ function resolutionBody(metrics: readonly MetricReport[]): Explanation["resoluti
   };
 }
 
-/** Shapes an assessment. What stands above the metrics is rounded; those can be computed with. */
+/**
+ * Builds an explanation. Rounds everything but the metrics, which keep their precision for computations.
+ */
 export function explanationBody(
   score: Score,
   match: MatchBody,

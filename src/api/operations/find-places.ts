@@ -1,4 +1,4 @@
-/** `findPlaces`: what an address can mean, the likeliest first. */
+/** `findPlaces`: lists the places that an address can mean, most likely first. */
 import type { components } from "../../contract/types.ts";
 import { type Handlers, routes } from "../../contract/routes.ts";
 import type { PossiblePlace } from "../../geocoding/meanings.ts";
@@ -10,7 +10,7 @@ import { completed, imitation } from "./imitation.ts";
 import { matchOf } from "./match-body.ts";
 import { round } from "./score-body.ts";
 
-/** Most candidates of an answer. */
+/** Maximum number of candidates. */
 const MOST = 10;
 
 /** The body of a 200 of `findPlaces`. */
@@ -33,9 +33,9 @@ function candidateBody({ place, isCertain }: PossiblePlace): CandidateBody {
 }
 
 /**
- * The places that an address can mean; none where it is not known.
+ * The places that an address can mean; empty if it is unknown.
  *
- * @throws {Problem} the error that the address of a test call asks for
+ * @throws {Problem} the error requested by the address of a test call
  */
 export async function possiblePlaces(
   deps: Pick<Dependencies, "meanings" | "urls">,

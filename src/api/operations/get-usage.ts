@@ -1,17 +1,20 @@
-/** `getUsage`: what is left of the account's month, for calls with keys of the same kind. */
+/** `getUsage`: the account's remaining calls of the month, for keys of the same kind. */
 import { planOf } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
 import type { Usage } from "../../contract/schemas.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../../http/problem.ts";
 
-/** The first of the next month (UTC), from the seconds until then; half a day absorbs the rounding. */
+/**
+ * The first day of the next month (UTC), computed from the remaining seconds; half a day absorbs
+ * rounding.
+ */
 function monthEnd(now: number, resetS: number): string {
   const after = new Date(now + resetS * 1000 + 12 * 3_600_000);
   return `${after.toISOString().slice(0, 7)}-01T00:00:00Z`;
 }
 
-/** Answers where the key stands, which the middleware has already read. */
+/** Answers with the key's limits, which the middleware has read. */
 export function getUsage(): Handlers<Env>["getUsage"] {
   return (c) => {
     const standing = c.get("standing");

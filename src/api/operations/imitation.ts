@@ -1,6 +1,6 @@
 /**
- * Errors on demand: `Via <code>, Borgo Campione`, sent with a test key, is answered with the error of that
- * code, for clients that try how they take errors.
+ * Returns errors on request: `Via <code>, Borgo Campione`, sent with a test key, is answered with the
+ * error of that code, for testing clients.
  */
 import { z } from "@hono/zod-openapi";
 import { routes } from "../../contract/routes.ts";
@@ -10,19 +10,19 @@ import type { Dependencies } from "../env.ts";
 import { errors } from "../errors.ts";
 import { upgradeOf } from "../middleware/refuse.ts";
 
-/** An address that asks for an error, in any case of letters. */
+/** An address that requests an error, case-insensitive. */
 const form = /^\s*via ([a-z_]+), borgo campione\s*$/i;
 
-/** Seconds that an imitated error asks its caller to wait. */
+/** Retry time of requested errors, in seconds. */
 const RETRY_AFTER_S = 1;
 
-/** The operation whose contract has every error that another has for one place. */
+/** The operation with all errors of operations on one place. */
 const widest = routes.explainScore.path;
 
-/** Details of an address that is not there. */
+/** Details of an address that does not exist. */
 export const notThere: ProblemDetails = { release: sampleName };
 
-/** What the errors name whose texts or headers name something. */
+/** Details of errors whose text or headers contain values. */
 const named: Readonly<Partial<Record<ErrorCode, ProblemDetails>>> = {
   method_not_allowed: { allow: "POST, OPTIONS" },
   invalid_request: { parameters: { rule: "is_known", field: "adress" } },
@@ -34,13 +34,15 @@ const named: Readonly<Partial<Record<ErrorCode, ProblemDetails>>> = {
   rate_limit_exceeded: { retryAfterS: RETRY_AFTER_S },
 };
 
-/** A response of an operation, as far as its body can be looked at. */
+/** A response of an operation, reduced to its body. */
 interface Answer {
   readonly description: string;
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 
-/** The error that the address of a test call asks for, to be {@link completed}; null: it asks for none. */
+/**
+ * The error requested by the address of a test call, to be {@link completed}; null if it requests none.
+ */
 export function imitation(
   address: string,
   { forTests }: Pick<Release, "forTests">,
@@ -51,8 +53,8 @@ export function imitation(
 }
 
 /**
- * Completes an imitated error with what its operation adds. Null where the contract of the operation does
- * not have it: then the address is any address.
+ * Completes a requested error with the additions of its operation. Null if the operation's contract lacks
+ * the error; the address then has no special meaning.
  *
  * @param path of the operation
  */
@@ -70,7 +72,7 @@ export function completed(
     : new Problem(code, { ...ofRequest, extra: upgrade });
 }
 
-/** Whether the contract has an error among the answers of the operation at a path. */
+/** Whether the operation at a path has an error in the contract. */
 function isAnswerOf(path: string, code: ErrorCode, extra: object): boolean {
   const route = Object.values(routes).find((one) => one.path === path);
   const answers: Readonly<Record<number, Answer>> = route?.responses ?? {};
@@ -88,7 +90,7 @@ function isCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text);
 }
 
-/** The field `upgrade` of the errors that have one, as for the free plan. */
+/** The field `upgrade` of errors that have it, as for the free plan. */
 function upgradeFor(code: ErrorCode, url: string): { readonly upgrade?: unknown } {
   const hasUpgrade = code === "plan_required" || code === "monthly_quota_exceeded";
   return hasUpgrade ? { upgrade: upgradeOf("free", url) } : {};

@@ -1,13 +1,13 @@
-/** Work on many items, a few at a time, in turn with the items of others. */
+/** Processes many items, a few at a time, alternating with those of other callers. */
 import type { Lanes } from "../../access/lanes.ts";
 
 /**
- * Works on each item in the one lane that all callers share. A caller waits there with as many items as
- * the lane is wide, so that the items of several callers take turns, however many each has.
+ * Processes items in one lane shared by all callers. Each caller queues at most as many items as the
+ * lane's width, so that callers alternate regardless of their number of items.
  *
- * @param work gets a signal that ends it: by the given one, or because another item failed
- * @returns what the work came to, in the order of the items
- * @throws what the work of an item throws, at once; and the signal's reason
+ * @param work receives a signal that aborts with the given one, or when another item fails
+ * @returns the results, in the order of the items
+ * @throws the error of an item, at once; and the signal's reason
  */
 export async function inTurn<I, O>(
   lane: Lanes<"all">,

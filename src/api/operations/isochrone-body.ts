@@ -1,21 +1,21 @@
-/** The Isochrone of the contract: how far a place's streets lead on foot in 5, 10 and 15 minutes. */
+/** Builds the Isochrone of the contract: areas within 5, 10 and 15 minutes on foot. */
 import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { isochrones } from "../../walking/isochrone.ts";
 import type { ReachedLine } from "../../walking/reached.ts";
 import { METRES_PER_MINUTE, UNITS_PER_DEGREE } from "../../walking/units.ts";
 
-/** The areas that can be reached on foot. */
+/** The areas reached on foot. */
 export type Isochrone = components["schemas"]["Isochrone"];
 
 const MINUTES = [5, 10, 15];
 
 const reachesM = MINUTES.map((minutes) => minutes * METRES_PER_MINUTE);
 
-/** Metres on foot of the farthest area. */
+/** Largest walking distance in metres. */
 export const ISOCHRONE_REACH_M = Math.max(...reachesM);
 
-/** The way from the place to the nearest street, where the search begins. */
+/** The line from the place to the nearest street, where the search begins. */
 function approach(
   { lat, lon }: Pick<Place, "lat" | "lon">,
   lines: readonly ReachedLine[],
@@ -33,9 +33,9 @@ function approach(
 }
 
 /**
- * Shapes the areas around reached streets. The place lies in all of them, however far the nearest street is.
+ * Builds the areas around reached streets. All contain the place, even if the nearest street is far.
  *
- * @param lines what is reached from the place by {@link ISOCHRONE_REACH_M}, at least one
+ * @param lines the streets within {@link ISOCHRONE_REACH_M} of the place, at least one
  */
 export function isochroneBody(
   place: Pick<Place, "lat" | "lon">,

@@ -1,4 +1,4 @@
-/** The rows of a job's result, as CSV and as NDJSON. */
+/** Writes the rows of a job's result, as CSV and NDJSON. */
 import type { ErrorCode, ErrorParameters } from "../../http/problem.ts";
 import type { ResultRow } from "../../jobs/job.ts";
 import type { Language } from "../../language.ts";
@@ -6,7 +6,7 @@ import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { errorDetail } from "../errors.ts";
 import type { JobExtra } from "../../contract/schemas.ts";
 
-/** The columns of every result, in order. A row has those that are known of it. */
+/** The columns of every result, in order. Rows have the values that are known. */
 const columns = [
   "id",
   "score",
@@ -29,7 +29,7 @@ const columns = [
   "method",
 ] as const;
 
-/** The columns that `include` adds. */
+/** Columns added by `include`. */
 const extras: Readonly<Record<JobExtra, readonly string[]>> = {
   summary: ["summary"],
   interval: ["score_low", "score_high"],
@@ -53,7 +53,7 @@ function valuesOf({ id, result }: ResultRow, language: Language): Record<string,
   return { id, ...result, detail };
 }
 
-/** What a spreadsheet takes for a formula (OWASP, CSV Injection). Numbers are no texts here. */
+/** Beginnings that spreadsheets take for formulas (OWASP, CSV Injection). Numbers are not affected. */
 const formula = /^[=+\-@\t\r]/;
 
 /** A field of a CSV (RFC 4180). */
@@ -68,9 +68,9 @@ function field(value: unknown): string {
 /** A format of results. */
 export interface ResultFormat {
   readonly mediaType: string;
-  /** What stands before the rows. */
+  /** Written before the rows. */
   head(columns: readonly string[]): string;
-  /** A row with its end. */
+  /** A row with its line end. */
   row(row: ResultRow, columns: readonly string[], language: Language): string;
 }
 
@@ -96,10 +96,10 @@ export const resultFormats = {
 } satisfies Record<string, ResultFormat>;
 
 /**
- * The rows of a result as they are read, a statement at a time when the client takes them: memory does not
- * grow with the job.
+ * The rows of a result as a stream: reads a statement's rows whenever the client takes them, in constant
+ * memory.
  *
- * @param read gives some rows behind a position, none behind the last
+ * @param read returns some rows after a position, none at the end
  */
 export function resultStream(
   read: (after: number) => Promise<readonly ResultRow[]>,

@@ -1,4 +1,4 @@
-/** `listMetrics`: the catalogue, and what the active release knows of each metric. */
+/** `listMetrics`: the catalogue, with the active release's data on each metric. */
 import type { components } from "../../contract/types.ts";
 import type { Handlers } from "../../contract/routes.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
@@ -27,18 +27,18 @@ function goalpostsBody(goalposts: Goalposts): MetricBody["goalposts"] {
   };
 }
 
-/** Which end is better. */
+/** The better direction of values. */
 function direction({ goalposts }: Metric): MetricBody["direction"] {
   if (goalposts.scale === "target") return "target";
   return goalposts.best > goalposts.worst ? "high" : "low";
 }
 
-/** Texts of several sources as one, each once; null without any. */
+/** Joins the distinct texts of several sources; null without any. */
 function each(texts: readonly string[], separator: string): string | null {
   return texts.length === 0 ? null : [...new Set(texts)].join(separator);
 }
 
-/** A metric as callers see it, with all the loaded sources that can measure it somewhere. */
+/** A metric for callers, with all loaded sources that can measure it somewhere. */
 function metricBody(
   metric: Metric,
   sources: readonly ReleaseSource[],
@@ -69,7 +69,7 @@ function metricBody(
 /** The body of a 200 of `listMetrics`. */
 export type MetricList = components["schemas"]["Metrics"];
 
-/** Makes the body of a release in a language. Rejects with the driver's error when the database does. */
+/** Builds the body for a release in a language. Rejects with the driver's error if the database fails. */
 export async function metricList(
   { data }: Pick<Dependencies, "data">,
   release: Release,

@@ -1,4 +1,4 @@
-/** `listPlans`: the price list, from the one table of plans. */
+/** `listPlans`: the price list, from the table of plans. */
 import { plans } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
 import type { Env } from "../env.ts";

@@ -1,4 +1,4 @@
-/** `listReleases`: the data releases, and the sources in which each differs from the one before. */
+/** `listReleases`: the data releases, with the sources that differ from the previous one. */
 import { abortable } from "../../abortable.ts";
 import type { Handlers } from "../../contract/routes.ts";
 import type { components } from "../../contract/types.ts";
@@ -8,12 +8,12 @@ import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { ofRelease } from "./of-release.ts";
 
-/** Most releases of an answer, as the contract has it: with an import a day, those of three months. */
+/** Maximum number of releases (contract): three months of daily imports. */
 const LISTED = 100;
 
 type Releases = components["schemas"]["Releases"];
 
-/** A release as callers see it. */
+/** A release for callers. */
 function releaseBody(
   { name, builtAt, activatedAt, active, changes }: ListedRelease,
 ): Releases["releases"][number] {

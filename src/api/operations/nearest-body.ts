@@ -1,4 +1,4 @@
-/** The NearestPlace of the contract: where a walk leads to, so that a person can check it. */
+/** Builds the NearestPlace of the contract: the destination of a walk, for verification. */
 import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
 import type { Measurement } from "../../scoring/measurement.ts";
@@ -6,10 +6,10 @@ import type { NamedPlace } from "../../walking/places.ts";
 import { metresBetween, UNITS_PER_DEGREE } from "../../walking/units.ts";
 import { round } from "./score-body.ts";
 
-/** The place on foot that a metric found; null where it found none. */
+/** The nearest place of a metric on foot; null if none was found. */
 export type NearestBody = components["schemas"]["NearestPlace"] | null;
 
-/** The numbers of the places that measurements lead to, each once. */
+/** The distinct numbers of the places in measurements. */
 export function placesOf(measurements: readonly Measurement[]): number[] {
   const places = measurements.flatMap((one) =>
     one.state === "missing" || one.walk === undefined ? [] : [one.walk.place]
@@ -18,9 +18,9 @@ export function placesOf(measurements: readonly Measurement[]): number[] {
 }
 
 /**
- * Shapes and rounds the nearest place of a measurement.
+ * Builds and rounds the nearest place of a measurement.
  *
- * @param door the place that is scored
+ * @param places by number, including those of the measurement
  * @param places at least those that the measurement leads to, by number
  */
 export function nearestBody(

@@ -1,9 +1,9 @@
-/** Bodies that stay the same for as long as one release is active. */
+/** Caches bodies that stay the same while one release is active. */
 import type { Release } from "../../releases/release.ts";
 
 /**
- * Makes the body of the active release once for each key, and keeps it until another release is active. One
- * that could not be made is made again.
+ * Builds the active release's body once for each key, and caches it until another release is active.
+ * Failures are not cached.
  */
 export function ofRelease<K, B>(
   make: (release: Release, key: K) => Promise<B>,

@@ -1,4 +1,4 @@
-/** The PersonalScore of the contract: a score under the caller's own weights. */
+/** Builds the PersonalScore of the contract: a score with the caller's weights. */
 import type { components } from "../../contract/types.ts";
 import type { Weighed } from "../../scoring/aggregate.ts";
 import { LEVEL } from "../../scoring/interval.ts";
@@ -6,10 +6,10 @@ import { type CategoryWeights, personalScore } from "../../scoring/personal.ts";
 import { roundedBounds } from "./interval-body.ts";
 import { round } from "./score-body.ts";
 
-/** A score under the caller's own weights. */
+/** A score with the caller's weights. */
 export type PersonalBody = components["schemas"]["PersonalScore"];
 
-/** Computes, shapes and rounds the score of a report under other weights. */
+/** Computes, builds and rounds the score of a report with other weights. */
 export function personalBody(report: Weighed, own: CategoryWeights): PersonalBody {
   const { weights, score, interval } = personalScore(report, own);
   const { low, high, data, method } = roundedBounds(interval);

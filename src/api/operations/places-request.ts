@@ -1,4 +1,4 @@
-/** The body of `findPlaces`: judged by the contract's validator, refused with the contract's code. */
+/** Validates the body of `findPlaces` with the contract's validator and error code. */
 import { AddressByText } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
 import { isObject } from "../../http/is-object.ts";
@@ -6,7 +6,10 @@ import { Problem } from "../../http/problem.ts";
 import { MAX_FIELD_NAME_LENGTH } from "./address-request.ts";
 import { brokenText } from "./broken-text.ts";
 
-/** The first rule that a body breaks: it is an object, its fields are known and texts, the address is one. */
+/**
+ * The first rule that a body breaks: it is an object, its fields are known and strings, the address is
+ * valid.
+ */
 function brokenRule(body: unknown): BrokenRule {
   if (!isObject(body)) return { rule: "is_object" };
   for (const [name, value] of Object.entries(body)) {
@@ -19,7 +22,7 @@ function brokenRule(body: unknown): BrokenRule {
   return brokenText("address", address, AddressByText.shape.address.maxLength);
 }
 
-/** Names the problem of a body that the validator refused: `invalid_request` with field and rule. */
+/** Describes the problem of a rejected body: `invalid_request` with field and rule. */
 export function refusedPlacesRequest(body: unknown): Problem {
   return new Problem("invalid_request", { parameters: brokenRule(body) });
 }

@@ -1,10 +1,10 @@
-/** The query of a request: judged by the contract's validator, refused with the contract's code. */
+/** Validates the query of a request with the contract's validator and error code. */
 import type { z } from "@hono/zod-openapi";
 import { MinReliability } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
 import { Problem } from "../../http/problem.ts";
 
-/** The rule that a parameter breaks. Those of the contract are known values, and one is a number. */
+/** The rule that a parameter breaks. The contract's parameters are enumerations, and one number. */
 function brokenRule(issue: z.core.$ZodIssue | undefined, field: string): BrokenRule {
   switch (issue?.code) {
     case "invalid_value":
@@ -20,10 +20,10 @@ function brokenRule(issue: z.core.$ZodIssue | undefined, field: string): BrokenR
 }
 
 /**
- * Names the problem of a query that its operation's validator refused.
+ * Describes the problem of a query that its operation's validator rejected.
  *
- * @param query the values of each parameter as they were sent
- * @returns `invalid_request` naming the parameter and the rule
+ * @param query the values of each parameter as sent
+ * @returns `invalid_request` with the parameter and the rule
  */
 export function refusedQuery(
   { issues: [issue] }: z.ZodError,

@@ -1,4 +1,4 @@
-/** `getJob`, `getJobResult` and `deleteJob`: what the account has of a job. */
+/** `getJob`, `getJobResult` and `deleteJob`: access to the account's jobs. */
 import { accepts } from "hono/accepts";
 import type { Handlers } from "../../contract/routes.ts";
 import { abortable } from "../../abortable.ts";
@@ -9,7 +9,7 @@ import { resultColumns, resultFormats, resultStream } from "./job-result.ts";
 
 type Part = Pick<Dependencies, "jobs">;
 
-/** The job of a request. @throws {Problem} `job_not_found`, of a job of another account too */
+/** The job of a request. @throws {Problem} `job_not_found`, also for a job of another account */
 async function jobOf(
   { jobs }: Part,
   account: number,
@@ -21,7 +21,7 @@ async function jobOf(
   return job;
 }
 
-/** Answers how far the job is. */
+/** Answers with the job's progress. */
 export function getJob(deps: Part): Handlers<Env>["getJob"] {
   return async (c) => {
     const { id } = c.req.valid("param");
@@ -29,7 +29,7 @@ export function getJob(deps: Part): Handlers<Env>["getJob"] {
   };
 }
 
-/** Answers the rows that are done. */
+/** Answers with the finished rows. */
 export function getJobResult(deps: Part): Handlers<Env>["getJobResult"] {
   const { csv, ndjson } = resultFormats;
   return async (c) => {

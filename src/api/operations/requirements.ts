@@ -1,19 +1,21 @@
-/** What a caller asks of a score before it pays for it. */
+/** A caller's requirements on a score, checked before it is charged. */
 import { AddressMatch } from "../../contract/schemas.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { Problem } from "../../http/problem.ts";
 import { matchOf } from "./match-body.ts";
 import { round } from "./score-body.ts";
 
-/** The parameters of the query; what is absent is not asked. */
+/** The parameters of the query; absent ones are not checked. */
 export interface Requirements {
-  /** How well an address must be located. */
+  /** Least precision of the address. */
   readonly min_match?: AddressMatch | undefined;
-  /** The least reliability, 0 to 1. */
+  /** Least reliability, 0 to 1. */
   readonly min_reliability?: number | undefined;
 }
 
-/** Holds a place to `min_match`, which every point satisfies. @throws {Problem} `address_not_found` */
+/**
+ * Checks a place against `min_match`, which every point satisfies. @throws {Problem} `address_not_found`
+ */
 export function requireMatch(
   place: Pick<Place, "precision" | "resolved">,
   { min_match }: Requirements,
@@ -29,7 +31,10 @@ export function requireMatch(
   });
 }
 
-/** Holds a score to `min_reliability`, by the value that answers show. @throws {Problem} `not_enough_data` */
+/**
+ * Checks a score against `min_reliability`, using the displayed value. @throws {Problem}
+ * `not_enough_data`
+ */
 export function requireReliability(
   report: { readonly reliability: number },
   { min_reliability }: Requirements,

@@ -1,4 +1,4 @@
-/** `scoreAddress`: one address or point in, its score out. */
+/** `scoreAddress`: scores one address or point. */
 import type { Handlers } from "../../contract/routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { answerCall } from "./answer-call.ts";

@@ -1,4 +1,4 @@
-/** `scoreBatch`: up to 100 addresses and points in, their scores out. */
+/** `scoreBatch`: scores up to 100 addresses and points. */
 import type { Context } from "hono";
 import { planOf } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
@@ -14,8 +14,8 @@ import { inTurn } from "./in-turn.ts";
 import { scorePlace } from "./score-place.ts";
 
 /**
- * Answers the score of each item, or why it has none. The items are scored a few at a time, on the release
- * that was active at admission. It reads the body by itself, because an item that is not valid fails alone.
+ * Answers with the score or problem of each item. Scores a few items at a time, on the release that was
+ * active at admission. Parses the body itself, because an invalid item fails alone.
  */
 export function scoreBatch(
   deps: Dependencies,
@@ -48,14 +48,17 @@ export function scoreBatch(
   };
 }
 
-/** @throws {Problem} `plan_required` where neither the plan has the full report nor the key is a test key */
+/** @throws {Problem} `plan_required` unless the plan has the full report or the key is a test key */
 function requireFullReport({ urls }: Pick<Dependencies, "urls">, c: Context<Env>): void {
   const { admitted } = callOf(c);
   if (admitted.release?.forTests || planOf(admitted.plan).full_report) return;
   throw refuse(c, { ...admitted, outcome: "plan_required" }, urls.upgrade);
 }
 
-/** Logs the first item that failed by a fault of ours, and says when to send again what waits for a geocoder. */
+/**
+ * Logs the first item that failed by a fault of the service, and sets the retry time of items that wait
+ * for a geocoder.
+ */
 function noteFailures(c: Context<Env>, outcomes: readonly Outcome[]): void {
   const problems = outcomes.filter((outcome) => outcome instanceof Problem);
   const broken = problems.find(({ code }) => code === "scoring_failed");

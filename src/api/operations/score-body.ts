@@ -1,4 +1,4 @@
-/** The Score of the contract, from a place and its report. */
+/** Builds the Score of the contract from a place and its report. */
 import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
 import type { CategoryReport, Report } from "../../scoring/aggregate.ts";
@@ -7,14 +7,14 @@ import { reliabilityCode } from "../../scoring/reliability.ts";
 /** The body of a 200 of `scoreAddress`. */
 export type Score = components["schemas"]["Score"];
 
-/** Rounds half up to `decimals`, the way the contract shows numbers. */
+/** Rounds half up to `decimals`, as the contract displays numbers. */
 export function round(value: number, decimals: number): number {
-  // A smaller number is written with an exponent of its own.
+  // Smaller numbers have an exponent, which the rounding below cannot handle.
   if (Math.abs(value) < 1e-6) return 0;
   return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
 }
 
-/** What the answer depends on besides the place and its report. */
+/** The other inputs of the answer. */
 export interface ScoreContext {
   /** The address as sent; null when coordinates were sent. */
   readonly input: string | null;
@@ -22,7 +22,7 @@ export interface ScoreContext {
   readonly elapsedS: number;
 }
 
-/** Shapes and rounds a report. Per-category reliability is there on full reports only. */
+/** Builds and rounds a report. Only full reports have a reliability per category. */
 export function scoreBody(place: Place, report: Report, context: ScoreContext): Score {
   const { input, plan, elapsedS } = context;
   const category = ({ score, reliability, measured, total }: CategoryReport) => ({

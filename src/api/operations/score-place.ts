@@ -1,4 +1,4 @@
-/** A place's score without HTTP: what `scoreAddress` answers and the command line prints. */
+/** Scores a place, independently of HTTP: for `scoreAddress` and the command line. */
 import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Locate } from "../../geocoding/geocode.ts";
@@ -14,20 +14,20 @@ import { type MatchBody, matchBody } from "./match-body.ts";
 import { requireMatch, type Requirements, requireReliability } from "./requirements.ts";
 import { type Score, scoreBody } from "./score-body.ts";
 
-/** What answers a question about a place. */
+/** The services that answer questions about places. */
 export interface PlaceServices {
   readonly locate: Locate;
   readonly meanings: FindMeanings;
   readonly score: Scorer;
 }
 
-/** How a place is asked for. */
+/** Options of a request for a place. */
 export interface PlaceOptions extends Requirements {
-  /** Ends the work; its reason is thrown then. */
+  /** Cancels the work; then its reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
-/** A score, where it would lie if everything were known, and how well its place was located. */
+/** A score with its interval, and the precision of its place. */
 export interface ScoredPlace {
   readonly score: Score;
   readonly interval: IntervalBody;
@@ -39,10 +39,10 @@ export function inputOf(request: AddressRequest): string | null {
   return "lat" in request ? null : request.address;
 }
 
-/** Comuni that an error names of those that an address can lie in. */
+/** Maximum number of comuni named in the error of an ambiguous address. */
 const COMUNI_NAMED = 3;
 
-/** A geocoder elsewhere that does not answer is told to the caller, and when to try again. */
+/** Converts the failure of a remote geocoder to a problem with its retry time. */
 function asProblem(error: unknown): never {
   if (!(error instanceof GeocoderUnavailable)) throw error;
   const { waitMs } = error;
@@ -53,9 +53,10 @@ function asProblem(error: unknown): never {
 }
 
 /**
- * Finds the place that a request names.
+ * Finds the place of a request.
  *
- * @throws {Problem} where there is no such place, or none located so well, or it cannot be known now
+ * @throws {Problem} if there is no such place, none with the required precision, or it cannot be
+ * determined now
  */
 export async function findPlace(
   { locate, meanings }: Pick<PlaceServices, "locate" | "meanings">,
@@ -84,9 +85,9 @@ export async function findPlace(
 }
 
 /**
- * Finds the place, measures it, and shapes the answer.
+ * Finds and measures the place, and builds the answer.
  *
- * @throws {Problem} where there is no such place, or it is not as good as the options ask
+ * @throws {Problem} if there is no such place, or it does not meet the options
  */
 export async function scorePlace(
   services: PlaceServices,

@@ -1,4 +1,4 @@
-/** A row of a job: the place of a `scoreAddress` in, what its result has of it out. */
+/** Scores a row of a job. */
 import { planOf } from "../../access/plans.ts";
 import { isUnavailable } from "../../db/database-unavailable.ts";
 import type { Place } from "../../geocoding/place.ts";
@@ -16,7 +16,7 @@ import { matchOf } from "./match-body.ts";
 import { scoreBody } from "./score-body.ts";
 import { findPlace, inputOf, type PlaceServices } from "./score-place.ts";
 
-/** Codes of failures that pass: the row is worth another try. */
+/** Codes of temporary failures, after which a row is retried. */
 const passing: ReadonlySet<string> = new Set(["geocoder_unavailable", "service_unavailable"]);
 
 /** The columns of a scored row, by name. */
@@ -50,11 +50,11 @@ function columnsOf(
 }
 
 /**
- * Scores rows as `scoreAddress` scores requests, with its codes for what is wrong with a place. Plans with
- * the full report get the sentences of an explanation besides.
+ * Scores rows like requests of `scoreAddress`, with its error codes. Plans with the full report also get
+ * the sentences of an explanation.
  *
- * @returns a function that rejects where the failure passes: a geocoder or a database that does not
- * answer, and a signal that is aborted
+ * @returns a function that rejects on temporary failures: a geocoder or database that does not answer,
+ * and an aborted signal
  */
 export function createScoreRow(services: PlaceServices): ScoreRow {
   const displays = new Map<Language, Display>();

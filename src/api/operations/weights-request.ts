@@ -1,4 +1,4 @@
-/** The weights of a request: judged by the contract's validator, refused with the contract's code. */
+/** Validates the weights of a request with the contract's validator and error code. */
 import { Weight, Weights } from "../../contract/schemas.ts";
 import type { BrokenRule } from "../../http/broken-rule.ts";
 import { isObject } from "../../http/is-object.ts";
@@ -23,15 +23,15 @@ function brokenRule(weights: unknown): BrokenRule {
   return { rule: "is_above_zero", field: FIELD };
 }
 
-/** Names the problem of weights that the validator refused. */
+/** Describes the problem of rejected weights. */
 export function refusedWeights(weights: unknown): Problem {
   return new Problem("invalid_request", { parameters: brokenRule(weights) });
 }
 
 /**
- * The weight of each category: 0 where none was sent.
+ * The weight of each category; 0 if not sent.
  *
- * @throws {Problem} `invalid_request` where all are 0, which no schema says
+ * @throws {Problem} `invalid_request` if all are 0, which the schema cannot express
  */
 export function weightsOf(sent: Weights): CategoryWeights {
   const weights = Object.fromEntries(
