@@ -466,8 +466,8 @@ Deno.test("429: fewer calls are left than the batch has valid items: nothing is 
   const own = await withCallsLeft(2);
   const details = {
     en: "This request needs 3 calls of the month, and 2 are left.",
-    it: "Questa richiesta richiede 3 chiamate del mese e ne restano 2.",
-    de: "Diese Anfrage braucht 3 Abrufe des Monats, übrig sind 2.",
+    it: "Questo invio usa 3 richieste del mese e ne restano 2.",
+    de: "Diese Anfrage braucht 3 Aufrufe des Monats, übrig sind 2.",
     fr: "Cette requête demande 3 appels du mois, et il en reste 2.",
   };
   for (const [language, detail] of Object.entries(details)) {

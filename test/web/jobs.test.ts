@@ -82,7 +82,7 @@ Deno.test("a file is uploaded, watched by a page that loads itself again, read i
   await reader.get(path);
   const erased = await reader.post(`${path}/erase`);
   assert.equal(erased.status, 303);
-  assert.match(await (await reader.get(path)).text(), /Its rows are erased/);
+  assert.match(await (await reader.get(path)).text(), /The rows are erased/);
   assert.equal((await reader.get(`${path}/result.csv`)).status, 404);
 });
 

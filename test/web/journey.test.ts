@@ -45,7 +45,7 @@ async function reportIsShared(page: Page, origin: string, address: string): Prom
   await page.getByRole("cell", { name: "measured" }).first().waitFor();
   await press(page, "Keep and share this report");
   await heading(page, "Kept reports");
-  await page.getByText("Badge for a page of yours").click();
+  await page.getByText("Badge for your own page").click();
   const code = await page.getByLabel("Code of the badge").textContent() ?? "";
   const link = await page.locator('a[href*="/report/"]').getAttribute("href") ?? "";
   const shared = new URL(link, page.url()).href;
@@ -143,7 +143,7 @@ Deno.test({
     await press(page, "Sign in");
     await heading(page, "Your account");
     await page.getByText("0 of 100 calls used").waitFor();
-    await page.getByLabel("Name of a new key").fill("Portal");
+    await page.getByLabel("Name of the new key").fill("Portal");
     await press(page, "Create a key");
     const old = await shownKey(page);
     const free = await score(old);
@@ -157,7 +157,7 @@ Deno.test({
     await page.getByRole("link", { name: "Go on to the payment" }).click();
     await press(page, "Pay");
     await heading(page, "Your account");
-    await page.getByText("You are on the plan pro.").waitFor();
+    await page.getByText("Your plan: pro").waitFor();
     await page.getByText("1 of 50,000 calls used").waitFor();
     const full = await score(old);
     assert.equal(full.headers.get("x-ratelimit-limit"), "30");
@@ -186,10 +186,10 @@ Deno.test({
     await page.getByText("Your subscription is cancelled.").waitFor();
     await stripe.flush();
     await at("/account");
-    await page.getByText("You are on the plan pro.").waitFor();
-    await page.getByText(/It ends on .* The plan free follows\./).waitFor();
+    await page.getByText("Your plan: pro").waitFor();
+    await page.getByText(/It ends on .* You then move to the free plan\./).waitFor();
 
-    await page.getByLabel("Your password, to be sure that it is you").fill(password);
+    await page.getByLabel("Your password, to confirm").fill(password);
     await press(page, "Delete my account");
     await heading(page, "Your account is deleted");
     await stripe.flush();

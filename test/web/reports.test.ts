@@ -136,7 +136,7 @@ Deno.test("a month and a minute that are used up say when to try again, and keep
   const now = new Date();
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
   const day = next.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  assert.match(inMonth, new RegExp(`are used up. New ones come on ${day}`));
+  assert.match(inMonth, new RegExp(`are used up. They reset on ${day}`));
   assert.match(inMonth, new RegExp(`value="${place}"`));
   assert.match(inMonth, /0 of 100 are left/);
   assert.match(inMonth, /<a href="\.\.\/account#plan">See the plans/);
@@ -250,7 +250,7 @@ Deno.test("where 50 reports are kept, withdrawing one of them keeps the new one 
   const full = await reader.post("/account/reports/keep", { ticket: ticketOf(made) });
   const html = await full.text();
   assert.equal(full.status, 422);
-  assert.match(html, /role="alert">You keep 50 reports already/);
+  assert.match(html, /role="alert">You already keep 50 reports/);
   const ticket = ticketOf(html);
   assert.equal(
     (await reader.post("/account/reports/withdraw", { id: one?.id ?? "", ticket })).status,

@@ -186,7 +186,7 @@ Deno.test("/try tells what is wrong with an address, at its field and at the top
     const [address, words] of [
       ["", "Enter an address"],
       ["x".repeat(201), "at most 200 characters"],
-      ["Via del Nulla 1, Nessundove", "not in the data"],
+      ["Via del Nulla 1, Nessundove", "not in the loaded data"],
     ] as const
   ) {
     await reader.get("/");
@@ -271,12 +271,12 @@ Deno.test("/sign-up and /reset take no password that is guessed first", async ()
   for (const password of ["1234567890", "          ", "new@example.org"]) {
     const answer = await reader.post("/sign-up", { email: "new@example.org", password });
     assert.equal(answer.status, 422);
-    assert.match(await answer.text(), /among the first that are guessed/);
+    assert.match(await answer.text(), /easy to guess/);
   }
   await reader.post("/forgot", { email: "known@example.org" });
   const answer = await reader.post("/reset", { token: lastToken(site), password: "qwertyuiop" });
   assert.equal(answer.status, 422);
-  assert.match(await answer.text(), /among the first that are guessed/);
+  assert.match(await answer.text(), /easy to guess/);
 });
 
 Deno.test("/sign-in leads to the account; a wrong password and an unknown address are told alike", async () => {
@@ -386,7 +386,7 @@ Deno.test("/sign-in asks for a code where the account wants one, and tells wrong
   assert.equal((await enter("")).status, 422);
   const wrong = await enter("000000");
   assert.equal(wrong.status, 422);
-  assert.match(await wrong.text(), /newest code of your app/);
+  assert.match(await wrong.text(), /latest code from your app/);
   assert.equal(location(await enter("123456")), "../account");
   assert.deepEqual(site.trusted.map(({ email }) => email), ["known@example.org"]);
   site.coded = "expired";

@@ -25,7 +25,7 @@ export const account: AccountTexts = {
   day: "Tag (UTC)",
   calls: "Aufrufe",
   plan: "Tarif",
-  current: (plan) => `Ihr Tarif ist ${plan}.`,
+  current: (plan) => `Ihr Tarif: ${plan}`,
   renews: (day) => `Er verlängert sich am ${day}.`,
   ends: (day) => `Er endet am ${day}. Danach gilt der Tarif free.`,
   next: (plan, day) => `Ab dem ${day} gilt der Tarif ${plan}.`,

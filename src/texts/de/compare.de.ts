@@ -21,7 +21,7 @@ export const compare: CompareTexts = {
   which: "Welche Adresse besser abschneidet",
   pair: (one, other) => `${one} und ${other}`,
   sideBySide: "Nebeneinander",
-  rows: { score: "Punktzahl", range: "Spanne mit allen Daten" },
+  rows: { score: "Punktzahl", range: "Bereich mit allen Daten" },
   measure: "Von 0 bis 100",
   metrics: "Kennzahlen, die den größten Unterschied machen",
   metric: "Kennzahl",

@@ -83,7 +83,7 @@ export const error: ErrorTexts = {
     too_coarse:
       "Die Adresse wurde nur auf {match} genau gefunden: {resolved}. min_match verlangt {min_match}. Prüfen Sie die Schreibweise, oder verlangen Sie weniger.",
     too_few_left:
-      "Diese Anfrage braucht {asked} Abrufe des Monats, übrig sind {left}. Es wurde kein Ort bewertet und nichts abgerechnet. Senden Sie weniger Orte, warten Sie bis zum Ersten des nächsten Monats (UTC) oder wählen Sie einen größeren Tarif.",
+      "Diese Anfrage braucht {asked} Aufrufe des Monats, übrig sind {left}. Es wurde kein Ort bewertet und nichts abgerechnet. Senden Sie weniger Orte, warten Sie bis zum Ersten des nächsten Monats (UTC) oder wählen Sie einen größeren Tarif.",
     too_large: "Der Body ist größer als {maxKiB} KiB. Senden Sie weniger Orte je Anfrage.",
     test_calls_spent:
       "Die Testaufrufe dieses Monats sind aufgebraucht. Warten Sie bis zum Ersten des nächsten Monats (UTC).",
@@ -113,7 +113,7 @@ export const error: ErrorTexts = {
       "Zeile {row} hat mehr als {max} Zeichen oder öffnet ein Anführungszeichen, das nicht geschlossen wird",
     rows_at_most: "sie hat mehr als {max} Zeilen. Senden Sie sie in mehreren Teilen",
     rows_of_month:
-      "sie hat mehr als {max} Zeilen, so viele Abrufe hat Ihr Tarif im Monat. Senden Sie weniger Zeilen, oder wählen Sie einen größeren Tarif",
+      "sie hat mehr als {max} Zeilen, so viele Aufrufe hat Ihr Tarif im Monat. Senden Sie weniger Zeilen, oder wählen Sie einen größeren Tarif",
     id_is_well_formed:
       "die id in Zeile {row} muss 1 bis {max} Zeichen haben, keine Steuerzeichen, und darf nicht mit =, +, - oder @ beginnen",
     id_is_once:

@@ -11,7 +11,7 @@ export const jobs: JobsTexts = {
   what:
     "Eine CSV-Datei in UTF-8 mit der Kopfzeile id,address oder id,lat,lon, getrennt durch Kommas " +
     "oder Semikolons, oder eine NDJSON-Datei. Höchstens 100.000 Zeilen und 25 MB. Jede bewertete Zeile " +
-    "zählt als ein Abruf.",
+    "zählt als ein Aufruf.",
   kept:
     "Die Tabelle und ihr Ergebnis werden 7 Tage nach dem Ende des Auftrags gelöscht, oder wenn Sie " +
     "sie löschen.",
@@ -23,9 +23,9 @@ export const jobs: JobsTexts = {
   job: (time) => `Auftrag vom ${time}`,
   states: {
     queued: "Er beginnt gleich.",
-    running: "Seine Zeilen werden bewertet.",
+    running: "Die Zeilen werden bewertet.",
     waiting:
-      "Das Monatskontingent ist aufgebraucht. Er läuft weiter, sobald wieder Abrufe übrig sind: mit " +
+      "Das Monatskontingent ist aufgebraucht. Er läuft weiter, sobald wieder Aufrufe übrig sind: mit " +
       "einem größeren Tarif oder mit dem nächsten Monat.",
     done: "Er ist fertig.",
     incomplete: "Er endete vor der letzten Zeile, weil auch das Kontingent des nächsten Monats " +
@@ -34,17 +34,17 @@ export const jobs: JobsTexts = {
   },
   done: (done, rows) => `${done} von ${rows} Zeilen`,
   counts: (scored, failed, charged) =>
-    `${scored} bewertet, ${failed} mit Fehler, ${charged} Abrufe berechnet`,
+    `${scored} bewertet, ${failed} mit Fehler, ${charged} Aufrufe berechnet`,
   left: (after) => `Voraussichtlich ${after} fertig.`,
-  refreshed: "Diese Seite lädt sich alle 5 Sekunden neu.",
+  refreshed: "Diese Seite wird alle 5 Sekunden neu geladen.",
   still: "Nicht mehr neu laden",
   refresh: "Alle 5 Sekunden neu laden",
-  erasedOn: (day) => `Seine Zeilen werden am ${day} gelöscht.`,
-  erased: "Seine Zeilen sind gelöscht.",
+  erasedOn: (day) => `Die Zeilen werden am ${day} gelöscht.`,
+  erased: "Die Zeilen sind gelöscht.",
   csv: "Als CSV herunterladen",
   ndjson: "Als NDJSON herunterladen",
   stop: "Beenden und löschen",
   erase: "Jetzt löschen",
-  eraseWhat: "Zeilen, die schon bewertet sind, bleiben berechnet.",
+  eraseWhat: "Bereits bewertete Zeilen werden trotzdem berechnet.",
   back: "Alle Aufträge",
 };

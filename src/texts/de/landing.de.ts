@@ -30,7 +30,7 @@ export const landing: LandingTexts = {
         "Punktzahl, Karte und Plakette neben jedem Inserat, mit den Gründen, nach denen Käufer fragen.",
     },
     {
-      name: "Umzug und Relocation",
+      name: "Relocation-Agenturen",
       what: "Orte im Vergleich: mit welcher Wahrscheinlichkeit einer besser ist, und warum.",
     },
     {
@@ -44,8 +44,8 @@ export const landing: LandingTexts = {
         "Alle Gewichte, Eckwerte und Quellen offen, Tabellen mit 100.000 Orten, Intervalle und Versionen zum Zitieren.",
     },
   ],
-  missingHeading: "Offen über das, was nicht gemessen ist",
-  codeHeading: "So rufen Sie den Dienst auf",
+  missingHeading: "Ehrlich über das, was nicht gemessen ist",
+  codeHeading: "So rufen Sie die API auf",
   codeWithKey:
     "Fertig zum Einfügen: mit Ihrem Testschlüssel, der aus der erfundenen Gemeinde antwortet und nie etwas kostet.",
   codeWithoutKey:

@@ -7,8 +7,8 @@ export const mail: MailTexts = {
     subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
     text: `Guten Tag,
 
-vielen Dank für Ihre Anmeldung beim Livability Score Service. Bitte bestätigen
-Sie, dass diese E-Mail-Adresse Ihnen gehört:
+vielen Dank für Ihre Registrierung beim Livability Score Service. Bitte
+bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:
 
 {link}
 

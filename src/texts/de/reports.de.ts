@@ -34,7 +34,7 @@ export const reports: ReportsTexts = {
   full: (most) =>
     `Sie bewahren schon ${most} Berichte auf. Ziehen Sie einen zurück: Der neue tritt an seine Stelle.`,
   done: {
-    kept: "Der Bericht ist aufbewahrt. Unten steht sein Link.",
+    kept: "Der Bericht ist aufbewahrt. Den Link finden Sie unten.",
     withdrawn: "Der Bericht ist zurückgezogen. Link und Plakette funktionieren nicht mehr.",
   },
   dates: (keptOn, until) => `Aufbewahrt am ${keptOn}, bis ${until}`,
@@ -46,5 +46,5 @@ export const reports: ReportsTexts = {
   badgeCode: "Code der Plakette",
   withdraw: "Zurückziehen",
   shared: (keptOn, until) =>
-    `Dieser Bericht ist so, wie er am ${keptOn} war. Sein Link funktioniert bis ${until}, sofern er nicht vorher zurückgezogen wird.`,
+    `Dieser Bericht zeigt den Stand vom ${keptOn}. Sein Link funktioniert bis ${until}, sofern er nicht vorher zurückgezogen wird.`,
 };

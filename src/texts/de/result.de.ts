@@ -108,7 +108,7 @@ export const result: ResultTexts = {
   metricColumns: {
     metric: "Kennzahl",
     value: "Wert",
-    state: "Zustand",
+    state: "Status",
     source: "Quelle",
     year: "Jahr",
   },
@@ -119,7 +119,7 @@ export const result: ResultTexts = {
     `stehen im Bericht der Tarife ${list.format(plans)}.`,
   release: "Datenstand",
   use:
-    "Der Wert beschreibt einen Ort, nicht die Menschen, die dort leben. Er darf weder allein noch als ausschlaggebendes Element über Kredit, Arbeit, Miete oder Versicherung einer Person entscheiden.",
+    "Die Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Sie darf weder allein noch als ausschlaggebendes Element über Kredit, Arbeit, Miete oder Versicherung einer Person entscheiden.",
   again: "Eine andere Adresse bewerten",
   sources: "Quellen und Lizenzen",
   method: "Methode",

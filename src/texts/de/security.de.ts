@@ -19,7 +19,8 @@ export const security: SecurityTexts = {
   passwordWhat: "Damit enden alle anderen Sitzungen.",
   passwordSend: "Passwort ändern",
   factor: "Zweiter Faktor",
-  factorOff: "Mit einer App, die Codes anzeigt, öffnet ein gestohlenes Passwort allein nichts.",
+  factorOff:
+    "Mit einer Authenticator-App genügt ein gestohlenes Passwort allein nicht zur Anmeldung.",
   factorOn: "Die Anmeldung verlangt einen Code Ihrer App.",
   factorPassword: "Ihr Passwort zur Bestätigung",
   factorBegin: "App einrichten",
@@ -43,7 +44,7 @@ export const security: SecurityTexts = {
   thisSession: "diese Sitzung",
   end: "Dort abmelden",
   trail: "Was mit Ihrem Konto geschehen ist",
-  trailWhat: "Die letzten 50 Einträge. Anmeldungen stehen 90 Tage lang hier.",
+  trailWhat: "Die letzten 50 Einträge. Anmeldungen werden 90 Tage lang aufgeführt.",
   at: "Wann",
   what: "Was",
   by: "Durch",

@@ -25,19 +25,19 @@ export const account: AccountTexts = {
   day: "Day (UTC)",
   calls: "Calls",
   plan: "Plan",
-  current: (plan) => `You are on the plan ${plan}.`,
+  current: (plan) => `Your plan: ${plan}`,
   renews: (day) => `It renews on ${day}.`,
-  ends: (day) => `It ends on ${day}. The plan free follows.`,
-  next: (plan, day) => `From ${day} on the plan will be ${plan}.`,
+  ends: (day) => `It ends on ${day}. You then move to the free plan.`,
+  next: (plan, day) => `From ${day} your plan is ${plan}.`,
   paymentFailed: (day) =>
-    `The last payment failed. Until it is paid you have the calls of the plan free on top of those used before. Check your card: without a payment the plan ends on ${day}.`,
+    `The last payment failed. Until it is paid, you have the free plan's calls on top of those already used. Check your card: without a payment the plan ends on ${day}.`,
   noPaidPlans: "Paid plans are not available on this installation.",
   declined: "The payment did not go through, and nothing has changed. Check your card, then try " +
     "again.",
   choose: (plan) => `Choose ${plan}`,
   later: "Applies from the end of the period you have paid for.",
   atOnce: (price) =>
-    `Applies at once, and a new billing month begins today: you pay ${price} now, less the unused rest of the month you have paid for. Calls used this calendar month stay counted.`,
+    `Applies at once, and a new billing month begins today: you pay ${price} now, less the unused rest of the month you have paid for. Calls already used this calendar month still count.`,
   begins:
     "The billing month begins with the payment and renews until you cancel. Calls are counted by calendar month (UTC).",
   cancel: "Cancel the subscription",
@@ -46,7 +46,7 @@ export const account: AccountTexts = {
   keys: "Keys",
   keysIntro: "Programs send a key in the header x-api-key. Keep your keys secret: anyone who has " +
     "one can use up your calls.",
-  noKeys: "You have no key yet.",
+  noKeys: "You have no keys yet.",
   testKey: "Test key",
   testKeyIntro:
     "Use it while you develop. It scores, explains and compares places in Borgo Campione, " +
@@ -56,7 +56,7 @@ export const account: AccountTexts = {
     "Your test key still works but can no longer be shown. Replace it to see one here again.",
   testUsed: (used, limit) => `${used} of ${limit} test calls used this month`,
   testKeyReplace: "Replace the test key",
-  keyName: "Name of a new key",
+  keyName: "Name of the new key",
   keyNameHint: "Where you will use it, so that you recognise it later.",
   create: "Create a key",
   unnamed: "Unnamed",
@@ -74,7 +74,7 @@ export const account: AccountTexts = {
   removeWhat:
     "This ends your subscription at once and deletes your e-mail address, your password " +
     "and your keys for good. It cannot be undone.",
-  removePassword: "Your password, to be sure that it is you",
+  removePassword: "Your password, to confirm",
   removeSend: "Delete my account",
   newKey: "Your new key",
   newKeyOnce: "Copy it now: it is shown only once and is not stored.",
@@ -82,8 +82,8 @@ export const account: AccountTexts = {
   copy: "Copy the key",
   copied: "Copied.",
   tryIt: "A first call",
-  oldKey: (after) => `The key that it replaces stops working ${after}.`,
-  oldKeyEnded: "The key that it replaces no longer works.",
+  oldKey: (after) => `The old key stops working ${after}.`,
+  oldKeyEnded: "The old key no longer works.",
   back: "Back to your account",
   payment: "Payment",
   paymentWhat: "You pay on the pages of Stripe; your card number never reaches this service. The " +

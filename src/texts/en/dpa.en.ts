@@ -82,7 +82,7 @@ export const dpa: DpaTexts = {
       "Addresses, coordinates, keys and e-mail addresses are not written to logs, figures or URLs.",
       "Keys and the tokens of links are stored as hashes, passwords as slow hashes, test keys encrypted.",
       "What is stored of an account can be read with its key or session alone.",
-      "Old rows are deleted by a schedule, without anyone's doing.",
+      "Old rows are deleted automatically on a schedule.",
       "Changes of keys and plans are written to an audit trail.",
       "Completed by the processor (encryption in transit and of disks, backup, access to the machines): ________________",
     ],

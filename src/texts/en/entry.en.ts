@@ -9,7 +9,7 @@ export const entry: EntryTexts = {
   signUp: "Create an account",
   signUpIntro: "The free plan needs no payment card. You get a key once your e-mail address is " +
     "verified.",
-  signUpTerms: "By creating an account you accept these:",
+  signUpTerms: "By creating an account you accept:",
   terms: "Terms of service",
   privacy: "Privacy",
   signUpSend: "Create the account",
@@ -33,7 +33,7 @@ export const entry: EntryTexts = {
   expiredWhat: "It has been used already or has expired. Ask for another below.",
   taken: "You already have an account",
   takenWhat:
-    "This address leads to the mailbox of an account that is there already, and a mailbox has one " +
+    "This address belongs to the mailbox of an existing account, and each mailbox has one " +
     "account: what follows a plus in an address does not count. Sign in with the address of that account.",
   forgot: "Forgotten password",
   forgotWhat: "Enter the e-mail address of your account. We send you a link to choose a new " +

@@ -28,7 +28,7 @@ export const failure: FailureTexts = {
     },
     502: {
       title: "Not available now",
-      what: "Another service that this page needs does not answer. Nothing was lost.",
+      what: "Another service that this page needs is not responding. Nothing was lost.",
     },
     503: { title: "Not available now", what: "The service cannot answer at the moment." },
     busy: {
@@ -39,5 +39,5 @@ export const failure: FailureTexts = {
     },
   },
   again: (after) => `Try again ${after}.`,
-  home: "Back to the first page",
+  home: "Back to the home page",
 };

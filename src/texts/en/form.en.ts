@@ -8,21 +8,20 @@ export const form: FormTexts = {
     email: "Enter an e-mail address, such as name@example.org",
     password_short: "Choose a password of at least 10 characters",
     password_long: "Choose a password of at most 128 characters",
-    password_weak:
-      "This password is among the first that are guessed. Choose another, for example four words",
+    password_weak: "This password is easy to guess. Choose another, for example four words",
     password_wrong: "Enter the password of your account",
-    credentials: "The e-mail address or the password is not right",
-    code_wrong: "Enter the newest code of your app, or a recovery code that you have not used",
+    credentials: "The e-mail address or the password is incorrect",
+    code_wrong: "Enter the latest code from your app, or an unused recovery code",
     address_empty: "Enter an address, such as Via Roma 1, Torino",
     address_long: "Enter an address of at most 200 characters",
-    address_unknown: "This address is not in the data that are loaded. Check the spelling",
+    address_unknown: "This address is not in the loaded data. Check the spelling",
     address_several:
       "This address can be in several places. Choose one of them, or name the comune",
     name_empty: "Give the key a name, such as the program that will use it",
     name_long: "Choose a name of at most 60 characters",
     too_many_keys: "Your account has reached the limit of active keys. Revoke one first",
     keys_too_often:
-      `An account can make or replace ${maxKeysPerDay} keys in 24 hours. Use a key that you have, or come back later`,
+      `An account can create or replace ${maxKeysPerDay} keys in 24 hours. Use an existing key, or try again later`,
     choice: "Choose one of the values offered",
   }),
 };

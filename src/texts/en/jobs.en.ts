@@ -5,7 +5,7 @@ import type { JobsTexts } from "../jobs-texts.ts";
 export const jobs: JobsTexts = {
   title: "Jobs",
   intro:
-    "Score a whole table of places in the background: upload it, watch it, download the result.",
+    "Score a whole table of places in the background: upload it, follow its progress, download the result.",
   open: "Open your jobs",
   what: "A CSV file in UTF-8 with the header id,address or id,lat,lon, separated by commas or " +
     "semicolons, or an NDJSON file. At most 100,000 rows and 25 MB. Each row that is scored counts " +
@@ -20,7 +20,7 @@ export const jobs: JobsTexts = {
   job: (time) => `Job of ${time}`,
   states: {
     queued: "It begins in a moment.",
-    running: "Its rows are being scored.",
+    running: "The rows are being scored.",
     waiting:
       "The month's quota is spent. It goes on when calls are left again: with a larger plan, or when " +
       "the next month begins.",
@@ -31,16 +31,16 @@ export const jobs: JobsTexts = {
   done: (done, rows) => `${done} of ${rows} rows`,
   counts: (scored, failed, charged) =>
     `${scored} scored, ${failed} with an error, ${charged} calls charged`,
-  left: (after) => `Probably done ${after}.`,
-  refreshed: "This page reloads itself every 5 seconds.",
+  left: (after) => `Expected to finish ${after}.`,
+  refreshed: "This page reloads every 5 seconds.",
   still: "Stop reloading",
   refresh: "Reload every 5 seconds",
-  erasedOn: (day) => `Its rows are erased on ${day}.`,
-  erased: "Its rows are erased.",
+  erasedOn: (day) => `The rows are erased on ${day}.`,
+  erased: "The rows are erased.",
   csv: "Download as CSV",
   ndjson: "Download as NDJSON",
   stop: "Stop and erase",
   erase: "Erase now",
-  eraseWhat: "Rows that are scored already stay charged.",
+  eraseWhat: "Rows that are already scored stay charged.",
   back: "All jobs",
 };

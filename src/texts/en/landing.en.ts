@@ -14,7 +14,7 @@ export const landing: LandingTexts = {
   example: (address) => `For example: ${address}.`,
   kept: "The address is used to answer you and is not stored.",
   send: "Score it",
-  noTry: "Trying it on this page is not available on this installation.",
+  noTry: "This installation does not offer a trial on this page.",
   noData: "No data is loaded yet, so no address can be scored.",
   choices: "Which place do you mean?",
   exampleWhat:
@@ -27,7 +27,7 @@ export const landing: LandingTexts = {
       what: "A score, a map and a badge beside each listing, with the reasons that buyers ask for.",
     },
     {
-      name: "Relocation",
+      name: "Relocation firms",
       what: "Places compared side by side: with what probability one is better, and why.",
     },
     {
@@ -38,11 +38,11 @@ export const landing: LandingTexts = {
     {
       name: "Researchers",
       what:
-        "Every weight, goalpost and source open, tables of 100,000 places, intervals and versions to cite.",
+        "All weights, goalposts and sources are public; tables of 100,000 places, intervals and versions to cite.",
     },
   ],
   missingHeading: "Honest about what is not measured",
-  codeHeading: "Call it",
+  codeHeading: "Call the API",
   codeWithKey:
     "Paste it as it stands: it has your test key, which answers from the invented comune and is never charged.",
   codeWithoutKey:

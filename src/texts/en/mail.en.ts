@@ -12,10 +12,10 @@ this e-mail address is yours:
 
 {link}
 
-The link is good for 24 hours. Then you can sign in and create your key.
+The link is valid for 24 hours. Then you can sign in and create your key.
 
 If you did not sign up, please ignore this message: without the confirmation,
-no account is made and the address is forgotten.
+no account is created and the address is deleted.
 `,
   },
   already_registered: {
@@ -28,8 +28,8 @@ already has an account, which has not changed. You can sign in here:
 {link}
 
 If you have forgotten your password, you can choose a new one from that page.
-A mailbox has one account: of two addresses that differ only in what follows a
-plus, it is the one with which you signed up first.
+Each mailbox has one account: if two addresses differ only in what follows a
+plus sign, the account belongs to the one that signed up first.
 If it was not you, there is nothing you need to do.
 `,
   },
@@ -42,8 +42,8 @@ Service. You can do so here:
 
 {link}
 
-The link is good for one hour and for one use. The new password signs you out
-on every device.
+The link is valid for one hour and can be used once. The new password signs you
+out on every device.
 
 If you did not ask for it, please ignore this message: your password stays as
 it is.
@@ -77,7 +77,7 @@ Please check your card from your account:
 
 {link}
 
-You need not do anything if the card is in order: the payment is tried again.
+If the card is in order, you do not need to do anything: the payment is retried.
 `,
   },
   plan_ended: {
@@ -85,12 +85,12 @@ You need not do anything if the card is in order: the payment is tried again.
     text: `Hello,
 
 your plan {plan} of the Livability Score Service has ended, and your account is
-on the free plan. Your keys go on working, within its limits. You can choose a
+on the free plan. Your keys keep working, within its limits. You can choose a
 plan again at any time from your account:
 
 {link}
 
-Thank you for having used the service.
+Thank you for using the service.
 `,
   },
 };

@@ -12,12 +12,12 @@ export const privacy: PrivacyTexts = {
     {
       heading: "What is not kept",
       paragraphs: [
-        "The addresses and coordinates that are scored one at a time or in a batch, on the pages or by " +
-        "the interface: they are used to answer, and stand in no log, no table and no address of a " +
-        "page. Only a table that you upload as a job and a report that you keep are kept, as the list " +
-        "above says; they stand in no log and no address either.",
-        "Your network address, the details of your browser, and the numbers of your card. The card is typed on " +
-        "Stripe's pages and stays there.",
+        "The addresses and coordinates that are scored one at a time or in a batch, on the pages or through " +
+        "the API: they are used to answer, and appear in no log, no table and no page " +
+        "address. Only a table that you upload as a job and a report that you keep are kept, as the list " +
+        "above says; these appear in no log and no page address either.",
+        "Your network address, the details of your browser, and the numbers of your card. Card details are entered on " +
+        "Stripe's pages and stay there.",
       ],
     },
     {
@@ -25,8 +25,8 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Two, both needed for the pages to work: one protects forms, one keeps you signed in. A " +
         "third is set only if you choose a language at the top of a page; it holds that choice " +
-        "until you close the browser. Pages load nothing from other sites, and no other site is " +
-        "told of your visit.",
+        "until you close the browser. Pages load nothing from other sites, and no other site " +
+        "learns of your visit.",
       ],
     },
     {

@@ -8,27 +8,27 @@ export const reports: ReportsTexts = {
   fromAccount: "Score addresses from your account",
   cost: (left, limit) => `A report costs one call of the month: ${left} of ${limit} are left.`,
   spent: (day) =>
-    `The calls of this month are used up. New ones come on ${day}; a larger plan has ` +
+    `The calls of this month are used up. They reset on ${day}; a larger plan gives you ` +
     "more at once.",
   tooFast: (after) =>
     `Your plan allows no more reports in this minute. Send the form again ${after}.`,
   unavailable: (after) =>
-    `Another service that finds addresses does not answer. Nothing was charged; send the form ` +
+    `The service that finds addresses is not responding. Nothing was charged; send the form ` +
     `again ${after}.`,
   plans: "See the plans",
   keep: "Keep and share this report",
   keepWhat: (span) =>
-    `It stays as it is, whatever changes in the data. Whoever has its link can read it for ${span}, ` +
+    `It stays as it is, even when the data change. Anyone with the link can read it for ${span}, ` +
     "or until you withdraw it.",
   stale: "This report can no longer be kept: it is over an hour old, or the data have changed. " +
     "Score the address again, which costs one call.",
   list: "Kept reports",
   listWhat: (most) =>
-    `You can keep ${most} reports. Search engines are told to leave them out, and their addresses ` +
-    "stand in no link.",
-  none: "You have kept no report yet.",
+    `You can keep ${most} reports. Search engines are told to ignore them, and no link ` +
+    "contains the address.",
+  none: "You have not kept any reports yet.",
   full: (most) =>
-    `You keep ${most} reports already. Withdraw one of them: the new report then takes its place.`,
+    `You already keep ${most} reports. Withdraw one: the new report then takes its place.`,
   done: {
     kept: "The report is kept. Its link is below.",
     withdrawn: "The report is withdrawn. Its link and its badge no longer work.",
@@ -36,10 +36,10 @@ export const reports: ReportsTexts = {
   dates: (keptOn, until) => `Kept on ${keptOn}, until ${until}`,
   unreadable: "This report can no longer be read, because the secret of the service has changed.",
   link: "Link:",
-  badge: "Badge for a page of yours",
+  badge: "Badge for your own page",
   badgeWhat: "Paste this into the page, with the line below the picture.",
   badgeCode: "Code of the badge",
   withdraw: "Withdraw",
   shared: (keptOn, until) =>
-    `This report is as it was on ${keptOn}. Its link works until ${until}, unless it is withdrawn before.`,
+    `This report is as it was on ${keptOn}. Its link works until ${until}, unless it is withdrawn earlier.`,
 };

@@ -67,7 +67,7 @@ export const retention: RetentionTexts = {
   carried_calls: {
     what:
       "The free calls that a deleted account used in its last month, by a keyed hash of its mailbox",
-    why: "To count the month on where the account is made again",
+    why: "To continue the month's count if the account is created again",
   },
   call_times: {
     what: "The times of your last calls",
@@ -97,7 +97,7 @@ export const retention: RetentionTexts = {
   kept_reports: {
     what:
       "The reports that you keep to share them, with their addresses, encrypted, unless you withdraw them before",
-    why: "To show them to those who have their links",
+    why: "To show them to people who have the link",
   },
   attempts: {
     what: "Keyed hashes of your network and of the e-mail address that you enter",

@@ -23,7 +23,7 @@ export const terms: TermsTexts = {
         "activated and cancelled from the account, with a credit card; prices are monthly, and VAT " +
         "is applied according to the operator's tax regime.",
         "Keep your key secret: anyone who has it can use up your quota. Quotas are monthly. No " +
-        "score is answered without a charge, and a call that is answered with an error is not " +
+        "score is returned without a charge, and a call that fails with an error is not " +
         "charged. If the answer to a charged call is lost, repeat the call with the same " +
         "Idempotency-Key: that costs nothing.",
         "A mailbox has one account: addresses that differ only in what follows a plus count as one. " +
@@ -37,15 +37,15 @@ export const terms: TermsTexts = {
       paragraphs: [
         "A paid plan begins with its payment and renews every month from that day on, until you " +
         "cancel. Calls are counted by calendar month (UTC), so a billing month can touch two of " +
-        "them; calls that are used stay counted when the plan changes.",
+        "them; calls already used still count when the plan changes.",
         "A larger plan applies at once and begins a new billing month: you pay its full price, " +
         "less the unused rest of the month that you have paid for. A smaller plan, and a " +
         "cancellation, apply from the end of the month that is paid.",
-        "If a renewal is not paid, the plan goes on until the day that the account page names. " +
+        "If a renewal is not paid, the plan continues until the day shown on the account page. " +
         "Until the payment succeeds you have the calls of the free plan, on top of those used " +
         "before it failed. After that day the account is on the free plan.",
         "A payment that is refunded in full, or disputed with the bank, ends the paid plan at " +
-        "once; the account goes on with the free plan.",
+        "once; the account continues on the free plan.",
       ],
     },
     {

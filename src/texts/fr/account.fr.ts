@@ -25,7 +25,7 @@ export const account: AccountTexts = {
   day: "Jour (UTC)",
   calls: "Appels",
   plan: "Offre",
-  current: (plan) => `Votre offre est ${plan}.`,
+  current: (plan) => `Votre offre : ${plan}`,
   renews: (day) => `Elle se renouvelle le ${day}.`,
   ends: (day) => `Elle prend fin le ${day}. L'offre free prend la suite.`,
   next: (plan, day) => `À partir du ${day}, l'offre sera ${plan}.`,
@@ -92,7 +92,7 @@ export const account: AccountTexts = {
   back: "Retour au compte",
   payment: "Paiement",
   paymentWhat: "Le paiement se fait sur les pages de Stripe ; votre numéro de carte n'arrive " +
-    "jamais ici. L'offre commence une fois le paiement effectué, ce qui peut prendre une minute.",
+    "jamais à ce service. L'offre commence une fois le paiement effectué, ce qui peut prendre une minute.",
   paymentGo: "Continuer vers le paiement",
   portalTitle: "Carte et factures",
   portalWhat: "Les cartes et les factures se trouvent sur les pages de Stripe.",

@@ -20,7 +20,7 @@ export const compare: CompareTexts = {
   which: "Laquelle obtient le meilleur score",
   pair: (one, other) => `${one} et ${other}`,
   sideBySide: "Côte à côte",
-  rows: { score: "Score", range: "Intervalle avec toutes les données" },
+  rows: { score: "Score", range: "Fourchette avec toutes les données" },
   measure: "De 0 à 100",
   metrics: "Les indicateurs qui font le plus de différence",
   metric: "Indicateur",

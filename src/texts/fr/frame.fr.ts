@@ -20,7 +20,7 @@ export const frame: FrameTexts = {
     ["changelog", "Journal des modifications"],
     ["terms", "Conditions d'utilisation"],
     ["privacy", "Confidentialité"],
-    ["dpa", "Traitement des données"],
+    ["dpa", "Accord de sous-traitance"],
     ["imprint", "Mentions légales"],
   ],
 };

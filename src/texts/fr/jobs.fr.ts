@@ -23,7 +23,7 @@ export const jobs: JobsTexts = {
   job: (time) => `Tâche du ${time}`,
   states: {
     queued: "Elle commence dans un instant.",
-    running: "Ses lignes sont en cours d'évaluation.",
+    running: "Les lignes sont en cours d'évaluation.",
     waiting:
       "Le quota du mois est épuisé. Elle reprend dès qu'il reste des appels : avec une offre plus " +
       "grande, ou au début du mois prochain.",
@@ -36,12 +36,12 @@ export const jobs: JobsTexts = {
   done: (done, rows) => `${done} lignes sur ${rows}`,
   counts: (scored, failed, charged) =>
     `${scored} évaluées, ${failed} en erreur, ${charged} appels facturés`,
-  left: (after) => `Fin probable ${after}.`,
+  left: (after) => `Fin prévue ${after}.`,
   refreshed: "Cette page se recharge toutes les 5 secondes.",
   still: "Ne plus recharger",
   refresh: "Recharger toutes les 5 secondes",
-  erasedOn: (day) => `Ses lignes seront effacées le ${day}.`,
-  erased: "Ses lignes sont effacées.",
+  erasedOn: (day) => `Les lignes seront effacées le ${day}.`,
+  erased: "Les lignes sont effacées.",
   csv: "Télécharger en CSV",
   ndjson: "Télécharger en NDJSON",
   stop: "Arrêter et effacer",

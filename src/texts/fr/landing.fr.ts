@@ -27,10 +27,10 @@ export const landing: LandingTexts = {
     {
       name: "Portails immobiliers",
       what:
-        "Un score, une carte et un badge à côté de chaque annonce, avec les raisons que demandent les acheteurs.",
+        "Un score, une carte et un badge à côté de chaque annonce, avec les raisons qui intéressent les acheteurs.",
     },
     {
-      name: "Mobilité et déménagement",
+      name: "Agences de relocation",
       what: "Des lieux comparés : avec quelle probabilité l'un est meilleur, et pourquoi.",
     },
     {
@@ -44,8 +44,8 @@ export const landing: LandingTexts = {
         "Tous les poids, bornes et sources sont publics ; tableaux de 100 000 lieux, intervalles et versions à citer.",
     },
   ],
-  missingHeading: "Clair sur ce qui n'est pas mesuré",
-  codeHeading: "Appelez-le",
+  missingHeading: "Transparent sur ce qui n'est pas mesuré",
+  codeHeading: "Appelez l'API",
   codeWithKey:
     "À coller tel quel : il contient votre clé de test, qui répond depuis la commune inventée et ne coûte jamais rien.",
   codeWithoutKey:

@@ -14,7 +14,7 @@ export const reports: ReportsTexts = {
   tooFast: (after) =>
     `Votre offre ne permet pas d'autres rapports dans cette minute. Renvoyez le formulaire ${after}.`,
   unavailable: (after) =>
-    "Un autre service, qui trouve les adresses, ne répond pas. Rien n'a été débité ; renvoyez le " +
+    "Un autre service, qui trouve les adresses, ne répond pas. Rien n'a été facturé ; renvoyez le " +
     `formulaire ${after}.`,
   plans: "Voir les offres",
   keep: "Conserver et partager ce rapport",
@@ -43,5 +43,5 @@ export const reports: ReportsTexts = {
   badgeCode: "Code du badge",
   withdraw: "Retirer",
   shared: (keptOn, until) =>
-    `Ce rapport est tel qu'il était le ${keptOn}. Son lien fonctionne jusqu'au ${until}, sauf s'il est retiré avant.`,
+    `Ce rapport est celui du ${keptOn}. Son lien fonctionne jusqu'au ${until}, sauf s'il est retiré avant.`,
 };

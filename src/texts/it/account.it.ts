@@ -25,20 +25,20 @@ export const account: AccountTexts = {
   day: "Giorno (UTC)",
   calls: "Richieste",
   plan: "Piano",
-  current: (plan) => `Il tuo piano è ${plan}.`,
+  current: (plan) => `Il tuo piano: ${plan}`,
   renews: (day) => `Si rinnova il ${day}.`,
   ends: (day) => `Termina il ${day}. Poi si passa al piano free.`,
   next: (plan, day) => `Dal ${day} il piano sarà ${plan}.`,
   paymentFailed: (day) =>
-    `L'ultimo pagamento non è riuscito. Finché non riesce hai le chiamate del piano free, oltre a quelle già usate. Controlla la carta: senza pagamento il piano termina il ${day}.`,
+    `L'ultimo pagamento non è riuscito. Finché non riesce hai le richieste del piano free, oltre a quelle già usate. Controlla la carta: senza pagamento il piano termina il ${day}.`,
   noPaidPlans: "In questa installazione i piani a pagamento non sono disponibili.",
   declined: "Il pagamento non è riuscito e nulla è cambiato. Controlla la carta e riprova.",
   choose: (plan) => `Scegli ${plan}`,
   later: "Vale dalla fine del periodo già pagato.",
   atOnce: (price) =>
-    `Vale da subito e oggi comincia un nuovo mese di fatturazione: paghi ora ${price}, meno la parte non usata del mese già pagato. Le chiamate usate in questo mese di calendario restano conteggiate.`,
+    `Vale da subito e oggi comincia un nuovo mese di fatturazione: paghi ora ${price}, meno la parte non usata del mese già pagato. Le richieste usate in questo mese di calendario restano conteggiate.`,
   begins:
-    "Il mese di fatturazione comincia con il pagamento e si rinnova finché non disdici. Le chiamate si contano per mese di calendario (UTC).",
+    "Il mese di fatturazione comincia con il pagamento e si rinnova finché non disdici. Le richieste si contano per mese di calendario (UTC).",
   cancel: "Disdici l'abbonamento",
   resume: "Mantieni il piano attuale",
   portal: "Carta e fatture",
@@ -93,5 +93,5 @@ export const account: AccountTexts = {
   portalWhat: "Carte e fatture si trovano sulle pagine di Stripe.",
   portalGo: "Vai a Stripe",
   removed: "Il tuo account è stato eliminato",
-  removedWhat: "Non resta alcun dato che ti identifichi. Hai effettuato il logout.",
+  removedWhat: "Non resta alcun dato che ti identifichi. L'accesso è stato chiuso.",
 };

@@ -18,7 +18,7 @@ export const dpa: DpaTexts = {
       heading: "1. Oggetto e durata",
       paragraphs: [
         "Il responsabile valuta luoghi per conto del titolare: richieste singole, gruppi, tabelle che il " +
-        "titolare carica come lavori e rapporti che conserva. L'accordo dura finché il titolare ha un account.",
+        "titolare carica per le elaborazioni e rapporti che conserva. L'accordo dura finché il titolare ha un account.",
       ],
     },
     {

@@ -27,16 +27,16 @@ export const error: ErrorTexts = {
     idempotency_key_reused:
       "Questa Idempotency-Key è stata inviata con un'altra richiesta nelle ultime 24 ore. Inviare una chiave nuova con ogni richiesta nuova.",
     not_enough_data:
-      "Di questo luogo si sa troppo poco: l'affidabilità del punteggio è {reliability}, mentre min_reliability chiede {min_reliability}. Nessuna chiamata è stata addebitata.",
+      "Di questo luogo si sa troppo poco: l'affidabilità del punteggio è {reliability}, mentre min_reliability chiede {min_reliability}. Nessuna richiesta è stata addebitata.",
     invalid_csv: "La tabella è stata rifiutata e nulla è stato salvato: {problem}.",
     job_not_found:
-      "Non esiste un lavoro simile di questo account. Usare il percorso indicato nell'intestazione Location del caricamento.",
+      "In questo account non esiste un'elaborazione con questo id. Usare il percorso indicato nell'intestazione Location del caricamento.",
     job_not_started:
-      "Nessuna riga di questo lavoro è ancora pronta. Chiedere lo stato finché done supera 0, poi leggere il risultato.",
+      "Nessuna riga di questa elaborazione è ancora pronta. Chiedere lo stato finché done supera 0, poi leggere il risultato.",
     job_ended:
-      "Le righe di questo lavoro sono state cancellate. Caricare di nuovo la tabella per calcolarla di nuovo.",
+      "Le righe di questa elaborazione sono state cancellate. Caricare di nuovo la tabella per calcolarla di nuovo.",
     too_many_jobs:
-      "L'account ha 3 lavori non terminati. Attendere che uno finisca, o fermarne uno con DELETE.",
+      "L'account ha 3 elaborazioni non terminate. Attendere che una finisca, o fermarne una con DELETE.",
     address_not_found:
       "L'indirizzo non è stato trovato, o può essere più d'uno. Controllare come è scritto e aggiungere il comune con la provincia, oppure inviare lat e lon.",
     coordinates_outside_italy:
@@ -46,13 +46,13 @@ export const error: ErrorTexts = {
     rate_limit_exceeded:
       "Troppe richieste negli ultimi 60 secondi. Attendere i secondi indicati in Retry-After.",
     scoring_failed:
-      "Non è stato possibile calcolare il punteggio, e nessuna chiamata è stata addebitata. Riprovare; se si ripete, inviarci X-Request-Id.",
+      "Non è stato possibile calcolare il punteggio, e nessuna richiesta è stata addebitata. Riprovare; se si ripete, inviarci X-Request-Id.",
     internal_error:
       "Qualcosa è andato storto da parte nostra. Riprovare; se si ripete, inviarci X-Request-Id.",
     geocoder_unavailable:
       "Il servizio di geocodifica non è al momento disponibile. Riprovare dopo i secondi indicati in Retry-After, o inviare lat e lon.",
     service_unavailable:
-      "Il servizio non è al momento disponibile, e nessuna chiamata è stata addebitata. Riprovare dopo i secondi indicati in Retry-After.",
+      "Il servizio non è al momento disponibile, e nessuna richiesta è stata addebitata. Riprovare dopo i secondi indicati in Retry-After.",
   },
   rules: {
     is_object: "il corpo deve essere un oggetto JSON",
@@ -82,10 +82,10 @@ export const error: ErrorTexts = {
     too_coarse:
       "L'indirizzo è stato localizzato solo {match}: {resolved}. min_match chiede {min_match}. Controllare come è scritto, o chiedere meno.",
     too_few_left:
-      "Questa richiesta richiede {asked} chiamate del mese e ne restano {left}. Nulla è stato calcolato né addebitato. Inviare meno luoghi, attendere il primo del mese prossimo (UTC) o scegliere un piano più grande.",
+      "Questo invio usa {asked} richieste del mese e ne restano {left}. Nulla è stato calcolato né addebitato. Inviare meno luoghi, attendere il primo del mese prossimo (UTC) o scegliere un piano più grande.",
     too_large: "Il corpo supera i {maxKiB} KiB. Inviare meno luoghi per richiesta.",
     test_calls_spent:
-      "Le chiamate di prova di questo mese sono esaurite. Attendere il primo del prossimo mese (UTC).",
+      "Le richieste di prova di questo mese sono esaurite. Attendere il primo del prossimo mese (UTC).",
     table_too_large: "La tabella supera i 25 MB. Inviarla in più parti.",
     table_media_type:
       "Il corpo deve essere una tabella. Inviare l'intestazione Content-Type: text/csv, oppure application/x-ndjson.",
@@ -110,7 +110,7 @@ export const error: ErrorTexts = {
     row_at_most: "la riga {row} supera {max} caratteri, o apre virgolette che non si chiudono",
     rows_at_most: "ha più di {max} righe. Inviarla in più parti",
     rows_of_month:
-      "ha più di {max} righe, le chiamate mensili del piano. Inviare meno righe, o scegliere un piano più grande",
+      "ha più di {max} righe, le richieste mensili del piano. Inviare meno righe, o scegliere un piano più grande",
     id_is_well_formed:
       "l'id della riga {row} deve avere da 1 a {max} caratteri, nessun carattere di controllo, e non deve iniziare con =, +, - o @",
     id_is_once:

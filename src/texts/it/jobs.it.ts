@@ -3,47 +3,47 @@ import type { JobsTexts } from "../jobs-texts.ts";
 
 /** Its texts. */
 export const jobs: JobsTexts = {
-  title: "Lavori",
+  title: "Elaborazioni",
   intro:
-    "Valuta un'intera tabella di luoghi in secondo piano: caricala, seguila, scarica il risultato.",
-  open: "Apri i tuoi lavori",
+    "Valuta un'intera tabella di luoghi in background: caricala, seguine l'avanzamento e scarica il risultato.",
+  open: "Apri le tue elaborazioni",
   what:
     "Un file CSV in UTF-8 con l'intestazione id,address oppure id,lat,lon, separato da virgole o " +
     "punti e virgola, oppure un file NDJSON. Al massimo 100.000 righe e 25 MB. Ogni riga valutata " +
-    "conta come una chiamata.",
+    "conta come una richiesta.",
   kept:
-    "La tabella e il risultato vengono cancellati 7 giorni dopo la fine del lavoro, o quando li " +
+    "La tabella e il risultato vengono cancellati 7 giorni dopo la fine dell'elaborazione, o quando li " +
     "cancelli tu.",
   file: "File",
   upload: "Carica e valuta",
-  noFile: "Scegliere prima un file.",
-  none: "Non hai ancora lavori.",
-  list: "I tuoi lavori",
-  job: (time) => `Lavoro del ${time}`,
+  noFile: "Scegli prima un file.",
+  none: "Non hai ancora nessuna elaborazione.",
+  list: "Le tue elaborazioni",
+  job: (time) => `Elaborazione del ${time}`,
   states: {
     queued: "Inizia tra un momento.",
     running: "Le righe sono in corso di valutazione.",
     waiting:
-      "La quota del mese è esaurita. Il lavoro riprende quando ci sono di nuovo chiamate: con un piano " +
+      "La quota del mese è esaurita. L'elaborazione riprende quando ci sono di nuovo richieste: con un piano " +
       "più grande, o all'inizio del mese prossimo.",
-    done: "È terminato.",
+    done: "È terminata.",
     incomplete:
-      "È finito prima dell'ultima riga, perché anche la quota del mese dopo era esaurita.",
-    stopped: "L'hai fermato.",
+      "È finita prima dell'ultima riga, perché anche la quota del mese dopo era esaurita.",
+    stopped: "L'hai fermata tu.",
   },
   done: (done, rows) => `${done} righe su ${rows}`,
   counts: (scored, failed, charged) =>
-    `${scored} valutate, ${failed} con un errore, ${charged} chiamate addebitate`,
-  left: (after) => `Termina probabilmente ${after}.`,
+    `${scored} valutate, ${failed} con un errore, ${charged} richieste addebitate`,
+  left: (after) => `Fine prevista ${after}.`,
   refreshed: "Questa pagina si ricarica da sola ogni 5 secondi.",
   still: "Non ricaricare più",
   refresh: "Ricarica ogni 5 secondi",
   erasedOn: (day) => `Le righe vengono cancellate il ${day}.`,
-  erased: "Le righe sono cancellate.",
+  erased: "Le righe sono state cancellate.",
   csv: "Scarica come CSV",
   ndjson: "Scarica come NDJSON",
   stop: "Ferma e cancella",
   erase: "Cancella ora",
   eraseWhat: "Le righe già valutate restano addebitate.",
-  back: "Tutti i lavori",
+  back: "Tutte le elaborazioni",
 };

@@ -28,7 +28,7 @@ export const landing: LandingTexts = {
         "Un punteggio, una mappa e un badge accanto a ogni annuncio, con i motivi che chi compra chiede.",
     },
     {
-      name: "Trasferimenti",
+      name: "Agenzie di relocation",
       what: "Luoghi a confronto: con quale probabilità uno è migliore, e perché.",
     },
     {
@@ -42,8 +42,8 @@ export const landing: LandingTexts = {
         "Ogni peso, estremo e fonte è pubblico; tabelle di 100.000 luoghi, intervalli e versioni da citare.",
     },
   ],
-  missingHeading: "Chiaro su ciò che non è misurato",
-  codeHeading: "Chiamalo",
+  missingHeading: "Trasparente su ciò che non è misurato",
+  codeHeading: "Usalo dal tuo codice",
   codeWithKey:
     "Incollalo così com'è: contiene la tua chiave di prova, che risponde dal comune inventato e non costa mai nulla.",
   codeWithoutKey:

@@ -69,7 +69,7 @@ la tua posta: proteggi prima la casella, poi scegli qui una nuova password:
 
 il pagamento del tuo piano {plan} del Livability Score Service non è riuscito.
 Se non riesce neppure entro questa data, {until}, il tuo account torna
-al piano gratuito. Finché il pagamento non riesce hai le chiamate del piano
+al piano gratuito. Finché il pagamento non riesce hai le richieste del piano
 gratuito, oltre a quelle già usate.
 
 Controlla la carta dal tuo account:

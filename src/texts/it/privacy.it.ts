@@ -15,7 +15,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Gli indirizzi e le coordinate valutati uno alla volta o in gruppo, dalle pagine o " +
         "dall'interfaccia: servono a rispondere e non compaiono in alcun registro, tabella o indirizzo " +
-        "di pagina. Restano solo una tabella che carichi come lavoro e un rapporto che conservi, come " +
+        "di pagina. Restano solo una tabella che carichi per un'elaborazione e un rapporto che conservi, come " +
         "indica l'elenco qui sopra; nemmeno questi compaiono in un registro o in un indirizzo.",
         "L'indirizzo di rete, i dettagli del browser e i numeri della carta. La carta si inserisce sulle pagine " +
         "di Stripe e resta lì.",
@@ -35,7 +35,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Nella pagina dell'account, con la password. Prima si chiude l'eventuale abbonamento; poi " +
         "indirizzo e-mail, password, sessioni e chiavi sono eliminati subito e per sempre. Un hash con chiave della tua " +
-        "casella conserva fino alla fine del mese quante chiamate gratuite hai usato.",
+        "casella conserva fino alla fine del mese quante richieste gratuite hai usato.",
       ],
     },
   ],

@@ -58,33 +58,33 @@ export const retention: RetentionTexts = {
     why: "Per indicare a chi chiama che la chiave è stata revocata",
   },
   daily_calls: {
-    what: "Il numero di chiamate per chiave e giorno",
+    what: "Il numero di richieste per chiave e giorno",
     why: "La pagina del tuo account",
   },
   monthly_calls: {
-    what: "Il numero di chiamate per mese",
+    what: "Il numero di richieste per mese",
     why: "La quota e le domande che la riguardano",
   },
   carried_calls: {
     what:
-      "Le chiamate gratuite usate da un account eliminato nel suo ultimo mese, con un hash con chiave della casella e-mail",
+      "Le richieste gratuite usate da un account eliminato nel suo ultimo mese, con un hash con chiave della casella e-mail",
     why: "Per continuare il conteggio del mese se l'account viene creato di nuovo",
   },
   call_times: {
-    what: "Gli orari delle tue ultime chiamate",
-    why: "Per limitare le chiamate al minuto",
+    what: "Gli orari delle tue ultime richieste",
+    why: "Per limitare le richieste al minuto",
   },
   usage_times: {
     what: "Gli orari in cui hai chiesto il tuo utilizzo",
-    why: "Per limitare le chiamate al minuto",
+    why: "Per limitare le richieste al minuto",
   },
   idempotency_keys: {
     what: "Gli hash delle chiavi di idempotenza che invii e delle relative richieste",
-    why: "Per addebitare una sola volta una chiamata ripetuta",
+    why: "Per addebitare una sola volta una richiesta ripetuta",
   },
   job_rows: {
     what:
-      "Le tabelle che carichi come lavori, con id, indirizzi o coordinate, e i loro risultati, dalla fine del lavoro, se non li cancelli prima",
+      "Le tabelle che carichi per le elaborazioni, con id, indirizzi o coordinate, e i loro risultati, dalla fine del lavoro, se non li cancelli prima",
     why: "Per valutarle e farti leggere il risultato",
   },
   broken_uploads: {
@@ -93,8 +93,8 @@ export const retention: RetentionTexts = {
   },
   jobs: {
     what:
-      "Quando si sono svolti i tuoi lavori, quante righe avevano e quanto sono costati, dalla loro fine",
-    why: "Per mostrarti a che punto è un lavoro e quanto è stato addebitato",
+      "Quando si sono svolte le tue elaborazioni, quante righe avevano e quanto sono costati, dalla loro fine",
+    why: "Per mostrarti a che punto è un'elaborazione e quanto è stato addebitato",
   },
   kept_reports: {
     what:

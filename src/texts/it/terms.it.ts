@@ -28,7 +28,7 @@ export const terms: TermsTexts = {
         "viene addebitata. Se la risposta a una richiesta addebitata si perde, ripetila con la " +
         "stessa Idempotency-Key: non costa nulla.",
         "Ogni casella e-mail ha un solo account: gli indirizzi che differiscono solo in ciò che segue " +
-        "un + valgono come uno. Se elimini l'account e lo crei di nuovo, le chiamate gratuite già usate " +
+        "un + valgono come uno. Se elimini l'account e lo crei di nuovo, le richieste gratuite già usate " +
         "nel mese restano conteggiate.",
       ],
       link: { href: "v1/plans", text: "Piani e prezzi" },
@@ -37,14 +37,14 @@ export const terms: TermsTexts = {
       heading: "Pagamenti",
       paragraphs: [
         "Un piano a pagamento comincia con il pagamento e si rinnova ogni mese da quel giorno, " +
-        "finché non disdici. Le chiamate si contano per mese di calendario (UTC), quindi un mese " +
-        "di fatturazione può toccarne due; le chiamate usate restano conteggiate quando il piano " +
+        "finché non disdici. Le richieste si contano per mese di calendario (UTC), quindi un mese " +
+        "di fatturazione può toccarne due; le richieste usate restano conteggiate quando il piano " +
         "cambia.",
         "Un piano più grande vale da subito e apre un nuovo mese di fatturazione: paghi il prezzo " +
         "intero, meno la parte non usata del mese già pagato. Un piano più piccolo e la disdetta " +
         "valgono dalla fine del mese pagato.",
         "Se un rinnovo non viene pagato, il piano continua fino al giorno indicato nella pagina " +
-        "dell'account. Finché il pagamento non riesce hai le chiamate del piano gratuito, oltre a " +
+        "dell'account. Finché il pagamento non riesce hai le richieste del piano gratuito, oltre a " +
         "quelle usate prima. Dopo quel giorno l'account passa al piano gratuito.",
         "Un pagamento rimborsato per intero o contestato presso la banca chiude subito il piano a " +
         "pagamento; l'account continua con il piano gratuito.",
