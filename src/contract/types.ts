@@ -40,7 +40,7 @@ export interface paths {
         /**
          * Score one Italian address or point, and explain the score
          * @description Computes the score of `POST /v1/score`, from the same request, and shows the 111 metrics
-         *     behind it: what each one is here, how it was known and what it adds.
+         *     behind it.
          *
          *     For plans with the full report; other plans are answered 403 `plan_required`. A 200 counts
          *     as one call of the monthly quota.
@@ -64,10 +64,9 @@ export interface paths {
         /**
          * Score up to 100 Italian addresses or points
          * @description Scores up to 100 places on one data release. Each result is what `POST /v1/score` answers
-         *     for that item at the same moment, `elapsed_s` apart, or its error. A bad item never fails
-         *     the others.
+         *     for that item at the same moment, `elapsed_s` apart, or its error.
          *
-         *     Each scored place counts as one call of the monthly quota. Items with an error cost nothing.
+         *     Each scored place counts as one call of the monthly quota.
          */
         post: operations["scoreBatch"];
         delete?: never;
@@ -91,7 +90,7 @@ export interface paths {
          *
          *     For plans with the full report; other plans are answered 403 `plan_required`. A 200 costs
          *     one call of the monthly quota for each place. If one place is not found, or not good enough
-         *     for `min_match` or `min_reliability`, the whole request is refused free of charge.
+         *     for `min_match` or `min_reliability`, the whole request is refused.
          */
         post: operations["comparePlaces"];
         delete?: never;
@@ -119,8 +118,8 @@ export interface paths {
          *     certain: comuni that have the street come first, then those with more residents, then by
          *     name. A province in brackets or a postal code narrows the list.
          *
-         *     To score a candidate, send the address followed by its comune and province, `Via Garibaldi
-         *     5, Torino (TO)`. Only the addresses of this service are searched: where it asks another
+         *     To score a candidate, send the address followed by its comune and province,
+         *     `Via Garibaldi 5, Torino (TO)`. Only the addresses of this service are searched: where it asks another
          *     geocoder too, a score can be located better, within the same comune, or find an address that
          *     is not listed here.
          *
@@ -147,8 +146,7 @@ export interface paths {
          * @description Takes a table of places and scores it in the background: see [Jobs](#description/jobs). The
          *     answer comes when the whole table is stored, and names the job in `Location`.
          *
-         *     Each scored row counts as one call of the monthly quota, at the moment its result is stored.
-         *     Other rows and a refused table cost nothing.
+         *     Each scored row counts as one call of the monthly quota. A refused table costs nothing.
          */
         post: operations["createJob"];
         delete?: never;
@@ -174,7 +172,7 @@ export interface paths {
         /**
          * Stop a job and erase its rows
          * @description Stops the job if it has not ended, and erases the upload and all results. Rows already
-         *     scored stay charged. The counts of the job can be read for another 90 days. Costs no call.
+         *     scored stay charged. Costs no call.
          */
         delete: operations["deleteJob"];
         options?: never;
@@ -191,8 +189,8 @@ export interface paths {
         };
         /**
          * Read what a job has scored
-         * @description The rows that are done, in the order of the upload, as CSV or, with `Accept:
-         *     application/x-ndjson`, as NDJSON; also while the job runs. [Jobs](#description/jobs) lists
+         * @description The rows that are done, in the order of the upload, as CSV or, with
+         *     `Accept: application/x-ndjson`, as NDJSON; also while the job runs. [Jobs](#description/jobs) lists
          *     the columns. Costs no call.
          */
         get: operations["getJobResult"];
@@ -281,8 +279,8 @@ export interface paths {
         };
         /**
          * See what is left of the month
-         * @description The plan of your key and the calls of your account this month; with a test key, its test
-         *     calls and their allowance. Costs no call.
+         * @description The plan of your key and the calls of your account this month, or its test calls with a test
+         *     key. Costs no call.
          */
         get: operations["getUsage"];
         put?: never;
@@ -301,7 +299,7 @@ export interface components {
         AddressRequest: components["schemas"]["AddressByText"] | components["schemas"]["AddressByCoordinates"];
         AddressByText: {
             /**
-             * @description A street address in Italy, free-form, without control characters.
+             * @description A free-form street address in Italy.
              * @example Via Roma 1, Borgo Campione
              */
             address: string;
@@ -324,7 +322,7 @@ export interface components {
         ExplainRequest: components["schemas"]["ExplainByText"] | components["schemas"]["ExplainByCoordinates"];
         ExplainByText: {
             /**
-             * @description A street address in Italy, free-form, without control characters.
+             * @description A free-form street address in Italy.
              * @example Via Roma 1, Borgo Campione
              */
             address: string;
@@ -359,12 +357,8 @@ export interface components {
         };
         /** @example 2 */
         Weight: number;
-        /**
-         * @description The score under the weights of the request. Inside a category the metrics keep the published
-         *     weights.
-         */
+        /** @description The score under your weights. Inside a category the metrics keep the published weights. */
         PersonalScore: {
-            /** @description The weights sent, 0 where none was. */
             weights: {
                 safety: components["schemas"]["Weight"];
                 services: components["schemas"]["Weight"];
@@ -373,10 +367,7 @@ export interface components {
                 realestate: components["schemas"]["Weight"];
                 natural_risk: components["schemas"]["Weight"];
             };
-            /**
-             * @description The score, 1 decimal.
-             * @example 68.4
-             */
+            /** @example 68.4 */
             score: number;
             interval: components["schemas"]["PersonalInterval"];
         };
@@ -392,11 +383,10 @@ export interface components {
             data: components["schemas"]["DataHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
         };
-        /** @description Up to 100 places, or up to 10 to explain. */
         BatchRequest: {
             /** @description The places. */
             items: components["schemas"]["BatchItem"][];
-            /** @description Whether to explain each score, on plans with the full report. Default false. */
+            /** @description Whether to explain each score. Default false. */
             explain?: boolean;
         };
         /** @description A place, as `AddressRequest`, with a name of your own. */
@@ -404,7 +394,7 @@ export interface components {
         BatchItemByText: {
             id?: components["schemas"]["ItemId"];
             /**
-             * @description A street address in Italy, free-form, without control characters.
+             * @description A free-form street address in Italy.
              * @example Via Roma 1, Borgo Campione
              */
             address: string;
@@ -436,22 +426,12 @@ export interface components {
             /** @description One for each item, in their order. */
             results: components["schemas"]["BatchResult"][];
         };
-        /** @description The items in numbers. */
         BatchSummary: {
-            /**
-             * @description Items sent.
-             * @example 2
-             */
+            /** @example 2 */
             total: number;
-            /**
-             * @description Items with a score.
-             * @example 1
-             */
+            /** @example 1 */
             scored: number;
-            /**
-             * @description Items with an error.
-             * @example 1
-             */
+            /** @example 1 */
             failed: number;
             /**
              * @description Calls charged: one for each item with a score, or 0 where its `Idempotency-Key` is
@@ -462,7 +442,6 @@ export interface components {
             charged: number;
         };
         BatchResult: components["schemas"]["ScoredItem"] | components["schemas"]["FailedItem"];
-        /** @description An item with a score, and with `explain` its explanation. */
         ScoredItem: {
             /**
              * @description The position in `items`, from 0.
@@ -479,7 +458,6 @@ export interface components {
             interval: components["schemas"]["ScoreInterval"];
             explanation?: components["schemas"]["Explanation"];
         };
-        /** @description An item without a score, free of charge. */
         FailedItem: {
             /**
              * @description The position in `items`, from 0.
@@ -502,12 +480,9 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "it" | "de" | "fr";
-        /**
-         * @description One of the six categories.
-         * @enum {string}
-         */
+        /** @enum {string} */
         CategoryCode: "safety" | "services" | "mobility" | "enviro" | "realestate" | "natural_risk";
-        /** @description The score of one place. Every field is always present. */
+        /** @description Every field is always present. */
         Score: {
             /** @constant */
             schema: "svc.score.v1";
@@ -518,12 +493,12 @@ export interface components {
             plan: string;
             address: components["schemas"]["ScoredAddress"];
             /**
-             * @description The overall score, 1 decimal.
+             * @description The overall score.
              * @example 63.9
              */
             score: number;
             /**
-             * @description The evidence behind the score, 3 decimals.
+             * @description The evidence behind the score.
              * @example 0.861
              */
             reliability: number;
@@ -542,17 +517,13 @@ export interface components {
             /** @description The categories not measured well enough to be read, weakest first; empty when none. */
             insufficient_data: components["schemas"]["InsufficientDataEntry"][];
             /**
-             * @description Seconds of computation, 3 decimals.
+             * @description Seconds of computation.
              * @example 0.021
              */
             elapsed_s: number;
         };
-        /**
-         * @description The band of `reliability`.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ReliabilityCode: "very_high" | "high" | "good" | "medium" | "low";
-        /** @description The place that was scored. */
         ScoredAddress: {
             /**
              * @description The address as sent; null when coordinates were sent.
@@ -566,12 +537,12 @@ export interface components {
              */
             resolved: string;
             /**
-             * @description Latitude (WGS84), 6 decimals.
+             * @description Latitude (WGS84).
              * @example 44.9126
              */
             lat: number;
             /**
-             * @description Longitude (WGS84), 6 decimals.
+             * @description Longitude (WGS84).
              * @example 8.6154
              */
             lon: number;
@@ -580,10 +551,7 @@ export interface components {
              * @example 006003
              */
             istat: string;
-            /**
-             * @description The name of the comune.
-             * @example Alessandria
-             */
+            /** @example Alessandria */
             comune: string;
             /**
              * @description The abbreviation of the province.
@@ -591,12 +559,8 @@ export interface components {
              */
             provincia: string;
         };
-        /**
-         * @description The form that was sent.
-         * @enum {string}
-         */
+        /** @enum {string} */
         AddressSource: "address" | "coordinates";
-        /** @description The six category scores. */
         Categories: {
             safety: components["schemas"]["CategoryScore"];
             services: components["schemas"]["CategoryScore"];
@@ -606,14 +570,10 @@ export interface components {
             natural_risk: components["schemas"]["CategoryScore"];
         };
         CategoryScore: {
-            /**
-             * @description The category score, 1 decimal.
-             * @example 61.2
-             */
+            /** @example 61.2 */
             score: number;
             /**
-             * @description The evidence behind it, 3 decimals. Only on plans whose `full_report` is true; absent on
-             *     `free`.
+             * @description The evidence behind it. Only on plans whose `full_report` is true; absent on `free`.
              * @example 0.412
              */
             reliability?: number;
@@ -628,7 +588,6 @@ export interface components {
              */
             total_metrics: number;
         };
-        /** @description A category measured too little for its score to be read. */
         InsufficientDataEntry: {
             category: components["schemas"]["CategoryCode"];
             /**
@@ -647,7 +606,6 @@ export interface components {
              */
             ratio: number;
         };
-        /** @description The score of one place and the metrics behind it. */
         Explanation: {
             /** @constant */
             schema: "svc.explain.v1";
@@ -675,37 +633,25 @@ export interface components {
              */
             unverified: string[];
             summary: components["schemas"]["Summary"];
-            /** @description The metrics, in the order of `GET /v1/metrics`. */
+            /** @description In the order of `GET /v1/metrics`. */
             metrics: components["schemas"]["ExplainedMetric"][];
             /** @description Only with `include=isochrone`; null where no streets are loaded at this place. */
             isochrone?: components["schemas"]["Isochrone"] | null;
             personal?: components["schemas"]["PersonalScore"];
         };
         /**
-         * @description The score in three sentences, in the language of the request. Each names at most three
-         *     metrics, those with the largest `lift`, and none that is withheld.
+         * @description The score in three sentences. Each names at most three metrics, those with the largest
+         *     `lift`, and none that is withheld.
          */
         Summary: {
-            /**
-             * @description What lifts the score.
-             * @example What lifts the score most, compared with the average of comparable places: walk to a primary school (109 m, +0.1 points).
-             */
+            /** @example What lifts the score most, compared with the average of comparable places: walk to a primary school (109 m, +0.1 points). */
             lifts: string;
-            /**
-             * @description What lowers the score.
-             * @example What lowers the score most, compared with the average of comparable places: home burglaries (434 per 100,000 residents, -0.4 points).
-             */
+            /** @example What lowers the score most, compared with the average of comparable places: home burglaries (434 per 100,000 residents, -0.4 points). */
             lowers: string;
-            /**
-             * @description What is not known of the place.
-             * @example Of 111 metrics, 66 are not measured and 14 are only estimated here: the average of comparable places counts for what is not known.
-             */
+            /** @example Of 111 metrics, 66 are not measured and 14 are only estimated here: the average of comparable places counts for what is not known. */
             unknown: string;
         };
-        /**
-         * @description How well an address was located, best first.
-         * @enum {string}
-         */
+        /** @enum {string} */
         AddressMatch: "house_number" | "interpolated" | "street" | "locality" | "comune";
         /**
          * @description As `AddressMatch`, or `coordinates` where a point was sent.
@@ -713,13 +659,12 @@ export interface components {
          */
         PlaceMatch: "coordinates" | "house_number" | "interpolated" | "street" | "locality" | "comune";
         MinReliability: number;
-        /** @description How well the place was located. */
         Match: {
             level: components["schemas"]["PlaceMatch"];
             /**
-             * @description The recognised street, as published in the comune's list or with its house numbers, even
-             *     where its position is not known. Null where none was recognised, where several of the
-             *     comune fit alike, and where a point was sent.
+             * @description The recognised street, as the comune's list or its house numbers have it, even where its
+             *     position is not known. Null where none was recognised, where several of the comune fit
+             *     alike, and for a point.
              * @example Corso Roma
              */
             street: string | null;
@@ -733,12 +678,12 @@ export interface components {
         /** @description How much the missing metrics could matter; estimated metrics stay as they are. */
         ScoreRange: {
             /**
-             * @description The score if every missing metric were 0, 1 decimal.
+             * @description The score if every missing metric were 0.
              * @example 28.4
              */
             low: number;
             /**
-             * @description The score if every missing metric were 100, 1 decimal.
+             * @description The score if every missing metric were 100.
              * @example 93.1
              */
             high: number;
@@ -750,7 +695,7 @@ export interface components {
         MethodVersion: string;
         /**
          * @description Where the score would lie, with the probability `level`, with all sources loaded and weights
-         *     that differ by up to 25 % and goalposts by up to 10 %. Points, 1 decimal.
+         *     that differ by up to 25 % and goalposts by up to 10 %.
          */
         ScoreInterval: {
             low: components["schemas"]["IntervalLow"];
@@ -778,15 +723,9 @@ export interface components {
             data: components["schemas"]["DataHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
         };
-        /**
-         * @description The lower end.
-         * @example 41.2
-         */
+        /** @example 41.2 */
         IntervalLow: number;
-        /**
-         * @description The upper end.
-         * @example 63
-         */
+        /** @example 63 */
         IntervalHigh: number;
         /**
          * @description The half-width if missing data were the only cause.
@@ -799,8 +738,8 @@ export interface components {
          */
         MethodHalfWidth: number;
         /**
-         * @description The percentage of residents who live at a lower score, 1 decimal, where the places of the
-         *     release's sample score as if everything were known of them.
+         * @description The percentage of residents who live at a lower score, where the places of the release's
+         *     sample score as if everything were known of them.
          */
         PercentileRank: {
             /**
@@ -820,8 +759,8 @@ export interface components {
             high: number;
         };
         /**
-         * @description The shares of the weight, 0 to 1 and 3 decimals, by what values were measured on, direct or
-         *     estimated. The rest to 1 is missing.
+         * @description The shares of the weight, 0 to 1, by what values were measured on, direct or estimated. The
+         *     rest to 1 is missing.
          */
         Resolution: {
             local: components["schemas"]["LocalShare"];
@@ -859,10 +798,7 @@ export interface components {
          */
         ProvinciaShare: number;
         Warning: {
-            /**
-             * @description The metric of the hazard.
-             * @example flood_point
-             */
+            /** @example flood_point */
             metric: string;
             /**
              * @description The class of the hazard: `P2` or `P3` (floods), `P3` or `P4` (landslides), `red` or
@@ -871,10 +807,7 @@ export interface components {
              * @example P3
              */
             class: string;
-            /**
-             * @description A sentence, in the language of the request.
-             * @example Floods are frequent here: hazard class P3, on average once in 20 to 50 years.
-             */
+            /** @example Floods are frequent here: hazard class P3, on average once in 20 to 50 years. */
             text: string;
         };
         /** @description What stands in for missing evidence. Not rounded. */
@@ -899,10 +832,7 @@ export interface components {
          * @enum {string}
          */
         ImputedFrom: "stratum" | "italy" | "comune" | "residents" | "unknown";
-        /**
-         * @description Why a metric is not direct.
-         * @enum {string}
-         */
+        /** @enum {string} */
         Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_street_network" | "far_from_street" | "no_value";
         /**
          * @description What a measurement speaks of, from fine to coarse. In the catalogue, what the metric is
@@ -915,10 +845,7 @@ export interface components {
         Extra: "isochrone";
         /** @enum {string} */
         MetricState: "direct" | "estimated" | "missing";
-        /**
-         * @description Why a value is not shown.
-         * @enum {string}
-         */
+        /** @enum {string} */
         Withheld: "licence";
         /** @description One metric at one place. Not rounded, except `nearest`. */
         ExplainedMetric: {
@@ -927,16 +854,10 @@ export interface components {
              * @example no2
              */
             id: string;
-            /**
-             * @description The name, in the language of the request.
-             * @example Nitrogen dioxide, annual mean
-             */
+            /** @example Nitrogen dioxide, annual mean */
             name: string;
             category: components["schemas"]["CategoryCode"];
-            /**
-             * @description In the language of the request.
-             * @example Environment
-             */
+            /** @example Environment */
             category_name: string;
             state: components["schemas"]["MetricState"];
             /** @description Null when direct. */
@@ -946,14 +867,11 @@ export interface components {
              * @example 23.7
              */
             value: number | null;
-            /**
-             * @description In the language of the request.
-             * @example µg/m³
-             */
+            /** @example µg/m³ */
             unit: string;
             /**
-             * @description The value in the language of the request: to three significant digits, with its unit,
-             *     lengths from 1,000 m in kilometres. Null when missing or withheld.
+             * @description The value in words (`430 m`): to three significant digits, with its unit, lengths from
+             *     1,000 m in kilometres. Null when missing or withheld.
              * @example 23.7 µg/m³
              */
             display: string | null;
@@ -962,19 +880,12 @@ export interface components {
              * @example 54.3
              */
             normalised: number | null;
-            /** @description `licence`: the source's licence forbids showing the value. */
             withheld: components["schemas"]["Withheld"] | null;
             /** @description Null when direct. */
             imputed: components["schemas"]["Imputed"] | null;
-            /**
-             * @description The weight in its category.
-             * @example 1
-             */
+            /** @example 1 */
             weight: number;
-            /**
-             * @description The points it adds to the overall score.
-             * @example 0.5585
-             */
+            /** @example 0.5585 */
             contribution: number;
             /**
              * @description The points by which it lifts the score (below 0: lowers it), compared with the average
@@ -1011,7 +922,7 @@ export interface components {
              */
             nearest: components["schemas"]["NearestPlace"] | null;
         };
-        /** @description A place found on foot, with name and position as its source has them. */
+        /** @description With name and position as its source has them. */
         NearestPlace: {
             /**
              * @description Null where the source gives none.
@@ -1019,12 +930,12 @@ export interface components {
              */
             name: string | null;
             /**
-             * @description Latitude (WGS84), 6 decimals.
+             * @description Latitude (WGS84).
              * @example 44.913271
              */
             lat: number;
             /**
-             * @description Longitude (WGS84), 6 decimals.
+             * @description Longitude (WGS84).
              * @example 8.616034
              */
             lon: number;
@@ -1048,17 +959,14 @@ export interface components {
         Isochrone: {
             /** @constant */
             type: "FeatureCollection";
-            /** @description The areas of 5, 10 and 15 minutes, in this order. */
+            /** @description The areas, from 5 to 15 minutes. */
             features: components["schemas"]["IsochroneArea"][];
         };
         IsochroneArea: {
             /** @constant */
             type: "Feature";
             properties: {
-                /**
-                 * @description Minutes on foot.
-                 * @example 10
-                 */
+                /** @example 10 */
                 minutes: number;
             };
             geometry: components["schemas"]["MultiPolygon"];
@@ -1071,7 +979,7 @@ export interface components {
             /** @constant */
             type: "MultiPolygon";
             /**
-             * @description Polygons, of rings, of positions of longitude and latitude, 6 decimals.
+             * @description Polygons, of rings, of positions of longitude and latitude.
              * @example [
              *       [
              *         [
@@ -1108,10 +1016,7 @@ export interface components {
             candidates: components["schemas"]["PlaceCandidate"][];
         };
         PlaceCandidate: {
-            /**
-             * @description What was located.
-             * @example Corso Roma 10, 15121 Alessandria (AL)
-             */
+            /** @example Corso Roma 10, 15121 Alessandria (AL) */
             resolved: string;
             /**
              * @description Latitude (WGS84).
@@ -1123,23 +1028,14 @@ export interface components {
              * @example 8.6154
              */
             lon: number;
-            /**
-             * @description ISTAT's code of the comune.
-             * @example 006003
-             */
+            /** @example 006003 */
             istat: string;
-            /**
-             * @description The name of the comune.
-             * @example Alessandria
-             */
+            /** @example Alessandria */
             comune: string;
-            /**
-             * @description The abbreviation of the province.
-             * @example AL
-             */
+            /** @example AL */
             provincia: string;
             match: components["schemas"]["AddressMatch"];
-            /** @description Whether a score of the address takes this place. At most the first is certain. */
+            /** @description Whether a score of the address takes this place. Only the first can be certain. */
             certain: boolean;
         };
         CompareRequest: {
@@ -1152,7 +1048,7 @@ export interface components {
         PlaceToCompareByText: {
             label?: components["schemas"]["Label"];
             /**
-             * @description A street address in Italy, free-form, without control characters.
+             * @description A free-form street address in Italy.
              * @example Via Roma 1, Borgo Campione
              */
             address: string;
@@ -1182,13 +1078,13 @@ export interface components {
             /** @constant */
             schema: "svc.compare.v1";
             method: components["schemas"]["MethodVersion"];
-            /** @description The places in the order of the request. */
+            /** @description In the order of the request. */
             places: components["schemas"]["ComparedPlace"][];
-            /** @description Each two places, the first before the second in `places`, in their order. */
+            /** @description Each two places, in the order of `places`. */
             pairs: components["schemas"]["ComparedPair"][];
         };
         ComparedPlace: {
-            /** @description Your name for it; null where none was sent. */
+            /** @description Null where none was sent. */
             label: components["schemas"]["Label"] | null;
             score: components["schemas"]["Score"];
             match: components["schemas"]["Match"];
@@ -1216,11 +1112,11 @@ export interface components {
             second: number;
             probability_higher: components["schemas"]["ProbabilityHigher"];
             /**
-             * @description The difference of the scores as shown, 1 decimal.
+             * @description The difference of the scores as shown.
              * @example 4.3
              */
             difference: number;
-            /** @description The differences of the category scores as shown, 1 decimal. */
+            /** @description The differences of the category scores as shown. */
             differences: {
                 /** @example -2.1 */
                 safety: number;
@@ -1236,23 +1132,20 @@ export interface components {
                 natural_risk: number;
             };
             /**
-             * @description The metrics that make most of the difference, the largest first, those that count for
-             *     the first place and those that count for the second; none that either place withholds.
+             * @description The metrics that make most of the difference, the largest first: those that count for
+             *     the first place, and those that count for the second; none that either withholds.
              */
             metrics: components["schemas"]["ComparedMetric"][];
-            /**
-             * @description The metrics that are one number for both places, because both lie in its comune or its
-             *     province.
-             */
+            /** @description The metrics that are one number for both places. */
             equal: components["schemas"]["EqualMetric"][];
             summary: components["schemas"]["ComparisonSummary"];
             personal?: components["schemas"]["PersonalComparison"];
         };
         /**
-         * @description Three probabilities, 0 to 1 and 3 decimals, that the first place scores higher. `method`: if
-         *     weights differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any weights
-         *     of the categories, all equally likely. `with_missing_data`: as `method`, with all that is
-         *     not known of either place; the sentences say this one.
+         * @description Three probabilities, 0 to 1, that the first place scores higher. `method`: if weights
+         *     differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any weights of the
+         *     categories, all equally likely. `with_missing_data`: as `method`, with all that is not known
+         *     of either place; the sentences say this one.
          */
         ProbabilityHigher: {
             /** @example 0.883 */
@@ -1268,16 +1161,10 @@ export interface components {
              * @example no2
              */
             id: string;
-            /**
-             * @description The name, in the language of the request.
-             * @example Nitrogen dioxide, annual mean
-             */
+            /** @example Nitrogen dioxide, annual mean */
             name: string;
             category: components["schemas"]["CategoryCode"];
-            /**
-             * @description In the language of the request.
-             * @example Environment
-             */
+            /** @example Environment */
             category_name: string;
             /**
              * @description The points of the overall score that the first place has more by it. Not rounded.
@@ -1287,12 +1174,10 @@ export interface components {
             first: components["schemas"]["ComparedValue"];
             second: components["schemas"]["ComparedValue"];
         };
-        /** @description A metric at one of the places. */
         ComparedValue: {
             state: components["schemas"]["MetricState"];
             /**
-             * @description The value in the language of the request; null when missing (the value of comparable
-             *     places stands in).
+             * @description As in an explanation; null when missing (the value of comparable places stands in).
              * @example 430 m
              */
             display: string | null;
@@ -1303,19 +1188,12 @@ export interface components {
              * @example no2
              */
             id: string;
-            /**
-             * @description The name, in the language of the request.
-             * @example Nitrogen dioxide, annual mean
-             */
+            /** @example Nitrogen dioxide, annual mean */
             name: string;
             by: components["schemas"]["EqualBy"];
         };
-        /**
-         * @description What the number is of.
-         * @enum {string}
-         */
+        /** @enum {string} */
         EqualBy: "comune" | "provincia";
-        /** @description A pair in sentences, in the language of the request. */
         ComparisonSummary: {
             /**
              * @description Which place comes out better, and in how many of 100 cases, by `with_missing_data`. From
@@ -1336,10 +1214,9 @@ export interface components {
              */
             equal: string | null;
         };
-        /** @description The pair under the weights of the request. */
         PersonalComparison: {
             /**
-             * @description The difference of the scores as shown, 1 decimal.
+             * @description The difference of the scores as shown.
              * @example 4.3
              */
             difference: number;
@@ -1375,15 +1252,11 @@ export interface components {
              * @description When its rows were or will be erased; `null` until it has ended.
              */
             erased_at: string | null;
-            /** @description Rows of the table. */
             rows: number;
             /** @description Rows with a result, `scored` and `failed` together. */
             done: number;
-            /** @description Rows with a score. */
             scored: number;
-            /** @description Rows with an error. */
             failed: number;
-            /** @description Calls charged. */
             charged: number;
             /** @description Seconds until it is done at the pace so far; 0 once it has ended, `null` while unknown. */
             seconds_left: number | null;
@@ -1400,10 +1273,7 @@ export interface components {
             plans: components["schemas"]["Plan"][];
         };
         Plan: {
-            /**
-             * @description The stable key of the plan.
-             * @example pro
-             */
+            /** @example pro */
             key: string;
             /**
              * @description Calls per calendar month (UTC) of the account.
@@ -1416,12 +1286,12 @@ export interface components {
              */
             calls_per_minute: number;
             /**
-             * @description Price per month in euro.
+             * @description Per month.
              * @example 249
              */
             price_eur: number;
             /**
-             * @description The price of a thousand calls, 2 decimals.
+             * @description The price of a thousand calls.
              * @example 4.98
              */
             eur_per_1000_calls: number;
@@ -1433,10 +1303,7 @@ export interface components {
         Metrics: {
             /** @constant */
             schema: "svc.metrics.v1";
-            /**
-             * @description The active data release.
-             * @example sample
-             */
+            /** @example sample */
             release: string;
             method: components["schemas"]["MethodVersion"];
             /** @description The metrics, category by category. */
@@ -1449,24 +1316,18 @@ export interface components {
              */
             id: string;
             category: components["schemas"]["CategoryCode"];
-            /**
-             * @description The name, in the language of the request.
-             * @example Nitrogen dioxide, annual mean
-             */
+            /** @example Nitrogen dioxide, annual mean */
             name: string;
-            /**
-             * @description In the language of the request.
-             * @example µg/m³
-             */
+            /** @example µg/m³ */
             unit: string;
             direction: components["schemas"]["Direction"];
             kind: components["schemas"]["MeasureKind"];
             support: components["schemas"]["Support"];
             goalposts: components["schemas"]["Goalposts"];
             /**
-             * @description The mean over Italy in the active release, from 0 to 100, 1 decimal: it stands in for
-             *     missing evidence where nothing nearer is known. 50 or another fixed number of the method
-             *     where the release measures the metric nowhere.
+             * @description The mean over Italy in the active release, from 0 to 100: it stands in for missing
+             *     evidence where nothing nearer is known. 50 or another fixed number of the method where
+             *     the release measures the metric nowhere.
              * @example 54.6
              */
             prior: number;
@@ -1560,10 +1421,7 @@ export interface components {
             releases: components["schemas"]["Release"][];
         };
         Release: {
-            /**
-             * @description As in `X-Data-Release`.
-             * @example 2026-03-02T021500Z
-             */
+            /** @example 2026-03-02T021500Z */
             name: string;
             /**
              * Format: date-time
@@ -1588,10 +1446,7 @@ export interface components {
         };
         SourceChanges: components["schemas"]["SourceChange"][];
         SourceChange: {
-            /**
-             * @description As in `source` of `GET /v1/metrics`.
-             * @example openstreetmap
-             */
+            /** @example openstreetmap */
             source: string;
             change: components["schemas"]["ChangeKind"];
             /**
@@ -1612,19 +1467,12 @@ export interface components {
          * @enum {string}
          */
         ChangeKind: "added" | "removed" | "updated";
-        /** @description The account's calls this month. */
         Usage: {
             /** @constant */
             schema: "svc.usage.v1";
-            /**
-             * @description The account's plan, as in the price list.
-             * @example starter
-             */
+            /** @example starter */
             plan: string;
-            /**
-             * @description The month's quota.
-             * @example 5000
-             */
+            /** @example 5000 */
             calls_per_month: number;
             /**
              * @description Calls charged this month, on any plan.
@@ -1632,7 +1480,7 @@ export interface components {
              */
             calls_used: number;
             /**
-             * @description Calls left this month, never below 0.
+             * @description Never below 0.
              * @example 3716
              */
             calls_left: number;
@@ -1650,18 +1498,12 @@ export interface components {
         };
         /** @description The next larger plan. */
         Upgrade: {
-            /**
-             * @description Its key in the price list.
-             * @example starter
-             */
+            /** @example starter */
             plan: string;
-            /**
-             * @description Its monthly quota.
-             * @example 5000
-             */
+            /** @example 5000 */
             calls_per_month: number;
             /**
-             * @description Its price per month in euro.
+             * @description Per month.
              * @example 49
              */
             price_eur: number;
@@ -1671,7 +1513,7 @@ export interface components {
              */
             url: string;
         };
-        /** @description What is wrong and what to do, in the language of the request. */
+        /** @description What is wrong and what to do. */
         ErrorDetail: string;
         InvalidJsonError: {
             /** @constant */
@@ -1750,7 +1592,7 @@ export interface components {
             /** @constant */
             error: "monthly_quota_exceeded";
             detail: components["schemas"]["ErrorDetail"];
-            /** @description The next larger plan; null on the largest, and for a test key. */
+            /** @description Null on the largest plan and for a test key. */
             upgrade: components["schemas"]["Upgrade"] | null;
         };
         RateLimitExceededError: {
@@ -1966,10 +1808,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /**
-         * @description The body, the query or the idempotency key is not accepted, or the score is less reliable
-         *     than `min_reliability`.
-         */
+        /** @description The request is not accepted, or the score is less reliable than `min_reliability`. */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2008,10 +1847,7 @@ export interface components {
                 "application/json": components["schemas"]["ComparedPlaceNotFoundError"];
             };
         };
-        /**
-         * @description The body, the query or the idempotency key is not accepted, or a score is less reliable than
-         *     `min_reliability`.
-         */
+        /** @description The request is not accepted, or a score is less reliable than `min_reliability`. */
         InvalidComparison: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2049,7 +1885,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidBodyError"];
             };
         };
-        /** @description The body, the query or the idempotency key is not accepted. */
+        /** @description The request is not accepted. */
         InvalidBatch: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2271,10 +2107,7 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-         *     nothing, gives English.
-         */
+        /** @description The languages you prefer, best first. */
         "Accept-Language": string;
         /**
          * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -2282,8 +2115,8 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-         *     again with the same query and body within 24 hours, the request is not charged again.
+         * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
+         *     request is charged once.
          */
         "Idempotency-Key": string;
         /**
@@ -2295,14 +2128,13 @@ export interface components {
          */
         include: components["schemas"]["Extra"][];
         /**
-         * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
-         *     charge. A point satisfies every value.
+         * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
+         *     satisfies every value.
          * @example street
          */
         min_match: components["schemas"]["AddressMatch"];
         /**
-         * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
-         *     free of charge.
+         * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
          * @example 0.5
          */
         min_reliability: components["schemas"]["MinReliability"];
@@ -2375,8 +2207,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description Whole seconds to wait before items that are `geocoder_unavailable` are sent again. Absent
-         *     without such items.
+         * @description Whole seconds to wait before items that are `geocoder_unavailable` are sent again.
          * @example 5
          */
         "Retry-After-Geocoder": number;
@@ -2386,13 +2217,12 @@ export interface components {
          */
         Location: string;
         /**
-         * @description Whole seconds until a place frees, as `X-RateLimit-Reset`. Absent on
-         *     `monthly_quota_exceeded`.
+         * @description Whole seconds until a place frees, as `X-RateLimit-Reset`.
          * @example 17
          */
         "Retry-After-Minute": number;
         /**
-         * @description Requests the key may make in any 60 seconds; 0 before admission.
+         * @description Requests in any 60 seconds; 0 before admission.
          * @example 30
          */
         "X-RateLimit-Limit": number;
@@ -2402,8 +2232,7 @@ export interface components {
          */
         "X-RateLimit-Remaining": number;
         /**
-         * @description Whole seconds until the oldest request leaves the window (0 when it is empty) or, with no
-         *     place free, until one frees.
+         * @description Whole seconds: see [Quotas and rate limits](#description/quotas-and-rate-limits).
          * @example 60
          */
         "X-RateLimit-Reset": number;
@@ -2425,17 +2254,17 @@ export interface components {
          */
         "X-Quota-Reset": number;
         /**
-         * @description Calls per month; absent while the account is unknown.
+         * @description Calls per month, once the account is known.
          * @example 50000
          */
         "X-Quota-Limit-If-Known": number;
         /**
-         * @description Calls left this month; absent while the account is unknown.
+         * @description Calls left this month, once the account is known.
          * @example 48211
          */
         "X-Quota-Remaining-If-Known": number;
         /**
-         * @description Whole seconds until the month starts again; absent while the account is unknown.
+         * @description Whole seconds until the month starts again, once the account is known.
          * @example 864000
          */
         "X-Quota-Reset-If-Known": number;
@@ -2448,23 +2277,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
-                 *     charge. A point satisfies every value.
+                 * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
+                 *     satisfies every value.
                  * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
                 /**
-                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
-                 *     free of charge.
+                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
                  * @example 0.5
                  */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -2472,8 +2297,8 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same query and body within 24 hours, the request is not charged again.
+                 * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
+                 *     request is charged once.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2536,23 +2361,19 @@ export interface operations {
                  */
                 include?: components["parameters"]["include"];
                 /**
-                 * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
-                 *     charge. A point satisfies every value.
+                 * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
+                 *     satisfies every value.
                  * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
                 /**
-                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
-                 *     free of charge.
+                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
                  * @example 0.5
                  */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -2560,8 +2381,8 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same query and body within 24 hours, the request is not charged again.
+                 * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
+                 *     request is charged once.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2617,23 +2438,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
-                 *     charge. A point satisfies every value.
+                 * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
+                 *     satisfies every value.
                  * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
                 /**
-                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
-                 *     free of charge.
+                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
                  * @example 0.5
                  */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -2641,8 +2458,8 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same query and body within 24 hours, the request is not charged again.
+                 * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
+                 *     request is charged once.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2695,23 +2512,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How well an address must be located, or the answer is 404 `address_not_found`, free of
-                 *     charge. A point satisfies every value.
+                 * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
+                 *     satisfies every value.
                  * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
                 /**
-                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`,
-                 *     free of charge.
+                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
                  * @example 0.5
                  */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -2719,8 +2532,8 @@ export interface operations {
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
-                 * @description Your key for this one request: 1 to 255 visible ASCII characters, best a random UUID. Sent
-                 *     again with the same query and body within 24 hours, the request is not charged again.
+                 * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
+                 *     request is charged once.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2774,10 +2587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -2831,10 +2641,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -2927,10 +2734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -2940,7 +2744,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The job, as `Location` named it.
+                 * @description The id, from `Location`.
                  * @example 0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
                  */
                 id: string;
@@ -2980,10 +2784,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -2993,7 +2794,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The job, as `Location` named it.
+                 * @description The id, from `Location`.
                  * @example 0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
                  */
                 id: string;
@@ -3033,8 +2834,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Further columns, separated by commas. `interval`: `score_low` and `score_high`.
-                 *     `summary`: `summary`, in the language of the upload, on plans with the full report. Any
-                 *     other value is refused with 422 `invalid_request`.
+                 *     `summary`: the three sentences of an explanation, in the language of the upload, on
+                 *     plans with the full report. Any other value is refused with 422 `invalid_request`.
                  * @example [
                  *       "summary",
                  *       "interval"
@@ -3043,10 +2844,7 @@ export interface operations {
                 include?: components["schemas"]["JobExtra"][];
             };
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -3056,7 +2854,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The job, as `Location` named it.
+                 * @description The id, from `Location`.
                  * @example 0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
                  */
                 id: string;
@@ -3099,10 +2897,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -3143,10 +2938,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -3190,10 +2982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
@@ -3237,10 +3026,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages you prefer, best first: English, Italian, German or French. Anything else, or
-                 *     nothing, gives English.
-                 */
+                /** @description The languages you prefer, best first. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
                 /**
                  * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
