@@ -1,4 +1,4 @@
-/** The pages with sessions: from the first page to a deleted account. */
+/** The pages with sessions, from sign-up to deleting the account. */
 import { Hono, type MiddlewareHandler } from "hono";
 import type { RequestEnv } from "../http/request-env.ts";
 import { signedIn } from "./account/signed-in.ts";
@@ -21,7 +21,7 @@ import { compareRoutes } from "./compare/compare-routes.ts";
 import { accountReportRoutes, keptReportRoutes } from "./reports/account-report-routes.ts";
 import { visitor } from "./visitor.ts";
 
-/** Paths that anyone may see. */
+/** Public paths. */
 const open = [
   "/",
   "/try",
@@ -38,7 +38,7 @@ const open = [
 /**
  * The pages of an installation with accounts.
  *
- * @param bounded what stands before all that uses the database; gives the request its signal
+ * @param bounded middleware for paths that use the database; sets the request's signal
  */
 export function accountSite(
   deps: SiteDependencies,
@@ -50,7 +50,7 @@ export function accountSite(
   for (const path of [...open, "/account/*"]) {
     app.use(path, ...bounded, visitor(deps), ownForms());
   }
-  // "/account/*" is "/account" too.
+  // "/account/*" also matches "/account".
   app.use("/account/*", signedIn());
   app.route("/", landingRoutes(deps, trial, findExample));
   app.route("/", signUpRoutes(deps));
@@ -70,7 +70,7 @@ export function accountSite(
 /**
  * The pages of an installation without sign-up.
  *
- * @param bounded as of {@link accountSite}
+ * @param bounded like {@link accountSite}
  */
 export function siteWithoutAccounts(
   { baseUrl }: Pick<Installation, "baseUrl">,

@@ -1,17 +1,17 @@
-/** The sources of the active release: their licences, and the words to print beside a score. */
+/** The sources of the active release, with their licences and the attribution text. */
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import type { Installation } from "./operator.tsx";
 
-/** What the page says of a source. */
+/** The fields of a source on the page. */
 export type AttributedSource = Omit<ReleaseSource, "layers">;
 
 /**
  * The page `/attribution`.
  *
  * @param release name of the active release, null without one
- * @param sources what it was made of, in the order to show
+ * @param sources of the release, in display order
  */
 export function attributionPage(
   language: Language,
@@ -41,7 +41,7 @@ export function attributionPage(
   return layout({ language, title: text.title, body, url: `${baseUrl}/attribution` });
 }
 
-/** Names whose data a score is made of, before the address of the page that lists them. */
+/** The names of the data's publishers, followed by the address of the page that lists them. */
 export function attributionLine(
   language: Language,
   release: string,
@@ -52,18 +52,18 @@ export function attributionLine(
   return texts[language].attribution.line(release, list);
 }
 
-/** The same as markup to paste, with a link to that page. */
+/** The same as HTML to paste, with a link to that page. */
 export function attributionMarkup(line: string, url: string): string {
   const escaped = line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return `<small>${escaped} <a href="${url}">${url}</a></small>`;
 }
 
-/** Who publishes a source, without the parts of a house: "ISTAT - Istituto ...; openpolis" is two. */
+/** The publisher of a source without its departments: "ISTAT - Istituto ...; openpolis" is two. */
 function shortNames({ publisher }: Pick<AttributedSource, "publisher">): string[] {
   return publisher.split(";").map((name) => name.split(" - ")[0]?.trim() ?? "").filter(Boolean);
 }
 
-/** One line to print beside a score, as text and as markup to paste. */
+/** An attribution line, as text and as HTML to paste. */
 function readyLine(
   language: Language,
   url: string,

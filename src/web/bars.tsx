@@ -1,13 +1,13 @@
-/** Charts as drawings whose sizes are attributes: a style in the page would be refused by its policy. */
+/** Charts as SVG with sizes as attributes, because the pages' policy forbids inline styles. */
 import type { Html } from "./layout.tsx";
 
 /** Id of the hatching. */
 const HATCHING = "hatching";
 
-/** Fills with the hatching, where {@link hatching} is on the page. */
+/** Fill with the hatching, on pages that include {@link hatching}. */
 export const hatched = `url(#${HATCHING})`;
 
-/** The hatching, once on a page, before all that is filled with it. */
+/** The hatching, once per page, before its use. */
 export function hatching(): Html {
   return (
     <svg class="unseen" aria-hidden="true" focusable="false">
@@ -31,7 +31,7 @@ const percent = (share: number): string =>
   `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
 
 /**
- * A bar from left to right. It says nothing by itself: its number stands beside it.
+ * A bar from left to right. Hidden from screen readers: its number is beside it.
  *
  * @param share 0-1
  */
@@ -43,7 +43,7 @@ export function bar(share: number): Html {
   );
 }
 
-/** What is drawn over a bar: shares of its whole length, 0-1; null or absent: not drawn. */
+/** Marks over a bar: shares of its full length, 0-1; null or absent: not drawn. */
 export interface BarMarks {
   readonly range?: { readonly low: number; readonly high: number } | null;
   /** Means of larger territories. */
@@ -52,10 +52,10 @@ export interface BarMarks {
 }
 
 /**
- * A bar whose end is hatched: as much of it as is not measured. The hatching has to be on the page.
+ * A bar whose end is hatched for the part that is not measured. The page must include the hatching.
  *
- * @param share how long the bar is, 0-1
- * @param measuredShare how much of its length is measured, 0-1
+ * @param share length of the bar, 0-1
+ * @param measuredShare measured part of its length, 0-1
  */
 export function scoreBar(share: number, measuredShare: number, marks: BarMarks = {}): Html {
   const solid = share * measuredShare;
@@ -77,7 +77,7 @@ export function scoreBar(share: number, measuredShare: number, marks: BarMarks =
   );
 }
 
-/** Lines over a bar, each twice: wide in the page's colour, which parts it from the bar, then narrow. */
+/** Draws lines over a bar twice: a wide one in the page's colour as a border, then a narrow one. */
 function twice(name: string, lines: Html): Html {
   return (
     <>
@@ -118,10 +118,10 @@ export function swatch(kind: "measured" | "missing" | "range" | "italy" | "comun
 }
 
 /**
- * Columns from left to right, the highest as high as the drawing.
+ * Columns from left to right, the highest filling the drawing.
  *
- * @param places how many columns there is room for
- * @param name what the drawing says
+ * @param places number of columns that fit
+ * @param name accessible name of the drawing
  */
 export function columns(values: readonly number[], places: number, name: string): Html {
   const highest = Math.max(1, ...values);

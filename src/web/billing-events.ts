@@ -1,4 +1,4 @@
-/** Where Stripe tells what happened: no page, no session, no form, but a signed body. */
+/** Receives Stripe's webhooks: requests with a signed body, without page, session or form. */
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Billing } from "../access/billing/billing.ts";
 import type { RequestEnv } from "../http/request-env.ts";
@@ -6,13 +6,16 @@ import type { RequestEnv } from "../http/request-env.ts";
 /** Its path. */
 export const BILLING_EVENTS = "/billing/events";
 
-/** Bytes of an event of Stripe: the longest, of invoices with many lines, are some tens of thousands. */
+/**
+ * Size limit of an event. The longest ones, of invoices with many lines, have some tens of thousands of
+ * bytes.
+ */
 export const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
- * Answers 200 to what was dealt with, now or before; 400 to what Stripe did not sign.
+ * Answers 200 to events processed now or before, and 400 to unsigned ones.
  *
- * @param bounded what stands before all that uses the database
+ * @param bounded middleware for paths that use the database
  */
 export function billingEvents(
   billing: Billing,
@@ -26,18 +29,18 @@ export function billingEvents(
       const outcome = await billing.receive(body, c.req.header("stripe-signature"));
       return c.json({ outcome }, outcome === "refused" ? 400 : 200);
     } catch (cause) {
-      // Stripe sends it again, for three days.
+      // Stripe retries for three days.
       throw new BillingEventFailed(cause);
     }
   });
   return app;
 }
 
-/** An event could not be dealt with. */
+/** Thrown when an event could not be processed. */
 export class BillingEventFailed extends Error {
   override readonly name = "BillingEventFailed";
 
-  /** @param cause what broke, for those who run the service */
+  /** @param cause the underlying error, for operators */
   constructor(cause: unknown) {
     super("An event of billing could not be dealt with", { cause });
   }

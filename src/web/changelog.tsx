@@ -1,16 +1,16 @@
-/** The page `/changelog`: what changes answers, newest first. */
+/** The page `/changelog`: changes that affect answers, newest first. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import { markdown } from "./markdown.tsx";
 
 const file = new URL("../../openapi/CHANGELOG.md", import.meta.url);
 
-/** Reads the changes, without the heading of their file. */
+/** Reads the changes without the heading of the file. */
 export async function readChanges(): Promise<string> {
   return (await Deno.readTextFile(file)).replace(/^# .*\n/, "");
 }
 
-/** The page. Its changes are in English, as the document is. */
+/** The page. Changes are in English, like the contract. */
 export function changelogPage(language: Language, changes: string, url: string): Html {
   const { title, inEnglish } = texts[language].changelog;
   const body = (

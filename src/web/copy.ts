@@ -1,6 +1,6 @@
-/** The one script of these pages, at `/copy.js`. Nothing needs it. */
+/** The only script of these pages, at `/copy.js`. All pages work without it. */
 
-/** Shows the button that copies a key, where the browser can copy. */
+/** Shows the button that copies a key, if the browser supports it. */
 export const copyScript = `for (const button of document.querySelectorAll("[data-copies]")) {
   if (!navigator.clipboard) continue;
   const from = document.getElementById(button.dataset.copies);

@@ -1,7 +1,7 @@
 /**
- * Forms are taken from this site's own pages alone. A page's forms carry a token that only this service
- * can make: for the browser that got the page (a cookie of its own) and for its session. So neither
- * another site, nor another browser, nor what was open before signing in can send one.
+ * Accepts forms only from this site's own pages. Each form contains a token, created by this service for
+ * the browser (by a cookie) and its session. So forms cannot be sent by another site, by another browser,
+ * or from a page opened before signing in.
  */
 import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
@@ -15,31 +15,31 @@ import type { SiteEnv } from "./view.ts";
 /** Name of the hidden field. */
 export const TOKEN_FIELD = "csrf";
 
-/** Bytes a form may have. */
+/** Size limit of a form in bytes. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 const nonceOf128Bits = /^[A-Za-z0-9_-]{22}$/;
 
-/** How the cookie is called and kept. */
+/** Settings of the cookie. */
 export interface FormCookie {
   readonly secret: string;
-  /** Signed the tokens of pages that are still open. */
+  /** The previous secret, for the tokens of pages that are still open. */
   readonly previousSecret?: string | undefined;
-  /** Whether browsers reach the service by https, and may keep its cookies for that alone. */
+  /** Whether browsers use HTTPS, so that cookies are restricted to it. */
   readonly secureCookies: boolean;
 }
 
-/** The token for a browser's nonce and the session's id (`""` without a session). */
+/** The token for a browser's nonce and session id (`""` without a session). */
 export function formToken(secret: string, nonce: string, session: string): string {
   return createHmac("sha256", secret).update(`form\n${nonce}\n${session}`).digest("base64url");
 }
 
 /**
- * The nonce of the browser. One without gets a new one, but for its next request: what it sends now it
- * cannot have got from here.
+ * The nonce of the browser. Without a cookie, sets a new one for the next request; the current form is
+ * not accepted.
  */
 export function browserNonce(c: Context<SiteEnv>, { secureCookies }: FormCookie): string {
-  // By the prefix `__Host-` no other host of the same domain can set it.
+  // The prefix `__Host-` prevents other hosts of the domain from setting it.
   const name = secureCookies ? "__Host-form" : "form";
   const kept = getCookie(c, name);
   if (kept !== undefined && nonceOf128Bits.test(kept)) return kept;
@@ -53,17 +53,17 @@ export function browserNonce(c: Context<SiteEnv>, { secureCookies }: FormCookie)
   return nonce;
 }
 
-/** Whether the browser says that another site made it send the request. */
+/** Whether the browser reports that another site initiated the request. */
 function isForeign(c: Context<SiteEnv>): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   const origin = c.req.header("origin");
-  // Our own pages send "null", for they send no referrer; then the token decides alone.
+  // The service's own pages send "null", because they send no referrer; then only the token decides.
   if (origin === undefined || origin === "null") return false;
   return !URL.canParse(origin) || new URL(origin).host !== c.req.header("host");
 }
 
-/** The fields of the form; of two with one name the last. */
+/** The fields of the form; of two with the same name, the last. */
 function fieldsOf(body: Uint8Array<ArrayBuffer> | undefined): Record<string, string> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -73,7 +73,7 @@ function fieldsOf(body: Uint8Array<ArrayBuffer> | undefined): Record<string, str
   }
 }
 
-/** @throws {PageFailure} where the token is not that of the page */
+/** @throws {PageFailure} if the token does not match */
 function checkToken(c: Context<SiteEnv>, sent: string): void {
   const given = Buffer.from(sent);
   const isTaken = c.get("tokens").map((token) => Buffer.from(token))
@@ -81,7 +81,7 @@ function checkToken(c: Context<SiteEnv>, sent: string): void {
   if (!isTaken) throw new PageFailure(403);
 }
 
-/** Takes a form in, or refuses it. The view has to be there. */
+/** Reads a form or refuses it. Requires the view. */
 export function ownForms(): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return await next();

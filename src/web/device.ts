@@ -1,7 +1,7 @@
-/** What the list of sessions calls a browser: the maker's name and the system, and nothing finer. */
+/** The name of a browser in the list of sessions: only its brand and the system. */
 import type { Context } from "hono";
 
-/** Browsers, those first that also name another. */
+/** Browsers; those whose header also names another come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\b(Linux|X11|CrOS)\b/, "Linux"],
 ];
 
-/** Browser and system by a `User-Agent`, such as `Firefox, Windows`; empty where neither is known. */
+/** Browser and system from a `User-Agent`, for example `Firefox, Windows`; empty if both are unknown. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = [browsers, systems].flatMap((table) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? []
@@ -26,7 +26,7 @@ export function deviceOf(userAgent: string | undefined): string {
   return named.join(", ");
 }
 
-/** The headers of a request, with its device in the place of its `User-Agent`. */
+/** The headers of a request, with the `User-Agent` replaced by the device. */
 export function withDevice(c: Context): Headers {
   const headers = new Headers(c.req.raw.headers);
   headers.set("user-agent", deviceOf(c.req.header("user-agent")));

@@ -1,4 +1,6 @@
-/** The template of a data processing agreement: with the operator's details and the table of retention. */
+/**
+ * The template of a data processing agreement, with the operator's details and the table of retention.
+ */
 import { type KeptKey, retention } from "../access/retention.ts";
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
@@ -6,7 +8,7 @@ import { type Installation, operatorDetails } from "./operator.tsx";
 import { table } from "./table.tsx";
 import { wordsOf } from "./words.ts";
 
-/** What is stored of the places that a customer sends. */
+/** Stored data on the places that a customer sends. */
 const ofPlaces: readonly KeptKey[] = [
   "job_rows",
   "broken_uploads",

@@ -1,10 +1,10 @@
-/** The page that tells of a failure. */
+/** The page for a failure. */
 import { type Language, texts } from "../language.ts";
 import type { FailureKind } from "./failure.ts";
 import { type Html, layout } from "./layout.tsx";
 import { wordsOf } from "./words.ts";
 
-/** @param retryAfterS seconds after which to try again, where that is known */
+/** @param retryAfterS seconds after which to try again, if known */
 export function failurePage(
   { language, root }: { readonly language: Language; readonly root: string },
   told: FailureKind,

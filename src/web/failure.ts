@@ -1,18 +1,18 @@
-/** Ends a request for a page; the application answers with the page that says why. */
+/** Failures of pages, answered with an error page. */
 
-/** The failures that pages tell of. */
+/** The statuses of error pages. */
 export type FailureStatus = 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
-/** What pages tell of: a failure by its status, or that too many others ask (503). */
+/** The kind of error page: a status, or too much load (503). */
 export type FailureKind = FailureStatus | "busy";
 
-/** Thrown anywhere on the way of a request for a page. */
+/** Ends a request for a page; can be thrown anywhere. */
 export class PageFailure extends Error {
   override readonly name = "PageFailure";
-  /** Seconds after which to try again, where that is known. */
+  /** Seconds after which to try again, if known. */
   readonly retryAfterS: number | undefined;
 
-  /** @param details `cause`: what broke, for those who run the service; never shown */
+  /** @param details `cause`: the underlying error, for operators; never shown */
   constructor(
     readonly status: FailureStatus,
     { retryAfterS, cause }: { readonly retryAfterS?: number; readonly cause?: unknown } = {},

@@ -1,9 +1,9 @@
-/** What the fields of forms may hold. Each rule's message is the key of a text. */
+/** Validates the fields of forms. Each rule's message is the key of a text. */
 import { z } from "zod";
 import { isOwnEmail, isWeak } from "../access/people/weak-password.ts";
 import type { Fields } from "./view.ts";
 
-/** What can be wrong with a field. */
+/** The possible mistakes of a field. */
 export type Mistake =
   | "email"
   | "password_short"
@@ -28,32 +28,32 @@ export type Mistakes = Readonly<Record<string, Mistake>>;
 /** A rule's message. */
 const is = (mistake: Mistake): Mistake => mistake;
 
-/** A line of text: no control characters, which no one types and the database partly refuses. */
+/** A line of text without control characters, which the database partly rejects. */
 const line = (mistake: Mistake) => z.string(mistake).regex(/^\P{Cc}*$/u, mistake).trim();
 
 const email = line("email").toLowerCase().max(254, is("email")).pipe(z.email(is("email")));
-/** What a link of a mail carries. */
+/** The token of a mail's link. */
 const token = z.string().regex(/^[\w.~-]{1,2048}$/).catch("");
 const newPassword = z.string(is("password_short"))
   .min(10, is("password_short")).max(128, is("password_long"))
   .refine((text) => !isWeak(text), is("password_weak"));
-/** Of one that was chosen before nothing but its length is known. */
+/** A password chosen earlier; only its length is checked. */
 const password = z.string(is("password_wrong"))
   .min(1, is("password_wrong")).max(128, is("password_wrong"));
 const id = z.string().regex(/^[1-9]\d{0,14}$/, is("choice")).transform(Number);
 
-/** What a report's page sends back of it, sealed. */
+/** A sealed value in a report's page. */
 const ticket = z.string().regex(/^[\w-]{1,4096}$/, is("choice"));
 const uuid = z.uuid(is("choice"));
 
-/** Seconds for which a replaced key goes on working, as they may be chosen. */
+/** Choices of seconds for which a replaced key remains valid. */
 export const graces = [0, 3600, 86_400, 604_800] as const;
 
 const shortLine = line("address_empty")
   .refine((text) => [...text].length <= 200, is("address_long"));
 const address = shortLine.min(1, is("address_empty"));
 
-/** The fields of a comparison, of which the first two are needed. */
+/** The fields of a comparison; the first two are required. */
 export const comparedFields = ["place1", "place2", "place3", "place4", "place5"] as const;
 
 /** The forms. */
@@ -94,7 +94,7 @@ export const forms = {
   endSession: z.object({ id: z.string().regex(/^\w{1,64}$/, is("choice")) }),
 };
 
-/** A form's values, or what is wrong with it: the first mistake of each field. */
+/** Validates a form: its values, or the first mistake of each field. */
 export function readForm<T>(
   schema: z.ZodType<T>,
   fields: Fields,
@@ -103,7 +103,7 @@ export function readForm<T>(
   if (result.success) return { values: result.data };
   const mistakes: Record<string, Mistake> = {};
   for (const { path: [field], message } of result.error.issues) {
-    // Every rule above names a mistake.
+    // Every rule above has a mistake as its message.
     mistakes[String(field)] ??= message as Mistake;
   }
   return { mistakes };

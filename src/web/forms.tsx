@@ -1,4 +1,4 @@
-/** Forms: every field with its label, its hint and what is wrong with it. */
+/** Forms: fields with label, hint and mistake. */
 import { maxKeysPerDay } from "../access/account-keys.ts";
 import { type Language, texts } from "../language.ts";
 import { TOKEN_FIELD } from "./csrf.ts";
@@ -6,10 +6,10 @@ import type { Mistake, Mistakes } from "./fields.ts";
 import type { Html } from "./layout.tsx";
 import type { View } from "./view.ts";
 
-/** What each mistake is called. */
+/** The texts of mistakes. */
 const mistakeTexts = (language: Language) => texts[language].form.mistakes(maxKeysPerDay);
 
-/** A form that this service will take. @param action path of the service, without a slash before */
+/** A form with its token. @param action path of the service, without a leading slash */
 export function form(view: View, action: string, content: Html): Html {
   return (
     <form method="post" action={view.root + action} novalidate>
@@ -19,7 +19,7 @@ export function form(view: View, action: string, content: Html): Html {
   );
 }
 
-/** The same with a file: its token comes first, so that it is checked before the file is read. */
+/** A form with a file. Its token comes first, so that it is checked before reading the file. */
 export function uploadForm(view: View, action: string, content: Html): Html {
   return (
     <form method="post" action={view.root + action} enctype="multipart/form-data">
@@ -41,14 +41,14 @@ export interface Field {
   readonly hint?: string;
   readonly type?: "text" | "email" | "password";
   readonly value?: string;
-  /** What a browser may fill in (WCAG 2.2, 1.3.5). */
+  /** The autocomplete value (WCAG 2.2, 1.3.5). */
   readonly autocomplete: string;
   readonly mistake?: Mistake | undefined;
   readonly isLong?: boolean;
   readonly isOptional?: boolean;
 }
 
-/** A field with its label; its hint and its mistake are read with it. */
+/** A field with its label; hint and mistake are associated for screen readers. */
 export function field(language: Language, one: Field): Html {
   const { name, label, hint, type = "text", value, autocomplete, mistake } = one;
   const described = [
@@ -77,7 +77,7 @@ export function field(language: Language, one: Field): Html {
   );
 }
 
-/** What is wrong, at the top of the page, each leading to its field. */
+/** The list of mistakes at the top of the page, linked to their fields. */
 export function summary(
   language: Language,
   mistakes: Mistakes,

@@ -1,4 +1,4 @@
-/** The frame of the pages for people: one column, no script of its own, one stylesheet beside it. */
+/** The frame of the pages: one column, one stylesheet, no script of its own. */
 import type { html } from "hono/html";
 import { raw } from "hono/html";
 import { LANGUAGE_PARAMETER } from "../http/choose-language.ts";
@@ -12,44 +12,41 @@ const NAME = "Livability Score Service";
 /** Markup whose values are escaped. */
 export type Html = ReturnType<typeof html>;
 
-/** A page without its frame. */
+/** The content of a page. */
 export interface Page {
   readonly language: Language;
   readonly title: string;
   readonly body: Html;
-  /** What leads from the page's path to the service's first: `""`, `"../"` and so on. */
+  /** Relative path from the page to the first page: `""`, `"../"` and so on. */
   readonly root?: string;
-  /** Absolute address of a page that anyone may read: links to it show a card. */
+  /** Absolute address of a public page, for link previews. */
   readonly url?: string;
-  /** What search engines and such links say of the page; absent: what the service is. */
+  /** Description for search engines and link previews; default: the service's. */
   readonly description?: string;
-  /** Whether it has columns side by side, where there is room. */
+  /** Whether to use several columns on wide screens. */
   readonly isWide?: boolean;
-  /** Whether the page tells of a mistake: its title says so. */
+  /** Whether the page reports a mistake, which its title then mentions. */
   readonly isError?: boolean;
-  /** A script beside the page, without which it works too. */
+  /** An optional script of the page. */
   readonly script?: string;
-  /** Seconds after which the browser loads the page again. */
+  /** Seconds after which the browser reloads the page. */
   readonly refreshS?: number;
-  /** Whether search engines are to leave it out. */
+  /** Whether to exclude the page from search engines. */
   readonly isUnlisted?: boolean;
-  /** Parameters of the page's address that the links to its other languages keep. */
+  /** Query parameters that the links to other languages keep. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
 /**
- * What leads from a path of this service to its first: relative, for a proxy may have put the service
- * behind a path of its own.
+ * The relative path from a path of this service to its first page. Relative, because a proxy may add a
+ * path prefix.
  */
 export function rootOf(path: string): string {
   const above = path.split("/").length - 2;
   return "../".repeat(above);
 }
 
-/**
- * The links that switch the language of the page in the browser: to its own path, with the parameters
- * without which the page cannot be shown.
- */
+/** The links to the page in other languages: same path, with the required parameters. */
 function languageLinks(current: Language, query: Readonly<Record<string, string>>): Html {
   return (
     <ul aria-label={texts[current].frame.languages}>
@@ -69,7 +66,7 @@ function languageLinks(current: Language, query: Readonly<Record<string, string>
   );
 }
 
-/** What a link to the page shows elsewhere (Open Graph); the picture is of 1200 by 630 pixels. */
+/** Metadata for link previews (Open Graph). The picture has 1200 by 630 pixels. */
 function card(
   { language, title, root = "" }: Pick<Page, "language" | "title" | "root">,
   url: string,
@@ -94,10 +91,7 @@ function card(
   );
 }
 
-/**
- * A whole document. It asks for its stylesheet, its sign and its script, if it has one, and for nothing
- * else.
- */
+/** A complete document. Loads only its stylesheet, its icon and its script, if any. */
 export function layout(page: Page): Html {
   const { language, title, body, root = "", isError = false, script, refreshS, query = {} } = page;
   const text = texts[language].frame;

@@ -1,4 +1,4 @@
-/** What the contract's document describes. */
+/** Reads the operations in the contract's document. */
 
 /** An operation as a page lists it. */
 export interface ListedOperation {
@@ -9,7 +9,7 @@ export interface ListedOperation {
   readonly description: string;
 }
 
-/** The part of the document that is listed. */
+/** The part of the document that is read. */
 interface Listed {
   readonly info: { readonly description: string };
   readonly paths: Readonly<
@@ -31,7 +31,7 @@ export function listedOperations(json: string): ListedOperation[] {
   );
 }
 
-/** What the document says beside its operations, in Markdown. */
+/** The description of the document, in Markdown. */
 export function descriptionOf(json: string): string {
   const { info: { description } }: Listed = JSON.parse(json);
   return description;

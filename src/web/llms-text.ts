@@ -1,4 +1,4 @@
-/** `/llms.txt`: what programs that read should know, and where the rest is (https://llmstxt.org). */
+/** `/llms.txt`: a summary for language models, with links (https://llmstxt.org). */
 import { listedOperations } from "./listed-operations.ts";
 
 /** The part of the document that introduces it. */
@@ -14,8 +14,8 @@ interface Introduction {
 /**
  * The text, in Markdown.
  *
- * @param json the document as it is served
- * @param base address under which callers reach the service
+ * @param json the served document
+ * @param base the service's public address
  */
 export function llmsText(json: string, base: string): string {
   const { info: { title, summary, termsOfService, license } }: Introduction = JSON.parse(json);

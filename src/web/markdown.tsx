@@ -1,12 +1,12 @@
-/** Markdown of this repository as markup of its pages. */
+/** Converts this repository's Markdown to HTML. */
 import { raw } from "hono/html";
 import { Marked, type Tokens } from "marked";
 import type { Html } from "./layout.tsx";
 import { table } from "./table.tsx";
 
 /**
- * Tables as the other pages have them, readable on a phone; their name is their first heading. Code can be
- * scrolled by the keyboard too.
+ * Renders tables like on other pages, named by their first heading and readable on a phone. Code can be
+ * scrolled by keyboard.
  */
 const marked = new Marked({
   renderer: {
@@ -27,9 +27,9 @@ const marked = new Marked({
 });
 
 /**
- * The markup of a text that this repository holds: what markup it has itself is kept.
+ * Converts a text of this repository; keeps HTML in it.
  *
- * @param below levels by which its headings are lowered, under those of the page
+ * @param below number of levels by which to lower headings, to fit the page
  */
 export function markdown(text: string, below = 0): Html {
   const tokens = marked.lexer(text);

@@ -1,4 +1,4 @@
-/** The method in words for readers, with the numbers of the code and of the loaded release. */
+/** The method for readers, with the numbers of the code and of the loaded release. */
 import { type Language, texts } from "../language.ts";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
@@ -22,7 +22,7 @@ function numbers<K extends string>(
   return (Object.keys(values) as K[]).map((key) => [names[key], write.number(values[key])]);
 }
 
-/** Tables that a reader unfolds. */
+/** Tables in a collapsible section. */
 function folded(summary: string, tables: readonly Html[]): Html {
   return (
     <details>
@@ -100,8 +100,8 @@ function tablesOf(
  * The page `/methodology`.
  *
  * @param release name of the active release, null without one
- * @param sources what it was made of, preferred first
- * @param national averages of metrics in Italy, by id; the method's fixed number stands in for others
+ * @param sources of the release, preferred first
+ * @param national averages of metrics in Italy, by id; missing ones use the method's fixed number
  */
 export function methodologyPage(
   language: Language,
@@ -150,7 +150,7 @@ export function methodologyPage(
   return layout({ language, title: text.title, body, url: `${baseUrl}/methodology` });
 }
 
-/** Which release, or that none is loaded. */
+/** The sentence on the loaded release, or that none is loaded. */
 function loaded(release: string | null, text: MethodologyTexts): Html {
   return release === null ? <p>{text.noData}</p> : (
     <p>

@@ -1,4 +1,4 @@
-/** The documentation of the model, for those who must hold one of every model that they use. */
+/** The model documentation, for organisations that must document the models they use. */
 import { type Language, texts } from "../language.ts";
 import type { ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
@@ -15,7 +15,7 @@ import { type Installation, operatorSection } from "./operator.tsx";
  * The page `/model`.
  *
  * @param release name of the active release, null without one
- * @param sources what it was made of
+ * @param sources of the release
  */
 export function modelPage(
   language: Language,

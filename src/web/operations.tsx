@@ -1,10 +1,10 @@
-/** The reference in plain HTML: what `/docs` shows where the reference page's script is not there. */
+/** The reference in plain HTML, shown at `/docs` without the reference script. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import type { ListedOperation } from "./listed-operations.ts";
 import { markdown } from "./markdown.tsx";
 
-/** The page. What it describes is in English, as the document is. */
+/** The page. Descriptions are in English, like the document. */
 export function operationsPage(
   language: Language,
   introduction: string,

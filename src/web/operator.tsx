@@ -1,8 +1,8 @@
-/** Who runs an installation: what terms, privacy and imprint say of the operator. */
+/** The operator of an installation, for terms, privacy and imprint. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 
-/** The operator, by the settings; null: not set. */
+/** The operator's details from the settings; null: not set. */
 export interface Operator {
   readonly name: string | null;
   readonly email: string | null;
@@ -10,23 +10,23 @@ export interface Operator {
   readonly vatNumber: string | null;
 }
 
-/** An installation as its pages name it. */
+/** An installation as named on its pages. */
 export interface Installation {
   readonly operator: Operator;
-  /** Address under which people reach the pages, without a slash at its end. */
+  /** Public address of the pages, without a trailing slash. */
   readonly baseUrl: string;
   /** Whether only this machine can reach it. */
   readonly isLocal: boolean;
 }
 
-/** The settings that a service for others needs. A VAT number is not everyone's. */
+/** Settings required for a public service. A VAT number is optional. */
 const needed = [
   ["name", "OPERATOR_NAME"],
   ["email", "OPERATOR_EMAIL"],
   ["address", "OPERATOR_ADDRESS"],
 ] as const satisfies readonly (readonly [keyof Operator, string])[];
 
-/** The operator's details, and on the own machine what is missing among them. */
+/** The operator's details; on a local installation, also lists missing ones. */
 export function operatorDetails(language: Language, { operator, isLocal }: Installation): Html {
   const text = texts[language].operator;
   const unset = needed.flatMap(([key, setting]) => operator[key] === null ? [setting] : []);

@@ -1,4 +1,4 @@
-/** Failures as those see them who asked for a page: in words, on a page. */
+/** Answers failures on pages with error pages. */
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { TooManyWaiting } from "../access/people/turns.ts";
@@ -13,7 +13,7 @@ import { rootOf } from "./layout.tsx";
 
 type Answer = Response | Promise<Response>;
 
-/** The statuses of errors that a page has words for. */
+/** The statuses with their own page. */
 const told: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatus[];
 
 function page(c: Context<RequestEnv>, status: FailureStatus, retryAfterS?: number): Answer {
@@ -23,7 +23,7 @@ function page(c: Context<RequestEnv>, status: FailureStatus, retryAfterS?: numbe
   return c.html(failurePage(view, isBusy ? "busy" : status, retryAfterS), status);
 }
 
-/** Whether the client would rather have a page than JSON. Programs ask for anything. */
+/** Whether the client prefers HTML to JSON. Programs accept anything. */
 function wantsPage(c: Context<RequestEnv>): boolean {
   return accepts(c, {
     header: "Accept",
@@ -33,9 +33,9 @@ function wantsPage(c: Context<RequestEnv>): boolean {
 }
 
 /**
- * Answers a failure on any path: of the versioned interface and to programs in JSON, else as a page.
+ * Answers a failure on any path: in JSON for the interface and programs, else as a page.
  *
- * @param answer makes the answer in JSON
+ * @param answer creates the JSON answer
  */
 export function answerFailure(
   error: unknown,
@@ -52,7 +52,7 @@ export function answerFailure(
   if (error instanceof PageFailure) {
     const { cause, retryAfterS } = error;
     const status = isUnavailable(cause) ? 503 : error.status;
-    // What the log says of it; a refusal needs no more than its status.
+    // For the log; a refusal needs only its status.
     if (status >= 500) c.set("problem", new Problem("service_unavailable", { cause }));
     const waitS = retryAfterS ?? (status >= 502 ? RETRY_AFTER_S : undefined);
     if (waitS !== undefined) c.header("Retry-After", String(waitS));
@@ -60,7 +60,7 @@ export function answerFailure(
   }
   const json = answer(error);
   if (!told.includes(json.status) || isForPrograms(c.req.path)) return json;
-  // The same path has a page and JSON: a cache keeps both.
+  // The same path has HTML and JSON, so caches must store both.
   json.headers.append("Vary", "Accept");
   c.header("Vary", "Accept", { append: true });
   if (!wantsPage(c)) return json;

@@ -1,4 +1,4 @@
-/** The pages that anyone may read, and what pages load. */
+/** Public pages and their assets. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { abortable } from "../abortable.ts";
 import { cacheable } from "../http/cacheable.ts";
@@ -18,22 +18,22 @@ import { SECURITY_TEXT, securityText } from "./security-text.ts";
 import { stylesheet } from "./style.ts";
 import { termsPage } from "./terms.tsx";
 
-/** What links to pages show elsewhere: a picture of 1200 by 630 pixels. */
+/** The picture of link previews, 1200 by 630 pixels. */
 const card = new URL("./card.png", import.meta.url);
 
-/** What the pages tell of the loaded data. Each rejects with the driver's error when the database does. */
+/** Data of the release for pages. Each rejects with the driver's error if the database fails. */
 export interface PageData {
   active(): Promise<Release | null>;
   sources(release: Release): Promise<readonly ReleaseSource[]>;
-  /** The mean of each metric over Italy, 0 to 100, where the release measures it. */
+  /** The mean over Italy of each metric that the release measures, 0 to 100. */
   national(release: Release): Promise<ReadonlyMap<string, number>>;
 }
 
 /**
  * `/terms`, `/privacy`, `/dpa`, `/imprint`, `/attribution`, `/methodology`, `/model`, `/changelog`, and
- * what pages load: a stylesheet, a script, pictures.
+ * assets: stylesheet, script, pictures.
  *
- * @param bounded what stands before all that uses the database
+ * @param bounded middleware for paths that use the database
  */
 export function pages(
   data: PageData,

@@ -1,4 +1,4 @@
-/** What is known of people, for how long, and how they end it. */
+/** The privacy page: stored personal data, retention, and deletion. */
 import { forgetEveryS, retention } from "../access/retention.ts";
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";

@@ -1,4 +1,4 @@
-/** `/docs`: the reference page of the live API; `/llms.txt`, the way to it for programs. */
+/** `/docs`: the interactive reference; `/llms.txt`: its summary for programs. */
 import { createHash } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
 import { Hono, type MiddlewareHandler } from "hono";
@@ -9,10 +9,10 @@ import { llmsText } from "./llms-text.ts";
 import { operationsPage } from "./operations.tsx";
 import type { Installation } from "./operator.tsx";
 
-/** The page's script lies on this origin, for people type keys into the page. */
+/** The script is served from this origin, because users type keys into the page. */
 export const SCRIPT_PATH = "/docs/scalar.js";
 
-/** Allows the page its own script and the inline one that starts it, known by its hash. */
+/** Allows the page's own script, and its inline start script by hash. */
 function scalarPolicy(): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -28,14 +28,14 @@ function scalarPolicy(): MiddlewareHandler {
   };
 }
 
-/** Where language models look for what a site is about. */
+/** Path where language models look for a summary of a site. */
 export const LLMS_PATH = "/llms.txt";
 
-/** What the page is made of. */
+/** The dependencies of the page. */
 export interface ReferenceDependencies {
   /** The contract's document. */
   readonly document: { readonly json: string };
-  /** The page's script; null: the page lists the operations in plain HTML. */
+  /** The page's script; null: lists the operations in plain HTML. */
   readonly referenceScript: Uint8Array<ArrayBuffer> | null;
   readonly installation: Pick<Installation, "baseUrl">;
 }
@@ -58,7 +58,7 @@ export function reference(
   app.get(SCRIPT_PATH, cacheable(), (c) => c.body(script, 200, asScript));
   const page = Scalar<RequestEnv>({
     url: "/openapi.json",
-    // The page's own origin, which its policy allows alone, also where it is not the public address.
+    // The page's own origin, the only one its policy allows, even if it is not the public address.
     servers: [{ url: "/" }],
     cdn: SCRIPT_PATH,
     pageTitle: "Livability Score Service",

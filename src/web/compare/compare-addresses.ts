@@ -1,4 +1,4 @@
-/** Addresses of a form, compared as the interface compares them. */
+/** Compares the addresses of a form like the interface does. */
 import type { Plan } from "../../access/plans.ts";
 import type { components } from "../../contract/types.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
@@ -6,20 +6,21 @@ import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { Release } from "../../releases/release.ts";
 
-/** Places side by side, as the interface answers them. */
+/** A comparison as the interface answers it. */
 export type Comparison = components["schemas"]["Comparison"];
 
-/** Most places to choose from. */
+/** Maximum number of candidates. */
 const MOST_PLACES = 10;
 
-/** What compares. Each rejects with the driver's error when the database does. */
+/** The services for comparisons. Each rejects with the driver's error if the database fails. */
 export interface CompareServices {
   readonly data: { active(): Promise<Release | null> };
   readonly meanings: FindMeanings;
   /**
-   * Compares addresses on a release as a plan does.
+   * Compares addresses on a release with a plan's rights.
    *
-   * @throws {Problem} where one of them does not exist, or cannot be known now; `extra.index` says which
+   * @throws {Problem} if an address does not exist, or cannot be determined now; `extra.index` is its
+   * position
    */
   compare(
     addresses: readonly string[],
@@ -31,9 +32,9 @@ export interface CompareServices {
 }
 
 /**
- * `compared`: the places. `no_data`: no release is loaded. `unknown`, `several`: the release does not know
- * the address at `index`, or it can mean `addresses`, the likeliest first. `unavailable`: a geocoder
- * elsewhere does not answer, and the wait after which it may.
+ * `compared`: the places. `no_data`: no release is loaded. `unknown`, `several`: the address at `index`
+ * is unknown to the release, or ambiguous between `addresses`, most likely first. `unavailable`: a remote
+ * geocoder does not answer; with the time to wait.
  */
 export type ComparisonOutcome =
   | { readonly outcome: "compared"; readonly comparison: Comparison; readonly release: Release }

@@ -1,4 +1,4 @@
-/** `/account/compare`: the form, and places side by side. */
+/** `/account/compare`: the form, and the comparison. */
 import { plans } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
@@ -11,26 +11,26 @@ import type { Fields, View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 import type { Comparison, ComparisonOutcome } from "./compare-addresses.ts";
 
-/** Path that the addresses are sent to. */
+/** Path of the form. */
 export const COMPARE_PATH = "account/compare";
 
-/** Fields that must be filled in. */
+/** Number of required fields. */
 const NEEDED = 2;
 
-/** What the form shows. */
+/** The contents of the form. */
 export interface CompareForm {
-  /** Calls of the month that are left, and all. */
+  /** Remaining calls of the month, and their limit. */
   readonly calls: { readonly left: number; readonly limit: number };
-  /** Whether the plan compares. */
+  /** Whether the plan includes comparisons. */
   readonly isAllowed: boolean;
-  /** What was typed. */
+  /** Values as typed. */
   readonly typed?: Fields;
   readonly mistakes?: Mistakes;
-  /** The places that the address of a field can mean. */
+  /** The possible places of the address in a field. */
   readonly candidates?: { readonly field: string; readonly addresses: readonly string[] };
-  /** Why nothing was compared. */
+  /** Why there is no comparison. */
   readonly refused?: string;
-  /** No release is loaded. */
+  /** Whether no release is loaded. */
   readonly isEmpty?: boolean;
 }
 
@@ -115,7 +115,7 @@ function compareForm(
   );
 }
 
-/** The places that an address can mean: each a button that compares with it. */
+/** The possible places of an address: a button for each. */
 function choices({ language }: View, number: number, addresses: readonly string[]): Html {
   return (
     <fieldset class="field">
@@ -210,7 +210,7 @@ function pairSection(
   );
 }
 
-/** Scores by place: a column each, on a phone a list each. */
+/** Scores by place: in columns, or on a phone in lists. */
 function sideBySide(
   { language }: View,
   { places }: Comparison,

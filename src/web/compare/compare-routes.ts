@@ -1,4 +1,4 @@
-/** `/account/compare`: addresses side by side, for one call of the month each. */
+/** `/account/compare`: compares addresses, for one call of the month each. */
 import { type Context, Hono } from "hono";
 import { planOf } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
@@ -18,13 +18,13 @@ import {
 
 type Parts = Pick<SiteDependencies, "pageCalls" | "usage">;
 
-/** What came of a comparison that was admitted. `too_few`: the month has fewer calls left than places. */
+/** The outcome of an admitted comparison. `too_few`: the month has fewer calls left than places. */
 type Outcome = ComparisonOutcome | { readonly outcome: "too_few"; readonly left: number };
 
-/** A button of a candidate: the number of the field it belongs to, and the address. */
+/** The value of a candidate's button: the number of its field, and the address. */
 const choice = /^([1-5]):(.*)$/s;
 
-/** The fields as sent, a chosen candidate in its place. */
+/** The fields as sent, with a chosen candidate inserted. */
 function chosen(fields: Fields): Fields {
   const [, number, address = ""] = choice.exec(fields["choice"] ?? "") ?? [];
   return number === undefined ? fields : { ...fields, [`place${number}`]: address };
@@ -103,7 +103,7 @@ export function compareRoutes(deps: Parts, services: CompareServices): Hono<OwnE
         });
       }
     }
-    // It was compared, but too late to be charged.
+    // The comparison is complete, but too late to be charged.
     if (called.outcome === "given_back") throw new PageFailure(503);
     return c.html(comparisonPage(view, value));
   });

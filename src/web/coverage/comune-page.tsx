@@ -1,4 +1,4 @@
-/** What is measured in a comune. */
+/** The coverage of a comune. */
 import { type Language, texts } from "../../language.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
@@ -42,7 +42,7 @@ export function comunePage(
   });
 }
 
-/** Metrics measured for the average resident. */
+/** Number of metrics measured for the average resident. */
 const measuredOf = (metrics: readonly MetricCoverage[]): number =>
   Math.round(metrics.reduce((sum, { share }) => sum + share, 0));
 

@@ -1,4 +1,4 @@
-/** What the pages of coverage ask of a release, and keep: a release never changes. */
+/** Reads and caches a release's coverage, since a release never changes. */
 import { LRUCache } from "lru-cache";
 import type { FoundComune } from "../../geocoding/find-comuni.ts";
 import type { ProvinceMap } from "../../map/province-outlines.ts";
@@ -6,25 +6,25 @@ import type { Release } from "../../releases/release.ts";
 import type { ComuneCoverage } from "../../scoring/comune-coverage.ts";
 import type { ProvinceCoverage } from "../../scoring/imputation/measured-shares.ts";
 
-/** Each rejects with the driver's error when the database does. */
+/** Each rejects with the driver's error if the database fails. */
 export interface CoverageData {
-  /** The provinces, by name; null: an older version built the release. */
+  /** The provinces, by name; null if an older version built the release. */
   provinces(release: Release): Promise<readonly ProvinceCoverage[] | null>;
-  /** Null: the release has no areas, or none stored. */
+  /** Null if the release has no stored areas. */
   map(release: Release): Promise<ProvinceMap | null>;
-  /** The comuni that a name can mean. */
+  /** The comuni that match a name. */
   comuni(release: Release, name: string): Promise<readonly FoundComune[]>;
-  /** A comune, by its six digits; null: the release has none of them. @throws the signal's reason */
+  /** A comune by its six digits; null if the release has none. @throws the signal's reason */
   comune(release: Release, istat: string, signal: AbortSignal): Promise<ComuneCoverage | null>;
 }
 
-/** Releases whose provinces are kept: the active one, and the one before for a moment. */
+/** Number of cached releases: the active one, and briefly the previous one. */
 const RELEASES = 2;
 
-/** Comuni that are kept, of about 15 kB each. */
+/** Number of cached comuni, about 15 kB each. */
 const COMUNI = 500;
 
-/** The same data, asked for once a release and comune. */
+/** Caches the data by release and comune. */
 export function keptCoverage(data: CoverageData): CoverageData {
   const provinces = new LRUCache<string, { value: readonly ProvinceCoverage[] | null }>({
     max: RELEASES,
@@ -40,7 +40,7 @@ export function keptCoverage(data: CoverageData): CoverageData {
   };
 }
 
-/** What is kept under a key, else what is read then. */
+/** Returns a cached value, or reads and caches it. */
 async function kept<T>(
   cache: LRUCache<string, { value: T }>,
   key: string,

@@ -1,4 +1,4 @@
-/** What is measured in each province, and where to look up a comune. */
+/** The coverage of each province, with a search for comuni. */
 import type { FoundComune } from "../../geocoding/find-comuni.ts";
 import { type Language, texts } from "../../language.ts";
 import type { ProvinceMap } from "../../map/province-outlines.ts";
@@ -15,16 +15,16 @@ import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 import { type MappedProvince, provinceMap } from "./province-map.tsx";
 
-/** What the page is made of. */
+/** The contents of the page. */
 export interface Coverage {
   readonly release: Release;
   readonly sources: readonly ReleaseSource[];
-  /** Null: an older version built the release. */
+  /** Null if an older version built the release. */
   readonly provinces: readonly ProvinceCoverage[] | null;
   readonly map: ProvinceMap | null;
 }
 
-/** A name that was looked up, and what it can mean: no comune, or several. */
+/** A searched name with its matches: none, or several. */
 export interface LookedUp {
   readonly name: string;
   readonly comuni: readonly FoundComune[];
@@ -32,7 +32,7 @@ export interface LookedUp {
 
 type Shares = ReadonlyMap<string, number>;
 
-/** Metrics measured for the average resident, of some or all. */
+/** Number of metrics, of some or all, measured for the average resident. */
 const measuredOf = (shares: Shares, ids: readonly string[]): number =>
   ids.reduce((sum, id) => sum + (shares.get(id) ?? 0), 0);
 
@@ -42,7 +42,7 @@ const byCategory = categoryCodes.map((code) => ({
   ids: catalogue.filter(({ category }) => category === code).map(({ id }) => id),
 }));
 
-/** The shares of several provinces together, by their residents; null where none is known. */
+/** The combined shares of several provinces, by residents; null if none is known. */
 export function together(provinces: readonly ProvinceCoverage[]): Shares | null {
   const known = provinces.flatMap(({ residents, shares }) =>
     shares === null || residents === 0 ? [] : [{ residents, shares }]
@@ -55,7 +55,7 @@ export function together(provinces: readonly ProvinceCoverage[]): Shares | null 
   ]));
 }
 
-/** The page `/coverage`. @param coverage null: no release is loaded */
+/** The page `/coverage`. @param coverage null if no release is loaded */
 export function coveragePage(
   language: Language,
   { baseUrl }: Pick<Installation, "baseUrl">,
@@ -100,7 +100,7 @@ export function coveragePage(
   });
 }
 
-/** What a name led to, where it does not mean one comune. */
+/** The result of a search without a single match. */
 function outcome(language: Language, { name, comuni }: LookedUp): Html {
   const text = texts[language].coverage;
   if (comuni.length === 0) {
@@ -124,7 +124,7 @@ function outcome(language: Language, { name, comuni }: LookedUp): Html {
   );
 }
 
-/** The whole territory in a few sentences. */
+/** The coverage of the territory in a few sentences. */
 function overview(language: Language, { release, sources, provinces }: Coverage): Html {
   const text = texts[language].coverage, { number, day } = wordsOf(language);
   const total = number(catalogue.length);
@@ -173,7 +173,7 @@ function provincesPart(
   );
 }
 
-/** The provinces of each region, both by name; a province of no known region is one of its own. */
+/** The provinces of each region, both by name; a province without a known region forms its own. */
 function regionsOf(provinces: readonly ProvinceCoverage[]): [string, ProvinceCoverage[]][] {
   const regionOf = new Map(knownProvinces.map(({ code, region }) => [code, region]));
   const nameOf = new Map(regions.map(({ code, names: [name] }) => [code, name]));
@@ -184,7 +184,7 @@ function regionsOf(provinces: readonly ProvinceCoverage[]): [string, ProvinceCov
   return [...grouped].sort(([a], [b]) => a.localeCompare(b, "it"));
 }
 
-/** The numbers of a table's row: of all metrics, then of each category. */
+/** The numbers of a table row: of all metrics, then of each category. */
 function cells(language: Language, shares: Shares | null): string[] {
   const text = texts[language].coverage, { number } = wordsOf(language);
   const cell = (ids: readonly string[]) =>
@@ -220,7 +220,7 @@ function regionPart(
   );
 }
 
-/** A metric is listed from this share of residents down. */
+/** Metrics with at most this share of residents are listed. */
 const HALF = 0.5;
 
 function missingPart(language: Language, shares: Shares | null): Html {

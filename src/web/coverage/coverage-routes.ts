@@ -1,4 +1,4 @@
-/** What is measured where, of the active release. */
+/** The pages on the active release's coverage. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { abortable } from "../../abortable.ts";
 import type { RequestEnv } from "../../http/request-env.ts";
@@ -9,10 +9,10 @@ import { comunePage } from "./comune-page.tsx";
 import { type Coverage, coveragePage, type LookedUp } from "./coverage-page.tsx";
 import type { CoverageData } from "./coverage-data.ts";
 
-/** Longest name that is looked up: longer than any comune's. */
+/** Maximum length of a searched name, above any comune's. */
 const MAX_NAME = 100;
 
-/** What the pages need. */
+/** The dependencies of the pages. */
 export interface CoverageDependencies {
   readonly data: PageData;
   readonly coverage: CoverageData;
@@ -22,7 +22,7 @@ export interface CoverageDependencies {
 /**
  * `/coverage`, `/coverage/<istat>`.
  *
- * @param bounded what stands before all that uses the database
+ * @param bounded middleware for paths that use the database
  */
 export function coverageRoutes(
   { data, coverage, installation }: CoverageDependencies,
@@ -48,7 +48,7 @@ export function coverageRoutes(
   app.get("/coverage", async (c) => {
     return c.html(coveragePage(c.get("language"), installation, await read(c)));
   });
-  // A form that changes nothing: the name in a body does not end up in histories and logs.
+  // Uses POST although nothing changes, so that the name does not get into histories and logs.
   app.post("/coverage", async (c) => {
     const release = await active(c);
     const sent = new URLSearchParams(new TextDecoder().decode(c.get("body")));

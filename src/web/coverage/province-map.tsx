@@ -1,42 +1,42 @@
-/** A map of the provinces, filled by how much is measured in each: denser patterns, no second colour. */
+/** A map of the provinces, with denser patterns for more measured metrics; uses no second colour. */
 import { pathData } from "../../map/path-data.ts";
 import type { ProvinceMap } from "../../map/province-outlines.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
 
-/** Classes of the map, from little to much: fifths of all metrics. */
+/** Number of classes of the map: fifths of all metrics. */
 const CLASSES = 5;
 
-/** Patterns of the classes between the empty and the full one: units between two lines, and their width. */
+/** Patterns of the classes between the empty and the full one: spacing and width of lines. */
 const lines = [[16, 2], [9, 3], [7, 4.5]] as const;
 
 /** The class of a number of metrics, 0 to 4. */
 export const classOf = (measured: number, total: number): number =>
   Math.min(CLASSES - 1, Math.floor(CLASSES * Math.round(measured) / total));
 
-/** The least and the greatest number of metrics of a class. */
+/** The smallest and largest number of metrics of a class. */
 export function rangeOf(index: number, total: number): readonly [from: number, to: number] {
   const least = (i: number) => Math.ceil(i * total / CLASSES);
   return [least(index), index === CLASSES - 1 ? total : least(index + 1) - 1];
 }
 
-/** What a class is filled with; the full and the empty one by their style. */
+/** The fill of a class; the style defines the full and the empty one. */
 const fillOf = (index: number): string | undefined =>
   index >= 1 && index <= lines.length ? `url(#fifth-${index})` : undefined;
 
 /** A province on the map. */
 export interface MappedProvince {
   readonly name: string;
-  /** Metrics measured for its average resident; null: not known. */
+  /** Number of metrics measured for its average resident; null if unknown. */
   readonly measured: number | null;
 }
 
 /**
  * The figure.
  *
- * @param provinces by their letters
- * @param total metrics in all
+ * @param provinces by abbreviation
+ * @param total number of metrics
  */
 export function provinceMap(
   language: Language,

@@ -1,4 +1,4 @@
-/** The pages on the way into an account: sign-up, verification, sign-in, a new password. */
+/** The pages of sign-up, verification, sign-in and password reset. */
 import type { Child } from "hono/jsx";
 import { texts } from "../../language.ts";
 import type { EntryTexts } from "../../texts/entry-texts.ts";
@@ -7,13 +7,13 @@ import { field, form, hidden, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Fields, View } from "../view.ts";
 
-/** A page that was sent and comes back: what was typed, and what was wrong with it. */
+/** A form shown again: its values and mistakes. */
 export interface Sent {
   readonly fields?: Fields;
   readonly mistakes?: Mistakes;
 }
 
-/** What every component is given. */
+/** The properties of every component. */
 interface Shown {
   readonly view: View;
   readonly children?: Child;
@@ -21,7 +21,7 @@ interface Shown {
 
 const textOf = ({ language }: View): EntryTexts => texts[language].entry;
 
-/** The frame that all of them share. `query`: what the links to the other languages keep. */
+/** The common frame. `query`: parameters kept by the links to other languages. */
 function EntryPage(
   { view: { language, root }, title, mistakes = {}, query = {}, children }: Shown & {
     readonly title: string;
@@ -39,7 +39,7 @@ function EntryPage(
   return layout({ language, root, title, query, isError, body });
 }
 
-/** A form. `action`: a path of the service, without a slash before it. */
+/** A form. `action`: a path of the service, without a leading slash. */
 function Form({ view, action, children }: Shown & { readonly action: string }): Html {
   return form(view, action, <>{children}</>);
 }
@@ -55,7 +55,7 @@ function EmailField({ view, sent: { fields, mistakes } }: Shown & { readonly sen
   });
 }
 
-/** A password is never sent back. */
+/** A password field. Never contains a value. */
 function PasswordField(
   { view, sent: { mistakes }, isNew = false }: Shown & {
     readonly sent: Sent;
@@ -73,7 +73,7 @@ function PasswordField(
   });
 }
 
-/** A link to a path of the service, in a paragraph of its own. */
+/** A link to a path of the service, in its own paragraph. */
 function PageLink({ view, to, children }: Shown & { readonly to: string }): Html {
   return (
     <p>
@@ -82,7 +82,7 @@ function PageLink({ view, to, children }: Shown & { readonly to: string }): Html
   );
 }
 
-/** Asks for another mail to confirm the address. */
+/** Form to request another confirmation mail. */
 function ResendForm({ view, email }: Shown & { readonly email: string }): Html {
   return (
     <Form view={view} action="resend">
@@ -112,7 +112,7 @@ export function signUpPage(view: View, sent: Sent = {}): Html {
   );
 }
 
-/** A mail was sent, or would have been: the page is the same. */
+/** The page after a mail was sent. Identical if none was sent. */
 export function mailSentPage(view: View, email: string): Html {
   const text = textOf(view);
   return (
@@ -140,7 +140,7 @@ export function signInPage(view: View, sent: Sent = {}): Html {
   );
 }
 
-/** The password was right, but the address is not verified. */
+/** The page after a correct password for an unverified address. */
 export function unverifiedPage(view: View, email: string): Html {
   const text = textOf(view);
   return (
@@ -151,7 +151,7 @@ export function unverifiedPage(view: View, email: string): Html {
   );
 }
 
-/** `/verify`: programs that look at the links of mails must not use them up, so people press a button. */
+/** `/verify`: shows a button, because programs that follow links in mails must not use them up. */
 export function verifyPage(view: View, token: string): Html {
   const text = textOf(view);
   return (
@@ -165,7 +165,7 @@ export function verifyPage(view: View, token: string): Html {
   );
 }
 
-/** The account is there. */
+/** The page after verification. */
 export function verifiedPage(view: View): Html {
   const text = textOf(view);
   return (
@@ -176,7 +176,7 @@ export function verifiedPage(view: View): Html {
   );
 }
 
-/** The link of a mail is used up or old. @param action where another is asked for */
+/** The page for a used or expired link. @param action form path to request another */
 export function expiredPage(view: View, action: "resend" | "forgot", sent: Sent = {}): Html {
   const text = textOf(view);
   return (
@@ -190,7 +190,7 @@ export function expiredPage(view: View, action: "resend" | "forgot", sent: Sent 
   );
 }
 
-/** The mailbox of the address has an account under another address. */
+/** The page if the mailbox has an account under another address. */
 export function takenPage(view: View): Html {
   const text = textOf(view);
   return (
@@ -215,7 +215,7 @@ export function forgotPage(view: View, sent: Sent = {}): Html {
   );
 }
 
-/** A mail was sent if there is such an account. */
+/** The page after requesting a reset; a mail is sent only if the account exists. */
 export function forgotSentPage(view: View, email: string): Html {
   const text = textOf(view);
   return (
@@ -225,7 +225,7 @@ export function forgotSentPage(view: View, email: string): Html {
   );
 }
 
-/** `/reset`: what the link of a mail leads to. */
+/** `/reset`: the destination of the link in a mail. */
 export function resetPage(view: View, token: string, sent: Sent = {}): Html {
   const text = textOf(view);
   return (
@@ -239,7 +239,7 @@ export function resetPage(view: View, token: string, sent: Sent = {}): Html {
   );
 }
 
-/** The new password is set. */
+/** The page after setting a new password. */
 export function resetDonePage(view: View): Html {
   const text = textOf(view);
   return (

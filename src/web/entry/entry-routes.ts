@@ -1,4 +1,4 @@
-/** The way into an account. No answer tells whether an e-mail address has one. */
+/** Sign-up, sign-in and password reset. No answer reveals whether an e-mail address has an account. */
 import { type Context, Hono } from "hono";
 import { codePage } from "../account/security-page.tsx";
 import { deviceOf, withDevice } from "../device.ts";
@@ -21,10 +21,10 @@ import {
   verifyPage,
 } from "./entry-pages.tsx";
 
-/** Seconds for which no code is taken after ten wrong ones: those of better-auth. */
+/** Seconds without further codes after ten wrong ones (better-auth's limits). */
 const LOCKED_S = 900;
 
-/** What a link of a mail carries. */
+/** The token in a mail's link. */
 function tokenOf(c: Context<SiteEnv>): string {
   const read = readForm(forms.token, { token: c.req.query("token") ?? "" });
   return "values" in read ? read.values.token : "";
@@ -65,7 +65,7 @@ export function signUpRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     await people.resend(email, view.language);
     return c.html(mailSentPage(view, email));
   });
-  // Where an answer to a form was asked for by its address.
+  // For a GET of a form's path.
   app.get("/resend", (c) => c.redirect("sign-in", 303));
   app.get("/verify", (c) => c.html(verifyPage(c.get("view"), tokenOf(c))));
   app.post("/verify", async (c) => {
@@ -168,7 +168,7 @@ export function resetRoutes(deps: SiteDependencies): Hono<SiteEnv> {
     if (outcome === "expired") return c.html(expiredPage(view, "forgot"), 410);
     if (outcome === "taken") return c.html(takenPage(view), 409);
     if ("email" in outcome) {
-      // So that the owner gets in from here, however many sign-ins others try.
+      // Trusts this network, so that the owner can sign in here even if others make many attempts.
       await limits.trust({ network: networkOf(c), email: outcome.email });
       return c.html(resetDonePage(view));
     }

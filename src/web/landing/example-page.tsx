@@ -1,4 +1,4 @@
-/** The example: in short on the first page, and whole on a page of its own. */
+/** The example: a summary on the first page, and a full page. */
 import { texts } from "../../language.ts";
 import { hatching, scoreBar } from "../bars.tsx";
 import { type Html, layout } from "../layout.tsx";
@@ -9,10 +9,10 @@ import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 import type { Scored } from "./tried.ts";
 
-/** Path of the whole example. */
+/** Path of the full example. */
 export const EXAMPLE_PATH = "example";
 
-/** The example in short: headline, categories, and the way to the whole. */
+/** The summary: headline, categories, and a link to the full example. */
 export function exampleCard(
   { language, root }: Pick<View, "language" | "root">,
   example: Scored,

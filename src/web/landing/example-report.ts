@@ -1,4 +1,4 @@
-/** The report that the first page shows: of the invented territory, as a plan with the full report has it. */
+/** The example report, of the invented territory, with the rights of a plan with the full report. */
 import { abortable } from "../../abortable.ts";
 import { planOf } from "../../access/plans.ts";
 import type { Language } from "../../language.ts";
@@ -9,26 +9,26 @@ import { scored, type TrialServices } from "./try-address.ts";
 /** An address of the invented territory. */
 export const EXAMPLE_ADDRESS = "Via Roma 1, Borgo Campione";
 
-/** What scores the example. */
+/** The services for the example. */
 export interface ExampleServices extends TrialServices {
-  /** The invented territory that is kept beside the active release; null: none is. */
+  /** The kept invented territory; null if there is none. */
   sample(): Promise<Release | null>;
 }
 
 /** The report in any language. */
 export type ExampleReport = (language: Language) => Scored;
 
-/** Gives the example; null where no invented territory is kept. Rejects as the services do. */
+/** Returns the example; null if no invented territory is kept. Rejects like the services. */
 export type FindExample = (signal: AbortSignal) => Promise<ExampleReport | null>;
 
-/** Scores the example once for each invented territory that is kept. */
+/** Scores the example once for each kept version of the invented territory. */
 export function exampleReports(services: ExampleServices): FindExample {
   let known: { readonly schema: string; readonly report: ExampleReport } | null = null;
   return async (signal) => {
     const sample = await services.sample();
     if (sample === null) return null;
     if (known?.schema !== sample.schema) {
-      // Nothing outside of the release is asked.
+      // Calls no external services.
       const release = { ...sample, forTests: true } as const;
       const { in: report } = await scored(
         services,
@@ -43,11 +43,11 @@ export function exampleReports(services: ExampleServices): FindExample {
   };
 }
 
-/** Milliseconds that the first page waits for its example. */
+/** Milliseconds that the first page waits for the example. */
 const PATIENCE_MS = 1000;
 
 /**
- * The example, if it is there soon and nothing fails: the first page can do without.
+ * Returns the example unless it is slow or fails, since the first page works without it.
  *
  * @throws the signal's reason once it is aborted
  */

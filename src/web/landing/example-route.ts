@@ -1,4 +1,4 @@
-/** The whole example, for anyone. */
+/** The full example, public. */
 import { Hono, type MiddlewareHandler } from "hono";
 import type { RequestEnv } from "../../http/request-env.ts";
 import { PageFailure } from "../failure.ts";
@@ -9,7 +9,7 @@ import type { FindExample } from "./example-report.ts";
 /**
  * `/example`.
  *
- * @param bounded what stands before all that uses the database; gives the request its signal
+ * @param bounded middleware for paths that use the database; sets the request's signal
  */
 export function exampleRoute(
   installation: Pick<Installation, "baseUrl">,

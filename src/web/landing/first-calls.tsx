@@ -1,23 +1,23 @@
-/** The same call in three languages of programs, ready to paste. */
+/** The same call in three languages, ready to paste. */
 import { texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { EXAMPLE_ADDRESS } from "./example-report.ts";
 
-/** Stands in the place of a key. */
+/** Placeholder of a key. */
 const NO_KEY = "YOUR_TEST_KEY";
 
-/** A call as programs write it. */
+/** A call as source code. */
 export interface FirstCall {
   readonly name: string;
   readonly code: string;
 }
 
 /**
- * The calls. What they are made of needs no escapes in any of the languages.
+ * The calls. Their values need no escaping in any of the languages.
  *
- * @param apiUrl address under which programs reach the service
- * @param key a test key; null: a word stands for it
+ * @param apiUrl public address of the interface
+ * @param key a test key; null: a placeholder
  */
 export function firstCalls(apiUrl: string, key: string | null): FirstCall[] {
   const url = `${apiUrl}/v1/score`, secret = key ?? NO_KEY;
@@ -55,7 +55,7 @@ print(answer["score"], answer["insufficient_data"])`,
   ];
 }
 
-/** The section of the first page. @param key the visitor's own; null: no key to show */
+/** The section of the first page. @param key the visitor's own; null: a placeholder */
 export function codeSection({ language, root }: View, apiUrl: string, key: string | null): Html {
   const text = texts[language].landing;
   return (

@@ -1,4 +1,4 @@
-/** The first page: what the service is, for whom, a try and an example of it, its code, and what it costs. */
+/** The first page: purpose, audience, form, example, code and prices. */
 import { texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { summary } from "../forms.tsx";
@@ -10,19 +10,19 @@ import { planList } from "./plan-list.tsx";
 import type { Scored } from "./tried.ts";
 import { type Trial, tryForm } from "./try-form.tsx";
 
-/** What the page shows beside the form. */
+/** The contents of the page beside the form. */
 export interface Storefront {
-  /** Null: no invented territory is kept. */
+  /** Null if no invented territory is kept. */
   readonly example: Scored | null;
-  /** The visitor's test key; null: without a session, or when it cannot be shown. */
+  /** The visitor's test key; null without a session, or if it cannot be shown. */
   readonly testKey: string | null;
   /** Whether paid plans are available. */
   readonly isSold: boolean;
-  /** Address under which people and programs reach the service. */
+  /** Public address of the service. */
   readonly baseUrl: string;
 }
 
-/** @param trial null: addresses cannot be tried on this installation */
+/** @param trial null if addresses cannot be tried on this installation */
 export function landingPage(
   view: View,
   trial: Trial | null,

@@ -1,4 +1,4 @@
-/** The first page and its form. The address of a place comes in a body and goes nowhere else. */
+/** The first page and its form. Addresses of places are sent only in bodies. */
 import { type Context, Hono } from "hono";
 import { planOf } from "../../access/plans.ts";
 import { PageFailure } from "../failure.ts";
@@ -11,7 +11,7 @@ import { landingPage, type Storefront } from "./landing-page.tsx";
 import { type TrialServices, tryAddress } from "./try-address.ts";
 import type { Trial } from "./try-form.tsx";
 
-/** The plan that addresses are tried as. */
+/** The plan used for trials. */
 const smallest = planOf("free");
 
 /** `/`, `/try`. */
@@ -33,7 +33,7 @@ export function landingRoutes(
     return c.html(landingPage(view, shown, storefront), status);
   };
   app.get("/", async (c) => await page(c, { example: await deps.example() }));
-  // Where the answer was reloaded by its address.
+  // For a GET of the form's path.
   app.get("/try", (c) => c.redirect("./#try", 303));
   app.post("/try", async (c) => {
     const view = c.get("view"), { address } = c.get("form");

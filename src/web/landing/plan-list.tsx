@@ -1,11 +1,11 @@
-/** The price list, from the table that `/v1/plans` answers. */
+/** The price list, from the table behind `/v1/plans`. */
 import { type Plan, plans } from "../../access/plans.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** What a plan gives and costs. @param isSold whether paid plans are available */
+/** The contents and price of a plan. @param isSold whether paid plans are available */
 export function planFacts(language: Language, plan: Plan, isSold = true): Html {
   const text = texts[language].landing;
   const { number, euro } = wordsOf(language);
@@ -47,7 +47,9 @@ export function planFacts(language: Language, plan: Plan, isSold = true): Html {
   );
 }
 
-/** All plans, smallest first, each with the way to it. @param isSold whether paid plans are available */
+/**
+ * All plans, smallest first, each with a link to get it. @param isSold whether paid plans are available
+ */
 export function planList({ language, root, who }: View, isSold: boolean): Html {
   const text = texts[language].landing;
   const href = who === null ? `${root}sign-up` : `${root}account#plan`;

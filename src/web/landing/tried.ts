@@ -1,30 +1,30 @@
-/** What a form for an address is answered. */
+/** The outcome of a form for an address. */
 import type { components } from "../../contract/types.ts";
 import type { Language } from "../../language.ts";
 import type { Drawn } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 
-/** A score with the metrics behind it, as the interface explains it. */
+/** A score with its metrics, as the interface explains it. */
 export type Explanation = components["schemas"]["Explanation"];
 
-/** A place that was scored. */
+/** A scored place. */
 export interface Scored {
   readonly explanation: Explanation;
   /** Name of the release. */
   readonly release: string;
-  /** What a map of the place draws; null: the release has nothing to draw. */
+  /** The features on the place's map; null if the release has none. */
   readonly surroundings: readonly Drawn[] | null;
-  /** What its categories are compared with. */
+  /** The means for comparing its categories. */
   readonly means: ComparedMeans;
-  /** What the release was made of. */
+  /** The sources of the release. */
   readonly sources: readonly ReleaseSource[];
 }
 
 /**
- * `scored`: the place in any language. `no_data`: no release is loaded. `unknown`: the release does not know the address. `several`: it can mean
- * several places, each with an address that means it alone, the likeliest first. `unavailable`: a
- * geocoder elsewhere does not answer, and the wait after which it may.
+ * `scored`: the place in any language. `no_data`: no release is loaded. `unknown`: the release does not
+ * know the address. `several`: the address is ambiguous; with an unambiguous address for each place, most
+ * likely first. `unavailable`: a remote geocoder does not answer; with the time to wait.
  */
 export type Tried =
   | {

@@ -1,4 +1,4 @@
-/** An address of a form: scored like a call, but for its charge. */
+/** Scores the address of a form like a call, without charging it. */
 import type { Plan } from "../../access/plans.ts";
 import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
@@ -9,10 +9,10 @@ import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import type { Explanation, Tried } from "./tried.ts";
 
-/** Most places to choose from. */
+/** Maximum number of candidates. */
 const MOST_PLACES = 10;
 
-/** What answers a try. Each rejects with the driver's error when the database does. */
+/** The services for a trial. Each rejects with the driver's error if the database fails. */
 export interface TrialServices {
   readonly data: {
     active(): Promise<Release | null>;
@@ -20,9 +20,10 @@ export interface TrialServices {
   };
   readonly meanings: FindMeanings;
   /**
-   * Scores an address on a release as a plan does, with its isochrone; explained in any language.
+   * Scores an address on a release with a plan's rights, with its isochrone. The explanation is available
+   * in any language.
    *
-   * @throws {Problem} where there is no such place, or it cannot be known now
+   * @throws {Problem} if there is no such place, or it cannot be determined now
    */
   examine(
     address: string,
@@ -30,9 +31,9 @@ export interface TrialServices {
     plan: Plan,
     signal: AbortSignal,
   ): Promise<(language: Language) => Explanation>;
-  /** What the categories of a place in a comune are compared with. */
+  /** The means for comparing the categories of a place in a comune. */
   means(release: Release, istat: string): Promise<ComparedMeans>;
-  /** What a map of a place draws; null: the release has nothing to draw. */
+  /** The features on a place's map; null if the release has none. */
   surroundings(
     release: Release,
     place: LonLat,
@@ -64,7 +65,7 @@ export async function tryAddress(
   }
 }
 
-/** Scores an address on a release and collects what its report shows. Rejects as the services do. */
+/** Scores an address on a release and collects the data of its report. Rejects like the services. */
 export async function scored(
   { data, examine, surroundings, means }: TrialServices,
   address: string,

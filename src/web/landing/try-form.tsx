@@ -6,22 +6,22 @@ import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import type { Tried } from "./tried.ts";
 
-/** What a form for an address shows. */
+/** The contents of the form. */
 export interface Trial {
-  /** An address that the loaded release knows; null without a release. */
+  /** An address known to the loaded release; null without a release. */
   readonly example: string | null;
-  /** What was typed. */
+  /** The address as typed. */
   readonly address?: string | undefined;
   readonly mistake?: Mistake | undefined;
   readonly tried?: Tried;
-  /** Path of the service that the form is sent to; absent: that of the first page's. */
+  /** Path of the form; default: the first page's. */
   readonly action?: string;
 }
 
-/** Where a visitor's address is sent to. */
+/** Path of the form on the first page. */
 const TRY = "try";
 
-/** The field for an address, and after it the places that an ambiguous one can mean. */
+/** The address field, followed by the possible places of an ambiguous address. */
 export function tryForm(
   view: View,
   { example, address, mistake, tried, action = TRY }: Trial,
@@ -53,7 +53,7 @@ export function tryForm(
   );
 }
 
-/** The places that an address can mean: each a button that tries it. */
+/** The possible places of an address: a button for each. */
 function choices(view: View, action: string, addresses: readonly string[]): Html {
   return (
     <section id="result" aria-labelledby="choices-title">

@@ -1,9 +1,9 @@
-/** What was found around a place, as a map marks it and a list names it. Pure. */
+/** The nearest places around a place, for the map's marks and the list. Pure. */
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import type { MarkedKind } from "../../texts/map-texts.ts";
 import type { Explanation } from "../landing/tried.ts";
 
-/** The nearest of a kind on foot. */
+/** The nearest place of a kind on foot. */
 export interface Mark {
   readonly kind: MarkedKind;
   /** Its own name. */
@@ -13,7 +13,7 @@ export interface Mark {
   readonly walkM: number;
 }
 
-/** The metric whose walk leads to the nearest of a kind. */
+/** The metric that contains the nearest place of a kind. */
 const metrics: Readonly<Record<MarkedKind, MetricId>> = {
   school: "primary_school_distance",
   doctor: "doctor_distance",
@@ -22,10 +22,10 @@ const metrics: Readonly<Record<MarkedKind, MetricId>> = {
   park: "park_distance",
 };
 
-/** The kinds, in the order in which they are listed. */
+/** The kinds, in display order. */
 export const markedKinds = Object.keys(metrics) as MarkedKind[];
 
-/** The nearest of each kind; a kind that was not found on foot has none. */
+/** The nearest place of each kind, if it was found on foot. */
 export function marksOf({ metrics: explained }: Explanation): Mark[] {
   return markedKinds.flatMap((kind) => {
     const nearest = explained.find(({ id }) => id === metrics[kind])?.nearest ?? null;

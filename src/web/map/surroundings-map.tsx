@@ -1,4 +1,4 @@
-/** The map of a place's surroundings, drawn as SVG in the page, and what was found there as a list. */
+/** The map of a place's surroundings as inline SVG, with a list of the nearest places. */
 import { type Language, texts } from "../../language.ts";
 import { pathData } from "../../map/path-data.ts";
 import { plane, type XY } from "../../map/plane.ts";
@@ -12,13 +12,13 @@ import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
 import { type Mark, markedKinds, marksOf } from "./marks.ts";
 
-/** Sizes in metres of the map; a page shows 4 m as a pixel, a phone 5.5 m and leaves out the sides. */
+/** Sizes in metres of the map. A pixel is 4 m on a page, and 5.5 m on a phone, which crops the sides. */
 const FONT_M = 42, CHARACTER_M = 22, MARK_M = 52, SCALE_M = 500, MARGIN_M = 70;
 
 /** Kinds that are areas. */
 const areas = new Set(["green", "water_area"]);
 
-/** The marks' pictures, 24 by 24. */
+/** The icons of the marks, 24 by 24. */
 const pictures: Readonly<Record<MarkedKind, string>> = {
   school: "M12 4 2 9l10 5 10-5zM6 13v4l6 3 6-3v-4l-6 3z",
   doctor: "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
@@ -79,14 +79,14 @@ export function surroundingsMap(language: Language, shown: ShownPlace): Html {
   );
 }
 
-/** Everything of a kind as one path. */
+/** All features of a kind as one path. */
 function drawing(kind: Drawn["kind"], surroundings: readonly Drawn[]): Html | "" {
   const lines = surroundings.filter((one) => one.kind === kind).flatMap((one) => one.lines);
   if (lines.length === 0) return "";
   return <path class={kind} d={pathData(lines, areas.has(kind))} />;
 }
 
-/** How far 5, 10 and 15 minutes lead, the farthest first. */
+/** The areas within 5, 10 and 15 minutes, farthest first. */
 function reachOf(
   { isochrone }: Explanation,
   onPlane: (position: { lon: number; lat: number }) => XY,
@@ -129,7 +129,7 @@ function markOf(language: Language, mark: Mark, [x, y]: XY): Html {
 
 const isInside = ([x, y]: XY): boolean => Math.max(Math.abs(x), Math.abs(y)) < REACH_M - MARK_M;
 
-/** A line of 500 m at the bottom, in the middle, where phones have it too. */
+/** A scale bar of 500 m at the bottom centre, which phones do not crop. */
 function scaleBar(language: Language): Html {
   const x = -SCALE_M / 2, y = REACH_M - MARGIN_M;
   return (
@@ -140,7 +140,7 @@ function scaleBar(language: Language): Html {
   );
 }
 
-/** The nearest of each kind, by name and walk: the map's marks in words. */
+/** The nearest place of each kind, with name and walk: the map's marks as text. */
 function nearby(language: Language, marks: readonly Mark[]): Html {
   const text = texts[language].map;
   return (
@@ -165,7 +165,7 @@ function nearby(language: Language, marks: readonly Mark[]): Html {
   );
 }
 
-/** The map in words. */
+/** The description of the map for screen readers. */
 function description(
   language: Language,
   { explanation, surroundings }: ShownPlace,
@@ -192,7 +192,7 @@ function walkOf(language: Language, { walkM }: Mark): string {
   );
 }
 
-/** Metres, from 100 m on rounded to 10 m. */
+/** Formats metres, rounded to 10 m from 100 m. */
 function metresOf(language: Language, metres: number): string {
   const { count, values } = texts[language].scoring;
   return count(metres < 100 ? Math.round(metres) : 10 * Math.round(metres / 10), values.m);

@@ -1,4 +1,4 @@
-/** The numbers of the method, read from the code that computes scores, and those of the loaded release. */
+/** The numbers of the method from the scoring code, and those of the loaded release. */
 import { evidenceShare, SUFFICIENT_RATIO } from "../../scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
@@ -8,7 +8,7 @@ import { type Sourcing, sourcingOf } from "../../scoring/sourcing.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
 import { FAR_M, REACH_M } from "../../walking/walk.ts";
 
-/** A metric, and what the release knows it from. */
+/** A metric with its sources in the release. */
 export interface LoadedMetric extends Sourcing<ReleaseSource> {
   readonly metric: Metric;
   /** Its average in Italy as points, 0 to 100. */
@@ -22,10 +22,10 @@ export interface LoadedCategory {
   readonly metrics: readonly LoadedMetric[];
 }
 
-/** The numbers that the page tells. */
+/** The numbers on the page. */
 export interface Figures {
   readonly categories: readonly LoadedCategory[];
-  /** Metrics in all. */
+  /** Number of metrics. */
   readonly metrics: number;
   /** Metrics that at least one loaded source can measure or estimate. */
   readonly withSource: number;
@@ -33,24 +33,24 @@ export interface Figures {
   /** Dates (ISO) of the oldest and the newest source; null where none is loaded. */
   readonly dates: { readonly oldest: string; readonly newest: string } | null;
   readonly walks: {
-    /** Kilometres up to which a walk is looked for along streets. */
+    /** Longest walk along streets in kilometres. */
     readonly reachKm: number;
     /** Metres from any street beyond which a walk is estimated. */
     readonly farM: number;
-    /** What straight metres are multiplied by where no walk is found along streets. */
+    /** Factor for straight distances where no walk is found. */
     readonly detour: number;
   };
-  /** Kilometres to monitoring stations: up to which their mean is direct, and estimated. */
+  /** Kilometres to monitoring stations up to which their mean is direct, and estimated. */
   readonly station: { readonly directKm: number; readonly estimatedKm: number };
   /** Shares (0-1) of the street length on which a tag must be known. */
   readonly tagShare: { readonly direct: number; readonly estimated: number };
-  /** How much of an estimated value is believed, 0-1. */
+  /** Weight of an estimated value, 0-1. */
   readonly estimatedEvidence: number;
-  /** Share of metrics measured directly below which a category's data are insufficient, 0-1. */
+  /** Share of direct metrics below which a category is insufficient, 0-1. */
   readonly sufficientRatio: number;
-  /** Probability with which an interval holds the score, 0-1. */
+  /** Probability that an interval contains the score, 0-1. */
   readonly level: number;
-  /** Share of the weight in safety of metrics that are known by comune or province, 0-1. */
+  /** Share of the weight in safety of metrics by comune or province, 0-1. */
   readonly coarseSafety: number;
 }
 

@@ -1,4 +1,4 @@
-/** The metrics of a category as a table: everything that the catalogue and the release say of each. */
+/** The metrics of a category as a table, with data of the catalogue and the release. */
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { type Language, texts } from "../../language.ts";
@@ -7,7 +7,7 @@ import { type Cell, table } from "../table.tsx";
 import type { LoadedCategory, LoadedMetric } from "./figures.ts";
 import type { MethodologyTexts, Writer } from "../../texts/methodology-texts.ts";
 
-/** Between which values the metric runs, in words. */
+/** The goalposts of the metric, in words. */
 function goalposts(
   { goalposts: posts, unit }: Metric,
   language: Language,
@@ -26,7 +26,7 @@ function goalposts(
   );
 }
 
-/** The sources loaded for a metric, each leading to its terms. */
+/** The loaded sources of a metric, linked to their terms. */
 function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts): Cell {
   if (dataDate === null) return text.notLoaded;
   const links = sources.map(({ id }, i) => (
@@ -42,7 +42,7 @@ function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts
   );
 }
 
-/** Why the goalposts, and which published number the expected value comes from. */
+/** The rationale of the goalposts, and the published number behind the expected value. */
 function rationale(
   { id, rationale, places }: Metric<MetricId>,
   language: Language,

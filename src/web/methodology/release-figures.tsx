@@ -1,4 +1,4 @@
-/** Figures of a release: whom scores favour, what categories weigh in effect, metrics at one end. */
+/** Figures of a release: whom scores favour, effective weights of categories, saturated metrics. */
 import { type Language, texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
@@ -7,10 +7,13 @@ import { table } from "../table.tsx";
 import type { Writer } from "../../texts/methodology-texts.ts";
 import type { Validation } from "./validation.ts";
 
-/** A metric is listed from this share of residents at one end, if it is known for this share of them. */
+/**
+ * Metrics known for at least the second share of residents are listed if at least the first is at one
+ * end.
+ */
 const SATURATED = 0.4, KNOWN = 0.5;
 
-/** The three tables. What the release does not hold is left out. */
+/** The three tables; omits missing data. */
 export function releaseFigures(
   language: Language,
   { fairness, effective_weights, saturation }: Validation,
@@ -47,7 +50,7 @@ export function releaseFigures(
         categoryCodes.map((code) => [
           texts[language].scoring.categories[code],
           write.percent(effective_weights[code].nominal),
-          // A little less than nothing is written as nothing, not as -0%.
+          // Avoids printing a small negative number as -0%.
           write.percent(Math.round(100 * effective_weights[code].effective) / 100 || 0),
         ]),
         text.weights,

@@ -1,4 +1,4 @@
-/** The check of the method: a table, method 2 beside method 1, and a picture of its errors. */
+/** The validation: a table comparing methods 2 and 1, and a chart of the errors. */
 import { type Language, texts } from "../../language.ts";
 import { hatched, hatching } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
@@ -12,7 +12,7 @@ import type { ValidationTexts } from "../../texts/validation-texts.ts";
 const measuredOf = ({ patterns }: Validation) =>
   patternKeys.map((key) => ({ key, pattern: patterns[key] }));
 
-/** Table, picture, and how both are to be read. */
+/** The table and chart, with explanations. */
 export function validationSection(
   language: Language,
   validation: Validation,
@@ -54,14 +54,14 @@ function example(text: ValidationTexts, { mezzolombardo }: Validation, write: Wr
   return text.example("Mezzolombardo", a ?? "", b ?? "", c ?? "", d ?? "");
 }
 
-/** Sizes of the drawing in its own units: of a letter about 11, so that it is legible on a phone. */
+/** Sizes of the chart in its own units; letters of about 11, legible on a phone. */
 const WIDTH = 340, ROW = 62, BAR = 14, TOP = 26, BARS_WIDTH = 280;
 
-/** Points that fill the width of the bars. */
+/** Points at the full width of the bars. */
 const scaleOf = (validation: Validation): number =>
   Math.max(...measuredOf(validation).flatMap(({ pattern }) => [pattern.rmse, pattern.before.rmse]));
 
-/** Two bars a pattern: the error by method 1 hatched, by method 2 solid, each with its number. */
+/** Two bars per pattern: the error of method 1 hatched, of method 2 solid, each with its number. */
 function picture(language: Language, validation: Validation, write: Writer): Html {
   const text = texts[language].validation;
   const measured = measuredOf(validation), scale = scaleOf(validation);

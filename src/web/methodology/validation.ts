@@ -1,8 +1,8 @@
-/** What `deno task validate` measured: the figures of the page, with the day and the release. */
+/** The results of `deno task validate`, with date and release. */
 import type { CategoryCode } from "../../scoring/catalogue/metric.ts";
 import measured from "./validation.json" with { type: "json" };
 
-/** The patterns by which known metrics are hidden, in the order of the page. */
+/** The patterns of hidden metrics, in display order. */
 export const patternKeys = [
   "random_25",
   "random_50",
@@ -14,7 +14,7 @@ export const patternKeys = [
 /** One of them. */
 export type PatternKey = (typeof patternKeys)[number];
 
-/** How far scores with hidden metrics lie from the full ones. */
+/** Deviation of scores with hidden metrics from the full ones. */
 export interface Deviation {
   /** Mean difference, points. */
   readonly bias: number;
@@ -24,9 +24,9 @@ export interface Deviation {
   readonly tau: number;
 }
 
-/** A pattern's deviation by method 2, beside that by method 1. */
+/** A pattern's deviation with method 2, beside that with method 1. */
 export interface MeasuredPattern extends Deviation {
-  /** Share (0-1) of the full scores inside the interval of 90 %. */
+  /** Share (0-1) of full scores within the 90 % interval. */
   readonly covered: number;
   readonly before: Deviation;
 }
@@ -34,24 +34,24 @@ export interface MeasuredPattern extends Deviation {
 /** Rank correlations (Spearman) with the score and with each category's. */
 export type Correlations = Readonly<Record<"score" | CategoryCode, number>>;
 
-/** The figures, as `deno task validate --json` prints them, with the day and the release. */
+/** The figures as printed by `deno task validate --json`, with date and release. */
 export interface Validation {
   /** ISO date. */
   readonly measured_on: string;
   readonly release: string;
   readonly patterns: Readonly<Record<PatternKey, MeasuredPattern>>;
-  /** Scores of one comune with its local files and without them, and the interval of the latter. */
+  /** Scores of one comune with and without its local files, and the interval without. */
   readonly mezzolombardo: {
     readonly with: number;
     readonly without: number;
     readonly low: number;
     readonly high: number;
   };
-  /** Shares (0-1): a category's weight, and its part of the variance of the scores. */
+  /** Shares (0-1): a category's weight, and its part of the variance of scores. */
   readonly effective_weights: Readonly<
     Record<CategoryCode, { readonly nominal: number; readonly effective: number }>
   >;
-  /** By metric, shares (0-1): of residents for whom it is known, and of those at 0 and at 100 points. */
+  /** By metric, shares (0-1) of residents for whom it is known, and of those at 0 and at 100 points. */
   readonly saturation: Readonly<
     Record<string, { readonly known: number; readonly at_0: number; readonly at_100: number }>
   >;
@@ -62,5 +62,5 @@ export interface Validation {
   };
 }
 
-/** As last measured. */
+/** The latest results. */
 export const validation: Validation = measured;

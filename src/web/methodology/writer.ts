@@ -1,7 +1,7 @@
-/** Numbers and dates as the page about the method writes them. */
+/** Formats numbers and dates on the page about the method. */
 import type { Writer } from "../../texts/methodology-texts.ts";
 
-/** Numbers and dates as a language writes them. */
+/** Formats numbers and dates in a language. */
 export function writer(locale: string): Writer {
   const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
   const percent = new Intl.NumberFormat(locale, { style: "percent" });

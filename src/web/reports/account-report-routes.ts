@@ -1,4 +1,4 @@
-/** `/account/report` and `/account/reports`: addresses scored from the account, and what is kept of them. */
+/** `/account/report` and `/account/reports`: scores addresses from the account, and keeps reports. */
 import { type Context, Hono } from "hono";
 import { type Plan, planOf } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
@@ -22,7 +22,7 @@ import {
 } from "./report-pages.tsx";
 import { createTickets, type ReportTicket } from "./ticket.ts";
 
-/** For how long a report can be kept after it was made. */
+/** Time within which a report can be kept. */
 const TICKET_AGE_MS = 3_600_000;
 
 /** What the routes need of the site. */
@@ -37,12 +37,12 @@ interface Made {
   readonly plan: Plan;
 }
 
-/** The form as it is shown to an account. */
+/** The form for an account. */
 async function trialFor({ usage, example }: Parts, account: number): Promise<AccountTrial> {
   return accountTrial(await usage(account), await example());
 }
 
-/** Answers with the form: what was typed stays in it. */
+/** Answers with the form, keeping typed values. */
 async function answerForm(
   deps: Parts,
   c: Context<OwnEnv>,
@@ -56,7 +56,7 @@ async function answerForm(
   return c.html(reportFormPage(c.get("view"), own), status);
 }
 
-/** `/account/report`. @param trial what scores an address */
+/** `/account/report`. @param trial scores addresses */
 export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv> {
   const app = new Hono<OwnEnv>();
   const tickets = createTickets(deps.secret, deps.previousSecret);
@@ -96,7 +96,7 @@ export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<Own
       return await answerForm(deps, c, 422, { tried, mistake: "address_several" });
     }
     if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { tried });
-    // It was scored, but too late to be charged.
+    // The score is complete, but too late to be charged.
     if (called.outcome === "given_back") throw new PageFailure(503);
     const { full_report: isFull } = plan, release = tried.release.schema;
     const ticket = { id: crypto.randomUUID(), account, address, release, isFull, at: Date.now() };
@@ -109,7 +109,7 @@ export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<Own
   return app;
 }
 
-/** `/account/reports` and below. What is another account's is not there. @param trial what scores an address */
+/** `/account/reports` and below. Another account's report is not found. @param trial scores addresses */
 export function keptReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv> {
   const { kept, apiUrl: baseUrl } = deps;
   const app = new Hono<OwnEnv>();
