@@ -1,6 +1,6 @@
 /**
- * `calibrate`: what the national distributions in the loaded release say of goalposts and priors. It
- * changes nothing: goalposts are literals of a method version, set by a person with a reason.
+ * `calibrate`: compares goalposts and priors with the national distributions in the loaded release.
+ * Changes nothing: goalposts are literals of a method version, chosen by a person with a reason.
  */
 import { parseArgs } from "node:util";
 import { releaseOrSample, withDatabase } from "../commands/service.ts";
@@ -10,7 +10,7 @@ import type { Goalposts, Metric } from "../scoring/catalogue/metric.ts";
 import { distribution, type Weighted } from "./calibration/distribution.ts";
 import { readNationalValues } from "./calibration/national-values.ts";
 
-/** A distribution that leaves out more of the residents than this is not the nation's. */
+/** Least share of residents for a distribution to count as national. */
 const NATIONAL_SHARE = 0.5;
 
 const digits = new Intl.NumberFormat("en", { maximumSignificantDigits: 4, useGrouping: false });
@@ -34,7 +34,7 @@ function lineOf(metric: Metric, values: readonly Weighted[], residents: number):
     `(${values.length} values, ${(100 * share).toFixed(0)} % of residents)`;
 }
 
-/** Prints the goalposts and priors beside what the release says: 5th percentile, median, 95th. */
+/** Prints goalposts and priors beside the release's 5th percentile, median and 95th percentile. */
 export async function run(
   args: readonly string[],
   config: Config,

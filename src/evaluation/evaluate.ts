@@ -1,12 +1,12 @@
 /**
- * `evaluate [labels.csv ...]`: how often the geocoder finds what is meant, and how near. Without files,
- * it asks every house number of the active release in eight spellings, the names of comuni that need
- * care, streets of the whole country in the forms that people write, and house numbers that it takes out
- * of the release. The texts it prints are those of public registers, or of the operator's own file.
+ * `evaluate [labels.csv ...]`: measures how often and how precisely the geocoder finds addresses. Without
+ * files, queries every house number of the active release in eight spellings, difficult names of comuni,
+ * streets of the country in common forms, and house numbers removed from the release. Printed texts come
+ * from public registers, or the operator's own file.
  *
- * Held out are the forms' texts, which a seed draws (those of one seed are looked at while the geocoder
- * is changed, those of another tell how good it is), and the numbers taken out, one of a street at a
- * time: no position that the answer is held against is in what answers.
+ * Two sets are held out. The texts of forms are drawn by a seed: failures of one seed guide changes of
+ * the geocoder, those of another measure it. House numbers are removed one per street at a time, so that
+ * no expected position is in the data that answer.
  */
 import { parseArgs } from "node:util";
 // @ts-types="@types/cli-progress"
@@ -28,7 +28,7 @@ import { wholeNumbers } from "./whole-numbers.ts";
 
 const count = new Intl.NumberFormat("en");
 
-/** Prints the figures by source and spelling and, where asked, failures of each. */
+/** Prints the figures by source and spelling, and optionally failures. */
 export async function run(
   args: readonly string[],
   config: Config,

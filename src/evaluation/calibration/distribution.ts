@@ -1,8 +1,8 @@
-/** How a metric is spread over the country: what goalposts and priors are set from (method, section 3). */
+/** The national distribution of a metric, from which goalposts and priors are set (method, section 3). */
 import type { Goalposts } from "../../scoring/catalogue/metric.ts";
 import { normalise } from "../../scoring/normalise-value.ts";
 
-/** A value and the residents it speaks for. */
+/** A value with the residents it represents. */
 export interface Weighted {
   readonly value: number;
   readonly weight: number;
@@ -13,11 +13,11 @@ export interface Distribution {
   readonly p05: number;
   readonly median: number;
   readonly p95: number;
-  /** The mean of the normalised value: what is expected of a place of which nothing is known. */
+  /** The mean of the normalised value, expected for a place without data. */
   readonly prior: number;
 }
 
-/** The smallest value up to which that share of the weight is found; NaN without any weight. */
+/** The smallest value that reaches this share of the weight; NaN without weight. */
 export function quantile(values: readonly Weighted[], share: number): number {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const target = share * sorted.reduce((sum, { weight }) => sum + weight, 0);

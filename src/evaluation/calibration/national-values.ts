@@ -1,4 +1,4 @@
-/** Every metric over the whole country, as far as the loaded release measures it. */
+/** Reads every metric over the country, as far as the loaded release measures it. */
 import type { Sql } from "../../db/sql.ts";
 import type { Release } from "../../releases/release.ts";
 import { catalogue, metricById } from "../../scoring/catalogue/catalogue.ts";
@@ -8,13 +8,13 @@ import { compile, measure } from "../../scoring/measure.ts";
 import { judge } from "../../scoring/states.ts";
 import type { Weighted } from "./distribution.ts";
 
-/** One area of a kind, with the codes of those that contain it and the residents it speaks for. */
+/** An area, with the codes of the areas that contain it and the residents it represents. */
 interface Unit {
   readonly codes: Readonly<Partial<Record<Statistic["support"], string>>>;
   readonly residents: number;
 }
 
-/** A comune and the middle of its town. */
+/** A comune with the centre of its town. */
 interface Seat {
   readonly istat: string;
   readonly provincia: string;
@@ -23,7 +23,7 @@ interface Seat {
   readonly residents: number;
 }
 
-/** Residents are those of the density that the release holds by comune. */
+/** The centres of comuni. Residents come from the release's density by comune. */
 async function readSeats(sql: Sql, { schema }: Release): Promise<Seat[]> {
   return await sql<Seat[]>`
     with density as (
@@ -46,7 +46,7 @@ async function readSeats(sql: Sql, { schema }: Release): Promise<Seat[]> {
     order by c.istat`;
 }
 
-/** The areas of a kind; a comune's residents are spread over its own. */
+/** The areas of a kind; a comune's residents are spread over them. */
 async function readUnits(
   sql: Sql,
   { schema }: Release,
@@ -64,7 +64,7 @@ async function readUnits(
   });
 }
 
-/** Every statistic of the release, as evidence at a place that lies in the unit and has nothing near. */
+/** Every statistic of the release, as evidence at a place in the unit without features nearby. */
 async function readEvidence(
   sql: Sql,
   { schema }: Release,
@@ -84,17 +84,17 @@ async function readEvidence(
   });
 }
 
-/** What a release knows of the country. */
+/** The national values of a release. */
 export interface NationalValues {
-  /** By metric id, each with the residents it speaks for. */
+  /** By metric id, with the residents that each represents. */
   readonly values: ReadonlyMap<string, readonly Weighted[]>;
-  /** Of all comuni. */
+  /** Residents of all comuni. */
   readonly residents: number;
 }
 
 /**
- * Direct values of every metric over the country: once in every province, market zone and census area
- * for what is known of those, and for all else once in the middle of every comune's town.
+ * Direct values of every metric: one for each province, market zone and census area where measured there,
+ * otherwise one at the centre of each comune's town.
  */
 export async function readNationalValues(sql: Sql, release: Release): Promise<NationalValues> {
   const seats = await readSeats(sql, release);

@@ -1,4 +1,4 @@
-/** The figures of an evaluation: how often the answers are right, and how near. Pure. */
+/** The figures of an evaluation: correctness and distance of answers. Pure. */
 import type { Place } from "../../geocoding/place.ts";
 import { type Answer, isFailure, type Outcome, outcomes, type Verdict } from "./judge.ts";
 import type { Label } from "./label.ts";
@@ -9,20 +9,20 @@ export interface Judged extends Answer {
   readonly verdict: Verdict;
 }
 
-/** The answers to the labels of one source and variation. */
+/** The figures for one source and variation. */
 export interface Figures {
   readonly texts: number;
-  /** How many texts had each outcome: together all texts. */
+  /** Number of texts by outcome; they sum to all texts. */
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** Answers to texts whose true position is known, and how many lie within their stated radius. */
+  /** Number of answers with a known true position, and of those within their stated radius. */
   readonly located: number;
   readonly radiusKept: number;
-  /** Metres from the true position; NaN where none is known. */
+  /** Metres from the true position; NaN if none is known. */
   readonly medianM: number;
   readonly p95M: number;
 }
 
-/** An answer to a text whose true position is known; metres. */
+/** An answer with a known true position; metres. */
 interface Located {
   readonly precision: Place["precision"];
   readonly radiusM: number;
@@ -30,7 +30,7 @@ interface Located {
   readonly radiusKept: boolean;
 }
 
-/** Adds judged answers up, without keeping more than the failures. */
+/** Counts judged answers; keeps only failures. */
 export class Tally {
   readonly #outcomes: Record<Outcome, number> = {
     "right": 0,
@@ -52,12 +52,12 @@ export class Tally {
     if (isFailure(judged.verdict)) this.#failures.push(judged);
   }
 
-  /** In the order in which they came. */
+  /** In order of arrival. */
   get failures(): readonly Judged[] {
     return this.#failures;
   }
 
-  /** The answers to texts whose true position is known. */
+  /** The answers with a known true position. */
   get located(): readonly Located[] {
     return this.#located;
   }
@@ -80,12 +80,12 @@ export interface LevelFigures {
   readonly precision: Place["precision"];
   readonly located: number;
   readonly radiusKept: number;
-  /** Metres: the median of the stated radius, the error that nine in ten answers do not exceed. */
+  /** Metres: the median of the stated radius, and the 90th percentile of the error. */
   readonly medianRadiusM: number;
   readonly p90M: number;
 }
 
-/** The located answers of several tallies by level of precision, in the order in which levels come. */
+/** The located answers of several tallies by level of precision, in order of appearance. */
 export function levelFigures(tallies: readonly Tally[]): LevelFigures[] {
   const located = Map.groupBy(tallies.flatMap((tally) => tally.located), (one) => one.precision);
   return [...located].map(([precision, answers]) => ({
@@ -99,7 +99,7 @@ export function levelFigures(tallies: readonly Tally[]): LevelFigures[] {
 
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** By nearest rank: a value that occurs. */
+/** A percentile by nearest rank, so that it is an existing value. */
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }

@@ -1,25 +1,22 @@
-/** Asks the geocoder every label's text and adds up what it answers. */
+/** Geocodes every label's text and counts the answers. */
 import { Tally } from "./answer-figures.ts";
 import { type Answer, judge } from "./judge.ts";
 import type { Label } from "./label.ts";
 
-/** How to ask. */
+/** Options of the queries. */
 export interface Asking {
-  /** The geocoder on the release that is evaluated. */
+  /** The geocoder on the evaluated release. */
   readonly find: (text: string) => Promise<Answer>;
-  /** Questions under way at the same time. */
+  /** Number of parallel queries. */
   readonly atOnce: number;
-  /** Is told of each answer. */
+  /** Called for each answer. */
   readonly answered: () => void;
 }
 
 /** Tallies by source and variation. */
 export type Tallies = Map<string, Map<string, Tally>>;
 
-/**
- * The tallies in the labels' order, added to those of earlier labels. Rejects with the first error of
- * `find`.
- */
+/** Adds the labels to the tallies, in their order. Rejects with the first error of `find`. */
 export async function evaluate(
   labels: readonly Label[],
   { find, atOnce, answered }: Asking,

@@ -1,4 +1,4 @@
-/** The labels in the forms that people write, drawn from a release. */
+/** Draws labels in common forms from a release. */
 import type { Sql } from "../../db/sql.ts";
 import type { Release } from "../../releases/release.ts";
 import { bilingualStreets } from "./bilingual.ts";
@@ -9,15 +9,15 @@ import type { Label } from "./label.ts";
 import { surroundingsOf } from "./street-surroundings.ts";
 import { forms } from "./written-forms.ts";
 
-/** What is asked, and of which streets and house numbers it was made. */
+/** The labels, with the streets and house numbers behind them. */
 export interface Asked {
   readonly labels: readonly Label[];
   readonly drawn: readonly Drawn[];
 }
 
 /**
- * Each drawn street in each form that applies to it, the streets of two languages, and all comuni whose
- * name holds another's.
+ * Writes each drawn street in each applicable form, the bilingual streets, and all comuni whose name
+ * contains another place's.
  */
 export async function drawForms(sql: Sql, release: Release, drawing: Drawing): Promise<Asked> {
   const around = await surroundingsOf(sql, release);

@@ -1,4 +1,4 @@
-/** Streets that a comune lists in two languages, written as their signs are: `Via Roma/Romstraße`. */
+/** Labels of bilingual streets, written as on their signs: `Via Roma/Romstraße`. */
 import type { Sql } from "../../db/sql.ts";
 import { designations, germanEndings } from "../../geocoding/designations.ts";
 import { smallWords } from "../../geocoding/word-lists.ts";
@@ -16,13 +16,13 @@ interface Named {
   readonly key: string;
 }
 
-/** Separators between the names of a street in two languages. */
+/** Separators between the two names. */
 const separators = ["/", " / ", " - "];
 
 /**
- * The drawn pairs. No file says which two names are one street's: two of a comune are, where they share
- * all words but the designations and no third street has them (`Via Andreas Hofer`,
- * `Andreas-Hofer-Straße`).
+ * The drawn pairs. No file tells which names belong to the same street. Two names of a comune are taken
+ * as one street's if they share all words but the designations and no third street has these words (`Via
+ * Andreas Hofer`, `Andreas-Hofer-Straße`).
  */
 export async function bilingualStreets(
   sql: Sql,
@@ -62,7 +62,7 @@ function isGerman(key: string): boolean {
   return germanEndings.has(key.split(" ").at(-1) ?? "");
 }
 
-/** The words of a key without designations and small words, in the order of the alphabet. */
+/** The words of a key without designations and small words, sorted. */
 function coreOf(key: string): string {
   return key.split(" ")
     .filter((word) => !designations.has(word) && !germanEndings.has(word) && !smallWords.has(word))

@@ -1,7 +1,7 @@
 /**
- * Comuni whose name begins or ends as another place's: `San Michele al Tagliamento` and a hamlet San
- * Michele, `Castelnuovo di Porto` and Porto. All of them, each with a street that only the other place
- * has: an answer from there is confidently wrong, the comune itself is right.
+ * Comuni whose name begins or ends like another place's: `San Michele al Tagliamento` and a hamlet San
+ * Michele, `Castelnuovo di Porto` and Porto. Includes all, each with a street that only the other place
+ * has. An answer there is confidently wrong; the comune itself is right.
  */
 import type { Sql } from "../../db/sql.ts";
 import type { Release } from "../../releases/release.ts";
@@ -25,7 +25,7 @@ export async function comuniWithin(
   { isShared }: Surroundings,
   seed: number,
 ): Promise<Label[]> {
-  // Of each such place the street with the lowest hash: with a number where one is known there.
+  // Of each other place the street with the lowest hash, with a known number if any.
   const all = await sql<Within[]>`
     with name as (
       select istat, name_key, string_to_array(name_key, ' ') as words

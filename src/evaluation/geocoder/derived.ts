@@ -1,4 +1,4 @@
-/** Labels made of what a release holds: its house numbers, and the names of its comuni. */
+/** Labels from a release: its house numbers and the names of its comuni. */
 import type { Sql } from "../../db/sql.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
 import type { Release } from "../../releases/release.ts";
@@ -22,7 +22,7 @@ export async function houseNumbers(
   { schema }: Release,
   every: number,
 ): Promise<Label[]> {
-  // Where a register has no CAP, the comune's, if it has one alone.
+  // If a register has no postal code, the comune's, if it has only one.
   const addresses = await sql<KnownAddress[]>`
     with numbered as (
       select *, row_number() over (order by id) - 1 as position
@@ -60,8 +60,8 @@ interface KnownComune {
 }
 
 /**
- * The comuni whose names need care: those that share one, told apart by province and by CAP; those
- * with two languages; those that had, or still have, another name.
+ * Labels of difficult names of comuni: shared names, with province or postal code; bilingual names; other
+ * current or former names.
  */
 export async function comuneNames(sql: Sql, { schema }: Release): Promise<Label[]> {
   const comuni = await sql<KnownComune[]>`

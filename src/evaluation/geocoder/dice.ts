@@ -1,11 +1,11 @@
-/** Chances that depend on a text alone, so that every run draws the same. Pure. */
+/** Pseudo-random choices that depend only on a text, so that every run draws the same. Pure. */
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 
-/** A whole number from 0 to below `sides`. */
+/** Returns an integer from 0 to below `sides`. */
 export type Dice = (sides: number) => number;
 
-/** Dice that fall the same for the same text, however many others are thrown. */
+/** Creates dice for a text, independent of other dice. */
 export function diceOf(text: string): Dice {
   let round = 0;
   let bytes: Buffer = Buffer.alloc(0);
@@ -19,7 +19,7 @@ export function diceOf(text: string): Dice {
   };
 }
 
-/** One of a list; undefined of an empty one. */
+/** A random element; undefined for an empty list. */
 export function oneOf<T>(list: readonly T[], dice: Dice): T | undefined {
   return list[dice(Math.max(1, list.length))];
 }

@@ -1,25 +1,25 @@
-/** Streets and house numbers drawn from a release: what the forms are written of. */
+/** Draws streets and house numbers from a release, for the forms. */
 import type { Sql } from "../../db/sql.ts";
 import type { Release } from "../../releases/release.ts";
 import { diceOf } from "./dice.ts";
 import { number } from "./spellings.ts";
 import type { Surroundings } from "./street-surroundings.ts";
 
-/** A street, with a house number, as forms write it. */
+/** A street with a house number, for the forms. */
 export interface Drawn {
-  /** The register of the house number; `listed streets` where only the official list has the street. */
+  /** The register of the house number; `listed streets` if only the official list has the street. */
   readonly source: string;
   /** Id of the house number's row; null for a listed street. */
   readonly id: number | null;
   readonly istat: string;
   readonly comune: string;
-  /** The comune as a text names it: with its province where another shares the name. */
+  /** The comune as written in a text, with its province if the name is shared. */
   readonly town: string;
   readonly street: string;
   readonly key: string;
-  /** The number that the text gives. */
+  /** The number in the text. */
   readonly number: string;
-  /** The same where a register knows it. */
+  /** The number, if a register has it. */
   readonly civico: number | null;
   readonly locality: string | null;
   /** A postal code of the comune. */
@@ -27,7 +27,7 @@ export interface Drawn {
   /** WGS84 degrees of the house number. */
   readonly lat: number | null;
   readonly lon: number | null;
-  /** What tells it from all others, and from itself under another seed. */
+  /** Identifies it, including the seed. */
   readonly salt: string;
 }
 
@@ -39,7 +39,7 @@ export interface Drawing {
   readonly seed: number;
 }
 
-/** Numbers given to streets of which none is known. */
+/** Numbers for streets without a known one are below this. */
 const NUMBERS = 60;
 
 type Row = Omit<Drawn, "town" | "number" | "salt"> & {
@@ -47,7 +47,7 @@ type Row = Omit<Drawn, "town" | "number" | "salt"> & {
   readonly esponente: string | null;
 };
 
-/** Draws streets that only the official lists have, from all over the country, and house numbers. */
+/** Draws streets of the country that only official lists have, and house numbers. */
 export async function draw(
   sql: Sql,
   { schema }: Release,

@@ -1,8 +1,8 @@
-/** What an evaluation found, as a program reads it. */
+/** Formats an evaluation for programs. */
 import { levelFigures, type Tally } from "./answer-figures.ts";
 import { failureLine } from "./evaluation-table.ts";
 
-/** What is said of the run as a whole. */
+/** Data on the run. */
 export interface Run {
   readonly release: string;
   readonly seed: number;
@@ -10,9 +10,9 @@ export interface Run {
 }
 
 /**
- * One JSON object; its keys are those that the command's help names. Unknown metres are null.
+ * One JSON object with the keys listed in the command's help. Unknown metres are null.
  *
- * @param failures of each form, so many of its failures are told with it
+ * @param failures maximum number of failures per form
  */
 export function evaluationJson(
   tallies: ReadonlyMap<string, ReadonlyMap<string, Tally>>,

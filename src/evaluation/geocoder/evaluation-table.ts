@@ -1,4 +1,4 @@
-/** What an evaluation found, as a person reads it. */
+/** Formats an evaluation for people. */
 import { type Judged, type LevelFigures, levelFigures, type Tally } from "./answer-figures.ts";
 import { outcomes } from "./judge.ts";
 
@@ -9,7 +9,7 @@ const columns = ["texts", ...outcomes, "radius kept", "median", "95 %"];
 /**
  * The figures by source and variation, and by level of precision.
  *
- * @param failures of each variation, so many of its failures are told below it
+ * @param failures maximum number of failures listed per variation
  */
 export function evaluationTable(
   tallies: ReadonlyMap<string, ReadonlyMap<string, Tally>>,
@@ -52,7 +52,7 @@ function levelLine(
     `radius (median ${metres(medianRadiusM)}), 90 % within ${metres(p90M)}`;
 }
 
-/** One failure: what is wrong, the text, the answer. */
+/** One failure: the problem, the text, the answer. */
 export function failureLine({ label, place, street, verdict }: Judged): string {
   const { outcome, errorM } = verdict;
   if (place === null) return `${outcome}: ${label.text}`;

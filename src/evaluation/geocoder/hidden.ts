@@ -1,6 +1,6 @@
 /**
- * House numbers that a register lacks: each is taken out of the release, all else stays, and the
- * geocoder is asked for it. Its place is known, so the stated radius can be held against it.
+ * Evaluates house numbers that a register lacks: removes each from the release and queries it. Its true
+ * position is known, so the stated radius can be checked.
  */
 import type { Sql } from "../../db/sql.ts";
 import { placedStreets } from "../../geocoding/placed-streets.ts";
@@ -8,19 +8,18 @@ import type { Release } from "../../releases/release.ts";
 import type { Drawn } from "./drawn.ts";
 import type { Label } from "./label.ts";
 
-/** What the geocoder is asked while numbers are hidden. */
+/** The geocoder's queries while numbers are hidden. */
 export interface Hidden {
   readonly release: Release;
   readonly labels: readonly Label[];
 }
 
-/** Numbers hidden at once: one of a street, so that each is left out alone. */
+/** Numbers hidden together: at most one per street. */
 type Round = readonly Drawn[];
 
 /**
- * Asks for the drawn numbers of registers. On one connection, inside a transaction that is rolled back:
- * a schema stands before the release in which the numbers are missing and their streets are placed by the
- * others.
+ * Queries the drawn numbers of registers on one connection, in a transaction that is rolled back. A
+ * schema before the release hides the numbers, and places their streets by the remaining ones.
  *
  * @param ask asks the labels of one round on that connection
  */
@@ -56,7 +55,7 @@ export async function askHidden(
   }
 }
 
-/** The numbers in as few rounds as the street with most of them needs. */
+/** Distributes the numbers over as few rounds as the street with most of them needs. */
 function roundsOf(numbers: readonly Drawn[]): Round[] {
   const streets = [...Map.groupBy(numbers, ({ istat, key }) => `${istat} ${key}`).values()];
   const most = Math.max(0, ...streets.map(({ length }) => length));
@@ -98,7 +97,10 @@ function labelOf(
   };
 }
 
-/** Views of all tables, of addresses without the hidden ones; a copy of the streets of the drawn comuni. */
+/**
+ * Creates views of all tables, of addresses without the hidden ones, and a copy of the drawn comuni's
+ * streets.
+ */
 async function createSchema(
   sql: Sql,
   from: string,
@@ -129,7 +131,7 @@ async function createSchema(
   await sql`analyze ${sql(schema)}.street_index`;
 }
 
-/** Hides numbers, or all those of their streets, and places the streets of all drawn by what is left. */
+/** Hides numbers, or all those of their streets, and places the drawn streets by the remaining ones. */
 async function hide(
   sql: Sql,
   from: string,
@@ -165,7 +167,7 @@ async function hide(
     where i.comune = r.istat and i.street_key = r.key`;
 }
 
-/** The streets that what is left places somewhere. */
+/** The streets that are still located. */
 async function placedOf(sql: Sql, schema: string): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`
     select comune || ' ' || street_key as key from ${

@@ -1,4 +1,4 @@
-/** Whether an answer is right. Pure. */
+/** Judges answers. Pure. */
 import type { Found } from "../../geocoding/geocode.ts";
 import { metresBetween } from "../../geocoding/metres-between.ts";
 import { streetKey } from "../../geocoding/name-keys.ts";
@@ -6,13 +6,13 @@ import type { Place } from "../../geocoding/place.ts";
 import type { Label } from "./label.ts";
 
 /**
- * What an answer is, exactly one of:
+ * The outcome of an answer:
  *
- * - `right`: the comune, the street and the house number that the label names;
- * - `coarser`: true, but less than the label names: the comune without the street, the street without
- *   the house number;
+ * - `right`: comune, street and house number of the label;
+ * - `coarser`: correct but less precise: the comune without the street, the street without the house
+ *   number;
  * - `wrong street`: another street of the right comune;
- * - `wrong comune`: whatever else it says;
+ * - `wrong comune`: regardless of the rest;
  * - `not found`: no answer.
  */
 export const outcomes = ["right", "coarser", "wrong street", "wrong comune", "not found"] as const;
@@ -20,24 +20,24 @@ export const outcomes = ["right", "coarser", "wrong street", "wrong comune", "no
 /** One of {@link outcomes}. */
 export type Outcome = (typeof outcomes)[number];
 
-/** What is right and wrong about an answer. */
+/** The verdict on an answer. */
 export interface Verdict {
   readonly outcome: Outcome;
-  /** At the very house number; null where the label names none. */
+  /** Whether the house number matches; null if the label has none. */
   readonly atCivico: boolean | null;
   /** Metres from the true position; null without an answer or a true position. */
   readonly errorM: number | null;
-  /** Whether the true position lies within the radius that the place states; null as `errorM`. */
+  /** Whether the true position lies within the stated radius; null like `errorM`. */
   readonly radiusKept: boolean | null;
 }
 
-/** What is judged of an answer. */
+/** The judged part of an answer. */
 export type Answer = Pick<Found, "place" | "street">;
 
-/** A sphere's metres differ from those of the geocoder's projection by up to 0.7 %. */
+/** Metres on a sphere differ from the geocoder's projection by up to 0.7 %. */
 const METRES = 1.01;
 
-/** Positions are rounded when they are transformed. */
+/** Allowance for rounding in transformations. */
 const ROUNDING_M = 0.5;
 
 /** Judges the geocoder's answer to a label's text. */
@@ -72,12 +72,12 @@ function outcomeOf(
   return atCivico === false ? "coarser" : "right";
 }
 
-/** Whether something about the answer is wrong, beyond its distance. */
+/** Whether an answer is wrong apart from its distance. */
 export function isFailure({ outcome, radiusKept }: Verdict): boolean {
   return outcome !== "right" || radiusKept === false;
 }
 
-/** The surveyed house number that `place.resolved` names; null where it names none. */
+/** The surveyed house number in `place.resolved`; null without one. */
 function civicoOf({ precision, resolved }: Place): number | null {
   const line = resolved.slice(0, resolved.lastIndexOf(", "));
   const civico = /^.* (\d+)(?:\/\w+| [a-z]+)?$/.exec(line)?.[1];

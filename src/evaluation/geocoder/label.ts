@@ -1,17 +1,17 @@
-/** A text whose place is known: what an evaluation asks, and what the answer should be. */
+/** A text with its expected answer. */
 
-/** Nulls and empty lists are what the text does not name or what is unknown: that is not judged. */
+/** Nulls and empty lists mark parts that the text omits or that are unknown; they are not judged. */
 export interface Label {
-  /** Where the truth comes from. */
+  /** The origin of the expected answer. */
   readonly source: string;
-  /** In which way the text is written. */
+  /** The spelling or form of the text. */
   readonly variation: string;
   readonly text: string;
   /** Six-digit code of the comune. */
   readonly comune: string;
-  /** The names of the street, as published: any of them is right. */
+  /** The published names of the street, all correct. */
   readonly streets: readonly string[];
-  /** The house number, where a register knows it. */
+  /** The house number, if a register has it. */
   readonly civico: number | null;
   /** WGS84 degrees. */
   readonly lat: number | null;

@@ -1,4 +1,4 @@
-/** A labelled set in a file: texts with the places they mean. */
+/** Reads labels from a file. */
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
@@ -23,7 +23,7 @@ const format = {
  * The labels of a CSV file with the columns `variation`, `text`, `lat`, `lon` (WGS84), `comune` (six
  * digits), `street` and `civico`; empty fields are not judged.
  *
- * @throws {InputFileError} where the file is not so
+ * @throws {InputFileError} if the file has another format
  */
 export async function readLabels(path: string): Promise<Label[]> {
   const labels: Label[] = [];

@@ -1,7 +1,7 @@
-/** The ways in which people write an address that a register holds. Pure, and the same every time. */
+/** Spellings of registered addresses. Pure and deterministic. */
 import { createHash } from "node:crypto";
 
-/** An address as its register has it. */
+/** An address of a register. */
 export interface Written {
   readonly street: string;
   readonly civico: number;
@@ -13,7 +13,7 @@ export interface Written {
   readonly provincia: string;
 }
 
-/** How designations are shortened; the longest that begins a street counts. */
+/** Abbreviations of designations; the longest that begins a street is used. */
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ["Via", "V."],
   ["Viale", "V.le"],
@@ -37,7 +37,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ["Passeggiata", "Pass."],
 ]);
 
-/** Each way of writing an address: the text, null where that way does not apply to it. */
+/** The text of an address in each spelling; null if it does not apply. */
 export const spellings: Readonly<Record<string, (address: Written) => string | null>> = {
   "abbreviated": (a) => `${abbreviated(a.street)} ${number(a)}, ${a.comune}`,
   "lower case": (a) => `${a.street} ${number(a)} ${a.comune}`.toLowerCase(),
@@ -69,7 +69,7 @@ function abbreviated(street: string): string {
   return short === undefined ? street : `${short} ${name}`;
 }
 
-/** A street's designation, of those that people shorten, and the rest; without one, both are empty. */
+/** A street's designation, if it has an abbreviation, and the rest; else both are empty. */
 export function designationOf(street: string): { kind: string; name: string } {
   const words = street.split(" ");
   for (let count = Math.min(2, words.length - 1); count > 0; count--) {
@@ -86,10 +86,10 @@ function bare(name: string): string {
 }
 
 /**
- * The street with one error after the first letter of a word of at least five, not in the designation:
- * a letter replaced, left out, put in or swapped with the next. Null where it has no such word.
+ * The street with one typing error after the first letter of a word with at least five letters, except
+ * the designation: a letter replaced, omitted, inserted or swapped. Null without such a word.
  *
- * @param salt makes errors differ between the house numbers of a street
+ * @param salt varies the errors between the house numbers of a street
  */
 export function mistyped(street: string, salt: string): string | null {
   const words = [...street.matchAll(/\p{L}{5,}/gu)].filter(({ index }) => index > 0);
@@ -107,6 +107,6 @@ export function mistyped(street: string, salt: string): string | null {
     street.slice(0, at) + other + street.slice(at),
     street.slice(0, at) + next + here + street.slice(at + 2),
   ][kind % 4] ?? without;
-  // A letter replaced by itself, or swapped with its double, is no error.
+  // Replacing a letter by itself or swapping equal ones is not an error.
   return wrong.toLowerCase() === street.toLowerCase() ? without : wrong;
 }

@@ -1,33 +1,36 @@
-/** What a release holds around the streets that are drawn: by it a form tells what is ambiguous. */
+/** Facts of a release that tell forms which texts are ambiguous. */
 import type { Sql } from "../../db/sql.ts";
 import { comuneKey, localityKey, streetKey } from "../../geocoding/name-keys.ts";
 import type { Release } from "../../releases/release.ts";
 
 /** Facts about comuni, streets and words, looked up by forms. */
 export interface Surroundings {
-  /** Whether another comune bears, or bore, the name. */
+  /** Whether another comune has or had this name. */
   isShared(name: string): boolean;
-  /** Whether any comune bears, or bore, the name. */
+  /** Whether any comune has or had this name. */
   isComune(name: string): boolean;
   /** Whether a comune has a street of this name. */
   has(istat: string, street: string): boolean;
   /**
-   * Whether exactly one street of a comune holds all the words of a name, in any order; a single letter
-   * stands for a word that begins with it.
+   * Whether exactly one street of a comune contains all words of a name, in any order. A single letter
+   * matches a word that begins with it.
    */
   isOnly(istat: string, name: string): boolean;
-  /** Whether a name is that of the hamlet of one comune, and of no comune. */
+  /** Whether a name belongs to the hamlet of exactly one comune, and to no comune. */
   isOneHamlet(name: string): boolean;
-  /** Whether a word is a first name: {@link SAINT_COMUNI} comuni or more name a street after such a saint. */
+  /**
+   * Whether a word is a first name: at least {@link SAINT_COMUNI} comuni have a street named after such a
+   * saint.
+   */
   isFirstName(word: string): boolean;
-  /** Postal codes, each with a comune that it belongs to. */
+  /** Postal codes, each with one of its comuni. */
   readonly caps: readonly { readonly istat: string; readonly cap: string }[];
 }
 
-/** In fewer comuni a word after `San` may be something else. */
+/** In fewer comuni, a word after `San` may be something else. */
 const SAINT_COMUNI = 20;
 
-/** Reads the surroundings: all names of comuni and, of all comuni, the streets. */
+/** Reads all names of comuni, and the streets of all comuni. */
 export async function surroundingsOf(sql: Sql, { schema }: Release): Promise<Surroundings> {
   const names = await sql<{ istat: string; key: string }[]>`
     select istat, name_key as key from ${sql(schema)}.comune_name`;
@@ -64,7 +67,7 @@ export async function surroundingsOf(sql: Sql, { schema }: Release): Promise<Sur
   };
 }
 
-/** The words of a name that stands without its designation, as a street's key has them. */
+/** The words of a name without its designation, as in a street's key. */
 function wordsOf(name: string): string[] {
   return streetKey(`Via ${name}`).split(" ").slice(1);
 }

@@ -1,6 +1,6 @@
 /**
- * What people leave out, get wrong or write otherwise, as rules that make a text of any street. No text
- * is written by hand, and none is made where it would mean two streets of the comune. Pure.
+ * Generates texts of streets with omissions, mistakes and variants, by rules. Skips texts that could mean
+ * two streets of the comune. Pure.
  */
 import { exonyms } from "../../geocoding/exonyms.ts";
 import { comuneKey, streetKey } from "../../geocoding/name-keys.ts";
@@ -9,10 +9,10 @@ import type { Drawn } from "./drawn.ts";
 import { designationOf, mistyped } from "./spellings.ts";
 import type { Surroundings } from "./street-surroundings.ts";
 
-/** Writes a street in one form; null where the form does not apply to it. */
+/** Writes a street in one form; null if the form does not apply. */
 type Form = (drawn: Drawn, around: Surroundings, dice: Dice) => string | null;
 
-/** `Via Mazzini 12, Bologna`, with another street or comune than the drawn one where given. */
+/** `Via Mazzini 12, Bologna`, optionally with another street or comune. */
 function written(
   { number, town, ...drawn }: Drawn,
   other: { readonly street?: string; readonly town?: string; readonly number?: string } = {},
@@ -20,12 +20,12 @@ function written(
   return `${other.street ?? drawn.street} ${other.number ?? number}, ${other.town ?? town}`;
 }
 
-/** The same with what is given for the street, if it can mean no other street of the comune. */
+/** The same with another text for the street, if it is unambiguous in the comune. */
 function ifOnly(drawn: Drawn, around: Surroundings, words: string, street: string): string | null {
   return around.isOnly(drawn.istat, words) ? written(drawn, { street }) : null;
 }
 
-/** The designation that a street has and the one that a text gives it. */
+/** Wrong designations for each designation. */
 const mistaken: ReadonlyMap<string, readonly string[]> = new Map([
   ["Via", ["Viale", "Piazza", "Corso", "Vicolo", "Strada"]],
   ["Viale", ["Via", "Corso"]],
@@ -38,16 +38,16 @@ const mistaken: ReadonlyMap<string, readonly string[]> = new Map([
   ["Strada", ["Via"]],
 ]);
 
-/** What stands between a street and its house number. */
+/** Texts between a street and its house number. */
 const numberMarks = [" n. ", ", n. ", " n° ", ", N. ", " nr. ", " numero "];
 
-/** What stands between a house number and the comune. */
+/** Texts between a house number and the comune. */
 const inside = [" int. 3", " interno 12", " scala B", " piano 2", ", int. 5"];
 
-/** Designations along which houses are numbered by metres or stand far apart. */
+/** Designations of streets whose house numbers count metres or are far apart. */
 const outOfTown = /^(strada|contrada|localita|via (provinciale|statale|nazionale))\b/;
 
-/** The forms, by the name under which their figures are told. */
+/** The forms by name. */
 export const forms: Readonly<Record<string, Form>> = {
   "no designation": (drawn, around) => {
     const { name } = designationOf(drawn.street);
@@ -127,7 +127,7 @@ export const forms: Readonly<Record<string, Form>> = {
     `${street} ${number}${oneOf(inside, dice)}, ${town}`,
   "sestiere": (drawn, _, dice) => {
     const [, name] = /^Sestiere (.+)$/i.exec(drawn.street) ?? [];
-    const number = String(1_000 + dice(5_000)); // Houses are numbered by sestiere.
+    const number = String(1_000 + dice(5_000)); // Venice numbers houses by sestiere.
     return name === undefined ? null : written(drawn, { street: name, number });
   },
   "hamlet and comune": ({ locality, town, ...drawn }) =>
@@ -138,7 +138,7 @@ export const forms: Readonly<Record<string, Form>> = {
       : written({ ...drawn, locality, town: locality }),
 };
 
-/** A street named after a person by first names and a surname; null of any other. */
+/** First names and surname in a street's name; null if it has none. */
 function personOf(
   street: string,
   { isFirstName }: Surroundings,
@@ -152,9 +152,9 @@ function personOf(
   return isPerson ? { kind, names: names.toReversed(), surname } : null;
 }
 
-/** The name of the comune with a typing error, unless that is another comune's name. */
+/** The comune's name with a typing error, unless the result is another comune's name. */
 function misspelt({ comune, number, town }: Drawn, { isComune }: Surroundings): string | null {
-  // What comes first has no errors: a word that is taken off again.
+  // Prefixes a word, which stays without error and is removed again.
   const wrong = mistyped(`di ${comune}`, number)?.slice("di ".length) ?? null;
   return wrong === null || isComune(wrong) || comuneKey(wrong) === comuneKey(comune)
     ? null

@@ -1,25 +1,27 @@
-/** What a sample of a release says of the catalogue: metrics at one end, metrics alike, weights in effect. Pure. */
+/**
+ * Checks of the catalogue on a sample: saturated metrics, correlated metrics, effective weights. Pure.
+ */
 import type { Report } from "../../scoring/aggregate.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
 import { correlation, covariance } from "./weighted-statistics.ts";
 
-/** A place of a sample with its report, and the residents it stands for. */
+/** A place of a sample with its report and the residents it represents. */
 export interface ReportedPlace {
   readonly istat: string;
   readonly residents: number;
   readonly report: Report;
 }
 
-/** How a metric's directly measured values lie between its goalposts, as shares of residents (0-1). */
+/** Distribution of a metric's direct values between its goalposts, as shares of residents (0-1). */
 export interface Ends {
-  /** For whom it is measured directly. */
+  /** Share with a direct value. */
   readonly known: number;
-  /** Of these, at 0 points and at 100. */
+  /** Shares of these at 0 points and at 100. */
   readonly at_0: number;
   readonly at_100: number;
 }
 
-/** The directly measured points of a metric, place by place; null where it is not direct. */
+/** The direct points of a metric by place; null if it is not direct. */
 function directPoints(places: readonly ReportedPlace[]): Map<string, (number | null)[]> {
   const points = new Map<string, (number | null)[]>();
   for (const [i, { report }] of places.entries()) {
@@ -52,10 +54,12 @@ export function saturation(places: readonly ReportedPlace[]): Record<string, End
   return Object.fromEntries(ends);
 }
 
-/** At most this share of residents may be at one end, of metrics known to so many of them. */
+/** Maximum share of residents at one end, for metrics known to at least the second share. */
 export const SATURATED = 0.4, WIDELY_KNOWN = 0.5;
 
-/** Widely known metrics with too many residents at one end, whose rationale names no share of residents. */
+/**
+ * Widely known metrics with too many residents at one end and a rationale that does not mention a share.
+ */
 export function unexplainedEnds(
   ends: Readonly<Record<string, Ends>>,
   metrics: readonly Metric[],
@@ -67,16 +71,16 @@ export function unexplainedEnds(
   }).map(({ id }) => id);
 }
 
-/** Two metrics that tell the same. */
+/** Two correlated metrics. */
 export interface Pair {
   readonly metrics: readonly [string, string];
   readonly r: number;
 }
 
-/** Fewer places than this say nothing of a correlation. */
+/** Least number of places for a correlation. */
 const PLACES = 200;
 
-/** Pairs of metrics whose points are correlated beyond `above` where both are direct, the closest first. */
+/** Pairs of metrics whose direct points correlate above `above`, closest first. */
 export function correlatedPairs(places: readonly ReportedPlace[], above = 0.9): Pair[] {
   const points = [...directPoints(places)];
   const pairs = points.flatMap(([first, a], i) =>
@@ -92,7 +96,7 @@ export function correlatedPairs(places: readonly ReportedPlace[], above = 0.9): 
   return pairs.sort((a, b) => Math.abs(b.r) - Math.abs(a.r));
 }
 
-/** What a category weighs by the method, and its share of the variance of scores. */
+/** A category's weight in the method, and its share of the variance of scores. */
 export interface CategoryWeight {
   readonly nominal: number;
   readonly effective: number;

@@ -1,4 +1,4 @@
-/** Whom scores favour: rank correlations with what is known of the people. Printed whatever they are. Pure. */
+/** Rank correlations of scores with data on residents. Pure. */
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import type { ReportedPlace } from "./distribution-checks.ts";
 import { rankCorrelation, weightedMean } from "./weighted-statistics.ts";
@@ -6,17 +6,17 @@ import { rankCorrelation, weightedMean } from "./weighted-statistics.ts";
 /** Spearman's rank correlation with the overall score and with each category's. */
 export type Correlations = Readonly<Record<string, number>>;
 
-/** The figures; null where the release does not hold the numbers. */
+/** The figures; null if the release lacks the data. */
 export interface Fairness {
   /** With the taxable income of the comune, over Italy by residents. */
   readonly income: Correlations | null;
-  /** With the share of foreign residents of the comune: no source of it is read. */
+  /** With the comune's share of foreign residents: no source of it is read. */
   readonly foreign_residents: null;
-  /** With the market zone's price, inside comuni of many places; `score` is that without `realestate`. */
+  /** With the market zone's price inside comuni with many places; `score` excludes `realestate`. */
   readonly prices_inside_comuni: (Correlations & { readonly comuni: number }) | null;
 }
 
-/** A comune with so many places of the sample is large enough to look inside. */
+/** Least number of places in a comune for correlations inside it. */
 const PLACES_INSIDE = 50;
 
 type Numbers = readonly (number | null)[];
@@ -29,7 +29,7 @@ function valuesOf(places: readonly ReportedPlace[], id: string): Numbers {
   });
 }
 
-/** The scores to compare with: the overall one (or that without a category), and each category's. */
+/** The scores to compare: the overall one (or without a category), and each category's. */
 function scoresOf(
   { report }: ReportedPlace,
   without: string | null,
@@ -62,7 +62,7 @@ function correlationsWith(
   ]));
 }
 
-/** The mean of the correlations inside each large comune, by places. */
+/** The mean correlation inside each large comune, by places. */
 function insideComuni(places: readonly ReportedPlace[]): Fairness["prices_inside_comuni"] {
   const prices = valuesOf(places, "sale_price");
   const priced = places.map((place, i) => ({ place, price: prices[i] ?? null }))
@@ -77,7 +77,7 @@ function insideComuni(places: readonly ReportedPlace[]): Fairness["prices_inside
   });
   if (large.length === 0) return null;
   const means = names.map((name) => {
-    // A category that is the same all over a comune has no order there.
+    // A category with equal values all over a comune has no ranking there.
     const own = large.filter(({ found }) => Number.isFinite(found[name]));
     const values = own.map(({ found }) => found[name] ?? NaN);
     return [name, weightedMean(values, own.map((one) => one.places))];

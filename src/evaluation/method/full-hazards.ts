@@ -1,7 +1,10 @@
-/** Full marks for a hazard that was not measured at the place, though residents of the comune live in it. Pure. */
+/**
+ * Counts full points for a hazard that was not measured at the place, although residents of the comune
+ * are exposed. Pure.
+ */
 import type { ReportedPlace } from "./distribution-checks.ts";
 
-/** A hazard at the point, and the metric that says which percentage of the comune's residents it reaches. */
+/** A hazard at the point, with the metric of the comune's exposed residents in percent. */
 const hazards = [
   { point: "flood_point", residents: "flood_population" },
   { point: "landslide_point", residents: "landslide_population" },

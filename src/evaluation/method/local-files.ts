@@ -1,6 +1,6 @@
 /**
- * What a place loses when its local files are not loaded: the same evidence without their layers, imputed
- * from a sample without them. Stands for a second import without the files.
+ * Measures the effect of not loading a place's local files: removes their layers from the evidence and
+ * imputes from a sample without them. Replaces a second import without the files.
  */
 import type { Sql } from "../../db/sql.ts";
 import { aggregate } from "../../scoring/aggregate.ts";
@@ -14,7 +14,7 @@ import type { PreparedReleases } from "../../scoring/compiled-catalogue.ts";
 import { judge } from "../../scoring/states.ts";
 import { STREETS } from "../../scoring/walked.ts";
 
-/** Corso del Popolo in Mezzolombardo: the town of the extract of OpenStreetMap at hand. */
+/** Corso del Popolo in Mezzolombardo, the town of the available OpenStreetMap extract. */
 export const mezzolombardo = {
   lat: 46.2122,
   lon: 11.0937,
@@ -43,7 +43,7 @@ function withoutSources(evidence: Evidence, sources: ReadonlySet<string>): Evide
   };
 }
 
-/** The places of a sample, as far as other sources measured them directly. */
+/** The places of a sample as measured directly by other sources. */
 function unmeasuredBy(
   places: readonly Comparable[],
   sources: ReadonlySet<string>,
@@ -61,8 +61,8 @@ function unmeasuredBy(
 /**
  * Scores a place with and without its local sources.
  *
- * @param local the sources that cover the place and few others
- * @param imputedFrom what stands in at the place, made of a sample
+ * @param local sources that cover the place and few others
+ * @param imputedFrom creates the imputation of the place from a sample
  */
 export async function withoutLocalFiles(
   sql: Sql,
@@ -87,7 +87,7 @@ export async function withoutLocalFiles(
       judge(catalogue, some, "coordinates"),
       imputed,
       "coordinates",
-      "2000-01-01", // neither the date of data nor of a release matters to a score
+      "2000-01-01", // the dates of data and release do not affect the score
     );
   const rest = report(
     withoutSources(left, local),

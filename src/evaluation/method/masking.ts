@@ -1,7 +1,7 @@
 /**
- * How well a score holds where measurements are hidden, provinces held out (method 2, "Proof that it
- * holds"). The full score of a place is that of what was measured directly there, each metric with its
- * part of the score; the masked one has some of it replaced by what other provinces let expect. Pure.
+ * Measures the error of scores with hidden measurements, on held-out provinces (method 2, "Proof that it
+ * holds"). The full score of a place uses its direct measurements, each metric with its weight. The
+ * masked score replaces some of them by values expected from other provinces. Pure.
  */
 import { aggregate, type Report } from "../../scoring/aggregate.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
@@ -14,29 +14,29 @@ import { imputedByMethod1 } from "./method-1.ts";
 import type { Mask } from "./patterns.ts";
 import { kendallTau, weightedMean } from "./weighted-statistics.ts";
 
-/** How far masked scores are off the full ones. */
+/** Errors of masked scores against the full ones. */
 export interface Errors {
   /** Mean error in points, masked less full, by residents. */
   readonly bias: number;
   /** Root mean square error in points, by residents. */
   readonly rmse: number;
-  /** Kendall's tau of the masked with the full ranking of all places. */
+  /** Kendall's tau between the masked and the full ranking of all places. */
   readonly tau: number;
 }
 
-/** What came of one pattern; `before`: the same evidence by method 1. */
+/** The result of one pattern; `before`: with method 1 on the same evidence. */
 export interface MaskingResult extends Errors {
-  /** Share of the full scores, by residents, inside the interval that missing data alone leave open. */
+  /** Share of full scores, by residents, inside the interval for missing data alone. */
   readonly covered: number;
   readonly before: Errors;
 }
 
-/** Provinces are held out in so many groups. */
+/** Number of groups in which provinces are held out. */
 const FOLDS = 5;
 
 type Weights = Readonly<Record<CategoryCode, number>>;
 
-/** The catalogue as far as a place was measured directly: each metric keeps its part of the score. */
+/** The catalogue of a place's direct metrics; each keeps its weight. */
 function knownAt(
   { measurements }: Comparable,
   metrics: readonly Metric[],
@@ -89,7 +89,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * The errors of several draws of one pattern, as one: a single draw of provinces is mostly chance, for
+ * Combines the errors of several draws of a pattern. A single draw of provinces is mostly chance, since
  * the largest have a tenth of the residents.
  */
 export function overDraws(draws: readonly MaskingResult[]): MaskingResult {
@@ -106,10 +106,10 @@ export function overDraws(draws: readonly MaskingResult[]): MaskingResult {
 }
 
 /**
- * Hides measurements of every place by one pattern, and imputes them from the other provinces as the
- * pattern left those. Places of which a pattern hides nothing count in the ranking alone.
+ * Hides measurements of every place by one pattern, and imputes them from the other provinces after the
+ * same pattern. Places without hidden measurements count only in the ranking.
  *
- * @param comuni of the places, and those around them
+ * @param comuni of the places and their surroundings
  * @param weights of the categories, summing to 1
  */
 export function maskedErrors(
@@ -154,7 +154,7 @@ function scorePlace(
   imputed: Imputed,
 ): Scored {
   const known = knownAt(place, metrics, weights);
-  // Neither the date of data nor of a release matters to a score.
+  // The dates of data and release do not affect the score.
   const report = ({ measurements }: Comparable, by: Imputed): Report =>
     aggregate(known.metrics, known.weights, measurements, by, "coordinates", "2000-01-01");
   const after = report(left, imputed);

@@ -1,8 +1,8 @@
-/** Method 1, as far as method 2 is compared with it: what stood in for missing values. */
+/** The imputation of method 1, for comparison with method 2. */
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import type { Imputation } from "../../scoring/imputation/imputation.ts";
 
-/** Of metrics that are not listed below. */
+/** For metrics not listed below. */
 const OTHERWISE = 25;
 
 /** The literals of method 1 by metric id: lower quartiles where a distribution was known. */
@@ -50,7 +50,7 @@ const literals: Readonly<Record<string, number>> = {
   tsunami_zone: 100,
 };
 
-/** What method 1 put in the place of a missing value, the same everywhere. */
+/** The value that method 1 used for a missing metric, the same everywhere. */
 export function imputedByMethod1({ id }: Pick<Metric, "id">): Imputation {
   return { value: literals[id] ?? OTHERWISE, sd: 0, from: "unknown" };
 }

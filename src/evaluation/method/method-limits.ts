@@ -1,23 +1,26 @@
-/** The limits that a validation must keep (method 2, "Proof that it holds"). Pure. */
+/** The limits of a validation (method 2, "Proof that it holds"). Pure. */
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { unexplainedEnds } from "./distribution-checks.ts";
 import { patternNames } from "./patterns.ts";
 import type { Validation } from "./validate-method.ts";
 
-/** Of every pattern but `rural`, whose own stratum is emptied: of that one `covered` alone is a limit. */
+/**
+ * Limits for all patterns except `rural`, whose own stratum is emptied and which only has a limit on
+ * `covered`.
+ */
 export const limits = {
   /** Points. */
   bias: 1,
   rmse: 7,
   tau: 0.55,
   covered: [0.86, 0.95],
-  /** At least. */
+  /** Minimum. */
   coveredRural: 0.85,
-  /** Points between Mezzolombardo with its local files and without. */
+  /** Points between Mezzolombardo with and without its local files. */
   mezzolombardo: 5,
 } as const;
 
-/** What breaks a limit, in words; empty where all hold. A figure that is no number breaks its limit. */
+/** Describes exceeded limits; empty if all hold. NaN exceeds its limit. */
 export function limitsBroken(
   validation: Validation,
   metrics: readonly Metric[],
