@@ -11,24 +11,24 @@ import { billingOf, secretOf } from "./self-service.ts";
 import { withDatabase } from "./service.ts";
 import { usageOf } from "./usage.ts";
 
-/** What the command works with. */
+/** The dependencies of the command. */
 interface Work {
   readonly sql: Sql;
-  /** Of this installation; null: it has none. */
+  /** The installation's secret; null if it has none. */
   readonly secret: string | null;
   readonly config: Config;
   print(line: string): void;
 }
 
-/** Each takes the id and what follows it. */
+/** Each takes the id and further arguments. */
 const actions: Readonly<
   Record<string, (work: Work, account: AccountRecord, rest: readonly string[]) => Promise<void>>
 > = { show, plan, suspend, resume, delete: remove };
 
 /**
- * Runs the command on the configured database; resolves to the exit code.
+ * Runs the command on the configured database; returns the exit code.
  *
- * @throws {Error} with the usage, or with the reason why it cannot be done.
+ * @throws {Error} with the usage, or the reason of a failure.
  */
 export async function run(
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** How old the data of each loaded source are: the one answer of `sources`, `doctor` and an import's end. */
+/** The age of each loaded source's data, for `sources`, `doctor` and the end of an import. */
 import type { ReleaseSource } from "../releases/release.ts";
 import type { Rhythm, Source } from "../sources/source.ts";
 
@@ -7,7 +7,7 @@ const dayMs = 24 * 3600 * 1000;
 /** Days in a year. */
 const YEAR_DAYS = 365.25;
 
-/** Days between two editions of a publisher; null: no other one will come, or it is not known when. */
+/** Days between two editions of a publisher; null if no other is expected or the date is unknown. */
 const periodDays: Readonly<Record<Rhythm, number | null>> = {
   daily: 1,
   monthly: 31,
@@ -24,7 +24,7 @@ export interface Age {
   readonly dataDate: string;
   readonly years: number;
   readonly rhythm: Rhythm | null;
-  /** The publisher has most likely brought out a newer edition: the data is two periods old. */
+  /** Whether a newer edition is likely: the data are two periods old. */
   readonly newerLikely: boolean;
 }
 

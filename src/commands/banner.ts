@@ -1,4 +1,4 @@
-/** What `start` says when requests are answered. */
+/** The messages of `start` when the service is ready. */
 import { demoKey } from "../access/demo.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
@@ -8,7 +8,7 @@ import { type Release, sampleName } from "../releases/release.ts";
 import { printsLinks } from "./printed-links.ts";
 import { hasAccounts } from "./self-service.ts";
 
-/** Says what runs where. */
+/** Prints the addresses of the service. */
 export function banner(
   address: string,
   release: Release | null,
@@ -26,7 +26,7 @@ export function banner(
   );
 }
 
-/** Says whether people can sign up here, and where their mails go. */
+/** Prints whether sign-up is available, and where mails go. */
 export function bannerOfAccounts(
   config: Config,
   database: Pick<Database, "engine">,
@@ -45,7 +45,7 @@ export function bannerOfAccounts(
   print(`Accounts: mails are ${mail}, paid plans are ${paid}.`);
 }
 
-/** Says how to call the service, on a fresh machine that only its user can reach. */
+/** Prints how to call the service, on a new installation that only this machine can reach. */
 export async function demo(
   { sql, engine }: Database,
   config: Pick<Config, "HOST" | "DATA_DIR">,

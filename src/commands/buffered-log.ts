@@ -1,28 +1,28 @@
-/** Lines of the log that are written together: by itself, a line costs more to write than to answer. */
+/** Buffers lines of the log: writing a line alone costs more than answering a request. */
 
-/** Where lines wait for each other. */
+/** The buffer. */
 export interface BufferedLog {
-  /** Takes a line, without its end. */
+  /** Adds a line, without its line end. */
   readonly add: (line: string) => void;
-  /** Writes what waits, at once. To be called before the process ends. */
+  /** Writes the buffered lines at once. Must be called before the process ends. */
   readonly flush: () => void;
 }
 
-/** When lines are written. */
+/** When to write the lines. */
 export interface Gathering {
-  /** Milliseconds after the first of them, at most. */
+  /** Maximum milliseconds after the first buffered line. */
   readonly waitMs: number;
   /**
-   * Before they are longer than this together. Processes that share a pipe do not cut into each other's
-   * texts of up to 4,096 bytes (PIPE_BUF, on Linux).
+   * Maximum length of the buffered text. Processes that share a pipe do not interleave texts of up to
+   * 4,096 bytes (PIPE_BUF on Linux).
    */
   readonly maxLength: number;
 }
 
 /**
- * Gathers lines and writes them as one text. A process that is killed loses those that wait.
+ * Buffers lines and writes them as one text. A killed process loses the buffered lines.
  *
- * @param write takes one line or several, with a line end between them
+ * @param write receives one or more lines, separated by line ends
  */
 export function bufferLines(
   write: (lines: string) => void,

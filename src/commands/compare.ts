@@ -1,4 +1,4 @@
-/** `compare "<address>" "<address>" ...`: which of some places is better and how sure that is, without HTTP. */
+/** `compare "<address>" "<address>" ...`: compares places without HTTP. */
 import { parseArgs } from "node:util";
 import { readCompareRequest } from "../api/operations/compare-request.ts";
 import { comparisonOf } from "../api/operations/comparison.ts";
@@ -10,13 +10,13 @@ import { inWords, operatorPlan, withService } from "./with-service.ts";
 /** A point in place of an address: `40.001,12`. */
 const point = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 
-/** A place of the command line as a request has it. */
+/** Converts an argument to a place of a request. */
 function placeOf(text: string): object {
   const [, lat, lon] = point.exec(text) ?? [];
   return lat === undefined ? { address: text } : { lat: Number(lat), lon: Number(lon) };
 }
 
-/** Compares places: in words and bars, in colour on a terminal, or with `--json` as the API answers. */
+/** Compares places: as text and bars, with colours on a terminal, or as the API's JSON with `--json`. */
 export async function run(
   args: readonly string[],
   config: Config,
@@ -27,7 +27,7 @@ export async function run(
     options: { json: { type: "boolean" } },
     allowPositionals: true,
   });
-  // Under the same rules as a request's body.
+  // By the same rules as a request's body.
   const { places } = inWords(() => readCompareRequest({ places: positionals.map(placeOf) }));
   await withService(config, async (service, release) => {
     const answer = await comparisonOf(service, places, release, operatorPlan, "en");

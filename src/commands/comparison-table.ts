@@ -1,4 +1,4 @@
-/** A comparison as a person reads it on a terminal. */
+/** Formats a comparison for a terminal. */
 import type { ComparisonBody } from "../api/operations/comparison-body.ts";
 import { texts } from "../language.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
@@ -7,29 +7,29 @@ import { type Paint, plain } from "./paint.ts";
 
 const { categories: categoryNames } = texts.en.scoring;
 
-/** Width of the column of names: that of the longest category's. */
+/** Width of the column of names, for the longest category. */
 const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].length));
 
-/** Width of the column of a place: that of an interval. */
+/** Width of a place's column, for an interval. */
 const placeWidth = 14;
 
 type ComparedPlace = ComparisonBody["places"][number];
 
-/** The score where it is sure, else its interval. */
+/** The score if it is sure, else its interval. */
 function overall({ score: { score }, interval }: ComparedPlace): string {
   return isSure(interval)
     ? score.toFixed(1)
     : `${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}`;
 }
 
-/** The score of a category, where it is measured well enough for a number. */
+/** The score of a category, if it is sufficiently measured. */
 function ofCategory({ score }: ComparedPlace, code: (typeof categoryCodes)[number]): string {
   return score.insufficient_data.some(({ category }) => category === code)
     ? "-"
     : score.categories[code].score.toFixed(1);
 }
 
-/** The places with their numbers, their scores side by side, and each pair in sentences. */
+/** The numbered places, their scores side by side, and sentences on each pair. */
 export function comparisonTable(
   { places, pairs }: ComparisonBody,
   release: string,

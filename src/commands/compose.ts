@@ -1,4 +1,4 @@
-/** The application of a service, composed from its database and the settings. */
+/** Builds the application of a service from its database and settings. */
 import type { Context } from "hono";
 import { getConnInfo } from "hono/deno";
 import { createMeter, RESERVATION_MARGIN_S } from "../access/meter.ts";
@@ -20,28 +20,28 @@ import type { OpenReader, Reader } from "./release-reader.ts";
 import { hasAccounts } from "./self-service.ts";
 import { createService, remoteGeocoder } from "./service.ts";
 
-/** What the application works with besides its database and the settings. */
+/** The application's dependencies besides its database and settings. */
 export interface Composition {
   readonly services: ReturnType<typeof servicesOf>;
   readonly jobs: Jobs;
-  /** Address under which callers reach the service. */
+  /** The service's public address. */
   readonly baseUrl: string;
   readonly intake: Intake;
   readonly telemetry: Telemetry;
-  /** The pages for accounts; null: the installation has no sign-up. */
+  /** The account pages; null if the installation has no sign-up. */
   readonly site: SiteDependencies | null;
-  /** Takes one JSON line a request. */
+  /** Receives one JSON line per request. */
   readonly log: (line: string) => void;
 }
 
-/** The network of a request's client, behind the proxies that the settings trust. */
+/** Determines the network of a request's client, behind trusted proxies. */
 export function networksOf({ TRUSTED_PROXIES }: Config): (c: Context) => string {
   const trusted = trustedProxies(TRUSTED_PROXIES);
   return (c) =>
     clientNetwork(getConnInfo(c).remote.address ?? "", c.req.header("x-forwarded-for"), trusted);
 }
 
-/** How the pages name the installation. */
+/** The installation as named on its pages. */
 function installationOf(config: Config, baseUrl: string): Installation {
   return {
     operator: {
@@ -55,7 +55,7 @@ function installationOf(config: Config, baseUrl: string): Installation {
   };
 }
 
-/** What answers questions about places, by the settings. */
+/** The services for places, by the settings. */
 export function servicesOf(
   database: Database,
   config: Config,
@@ -95,7 +95,7 @@ export async function compose(
     isHttps: baseUrl.startsWith("https:"),
     deadlineS: config.REQUEST_DEADLINE_S,
     requestsAtOnce: config.REQUESTS_AT_ONCE,
-    // Half of the connections: one caller alone never has them all.
+    // Half of the connections, so that one caller never uses all of them.
     requestsOfOne: Math.ceil(config.DATABASE_POOL / 2),
     batch: {
       deadlineS: batchDeadlineS(config),
@@ -111,7 +111,7 @@ export async function compose(
   });
 }
 
-/** The page of figures for Prometheus, where the settings ask for one. */
+/** The metrics server for Prometheus, if configured. */
 export function metricsServer(
   { sql }: Database,
   { replicasInUse }: OpenReader,

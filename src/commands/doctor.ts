@@ -1,6 +1,6 @@
 /**
- * `doctor`: looks at a deployment with the settings of the service, and says of each thing whether it is
- * well and what to do if not. It changes nothing.
+ * `doctor`: checks a deployment with the service's settings, and prints the result of each check with a
+ * remedy. Changes nothing.
  */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
@@ -13,10 +13,10 @@ import { checkContent } from "./doctor/release-findings.ts";
 import { checkPrimary, checkServer } from "./doctor/server-findings.ts";
 import { checkSurroundings } from "./doctor/surroundings.ts";
 
-/** Enough to see what happens between several, few enough to be let in beside the service. */
+/** Enough to observe several connections, few enough to be accepted beside the service. */
 const CONNECTIONS = 4;
 
-/** Prints a line for each check; resolves to 1 if one failed, else to 0. */
+/** Prints a line for each check; returns 1 if one failed, else 0. */
 export async function run(
   args: readonly string[],
   config: Config,
@@ -31,7 +31,7 @@ export async function run(
   return failed ? 1 : 0;
 }
 
-/** All checks, in the order in which one would mend things. */
+/** All checks, in the order in which to fix problems. */
 export async function* diagnose(config: Config): AsyncGenerator<Finding> {
   yield* checkSurroundings(config);
   if (config.DATABASE_URL === undefined) yield* embedded(config);
@@ -75,7 +75,7 @@ async function* servers(config: Config, url: string): AsyncGenerator<Finding> {
   }
 }
 
-/** Runs checks on a server of its own pool; that it cannot be used, or fails meanwhile, is a finding. */
+/** Runs checks on a server with a separate pool; a failure of the connection is a finding. */
 async function* opened(
   config: Config,
   url: string,

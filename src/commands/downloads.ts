@@ -1,4 +1,4 @@
-/** Brings the folder of downloads up to date, from the publishers or from a mirror of their files. */
+/** Updates the folder of downloads, from publishers or a mirror. */
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { type AskContext, readText, sizeOnServer } from "../releases/download/ask.ts";
@@ -21,48 +21,48 @@ import type { Source } from "../sources/source.ts";
 import type { OverallProgress } from "./import/overall-progress.ts";
 import { sizeText } from "./import/units.ts";
 
-/** A mirror that takes longer to send its list is not there. */
+/** Time limit for a mirror's list. */
 const MANIFEST_TIMEOUT_MS = 60_000;
 
-/** Bytes from which on a download tells the speed of the line. */
+/** Least bytes of a download for measuring the speed. */
 const TELLING_BYTES = 1e6;
 
-/** What it works with. */
+/** The dependencies of downloads. */
 export interface DownloadDependencies {
   readonly progress: OverallProgress;
   readonly signal: AbortSignal;
-  /** Absent: {@link theInternet}. */
+  /** Default: {@link theInternet}. */
   readonly internet?: Internet;
-  /** Whether only to look: a server that is not reached is not asked again. */
+  /** Whether this is a dry run, in which unreachable servers are not retried. */
   readonly dryRun?: boolean;
 }
 
 type Settings = Pick<Config, "DATA_DIR" | "DATA_MIRROR">;
 
-/** A file to download, with what is known of it before. */
+/** A file to download, with data of its previous copy. */
 export interface PlannedFile extends WantedFile {
-  /** Its size; null: the server does not tell it. */
+  /** Its size; null if the server does not report it. */
   readonly sizeBytes: number | null;
-  /** A copy of the same address is there: it is received again only if it has changed. */
+  /** Whether a copy of the same address exists, so that it is received only if changed. */
   readonly atHand: boolean;
 }
 
-/** What an import downloads. */
+/** The downloads of an import. */
 export interface DownloadPlan {
   readonly folder: string;
-  /** Offers of the sources for the area; null when a mirror provides all files. */
+  /** Offers of the sources for the area; null if a mirror provides all files. */
   readonly offers: readonly Offer[] | null;
   readonly files: readonly PlannedFile[];
-  /** Bytes a second of earlier downloads; null: none yet. */
+  /** Bytes per second of earlier downloads; null without any. */
   readonly bytesPerS: number | null;
   readonly journal: Journal;
   readonly asking: AskContext;
 }
 
 /**
- * Finds out what is to be downloaded for an area and how large it is. Downloads nothing.
+ * Determines the files to download for an area, and their sizes. Downloads nothing.
  *
- * @throws {Error} when the mirror cannot be read
+ * @throws {Error} if the mirror cannot be read
  */
 export async function planDownloads(
   sources: readonly Source[],
@@ -98,17 +98,17 @@ export async function planDownloads(
   return { folder, offers, files, bytesPerS: await readSpeed(DATA_DIR), journal, asking };
 }
 
-/** The folder that downloads are put into. */
+/** The folder of downloads. */
 export function downloadFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {
   return join(DATA_DIR, "downloads");
 }
 
 /**
- * Downloads what is planned into `DATA_DIR/downloads`. What a publisher does not give now is named, and
- * the copy from before is used. A mirror is one set of files that belong together: it gives all of them,
- * or none is used.
+ * Downloads the planned files into `DATA_DIR/downloads`. Names files that a publisher does not provide,
+ * and uses their previous copy. A mirror's files belong together: they are used only if all are
+ * available.
  *
- * @throws {Error} when one of the mirror's files is not what its list says
+ * @throws {Error} if one of the mirror's files does not match its list
  */
 export async function downloadPlanned(
   plan: DownloadPlan,
@@ -160,10 +160,9 @@ The active release is as it was; those that it gave are kept for the next import
 }
 
 /**
- * The files of the folder of downloads that an import of this plan reads: those planned and those that
- * people put there. What earlier imports downloaded (another edition, another area's extract) is left out,
- * unless a planned file of the same source is missing, or none could be found: then the older ones stand
- * in for it.
+ * The files in the folder of downloads that an import of this plan reads: planned ones and those added by
+ * hand. Leaves out other downloads of earlier imports (of another edition or area), unless a planned file
+ * of the same source is missing or none could be found.
  */
 export async function downloadedFiles(
   { folder, offers, journal }: Pick<DownloadPlan, "folder" | "offers" | "journal">,
@@ -185,7 +184,7 @@ export async function downloadedFiles(
   );
 }
 
-/** Names the sources of which files are missing, and where people find those. */
+/** Lists the sources with missing files, and where to find them. */
 export function tellWhatIsMissing(
   sources: readonly Source[],
   found: readonly FoundFile[],

@@ -1,4 +1,4 @@
-/** What an import shows while it works: one progress for all of it, and a line for each source. */
+/** The progress of an import: one overall progress, and a line for each source. */
 import type { BuildProgress } from "../releases/build.ts";
 import type { PlannedSource } from "../releases/release-plan.ts";
 import type { BuildReport, SourceReport } from "../releases/report.ts";
@@ -6,7 +6,7 @@ import { OverallProgress, type ProgressOutput } from "./import/overall-progress.
 
 const count = new Intl.NumberFormat("en");
 
-/** Work of the steps after the sources, as a share of that of loading them. */
+/** Work of the steps after the sources, as a share of the work of loading. */
 const finishingShares: Readonly<Record<string, number>> = {
   "comuni": 0.02,
   "addresses": 0.05,
@@ -15,30 +15,30 @@ const finishingShares: Readonly<Record<string, number>> = {
   "checks": 0.05,
 };
 
-/** The last step measures a sample of places whose number does not depend on the files. */
+/** The last step measures a sample whose size does not depend on the files. */
 const lastStep = { name: "imputed values", megabytes: 60 };
 
 const megabyte = 1e6;
 
-/** Shows how far an import is, then what became of its rows. */
+/** Shows the progress of an import, then the outcome of its rows. */
 export class ImportProgress implements BuildProgress {
-  /** That of the part which is at work: downloading, then building. */
+  /** The progress of the current part: downloading, then building. */
   readonly overall: OverallProgress;
-  /** Megabytes of all files: the unit of all work. */
+  /** Megabytes of all files, the unit of work. */
   #loading = 0;
   /** Megabytes of each source's files. */
   readonly #ofSource = new Map<string, number>();
-  /** Megabytes read of the source that is being loaded. */
+  /** Megabytes read of the current source. */
   #read = 0;
-  /** The work of the step after the sources that goes on. */
+  /** Remaining work of the current step after the sources. */
   #stepLeft = 0;
 
-  /** @param verbose tells every reason for which records were refused */
+  /** @param verbose whether to print every reason of refused records */
   constructor(readonly output: ProgressOutput, readonly verbose = false) {
     this.overall = new OverallProgress(output);
   }
 
-  /** Tells how much there is to read, before it begins. */
+  /** Sets the amount to read, before reading. */
   expect(sources: readonly PlannedSource[]): void {
     for (const { source, record } of sources) {
       const bytes = record.reduce((sum, file) => sum + file.bytes, 0);
@@ -49,7 +49,7 @@ export class ImportProgress implements BuildProgress {
     this.overall.begin(this.#loading * (1 + shares) + lastStep.megabytes);
   }
 
-  /** So many bytes more were read. */
+  /** Adds bytes read. */
   advance(bytes: number): void {
     this.#read += bytes / megabyte;
     this.overall.advance(bytes / megabyte);
@@ -65,7 +65,7 @@ export class ImportProgress implements BuildProgress {
   }
 
   loaded({ id, read, kept, elapsedS }: SourceReport): void {
-    // Of an archive only some entries are read, and some files twice.
+    // Some files are read only in part, and some twice.
     this.overall.advance((this.#ofSource.get(id) ?? 0) - this.#read);
     this.#read = 0;
     const done = `${id}: ${count.format(read)} records read, ${count.format(kept)} rows stored, \
@@ -82,7 +82,7 @@ ${elapsedS.toFixed(1)} s`;
     this.overall.line(`Not read: ${id}: ${problem}; ${instead}`);
   }
 
-  /** The release answers from now on: what it left out, and what it passed. */
+  /** Reports the activated release: omitted sources, and passed checks. */
   done({ release, checks, carried, sources, elapsedS }: BuildReport): void {
     this.overall.stop();
     const { print } = this.output;
@@ -94,7 +94,7 @@ ${elapsedS.toFixed(1)} s`;
 ${carried.length}. ${elapsedS.toFixed(1)} s.`);
   }
 
-  /** Leaves the terminal clean, also after an error. */
+  /** Restores the terminal, also after an error. */
   close(): void {
     this.overall.stop();
   }
@@ -105,7 +105,7 @@ ${carried.length}. ${elapsedS.toFixed(1)} s.`);
   }
 }
 
-/** One line a source: how many records it refused, and the most frequent reason. */
+/** One line per source: the number of refused records, and the most frequent reason. */
 function refusedOf({ id, read, refused }: SourceReport): string[] {
   const [most, ...others] = Object.entries(refused).sort(([, a], [, b]) => b - a);
   if (most === undefined) return [];

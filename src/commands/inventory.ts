@@ -1,4 +1,4 @@
-/** What is loaded set against what could be: ages, and the metrics that each missing source adds. */
+/** Compares loaded and available sources: ages, and metrics added by each missing source. */
 import { type Release, type ReleaseSource, sampleName } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { layerNames } from "../scoring/metric-layers.ts";
@@ -8,23 +8,23 @@ import { type Age, ageOf } from "./ages.ts";
 /** A loaded source. */
 export interface LoadedLine extends Age {
   readonly id: string;
-  /** Metrics that it measures or estimates, wherever its data reach. */
+  /** Metrics that it measures or estimates somewhere. */
   readonly metrics: readonly string[];
 }
 
 /** A source of the registry that is not loaded. */
 export interface MissingLine {
   readonly id: string;
-  /** Metrics that no loaded source gives. */
+  /** Metrics that no loaded source provides. */
   readonly unlocks: readonly string[];
-  /** Metrics that others give too: it covers more places, or measures what is now estimated. */
+  /** Metrics that loaded sources provide too: it covers more places, or measures what is estimated. */
   readonly extends: readonly string[];
   readonly homePage: string;
   /** Whether an import without a folder downloads it. */
   readonly downloadable: boolean;
 }
 
-/** Sets what is loaded against what could be. */
+/** Compares loaded and available sources. */
 export function inventory(
   known: readonly Source[],
   loaded: readonly ReleaseSource[],
@@ -59,7 +59,7 @@ function nameOf({ name }: { readonly name: string }): string {
   return name;
 }
 
-/** The lines that a person reads. */
+/** Formats the inventory for people. */
 export function* describe(
   release: Release | null,
   { loaded, missing }: ReturnType<typeof inventory>,

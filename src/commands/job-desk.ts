@@ -10,13 +10,13 @@ import { readNdjsonRows } from "../jobs/read-ndjson-rows.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { JobDesk } from "../web/site-dependencies.ts";
 
-/** Codes of tables that are refused with a sentence of their own; anything else is a failure of the page. */
+/** Error codes of tables with their own message; others are failures of the page. */
 const refusals: ReadonlySet<string> = new Set(["invalid_csv", "too_many_jobs", "body_too_large"]);
 
-/** What a file of NDJSON is called. */
+/** Extensions of NDJSON files. */
 const ndjsonName = /\.(ndjson|jsonl)$/i;
 
-/** The jobs of a database as people have them: the file's name says its format. */
+/** The jobs of a database for pages; the file's extension determines the format. */
 export function createJobDesk(sql: Sql, jobs: Jobs): JobDesk {
   return {
     find: jobs.find,

@@ -1,4 +1,4 @@
-/** Jobs in a process that serves: its share of their work. */
+/** The jobs that a serving process works on. */
 import { createScoreRow } from "../api/operations/score-row.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
@@ -8,16 +8,16 @@ import { createJobs, type Jobs } from "../jobs/stored-jobs.ts";
 import { startWorker } from "../jobs/worker.ts";
 import type { createService } from "./service.ts";
 
-/** Rows that a process scores at once. */
+/** Rows scored in parallel per process. */
 const ROWS_AT_ONCE = 1;
 
-/** Seconds that a lease outlives the work on its rows: a row that is under way, and their storing. */
+/** Seconds between the end of work on a lease and its expiry, for a running row and storing. */
 const MARGIN_S = 5;
 
-/** Seconds of work on a lease: many times what 50 rows take, and soon over when a process has died. */
+/** Seconds of work per lease: far more than 50 rows take, but short if a process dies. */
 const WORK_S = 5;
 
-/** Milliseconds between two looks for the jobs of other processes. */
+/** Milliseconds between two polls for jobs of other processes. */
 const IDLE_MS = 1000;
 
 type Services = ReturnType<typeof createService>;
@@ -25,7 +25,7 @@ type Services = ReturnType<typeof createService>;
 /** The jobs of a process. */
 export interface ServedJobs {
   readonly jobs: Jobs;
-  /** The services for calls, to which the rows of jobs give way. */
+  /** The services for calls, which take precedence over rows of jobs. */
   readonly services: Services;
   /** Ends the work: resolves once what is done is stored. */
   stop(): Promise<void>;

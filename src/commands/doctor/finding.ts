@@ -1,42 +1,42 @@
-/** What the doctor says: one line a check. */
+/** Findings of the doctor: one line per check. */
 
-/** The outcome of one check. `fail`: the service does not work, or not as it promises. */
+/** The result of one check. `fail`: the service does not work, or not as documented. */
 export interface Finding {
   readonly level: "ok" | "warn" | "fail";
-  /** What was looked at, in a word or two. */
+  /** What was checked, in one or two words. */
   readonly check: string;
-  /** What was seen, one sentence without its point. */
+  /** The observation: one sentence without full stop. */
   readonly seen: string;
-  /** What to do, one sentence without its point; absent where all is well. */
+  /** The remedy: one sentence without full stop; absent if there is no problem. */
   readonly remedy?: string;
 }
 
-/** All is well. */
+/** No problem. */
 export function ok(check: string, seen: string): Finding {
   return { level: "ok", check, seen };
 }
 
-/** It works, but something is not as it should be. */
+/** The service works, but something should be corrected. */
 export function warn(check: string, seen: string, remedy: string): Finding {
   return { level: "warn", check, seen, remedy };
 }
 
-/** It must be mended. */
+/** A failure that must be fixed. */
 export function fail(check: string, seen: string, remedy: string): Finding {
   return { level: "fail", check, seen, remedy };
 }
 
-/** The line of a finding. */
+/** Formats a finding. */
 export function lineOf({ level, check, seen, remedy }: Finding): string {
   return `${level.padEnd(4)}  ${check}: ${seen}.${remedy === undefined ? "" : ` ${remedy}.`}`;
 }
 
-/** A number of bytes for people. */
+/** Formats a number of bytes. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(0)} MB`;
 }
 
-/** What an error says, on one line and without a point at its end. */
+/** The message of an error, on one line and without full stop. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.replaceAll(/\s*\n\s*/g, "; ").replace(/\.$/, "");

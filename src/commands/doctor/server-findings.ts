@@ -1,20 +1,20 @@
-/** Checks of a server and of the way to it, for the primary and each replica. */
+/** Checks a server and the connection to it, for the primary and each replica. */
 import type { Config } from "../../config.ts";
 import { inspectServer, readSettings, type ServerFacts } from "../../db/server-facts.ts";
 import { sessionSettings } from "../../db/server.ts";
 import type { Sql } from "../../db/sql.ts";
 import { fail, type Finding, megabytes, ok, warn } from "./finding.ts";
 
-/** Seconds by which two clocks may differ: quotas and ages are counted by the database's. */
+/** Maximum difference of clocks in seconds: the database's clock decides on quotas and ages. */
 const CLOCK_S = 2;
 
 /** WAL kept for an absent replica above which doctor warns, because the disk may fill. */
 const HELD_WAL_BYTES = 1e9;
 
-/** Statements at once, which show whether a pooler loses those that were prepared. */
+/** Number of parallel statements for detecting a pooler that loses prepared ones. */
 const PROBES = 64;
 
-/** What holds of primary and replicas alike. */
+/** Checks for primary and replicas. */
 export async function* checkServer(
   sql: Sql,
   url: string,
@@ -37,14 +37,14 @@ export async function* checkServer(
   return facts;
 }
 
-/** @param aheadS by which the database is */
+/** @param aheadS seconds by which the database's clock is ahead */
 export function checkClock(name: string, aheadS: number): Finding {
   const check = `${name} clock`,
     seen = `${Math.abs(aheadS).toFixed(1)} s apart from this machine's`;
   return Math.abs(aheadS) > CLOCK_S ? warn(check, seen, "Keep both by NTP") : ok(check, seen);
 }
 
-/** A pooler may have ignored what the service asks for: then the role must have it. */
+/** A pooler may have ignored the session settings; then the role must have them. */
 async function* checkSession(
   name: string,
   sql: Sql,
@@ -80,7 +80,7 @@ async function checkPrepared(name: string, sql: Sql): Promise<Finding> {
     );
 }
 
-/** Whether the server has room for the connections of all processes, if no pooler stands before it. */
+/** Whether the server accepts the connections of all processes, without a pooler. */
 export function checkCapacity(
   name: string,
   url: string,
@@ -91,8 +91,8 @@ export function checkCapacity(
   { DATABASE_POOL, WORKERS }: Pick<Config, "DATABASE_POOL" | "WORKERS">,
 ): Finding {
   const check = `${name} connections`;
-  // On the primary one more than the pool for a transaction (db/server.ts), on a replica one that looks
-  // whether it answers (db/connect.ts).
+  // On the primary, one more than the pool for a transaction (db/server.ts); on a replica, one for checks
+  // (db/connect.ts).
   const needed = (DATABASE_POOL + 1) * WORKERS;
   if (port !== null && port !== Number(new URL(url).port || 5432)) {
     return ok(
@@ -108,7 +108,7 @@ export function checkCapacity(
     : ok(check, seen);
 }
 
-/** What keeps charged calls: only the primary writes. */
+/** Checks that charged calls are durable, on the primary. */
 export async function* checkPrimary(
   sql: Sql,
   { inRecovery, heldWalBytes }: ServerFacts,

@@ -1,11 +1,11 @@
-/** Checks of everything but the database. */
+/** Checks everything except the database. */
 import type { Config } from "../../config.ts";
 import { isLoopback } from "../../http/is-loopback.ts";
 import { exportsRuntimeMetrics } from "../../telemetry/guard.ts";
 import { readBundle } from "../reference.ts";
 import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";
 
-/** The settings among themselves, the folder, the reference page, and what is exported. */
+/** Checks the settings, the folder, the reference page, and telemetry. */
 export async function* checkSurroundings(config: Config): AsyncGenerator<Finding> {
   yield ok("settings", "they can be read");
   yield checkPublicUrl(config);
@@ -65,7 +65,7 @@ function* checkEngine({ DATABASE_URL }: Config): Generator<Finding> {
   );
 }
 
-/** Without a server the folder holds the database; with one, only downloads and the page's script. */
+/** Without a server the folder contains the database; with one, only downloads and the page's script. */
 async function checkDataDir({ DATA_DIR, DATABASE_URL }: Config): Promise<Finding> {
   const level = DATABASE_URL === undefined ? fail : warn;
   try {

@@ -1,4 +1,7 @@
-/** The territory of an import: the one named, else the active release's, else one that a person names, else Italy. */
+/**
+ * Chooses the territory of an import: the requested one, else the active release's, else the answer to a
+ * prompt, else Italy.
+ */
 import type { Sql } from "../../db/sql.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
 import { type FoundFile, matchFiles, planSource } from "../../releases/files.ts";
@@ -17,7 +20,7 @@ import type { ImportContext } from "./import-context.ts";
 
 /** Dependencies of the choice of an area. */
 export interface AreaContext extends ImportContext {
-  /** The files of the folders that were given. */
+  /** The files of the given folders. */
   readonly given: readonly FoundFile[];
   /** The active release; null if none holds real data. */
   readonly release: { readonly sql: Sql; readonly release: Release } | null;
@@ -59,7 +62,7 @@ async function boxOf(istat: string, { release }: AreaContext): Promise<Area["box
   return release === null ? null : await boxOfComune(release.sql, release.release, istat);
 }
 
-/** The lists of comuni: that of the folders, of the active release, of the downloads, of the publisher. */
+/** The lists of comuni: of the folders, the active release, the downloads, the publisher. */
 function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] | null>)[] {
   const { sources, given, release, config, signal, progress, internet, dryRun } = context;
   const source = sources.find(({ id }) => id === "istat-comuni");
@@ -70,7 +73,7 @@ function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] |
     return await comuniOfFiles(source, planned.files, config.DATA_DIR);
   };
   let planned: Promise<DownloadPlan> | null = null;
-  // The last two lists ask the publisher for the same files: once is enough.
+  // The last two lists request the same files from the publisher; one request is enough.
   const plan = () =>
     planned ??= planDownloads(source === undefined ? [] : [source], italyArea, config, {
       signal,

@@ -1,4 +1,4 @@
-/** Finds the territory that a name or a code stands for, and the comuni that a source's files list. */
+/** Finds the territory of a name or code, and the comuni listed in a source's files. */
 import type { InputFile } from "../../formats/input-file.ts";
 import type { Area } from "../../sources/area.ts";
 import { Comuni } from "../../sources/comuni.ts";
@@ -6,7 +6,7 @@ import type { Row, Source } from "../../sources/source.ts";
 import type { ListedComune } from "../../releases/listed-comuni.ts";
 import { areaOf, type Candidate, describeArea, findAreas, nearestAreas } from "./find-area.ts";
 
-/** Where the names of comuni come from. The lists are read in order, up to the first that exists. */
+/** Lists of comuni, read in order up to the first that exists. */
 export interface ComuneLists {
   /** Each reads one list; null if it does not exist. */
   readonly lists: readonly (() => Promise<readonly ListedComune[] | null>)[];
@@ -15,7 +15,7 @@ export interface ComuneLists {
 }
 
 /**
- * The territory that a text names. The lists of comuni are read only if no region or province matches.
+ * The territory with this name. Reads the lists of comuni only if no region or province matches.
  *
  * @throws {Error} listing the nearest names if nothing matches, and all matches if several do
  */
@@ -55,7 +55,7 @@ function listed(candidates: readonly Candidate[]): string {
 }
 
 /**
- * The comuni of the files of a source that lists them.
+ * The comuni listed in a source's files.
  *
  * @param scratch a folder for temporary files
  */

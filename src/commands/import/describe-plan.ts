@@ -1,4 +1,4 @@
-/** Describes the downloads of an import before it begins: files, sizes, addresses, time. */
+/** Describes the downloads of an import in advance: files, sizes, addresses, time. */
 import type { Source } from "../../sources/source.ts";
 import type { DownloadPlan, PlannedFile } from "../downloads.ts";
 import { durationText, sizeText } from "./units.ts";
@@ -6,7 +6,7 @@ import { durationText, sizeText } from "./units.ts";
 /**
  * The lines of a plan.
  *
- * @param sources those that the import is about; the ones that offer nothing are named
+ * @param sources of the import; those without downloads are listed
  * @param given ids of sources whose files are in the folders of `--from`
  */
 export function* describePlan(

@@ -1,4 +1,4 @@
-/** Which territory a name, a code or a province's letters mean. Pure. */
+/** Finds the territory of a name, code or abbreviation. Pure. */
 import { exonyms } from "../../geocoding/exonyms.ts";
 import { edits } from "../../geocoding/misspelt.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
@@ -12,16 +12,16 @@ import type { Area } from "../../sources/area.ts";
 export interface Candidate {
   readonly level: Area["level"];
   readonly name: string;
-  /** ISTAT code, by which it is asked for without doubt; `italy` for the country. */
+  /** ISTAT code, unambiguous in requests; `italy` for the country. */
   readonly code: string;
-  /** Keys of its names (`comuneKey`), the first that of `name`. */
+  /** Keys of its names (`comuneKey`), starting with that of `name`. */
   readonly keys: readonly string[];
 }
 
-/** Nearest names that an error lists. */
+/** Number of similar names in an error. */
 const NEAREST = 5;
 
-/** Words that say which level is meant, before the name, in Italian, German, French and English. */
+/** Words before a name that give its level, in Italian, German, French and English. */
 const designations: readonly (readonly [RegExp, Area["level"]])[] = [
   [/^regione?\s+(?=\S)|^région\s+(?=\S)/i, "region"],
   [
@@ -39,12 +39,12 @@ const italy: Candidate = {
 };
 
 /**
- * The territories that a text means: none, one, or several of one level. A name that a province and a
- * comune share means the province, unless the text says `comune di`.
+ * The territories that a text means: none, one, or several of one level. A name of both a province and a
+ * comune means the province, unless the text says `comune di`.
  *
  * @param text a name in any of its languages, an ISTAT code (2 digits for a region, 3 for a province, 6
  *   for a comune) or the two letters of a province; `Castro (LE)` where comuni share a name
- * @param comuni the loaded list; null: regions and provinces alone are looked at
+ * @param comuni the loaded list; null: only regions and provinces are searched
  */
 export function findAreas(text: string, comuni: readonly ListedComune[] | null): Candidate[] {
   const [name, level] = withoutDesignation(text.trim());
@@ -62,7 +62,7 @@ export function findAreas(text: string, comuni: readonly ListedComune[] | null):
   return [];
 }
 
-/** The territories whose names are spelt most like a text, nearest first. */
+/** The territories with the most similar names, nearest first. */
 export function nearestAreas(text: string, comuni: readonly ListedComune[] | null): Candidate[] {
   const [name] = withoutDesignation(text.trim());
   const asked = comuneKey(name);
@@ -81,7 +81,7 @@ export function nearestAreas(text: string, comuni: readonly ListedComune[] | nul
     .slice(0, NEAREST).map(({ candidate }) => candidate);
 }
 
-/** How people read a territory: `Trento (province TN, 022)`. */
+/** Formats a territory: `Trento (province TN, 022)`. */
 export function describeArea({ level, name, regions, provinces: codes, comune }: Area): string {
   if (level === "italy") return name;
   if (level === "region") return `${name} (region ${regions[0]})`;
@@ -92,7 +92,7 @@ export function describeArea({ level, name, regions, provinces: codes, comune }:
 /**
  * The territory of a candidate.
  *
- * @param box of the comune, where the loaded release knows it; else its province's
+ * @param box of the comune, if the loaded release has it; else its province's
  */
 export function areaOf({ level, name, code }: Candidate, box: Area["box"] | null = null): Area {
   const within = provinces.filter((province) =>
@@ -115,8 +115,8 @@ export function areaOf({ level, name, code }: Candidate, box: Area["box"] | null
 export const italyArea: Area = areaOf(italy);
 
 /**
- * The first three digits of the codes of an area's comuni, in lists of any year: Sardinia's codes of before
- * 2026 lead to every province that then had them.
+ * The first three digits of the codes of an area's comuni, in lists of any year. Sardinia's codes from
+ * before 2026 match every province that then contained the comuni.
  */
 export function codePrefixes({ provinces: codes }: Pick<Area, "provinces">): string[] {
   const former = [...formerProvinces].filter(([, now]) => now.some((code) => codes.includes(code)));
@@ -153,7 +153,7 @@ function comuneCandidate({ istat, name, otherNames }: ListedComune): Candidate {
   };
 }
 
-/** Those with this name or code; of a bilingual text (`Bolzano/Bozen`) each part is a name. */
+/** The candidates with this name or code; each part of a bilingual text (`Bolzano/Bozen`) is a name. */
 function matching(candidates: readonly Candidate[], text: string): Candidate[] {
   const code = text.padStart(2, "0");
   const asked = [text, ...text.split("/")].map(comuneKey);
@@ -180,13 +180,13 @@ function provincesMeant(text: string): Candidate[] {
   return provinces.filter((one) => named.includes(one.letters)).map(provinceCandidate);
 }
 
-/** Today's own letters, or those of the provinces that an abolished one became. */
+/** Current abbreviations for a text: itself, or those of the successors of an abolished province. */
 function lettersMeant(text: string): readonly string[] {
   const upper = text.toUpperCase();
   return provinces.some(({ letters }) => letters === upper) ? [upper] : currentProvince(upper);
 }
 
-/** Metropolitan cities have a second code, 200 above that of the province: 215 is Milano, 312 Sassari. */
+/** Metropolitan cities have a second code, 200 above the province's: 215 is Milano, 312 Sassari. */
 function ofMetropolis(code: string): string[] {
   const number = Number(code);
   return number > 200 ? [String(number - 200).padStart(3, "0")] : [];
@@ -206,7 +206,9 @@ function comuniMeant(text: string, comuni: readonly ListedComune[]): Candidate[]
   return own.length > 0 ? own : matching(candidates, name);
 }
 
-/** Those whose present name it is: a former name of another comune does not make it doubtful. */
+/**
+ * The candidates with this current name, so that another comune's former name does not make it ambiguous.
+ */
 function matchingFirst(candidates: readonly Candidate[], name: string): Candidate[] {
   const asked = comuneKey(name);
   return candidates.filter(({ keys }) => keys[0] === asked);
@@ -217,7 +219,7 @@ function provincesOfComune(istat: string): readonly string[] {
   return formerProvinces.get(prefix) ?? [prefix];
 }
 
-/** The box around boxes; of none Italy's. */
+/** The bounding box of boxes; Italy's if there are none. */
 function around(boxes: readonly Area["box"][]): Area["box"] {
   const all = boxes.length > 0 ? boxes : provinces.map(({ box }) => box);
   return [

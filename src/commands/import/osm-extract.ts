@@ -1,9 +1,9 @@
-/** The OpenStreetMap extract that the setting `OSM_EXTRACT` names, an address or a file. */
+/** The OpenStreetMap extract of the setting `OSM_EXTRACT`, an address or a file. */
 import { basename } from "node:path";
 import type { FoundFile } from "../../releases/files.ts";
 import type { Source } from "../../sources/source.ts";
 
-/** The sources with the extract that `OSM_EXTRACT` names by its address in place of their own choice. */
+/** The sources, with their OpenStreetMap download replaced by the address in `OSM_EXTRACT`. */
 export function withExtract(
   sources: readonly Source[],
   extract: string | undefined,
@@ -17,7 +17,7 @@ export function withExtract(
   });
 }
 
-/** The file that `OSM_EXTRACT` names, as one of those that an import reads; none for an address. */
+/** The file in `OSM_EXTRACT` as a file of an import; none for an address. */
 export async function extractFile(extract: string | undefined): Promise<FoundFile[]> {
   if (extract === undefined || isAddress(extract)) return [];
   const { size } = await Deno.stat(extract).catch((error: Error) => {

@@ -1,25 +1,25 @@
-/** The progress of everything a command has to do: one bar on a terminal, a line now and then elsewhere. */
+/** The overall progress of a command: a bar on a terminal, else an occasional line. */
 // @ts-types="@types/cli-progress"
 import { SingleBar } from "cli-progress";
 import { durationText } from "./units.ts";
 
-/** Seconds between two lines of progress where there is no terminal. */
+/** Seconds between two lines of progress without a terminal. */
 const LINE_EVERY_S = 30;
 
-/** Work done before a time is worth guessing, as a share of all. */
+/** Share of the work before the remaining time is estimated. */
 const LEAST_SHARE = 0.02;
 
-/** Where progress is shown, and the time. */
+/** The output of progress, and the clock. */
 export interface ProgressOutput {
   /** Writes one line. */
   readonly print: (line: string) => void;
   /** Whether standard error, where the bar is drawn, is a terminal. */
   readonly terminal: boolean;
-  /** Milliseconds, of any beginning. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
 }
 
-/** The share of the work that is done, and the time that the rest takes at the speed seen. */
+/** The share of completed work, and the estimated remaining time. */
 export class OverallProgress {
   readonly #output: ProgressOutput;
   #total = 0;
@@ -33,7 +33,7 @@ export class OverallProgress {
     this.#output = output;
   }
 
-  /** Begins anew with so much work, in any unit. */
+  /** Restarts with this amount of work, in any unit. */
   begin(total: number): void {
     this.stop();
     this.#total = total;
@@ -43,13 +43,13 @@ export class OverallProgress {
     this.#draw();
   }
 
-  /** What is being done now. */
+  /** Sets the current activity. */
   label(text: string): void {
     this.#label = text;
     this.#update();
   }
 
-  /** So much more is done. */
+  /** Adds completed work. */
   advance(work: number): void {
     this.#done = Math.min(this.#done + work, this.#total);
     this.#update();
@@ -59,7 +59,7 @@ export class OverallProgress {
     print(`${this.#label}: ${this.standing()}`);
   }
 
-  /** `43 %, about 4 min left`; empty while nothing is known. */
+  /** `43 %, about 4 min left`; empty if unknown. */
   standing(): string {
     if (this.#total <= 0) return "";
     const share = this.#done / this.#total;
@@ -77,7 +77,7 @@ export class OverallProgress {
     this.#draw();
   }
 
-  /** Takes the bar off the terminal. */
+  /** Removes the bar from the terminal. */
   stop(): void {
     this.#bar?.stop();
     this.#bar = null;

@@ -1,4 +1,4 @@
-/** What an import does before it builds: chooses the territory, says what it downloads, finds the files. */
+/** Prepares an import: chooses the territory, prints the downloads, finds the files. */
 import type { Sql } from "../../db/sql.ts";
 import { type Choice, chooseSources, withNeeds } from "../../releases/choose-sources.ts";
 import { type FoundFile, listFolders, matchFiles, planSource } from "../../releases/files.ts";
@@ -27,38 +27,38 @@ import type { ImportContext } from "./import-context.ts";
 import { extractFile, withExtract } from "./osm-extract.ts";
 import { checkRoom } from "./room.ts";
 
-/** What an import was asked for. */
+/** The options of an import. */
 export interface Request {
-  /** Folders to read; none: that of the downloads. */
+  /** Folders to read; if empty, the folder of downloads. */
   readonly from: readonly string[];
-  /** The territory; null: not named. */
+  /** The territory; null if not given. */
   readonly area: string | null;
-  /** The sources asked for; null: all. */
+  /** The requested sources; null: all. */
   readonly only: readonly string[] | null;
-  /** Sources that may give fewer or many more records than the active release has of them. */
+  /** Sources that may have far fewer or more records than in the active release. */
   readonly accepted: readonly string[];
-  /** Whether only to say what would be downloaded. */
+  /** Whether to only print the downloads. */
   readonly dryRun: boolean;
 }
 
-/** An import that is ready to download. */
+/** A prepared import. */
 export interface Prepared {
   readonly area: Area | null;
-  /** Every source that can be imported, with the extract that the settings name. */
+  /** Every source that can be imported, with the configured extract. */
   readonly sources: readonly Source[];
-  /** Those to be imported. */
+  /** The sources to import. */
   readonly asked: readonly Source[];
   /** The files of the folders. */
   readonly given: readonly FoundFile[];
-  /** Null: nothing is downloaded. */
+  /** Null if nothing is downloaded. */
   readonly downloads: DownloadPlan | null;
-  /** The active release, where it is of the same territory: the new one is compared with it. */
+  /** The active release, if it is of the same territory; the new one is compared with it. */
   readonly previous: Release | null;
   /** The active release and its sources, unless it is the invented territory. */
   readonly base: { readonly release: Release; readonly sources: readonly ReleaseSource[] } | null;
 }
 
-/** Chooses the territory and finds out what is to be downloaded, and prints both. */
+/** Chooses the territory, determines the downloads, and prints both. */
 export async function prepareImport(
   sql: Sql | null,
   request: Request,
@@ -66,7 +66,7 @@ export async function prepareImport(
 ): Promise<Prepared> {
   const { config, signal, print, internet } = context;
   const sources = withExtract(context.sources, config.OSM_EXTRACT);
-  withNeeds(request.accepted, sources, new Set()); // Throws where one is unknown.
+  withNeeds(request.accepted, sources, new Set()); // throws if one is unknown
   const base = sql === null ? null : await carryable(sql);
   const asked = request.only === null
     ? sources
@@ -103,7 +103,7 @@ export async function prepareImport(
   return { area, sources, asked, given, downloads, previous, base };
 }
 
-/** Downloads what is missing, and plans the release. */
+/** Downloads missing files and plans the release. */
 export async function planImport(
   sql: Sql,
   request: Request,
@@ -140,7 +140,7 @@ export async function planImport(
       ? null
       : { from: base.release, ids: choice.carry },
     area,
-    // Files that were chosen by hand are to be mended; those that came by themselves come again.
+    // Broken files given by hand must be fixed; downloaded ones are downloaded again.
     instead: downloads === null ? null : { from: previous },
     accepted: request.accepted,
     previous,
@@ -151,7 +151,7 @@ export async function planImport(
   };
 }
 
-/** All files, but of a source whose files were given in folders those alone. */
+/** All files; of a source with files in the given folders, only those. */
 function together(
   sources: readonly Source[],
   received: readonly FoundFile[],
@@ -165,7 +165,10 @@ function together(
   ];
 }
 
-/** The active release and its sources, unless it is the invented territory: nothing is taken from there. */
+/**
+ * The active release and its sources, unless it is the invented territory, whose data are never carried
+ * over.
+ */
 async function carryable(sql: Sql): Promise<Prepared["base"]> {
   const release = await activeRelease(sql);
   if (release === null || release.name === sampleName) return null;

@@ -1,18 +1,18 @@
-/** Whether there is room for what an import reads. */
+/** Checks the disk space for an import. */
 import { statfs } from "node:fs/promises";
 import type { Config } from "../../config.ts";
 import type { Chosen } from "../../releases/choose-sources.ts";
 
-/** Below this nothing is said and nothing is checked: every machine has it. */
+/** Smaller imports are neither announced nor checked. */
 const small = 1e9;
 
-/** Free bytes of the disk that a folder is on; null where the process may not ask. */
+/** Free bytes of a folder's disk; null if the process may not query it. */
 export type FreeBytes = (folder: string) => Promise<number | null>;
 
 /**
- * Says what large files take to be read: memory, temporary files and room in the database.
+ * Prints the memory, temporary space and database space needed for large files.
  *
- * @throws {Error} when the disk of `DATA_DIR` has less free than they take there
+ * @throws {Error} if the disk of `DATA_DIR` has less free space
  */
 export async function checkRoom(
   chosen: readonly Chosen[],
@@ -28,7 +28,7 @@ export async function checkRoom(
       .map(gigabytes);
     print(`${source.id}: ${file} to read take up to ${memory} of memory, ${scratch} of temporary \
 files in ${DATA_DIR} and ${database} in the database.`);
-    // The embedded engine's database lies in the same folder.
+    // The embedded engine's database is in the same folder.
     const needed = room.scratch + (DATABASE_URL === undefined ? room.database : 0);
     await Deno.mkdir(DATA_DIR, { recursive: true });
     const free = await freeBytes(DATA_DIR);

@@ -1,16 +1,16 @@
-/** The terminal that a command runs in, if it does. */
+/** The terminal of a command, if any. */
 
-/** What is asked and shown there. */
+/** Input and output of the terminal. */
 export interface Terminal {
-  /** Asks a person for a line; null where no person is there, or the line is empty. */
+  /** Asks for a line; null without a terminal, or if the line is empty. */
   readonly ask: (question: string) => string | null;
   /** Whether standard error is a terminal, on which progress is drawn. */
   readonly terminal: boolean;
-  /** Milliseconds, of any beginning. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
 }
 
-/** That of this process. */
+/** The terminal of this process. */
 export const terminalOfProcess: Terminal = {
   ask: (question) =>
     Deno.stdin.isTerminal() && Deno.stdout.isTerminal() ? prompt(question)?.trim() || null : null,

@@ -1,9 +1,9 @@
-/** Sizes and times as people read them. */
+/** Formats sizes and times. */
 
 const megabyte = 1e6;
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
-/** `1,234.5 MB`; below a tenth of one the kilobytes. */
+/** `1,234.5 MB`; kilobytes below 0.1 MB. */
 export function sizeText(bytes: number): string {
   return bytes < megabyte / 10
     ? `${number.format(Math.ceil(bytes / 1000))} kB`
