@@ -1,49 +1,55 @@
-/** The live keys of an account, as its owner manages them. Its test key is in `test-keys.ts`. */
+/** The live keys of an account, managed by its owner. Test keys are in `test-keys.ts`. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
 import { type Actor, audit } from "./audit.ts";
 import { generateKey, hashKey } from "./keys.ts";
 
-/** Active live keys an account may have: the month is shared, so more would serve no caller. */
+/** Maximum number of active live keys; more are of no use, since they share the month's quota. */
 export const maxActiveKeys = 10;
 
-/** Keys of a kind that an account's owner may make or replace in any 24 hours: each active one three times. */
+/**
+ * Maximum number of keys of one kind that an owner may create or replace in 24 hours: three for each
+ * active one.
+ */
 export const maxKeysPerDay = 30;
 
-/** What is known of a key once it has been shown. */
+/** A key after it was shown. */
 export interface OwnKey {
   readonly id: number;
-  /** What its owner calls it; may be empty. */
+  /** Name given by the owner; may be empty. */
   readonly name: string;
   readonly createdAt: Date;
-  /** ISO day (UTC) of the last call that was charged; null: never used. */
+  /** ISO day (UTC) of the last charged call; null if never used. */
   readonly lastUsedOn: string | null;
-  /** From then on it is answered as revoked; null: never. */
+  /** Time from which it counts as revoked; null: never. */
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
 }
 
-/** A key that was just made: the only time that it can be read. */
+/** A new key; the only time that it can be read. */
 export interface FreshKey {
   readonly id: number;
   readonly key: string;
 }
 
-/** Why no key was made: too many are active ({@link maxActiveKeys}), or were made ({@link maxKeysPerDay}). */
+/**
+ * Why no key was created: too many active ones ({@link maxActiveKeys}), or created ones ({@link
+ * maxKeysPerDay}).
+ */
 export type NoKey = "too_many" | "too_often";
 
-/** What an owner can do. A key of another account is as unknown as one that is not there. */
+/** The owner's operations. A key of another account counts as unknown. */
 export interface AccountKeys {
   /** Oldest first. */
   list(account: number): Promise<readonly OwnKey[]>;
   create(account: number, name: string): Promise<FreshKey | NoKey>;
-  /** A new key in the place of an active one, which goes on for `graceS` seconds. */
+  /** Replaces an active key, which remains valid for `graceS` seconds. */
   rotate(account: number, id: number, graceS: number): Promise<FreshKey | NoKey | "unknown">;
-  /** For good, at once. False: it is unknown. */
+  /** Revokes a key permanently, at once. False if it is unknown. */
   revoke(account: number, id: number): Promise<boolean>;
 }
 
-/** Keys over the service's own tables. Each change is written to the audit trail. */
+/** Manages keys in the service's own tables. Each change is recorded in the audit trail. */
 export function createAccountKeys(sql: Sql): AccountKeys {
   return {
     list: (account) => listOwnKeys(sql, account),
@@ -55,7 +61,7 @@ export function createAccountKeys(sql: Sql): AccountKeys {
   };
 }
 
-/** Whether the row `k` of `api_key` is a test key, as a part of a statement. */
+/** SQL condition: whether the row `k` of `api_key` is a test key. */
 export const isTest = (sql: Sql): PendingQuery<Row[]> =>
   sql`exists (select from livability.test_key t where t.key = k.id)`;
 
@@ -70,27 +76,29 @@ export async function listOwnKeys(sql: Sql, account: number): Promise<OwnKey[]> 
     from livability.api_key k where k.account = ${account} and not ${isTest(sql)} order by k.id`;
 }
 
-/** For whom a key is made, and by whom. */
+/** The account and creator of a new key. */
 export interface KeyOrder {
   readonly account: number;
   readonly name: string;
   readonly actor: Actor;
   readonly expiresAt?: Date | null;
-  /** The key that it replaces: it does not count as active, and its minute goes on with the new one. */
+  /**
+   * The key to replace: it does not count as active, and its minute's quota continues with the new one.
+   */
   readonly replaces?: number;
-  /** Makes a test key, and encrypts it, so that it can be shown again; absent: a live key. */
+  /** Encrypts a test key, so that it can be shown again; absent for a live key. */
   readonly seal?: (key: string) => Uint8Array;
 }
 
 /**
- * Makes a key, where the account may have one more of its kind. The operator is not held to
- * {@link maxKeysPerDay}. To be called in a transaction.
+ * Creates a key if the account may have another of its kind. {@link maxKeysPerDay} does not apply to the
+ * operator. Must be called in a transaction.
  */
 export async function insertKey(
   tx: Sql,
   { account, name, actor, expiresAt = null, replaces, seal }: KeyOrder,
 ): Promise<FreshKey | NoKey> {
-  // Two requests at once would each see room for one more.
+  // Locks the account, so that two simultaneous requests do not both pass the limit.
   await tx`select from livability.account where id = ${account} for no key update`;
   const [count] = await tx<[{ active: number; made: number }]>`
     select
@@ -142,8 +150,8 @@ async function rotateKey(
 }
 
 /**
- * Revokes a key for good; again changes nothing. False if the account has none with this id. Its owner
- * revokes no test key: that is replaced.
+ * Revokes a key permanently; repeating it changes nothing. False if the account has no such key. Owners
+ * cannot revoke test keys, only replace them.
  */
 export async function revokeOwnKey(
   sql: Sql,

@@ -1,4 +1,4 @@
-/** Accounts and their keys, as an operator sees them. */
+/** Manages accounts and keys for the operator. */
 import { z } from "zod";
 import type { Sql } from "../db/sql.ts";
 import { insertKey, isTest, maxActiveKeys, revokeOwnKey } from "./account-keys.ts";
@@ -6,28 +6,28 @@ import { audit } from "./audit.ts";
 import type { KeyKind } from "./keys.ts";
 import { isPlanKey } from "./plans.ts";
 
-/** What is known of a key once it has been shown. */
+/** A key after it was shown. */
 export interface KeyRecord {
   readonly id: number;
   readonly email: string;
   readonly plan: string;
   readonly kind: KeyKind;
   readonly createdAt: Date;
-  /** From then on it is answered as revoked; null: never. */
+  /** Time from which it counts as revoked; null: never. */
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
 }
 
-/** For whom a key is made. */
+/** The account for a new key. */
 export interface KeyRequest {
-  /** Upper and lower case do not matter. */
+  /** Case-insensitive. */
   readonly email: string;
   readonly plan: string;
   readonly expiresAt?: Date;
 }
 
 /**
- * Makes a key, and the account if the e-mail is new. The key is returned here and never again.
+ * Creates a key, and the account if the e-mail is new. The key is returned only here.
  *
  * @throws {Error} for an invalid e-mail, an unknown plan, a plan that is not the account's, or an
  * account that has its ten active keys. No message contains the e-mail.
@@ -80,22 +80,22 @@ export async function listKeys(sql: Sql): Promise<KeyRecord[]> {
     order by k.id`;
 }
 
-/** Revokes a key for good; a second time changes nothing. False if the id is unknown. */
+/** Revokes a key permanently; repeating it changes nothing. False if the id is unknown. */
 export async function revokeKey(sql: Sql, id: number): Promise<boolean> {
   const [key] = await sql<{ account: number }[]>`
     select account from livability.api_key where id = ${id}`;
   return key !== undefined && await revokeOwnKey(sql, key.account, id, "operator");
 }
 
-/** An account, as the operator sees it. */
+/** An account for the operator. */
 export interface AccountRecord {
   readonly id: number;
   readonly email: string;
-  /** In force now. */
+  /** The current plan. */
   readonly plan: string;
-  /** The plan ends then, unless it is paid again; null: it stands. */
+  /** End of the plan unless it is paid again; null: none. */
   readonly paidUntil: Date | null;
-  /** Whether Stripe says what the plan is. */
+  /** Whether Stripe determines the plan. */
   readonly subscribed: boolean;
   readonly createdAt: Date;
   readonly suspendedAt: Date | null;
@@ -116,9 +116,9 @@ export async function listAccounts(sql: Sql, id: number | null = null): Promise<
 }
 
 /**
- * Gives an account a plan, for good.
+ * Sets an account's plan permanently.
  *
- * @throws {Error} for an unknown plan or account, and where a subscription says what the plan is.
+ * @throws {Error} for an unknown plan or account, and if a subscription determines the plan.
  */
 export async function givePlan(sql: Sql, id: number, plan: string): Promise<void> {
   if (!isPlanKey(plan)) throw new Error(`There is no plan ${plan}.`);
@@ -136,7 +136,9 @@ export async function givePlan(sql: Sql, id: number, plan: string): Promise<void
   });
 }
 
-/** Suspends an account, or ends its suspension; again changes nothing. False if the id is unknown. */
+/**
+ * Suspends an account, or ends its suspension; repeating it changes nothing. False if the id is unknown.
+ */
 export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<boolean> {
   return await sql.begin(async (begun) => {
     const tx = begun as unknown as Sql;

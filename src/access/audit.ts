@@ -1,10 +1,10 @@
-/** What happened to keys, plans and the way in, and by whom. */
+/** The audit trail of keys, plans and sign-in. */
 import type { Sql } from "../db/sql.ts";
 
-/** Who did it: the customer on the pages, the operator by a command, billing by what Stripe told. */
+/** The actor: the customer on the pages, the operator by a command, billing by events of Stripe. */
 export type Actor = "customer" | "operator" | "billing";
 
-/** What can happen. */
+/** The recorded actions. */
 export type AuditAction =
   | "key_created"
   | "key_rotated"
@@ -21,16 +21,16 @@ export type AuditAction =
   | "resumed"
   | "deleted";
 
-/** One thing that happened. */
+/** An entry of the trail. */
 export interface AuditEntry {
   readonly account: number;
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** Numbers and plans; never a key, a name or an e-mail address. */
+  /** Numbers and plans; never a key, name or e-mail address. */
   readonly detail: Readonly<Record<string, string | number | null>>;
 }
 
-/** Writes it down, in the transaction of what it tells. */
+/** Adds an entry, in the transaction of the action. */
 export async function audit(
   sql: Sql,
   { account, actor, action, detail }: AuditEntry,
@@ -40,7 +40,7 @@ export async function audit(
     values (${account}, ${actor}, ${action}, ${JSON.stringify(detail)}::text::jsonb)`;
 }
 
-/** What happened to an account, oldest first. Billing's own functions write here too. */
+/** The entries of an account, oldest first. Billing's database functions also write them. */
 export async function auditTrail(
   sql: Sql,
   account: number,
@@ -49,10 +49,10 @@ export async function auditTrail(
     select at, actor, action, detail from livability.audit where account = ${account} order by id`;
 }
 
-/** Entries that the owner of an account is shown. */
+/** Number of entries shown to the owner. */
 const SHOWN = 50;
 
-/** The newest of what happened to an account, newest first. */
+/** The newest entries of an account, newest first. */
 export async function recentTrail(
   sql: Sql,
   account: number,

@@ -1,4 +1,4 @@
-/** A metered call from its admission to its charge, over HTTP or otherwise. */
+/** Meters a call from admission to charge, over HTTP or otherwise. */
 import { setTimeout as delay } from "node:timers/promises";
 import { abortable } from "../abortable.ts";
 import { isUnavailable } from "../db/database-unavailable.ts";
@@ -15,10 +15,10 @@ import type {
 } from "./meter.ts";
 import type { Refusals } from "./refusals.ts";
 
-/** What a process meters calls with. */
+/** The dependencies of metering. */
 export interface Metering {
   readonly meter: Pick<Meter, "admit" | "reserve" | "settle" | "release">;
-  /** Admissions and charges, by account: the database serialises those of an account anyway. */
+  /** Serialises the calls of one account, as the database would do with its admissions and charges. */
   readonly lanes: Lanes<number>;
   readonly refusals: Refusals;
 }
@@ -28,34 +28,34 @@ export interface MeteredTerms extends CallTerms {
   readonly key: string | undefined;
   /** The account of the key. */
   readonly account: number;
-  /** Names the key in memory. */
+  /** Fingerprint of the key. */
   readonly id: string;
-  /** Aborted when the call must end, by its deadline or because its caller left. */
+  /** Aborted at the call's deadline, or when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** The admitted call that the work is done for. */
+/** The admitted call, passed to its work. */
 export interface MeteredCall {
-  /** The call as it stands: `reserve` moves its month. */
+  /** The current state of the call; `reserve` updates its month. */
   readonly admitted: CallAdmitted;
   /**
-   * Raises what the call holds to `units` calls of the month. A refusal, and null for a call that has
-   * expired, end it: the work throws or charges 0.
+   * Raises the reservation to `units` calls of the month. After a refusal, or null for an expired call,
+   * the work must throw or charge 0.
    */
   reserve(units: number): Promise<Raised | null>;
 }
 
-/** What the work leaves. */
+/** The result of the work. */
 export interface Worked<T> {
   readonly value: T;
-  /** Calls of the month to charge, at most what the call holds; 0: none, the call is given back. */
+  /** Calls of the month to charge, at most the reserved ones; 0 releases the call. */
   readonly units: number;
 }
 
 /**
- * What came of a call. `charged`: in the database, so the value may be handed out. `given_back`: the work
- * charged nothing, or the signal was aborted before the charge. `expired`: the reservation did not live
- * as long as the work; nothing is charged, and the value must not be handed out.
+ * The outcome of a call. `charged`: charged in the database, so the value may be returned. `given_back`:
+ * the work charged nothing, or the signal was aborted before the charge. `expired`: the reservation
+ * expired during the work; nothing is charged, and the value must not be returned.
  */
 export type MeteredOutcome<T> =
   | KeyRefused
@@ -64,11 +64,11 @@ export type MeteredOutcome<T> =
   | { readonly outcome: "expired" };
 
 /**
- * Admits a call, does its work and charges it, or gives it back where the work charges nothing or throws.
+ * Admits a call, runs its work and charges it; releases it if the work charges nothing or throws.
  *
- * @throws what the work throws, and the driver's error when the database fails, but not when it is
- * unavailable for a call that is given back: that expires soon after
- * @throws the signal's reason when it is aborted before the call is admitted
+ * @throws the error of the work, and the driver's error if the database fails, except while releasing a
+ * call on an unavailable database: its reservation expires soon
+ * @throws the signal's reason if it is aborted before admission
  */
 export async function callMetered<T>(
   metering: Metering,
@@ -119,14 +119,14 @@ export async function callMetered<T>(
   return { outcome: "given_back", standing: freed(admitted, held), value };
 }
 
-/** Where the key stands once some of the calls that it held are free again. */
+/** The key's limits after releasing some of the reserved calls. */
 function freed(call: CallAdmitted, units: number): Standing {
   if (!call.reserves) return call;
   const { limit, remaining } = call.month;
   return { ...call, month: { ...call.month, remaining: Math.min(limit, remaining + units) } };
 }
 
-/** Admits the call. An admission that comes after the signal leaves nothing reserved. */
+/** Admits the call. Reserves nothing if the signal was aborted meanwhile. */
 async function admit(
   { meter, lanes, refusals }: Metering,
   { key, account, id, signal, ...asked }: MeteredTerms,
@@ -148,14 +148,14 @@ async function admit(
   }
 }
 
-/** Milliseconds between two questions whether a call is charged. */
+/** Milliseconds between two attempts to confirm a charge. */
 const ASK_AGAIN_MS = 100;
 
 /**
- * Charges the call. A database that fails may have charged it without saying so, and nothing must be
- * charged that is not answered: so it is asked again, which charges no second time.
+ * Charges the call. If the database fails, the charge may have happened, and only answered calls may be
+ * charged. So it retries, which does not charge twice.
  *
- * @returns false for a reservation that did not live that long
+ * @returns false if the reservation had expired
  */
 async function charge(
   { meter, lanes }: Metering,
@@ -173,14 +173,14 @@ async function charge(
   }
 }
 
-/** Gives the call back. Where that fails, the reservation expires soon after. */
+/** Releases the call. If that fails, the reservation expires soon. */
 async function release(
   meter: Metering["meter"],
   call: CallAdmitted,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    // Past the deadline it goes on by itself.
+    // Continues in the background after the deadline.
     await abortable(signal, meter.release(call.reservation));
   } catch (error) {
     if (!signal.aborted && !isUnavailable(error)) throw error;

@@ -1,4 +1,4 @@
-/** The end of an account. */
+/** Deletes an account. */
 import type { Sql } from "../db/sql.ts";
 import { type Actor, audit } from "./audit.ts";
 import type { Billing } from "./billing/billing.ts";
@@ -6,14 +6,14 @@ import { keepUse, lockMailbox } from "./mailbox.ts";
 import { removePerson } from "./people/records.ts";
 
 /**
- * Ends the subscription, if there is one, and deletes the account with its keys, counts, sessions and
- * e-mail address. What stays is its number in the audit trail and, until the month ends, what it has used of
- * it. Calls under way are not answered.
+ * Ends the subscription, if any, and deletes the account with its keys, counts, sessions and e-mail
+ * address. Keeps its number in the audit trail and, until the end of the month, its usage. Running calls
+ * are not answered.
  *
- * @param print is told where the customer could not be deleted at Stripe once the account was gone
- * @param secret keys the hash of the mailbox; null: no one can sign up, so nothing of the month is kept
- * @throws {Error} when there is no such account; the library's error when Stripe cannot be reached:
- * nothing is deleted then.
+ * @param print called if the customer could not be deleted at Stripe after deleting the account
+ * @param secret key of the mailbox hash; null if sign-up is not available, so that no usage is kept
+ * @throws {Error} if the account does not exist; the library's error if Stripe is unreachable. Nothing is
+ * deleted then.
  */
 export async function deleteAccount(
   { sql, billing, secret, print }: {
@@ -57,7 +57,7 @@ export async function deleteAccount(
     return gone.customer;
   });
   if (customer === null || billing === null) return;
-  // Last, so that no page is opened for the customer after it.
+  // Last, so that no page is opened for the customer afterwards.
   await billing.forget(customer).catch(() =>
     print(`The account is deleted, its customer ${customer} at Stripe is not: delete it there.`)
   );

@@ -1,21 +1,21 @@
-/** The key that makes a fresh clone callable: of the embedded default, for its owner alone. */
+/** The demo key of a fresh clone with the embedded engine, usable only by its owner. */
 import { createKey } from "./accounts.ts";
 import { hashKey, isWellFormed } from "./keys.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 import type { Sql } from "../db/sql.ts";
 
-/** An address that cannot receive mail (RFC 2606), so no person owns the account. */
+/** An address that cannot receive mail (RFC 2606), so that nobody owns the account. */
 const email = "demo@example.invalid";
 
 /**
- * The demo key, of the plan `pro`, kept in `demo-key` in the data folder. Created if missing, and
- * made anew when the database does not know the one that is kept.
+ * The demo key, of the plan `pro`, stored in `demo-key` in the data folder. Created if it is missing or
+ * unknown to the database.
  */
 export async function demoKey(sql: Sql, dataDir: string): Promise<string> {
   const path = `${dataDir}/demo-key`;
   const kept = await readPrivate(path);
   if (kept !== null && isWellFormed(kept) && await isActive(sql, kept)) return kept;
-  // What cannot be shown again is of no use, and would count against the account's ten keys.
+  // Removes earlier demo keys, which cannot be shown again and would count as active.
   await sql`
     update livability.api_key k set revoked_at = now()
     from livability.account a

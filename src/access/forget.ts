@@ -1,12 +1,12 @@
-/** Deletes what has been kept for its time, whether or not anyone calls the service. */
+/** Deletes expired data, even if nobody calls the service. */
 import type { Sql } from "../db/sql.ts";
 import { forgetEveryS, retention } from "./retention.ts";
 
-/** Rows that one statement deletes: a few tenths of a second, for which other statements may wait. */
+/** Rows deleted per statement, a few tenths of a second for which other statements may wait. */
 const BATCH_ROWS = 10_000;
 
 /**
- * Deletes the rows that are older than {@link retention} says.
+ * Deletes rows past their {@link retention}.
  *
  * @param at replaces the database's clock, for tests
  */
@@ -30,8 +30,8 @@ export async function forget(sql: Sql, at: Date | null = null): Promise<void> {
 }
 
 /**
- * Calls {@link forget} now and every {@link forgetEveryS}. Any number of processes may do so on one
- * database: each leaves alone the rows that another is deleting.
+ * Calls {@link forget} now and every {@link forgetEveryS}. Safe in several processes on one database:
+ * each skips rows that another is deleting.
  *
  * @param print is told where it fails; the next time it is tried again
  * @returns ends it, and resolves once no statement of it is under way
