@@ -4,7 +4,7 @@ import { hashKey, isWellFormed } from "./keys.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 import type { Sql } from "../db/sql.ts";
 
-/** An address that cannot receive mail (RFC 2606), so that nobody owns the account. */
+/** An address that cannot receive mail (RFC 2606), so that no person owns the account. */
 const email = "demo@example.invalid";
 
 /**
@@ -15,7 +15,7 @@ export async function demoKey(sql: Sql, dataDir: string): Promise<string> {
   const path = `${dataDir}/demo-key`;
   const kept = await readPrivate(path);
   if (kept !== null && isWellFormed(kept) && await isActive(sql, kept)) return kept;
-  // Removes earlier demo keys, which cannot be shown again and would count as active.
+  // Revokes earlier demo keys, which cannot be shown again and would count as active.
   await sql`
     update livability.api_key k set revoked_at = now()
     from livability.account a

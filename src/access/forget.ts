@@ -1,4 +1,4 @@
-/** Deletes expired data, even if nobody calls the service. */
+/** Deletes expired data, even without calls. */
 import type { Sql } from "../db/sql.ts";
 import { forgetEveryS, retention } from "./retention.ts";
 
