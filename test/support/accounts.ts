@@ -1,9 +1,9 @@
-/** Accounts made for one test, so that tests share a database without meeting. */
+/** Creates an account per test, so that tests can share a database. */
 import { createKey } from "../../src/access/accounts.ts";
 import { createTestKeys } from "../../src/access/test-keys.ts";
 import type { Sql } from "../../src/db/sql.ts";
 
-/** Makes an account with some keys; `id` is the account's, `keys` are as callers send them. */
+/** Creates an account with some keys; `id` is the account's, `keys` are as callers send them. */
 export async function newAccount(
   sql: Sql,
   plan: string,
@@ -17,7 +17,7 @@ export async function newAccount(
   return { id: row.id, keys };
 }
 
-/** Sets the calls charged to an account in a month (any instant of it). */
+/** Sets the calls charged to an account in a month, given by any time in it. */
 export async function setCallsUsed(
   sql: Sql,
   account: number,
@@ -44,7 +44,7 @@ export async function callsCharged(sql: Sql, account: number): Promise<Record<st
   return Object.fromEntries(rows.map(({ month, calls }) => [month, calls]));
 }
 
-/** Makes an account with a live key and its test key. */
+/** Creates an account with a live key and its test key. */
 export async function newTestAccount(
   sql: Sql,
   plan: string,

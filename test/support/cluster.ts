@@ -1,7 +1,7 @@
 /**
- * PostgreSQL servers of one's own, for tests that stop, kill or replicate them: each in a temporary
- * folder, on a port of its own, gone when the test ends. They need Debian's `postgresql-15` and
- * `postgresql-15-postgis-3`, nothing else, whoever runs them.
+ * PostgreSQL servers for tests that stop, kill or replicate them. Each has a temporary folder and a port
+ * of its own, and is removed when the test ends. Requires only Debian's `postgresql-15` and
+ * `postgresql-15-postgis-3`, for any user.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
@@ -13,17 +13,17 @@ const programs = "/usr/lib/postgresql/15/bin";
 /** The server refuses to run as root. */
 const asPostgres = Deno.uid() === 0 ? ["runuser", "-u", "postgres", "--"] : [];
 
-/** A server takes no longer to start, to stop or to follow, or the test fails. */
+/** Time limit for starting, stopping and replicating. */
 const LIMIT_S = 60;
 
-/** What all servers have: little memory, and no port but the one they are given. */
+/** Common settings: little memory, and only the given port. */
 const commonSettings = {
   shared_buffers: "32MB",
   max_connections: "60",
   max_wal_senders: "4",
-  // A replica that was stopped finds what it missed.
+  // A stopped replica can catch up.
   wal_keep_size: "512MB",
-  // In the folder, so that nothing is left elsewhere by a server that was killed.
+  // In the folder, so that a killed server leaves nothing elsewhere.
   dynamic_shared_memory_type: "mmap",
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -33,22 +33,22 @@ const commonSettings = {
 export interface Cluster extends AsyncDisposable {
   readonly port: number;
   readonly dataDir: string;
-  /** Address of a database, for the superuser; no password is asked for. */
+  /** Address of a database for the superuser, without a password. */
   url(database?: string): string;
-  /** `fast` ends the sessions, `immediate` also leaves the files as a crash would. */
+  /** `fast` ends sessions; `immediate` also leaves the files as after a crash. */
   stop(mode?: "fast" | "immediate"): Promise<void>;
-  /** SIGKILL to the server and all its processes, as when the machine fails. */
+  /** SIGKILL to the server and all its processes, as in a machine failure. */
   kill9(): Promise<void>;
-  /** Starts it again on the same port; resolves once it answers. */
+  /** Restarts it on the same port; resolves once it answers. */
   start(): Promise<void>;
 }
 
-/** A hot standby. Disposed of with its primary. */
+/** A hot standby, disposed of with its primary. */
 export interface Replica extends Cluster {
-  /** Goes on answering from what it has, and takes no more. Resolves once that is so. */
+  /** Pauses replay while it continues to answer. Resolves once paused. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
-  /** Resolves once it shows all that its primary has committed until now. */
+  /** Resolves once it has replayed everything its primary has committed. */
   caughtUp(): Promise<void>;
 }
 
@@ -57,15 +57,15 @@ export interface Primary extends Cluster {
   addReplica(): Promise<Replica>;
 }
 
-/** How a primary differs from the ordinary. */
+/** Options of a primary. */
 export interface PrimaryOptions {
-  /** Lines of postgresql.conf, as `{ fsync: "off" }`. Its replicas have them too. */
+  /** Lines of postgresql.conf, for example `{ fsync: "off" }`; also used by its replicas. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A program to run the server under, with its arguments, as `["faketime", "-1d"]`. */
+  /** A wrapper program with its arguments, for example `["faketime", "-1d"]`. */
   readonly under?: readonly string[];
 }
 
-/** Makes an empty server and starts it; it writes to disk as surely as a real one. */
+/** Creates an empty server and starts it, with durable writes. */
 export async function startPrimary(
   { settings = {}, under = [] }: PrimaryOptions = {},
 ): Promise<Primary> {
@@ -125,7 +125,7 @@ async function addReplica(
   };
 }
 
-/** A folder that the server's user owns. */
+/** A folder owned by the server's user. */
 async function newFolder(made: AsyncDisposableStack): Promise<string> {
   const folder = await Deno.makeTempDir({ prefix: "livability-cluster-" });
   made.defer(() => Deno.remove(folder, { recursive: true }));
@@ -135,7 +135,7 @@ async function newFolder(made: AsyncDisposableStack): Promise<string> {
 
 type Server = Omit<Cluster, typeof Symbol.asyncDispose>;
 
-/** Gives a folder of data a port and starts its server. */
+/** Assigns a port to a data folder and starts its server. */
 async function serve(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
@@ -166,7 +166,7 @@ async function serve(
       const [pid, , , , , , memory] = (await Deno.readTextFile(lockFile)).split("\n");
       await killAll(Number(pid));
       runs = false;
-      // What a server that starts again would clean up; it takes a zombie process for alive, though.
+      // Cleans up like a restarting server, which however takes a zombie process for alive.
       const segment = memory?.trim().split(/\s+/)[1];
       if (segment !== undefined) await execute(["ipcrm", "-m", segment]);
       await Deno.remove(lockFile);
@@ -179,9 +179,9 @@ async function serve(
   return server;
 }
 
-/** Kills a server's processes at one blow and waits until they are gone. */
+/** Kills all of a server's processes at once and waits until they have ended. */
 async function killAll(postmaster: number): Promise<void> {
-  Deno.kill(postmaster, "SIGSTOP"); // it begins no process that we would not know of
+  Deno.kill(postmaster, "SIGSTOP"); // so that it starts no further process
   const children = await Deno.readTextFile(`/proc/${postmaster}/task/${postmaster}/children`);
   const pids = [postmaster, ...children.trim().split(/\s+/).map(Number)];
   for (const pid of pids) {
@@ -197,7 +197,7 @@ async function killAll(postmaster: number): Promise<void> {
   });
 }
 
-/** Whether a process is there and not only waits for its parent to take note of its end. */
+/** Whether a process is alive, and not a zombie. */
 async function isAlive(pid: number): Promise<boolean> {
   try {
     return !/^State:\s+[ZX]/m.test(await Deno.readTextFile(`/proc/${pid}/status`));

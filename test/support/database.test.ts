@@ -1,4 +1,4 @@
-/** Databases of tests: what outdates those they are copies of, and that each begins empty. */
+/** Test databases: what invalidates their templates, and that each begins empty. */
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { testDatabase } from "./database.ts";
@@ -13,7 +13,7 @@ const templates = {
   sample: new URL("./sample.ts", import.meta.url),
 };
 
-/** Whether one more line in a file of the project outdates a template. */
+/** Whether an additional line in a file of the project invalidates a template. */
 async function outdates(path: string, template: keyof typeof templates): Promise<boolean> {
   const module = templates[template], changed = new URL(path, root).href;
   const read = async (file: URL) =>

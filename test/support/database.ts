@@ -1,6 +1,6 @@
 /**
- * A database of one's own for each test file, in a second or two: a copy of one that was built once.
- * With TEST_DATABASE_URL on that server, else on the embedded engine.
+ * A separate database for each test file in a second or two, copied from a template. On the server of
+ * TEST_DATABASE_URL if set, else on the embedded engine.
  */
 import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
@@ -12,9 +12,9 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { copyOfDatabase } from "./server-copies.ts";
 import type { Copy, Template } from "./template.ts";
 
-/** A copy: one's own until closed, then gone. */
+/** A copy, deleted when closed. */
 export interface TestDatabase extends Database {
-  /** The settings that lead to it, for `readConfig` or a child process (server engine only). */
+  /** The settings for connecting to it, for `readConfig` or a child process (server engine only). */
   readonly env: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ export function closedTestDatabase(): Promise<Copy> {
   return copyOf(migrated);
 }
 
-/** A database that equals the template, opened with the given settings besides. */
+/** A copy of the template, opened with additional settings. */
 export async function openCopy(
   template: Template,
   settings: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Templates of the embedded engine: folders in the system's place for temporary files. */
+/** Templates of the embedded engine: folders in the system's temporary folder. */
 import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { readConfig } from "../../src/config.ts";
@@ -6,7 +6,7 @@ import { connect } from "../../src/db/connect.ts";
 import { useVersion } from "./folder-versions.ts";
 import type { Copy, Template } from "./template.ts";
 
-/** Copies the template's folder, which the first caller of all test processes builds. */
+/** Copies the template's folder, built by the first caller of all test processes. */
 export async function copyOfFolder(template: Template, version: string): Promise<Copy> {
   const dataDir = await Deno.makeTempDir({ prefix: "livability-test-" });
   await useVersion(

@@ -1,9 +1,9 @@
 /**
- * The engine that the tests of this run use. A test whose result can differ by engine imports this
- * module, directly or through others; only such tests run on both (see `ci/suites.ts`).
+ * The engine of this test run. Tests whose result can differ by engine import this module, directly or
+ * indirectly; only these run on both (see `ci/suites.ts`).
  */
 
-/** A server where databases may be created; absent: the embedded engine. */
+/** A server on which databases may be created; absent: the embedded engine. */
 export const serverUrl: string | undefined = Deno.env.get("TEST_DATABASE_URL") || undefined;
 
 /** Whether the tests run on the server engine. */

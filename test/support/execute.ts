@@ -1,13 +1,13 @@
-/** Programs of the system that a test's servers need. */
+/** Runs system programs for a test's servers. */
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits for its end.
  *
- * @throws {Error} with what it printed, when it ends with a failure.
+ * @throws {Error} with its output if it fails.
  */
 export async function execute(command: readonly string[]): Promise<void> {
   const [program = "", ...args] = command;
-  // Whoever starts a server must not hand it the folder that the tests run in.
+  // A started server must not inherit the working folder of the tests.
   const { success, stdout, stderr } = await new Deno.Command(program, { args, cwd: "/" }).output();
   if (success) return;
   const text = new TextDecoder();

@@ -1,4 +1,4 @@
-/** What must hold of every explained score, wherever it is. Used on the invented territory and on real data. */
+/** Invariants of every explained score, checked on the invented territory and on real data. */
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
@@ -11,12 +11,12 @@ import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogu
 import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
 import * as oracle from "../oracle/method.ts";
 
-/** How much of a value is believed (method, section 4). */
+/** Weight of the measured value by state (method, section 4). */
 const evidence = { direct: 1, estimated: 0.5, missing: 0 } as const;
 
 /**
- * Fails unless the contributions, added in the order of the answer as JSON carries it, give the printed
- * score to its last digit, each is what the method's formula gives, and the score lies in its range.
+ * Asserts that the contributions, added in order as JSON numbers, equal the printed score exactly, that
+ * each follows the method's formula, and that the score lies in its range.
  */
 export function assertExplained(answer: Explanation): void {
   const { score, score_range: { low, high }, interval, metrics }: Explanation = JSON.parse(
@@ -66,7 +66,7 @@ export function assertExplained(answer: Explanation): void {
   assert.equal(direct, score.measured_metrics);
 }
 
-/** Fails unless a place is named for walks along streets alone, and its metres are those of the value. */
+/** Asserts that only walks along streets name a place, and that its metres match the value. */
 function assertNearest(one: ExplainedMetric | undefined, { id, measure }: Metric): void {
   assert.ok(one !== undefined);
   const { nearest, state, reason, value } = one;
@@ -78,7 +78,7 @@ function assertNearest(one: ExplainedMetric | undefined, { id, measure }: Metric
   }
 }
 
-/** The place as the oracle of the method has it. */
+/** The place in the form of the method's oracle. */
 export function spotOf({ metrics }: Explanation): oracle.Spot {
   const known = metrics.map(({ normalised, imputed, ...rest }) => ({
     ...rest,
@@ -88,7 +88,10 @@ export function spotOf({ metrics }: Explanation): oracle.Spot {
   return { metrics: known, weights: categoryWeights };
 }
 
-/** Fails unless interval and resolution, overall and by category, are the oracle's as far as they are shown. */
+/**
+ * Asserts that interval and resolution, overall and by category, equal the oracle's to the shown
+ * precision.
+ */
 function assertAsOracle(answer: Explanation): void {
   const spot = spotOf(answer);
   const near = (shown: readonly number[], expected: readonly number[], digits: number) => {
@@ -114,7 +117,7 @@ function assertAsOracle(answer: Explanation): void {
   }
 }
 
-/** Points inside the comuni of a release, spread over them, always the same ones. */
+/** Points spread over the comuni of a release, the same in every run. */
 export async function pointsIn(
   sql: Sql,
   { schema }: Release,
@@ -128,13 +131,13 @@ export async function pointsIn(
     ) as points order by md5(st_astext(p)) limit ${count}`;
 }
 
-/** Explains `count` points of a release and holds each to {@link assertExplained}. */
+/** Explains `count` points of a release and checks each with {@link assertExplained}. */
 export async function assertAllExplained(
   sql: Sql,
   release: Release,
   count: number,
 ): Promise<Explanation[]> {
-  // The oracle computes with every value.
+  // The oracle needs all values.
   const service = createService({ sql }, { licensed: restrictedSourceIds });
   const points = await pointsIn(sql, release, count);
   assert.equal(points.length, count);

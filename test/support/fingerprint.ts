@@ -1,15 +1,14 @@
-/** Identifies what a template is made of, so that none outlives a change to it. */
+/** Identifies the inputs of a template, to rebuild it after a change. */
 import { createHash } from "node:crypto";
 import { filesIn, loadedBy } from "./imports.ts";
 
 const root = new URL("../../", import.meta.url);
 
 /**
- * A hash, in hexadecimal, of everything that a module's result can depend on: the modules that it
- * loads, every file in the rooms of `src/` that those belong to (SQL is read, not loaded), and the
- * versions of the packages.
+ * A hash, in hexadecimal, of everything that a module's result can depend on: the modules it loads, every
+ * file in their rooms of `src/` (SQL is read, not loaded), and the versions of packages.
  *
- * @param read reads a file's text; a test puts a changed file in its place
+ * @param read reads a file's text; tests substitute a changed file
  */
 export async function fingerprintOf(
   module: URL,

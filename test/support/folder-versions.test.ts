@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { useVersion } from "./folder-versions.ts";
 import { KEPT_VERSIONS } from "./template.ts";
 
-/** Versions below a folder of one's own, with what was built, in order. */
+/** Versions below a separate folder, with a list of what was built. */
 async function versions() {
   const parent = await Deno.makeTempDir();
   const built: string[] = [];
@@ -13,7 +13,7 @@ async function versions() {
   };
   return {
     built,
-    /** Uses a version whose age in seconds is `ageS`. */
+    /** Uses a version of the age `ageS` in seconds. */
     async use(version: string, use: (folder: string) => Promise<void> = () => Promise.resolve()) {
       await useVersion(`${parent}/t`, version, build, use);
     },

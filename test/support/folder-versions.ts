@@ -1,14 +1,14 @@
-/** Versions of a folder that all test processes share: each is built once; the oldest are removed. */
+/** Versions of a folder shared by all test processes: built once; the oldest are removed. */
 import { basename, dirname } from "node:path";
 import { rm } from "node:fs/promises";
 import { KEPT_VERSIONS } from "./template.ts";
 
 /**
- * Calls `use` with the path of a version's folder, which stays until `use` ends. Several processes use
- * versions at once; one builds and removes them while none is in use.
+ * Calls `use` with the path of a version's folder, which is kept until `use` ends. Several processes may
+ * use versions at once; a process builds or removes them only while none is in use.
  *
- * @param prefix path that the names of all versions begin with
- * @param build fills the folder of a version that does not exist
+ * @param prefix common prefix of the paths of all versions
+ * @param build fills the folder of a new version
  */
 export async function useVersion<T>(
   prefix: string,
@@ -44,7 +44,7 @@ async function buildVersion(
   await Promise.all(outdated.map((folder) => Deno.remove(folder, { recursive: true })));
 }
 
-/** The paths of the versions that are built, the newest first. */
+/** The paths of the built versions, newest first. */
 async function versionsByAge(prefix: string): Promise<string[]> {
   const parent = dirname(prefix);
   const names = (await Array.fromAsync(Deno.readDir(parent)))

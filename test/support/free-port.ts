@@ -1,6 +1,6 @@
-/** Ports for servers that are told theirs. */
+/** Finds free ports for servers with a configured port. */
 
-/** Below those that systems give to outgoing connections (32768 and up), so that it stays free over a restart. */
+/** Below the range of outgoing connections (32768 and up), so that it stays free during a restart. */
 const first = 15_000, count = 15_000;
 
 /** A TCP port of this machine that is free. */

@@ -1,7 +1,7 @@
-/** A geocoder on a port of its own that behaves as a test wants: well, slowly, wrongly, or not at all. */
+/** A fake geocoder on its own port, which can answer correctly, slowly, wrongly, or not at all. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** How the server deals with one request. */
+/** The response to one request. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** Answers with JSON. */
@@ -9,22 +9,22 @@ export function json(body: unknown): Behaviour {
   return text(JSON.stringify(body));
 }
 
-/** Answers with any text, as if it were JSON. */
+/** Answers with any text, declared as JSON. */
 export function text(body: string): Behaviour {
   return (response) => response.writeHead(200, { "content-type": "application/json" }).end(body);
 }
 
-/** Answers with a status and nothing of use. */
+/** Answers with a status and a useless body. */
 export function status(code: number, headers: Record<string, string> = {}): Behaviour {
   return (response) => response.writeHead(code, headers).end("not JSON");
 }
 
-/** Ends the connection without an answer. */
+/** Closes the connection without an answer. */
 export function reset(_response: ServerResponse, request: IncomingMessage): void {
   request.socket.destroy();
 }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export function silent(): void {}
 
 /** Begins an answer and never ends it. */
@@ -35,16 +35,16 @@ export function unfinished(response: ServerResponse): void {
 /** The server of one test. */
 export interface GeocoderServer {
   readonly url: string;
-  /** What it was asked so far. */
+  /** The requests so far. */
   readonly asked: readonly { readonly url: URL; readonly headers: IncomingMessage["headers"] }[];
-  /** How it deals with the next requests; the last goes on. */
+  /** The responses to the next requests; the last one repeats. */
   behave(...behaviours: readonly Behaviour[]): void;
-  /** Resolves when the next request has been dealt with. */
+  /** Resolves when the next request has been answered. */
   next(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a server that finds nothing until it is told otherwise. */
+/** Starts a server that finds nothing by default. */
 export async function geocoderServer(): Promise<GeocoderServer> {
   const asked: { url: URL; headers: IncomingMessage["headers"] }[] = [];
   let behaviours: readonly Behaviour[] = [json([])];

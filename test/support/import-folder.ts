@@ -1,4 +1,4 @@
-/** A source over files that lie in a folder, found by their names as an import finds them. */
+/** Reads a source from files in a folder, matched by name like in an import. */
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { listFiles, matchFiles, planSource } from "../../src/releases/files.ts";

@@ -1,13 +1,13 @@
-/** What files of the project import from each other. */
+/** Analyses the imports between files of the project. */
 
 /** A relative import or re-export. */
 export interface Import {
   readonly target: URL;
-  /** Only types are taken: nothing of it is there at run time. */
+  /** Whether it imports only types, which do not exist at run time. */
   readonly typesOnly: boolean;
 }
 
-/** The relative imports and re-exports of a file's text. */
+/** The relative imports and re-exports in a file's text. */
 export function importsOf(file: URL, text: string): Import[] {
   const statements = text.matchAll(
     /^\s*(?:import|export)\s+(type\s)?[^"';]*?\bfrom\s+["'](\.[^"']+)["']/gm,
@@ -20,7 +20,7 @@ export function importsOf(file: URL, text: string): Import[] {
   ].map(({ path, typesOnly }) => ({ target: new URL(path, file), typesOnly }));
 }
 
-/** The addresses of the modules that are loaded with `entry`, itself included. */
+/** The addresses of all modules loaded with `entry`, including itself. */
 export async function loadedBy(entry: URL): Promise<Set<string>> {
   const seen = new Set<string>();
   const visit = async (file: URL): Promise<void> => {
@@ -35,7 +35,7 @@ export async function loadedBy(entry: URL): Promise<Set<string>> {
   return seen;
 }
 
-/** Every file below a folder; with `endings`, only those whose name ends in one of them. */
+/** Every file below a folder, optionally only with certain endings. */
 export async function* filesIn(
   folder: URL,
   endings: readonly string[] = [""],

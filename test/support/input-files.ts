@@ -1,4 +1,4 @@
-/** Small hand-made input files, for the tests of formats and sources. */
+/** Small input files for tests of formats and sources. */
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 // @ts-types="@types/yazl"
@@ -10,7 +10,7 @@ export function latin1(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** An input file made of text (UTF-8) or bytes, given out in small pieces as a slow disk would. */
+/** An input file of text (UTF-8) or bytes, read in small pieces as from a slow disk. */
 export function file(path: string, content: string | Uint8Array): InputFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return { path, fullPath: `/nowhere/${path}`, stream: () => ReadableStream.from(pieces(bytes)) };
@@ -20,7 +20,7 @@ function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += 61) yield bytes.subarray(start, start + 61);
 }
 
-/** A gzip file cut in the middle, seen through the decompression that every import does. */
+/** A truncated gzip file, decompressed as in every import. */
 export function truncatedGzip(path: string, text: string): InputFile {
   const whole = new Uint8Array(gzipSync(text));
   return {
@@ -31,7 +31,7 @@ export function truncatedGzip(path: string, text: string): InputFile {
   };
 }
 
-/** Writes a zip archive of these entries into `folder` and gives it as an input file. */
+/** Writes a zip archive of these entries into `folder` and returns it as an input file. */
 export async function zipFile(
   folder: string,
   path: string,
@@ -49,7 +49,7 @@ export async function zipFile(
   return { ...file(path, Buffer.concat(chunks)), fullPath };
 }
 
-/** Asserts that reading fails with an error that names this file, this line and (part of) this problem. */
+/** Asserts that reading fails with an error that contains this file, line and (part of the) problem. */
 export async function assertFileError(
   reading: Promise<unknown>,
   path: string,

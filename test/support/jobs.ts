@@ -1,4 +1,4 @@
-/** Jobs in tests: tables, uploads, and a worker that scores them. */
+/** Helpers for jobs: tables, uploads, and a worker. */
 import assert from "node:assert/strict";
 import { createScoreRow } from "../../src/api/operations/score-row.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -17,7 +17,7 @@ export function pointsCsv(rows: number): string {
   return `id,lat,lon\n${lines.join("\n")}\n`;
 }
 
-/** What a worker on a database works with; some parts replaced. */
+/** The dependencies of a worker on a database; some may be replaced. */
 export function workerParts(sql: Sql, parts: Partial<WorkerParts> = {}): WorkerParts {
   const services = dependenciesOf(sql);
   return {
@@ -30,13 +30,13 @@ export function workerParts(sql: Sql, parts: Partial<WorkerParts> = {}): WorkerP
   };
 }
 
-/** A worker that looks for work all the time. */
+/** A worker that polls continuously. */
 export function testWorker(sql: Sql, parts: Partial<WorkerParts> = {}): JobWorker {
   const options = { rowsAtOnce: 1, rowS: 10, workS: 10, idleMs: 5 };
   return startWorker(workerParts(sql, parts), options);
 }
 
-/** Uploads a table; the answer must be 202. Resolves to the path of the job. */
+/** Uploads a table and asserts 202. Returns the path of the job. */
 export async function upload(
   call: TestService["call"],
   key: string,
@@ -48,7 +48,7 @@ export async function upload(
   return response.headers.get("location") ?? "";
 }
 
-/** Works until the job of a path has ended or waits; resolves to it. */
+/** Runs a worker until the job at a path has ended or waits; returns it. */
 export async function finish(
   service: Pick<TestService, "sql" | "call">,
   key: string,

@@ -1,10 +1,10 @@
-/** The protocol's own client on an application without a port. */
+/** The protocol's own client, connected to an application without a port. */
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 
-/** The revisions of the protocol that a client can speak: the stateless one, and those before it. */
+/** The protocol revisions of a client: the stateless one, and earlier ones. */
 export const eras = ["auto", "legacy"] as const;
 
-/** What answers requests. */
+/** Answers requests. */
 export interface Answering {
   fetch(request: Request): Response | Promise<Response>;
 }
@@ -12,8 +12,8 @@ export interface Answering {
 /**
  * Connects a client.
  *
- * @param headers what it sends with each request: its key
- * @throws the client's error where the service refuses it
+ * @param headers of each request, with the key
+ * @throws the client's error if the service refuses it
  */
 export async function connectMcp(
   app: Answering,
@@ -31,17 +31,17 @@ export async function connectMcp(
   return client;
 }
 
-/** What came of a tool, as a client got it. */
+/** The result of a tool, as the client received it. */
 export interface ToolAnswer {
   readonly isError: boolean;
-  /** The value of its text: what a model reads. */
+  /** The parsed text, as a model reads it. */
   // deno-lint-ignore no-explicit-any -- its schema is held by the client
   readonly value: any;
-  /** Characters of the text. */
+  /** Number of characters in the text. */
   readonly length: number;
 }
 
-/** Calls a tool; the client holds a result to the schema that the tool lists. */
+/** Calls a tool; the client validates the result against the tool's schema. */
 export async function callTool(
   client: Client,
   name: string,

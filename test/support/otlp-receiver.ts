@@ -1,23 +1,23 @@
-/** A collector of OpenTelemetry's that keeps what a process exports to it. */
+/** An OpenTelemetry collector that stores what a process exports. */
 
-/** A span, as far as tests look at it. */
+/** The tested fields of a span. */
 export interface ReceivedSpan {
   readonly name: string;
-  /** 2: of a request served; 3: of a request sent; 1: of work inside. */
+  /** 2: of a received request; 3: of a sent request; 1: of internal work. */
   readonly kind: number;
   readonly spanId: string;
   readonly parentSpanId: string;
   readonly attributes: readonly { readonly key: string; readonly value: unknown }[];
 }
 
-/** What has been received so far. */
+/** The received data. */
 export interface OtlpReceiver extends AsyncDisposable {
-  /** The settings of a process that exports to it, soon after anything happens. */
+  /** Settings for a process that exports to it with little delay. */
   readonly env: Record<string, string>;
-  /** The bodies of one kind, or all, as they came. */
+  /** The bodies of one kind, or all, in order of arrival. */
   bodies(kind?: "traces" | "metrics" | "logs"): readonly string[];
   spans(): readonly ReceivedSpan[];
-  /** Resolves once the condition holds; looks whenever something comes in. Rejects after 20 seconds. */
+  /** Resolves once the condition holds, checked on each arrival. Rejects after 20 seconds. */
   until(condition: () => boolean): Promise<void>;
 }
 

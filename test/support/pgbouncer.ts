@@ -1,15 +1,15 @@
-/** PgBouncer in front of a server, as an operator sets it up for the service. */
+/** PgBouncer in front of a server, configured as for the service. */
 import { poll } from "../load/poll.ts";
 import { execute } from "./execute.ts";
 import { freePort } from "./free-port.ts";
 
 /** A pooler that runs until it is disposed of. */
 export interface PgBouncer extends AsyncDisposable {
-  /** Address of a database, as the service needs it. */
+  /** Address of a database for the service. */
   url(database: string): string;
 }
 
-/** Starts PgBouncer in transaction mode, with so many connections to the server for each database. */
+/** Starts PgBouncer in transaction mode, with this many connections to the server per database. */
 export async function startPgBouncer(
   { port: serverPort }: { readonly port: number },
   connections: number,
@@ -41,7 +41,7 @@ pidfile = ${folder}/pid
   if (asRoot) await execute(["chown", "-R", "postgres:", folder]);
   const asPostgres = asRoot ? ["runuser", "-u", "postgres", "--"] : [];
   await execute([...asPostgres, "/usr/sbin/pgbouncer", "-q", "-d", `${folder}/pgbouncer.ini`]);
-  // It leaves its parent before it listens.
+  // It detaches from its parent before it listens.
   await poll("PgBouncer to listen", () =>
     Deno.connect({ hostname: "127.0.0.1", port }).then(
       (connection) => (connection.close(), true),

@@ -1,9 +1,9 @@
-/** Other processes, for guarantees that must hold across several. */
+/** Child processes, for tests of guarantees across several. */
 
 /**
- * Runs a script of the project in a process of its own and returns what it printed to standard output.
+ * Runs a script of the project in a separate process and returns its standard output.
  *
- * @throws {Error} with what it printed to standard error, when it ends with a failure.
+ * @throws {Error} with its standard error if it fails.
  */
 export async function runScript(
   script: URL,
@@ -19,7 +19,7 @@ export async function runScript(
   return decoder.decode(output.stdout);
 }
 
-/** Starts a script that goes on until it is killed, and waits for the first thing it prints. */
+/** Starts a script that runs until it is killed, and waits for its first output. */
 export async function startScript(
   script: URL,
   args: readonly string[],

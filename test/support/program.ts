@@ -1,6 +1,6 @@
-/** The program itself, in a process of its own, as an operator runs it. */
+/** Runs the program in a separate process, like an operator. */
 
-/** What a run of a command printed and how it ended. */
+/** The output and exit code of a command. */
 export interface Run {
   readonly code: number;
   readonly stdout: string;
@@ -10,7 +10,7 @@ export interface Run {
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const args = (command: readonly string[]) => ["run", "--quiet", "--allow-all", main, ...command];
 
-/** Runs a command to its end. Its environment is what is given and where programs are found. */
+/** Runs a command and waits for its end. Its environment contains only the given variables and PATH. */
 export async function runProgram(
   command: readonly string[],
   env: Record<string, string>,
@@ -23,7 +23,7 @@ export async function runProgram(
   return { code, stdout: text.decode(stdout), stderr: text.decode(stderr) };
 }
 
-/** Starts a command whose end is not waited for; `kill9` says whether it still ran. */
+/** Starts a command without waiting for its end; `kill9` returns whether it was still running. */
 export function startCommand(
   command: readonly string[],
   env: Record<string, string>,
@@ -39,7 +39,7 @@ export function startCommand(
       try {
         child.kill("SIGKILL");
       } catch (error) {
-        // It has ended already.
+        // It has already ended.
         if (!(error instanceof TypeError)) throw error;
       }
       return (await child.status).signal === "SIGKILL";
@@ -47,24 +47,24 @@ export function startCommand(
   };
 }
 
-/** A service that runs. */
+/** A running service. */
 export interface RunningService {
-  /** Lines it has printed so far; grows. */
+  /** The lines printed so far; grows. */
   readonly lines: readonly string[];
-  /** Where it listens, as `http://127.0.0.1:8123`. */
+  /** Its address, for example `http://127.0.0.1:8123`. */
   readonly address: string;
-  /** Of its process. */
+  /** Id of its process. */
   readonly pid: number;
-  /** Asks it to stop and resolves to its exit code. */
+  /** Stops it and returns its exit code. */
   stop(): Promise<number>;
-  /** SIGKILL, if it still runs; resolves once it is gone. */
+  /** Sends SIGKILL if it is running; resolves once it has ended. */
   kill9(): Promise<void>;
 }
 
 /**
- * Starts the service on a free port and waits until `last` has been printed.
+ * Starts the service on a free port and waits until it has printed `last`.
  *
- * @param openFiles how many file descriptors it may have; as many as this process by default
+ * @param openFiles limit of file descriptors; default: this process's
  */
 export async function startProgram(
   env: Record<string, string>,

@@ -1,28 +1,31 @@
-/** Questions with known answers, answered by what tools say and by nothing else. */
+/** Questions with known answers, answered only from the output of tools. */
 import assert from "node:assert/strict";
 import type { Client } from "@modelcontextprotocol/client";
 import { callTool } from "./mcp-client.ts";
 
-/** A question in words, the call that answers it, and the right answer. */
+/** A question in words, the call that answers it, and the correct answer. */
 export interface Question {
   readonly asked: string;
   readonly tool: string;
   readonly sent: Readonly<Record<string, unknown>>;
-  /** Reads the answer in what the tool says: a number or a word; null where the tool says that it is not known. */
+  /**
+   * Extracts the answer from the tool's output: a number or a word; null if the tool reports it as
+   * unknown.
+   */
   // deno-lint-ignore no-explicit-any -- the client holds what a tool says to its schema
   readonly read: (said: any) => number | string | null;
-  /** Null where it is not known. */
+  /** Null if it is unknown. */
   readonly right: number | string | null;
-  /** How far a number may be off; absent: 1e-6 of it. */
+  /** Tolerance of a number; default: 1e-6 of it. */
   readonly off?: number;
 }
 
-/** What came of asking. */
+/** The results of the questions. */
 export interface Marks {
   readonly right: number;
-  /** Questions that were answered wrongly, with both answers. */
+  /** Questions with a wrong answer, with both answers. */
   readonly wrong: readonly string[];
-  /** Those that were answered though the answer is not known. */
+  /** Questions that were answered although the answer is unknown. */
   readonly invented: readonly string[];
 }
 
@@ -34,8 +37,8 @@ function isRight({ right, off }: Question, said: number | string | null): boolea
 /**
  * Asks each question.
  *
- * @param connect a client with a key that has a minute of its own: each call takes a place in it
- * @param atOnce calls that one key can make in a minute
+ * @param connect creates a client with a new key, since each call uses the key's minute
+ * @param atOnce calls per minute of one key
  */
 export async function marksOf(
   questions: readonly Question[],
@@ -58,12 +61,12 @@ export async function marksOf(
   return { right: questions.length - wrong.length - invented.length, wrong, invented };
 }
 
-/** What an explanation tells of metrics. */
+/** The metrics in an explanation. */
 interface Told {
   readonly metrics: readonly { readonly state: string; readonly value: number | null }[];
 }
 
-/** What a tool says of the first metric that it was asked for. */
+/** The tool's output on the first requested metric. */
 export function valueOfMetric({ metrics: [metric] }: Told): number | null {
   return metric === undefined || metric.state === "missing" ? null : metric.value;
 }

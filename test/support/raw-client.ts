@@ -1,4 +1,4 @@
-/** A client that sends any bytes it likes, well-formed or not. */
+/** A client that sends arbitrary bytes, valid or not. */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("latin1");
@@ -14,7 +14,7 @@ export class RawClient implements Disposable {
     return new RawClient(await Deno.connect({ hostname: "127.0.0.1", port }));
   }
 
-  /** Sends everything. A server that closes meanwhile has said what it thinks of it. */
+  /** Sends everything. Ignores a server that closes the connection meanwhile. */
   async send(bytes: string | Uint8Array): Promise<void> {
     const rest = typeof bytes === "string" ? encoder.encode(bytes) : bytes;
     try {
@@ -27,9 +27,9 @@ export class RawClient implements Disposable {
   }
 
   /**
-   * The next answer, or none where the server closes first. Fails when neither happens in time.
+   * The next answer, or none if the server closes first. Fails on a timeout.
    *
-   * @param method of the request: an answer to HEAD has no body, whatever length it names
+   * @param method of the request: an answer to HEAD has no body, despite its length
    */
   async receive(method = "GET", limitMs = 20_000): Promise<Response | null> {
     for (;;) {
@@ -39,7 +39,7 @@ export class RawClient implements Disposable {
     }
   }
 
-  /** Resolves once the server has closed the connection. Fails when it does not in time. */
+  /** Resolves once the server has closed the connection. Fails on a timeout. */
   async closed(limitMs = 20_000): Promise<void> {
     while (await this.#read(limitMs) !== null);
   }
@@ -67,7 +67,7 @@ export class RawClient implements Disposable {
     }
   }
 
-  /** Takes an answer out of what has come, if a whole one has. */
+  /** Removes a complete answer from the received bytes, if there is one. */
   #next(isHead: boolean): Response | null {
     const end = this.#received.indexOf("\r\n\r\n");
     if (end < 0) return null;

@@ -1,4 +1,4 @@
-/** The template of databases with the invented territory active. */
+/** The template of databases with the invented territory as active release. */
 import { tmpdir } from "node:os";
 import { buildSample } from "../../src/commands/service.ts";
 import { migrate } from "../../src/db/migrate.ts";

@@ -1,4 +1,4 @@
-/** Files in the format of the statistics institute's data service (SDMX-CSV). */
+/** Creates files in the format of ISTAT's data service (SDMX-CSV). */
 
 /** A table: names of its dimensions after the area, and rows of area, dimensions, year, value. */
 export function sdmxCsv(

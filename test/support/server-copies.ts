@@ -1,13 +1,13 @@
-/** Templates of the server engine: databases that PostgreSQL copies. */
+/** Templates of the server engine: databases copied by PostgreSQL. */
 import postgres from "postgres";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import { type Copy, KEPT_VERSIONS, type Template } from "./template.ts";
 
-/** Any number that only these tests use. */
+/** An arbitrary number used only by these tests. */
 const lockNumber = 7_119_224_043;
 
-/** Copies the template's database, which the first caller of all test processes builds. */
+/** Copies the template's database, built by the first caller of all test processes. */
 export async function copyOfDatabase(
   url: string,
   template: Template,
@@ -28,7 +28,7 @@ export async function copyOfDatabase(
       const database = await connect(readConfig({ DATABASE_URL: at(draft) }), "import");
       await template.build(database.sql).finally(() => database.close());
       await admin`alter database ${admin(draft)} rename to ${admin(source)}`;
-      // The number of a database grows with each that the server creates.
+      // The id of a database increases with each one created.
       const outdated = await admin<{ name: string }[]>`
         select datname as name from pg_database where starts_with(datname, ${prefix})
         order by oid desc offset ${KEPT_VERSIONS}`;

@@ -1,4 +1,4 @@
-/** The whole application on a copy of the invented territory, for tests of what callers see. */
+/** The complete application on a copy of the invented territory, for tests of its answers. */
 import { createMeter, type Meter } from "../../src/access/meter.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 import { readServedDocument, type ServedDocument } from "../../src/api/document.ts";
@@ -14,16 +14,15 @@ import { openCopy, type TestDatabase } from "./database.ts";
 import { sample } from "./sample.ts";
 
 /**
- * Opens a database with the sample territory active. What outlives a test counts as its leak, so there is
- * one connection, opened before any test, and each test of the file waits for the statements that it
- * cancelled.
+ * Opens a database with the sample territory active. Resources that outlive a test count as its leaks, so
+ * a single connection is opened before all tests, and each test waits for its cancelled statements.
  */
 export function sampleDatabase(): Promise<TestDatabase> {
   Deno.test.afterEach(cancellationsEnded);
   return openCopy(sample, { DATABASE_POOL: "1" });
 }
 
-/** What a call of a test sends. A `body` that is neither text nor bytes is sent as JSON. */
+/** A test's call. A `body` other than text or bytes is sent as JSON. */
 export interface Call {
   readonly key?: string;
   readonly body?: unknown;
@@ -35,13 +34,13 @@ export interface TestService {
   readonly sql: Sql;
   readonly meter: Meter;
   readonly dependencies: ApplicationDependencies;
-  /** The log's lines so far. */
+  /** The lines of the log so far. */
   readonly log: readonly string[];
   /** A key of a new account. */
   key(plan?: string): Promise<string>;
-  /** Calls the application; fails where the answer is not what the document says. */
+  /** Calls the application; fails if the answer does not match the contract. */
   call(method: string, path: string, call?: Call): Promise<Response>;
-  /** The same service with some parts replaced. */
+  /** The same service with some dependencies replaced. */
   with(parts: Partial<ApplicationDependencies>): Pick<TestService, "call">;
   close(): Promise<void>;
 }
@@ -58,7 +57,7 @@ export const testInstallation: Installation = {
   isLocal: false,
 };
 
-/** What the application is built from, on a database. */
+/** The dependencies of the application, on a database. */
 export function dependenciesOf(
   sql: Sql,
   log: (line: string) => void = () => {},
@@ -90,7 +89,7 @@ export function dependenciesOf(
   };
 }
 
-/** The contract as a service at `https://livability.example` serves it. */
+/** The contract as served at `https://livability.example`. */
 export function publicDocument(): Promise<ServedDocument> {
   const base = "https://livability.example";
   return readServedDocument({ base, terms: `${base}/terms`, attribution: `${base}/attribution` });

@@ -1,4 +1,4 @@
-/** A mail server on a port of its own that keeps what it is given. */
+/** A mail server on its own port that stores received mails. */
 import { Buffer } from "node:buffer";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -11,7 +11,7 @@ export interface ReceivedMail {
   readonly text: string;
   /** The first link of the text. */
   readonly link: URL | null;
-  /** As it came over the wire. */
+  /** The raw message. */
   readonly raw: string;
 }
 
@@ -22,16 +22,16 @@ export interface SmtpServer extends AsyncDisposable {
   /** Every mail so far, oldest first. */
   readonly mails: readonly ReceivedMail[];
   /**
-   * The oldest mail to this address that was not taken yet, as soon as there is one.
+   * The oldest mail to this address that was not returned yet, once there is one.
    *
-   * @param limitMs fails after this time
+   * @param limitMs time limit, after which it fails
    */
   next(to: string, limitMs?: number): Promise<ReceivedMail>;
-  /** From now on recipients are refused with this reply; null: taken again. */
+  /** Refuses recipients with this reply from now on; null: accepts them again. */
   refuse(reply: { code: number; message: string } | null): void;
 }
 
-/** Starts a server that takes every mail, without login and TLS. */
+/** Starts a server that accepts every mail, without login and TLS. */
 export async function smtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const untaken: ReceivedMail[] = [];

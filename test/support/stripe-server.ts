@@ -1,6 +1,6 @@
 /**
- * A server on a port of its own that speaks Stripe's API as far as it is used, with pages on which to pay
- * and webhooks signed by Stripe's library. Months there have 30 days.
+ * A fake Stripe on its own port: the used part of the API, payment pages, and webhooks signed by Stripe's
+ * library. Its months have 30 days.
  */
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
@@ -12,7 +12,7 @@ import { endPeriod, pay, payOpen } from "./stripe/lifetime.ts";
 import { type Operation, operations } from "./stripe/operations.ts";
 import { payPage, portalPage } from "./stripe/pages.ts";
 
-/** `away`: answers 503; `broken`: answers half. */
+/** `away`: answers 503; `broken`: truncates answers. */
 export type Fault = "away" | "broken" | null;
 
 /** The server of one test. */
@@ -20,42 +20,42 @@ export interface StripeServer {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** What there is; read it, and change cards by `declined`. */
+  /** Its objects; may be read, and `declined` changed. */
   readonly books: Books;
-  /** Requests of the API so far: `POST /v1/customers`. */
+  /** API requests so far, for example `POST /v1/customers`. */
   readonly asked: readonly string[];
-  /** Where webhooks go from now on; null: nowhere, they wait. */
+  /** Target of webhooks from now on; null: keeps them. */
   deliverTo(url: string | null): void;
-  /** Delivers what waits, oldest first. What is not answered 2xx goes on waiting. */
+  /** Delivers pending webhooks, oldest first. Keeps those not answered with 2xx. */
   flush(): Promise<void>;
-  /** Stripe's signature of a body. @param atS when it was made, in seconds since 1970 */
+  /** Stripe's signature of a body. @param atS time of signing, in seconds since 1970 */
   sign(body: string, atS?: number, secret?: string): Promise<string>;
-  /** Pays the session of a page, as its button does. */
+  /** Pays the session of a page, like its button. */
   complete(url: string): Promise<void>;
   /** The newest subscription of a customer. */
   subscriptionOf(customer: string): Subscription;
-  /** Ends its period: it is renewed, paid or not, or it ends. */
+  /** Ends its period: it is renewed, paid or unpaid, or it ends. */
   endPeriod(subscription: Subscription): Promise<void>;
-  /** Pays what is open, with a good card. */
+  /** Pays the open amount with a valid card. */
   payOpen(subscription: Subscription): Promise<void>;
-  /** Refunds a payment, or cents of it. */
+  /** Refunds a payment fully, or by some cents. */
   refund(charge: Charge, cents?: number): Promise<void>;
-  /** A bank disputes a payment: with the status, as the event of the type tells. */
+  /** Disputes a payment, with this status and type of event. */
   dispute(charge: Charge, status?: string, type?: string): Promise<void>;
-  /** Gives up on a subscription that is not paid. */
+  /** Cancels an unpaid subscription. */
   giveUp(subscription: Subscription, status: "unpaid" | "canceled"): Promise<void>;
-  /** How it deals with the API's requests from now on. */
+  /** How it answers API requests from now on. */
   fail(fault: Fault): void;
   /**
-   * Keeps back the answer to the next request of the API, made when it came, until it is let go.
+   * Delays the answer to the next API request, created on arrival, until it is released.
    *
-   * @param route of that request, as `GET /v1/subscriptions`; any by default
+   * @param route of that request, for example `GET /v1/subscriptions`; default: any
    */
   hold(route?: string): { readonly reached: Promise<void>; letGo(): void };
   close(): Promise<void>;
 }
 
-/** Starts a server without any customers. */
+/** Starts a server without customers. */
 export function stripeServer(): StripeServer {
   const secretKey = "sk_test_local";
   const webhookSecret = `whsec_${crypto.randomUUID()}`;
@@ -212,7 +212,7 @@ function errorOf({ status, error }: Failure): Response {
   return Response.json({ error }, { status });
 }
 
-/** `stripe-should-retry`: so that a test does not wait for the library's second attempts. */
+/** `stripe-should-retry`, so that tests do not wait for the library's retry. */
 function unwell(fault: "away" | "broken"): Response {
   const headers = { "content-type": "application/json" };
   if (fault === "broken") return new Response('{"object": "list", "da', { headers });

@@ -1,26 +1,25 @@
-/** What test databases are copies of. */
+/** Templates of test databases. */
 import type { Sql } from "../../src/db/sql.ts";
 
-/** What copies are made of. */
+/** A template. */
 export interface Template {
   /** Lower-case letters. */
   readonly name: string;
-  /** Address of the module that builds it: when anything that this loads changes, it is built again. */
+  /** Address of the module that builds it; a change of anything it loads rebuilds the template. */
   readonly module: string;
   /** Fills an empty database. */
   build(sql: Sql): Promise<void>;
 }
 
 /**
- * How many versions of a template stay, the latest built: enough to switch between branches without
- * building them again.
+ * Number of kept versions of a template, the latest built: enough to switch branches without rebuilding.
  */
 export const KEPT_VERSIONS = 5;
 
-/** A copy that has not been opened yet. */
+/** A copy that has not been opened. */
 export interface Copy {
-  /** The settings that lead to it. */
+  /** The settings for connecting to it. */
   readonly env: Record<string, string>;
-  /** Deletes it, once its last connection is closed. */
+  /** Deletes it, after closing its last connection. */
   remove(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** Waiting for what another process or a statement in the background does. */
+/** Waits for effects of other processes or background statements. */
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
  * Resolves once a condition holds.
  *
- * @param limitMs fails after this time
+ * @param limitMs time limit, after which it fails
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,

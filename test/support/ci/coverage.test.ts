@@ -1,4 +1,4 @@
-/** Coverage by room and its floors. */
+/** Coverage by room, and its floors. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { coverageByRoom, raised, shortfalls } from "./coverage.ts";

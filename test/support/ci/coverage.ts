@@ -1,13 +1,13 @@
-/** Lines of `src/` that the covered suites run, by room, and the floors below which none falls. */
+/** Coverage of `src/` by room, and its floors. */
 import { fileURLToPath } from "node:url";
 
-/** Percent of the lines that ran, by room: the folder below `src/`, or the file that stands in it. */
+/** Percent of covered lines by room: the folder below `src/`, or a file directly in it. */
 export type Coverage = Readonly<Record<string, number>>;
 
 const root = new URL("../../../", import.meta.url);
 const floorsFile = new URL("coverage.json", import.meta.url);
 
-/** The coverage of the profiles in a folder, as `deno test --coverage` writes them. */
+/** The coverage from a folder of profiles, as written by `deno test --coverage`. */
 export async function coverageOf(profiles: string): Promise<Coverage> {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["coverage", "--quiet", "--lcov", `--include=^${new URL("src/", root).href}`, profiles],
@@ -19,7 +19,7 @@ export async function coverageOf(profiles: string): Promise<Coverage> {
 }
 
 /**
- * The coverage that a report in the lcov format states. A module that no test loads is not in the report.
+ * The coverage from an lcov report. Modules that no test loads are missing from it.
  *
  * @param src path of the folder of the rooms, with a slash at the end
  */
@@ -39,7 +39,7 @@ export function coverageByRoom(lcov: string, src: string): Coverage {
   );
 }
 
-/** One message for each room below its floor, also for a room with a floor that no test loads. */
+/** One message for each room below its floor, including rooms that no test loads. */
 export function shortfalls(coverage: Coverage, floors: Coverage): string[] {
   return Object.entries(floors).flatMap(([room, floor]) => {
     const percent = coverage[room] ?? 0, short = floor - percent;
@@ -52,7 +52,7 @@ export function shortfalls(coverage: Coverage, floors: Coverage): string[] {
   });
 }
 
-/** The floors after a run: whole percent, never lower than before. */
+/** The new floors after a run: whole percent, never lower than before. */
 export function raised(floors: Coverage, coverage: Coverage): Coverage {
   const rooms = [...new Set([...Object.keys(floors), ...Object.keys(coverage)])].sort();
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Reads the JUnit report of `deno test`. */
 
-/** A test that ran, with its steps. */
+/** A test result, including its steps. */
 export interface TimedTest {
   readonly name: string;
   /** Relative to the project's folder. */
@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
-/** The tests of a report, without their steps (whose names are `test > step`). */
+/** The tests of a report without their steps (named `test > step`). */
 export function timedTests(xml: string): TimedTest[] {
   const plain = (text = "") => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
   return [...xml.matchAll(/<testcase name="([^"]*)" classname="([^"]*)" time="([\d.]+)"/g)]
@@ -28,7 +28,7 @@ export function timedTests(xml: string): TimedTest[] {
     .filter(({ name }) => !name.includes(" > "));
 }
 
-/** Seconds of the tests by file. */
+/** Seconds of tests by file. */
 export function secondsByFile(tests: readonly TimedTest[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { file, seconds } of tests) sums[file] = (sums[file] ?? 0) + seconds;

@@ -1,22 +1,22 @@
 /**
- * Runs all test suites side by side, as `.ci/run` does, on the server of TEST_DATABASE_URL and on the
- * embedded engine. Prints the output of each when it ends; then the ten slowest tests, the errors, and a
- * closing line. Exits with 1 when a suite failed.
+ * Runs all test suites in parallel, like `.ci/run`, on the server of TEST_DATABASE_URL and on the
+ * embedded engine. Prints the output of each suite when it ends, then the ten slowest tests, the errors,
+ * and a final line. Exits with 1 if a suite failed.
  *
  *     deno task test:all [--record] [--summary=file] [test/scoring ...]
  *
- * Paths run only the files below them. A run of all files prints how many of the lines of each room run in
- * the tests without a database and on the server engine, and fails when a room is below its floor in `coverage.json`. `--record`
- * raises the floors to what was measured, and keeps the measured times in `times.json`, by which the
- * longest files start first. With `--summary` the errors and the closing line are written to that file,
- * for a caller that prints them last.
+ * Paths limit the run to the files below them. A run of all files prints the coverage of each room by the
+ * tests without a database and on the server engine, and fails if a room is below its floor in
+ * `coverage.json`. `--record` raises the floors to the measured coverage, and stores the measured times
+ * in `times.json`, which order the files by duration. `--summary` writes the errors and the final line to
+ * that file, for a caller that prints them last.
  */
 import { serverUrl } from "../engine.ts";
 import { coverageOf, raised, readFloors, shortfalls, writeFloors } from "./coverage.ts";
 import { secondsByFile, type TimedTest, timedTests } from "./junit.ts";
 import { environmentOf, type Suite, suites } from "./suites.ts";
 
-/** What a suite's run left behind. */
+/** The results of a suite. */
 interface Result {
   readonly suite: Suite;
   readonly ok: boolean;
@@ -24,7 +24,7 @@ interface Result {
   readonly tests: readonly TimedTest[];
 }
 
-/** Files that take longer, in seconds, are worth starting early. */
+/** Files above this duration, in seconds, start early. */
 const LONG_S = 2;
 const SLOWEST = 10;
 const SUMMARY = "--summary=";
@@ -32,7 +32,7 @@ const times = new URL("times.json", import.meta.url);
 const root = new URL("../../../", import.meta.url);
 const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 
-/** Runs a suite to its end. Its types are not checked: `deno task check` does that, once for all. */
+/** Runs a suite without type checking, which `deno task check` does once for all. */
 async function run(suite: Suite, server: string, profiles: string): Promise<Result> {
   const { name, files, flags } = suite;
   const report = await Deno.makeTempFile({ suffix: ".xml" });
@@ -56,11 +56,11 @@ async function run(suite: Suite, server: string, profiles: string): Promise<Resu
   return { suite, ok: success, output, tests: timedTests(xml) };
 }
 
-/** The counts of `deno test`'s own summary lines, added up. */
+/** The sum of the counts in `deno test`'s summary lines. */
 function totals(results: readonly Result[]): { passed: number; failed: number } {
   const counts = results.map(({ ok, output }) => {
     const [, passed, failed] = /^\w+ \| (\d+) passed.* \| (\d+) failed/m.exec(output) ?? [];
-    // A suite that ended without a summary, or failed beside its tests, counts as one failure.
+    // A suite without a summary, or with a failure outside its tests, counts as one failure.
     return { passed: Number(passed ?? 0), failed: Math.max(Number(failed ?? 0), ok ? 0 : 1) };
   });
   const sum = (count: "passed" | "failed") =>
@@ -68,7 +68,7 @@ function totals(results: readonly Result[]): { passed: number; failed: number } 
   return { passed: sum("passed"), failed: sum("failed") };
 }
 
-/** What `deno test` says of its failures, or, where it says nothing, the end of its output. */
+/** The failures printed by `deno test`; if there are none, the end of its output. */
 function reasonOf({ suite, output }: Result): string {
   const start = output.indexOf("\n ERRORS ");
   const reason = start < 0 ? output.split("\n").slice(-40).join("\n") : output.slice(start);
@@ -83,7 +83,7 @@ async function readTimes(): Promise<Record<string, Record<string, number>>> {
 /**
  * Prints the coverage by room.
  *
- * @param isRecorded whether the floors rise to it
+ * @param isRecorded whether to raise the floors
  * @returns a message for each room below its floor
  */
 async function checkCoverage(profiles: string, isRecorded: boolean): Promise<string[]> {
@@ -132,7 +132,7 @@ print(`\n== The ${SLOWEST} slowest tests`);
 for (const { seconds, suite, file, name } of slowest) {
   print(`${seconds.toFixed(0).padStart(5)} s  ${suite}: ${file}: ${name}`);
 }
-// A suite that failed may have ended before it wrote all profiles.
+// A failed suite may have ended before writing all profiles.
 const isCovered = paths.length === 0 &&
   results.every(({ suite, ok }) => ok || !suite.isCovered);
 const short = isCovered ? await checkCoverage(profiles, isRecorded) : [];

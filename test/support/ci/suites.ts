@@ -1,22 +1,22 @@
-/** Which test files run together, on which engine and how. */
+/** Defines the test suites: their files, engine and options. */
 import { filesIn, loadedBy } from "../imports.ts";
 
-/** Files that one `deno test` runs. */
+/** The files of one `deno test`. */
 export interface Suite {
   readonly name: string;
-  /** Relative to the project's folder; the longest first where several run at once. */
+  /** Relative to the project's folder; longest first in parallel suites. */
   readonly files: readonly string[];
   readonly engine: "server" | "embedded" | "none";
-  /** Whether it is measured which lines of `src/` its tests run. */
+  /** Whether to measure coverage. */
   readonly isCovered: boolean;
-  /** How many files run at once. */
+  /** Number of files run in parallel. */
   readonly jobs: number;
   readonly flags: readonly string[];
 }
 
 /**
- * The variables of a suite's process. The empty address replaces the one that the process would inherit:
- * without it every suite runs on the server engine.
+ * The environment of a suite's process. The empty address overrides an inherited one, with which every
+ * suite would run on the server engine.
  */
 export function environmentOf(
   { engine, jobs }: Pick<Suite, "engine" | "jobs">,
@@ -32,19 +32,16 @@ export function environmentOf(
 const root = new URL("../../../", import.meta.url);
 const engine = new URL("../engine.ts", import.meta.url).href;
 
-/** Seconds that a file is taken to need that was not measured yet. */
+/** Assumed seconds of a file without a measurement. */
 const UNMEASURED_S = 5;
 
-/**
- * Rooms of `src/` that hold no SQL: what they ask of a database the rooms that hold it ask for them, and
- * the tests of those run on both engines.
- */
+/** Rooms of `src/` without SQL: the rooms that they call run it, and are tested on both engines. */
 export const roomsWithoutSql: readonly string[] = ["api", "telemetry", "web"];
 
 /**
- * Beginnings of paths below `test/` whose code holds no SQL either: commands that call another room for all
- * they ask of a database, generated clients, and the walk through a delivered copy. Opening the embedded engine for each
- * command takes seconds. That the engines read all sources' files alike is a test of `test/fixtures`.
+ * Prefixes of paths below `test/` without SQL: commands that use the database only through other rooms,
+ * generated clients, and the test of a delivered copy. Opening the embedded engine for each command takes
+ * seconds. `test/fixtures` tests that both engines read all sources' files alike.
  */
 const testsWithoutSql: readonly string[] = [
   "box/",
@@ -55,24 +52,24 @@ const testsWithoutSql: readonly string[] = [
   "commands/key.",
 ];
 
-/** Whether a test file uses a database: it loads `support/engine.ts`, directly or through others. */
+/** Whether a test file uses a database: it imports `support/engine.ts`, directly or indirectly. */
 async function usesDatabase(file: string): Promise<boolean> {
   return (await loadedBy(new URL(file, root))).has(engine);
 }
 
-/** Every test file, relative to the project's folder, in the order of the alphabet. */
+/** Every test file relative to the project's folder, sorted. */
 export async function testFiles(): Promise<string[]> {
   const files = await Array.fromAsync(filesIn(new URL("test/", root), [".test.ts"]));
   return files.map(({ href }) => href.slice(root.href.length)).sort();
 }
 
 /**
- * All suites. Files that use no database run once; the others run on the server engine and, when their
- * result can differ by engine, once more on the embedded engine: all but the tests of rooms without SQL.
- * Tests on the published files, of faults and of the bench have folders of their own: they run one after the
- * other, on the server engine, and without coverage, which makes what they compute take twice as long.
+ * All suites. Files without a database run once. Others run on the server engine, and again on the
+ * embedded engine unless they test rooms without SQL. Tests on published files, of faults and of the
+ * bench are in their own folders: they run one after the other on the server engine, without coverage,
+ * which would double their time.
  *
- * @param seconds how long each file took when it was last measured, by suite and file
+ * @param seconds of each file in the last measurement, by suite and file
  */
 export async function suites(
   seconds: Readonly<Record<string, Readonly<Record<string, number>>>>,
@@ -93,7 +90,7 @@ export async function suites(
     const of = (file: string) => seconds[suite]?.[file] ?? UNMEASURED_S;
     return files.toSorted((a, b) => of(b) - of(a));
   };
-  // The embedded engine starts timers of its own: only on the server engine can leaks be told from them.
+  // The embedded engine starts timers, so leaks can be detected only on the server engine.
   const strict = ["--sanitize-resources"];
   return [
     {

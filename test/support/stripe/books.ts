@@ -1,6 +1,6 @@
-/** What the server of tests keeps: Stripe's objects, as far as they are used, and the events they make. */
+/** The state of the fake Stripe: the used objects, and their events. */
 
-/** Seconds of a month there: every month has 30 days. */
+/** Seconds of a month; all months have 30 days. */
 export const MONTH_S = 30 * 86_400;
 
 export interface Customer {
@@ -104,11 +104,11 @@ export interface Charge {
   readonly created: number;
   readonly customer: string;
   amount_refunded: number;
-  /** Whether all of it was. */
+  /** Whether it was refunded fully. */
   refunded: boolean;
 }
 
-/** A payment that its bank takes back, or asks about. */
+/** A payment disputed or questioned by its bank. */
 export interface Dispute {
   readonly id: string;
   readonly object: "dispute";
@@ -116,14 +116,14 @@ export interface Dispute {
   status: string;
 }
 
-/** An event, as it is sent: the text of its body. */
+/** An event with the text of its body. */
 export interface Sent {
   readonly id: string;
   readonly type: string;
   readonly body: string;
 }
 
-/** Everything there is, newest last. */
+/** All objects, newest last. */
 export class Books {
   readonly customers = new Map<string, Customer>();
   readonly products = new Map<string, Product>();
@@ -135,20 +135,20 @@ export class Books {
   readonly charges = new Map<string, Charge>();
   readonly disputes = new Map<string, Dispute>();
   readonly events: Sent[] = [];
-  /** Customers whose card is declined. */
+  /** Customers with a declined card. */
   readonly declined = new Set<string>();
-  /** Seconds since 1970, and as far as periods were ended. */
+  /** Seconds since 1970, advanced by ended periods. */
   nowS = Math.floor(Date.now() / 1000);
   #ids = 0;
 
-  /** The address at which people pay. */
+  /** The address of the payment pages. */
   constructor(readonly url: () => string) {}
 
   id(prefix: string): string {
     return `${prefix}_${crypto.randomUUID().slice(0, 8)}${++this.#ids}`;
   }
 
-  /** Notes that something happened. The event has the object as it is now. */
+  /** Records an event, with the object's current state. */
   tell(type: string, object: object): void {
     const id = this.id("evt");
     const body = JSON.stringify({
@@ -164,7 +164,7 @@ export class Books {
     this.events.push({ id, type, body });
   }
 
-  /** Makes an invoice of a subscription's period and takes the money, if the card gives it. */
+  /** Creates an invoice for a subscription's period and charges the card. */
   bill(subscription: Subscription, total: number): Invoice {
     const { customer, id, items: { data: [item] } } = subscription;
     const invoice: Invoice = {
@@ -185,7 +185,7 @@ export class Books {
     return invoice;
   }
 
-  /** Takes money from a customer's card. */
+  /** Charges a customer's card. */
   charge(customer: string, amount: number): void {
     const id = this.id("ch");
     this.charges.set(id, {
@@ -199,7 +199,7 @@ export class Books {
     });
   }
 
-  /** Ends a subscription for good. */
+  /** Ends a subscription permanently. */
   end(subscription: Subscription): void {
     subscription.status = "canceled";
     subscription.ended_at = this.nowS;

@@ -1,6 +1,6 @@
 /** Stripe's errors (docs.stripe.com/api/errors). */
 
-/** Thrown by a handler, answered in Stripe's form. */
+/** Thrown by a handler; answered in Stripe's format. */
 export class Failure extends Error {
   constructor(readonly status: number, readonly error: Readonly<Record<string, string>>) {
     super(error["message"]);
@@ -13,7 +13,7 @@ export function missing(kind: string, id: string): Failure {
   return new Failure(404, { type: "invalid_request_error", code: "resource_missing", message });
 }
 
-/** 400: the request makes no sense. */
+/** 400: the request is not allowed in this state. */
 export function invalid(message: string, code = "parameter_invalid"): Failure {
   return new Failure(400, { type: "invalid_request_error", code, message });
 }

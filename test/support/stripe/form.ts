@@ -1,13 +1,13 @@
-/** Stripe's request bodies and queries: forms with brackets, `items[0][price]=x`. */
+/** Parses Stripe's bodies and queries: forms with brackets, `items[0][price]=x`. */
 
-/** A value of a form: text, or what brackets nest. */
+/** A value of a form: text, or nested values. */
 export type FormValue = string | Form;
-/** Nested values by name; lists have their places for names. */
+/** Nested values by name; lists use their positions. */
 export interface Form {
   [name: string]: FormValue;
 }
 
-/** Reads a body or a query. */
+/** Parses a body or a query. */
 export function parseForm(text: string): Form {
   const form: Form = {};
   for (const [path, value] of new URLSearchParams(text)) {
@@ -22,19 +22,19 @@ export function parseForm(text: string): Form {
   return form;
 }
 
-/** The text at a path; undefined: not given. */
+/** The text at a path; undefined if absent. */
 export function textAt(form: Form, ...path: string[]): string | undefined {
   const value = valueAt(form, path);
   return typeof value === "string" ? value : undefined;
 }
 
-/** What is nested at a path, empty if nothing is. */
+/** The values nested at a path, empty if there are none. */
 export function formAt(form: Form, ...path: string[]): Form {
   const value = valueAt(form, path);
   return typeof value === "object" ? value : {};
 }
 
-/** The texts of one that is flat, as metadata is. */
+/** The texts of flat values, such as metadata. */
 export function textsOf(form: Form): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
-/** What happens to subscriptions without anybody's asking: payments, periods, their ends. */
+/** Automatic events of subscriptions: payments and ends of periods. */
 import { type Books, type Item, MONTH_S, type Session, type Subscription } from "./books.ts";
 
-/** Pays a session, as its page does. False: the card was declined, and the session is still open. */
+/** Pays a session, like its page. False if the card was declined; the session stays open. */
 export function pay(books: Books, session: Session): boolean {
   const price = books.prices.get(session.price);
   if (session.status !== "open" || price === undefined) throw new Error("It cannot be paid.");
@@ -36,7 +36,7 @@ export function pay(books: Books, session: Session): boolean {
   return true;
 }
 
-/** Ends the period of a subscription: the next one begins and is billed, or the subscription ends. */
+/** Ends the period of a subscription: begins and bills the next, or ends the subscription. */
 export function endPeriod(books: Books, subscription: Subscription): void {
   const { items: { data: [item] } } = subscription;
   books.nowS = Math.max(books.nowS, item.current_period_end);
@@ -52,7 +52,7 @@ export function endPeriod(books: Books, subscription: Subscription): void {
   books.tell("customer.subscription.updated", subscription);
 }
 
-/** Pays what is open, with a card that is good again. */
+/** Pays the open amount with a valid card. */
 export function payOpen(books: Books, subscription: Subscription): void {
   books.declined.delete(subscription.customer);
   for (const invoice of books.invoices.values()) {

@@ -1,4 +1,4 @@
-/** What the server of tests does when it is asked: one function for each request of Stripe's API. */
+/** The operations of the fake Stripe: one function for each API request. */
 import {
   type Books,
   type Customer,
@@ -15,12 +15,12 @@ import { type Form, formAt, textAt, textsOf } from "./form.ts";
 export interface Operation {
   /** `POST /v1/customers/:id` */
   readonly route: string;
-  /** First names of the parameters it takes: Stripe refuses others. */
+  /** First names of its parameters; like Stripe, refuses others. */
   readonly takes: readonly string[];
   readonly answer: (books: Books, given: { readonly id: string; readonly form: Form }) => object;
 }
 
-/** All that are spoken. */
+/** All supported operations. */
 export const operations: readonly Operation[] = [
   {
     route: "POST /v1/customers",
@@ -280,7 +280,7 @@ function known<T>(all: ReadonlyMap<string, T>, kind: string, id: string): T {
   return one;
 }
 
-/** A subscription that has not ended: of one that has, Stripe answers that it does not exist. */
+/** A subscription that has not ended; Stripe answers that an ended one does not exist. */
 function running(books: Books, id: string): Subscription {
   const subscription = known(books.subscriptions, "subscription", id);
   if (subscription.ended_at !== null) throw missing("subscription", id);
@@ -334,11 +334,11 @@ function updateSubscription(books: Books, { id, form }: Given): Subscription {
     const price = known(books.prices, "price", changed);
     const isPaidNow = textAt(form, "proration_behavior") === "always_invoice";
     const strict = textAt(form, "payment_behavior") === "error_if_incomplete";
-    // Where it has to be paid and is not, nothing is kept: no invoice, no event.
+    // If payment is required and fails, stores nothing: no invoice, no event.
     if (isPaidNow && strict && books.declined.has(subscription.customer)) throw declined();
     const rest = (item.current_period_end - books.nowS) /
       (item.current_period_end - item.current_period_start);
-    // With a new period the old one is credited and the new one paid in full, else both for the rest.
+    // A new period credits the old one and charges the new one fully; otherwise both for the rest.
     const isNewPeriod = textAt(form, "billing_cycle_anchor", "type") === "now";
     const unused = item.price.unit_amount * rest;
     const total = Math.round(price.unit_amount * (isNewPeriod ? 1 : rest) - unused);

@@ -1,4 +1,4 @@
-/** Stripe's pages on which people pay, in small. */
+/** Minimal versions of Stripe's payment pages. */
 
 /** The page of a session: a button that pays. */
 export function payPage(id: string, declined: boolean): string {
@@ -9,7 +9,7 @@ export function payPage(id: string, declined: boolean): string {
   );
 }
 
-/** The page for cards and invoices: a link that leads back. */
+/** The page for cards and invoices: a link back. */
 export function portalPage(back: string): string {
   const href = back.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return page("Billing", `<a href="${href}">Back</a>`);
