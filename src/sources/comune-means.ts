@@ -1,4 +1,4 @@
-/** Weighted means by comune, for figures of former comuni that are parts of one today. */
+/** Weighted means by comune, for figures of former comuni that are now parts of one. */
 import type { Row } from "./source.ts";
 
 interface Sum {
@@ -9,25 +9,22 @@ interface Sum {
   whole: boolean;
 }
 
-/** Adds figures up per comune and variable; memory grows with the comuni, not with the file. */
+/** Sums figures per comune and variable; memory grows with the comuni, not with the file. */
 export class ComuneMeans {
   readonly #sums = new Map<string, Sum>();
 
-  /**
-   * Adds one figure, with what it is to be weighted by. `whole`: it is about the comune as it is now,
-   * not about a former one that is part of it.
-   */
+  /** Adds a figure with its weight. `whole`: it describes the current comune, not a former part of it. */
   add(istat: string, name: string, value: number, weight: number, whole: boolean): void {
     const key = `${istat} ${name}`;
     const sum = this.#sums.get(key) ?? { istat, name, mean: 0, weight: 0, whole: true };
     sum.weight += weight;
-    // Step by step, so that a single figure comes out as it went in.
+    // Incremental, so that a single figure is returned unchanged.
     if (weight > 0) sum.mean += (value - sum.mean) * (weight / sum.weight);
     sum.whole &&= whole;
     this.#sums.set(key, sum);
   }
 
-  /** A statistic a comune and variable: an estimate where only parts of the comune were known. */
+  /** One statistic per comune and variable: an estimate if only parts of the comune are known. */
   *rows(): Generator<Row> {
     for (const { istat: code, name, mean: value, weight, whole } of this.#sums.values()) {
       if (weight === 0) continue;

@@ -1,6 +1,6 @@
 /**
- * The comuni of the release being built, looked up by any of the codes and names under which
- * official files know them. Pure and in memory: 8,000 rows whatever the size of the other files.
+ * Looks up comuni of the release being built by any code or name in official files. Pure and in memory:
+ * 8,000 rows, independent of the size of other files.
  */
 
 /** A comune of the current list. */
@@ -24,27 +24,27 @@ export interface ComuneAlias {
   readonly value: string;
 }
 
-/** Upper case, without accents, apostrophes, hyphens or double spaces: for comparing names only. */
+/** Upper case without accents, apostrophes, hyphens or double spaces, for comparing names. */
 export function nameKey(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().replace(/[^A-Z0-9]+/g, " ")
     .trim();
 }
 
-/** Offices disagree on `Reggio (di) Calabria`, `Reggio (nell')Emilia`, `Monza e (della) Brianza`. */
+/** Offices differ on `Reggio (di) Calabria`, `Reggio (nell')Emilia`, `Monza e (della) Brianza`. */
 function provinceKey(name: string): string {
   return nameKey(name).replace(/ (E|DI|DELLA|NELL)(?= )/g, "");
 }
 
-/** Looks comuni and provinces up. Ceased codes lead to the comune that exists now. */
+/** Looks up comuni and provinces. Former codes lead to the current comune. */
 export class Comuni {
   readonly #byIstat = new Map<string, Comune>();
   readonly #byBelfiore = new Map<string, Comune>();
   readonly #byName = new Map<string, Comune>();
   readonly #provinces = new Map<string, string>();
-  /** Codes of the comuni into which others were merged: those have ceased cadastral codes. */
+  /** Codes of comuni into which others were merged, which have former cadastral codes. */
   readonly #merged = new Set<string>();
 
-  /** Builds the index. Current codes win over ceased ones. */
+  /** Builds the index. Current codes take precedence over former ones. */
   constructor(comuni: Iterable<Comune>, aliases: Iterable<ComuneAlias>) {
     for (const comune of comuni) {
       this.#byIstat.set(comune.istat, comune);
@@ -72,14 +72,14 @@ export class Comuni {
     if (!this.#byName.has(key)) this.#byName.set(key, comune);
   }
 
-  /** By current or ceased statistical code; missing leading zeros are added. */
+  /** Looks up a current or former statistical code; adds missing leading zeros. */
   byIstat(code: string | number): Comune | undefined {
     return this.#byIstat.get(String(code).padStart(6, "0"));
   }
 
   /**
-   * Whether a statistical code stands for all of a comune as it is now: its own code, or a ceased one of
-   * a comune into which no other was merged. False for unknown codes.
+   * Whether a statistical code covers all of a current comune: its own code, or a former one of a comune
+   * without mergers. False for unknown codes.
    */
   isWhole(code: string | number): boolean {
     const comune = this.byIstat(code);
@@ -87,17 +87,17 @@ export class Comuni {
       (comune.istat === String(code).padStart(6, "0") || !this.#merged.has(comune.istat));
   }
 
-  /** By current or ceased cadastral code. */
+  /** Looks up a current or former cadastral code. */
   byBelfiore(code: string): Comune | undefined {
     return this.#byBelfiore.get(code.trim().toUpperCase());
   }
 
-  /** By current or former name, in either language, inside a province. Case and accents are free. */
+  /** Looks up a current or former name in either language, in a province. Ignores case and accents. */
   byName(name: string, provincia: string): Comune | undefined {
     return this.#byName.get(`${provincia} ${nameKey(name)}`);
   }
 
-  /** Abbreviation of a province by its name, either language, whatever case, accents and articles. */
+  /** The abbreviation of a province by name in either language. Ignores case, accents and articles. */
   provincia(name: string): string | undefined {
     for (const part of name.split("/")) {
       const sigla = this.#provinces.get(provinceKey(part));

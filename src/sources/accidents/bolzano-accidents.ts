@@ -1,9 +1,11 @@
-/** Road accidents with injuries in the city of Bolzano, each at its place. */
+/** Road accidents with injuries in the city of Bolzano, with positions. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** Injured and dead are all 0 before 2019: the kind of accident tells them from mere damage. */
+/**
+ * Injured and dead are all 0 before 2019, so the kind of accident distinguishes them from damage only.
+ */
 const format = {
   encoding: "utf-8",
   delimiter: ",",
@@ -14,13 +16,13 @@ const format = {
 /** `TPINCID`: 1 damage only, 2 someone injured, 3 someone killed. */
 const withInjuries: ReadonlySet<string> = new Set(["2", "3"]);
 
-/** The whole years of the edition of January 2024. */
+/** The complete years of the edition of January 2024. */
 const years = { first: 2013, last: 2023 } as const;
 
 /** The city's statistical code. */
 const comune = "021008";
 
-/** The register of the municipal police; one `accident` counts as its share of a year. */
+/** The register of the municipal police. One `accident` counts as its share of a year. */
 export const bolzanoAccidents: OfficialSource = {
   id: "bolzano-accidents",
   publisher: "Comune di Bolzano - Stadtgemeinde Bozen",

@@ -1,4 +1,4 @@
-/** Road accidents with injuries and their dead, by comune. */
+/** Road accidents with injuries, and deaths, by comune. */
 import { readObservations } from "../../formats/sdmx.ts";
 import { addTo } from "../add-to.ts";
 import { residentsOfComune } from "../census/istat-residents.ts";
@@ -6,21 +6,21 @@ import { comuneOf, sdmxDownload } from "../istat-sdmx.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
- * What is counted, by `DATA_TYPE` and `RESULT` (9: all; the injured, F, are not used). `priorEvents` are
- * added to every comune's, at the national rate: the dead are so few that the figures of most comuni are
- * mostly chance (Gamma-Poisson shrinkage, as of homicides).
+ * The counted events, by `DATA_TYPE` and `RESULT` (9: all; the injured, F, are not used). `priorEvents`
+ * at the national rate are added to every comune's, because deaths are so few that most comuni's figures
+ * are mostly chance (Gamma-Poisson shrinkage, as for homicides).
  */
 const counts = [
   { name: "road_accidents", type: "ROADACC", result: "9", per: 1_000, priorEvents: 0 },
   { name: "road_deaths", type: "KILLINJ", result: "M", per: 100_000, priorEvents: 10 },
 ] as const;
 
-/** Years that are averaged, the newest of the file: as for assaults, one year is too much chance. */
+/** Number of latest years that are averaged, because a single year is too much chance. */
 const averaged = 3;
 
 /**
- * ISTAT's survey of accidents with injuries. Reads the SDMX-CSV of dataflow 41_983 ("Incidenti, morti
- * e feriti - comuni"), which the data service gives for the whole country since 2001.
+ * ISTAT's survey of accidents with injuries. Reads the SDMX-CSV of dataflow 41_983 ("Incidenti, morti e
+ * feriti - comuni"), which covers the country since 2001.
  */
 export const istatAccidents: OfficialSource = {
   id: "istat-accidents",
@@ -56,7 +56,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
     }
     const nationalRate = sum(figures.map(({ events }) => events)) /
       sum(figures.map(({ residentYears }) => residentYears));
-    // The resident years in which so many happen in the nation.
+    // The resident years with this many events at the national rate.
     const priorYears = priorEvents === 0 ? 0 : priorEvents / nationalRate;
     for (const { code, events, residentYears } of figures) {
       const value = per * (events + priorEvents) / (residentYears + priorYears);
@@ -70,11 +70,11 @@ function sum(values: readonly number[]): number {
 }
 
 interface Counts {
-  /** Years of which the file holds a count, by its name. */
+  /** Years with data in the file, by name of the count. */
   readonly years: ReadonlyMap<string, ReadonlySet<number>>;
   /**
-   * Provinces of which the file holds anything. The newest year has no rows for comuni without
-   * accidents (in 2024 the others add up to the national total): there, no row means none.
+   * Provinces with any data in the file. The latest year has no rows for comuni without accidents (in
+   * 2024 the others add up to the national total): in these provinces, a missing row means none.
    */
   readonly surveyed: ReadonlySet<string>;
   /** By `name comune year`. */

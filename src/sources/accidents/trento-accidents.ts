@@ -1,4 +1,4 @@
-/** Road accidents in the city of Trento, each at its place. */
+/** Road accidents in the city of Trento, with positions. */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
@@ -10,15 +10,15 @@ const format = {
   columns: { year: "anno", position: "geometry", accidents: "accident_count" },
 } as const satisfies CsvFormat<string>;
 
-/** The years of the edition, all whole. */
+/** The years of the edition, all complete. */
 const years = { first: 2018, last: 2020 } as const;
 
 /** The city's statistical code. */
 const comune = "022205";
 
 /**
- * The accidents that the municipal police recorded. The register does not tell which of them injured
- * someone: it counts more than the class, so that what is measured from it is an estimate.
+ * Accidents recorded by the municipal police. The register does not tell which had injuries, so it counts
+ * more than the class and gives estimates.
  */
 export const trentoAccidents: OfficialSource = {
   id: "trento-accidents",
@@ -53,7 +53,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         continue;
       }
       const value = record.number("accidents") / span;
-      // The file does not name it: metres of the official system of the province.
+      // The file does not name its reference system: metres of the province's official one.
       yield { to: "feature", name: "accident", geometry, srid: 25832, value };
     }
   }

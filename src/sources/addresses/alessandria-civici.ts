@@ -1,4 +1,4 @@
-/** House numbers of the comune of Alessandria, surveyed by the comune: the first addresses by number. */
+/** House numbers of the comune of Alessandria, from the comune's survey. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
 import { byRegion } from "../by-region.ts";
@@ -23,8 +23,8 @@ const format: CsvFormat<Column> = {
 };
 
 /**
- * The comune and its surroundings in EPSG:3003, in metres. The file does not say whose numbers it
- * holds, and other comuni may name theirs alike: this is what tells them apart.
+ * Bounds of the comune and its surroundings in EPSG:3003, in metres. Distinguishes the file from those of
+ * other comuni with a similar name, since it does not name its comune.
  */
 const alessandria = { west: 1_458_000, south: 4_962_000, east: 1_486_000, north: 4_985_000 };
 

@@ -1,9 +1,8 @@
 /**
- * The house numbers of Italy with their positions, as far as the comuni have located them (20.7 of
- * 27.4 million in 5,493 comuni, September 2026), from the publisher's files of the whole country
- * (`INDIR_ITA`) or of regions (`INDIR_TOSC`), zipped or not. A number that is not located gives its
- * street alone: that stands where its located numbers do, or where another source has a street of the
- * name.
+ * House numbers of Italy with positions, where comuni have located them (20.7 of 27.4 million in 5,493
+ * comuni, September 2026). Reads the publisher's files of the country (`INDIR_ITA`) or of regions
+ * (`INDIR_TOSC`), zipped or not. A number without a position gives only its street, which is placed at
+ * its located numbers or at another source's street of the same name.
  */
 import { readCsv } from "../../formats/csv.ts";
 import type { TextFile } from "../../formats/text.ts";
@@ -15,7 +14,7 @@ import { ComuneStreets } from "./anncsu-addresses/comune-streets.ts";
 
 const open = "https://anncsu.open.agenziaentrate.gov.it/age-inspire/opendata/anncsu/getds.php";
 
-/** The publisher's names of the regions, by ISTAT's codes; Trento and Bolzano have a file each. */
+/** The publisher's names of regions, by ISTAT code. Trento and Bolzano have separate files. */
 const regions: Readonly<Record<string, readonly string[]>> = {
   "01": ["PIEM"],
   "02": ["VALL"],
@@ -78,13 +77,13 @@ export const anncsuAddresses: OfficialSource = {
 async function* read({ files, ...rest }: Input): AsyncGenerator<Row> {
   const found = files["addresses"] ?? [];
   const national = found.filter(({ path }) => /(INDIR_ITA|indirizzarioItalia)[^/]*$/i.test(path));
-  // The file of the whole country has all that those of regions have.
+  // The national file contains all rows of the regional ones.
   for (const file of national.length > 0 ? national : found) {
     for await (const table of unzipped(file, /\.csv$/i)) yield* readTable(table, rest);
   }
 }
 
-/** The rows of a comune stand together: no more than one is held in memory. */
+/** The rows of a comune are contiguous, so only one comune is in memory. */
 async function* readTable(
   table: TextFile,
   { tally, lookup }: Omit<Input, "files">,

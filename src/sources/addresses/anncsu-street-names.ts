@@ -1,8 +1,8 @@
 /**
- * The streets that every comune officially has, without positions: they tell an address
- * without a known position from one that does not exist. Two editions are read: the publisher's files of the whole
- * country (`STRAD_ITA`, a zip) or of regions, and the archive that the association onData drew from the
- * publisher's API, one file a region.
+ * The official streets of every comune, without positions. They distinguish addresses without a known
+ * position from nonexistent ones. Reads two editions: the publisher's files of the country (`STRAD_ITA`,
+ * a zip) or of regions, and the archive that the association onData compiled from the publisher's API,
+ * one file per region.
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
@@ -25,7 +25,7 @@ const national: CsvFormat<"belfiore" | "name" | "second" | "third"> = {
   },
 };
 
-/** `kind` and `name` make one name (`VIA`, `ROMA`). */
+/** `kind` and `name` form the name (`VIA`, `ROMA`). */
 const regional: CsvFormat<"belfiore" | "kind" | "name" | "second" | "third"> = {
   ...common,
   delimiter: ",",
@@ -81,7 +81,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** The code of a comune, and the names of one of its streets: in one language each, or empty. */
+/** The code of a comune, and the names of one of its streets in each language, or empty. */
 type Listed = readonly [belfiore: string, first: string, second: string, third: string];
 
 async function* listedStreets(files: readonly InputFile[]): AsyncGenerator<Listed> {

@@ -1,6 +1,6 @@
 /**
- * The districts of the city of Trento. Most are villages of old: people write their names instead of
- * the city's. A district is located in its middle, which is not always where its houses are.
+ * The districts of the city of Trento, mostly former villages, whose names people write instead of the
+ * city's. A district is located at its centre, which may be away from its houses.
  */
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import { locatedOf } from "../places/openstreetmap/exported.ts";
@@ -22,7 +22,7 @@ export const trentoDistricts: OfficialSource = {
   homePage: "https://dati.trentino.it/",
   rhythm: "rarely",
   downloads: [],
-  dataDate: "2017-01-01", // The file is undated: early rather than late.
+  dataDate: "2017-01-01", // undated file: rather too early than too late
   files: { districts: { pattern: /(^|\/)circoscrizioni_trento\.geojson$/ } },
   needs: [],
   coverage: "none",
@@ -37,7 +37,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
       const located = district.geometry === null ? null : locatedOf(district.geometry);
       if (located === null) throw district.problem("a polygon is expected");
       const [x, y] = pointOf(located);
-      // Two villages make one district: `RAVINA-ROMAGNANO`.
+      // Two villages form one district: `RAVINA-ROMAGNANO`.
       for (const name of district.text("nome").split("-")) {
         yield { to: "locality", comune, name: fromCapitals(name.trim()), x, y, srid: 4326 };
       }

@@ -1,7 +1,7 @@
 /**
- * Dwellings and residential buildings of the census of 2011: of census areas (neighbourhoods of the
- * 486 comuni above 20,000 residents or capital of a province) where polygons of them are loaded, and of
- * comuni. The tables of sub-municipal areas add up to the same comuni and have no polygons: not read.
+ * Dwellings and residential buildings of the census of 2011: by comune, and by census area if polygons
+ * are loaded (neighbourhoods of the 486 comuni above 20,000 residents or capital of a province). The
+ * tables of sub-municipal areas cover the same comuni without polygons, so they are not read.
  */
 import { byRegion, oneARegion } from "../by-region.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
@@ -65,7 +65,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
   const ofAreas = new Shares("census_area"), ofComuni = new Shares("comune");
   for await (const { comune, area, shares } of readTables(input)) {
     ofComuni.add(comune, shares);
-    // An area without a polygon holds no address.
+    // An area without a polygon contains no address.
     if (area !== null && placed.has(area)) ofAreas.add(area, shares);
   }
   yield* ofAreas.rows();

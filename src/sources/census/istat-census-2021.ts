@@ -1,7 +1,7 @@
 /**
- * Residents of the census sections of 2021. The regional archives (`R15_21.zip`) hold a shapefile of
- * the sections, which has their residents, and a workbook that repeats its attributes without shapes
- * (not read: hundreds of megabytes of memory for nothing new).
+ * Residents of the census sections of 2021. The regional archives (`R15_21.zip`) contain a shapefile of
+ * sections with residents, and a workbook with the same attributes, which is not read because it needs
+ * hundreds of megabytes of memory.
  */
 import { byRegion, oneARegion } from "../by-region.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
@@ -40,21 +40,21 @@ export const istatCensus2021: OfficialSource = {
 };
 
 /**
- * Numbers of sections that are drawn somewhere for people who live elsewhere: those of no fixed address
- * (888888x; in Napoli 6,596 of them on 474 square metres), those displaced by an earthquake (777777x).
+ * Numbers of fictitious sections for people who live elsewhere: without fixed address (888888x; in Napoli
+ * 6,596 on 474 square metres), or displaced by an earthquake (777777x).
  */
 const fictitious = /(777777|888888|999999)\d$/;
 
 /**
- * Below this mean width, in metres, a shape is no section but what is left of one along the edge of an
- * extract: it has all the section's residents and next to none of its land.
+ * Least mean width in metres of a section. A narrower shape is a remainder at the edge of an extract,
+ * with all of the section's residents on almost none of its land.
  */
 const LEAST_WIDTH_M = 1;
 
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   const vacancy = await readDwellings(files["dwellings"] ?? [], tally);
   yield { to: "date", name: "vacant_dwellings", date: "2023-12-31" };
-  // A section can come twice: in an archive and unpacked beside it. 750,000 of them are all Italy.
+  // A section can occur twice: in an archive and unpacked beside it. Italy has 750,000 sections.
   const seen = new Set<string>();
   const covered = new Set<string>();
   for await (const section of readSections(files["sections"] ?? [])) {
@@ -82,7 +82,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Why a section is of no use, null where it is. */
+/** Why a section is unusable; null if it is usable. */
 function uselessness({ id, extract, meanWidthM }: Section, seen: boolean): string | null {
   if (seen) return "section already read from another file";
   if (fictitious.test(id)) return "section without a real place";

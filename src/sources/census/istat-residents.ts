@@ -1,4 +1,4 @@
-/** Residents of each comune: what other sources' counts are divided by. */
+/** Residents of each comune, the denominator of other sources' counts. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
@@ -8,15 +8,15 @@ import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
- * Below a line of title. The headers' capitals and the columns of marital status differ by edition,
- * and so does the encoding: codes and numbers are ASCII in all of them.
+ * A line with a title precedes the header. Capitalisation, columns of marital status and encoding differ
+ * by edition; codes and numbers are always ASCII.
  */
 const format = {
   encoding: "latin1",
   delimiter: ";",
   decimal: ",",
   captionLines: 1,
-  // A note stands below the rows of provisional editions.
+  // Provisional editions have a note below the rows.
   ragged: true,
   columns: {
     comune: /^codice comune$/i,
@@ -26,13 +26,13 @@ const format = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** The age that stands for all ages. */
+/** The age code for all ages. */
 const allAges = 999;
 
-/** The statistic's name: residents of a comune, on the edition's 1 January. */
+/** Name of the statistic: residents of a comune on 1 January of the edition. */
 export const residentsOfComune = "residents_of_comune";
 
-/** ISTAT's residents by comune, sex and age (POSAS): any edition. */
+/** ISTAT's residents by comune, sex and age (POSAS), any edition. */
 export const istatResidents: OfficialSource = {
   id: "istat-residents",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
@@ -53,7 +53,7 @@ export const istatResidents: OfficialSource = {
       path: (name) => `istat-residents/${name}`,
     }),
   ],
-  // Overridden by the edition's own 1 January.
+  // Overridden by the edition's 1 January.
   dataDate: "2026-01-01",
   files: { residents: { pattern: /(^|\/)POSAS_\d{4}_it_Comuni\.(zip|csv)$/i } },
   needs: ["istat-comuni"],

@@ -1,8 +1,7 @@
 /**
- * The territories of crime figures: the provinces, but for Sardegna's. Police and ministry go on counting
- * by the four provinces that it had until 2005, whatever others were founded or closed since (Sud
- * Sardegna from 2016 to 2025, four more in 2026): the provinces of one territory have one rate, the
- * events of all by the residents of all.
+ * The territories of crime figures: the provinces, except in Sardegna. Its figures use the four provinces
+ * that it had until 2005, despite later changes (Sud Sardegna from 2016 to 2025, four more in 2026). The
+ * provinces of one territory share a rate: all events divided by all residents.
  */
 import { type Comuni, nameKey } from "../comuni.ts";
 
@@ -14,27 +13,27 @@ const countedUnder: Readonly<Record<string, string>> = {
   OG: "NU",
 };
 
-/** Territories by names that the list of comuni does not have, as {@link nameKey} writes them. */
+/** Territories by names missing from the list of comuni, normalised by {@link nameKey}. */
 const otherNames: Readonly<Record<string, string>> = { AOSTA: "AO", "SUD SARDEGNA": "CA" };
 
-/** The territory under which a province's crimes are counted, named by a province's abbreviation. */
+/** The territory of a province's crimes, identified by a province's abbreviation. */
 export function crimeTerritory(provincia: string): string {
   return countedUnder[provincia] ?? provincia;
 }
 
-/** The territory of a province's name, of today or of the years of the figures. */
+/** The territory of a province's name, current or from the years of the figures. */
 export function crimeTerritoryNamed(name: string, comuni: Comuni): string | undefined {
   const provincia = comuni.provincia(name) ?? otherNames[nameKey(name)];
   return provincia === undefined ? undefined : crimeTerritory(provincia);
 }
 
-/** The provinces of today by the territory under which their crimes are counted. */
+/** The current provinces by territory of their crimes. */
 export function crimeTerritories(comuni: Comuni): Map<string, string[]> {
   const provinces = new Set([...comuni.all()].map(({ provincia }) => provincia));
   return Map.groupBy(provinces, crimeTerritory);
 }
 
-/** The statistic of a territory's residents, by the abbreviation that names the territory. */
+/** Name of the statistic of a territory's residents, by the abbreviation of the territory. */
 export function residentsOfTerritory(year: number): string {
   return `crime_territory_residents_${year}`;
 }

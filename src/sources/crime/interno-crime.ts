@@ -11,7 +11,7 @@ import {
   sdiFormat,
 } from "./interno-crime/crime-counts.ts";
 
-/** The offences of each metric, by the ministry's codes (`08.0` is written `08` here). */
+/** The offences of each metric, by the ministry's codes (`08.0` is `08` here). */
 const offences: Readonly<Record<string, readonly string[]>> = {
   burglary: ["15.d"],
   street_robbery: ["17.h"],
@@ -27,10 +27,10 @@ const offences: Readonly<Record<string, readonly string[]>> = {
 };
 const usedCodes = new Set(Object.values(offences).flat());
 
-/** Lockdown years: burglaries fell by a third, which says nothing of the place. */
+/** Lockdown years: burglaries fell by a third, which does not describe the place. */
 const leftOut: ReadonlySet<number> = new Set([2020, 2021]);
 
-/** A rate is the mean of this many years, the newest held. */
+/** A rate is the mean of this many latest years. */
 const yearsPerRate = 3;
 
 const yearly = "https://raw.githubusercontent.com/ondata/abusi-infanzia/" +
@@ -39,8 +39,9 @@ const sdi = "https://raw.githubusercontent.com/ondata/dati_sdi_reati_genere/main
   "comunicazioni_sdi/delitti_commessi.csv";
 
 /**
- * The ministry of the interior's crimes by province. Its pages have no lasting addresses, and what it
- * gives on request it does not publish: both are downloaded from where the association onData keeps them.
+ * The ministry of the interior's crimes by province. The ministry's pages have no permanent addresses,
+ * and data provided on request are not published there, so both are downloaded from the association
+ * onData's copies.
  */
 export const internoCrime: OfficialSource = {
   id: "interno-crime",
@@ -75,19 +76,19 @@ export const internoCrime: OfficialSource = {
   read,
 };
 
-/** What one file holds of one year. */
+/** The data of one year in a file. */
 interface YearTable {
   readonly codes: Set<string>;
-  /** Territories with any row: for these an offence without a row did not happen. */
+  /** Territories with any row: for these, an offence without a row did not occur. */
   readonly reporting: Set<string>;
   /** Events by code and territory. */
   readonly events: Map<string, number>;
 }
-/** What one file holds, by year. */
+/** The data of a file by year. */
 type Tables = ReadonlyMap<number, YearTable>;
 
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
-  // The police's own database first: it is corrected after publication.
+  // The police's own database first, since it is corrected after publication.
   const tables: Tables[] = [];
   for (const file of files["sdi"] ?? []) tables.push(await sum(readCounts(file, sdiFormat), tally));
   for (const file of files["yearly"] ?? []) {
@@ -115,7 +116,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Adds a file's counts up. */
+/** Sums a file's counts. */
 async function sum(counts: AsyncIterable<CrimeCount>, tally: Tally): Promise<Tables> {
   const tables = new Map<number, YearTable>();
   for await (const { year, territory, code, count } of counts) {
@@ -128,7 +129,7 @@ async function sum(counts: AsyncIterable<CrimeCount>, tally: Tally): Promise<Tab
       { codes: new Set(), reporting: new Set(), events: new Map() };
     tables.set(year, table);
     table.reporting.add(territory);
-    // The other offences are no fault of the file's: they are not refused.
+    // Other offences are valid, so they are not refused.
     if (!usedCodes.has(code)) continue;
     table.codes.add(code);
     addTo(table.events, `${code} ${territory}`, count);
@@ -136,7 +137,7 @@ async function sum(counts: AsyncIterable<CrimeCount>, tally: Tally): Promise<Tab
   return tables;
 }
 
-/** The newest years for which some file holds every code, newest first. */
+/** The latest years for which some file has every code, newest first. */
 function rateYears(files: readonly Tables[], codes: readonly string[]): number[] {
   const years = new Set(files.flatMap((tables) => [...tables.keys()]));
   return [...years]
@@ -145,12 +146,12 @@ function rateYears(files: readonly Tables[], codes: readonly string[]): number[]
     .slice(0, yearsPerRate);
 }
 
-/** The first file's that holds the offence: files are never added up. */
+/** The table of the first file with the offence: files are never summed. */
 function tableOf(files: readonly Tables[], year: number, code: string): YearTable | undefined {
   return files.map((tables) => tables.get(year)).find((table) => table?.codes.has(code));
 }
 
-/** Events of all codes, NaN where the territory did not report. */
+/** Events of all codes; NaN if the territory did not report. */
 function eventsIn(
   files: readonly Tables[],
   codes: readonly string[],

@@ -31,21 +31,21 @@ const dimensions = ["DATA_TYPE", "Y_KNOWN_OFFENDER_IDEN", "REFERENCE_PERIOD_CRIM
 /** Lockdown years: burglaries fell by a third, an effect that does not describe the place. */
 const leftOut: ReadonlySet<number> = new Set([2020, 2021]);
 
-/** A rate is the mean of this many years, the newest held; homicides, which are few, of all years. */
+/** A rate is the mean of this many latest years; for homicides, which are few, of all years. */
 const yearsPerRate = 3;
 const firstYear = 2014;
 
 /**
- * Events at the national rate that are added to every territory's: homicides are so few that the figures
- * of a small province are mostly chance (Gamma-Poisson shrinkage; metrics, `homicide`).
+ * Events at the national rate added to every territory's, because homicides are so few that a small
+ * province's figures are mostly chance (Gamma-Poisson shrinkage; metrics, `homicide`).
  */
 const priorEvents = 10;
 
 const dataflow = "73_67_DF_DCCV_DELITTIPS_9";
 
 /**
- * Crimes reported by the police forces, as ISTAT divides them by the residents: dataflow
- * 73_67_DF_DCCV_DELITTIPS_9 ("Tasso di delittuosità - prov"), of 106 provinces since 2006.
+ * Reported crimes as rates computed by ISTAT: dataflow 73_67_DF_DCCV_DELITTIPS_9 ("Tasso di delittuosità
+ * - prov"), of 106 provinces since 2006.
  */
 export const istatCrimeRates: OfficialSource = {
   id: "istat-crime-rates",
@@ -56,7 +56,7 @@ export const istatCrimeRates: OfficialSource = {
   attribution: "Delitti: ISTAT, CC BY 4.0",
   homePage: "https://esploradati.istat.it/",
   rhythm: "yearly",
-  // All offences in one request: the service bans who asks often.
+  // All offences in one request, because the service bans frequent clients.
   downloads: [
     sdmxDownload(
       `IT1,${dataflow},1.0/A..CRIMET.${[...codes].join("+")}.9.YRDUR?startPeriod=${firstYear}`,
@@ -71,7 +71,7 @@ export const istatCrimeRates: OfficialSource = {
   read,
 };
 
-/** Rates by `offence territory year`, and the territories of which a year holds anything. */
+/** Rates by `offence territory year`, and the territories with any data in a year. */
 interface Rates {
   readonly values: ReadonlyMap<string, number>;
   readonly reporting: ReadonlyMap<number, ReadonlySet<string>>;
@@ -111,7 +111,7 @@ async function readRates({ files, tally }: Input): Promise<Rates> {
         tally.skip("another offence or count");
       } else {
         reporting.set(year, (reporting.get(year) ?? new Set()).add(territory));
-        // Empty is a rate that rounds to nothing.
+        // An empty rate is one that rounds to 0.
         values.set(`${offence} ${territory} ${year}`, value ?? 0);
       }
     }

@@ -1,4 +1,4 @@
-/** One row of the file: an access from a street, which most often has a house number. */
+/** One row of the file: an access from a street, usually with a house number. */
 import type { Position } from "geojson";
 import type { CsvFormat } from "../../../formats/csv.ts";
 import { parseNumber } from "../../../formats/number.ts";
@@ -21,7 +21,7 @@ type Column =
   | "x"
   | "y";
 
-/** The publisher's file, national or of a region. Editions differ in what they tell beside the number. */
+/** The publisher's file, national or regional. Editions differ in columns beside the number. */
 export const format: CsvFormat<Column> = {
   encoding: "utf-8",
   delimiter: ";",
@@ -55,16 +55,16 @@ export const format: CsvFormat<Column> = {
 /** A record of the file. */
 export type AccessRecord = TableRecord<Column>;
 
-/** A house number, and what follows it. */
+/** A house number with its suffix. */
 export interface AccessNumber {
   readonly civico: number;
   readonly esponente: string | null;
 }
 
 /**
- * The house number of an access. Null where it has none: it is said to come after a number (`snc`).
- * Where numbers are metres from the beginning of the street, those are what people write too. Red
- * numbers get the letter that people write for them (`12r`).
+ * The house number of an access; null if it has none (described as after a number, `snc`). Includes
+ * numbers that are metres from the start of the street, since people use these. Red numbers get their
+ * usual letter (`12r`).
  */
 export function houseNumberOf(record: AccessRecord): AccessNumber | null {
   if (record.text("unnumbered") !== "") return null;
@@ -75,12 +75,12 @@ export function houseNumberOf(record: AccessRecord): AccessNumber | null {
   return { civico: Number(digits), esponente: `${letters}${red ? "R" : ""}` || null };
 }
 
-/** Degrees that no latitude of Italy is below and no longitude above: they tell swapped axes. */
+/** A value in degrees above all longitudes and below all latitudes of Italy, to detect swapped axes. */
 const betweenAxes = 30;
 
 /**
- * Where an access is, in degrees of ETRF2000. Null where the comune has not located it, or where the
- * fields hold no position in Italy: then the record just read is refused. Swapped axes are put right.
+ * The position of an access in degrees of ETRF2000. Null if the comune has not located it; also null,
+ * refusing the record, if the position is not in Italy. Corrects swapped axes.
  */
 export function positionOf(record: AccessRecord, tally: Tally): Position | null {
   const [x, y] = [degrees(record.text("x")), degrees(record.text("y"))];
@@ -94,8 +94,8 @@ export function positionOf(record: AccessRecord, tally: Tally): Position | null 
 }
 
 /**
- * Null where the field is empty or zero, undefined where it holds no number. Whichever the decimal sign:
- * degrees have no thousands to group.
+ * Null if the field is empty or zero, undefined if it is not a number. Accepts both decimal signs, since
+ * degrees have no thousands.
  */
 function degrees(text: string): number | null | undefined {
   if (text.trim() === "") return null;

@@ -1,4 +1,4 @@
-/** The streets of one comune, with the house numbers that the file gives them. */
+/** The streets of one comune with their house numbers. */
 import type { Position } from "geojson";
 import type { Tally } from "../../../formats/tally.ts";
 import type { Row } from "../../source.ts";
@@ -20,13 +20,13 @@ interface Access {
 interface Street {
   readonly names: readonly string[];
   readonly locality: string | null;
-  /** Those that are somewhere. */
+  /** The accesses with a position. */
   readonly accesses: Access[];
 }
 
-/** Collects the accesses of a comune: each is judged beside the others of its street. */
+/** Collects the accesses of a comune, to check each against others of its street. */
 export class ComuneStreets {
-  /** By the national number of the street: several of one comune may bear one name. */
+  /** By the street's national number, since several streets of a comune may share a name. */
   readonly #streets = new Map<string, Street>();
   readonly #shared = new SharedPositions();
 
@@ -42,8 +42,8 @@ export class ComuneStreets {
   }
 
   /**
-   * Each house number under each name of its street; of a street without numbers its place alone, of
-   * one without a place its name alone. Positions that cannot be are refused.
+   * Each house number under each name of its street. A street without numbers gives only its place, one
+   * without a place only its name. Refuses impossible positions.
    */
   *rows(comune: string, tally: Tally): Generator<Row> {
     for (const street of this.#streets.values()) {
@@ -55,7 +55,7 @@ export class ComuneStreets {
     }
   }
 
-  /** The numbers of a street that stand where they say; of a street without numbers, one access. */
+  /** The numbers of a street with plausible positions; for a street without numbers, one access. */
   #believed({ accesses }: Street, tally: Tally): Access[] {
     const own = accesses.filter(({ position }) => !this.#shared.has(position));
     refuse(tally, "position shared by several streets", accesses.length - own.length);

@@ -1,23 +1,25 @@
 /**
- * House numbers whose position is that of another street. The rules are those of a published audit of
- * one comune's file (Lamezia Terme, 2026: 1.2 % of its numbers stray from their street), made simpler.
+ * Detects house numbers positioned on another street. Simplifies the rules of a published audit of one
+ * comune's file (Lamezia Terme, 2026: 1.2 % of its numbers stray from their street).
  */
 import type { Position } from "geojson";
 import { median, metresBetween, middle } from "../../middle.ts";
 
-/** With fewer numbers than this it cannot be told which of them stray. */
+/** Least number of a street's numbers for detecting strays. */
 const fewest = 5;
 
-/** Within this distance (m) of the middle of its street no number strays ... */
+/** A number does not stray within this distance (m) of the centre of its street ... */
 const nearM = 1_000;
 
-/** ... nor within so many times the median distance: streets of the open country are scattered ... */
+/** ... nor within this multiple of the median distance, because rural streets are scattered ... */
 const spread = 6;
 
-/** ... nor so near (m) to a number that does not stray: roads out of town go on for kilometres. */
+/**
+ * ... nor within this distance (m) of another that does not stray, because roads out of town are long.
+ */
 const linkM = 500;
 
-/** Which of a street's positions (degrees) stray from the others: their indexes. */
+/** Indexes of the positions (degrees) that stray from the others of a street. */
 export function strays(positions: readonly Position[]): ReadonlySet<number> {
   const found = new Set<number>();
   if (positions.length < fewest) return found;
@@ -36,10 +38,12 @@ export function strays(positions: readonly Position[]): ReadonlySet<number> {
   return found;
 }
 
-/** Numbers and streets at one position from which on it is no house's own, but the middle of something. */
+/**
+ * Numbers and streets at one position from which it counts as the centre of an area instead of a house.
+ */
 const sharedNumbers = 10, sharedStreets = 3;
 
-/** The positions of a comune that are given to many numbers of several streets. */
+/** Positions in a comune shared by many numbers of several streets. */
 export class SharedPositions {
   readonly #at = new Map<string, { numbers: number; readonly streets: Set<string> }>();
 
@@ -54,7 +58,7 @@ export class SharedPositions {
     }
   }
 
-  /** Whether so many share it that it tells nothing of any. */
+  /** Whether the position is shared by too many to be used. */
   has(position: Position): boolean {
     const here = this.#at.get(position.join());
     return here !== undefined && here.numbers >= sharedNumbers &&

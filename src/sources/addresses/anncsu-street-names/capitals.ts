@@ -1,6 +1,9 @@
-/** Street names that a register writes in capitals, as people write them. */
+/** Converts street names in capitals to usual spelling. */
 
-/** Articles and prepositions, small inside a name; not `de` and `la`, mostly of surnames. */
+/**
+ * Articles and prepositions, in lower case inside a name; without `de` and `la`, mostly parts of
+ * surnames.
+ */
 const small = new Set(
   ("a ad ai al alla alle allo con d da dai dal dalla degli dei del dell della delle dello di e ed " +
     "fra in nel nella per su sul sulla tra am an auf bei der des die im und von zu zum zur")
@@ -10,8 +13,8 @@ const small = new Set(
 const roman = /^(?=.)X{0,3}(IX|IV|V?I{0,3})$/;
 
 /**
- * `VIA XX SETTEMBRE` as `Via XX Settembre`, `PIAZZA DELL'UNITA'` as `Piazza dell'Unita'`. A name that is
- * not all in capitals is left as it is.
+ * `VIA XX SETTEMBRE` becomes `Via XX Settembre`, `PIAZZA DELL'UNITA'` becomes `Piazza dell'Unita'`. Keeps
+ * names that are not all in capitals.
  */
 export function fromCapitals(name: string): string {
   if (name !== name.toUpperCase()) return name;

@@ -1,16 +1,16 @@
-/** The names of one street, in each of its languages. */
+/** The names of a street in each language. */
 import { fromCapitals } from "./capitals.ts";
 
 /**
- * What some comuni put where the street's name in another language is asked for: the language itself
- * (611 of the 1.2 million streets of February 2025).
+ * Names of languages that some comuni enter instead of the street's name in that language (611 of 1.2
+ * million streets in February 2025).
  */
 const languages =
   /^(lingua )?(italian|sard|sorsense|local|volgar|frances|tedesc|sloven|ladin)[aoe]?$/i;
 
 /**
- * The different names of a street, as people write them: that of the list first, then those in other
- * languages, where the fields for them hold names.
+ * The distinct names of a street in usual spelling: the list's first, then those in other languages, if
+ * their fields contain names.
  */
 export function streetNames(name: string, ...others: readonly string[]): string[] {
   const named = others.filter((other) => /\p{L}{3}/u.test(other) && !languages.test(other));

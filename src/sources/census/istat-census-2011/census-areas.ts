@@ -2,18 +2,18 @@
 import { readShapefiles } from "../../../formats/shapefile.ts";
 import type { Input, Row } from "../../source.ts";
 
-/** ISTAT's code of Milano, which the file of its census areas does not name. */
+/** ISTAT's code of Milano, which its file of census areas omits. */
 const milano = "015146";
 
 /**
- * The code of a census area, unique in Italy; null for 0, which is what is scattered around the areas,
- * or a comune without any.
+ * The code of a census area, unique in Italy; null for 0, the scattered rest, or a comune without census
+ * areas.
  */
 export function areaCode(comune: string, area: string): string | null {
   return area === "" || area === "0" ? null : `${comune.padStart(6, "0")}:${area}`;
 }
 
-/** The polygons, one or more an area: Milano's own ones, elsewhere those of its sections. */
+/** The polygons, one or more per area: Milano's own file, elsewhere from sections. */
 export async function* readAreas(
   { files, tally, lookup }: Input,
 ): AsyncGenerator<Extract<Row, { to: "area" }>> {

@@ -1,7 +1,7 @@
-/** Shares of counts that are added up over areas first, and divided last: never means of percentages. */
+/** Shares of counts, summed over areas before dividing instead of averaging percentages. */
 import type { Row, StatisticSupport } from "../../source.ts";
 
-/** A count and what it is a part of. */
+/** A count and its total. */
 export interface Share {
   /** The metric's id. */
   readonly name: string;
@@ -9,12 +9,12 @@ export interface Share {
   readonly whole: number;
 }
 
-/** Adds shares up by area; memory grows with the areas, not with the files. */
+/** Sums shares by area; memory grows with the number of areas, not with the files. */
 export class Shares {
   readonly #support: StatisticSupport;
   readonly #sums = new Map<string, Share & { readonly code: string }>();
 
-  /** Starts with none, for areas of this kind. */
+  /** Starts empty, for areas of this kind. */
   constructor(support: StatisticSupport) {
     this.#support = support;
   }
@@ -28,7 +28,7 @@ export class Shares {
     }
   }
 
-  /** The shares in percent, of the areas that have anything to take a share of. */
+  /** The shares in percent, of areas with a total above 0. */
   *rows(): Generator<Row> {
     const support = this.#support;
     for (const { code, name, part, whole } of this.#sums.values()) {

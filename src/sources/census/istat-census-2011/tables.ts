@@ -12,7 +12,7 @@ import type { Share } from "./shares.ts";
 const counts = {
   A2: "A2", // dwellings with residents
   A3: "A3", // the others
-  A6: "A6", // of these, the empty ones; in the rest live people who reside elsewhere
+  A6: "A6", // of these, the empty ones; the rest is used by people who reside elsewhere
   E3: "E3", // residential buildings
   E14: "E14", // of these, built 1991 to 2000
   E15: "E15", // 2001 to 2005
@@ -28,7 +28,7 @@ const format = {
   columns: { comune: "PROCOM", area: "ACE", ...counts },
 } as const satisfies CsvFormat<string>;
 
-/** Each metric: the counts that are the part, and those that are the whole. */
+/** Counts of the part and of the total, by metric. */
 const metrics = [
   { name: "vacant_dwellings", part: ["A6"], whole: ["A2", "A3"] },
   { name: "good_condition", part: ["E28", "E29"], whole: ["E3"] },
@@ -39,24 +39,24 @@ const metrics = [
   whole: readonly (keyof typeof counts)[];
 }[];
 
-/** The tables by name, in the order in which they are preferred. */
+/** The tables by name, in order of preference. */
 const tableNames = [
   /(^|\/)R\d\d_indicatori_2011_areecensimento\.csv$/i,
   /(^|\/)R\d\d_indicatori_2011_sezioni\.csv$/i,
 ];
 
-/** One row of a table: a census area, or a section. */
+/** A row: a census area or a section. */
 export interface CensusRow {
-  /** ISTAT code of the comune as it is now. */
+  /** Current ISTAT code of the comune. */
   readonly comune: string;
-  /** The census area's code; null outside of them. */
+  /** The census area's code; null outside of census areas. */
   readonly area: string | null;
   readonly shares: readonly Share[];
 }
 
 /**
- * The rows of all tables, those of census areas first. Sections add up to census areas and these to
- * comuni, so each comune of 2011 is taken from the first table that has it.
+ * The rows of all tables, census areas first. Sections add up to census areas, and these to comuni, so
+ * each comune of 2011 is read only from the first table that has it.
  */
 export async function* readTables({ files, tally, lookup }: Input): AsyncGenerator<CensusRow> {
   const tables = new Map<string, string>();

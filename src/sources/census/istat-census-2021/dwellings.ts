@@ -4,8 +4,8 @@ import type { InputFile } from "../../../formats/input-file.ts";
 import type { Tally } from "../../../formats/tally.ts";
 
 /**
- * The census variables of 2023 as ISTAT names them: dwellings with (A2) and without (A3) residents.
- * Their official workbooks, of 20 MB a region, are more than can be read here.
+ * The census variables of 2023 under ISTAT's names: dwellings with (A2) and without (A3) residents. The
+ * official workbooks, 20 MB per region, are too large to read.
  */
 const format = {
   encoding: "utf-8",
@@ -14,12 +14,12 @@ const format = {
   columns: { section: "SEZ21_ID", occupied: "A2", unoccupied: "A3" },
 } as const satisfies CsvFormat<string>;
 
-/** In a section of fewer dwellings a single one makes more than 5 % of them. */
+/** Below this number, a single dwelling is more than 5 % of a section. */
 const FEWEST_DWELLINGS = 20;
 
 /**
- * The share of dwellings without residents, second homes among them, in percent by section code. They
- * are empty (suppressed) for the smallest sections.
+ * The share of dwellings without residents (including second homes) in percent, by section code.
+ * Suppressed for the smallest sections.
  */
 export async function readDwellings(
   files: readonly InputFile[],

@@ -1,4 +1,4 @@
-/** Sections as ISTAT's shapefiles have them, and extracts of these as GeoJSON. */
+/** Sections from ISTAT's shapefiles, and from GeoJSON extracts of them. */
 import type { Geometry, Position } from "geojson";
 import { type GeoRecord, readFeatureCollection } from "../../../formats/geojson.ts";
 import type { InputFile } from "../../../formats/input-file.ts";
@@ -14,23 +14,23 @@ export interface Section {
   readonly residents: number;
   readonly geometry: Geometry;
   readonly srid: Srid;
-  /** Whether its file is an extract that does not hold all the sections of the comune. */
+  /** Whether its file is an extract without some sections of the comune. */
   readonly extract: boolean;
-  /** Area by half the perimeter: what is left of a rectangle's width. */
+  /** Area divided by half the perimeter, about the width of a narrow shape. */
   meanWidthM(): number;
 }
 
 /**
- * The sections of all files, those of the shapefiles first.
+ * The sections of all files, shapefiles first.
  *
- * @throws {InputFileError} where a file is broken, or a section lacks its shape or its residents
+ * @throws {InputFileError} if a file is broken, or a section lacks its shape or residents
  */
 export async function* readSections(files: readonly InputFile[]): AsyncGenerator<Section> {
   for await (const { record, srid } of readShapefiles(files)) {
     yield sectionOf(record, srid, false);
   }
   for (const file of files.filter(({ path }) => /\.geojson$/i.test(path))) {
-    // As its `crs` says: the extract keeps the coordinates of the shapefile.
+    // As its `crs` states: the extract keeps the shapefile's coordinates.
     for await (const record of readFeatureCollection(file)) yield sectionOf(record, 32632, true);
   }
 }
@@ -51,7 +51,7 @@ function sectionOf(record: GeoRecord, srid: Srid, extract: boolean): Section {
   };
 }
 
-/** Of a polygon in metres, 0 for any other geometry. */
+/** The mean width of a polygon in metres; 0 for other geometries. */
 function meanWidthM(geometry: Geometry): number {
   const polygons = geometry.type === "Polygon"
     ? [geometry.coordinates]

@@ -1,16 +1,16 @@
-/** The counts of crimes, in each of the forms in which the ministry gives them out. */
+/** The counts of crimes in each format of the ministry. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { readSheet, type SheetFormat } from "../../../formats/spreadsheet.ts";
 import type { Comuni } from "../../comuni.ts";
 import { crimeTerritory, crimeTerritoryNamed } from "../crime-territory.ts";
 
-/** How often one offence was reported in one territory and year. */
+/** Number of reports of one offence in a territory and year. */
 export interface CrimeCount {
   readonly year: number;
-  /** As {@link crimeTerritory} names it; null: not located in a province. */
+  /** As returned by {@link crimeTerritory}; null if not located in a province. */
   readonly territory: string | null;
-  /** `15.d`; of a whole group `08`. */
+  /** `15.d`, or `08` for a group. */
   readonly code: string;
   readonly count: number;
 }
@@ -36,7 +36,7 @@ export const sdiFormat = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** The counts of a table with the provinces' abbreviations. */
+/** The counts of a table with abbreviations of provinces. */
 export async function* readCounts(
   file: InputFile,
   format: typeof mergedFormat | typeof sdiFormat,
@@ -52,7 +52,10 @@ export async function* readCounts(
   }
 }
 
-/** Numbers of 2019 have dots between thousands; a region and an empty last column come and go. */
+/**
+ * Numbers of 2019 have dots between thousands. A region and an empty last column are present only in some
+ * years.
+ */
 const yearlyCsv = {
   encoding: "latin1",
   delimiter: ";",
@@ -69,10 +72,10 @@ const yearlySheet = {
 const unknownProvince = "is no province of the list";
 
 /**
- * The counts of one year's original table by province (INT 00062), which names the provinces in full.
- * Those of 2017 to 2019 are CSV; that of 2020 is a sheet, which has its year in the file's name only.
+ * The counts of one year's original table by province (INT 00062), with full names of provinces. 2017 to
+ * 2019 are CSV; 2020 is a sheet with its year only in the file name.
  *
- * @throws {InputFileError} for another table, or for an unknown province in it
+ * @throws {InputFileError} for another table, or an unknown province in it
  */
 export async function* readYearly(file: InputFile, comuni: Comuni): AsyncGenerator<CrimeCount> {
   const territoryOf = (name: string) => crimeTerritoryNamed(name, comuni);
@@ -91,7 +94,7 @@ export async function* readYearly(file: InputFile, comuni: Comuni): AsyncGenerat
   for await (const record of readSheet(file, yearlySheet)) {
     const territory = territoryOf(record.text("provincia"));
     if (territory === undefined) throw record.problem("provincia", unknownProvince);
-    // An offence inside a group is told by its letter alone (`d. Furti in abitazione`).
+    // An offence inside a group has only a letter (`d. Furti in abitazione`).
     const [, letter] = /^([a-z])\. /.exec(record.text("offence")) ?? [];
     if (letter === undefined) group = offenceCode(record.text("offence"));
     const code = letter === undefined ? group : `${group}.${letter}`;
