@@ -40,13 +40,14 @@ export async function assail(
     if (line.includes('"level":"error"')) failures.push(line);
   });
   const { meter } = dependencies;
-  const admission = await meter.admit(key);
+  const admission = await meter.admit(key), usage = await meter.usage(key);
   const app = createApplication({
     ...dependencies,
-    // Every call is admitted as if it were its key's first: none is refused for its number.
+    // Every call is answered as if it were its key's first: none is refused, or slowed, for its number.
     meter: {
       ...meter,
       admit: (sent) => sent === key ? Promise.resolve(admission) : meter.admit(sent),
+      usage: (sent) => sent === key ? Promise.resolve(usage) : meter.usage(sent),
       reserve: (call) => Promise.resolve(call),
       settle: () => Promise.resolve(true),
       release: () => Promise.resolve(),
