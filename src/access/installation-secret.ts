@@ -1,8 +1,11 @@
-/** The secret of an installation that was given none: of the embedded default, on its own machine. */
+/**
+ * Creates a secret for an installation without a configured one: the embedded default, on its own
+ * machine.
+ */
 import { randomBytes } from "node:crypto";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
-/** The secret kept in `secret` in the data folder; created if missing. */
+/** The secret in the file `secret` of the data folder; created if missing. */
 export async function installationSecret(dataDir: string): Promise<string> {
   const path = `${dataDir}/secret`;
   const kept = await readPrivate(path);

@@ -1,6 +1,6 @@
 /**
- * Reports that an account keeps as they were, and shares by a link. What a report says is a text here: it is
- * stored as it was rendered, because a later version of the service would render it otherwise.
+ * Stores reports for an account and shares them by a link. Stores a report's rendered text, because a
+ * later version of the service would render it differently.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
@@ -10,33 +10,33 @@ import { createSealer } from "./sealed.ts";
 /** Days after which a kept report is deleted. */
 export const KEPT_DAYS = 90;
 
-/** Reports that an account may keep at once. */
+/** Maximum number of kept reports per account. */
 export const MOST_KEPT = 50;
 
-/** A text of 100 kB in a hundredth of a second; the default takes a hundred times as long. */
+/** Compresses 100 kB in a hundredth of a second; the default level takes a hundred times as long. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What a link opens, and until when. */
+/** Subject and expiry of a link. */
 export interface KeptFor {
   readonly keptAt: Date;
-  /** From then on it is gone. */
+  /** Time of deletion. */
   readonly endsAt: Date;
 }
 
 /** A kept report in the list of its account. */
 export interface OwnReport extends KeptFor {
   readonly id: string;
-  /** Null where it cannot be decrypted, because the secret has changed: its link no longer works. */
+  /** Null if it cannot be decrypted because the secret has changed; its link no longer works. */
   readonly shared: { readonly token: string; readonly summary: string } | null;
 }
 
-/** The operations. Each rejects with the driver's error when the database does. */
+/** The operations. Each rejects with the driver's error if the database fails. */
 export interface KeptReports {
   /**
-   * Keeps a report under an id (a UUID); one that is kept already stays as it is.
+   * Keeps a report under an id (a UUID); does not change one that already exists.
    *
-   * @param summary what its list and its badge show
-   * @param pages what its page shows
+   * @param summary content of its list entry and badge
+   * @param pages content of its page
    */
   keep(
     account: number,
@@ -44,22 +44,22 @@ export interface KeptReports {
   ): Promise<"kept" | "too_many">;
   /** The latest first. */
   list(account: number): Promise<readonly OwnReport[]>;
-  /** Deletes it at once. False: the account has none with this id. */
+  /** Deletes it at once. False if the account has none with this id. */
   withdraw(account: number, id: string): Promise<boolean>;
-  /** What the page of a token shows; null once the report has ended. */
+  /** The page of a token; null after the report has ended. */
   pages(token: string): Promise<(KeptFor & { readonly pages: string }) | null>;
-  /** What the badge of a token shows; null once the report has ended. */
+  /** The badge of a token; null after the report has ended. */
   summary(token: string): Promise<string | null>;
 }
 
 const sha256 = (text: string): Uint8Array => createHash("sha256").update(text).digest();
 
 /**
- * Kept reports over the service's own tables.
+ * Kept reports in the service's own tables.
  *
- * @param secret encrypts them and makes the tokens of their ids, so that an owner can see a link again though
- * the database holds its hash alone; the same in every process
- * @param previous did so before: its reports are still read, and its links still work
+ * @param secret encrypts reports and derives tokens from their ids, so that an owner can see a link again
+ * although the database has only its hash; the same in every process
+ * @param previous the former secret: its reports can be read, and its links work
  */
 export function createKeptReports(sql: Sql, secret: string, previous?: string): KeptReports {
   const { seal, open, openBytes } = createSealer(secret, "kept report", previous);
@@ -71,7 +71,7 @@ export function createKeptReports(sql: Sql, secret: string, previous?: string): 
     keep: (account, { id, summary, pages }) =>
       sql.begin(async (begun) => {
         const tx = begun as unknown as Sql;
-        // Two requests at once would each see room for one more.
+        // Locks the account, so that two simultaneous requests do not both pass the limit.
         await tx`select from livability.account where id = ${account} for no key update`;
         const [found] = await tx<[{ kept: number; isKept: boolean }]>`
           select count(*)::integer as kept, coalesce(bool_or(id = ${id}), false) as "isKept"

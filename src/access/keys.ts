@@ -1,13 +1,13 @@
 /**
- * The form of an API key: `lvs_live_` or `lvs_test_`, 22 random characters of base62 (131 bits), and a checksum of six.
- * The checksum is GitHub's: CRC-32 in base62, padded with zeros. It tells a mistyped key from a real
- * one without the database, and lets secret scanners be certain.
+ * The format of an API key: `lvs_live_` or `lvs_test_`, 22 random characters of base62 (131 bits), and a
+ * checksum of six. The checksum is GitHub's: CRC-32 in base62, padded with zeros. It detects mistyped
+ * keys without the database, and allows secret scanners to be certain.
  * (https://github.blog/2021-04-05-behind-githubs-new-authentication-token-formats/)
  */
 import { createHash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** What calls with a key are: `live` calls score real places, `test` calls the invented territory. */
+/** The kind of calls of a key: `live` calls score real places, `test` calls the invented territory. */
 export type KeyKind = "live" | "test";
 
 const prefixes: Readonly<Record<KeyKind, string>> = { live: "lvs_live_", test: "lvs_test_" };
@@ -20,7 +20,7 @@ const form = new RegExp(
   })[0-9A-Za-z]{${randomLength}})([0-9A-Za-z]{${checksumLength}})$`,
 );
 
-/** A new key. It exists only in what this returns: store {@link hashKey} of it. */
+/** Creates a key. Only {@link hashKey} of it is stored. */
 export function generateKey(kind: KeyKind = "live"): string {
   const body = prefixes[kind] + randomText(randomLength);
   return body + checksum(body);
@@ -31,13 +31,13 @@ export function kindOf(key: string): KeyKind {
   return key.startsWith(prefixes.test) ? "test" : "live";
 }
 
-/** Whether a text has the form of a key and the right checksum. Says nothing of its being known. */
+/** Whether a text has the format of a key and the correct checksum. Does not tell whether it exists. */
 export function isWellFormed(key: string): boolean {
   const [, body, end] = form.exec(key) ?? [];
   return body !== undefined && checksum(body) === end;
 }
 
-/** SHA-256 of a key, 32 bytes: what the database holds. */
+/** SHA-256 of a key, 32 bytes, as stored in the database. */
 export function hashKey(key: string): Uint8Array {
   return createHash("sha256").update(key).digest();
 }
@@ -52,7 +52,7 @@ function checksum(body: string): string {
   return text;
 }
 
-/** Uniform: bytes past the last whole multiple of the alphabet's length are thrown away. */
+/** A uniformly random text: discards bytes beyond the last multiple of the alphabet's length. */
 function randomText(length: number): string {
   const limit = 256 - 256 % alphabet.length;
   let text = "";

@@ -1,6 +1,6 @@
-/** Work of many callers in one process, where each caller waits behind its own work alone. */
+/** Limits the parallel work of each caller in a process, so that callers wait only for their own work. */
 
-/** Thrown where a caller has as much work waiting as it may have. */
+/** Thrown if a caller has too much waiting work. */
 export class LaneFull extends Error {
   override readonly name = "LaneFull";
 }
@@ -11,22 +11,22 @@ interface Lane {
   readonly waiting: Set<PromiseWithResolvers<void>>;
 }
 
-/** Limits how much work of one caller runs at once. Callers are told apart by any value. */
+/** Limits how much work of one caller runs at once. Callers are identified by any value. */
 export class Lanes<Caller> {
   readonly #lanes = new Map<Caller, Lane>();
 
   /**
-   * @param width work of a caller that runs at once
-   * @param room work of a caller that may wait
+   * @param width maximum running work of a caller
+   * @param room maximum waiting work of a caller
    */
   constructor(readonly width: number, readonly room: number = Infinity) {}
 
   /**
-   * Runs the work when it is its turn, and resolves or rejects as it does.
+   * Runs the work in its turn; resolves or rejects like the work.
    *
-   * @param signal ends the wait; work that runs is not ended
-   * @throws {LaneFull} when no more work of the caller may wait
-   * @throws the signal's reason when it is aborted before the work begins
+   * @param signal cancels the wait, but not running work
+   * @throws {LaneFull} if too much of the caller's work is waiting
+   * @throws the signal's reason if it is aborted before the work begins
    */
   async run<T>(caller: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
@@ -49,12 +49,12 @@ export class Lanes<Caller> {
   }
 }
 
-/** Waits until work of the lane ends, whose place is then taken already. */
+/** Waits for a slot, which is passed on directly when other work ends. */
 async function turnIn({ waiting }: Lane, signal: AbortSignal): Promise<void> {
   const turn = Promise.withResolvers<void>();
   waiting.add(turn);
   const leave = () => {
-    // A turn that was given already stays given.
+    // A slot that was already passed on stays taken.
     if (waiting.delete(turn)) turn.reject(signal.reason);
   };
   signal.addEventListener("abort", leave);

@@ -1,13 +1,13 @@
 /**
- * How often something may be tried. Attempts are counted in the database (`livability.take_attempt`), so all
- * processes count together; networks and e-mails are kept as keyed hashes, for a day at most. A network that
- * has signed an e-mail in is kept for longer, so that strangers cannot lock its owner out.
+ * Limits attempts. The database counts them (`livability.take_attempt`), so that all processes share the
+ * count. Networks and e-mails are stored as keyed hashes, for a day at most. A network that signed in
+ * with an e-mail is stored longer, so that others cannot lock its owner out.
  */
 import { createHmac } from "node:crypto";
 import type { Sql } from "../db/sql.ts";
 import { siteOf } from "./network.ts";
 
-/** What is limited. */
+/** The limited actions. */
 export type LimitedAction =
   | "sign_up"
   | "sign_in"
@@ -16,29 +16,29 @@ export type LimitedAction =
   | "verify"
   | "demo_score";
 
-/** Who tries. */
+/** The origin of an attempt. */
 export interface Client {
-  /** As `clientNetwork` names it. */
+  /** As returned by `clientNetwork`. */
   readonly network: string;
-  /** The e-mail that is tried. Upper and lower case do not matter. */
+  /** The e-mail of the attempt, case-insensitive. */
   readonly email?: string;
 }
 
-/** There were too many attempts: the next may be made in so many seconds. */
+/** Too many attempts; with the seconds until the next is allowed. */
 export interface TooOften {
   readonly retryAfterS: number;
 }
 
-/** The attempt may be made, but its answer has to wait for so long. */
+/** The attempt is allowed, but its answer is delayed. */
 export interface Slowed {
   readonly slowMs: number;
 }
 
-/** Counts attempts. Each operation rejects with the driver's error when the database does. */
+/** Counts attempts. Each operation rejects with the driver's error if the database fails. */
 export interface Limits {
   /**
-   * Counts an attempt, or says when there may be the next one. What is refused does not count: the
-   * wait is no longer for it. Null: the attempt may be made at once.
+   * Counts an attempt, or returns the time until the next one is allowed. Refused attempts do not count,
+   * so they do not extend the wait. Null if it is allowed at once.
    */
   take(action: LimitedAction, who: Client): Promise<null | TooOften | Slowed>;
   /**
@@ -48,27 +48,33 @@ export interface Limits {
   trust(who: Required<Client>): Promise<void>;
 }
 
-/** At most so many attempts of the same subject in any window. */
+/** A maximum number of attempts per subject and window. */
 interface Limit {
-  /** `pair`: of this network for this e-mail. `site`: of the /48 around a network of IPv6. */
+  /** `pair`: this network with this e-mail. `site`: the /48 around an IPv6 network. */
   readonly by: "network" | "site" | "email" | "pair";
   readonly attempts: number;
   readonly windowS: number;
-  /** Attempts in the window from which on each waits {@link SLOWER_MS} longer than the one before. */
+  /**
+   * Number of attempts in the window from which each waits {@link SLOWER_MS} longer than the previous.
+   */
   readonly slowAfter?: number;
 }
 
-/** The 50th sign-in of an hour waits for four seconds: less than half of a request's usual deadline. */
+/**
+ * With this, the 50th sign-in of an hour waits four seconds, less than half of a request's usual
+ * deadline.
+ */
 const SLOWER_MS = 100;
 
 const minuteS = 60, hourS = 60 * minuteS;
 
-/** The longest window there may be: attempts are forgotten after it. */
+/** The longest window, after which attempts are deleted. */
 const dayS = 24 * hourS;
 
 /**
- * Times the limit of a /56 for its /48. Most providers give a line a /56 or a /48: so four customers who
- * share a /48 can use their limits in full, and a client that holds all 256 networks of it gets four times as much.
+ * Factor from the limit of a /56 to that of its /48. Most providers assign a /56 or a /48 per line: four
+ * customers sharing a /48 can use their full limits, and a client with a whole /48 gets four times as
+ * much.
  */
 const siteFactor = 4;
 
@@ -77,22 +83,22 @@ const ofNetwork = (attempts: number, windowS: number): Limit[] => [
   { by: "site", attempts: siteFactor * attempts, windowS },
 ];
 
-/** Where no e-mail is given, limits by e-mail do not apply. */
+/** The limits. Without an e-mail, limits by e-mail do not apply. */
 const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   sign_up: [
     ...ofNetwork(5, hourS),
     ...ofNetwork(20, dayS),
-    // No mailbox is filled, however many networks ask for mails.
+    // Prevents flooding a mailbox, even from many networks.
     { by: "email", attempts: 3, windowS: hourS },
   ],
   sign_in: [
     { by: "pair", attempts: 10, windowS: 15 * minuteS },
     ...ofNetwork(30, 15 * minuteS),
-    // Against guessing from many networks. Higher than the pair's, so that one network alone cannot lock
-    // out the owner in another.
+    // Against guessing from many networks. Higher than the pair's limit, so that a single network cannot
+    // lock out the owner in another.
     { by: "email", attempts: 50, windowS: hourS, slowAfter: 10 },
   ],
-  // Asked of who is signed in: apart from sign-ins, so that no stranger uses these attempts up.
+  // For signed-in users. Separate from sign-ins, so that others cannot use up these attempts.
   confirm_password: [{ by: "email", attempts: 10, windowS: 15 * minuteS }],
   reset: [
     { by: "email", attempts: 3, windowS: hourS },
@@ -108,12 +114,12 @@ const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   ],
 };
 
-/** Limits over the service's own tables. */
+/** Limits in the service's own tables. */
 export function createLimits({ sql, secret, previousSecret, clock }: {
   readonly sql: Sql;
-  /** Keys the hashes. */
+  /** The key of the hashes. */
   readonly secret: string;
-  /** Did so before: the networks that it names are still known. */
+  /** The former key: networks stored with it are still known. */
   readonly previousSecret?: string | undefined;
   /** Replaces the database's clock in tests. It must be monotonic. */
   readonly clock?: () => Date;

@@ -1,21 +1,21 @@
 /**
- * One mailbox has one account and one allowance of free calls a month. Addresses that lead to one mailbox,
- * such as those that differ in what follows a plus, are one person's (`livability.folded_address`). What a
- * deleted account has used counts until the month ends, by a keyed hash that names no one.
+ * Enforces one account and one monthly allowance of free calls per mailbox. Addresses of the same
+ * mailbox, for example with different parts after a plus, count as one (`livability.folded_address`). The
+ * usage of a deleted account counts until the end of the month, under a keyed hash without personal data.
  */
 import { createHmac } from "node:crypto";
 import type { Sql } from "../db/sql.ts";
 import { planOf } from "./plans.ts";
 
-/** Keeps other transactions from making or deleting an account of the mailbox until this one ends. */
+/** Blocks other transactions from creating or deleting an account of the mailbox until this one ends. */
 export async function lockMailbox(tx: Sql, email: string): Promise<void> {
   await tx`
     select pg_advisory_xact_lock(hashtextextended(livability.folded_address(${email}), 7120))`;
 }
 
 /**
- * Whether the mailbox has an account under another address. One that the operator made for this very
- * address is its own.
+ * Whether the mailbox has an account under another address. An account that the operator created for
+ * exactly this address does not count.
  */
 export async function hasOtherAccount(sql: Sql, email: string): Promise<boolean> {
   const [row] = await sql<[{ other: boolean }]>`
@@ -33,8 +33,8 @@ async function subjectOf(sql: Sql, secret: string, email: string): Promise<Uint8
 }
 
 /**
- * Keeps what an account has used this month, as far as it would be free, for the next account of its
- * mailbox. Called before the account's counts are deleted, in the same transaction.
+ * Stores an account's usage of the month, up to the free allowance, for the next account of its mailbox.
+ * Called before deleting the account's counts, in the same transaction.
  */
 export async function keepUse(
   tx: Sql,
@@ -53,9 +53,9 @@ export async function keepUse(
 }
 
 /**
- * Begins the month of a new account with what deleted accounts of its mailbox have used of it.
+ * Initialises the month of a new account with the usage of deleted accounts of its mailbox.
  *
- * @param secrets any of them may have keyed the hash
+ * @param secrets possible keys of the hash
  */
 export async function carryUse(
   tx: Sql,

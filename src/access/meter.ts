@@ -1,8 +1,8 @@
 /**
- * Who may call now. Every decision is one statement (`livability.meter`, in db/functions), so it is exact
- * whatever the number of processes: never more than the plan's calls of a key (and of those it replaced)
- * in any 60 seconds, never more than that for each active key of an account, never more than the month's
- * quota of an account. Test keys are counted apart from live ones, against an allowance of their own.
+ * Decides who may call. Each decision is one statement (`livability.meter`, in db/functions), so that
+ * limits are exact with any number of processes: in any 60 seconds at most the plan's calls per key
+ * (including those it replaced) and that number times the active keys per account, and at most the
+ * month's quota per account. Test keys have their own limits.
  */
 import type { Release } from "../releases/release.ts";
 import type { Sql } from "../db/sql.ts";
@@ -10,39 +10,39 @@ import type { Repeatable } from "./idempotency.ts";
 import { hashKey, isWellFormed, type KeyKind, kindOf } from "./keys.ts";
 import { type Plan, plans, TEST_CALLS_PER_MONTH } from "./plans.ts";
 
-/** Places in one of the two windows. The values of `X-RateLimit-*` and `X-Quota-*`. */
+/** The state of one of the two limits, for `X-RateLimit-*` and `X-Quota-*`. */
 export interface Allowance {
   readonly limit: number;
-  /** Never below 0, also after a change to a smaller plan. */
+  /** Never below 0, even after a change to a smaller plan. */
   readonly remaining: number;
   /**
-   * Whole seconds, rounded up. Of the minute: with places free, until the oldest call leaves the window
-   * (0 if none); with none free, until a place frees, 1 to 60. Of the month: until its end.
+   * Whole seconds, rounded up. For the minute: if calls remain, until the oldest call leaves the window
+   * (0 without calls); otherwise until a call becomes free, 1 to 60. For the month: until its end.
    */
   readonly resetS: number;
 }
 
-/** The key opens nothing; whose it is stays unsaid. */
+/** The key is not valid. Does not reveal its account. */
 export interface KeyRefused {
   readonly outcome: "api_key_required" | "invalid_api_key" | "revoked_api_key";
 }
 
-/** Where a known key stands. */
+/** The limits of a valid key. */
 export interface Standing {
   readonly account: number;
   /** Key of the account's plan. */
   readonly plan: string;
-  /** Calls of the key's kind charged to the account this month, without those under way. */
+  /** Calls charged to the account this month with keys of this kind, without running ones. */
   readonly callsUsed: number;
-  /** The key's. */
+  /** The limit of the key. */
   readonly minute: Allowance;
-  /** The account's, for calls of the key's kind. */
+  /** The limit of the account, for keys of this kind. */
   readonly month: Allowance;
 }
 
 /**
- * The key is good, but its rate or quota is spent, its plan may not make this call, or its idempotency
- * key stands for another one. `minute.resetS` is the `Retry-After` of the rate.
+ * The key is valid, but its rate or quota is used up, its plan does not allow the call, or its
+ * idempotency key belongs to another request. `minute.resetS` is the `Retry-After` of the rate.
  */
 export interface CallRefused extends Standing {
   readonly outcome:
@@ -51,104 +51,104 @@ export interface CallRefused extends Standing {
     | "idempotency_key_reused"
     | "monthly_quota_exceeded";
   /**
-   * Of `rate_limit_exceeded`: milliseconds for which the same question has the same answer, to the
-   * second in `resetS`, unless key, plan or calls under way change. More than 0, at most 1000.
+   * For `rate_limit_exceeded`: milliseconds for which the answer stays the same, with `resetS` to the
+   * second, unless key, plan or running calls change. More than 0, at most 1000.
    */
   readonly sameForMs?: number;
 }
 
-/** The call may go on. `minute` and `month` count it already. */
+/** The call is admitted. `minute` and `month` include it. */
 export interface CallAdmitted extends Standing {
   readonly outcome: "admitted";
-  /** To be settled before the first byte of a 200, released in every other end. */
+  /** Must be settled before the first byte of a 200, and released otherwise. */
   readonly reservation: number;
   /**
-   * Whether it holds calls of the month, which `month` then counts: one, until `reserve` raises it. False
-   * where it is free, its idempotency key is charged already, or another call with it is under way.
+   * Whether it reserves calls of the month, included in `month`: one, until `reserve` raises it. False if
+   * it is free, or if its idempotency key is already charged or in use by another call.
    */
   readonly reserves: boolean;
-  /** Whether its idempotency key is charged already, so that it costs nothing. */
+  /** Whether its idempotency key is already charged, so that it is free. */
   readonly charged: boolean;
-  /** The release that answers: the active one, or the invented territory for a test key; null: none. */
+  /** The release that answers: the active one, or the invented territory for a test key; null if none. */
   readonly release: Release | null;
 }
 
-/** What came of asking to make a call. */
+/** The result of a request for admission. */
 export type Admission = KeyRefused | CallRefused | CallAdmitted;
 
-/** The usage was asked for too often. `minute` is the window of that question. */
+/** The usage was requested too often. `minute` is the limit of these requests. */
 export interface UsageRefused extends CallRefused {
   readonly outcome: "rate_limit_exceeded";
 }
 
-/** What came of asking where a key stands. */
+/** The result of a request for usage. */
 export type Usage = KeyRefused | UsageRefused | (Standing & { readonly outcome: "known" });
 
-/** What a call asks for besides its place in the minute. */
+/** Options of a call. */
 export interface CallTerms {
   /**
-   * Only plans with the full report may make this call, and test keys of all plans; for others the place
-   * in the minute is taken all the same.
+   * Whether only plans with the full report, and test keys of all plans, may make this call. A refused
+   * call still counts in the minute.
    */
   readonly fullReport?: boolean;
-  /** It takes its place in the minute and no call of the month, of which none need be left. */
+  /** Whether it counts in the minute but not in the month, whose quota may be used up. */
   readonly free?: boolean;
-  /** Charged once in 24 hours, however often it is sent; null or absent: each time. */
+  /** Charged once in 24 hours, even if repeated; null or absent: each time. */
   readonly once?: Repeatable | null;
-  /** Seconds its reservation lives; absent: as long as the meter's options say. */
+  /** Lifetime of its reservation in seconds; default: the meter's option. */
   readonly reservationS?: number | undefined;
 }
 
-/** How often a key may ask for its usage in any 60 seconds, on every plan. */
+/** Maximum requests for usage per key in any 60 seconds, on every plan. */
 const usagePerMinute = 60;
 
-/** What came of raising a reservation; null: it has expired or was released. */
+/** The result of raising a reservation; null if it has expired or was released. */
 export type Raised = (CallRefused & { readonly outcome: "monthly_quota_exceeded" }) | CallAdmitted;
 
-/** The operations. Each rejects with the driver's error when the database does. */
+/** The operations. Each rejects with the driver's error if the database fails. */
 export interface Meter {
-  /** Takes a place in the key's minute and reserves a call of the account's month, or says why not. */
+  /** Counts the call in the key's minute and reserves a call of the account's month, or refuses it. */
   admit(key: string | undefined, terms?: CallTerms): Promise<Admission>;
   /**
-   * Raises a reservation to `units` calls of the month, where it has as many left; else the reservation is
-   * released, and `month.remaining` of the refusal is what is left.
+   * Raises a reservation to `units` calls of the month. If not enough are left, releases it; the
+   * refusal's `month.remaining` is the number left.
    */
   reserve(call: CallAdmitted, units: number): Promise<Raised | null>;
   /**
-   * Charges `units` of the calls that a reservation holds (absent: 1), and frees the others. It is charged
-   * once however often it is called, and once for all calls with its idempotency key. False: it expired or
-   * was released, and nothing is charged. Rejects where `units` is below 1 or more than it holds.
+   * Charges `units` of the reserved calls (default: 1) and frees the others. Idempotent, and charged once
+   * for all calls with the same idempotency key. False, without a charge, if it expired or was released.
+   * Rejects if `units` is below 1 or more than reserved.
    */
   settle(reservation: number, units?: number): Promise<boolean>;
-  /** Gives the month's calls back. The place in the minute stays taken, whatever the answer was. */
+  /** Frees the reserved calls of the month. The call stays counted in the minute. */
   release(reservation: number): Promise<void>;
-  /** Where the key stands. Takes no call, and no place but in its own window. */
+  /** The key's limits. Counts only in a separate window. */
   usage(key: string | undefined): Promise<Usage>;
-  /** Why a key opens nothing; null for one that opens the service. Takes no place. */
+  /** Why a key is refused; null for a valid one. Counts nothing. */
   refused(key: string): Promise<KeyRefused | null>;
-  /** The account of a key, whatever its state; null for a key that is malformed or unknown. */
+  /** The account of a key in any state; null for a malformed or unknown key. */
   owner(key: string): Promise<number | null>;
 }
 
-/** Seconds that a reservation outlives the deadline of its request, so that a slow answer can still settle. */
+/** Seconds that a reservation outlasts its request's deadline, so that a slow answer can be settled. */
 export const RESERVATION_MARGIN_S = 5;
 
-/** What the meter needs to know besides the plans. */
+/** Options of the meter. */
 export interface MeterOptions {
-  /** Seconds a reservation lives: the request's deadline and a margin. */
+  /** Lifetime of a reservation in seconds: the request's deadline and a margin. */
   readonly reservationS: number;
-  /** Replaces the database's clock, for tests. It must not go back. */
+  /** Replaces the database's clock in tests. Must be monotonic. */
   readonly clock?: () => Date;
 }
 
-/** What `livability.reserve` returns. */
+/** The result of `livability.reserve`. */
 type RaiseAnswer = { readonly outcome: "expired" } | {
   readonly outcome: "reserved" | "monthly_quota_exceeded";
   readonly callsUsed: number;
   readonly remaining: number;
 };
 
-/** A meter over the service's own tables. */
+/** A meter on the service's own tables. */
 export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Meter {
   const limitsOf = (kind: KeyKind, allowed: (plan: Plan) => boolean, free = false) =>
     sql.json(Object.fromEntries(plans.map((plan) => [plan.key, {

@@ -1,32 +1,32 @@
-/** Whose request it is, as far as an address can tell. */
+/** Determines the client's network from addresses. */
 import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The networks of the proxies whose `X-Forwarded-For` is believed. */
+/** The networks of proxies with a trusted `X-Forwarded-For`. */
 export type TrustedProxies = readonly [Address, number][];
 
-/** @param networks in CIDR notation, as TRUSTED_PROXIES has them */
+/** @param networks in CIDR notation, as in TRUSTED_PROXIES */
 export function trustedProxies(networks: readonly string[]): TrustedProxies {
   return networks.map((network) => ipaddr.parseCIDR(network));
 }
 
 /**
- * How much of an IPv6 address names a customer: lines are given a /56 or more (RFC 6177), and
- * whoever has one can send from any address of it.
+ * Length of an IPv6 prefix that identifies a customer: lines get a /56 or larger (RFC 6177), and can use
+ * any address in it.
  */
 const ipv6PrefixBits = 56;
 
-/** The most that one line is given (RFC 6177), and so all that one customer of it can send from. */
+/** The largest prefix of one line (RFC 6177), available to one customer. */
 const ipv6SiteBits = 48;
 
 /**
- * The network of the client: an IPv4 address, or a /56 of IPv6 (`2001:db8:1:200::/56`). An IPv4 address is
- * taken whole: behind the 256 of a /24 are as many customers who have nothing to do with each other,
- * and few senders have a /24.
+ * The client's network: an IPv4 address, or a /56 of IPv6 (`2001:db8:1:200::/56`). IPv4 addresses are not
+ * grouped, because the 256 addresses of a /24 usually belong to different customers, and few senders have
+ * a /24.
  *
- * Each proxy adds the address that it was called from at the right end of `X-Forwarded-For`; what stands
- * further left than the first one that is no proxy of ours anybody may have written.
+ * Each proxy appends the address of its caller to `X-Forwarded-For`. Entries to the left of the last
+ * untrusted one could be forged.
  *
  * @param peer address of the connection
  * @param forwarded values of `X-Forwarded-For`, joined by commas
@@ -40,14 +40,14 @@ export function clientNetwork(
   let client = addressOf(peer);
   while (client !== null && isTrusted(client, trusted)) {
     const hop = hops.pop();
-    // Nothing, or what is no address: so far it is known.
+    // Missing or not an address: uses the last known one.
     if (hop === undefined || hop === null) break;
     client = hop;
   }
   return client === null ? "unknown" : networkOf(client);
 }
 
-/** An IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is an IPv4 address. */
+/** Converts an IPv4 address written as IPv6 (`::ffff:192.0.2.1`) to IPv4. */
 function addressOf(text: string): Address | null {
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isAddress ? ipaddr.process(text) : null;
@@ -66,7 +66,7 @@ function prefixOf(address: ipaddr.IPv6, bits: number): string {
   return `${network.toString()}/${bits}`;
 }
 
-/** The /48 around a network of {@link clientNetwork} that is a /56 of IPv6; null around any other. */
+/** The /48 around a /56 of {@link clientNetwork}; null for IPv4. */
 export function siteOf(network: string): string | null {
   const [address = "", bits] = network.split("/");
   if (Number(bits) !== ipv6PrefixBits) return null;

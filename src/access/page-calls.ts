@@ -1,4 +1,4 @@
-/** Calls that an account makes on its own pages: metered as those with its keys are, without a key. */
+/** Meters the calls of an account's own pages, which use no key, like those with its keys. */
 import { callMetered, type MeteredCall, type MeteredOutcome, type Worked } from "./call-metered.ts";
 import { Lanes } from "./lanes.ts";
 import type { Admission, Meter, MeterOptions } from "./meter.ts";
@@ -6,12 +6,12 @@ import { type PlanKey, planOf, plans } from "./plans.ts";
 import { Refusals } from "./refusals.ts";
 import type { Sql } from "../db/sql.ts";
 
-/** Names the pages in the memory of refusals, where others have the names of their keys. */
+/** Name of the pages in the cache of refusals, in place of a key's fingerprint. */
 const PAGES = "pages";
 
 /**
- * Admits a call of an account, does its work on the account's plan, and charges the units that the work
- * says, or gives the call back. It rejects as {@link callMetered} does.
+ * Admits a call of an account, runs its work with the account's plan, and charges the units it returns,
+ * or releases the call. Rejects like {@link callMetered}.
  */
 export type PageCalls = <T>(
   account: number,
@@ -19,7 +19,7 @@ export type PageCalls = <T>(
   work: (plan: PlanKey, call: MeteredCall) => Promise<Worked<T>>,
 ) => Promise<MeteredOutcome<T>>;
 
-/** The calls of a process's pages. @param meter settles and releases what is admitted */
+/** The calls of a process's pages. @param meter settles and releases admitted calls */
 export function createPageCalls(
   sql: Sql,
   meter: Pick<Meter, "reserve" | "settle" | "release">,

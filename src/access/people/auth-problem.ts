@@ -1,7 +1,7 @@
-/** What better-auth says against a request. */
+/** Errors of better-auth for a request. */
 import { APIError } from "better-auth/api";
 
-/** Whether the library refused what it was asked (its status is 4xx), for this reason or any. */
+/** Whether the library refused the request (status 4xx), optionally with this code. */
 export function isProblem(error: unknown, code?: string): boolean {
   return error instanceof APIError && error.statusCode < 500 &&
     (code === undefined || error.body?.code === code);

@@ -1,4 +1,4 @@
-/** How better-auth is set. Its own handler is not mounted: what it offers is called by people.ts alone. */
+/** Configures better-auth. Its own handler is not mounted: only people.ts calls it. */
 import { createHash } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
@@ -6,46 +6,45 @@ import { CamelCasePlugin, Kysely } from "kysely";
 import type { Sql } from "../../db/sql.ts";
 import { dialectOver } from "./dialect.ts";
 
-/** Fewest and most characters of a password. */
+/** Least and largest length of a password. */
 export const passwordLength = { min: 10, max: 128 } as const;
 
-/** Seconds from signing in until one has to again, whatever one does. */
+/** Lifetime of a session in seconds; activity does not extend it. */
 const sessionS = 7 * 24 * 60 * 60;
 
-/** Seconds for which a link to a new password is good. The mail says so. */
+/** Lifetime in seconds of a link to reset a password, as stated in the mail. */
 const resetLinkS = 60 * 60;
 
-/** What the library is set by. */
+/** Settings of the library. */
 export interface AuthSettings {
   readonly sql: Sql;
-  /** The current first; what the others encrypted is still read. */
+  /** The current secret first; data encrypted with the others can be read. */
   readonly secrets: readonly string[];
   readonly baseUrl: string;
 }
 
-/** A number that a secret keeps whatever others there are: 31 bits of its hash. */
+/** A number derived from a secret, independent of others: 31 bits of its hash. */
 function versionOf(secret: string): number {
   return createHash("sha256").update(`version\n${secret}`).digest().readUInt32BE() >>> 1;
 }
 
-/** What happens outside of the library. */
+/** Callbacks of the library. */
 export interface AuthHooks {
-  /** Whether this person may have a session. */
+  /** Whether a person may have a session. */
   mayEnter(person: string): Promise<boolean>;
-  /** Sends the link to a new password. */
+  /** Sends the link to reset a password. */
   sendReset(person: { readonly email: string }, token: string): Promise<void>;
 }
 
-/** The library, as it is set here. */
+/** The configured library. */
 export type ServiceAuth = ReturnType<typeof open>;
 
-/** The library over the tables of 0006_self_service.sql and 0016_second_factors.sql. */
+/** The library on the tables of 0006_self_service.sql and 0016_second_factors.sql. */
 export function openAuth(settings: AuthSettings, hooks: AuthHooks): ServiceAuth {
   return open(settings, hooks);
 }
 
-// Its type names the operations of the plugins.
-// deno-lint-ignore explicit-function-return-type
+// The inferred type contains the plugins' operations.
 function open(
   { sql, secrets, baseUrl }: AuthSettings,
   { mayEnter, sendReset }: AuthHooks,
@@ -58,7 +57,7 @@ function open(
     database: { db, type: "postgres", schemaName: "livability", transaction: false },
     user: { modelName: "person" },
     account: { modelName: "credential" },
-    // Links are stored as hashes: who reads the table cannot use them.
+    // Stores links as hashes, so that reading the table does not allow using them.
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: sessionS, disableSessionRefresh: true },
     emailAndPassword: {
@@ -70,7 +69,7 @@ function open(
       resetPasswordTokenExpiresIn: resetLinkS,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
     },
-    // Its own links hold the e-mail address.
+    // The library's own links contain the e-mail address.
     emailVerification: { sendOnSignUp: false },
     databaseHooks: {
       session: {
@@ -78,20 +77,20 @@ function open(
       },
     },
     advanced: {
-      // The library's own prefix for HTTPS lets another host of the same domain set the cookie; by
-      // `__Host-` none can.
+      // The library's prefix for HTTPS allows another host of the domain to set the cookie; `__Host-`
+      // does not.
       cookiePrefix: isHttps ? "__Host-livability" : "livability",
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps },
       ipAddress: { disableIpTracking: true },
-      // Our migrations make the tables, our tests hold them to what it needs.
+      // Migrations create the tables, and tests check them against the library's needs.
       database: { validateSchema: false },
     },
-    // limits.ts holds the limits of the service.
+    // The service has its own limits in limits.ts.
     rateLimit: { enabled: false },
     plugins: [twoFactor({ issuer: "Livability Score Service" })],
     telemetry: { enabled: false },
-    // The logger of the library writes e-mail addresses.
+    // The library's logger writes e-mail addresses.
     logger: { disabled: true },
   });
 }

@@ -1,4 +1,4 @@
-/** Choosing another password while signed in. */
+/** Changes the password of a signed-in person. */
 import { audit } from "../audit.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { mayBeChosen } from "./credentials.ts";

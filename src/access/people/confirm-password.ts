@@ -1,4 +1,4 @@
-/** Asking for the password again before what cannot be undone. */
+/** Checks the password again before irreversible actions. */
 import { isPassword } from "./credentials.ts";
 import type { PeopleContext } from "./people-context.ts";
 

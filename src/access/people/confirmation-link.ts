@@ -1,20 +1,20 @@
 /**
- * The link that confirms an e-mail address. Anyone may sign up with any address, any number of times
- * before its owner confirms it. So each link brings the password of its own sign-up: a person who follows
- * their own never gets an account whose password another person knows.
+ * The link that confirms an e-mail address. Before the owner confirms it, anyone may sign up with an
+ * address, any number of times. So each link sets the password of its own sign-up: following it never
+ * creates an account whose password another person knows.
  */
 import { randomBytes } from "node:crypto";
 import type { Language } from "../../language.ts";
 import type { PeopleContext } from "./people-context.ts";
 import type { Person } from "./records.ts";
 
-/** Milliseconds for which a link to confirm an address is good. The mail says so. */
+/** Lifetime in milliseconds of the link, as stated in the mail. */
 const LINK_MS = 24 * 60 * 60 * 1000;
 
-/** The name under which a link's token is kept. */
+/** The name under which a link's token is stored. */
 export const identifierOf = (token: string): string => `verify:${token}`;
 
-/** Sends a link that confirms the address and sets the password of this hash. */
+/** Sends a link that confirms the address and sets the password with this hash. */
 export async function sendLink(
   { auth, baseUrl, post }: PeopleContext,
   person: Person,
