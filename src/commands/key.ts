@@ -8,18 +8,18 @@ import { secretOf } from "./self-service.ts";
 import { withDatabase } from "./service.ts";
 import { usageOf } from "./usage.ts";
 
-/** What the command works with. */
+/** The dependencies of the command. */
 export interface KeyDependencies {
   readonly sql: Sql;
-  /** Encrypts test keys; null where the settings have none. */
+  /** Encrypts test keys; null if not configured. */
   readonly secret: string | null;
-  /** Encrypted test keys before. */
+  /** The former secret of test keys. */
   readonly previousSecret?: string | undefined;
   /** Writes one line to standard output. */
   print(line: string): void;
 }
 
-/** Runs the command on the configured database; resolves to the exit code. */
+/** Runs the command on the configured database; returns the exit code. */
 export async function run(
   args: readonly string[],
   config: Config,
@@ -33,9 +33,9 @@ export async function run(
 }
 
 /**
- * Does what the arguments after `key` ask.
+ * Runs the command with the arguments after `key`.
  *
- * @throws {Error} with the usage, or with the reason why a key cannot be made or revoked.
+ * @throws {Error} with the usage, or why a key cannot be created or revoked.
  */
 export async function manageKeys(args: string[], deps: KeyDependencies): Promise<void> {
   const [action, ...rest] = args;

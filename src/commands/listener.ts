@@ -1,26 +1,26 @@
-/** A port that stays open until the service stops. */
+/** Keeps a port open until the service stops. */
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Milliseconds before a port that was lost is opened again. */
+/** Milliseconds before reopening a lost port. */
 const REOPEN_MS = 100;
 
 /** An open port. */
 export interface Listener {
   readonly addr: Deno.NetAddr;
   /**
-   * Takes no more connections, and resolves once the requests under way are answered; at the latest
-   * after these seconds, for the runtime waits for as long as a client holds back a body that it
-   * announced (Deno 2.9.6).
+   * Stops accepting connections and resolves once running requests are answered, at the latest after this
+   * many seconds: the runtime would wait forever for a client that withholds an announced body (Deno
+   * 2.9.6).
    */
   shutdown(limitS: number): Promise<void>;
 }
 
 /**
- * Keeps a port open. `Deno.serve` gives it up for good when it has no file descriptor left for one more
- * connection; those that are open live on. So it is opened again as soon as there is room.
+ * Keeps a port open. `Deno.serve` closes it permanently when no file descriptor is left for a new
+ * connection, while open ones continue. So it is reopened as soon as possible.
  *
- * @param open serves on a port; null: on the one that the settings name
- * @throws what `open` throws the first time
+ * @param open serves on a port; null: the configured one
+ * @throws the error of the first `open`
  */
 export function listen(open: (port: number | null) => Deno.HttpServer<Deno.NetAddr>): Listener {
   let server = open(null);
@@ -44,7 +44,7 @@ export function listen(open: (port: number | null) => Deno.HttpServer<Deno.NetAd
       isStopping = true;
       const isOver = new AbortController();
       await Promise.race([
-        // One that was lost and not opened again has nothing to wait for.
+        // Nothing to wait for if the port was lost and not reopened.
         server.shutdown().catch(() => {}),
         delay(limitS * 1000, null, { signal: isOver.signal }).catch(() => {}),
       ]);
@@ -53,7 +53,7 @@ export function listen(open: (port: number | null) => Deno.HttpServer<Deno.NetAd
   };
 }
 
-/** Null: there is still no room. */
+/** Null if no file descriptor is free yet. */
 function reopened<T>(open: () => T): T | null {
   try {
     return open();

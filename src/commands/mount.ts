@@ -1,16 +1,16 @@
-/** The whole application: the interface, and the pages mounted beside it. */
+/** Builds the application: the interface and the pages. */
 import { createApp } from "../api/app.ts";
 import type { Dependencies } from "../api/env.ts";
 import { comparisonOf } from "../api/operations/comparison.ts";
 import { examinePlace } from "../api/operations/explain-place.ts";
 import { website, type WebsiteDependencies } from "../web/website.ts";
 
-/** Everything the interface and the pages need from outside. */
+/** Dependencies of the interface and the pages. */
 export type ApplicationDependencies =
   & Dependencies
   & Omit<WebsiteDependencies, "examine" | "compare">;
 
-/** Builds the application; pages score an address as the interface does. */
+/** Builds the application. Pages score addresses like the interface. */
 export function createApplication(deps: ApplicationDependencies): ReturnType<typeof createApp> {
   const site = website({
     ...deps,

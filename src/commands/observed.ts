@@ -1,4 +1,4 @@
-/** The service's parts as operators see them at work: each step timed, each decision counted. */
+/** Adds telemetry to the service's parts: times each step, counts each decision. */
 import type { Dependencies } from "../api/env.ts";
 import { countConnections } from "../db/connections.ts";
 import type { Sql } from "../db/sql.ts";
@@ -6,10 +6,10 @@ import { activeRelease, releaseSources } from "../releases/release.ts";
 import type { DatabaseFigures } from "../telemetry/database.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 
-/** The parts that steps of a call are made of. */
+/** The parts that run the steps of a call. */
 type Parts = Pick<Dependencies, "locate" | "meanings" | "score" | "meter">;
 
-/** The same parts, observed; the very same without telemetry. */
+/** The same parts with telemetry; unchanged without it. */
 export function observed<P extends Parts>(
   parts: P,
   { steps, metrics }: Pick<Telemetry, "steps" | "metrics">,
@@ -37,7 +37,7 @@ export function observed<P extends Parts>(
   };
 }
 
-/** Reads what only the database knows. Rejects with the driver's error. */
+/** Reads the database's figures. Rejects with the driver's error. */
 export async function databaseFigures(sql: Sql): Promise<DatabaseFigures> {
   const release = await activeRelease(sql);
   return {

@@ -1,11 +1,11 @@
-/** Links of mails in the terminal, for a machine on which sender and reader are one person. */
+/** Prints the links of mails on a machine where sender and reader are the same person. */
 import type { Config } from "../config.ts";
 import { isLoopback } from "../http/is-loopback.ts";
 import type { Mailer } from "../mail/mailer.ts";
 
 /**
- * Whether the person at the terminal is the only one who can reach the service: it listens on a loopback
- * address, has no public one, and writes mails into a folder of this machine.
+ * Whether only the person at the terminal can reach the service: it listens on a loopback address, has no
+ * public address, and writes mails to a folder.
  */
 export function printsLinks(
   { HOST, PUBLIC_URL, SMTP_URL }: Pick<Config, "HOST" | "PUBLIC_URL" | "SMTP_URL">,
@@ -13,7 +13,7 @@ export function printsLinks(
   return isLoopback(HOST) && PUBLIC_URL === undefined && SMTP_URL === undefined;
 }
 
-/** Prints subject and link of each mail after it is written, never its recipient. */
+/** Prints the subject and link of each mail after writing it, never the recipient. */
 export function withPrintedLinks(mailer: Mailer, print: (line: string) => void): Mailer {
   return {
     ...mailer,

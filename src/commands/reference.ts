@@ -1,12 +1,12 @@
 /**
- * `reference`: puts the bundle of the reference page into `DATA_DIR`, so that `/docs` is served from
- * this origin alone. The npm package's own dependencies (289 MB) are not needed and not fetched.
+ * `reference`: downloads the script of the reference page into `DATA_DIR`, so that `/docs` is served only
+ * from this origin. The npm package's dependencies (289 MB) are not needed.
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 
-/** One file of an npm package, pinned by its content. */
+/** One file of an npm package, pinned by its hash. */
 interface PinnedFile {
   /** The package's archive (tar, gzip). */
   readonly url: string;
@@ -16,7 +16,7 @@ interface PinnedFile {
   readonly sha512: string;
 }
 
-/** The bundle. People type keys on the page, so nothing but this file is ever served as its script. */
+/** The pinned script. Users type keys into the page, so no other file is served as its script. */
 const BUNDLE: PinnedFile = {
   url: "https://registry.npmjs.org/@scalar/api-reference/-/api-reference-1.72.1.tgz",
   name: "package/dist/browser/standalone.js",
@@ -24,13 +24,13 @@ const BUNDLE: PinnedFile = {
     "1b76280b55d0323863c92680a686248d5519d281f36a6c1d5576221f3404c432",
 };
 
-/** Attempts after the first where the registry does not answer. */
+/** Number of retries if the registry does not answer. */
 const RETRIES = 2;
 
-/** Milliseconds for all attempts: a start waits for them. */
+/** Time limit of all attempts in milliseconds; a start waits for them. */
 const TIMEOUT_MS = 60_000;
 
-/** The bundle of the reference page if it is in `DATA_DIR` and is the pinned one, else null. */
+/** The script in `DATA_DIR` if it is the pinned one, else null. */
 export async function readBundle(
   config: Pick<Config, "DATA_DIR">,
   { sha512 }: PinnedFile = BUNDLE,
@@ -44,7 +44,7 @@ export async function readBundle(
   }
 }
 
-/** Fetches the bundle; the exit code is 0 without it too. */
+/** Downloads the script; the exit code is 0 even on failure. */
 export async function run(
   _args: readonly string[],
   config: Config,
@@ -55,8 +55,8 @@ export async function run(
 }
 
 /**
- * Fetches the bundle once. Without it the service still runs: `/docs` lists the operations in plain
- * HTML, so a failure is printed and is not an error.
+ * Downloads the script. The service also runs without it, with a plain HTML list at `/docs`, so a failure
+ * is only printed.
  */
 export async function fetchBundle(
   config: Pick<Config, "DATA_DIR">,
@@ -67,8 +67,8 @@ export async function fetchBundle(
   const partial = join(config.DATA_DIR, `scalar-${crypto.randomUUID()}`);
   try {
     await Deno.mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
-    // Renamed into place, so that a service that starts meanwhile reads a whole file or none. Anyone may
-    // read it: a container is built by another user than it runs as.
+    // Renamed into place, so that a starting service reads a complete file or none. Readable by all
+    // users, because a container may be built by another user.
     await Deno.writeFile(partial, await fetchPinned(bundle), { createNew: true, mode: 0o644 });
     await Deno.rename(partial, join(config.DATA_DIR, "scalar.js"));
   } catch (error) {
@@ -80,9 +80,9 @@ export async function fetchBundle(
   }
 }
 
-/** Fetches the archive and takes the file out of it. @throws {Error} where it is not the pinned one. */
+/** Downloads the archive and extracts the file. @throws {Error} if it is not the pinned one. */
 async function fetchPinned({ url, name, sha512 }: PinnedFile): Promise<Uint8Array> {
-  // Loaded here: a start with the bundle in place needs neither.
+  // Loaded lazily: not needed if the script exists.
   const [{ parseTarGzip }, { AbortError, default: pRetry }] = await Promise.all([
     import("nanotar"),
     import("p-retry"),

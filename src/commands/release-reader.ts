@@ -1,4 +1,4 @@
-/** The parts of the service that only read a release, on the primary and on its replicas. */
+/** The services that only read a release, on the primary and its replicas. */
 import type { Walks } from "../api/env.ts";
 import type { Config } from "../config.ts";
 import { type Database, openReplicas } from "../db/connect.ts";
@@ -24,13 +24,13 @@ import { readPlaces } from "../walking/places.ts";
 
 const LOOK_EVERY_MS = 1000;
 
-/** What a database answers about places, as far as it has the release of the call. */
+/** Answers questions about places from one database that has the release. */
 export interface Reader {
   readonly geocoder: Geocoder;
   readonly score: Scorer;
   sources(release: Release): Promise<readonly ReleaseSource[]>;
   national(release: Release): Promise<ReadonlyMap<string, number>>;
-  /** The means that the categories of places in a comune are compared with. */
+  /** The means for comparing the categories of places in a comune. */
   means(release: Release, istat: string): Promise<ComparedMeans>;
   comuneCoverage: CoverageData["comune"];
   readonly walks: Walks;
@@ -39,7 +39,7 @@ export interface Reader {
 /**
  * Reads from one database.
  *
- * @param networks the streets of its releases; one for all databases with the same releases
+ * @param networks the streets of its releases; shared by databases with the same releases
  */
 export function readerOn(sql: Sql, networks = new Networks()): Reader {
   const releases = compile(catalogue, networks);
@@ -61,7 +61,7 @@ export function readerOn(sql: Sql, networks = new Networks()): Reader {
   };
 }
 
-/** Reads wherever the router says. */
+/** Reads from the database chosen by the router. */
 export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
   return {
     geocoder: {
@@ -92,17 +92,17 @@ export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
   };
 }
 
-/** A reader with connections of its own. */
+/** A reader with its own connections. */
 export interface OpenReader extends AsyncDisposable {
   readonly reader: Reader;
-  /** How many replicas answer now. */
+  /** Number of replicas that currently answer. */
   replicasInUse(): number;
 }
 
 /**
- * Opens the replicas of the settings beside the primary, which reads alone where there are none.
+ * Opens the configured replicas beside the primary, which is the only reader without them.
  *
- * @param print is told when a replica is left out and when it is back
+ * @param print called when a replica is left out and when it is back
  */
 export async function openReader(
   primary: Pick<Database, "sql">,

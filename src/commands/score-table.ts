@@ -1,4 +1,4 @@
-/** Scores as a person reads them on a terminal. */
+/** Formats scores for a terminal. */
 import type { ExplainedMetric, Explanation } from "../api/operations/explanation-body.ts";
 import { texts } from "../language.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
@@ -9,19 +9,19 @@ import { type Paint, plain } from "./paint.ts";
 
 const { categories: categoryNames, reasons } = texts.en.scoring;
 
-/** Twenty characters, full from the one to the other point of the scale. */
+/** A bar of twenty characters, filled between two points of the scale. */
 const bar = (from: number, to: number, paint: Paint): string => {
   const [start, end] = [Math.round(from / 5), Math.round(to / 5)];
   return paint("dim", "·".repeat(start)) + paint("green", "█".repeat(end - start)) +
     paint("dim", "·".repeat(20 - end));
 };
 
-/** Width of the column of names: that of the longest category's. */
+/** Width of the column of names, for the longest category. */
 const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].length));
 
 const named = (name: string): string => `  ${name.padEnd(nameWidth)}`;
 
-/** What is to be known before the score: the hazards there, and those that were not looked for. */
+/** Hazards before the score: warnings, and hazards without data. */
 function hazardLines({ warnings, unverified }: Told, paint: Paint): string[] {
   return [
     ...warnings.map((text) => paint("red", `  ! ${text}`)),
@@ -29,7 +29,7 @@ function hazardLines({ warnings, unverified }: Told, paint: Paint): string[] {
   ];
 }
 
-/** The score where it is sure, else its interval. */
+/** The score if it is sure, else its interval. */
 function headline({ score: { score }, interval }: Explanation, paint: Paint): string {
   const { low, high } = interval;
   return isSure(interval)
@@ -38,10 +38,10 @@ function headline({ score: { score }, interval }: Explanation, paint: Paint): st
     : `${bar(low, high, paint)} ${paint("bold", `${low.toFixed(1)} to ${high.toFixed(1)}`)}`;
 }
 
-/** Places on foot that are named. */
+/** Maximum number of nearest places listed. */
 const MOST_NEAREST = 8;
 
-/** The places that walks to the nearest one lead to, the nearest first. */
+/** The nearest places on foot, in order of distance. */
 function nearestLines({ metrics }: Explanation, paint: Paint): string[] {
   const places = metrics.flatMap(({ id, name, nearest }) =>
     nearest === null || metricById.get(id)?.measure.kind !== "nearest" ? [] : [{ name, nearest }]
@@ -52,12 +52,12 @@ function nearestLines({ metrics }: Explanation, paint: Paint): string[] {
   );
 }
 
-/** Lines below an empty one; nothing where there are none. */
+/** Lines after an empty line; none if there are none. */
 const apart = (...lines: readonly string[]): string[] => lines.length === 0 ? [] : ["", ...lines];
 
 /**
- * What the report says: the hazards, the score with its interval, the categories, what lifts and lowers it,
- * what is near, and what is not known. A category that is not measured well enough shows no number.
+ * The report: hazards, score with interval, categories, strengths and weaknesses, nearest places, and
+ * missing data. Insufficient categories have no number.
  */
 export function scoreTable(
   explanation: Explanation,
@@ -92,7 +92,7 @@ export function scoreTable(
   ];
 }
 
-/** The score, and below it what moves it, and every metric: its value, what it adds, its source. */
+/** The score and its contributions, followed by every metric with value, contribution and source. */
 export function explanationTable(
   explanation: Explanation,
   release: string,
@@ -134,13 +134,13 @@ const numeric = new Set([1, 4, 5, 6]);
 const aligned = (cell: string, column: number, width: number): string =>
   numeric.has(column) ? cell.padStart(width) : cell.padEnd(width);
 
-/** The value, or why none is shown. */
+/** The value, or why it is not shown. */
 function valueText({ value, state, withheld }: ExplainedMetric): string {
   if (value !== null) return String(Number(value.toPrecision(4)));
   return withheld !== null && state !== "missing" ? "withheld" : "-";
 }
 
-/** Where a walk leads to: `Farmacia Comunale, 312 m on foot`. */
+/** The destination of a walk: `Farmacia Comunale, 312 m on foot`. */
 function nearestText({ name, walk_m }: NonNullable<ExplainedMetric["nearest"]>): string {
   return `${name ?? "nearest"}, ${walk_m} m on foot`;
 }

@@ -1,6 +1,6 @@
 /**
- * `score "<address>"` or `score --lat LAT --lon LON`: what the report says, by the same engine as the API,
- * without HTTP. With `--explain`, every metric behind the score too.
+ * `score "<address>"` or `score --lat LAT --lon LON`: prints a report from the same engine as the API,
+ * without HTTP. `--explain` adds every metric.
  */
 import { parseArgs } from "node:util";
 import { readAddressRequest } from "../api/operations/address-request.ts";
@@ -11,14 +11,14 @@ import { paintOfOutput } from "./paint.ts";
 import { explanationTable, scoreTable } from "./score-table.ts";
 import { inWords, operatorPlan, withService } from "./with-service.ts";
 
-/** What the command line asks for. */
+/** The parsed command line. */
 interface Asked {
   readonly place: AddressRequest;
   readonly explain: boolean;
   readonly json: boolean;
 }
 
-/** The place of the command line, under the same rules as a request's body. */
+/** The place in the command line, by the same rules as a request's body. */
 function readArguments(args: readonly string[]): Asked {
   const { values: { explain = false, json = false, ...texts }, positionals } = parseArgs({
     args: [...args],
@@ -35,7 +35,7 @@ function readArguments(args: readonly string[]): Asked {
   return { place: inWords(() => readAddressRequest(body)), explain, json };
 }
 
-/** Scores one place: in words and bars, in colour on a terminal, or with `--json` as the API answers. */
+/** Scores one place: as text and bars, with colours on a terminal, or as the API's JSON with `--json`. */
 export async function run(
   args: readonly string[],
   config: Config,

@@ -1,4 +1,4 @@
-/** Sign-up, keys and payments, as far as the settings allow them. */
+/** Sets up sign-up, keys and payments, if configured. */
 import type { Context } from "hono";
 import { createAccountKeys } from "../access/account-keys.ts";
 import { accountUsage } from "../access/account-usage.ts";
@@ -24,23 +24,23 @@ import { activeRelease } from "../releases/release.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 
-/** What the pages need of the server that they are served by. */
+/** The server's properties that pages need. */
 export interface Surroundings {
-  /** Address under which people reach the pages. */
+  /** Public address of the pages. */
   readonly baseUrl: string;
-  /** The network a request comes from, as limits count it. */
+  /** The network of a request, for limits. */
   networkOf(c: Context): string;
   readonly jobs: Jobs;
   /** Writes one line for people. */
   readonly print: (line: string) => void;
 }
 
-/** Whether people can sign up: on a server the processes must share a secret that is not in the database. */
+/** Whether sign-up is available. On a server, processes must share a secret from the settings. */
 export function hasAccounts({ SECRET }: Config, { engine }: Pick<Database, "engine">): boolean {
   return SECRET !== undefined || engine === "embedded";
 }
 
-/** The secret of this installation; null: it has none, so that people cannot sign up. */
+/** The installation's secret; null without one, so that sign-up is not available. */
 export async function secretOf(
   config: Config,
   database: Pick<Database, "engine">,
@@ -49,7 +49,7 @@ export async function secretOf(
   return config.SECRET ?? await installationSecret(config.DATA_DIR);
 }
 
-/** The pages for accounts, and how they end; null where the settings do not allow them. */
+/** The account pages with their shutdown; null if the settings do not allow them. */
 export async function openSelfService(
   { sql, engine }: Database,
   config: Config,
@@ -98,7 +98,7 @@ export async function openSelfService(
   };
 }
 
-/** Payments; null where no key of Stripe is set. */
+/** Payments; null without a Stripe key. */
 export async function billingOf(
   sql: Sql,
   config: Config,
@@ -107,7 +107,7 @@ export async function billingOf(
 ): Promise<Billing | null> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (secretKey === undefined || webhookSecret === undefined) return null;
-  // Loaded where payments are set up: the library of Stripe is the largest package of all.
+  // Loaded only if payments are configured: Stripe's library is the largest package.
   const [{ createBilling }, { openStripe }] = await Promise.all([
     import("../access/billing/billing.ts"),
     import("../access/billing/open-stripe.ts"),

@@ -1,4 +1,4 @@
-/** Serves the API on a port until it is told to stop. */
+/** Serves the API on a port until stopped. */
 import { setTimeout as delay } from "node:timers/promises";
 import { keepForgetting } from "../access/forget.ts";
 import { Intake } from "../api/intake.ts";
@@ -13,26 +13,26 @@ import { openReader } from "./release-reader.ts";
 import { openSelfService } from "./self-service.ts";
 
 /**
- * Milliseconds for which it goes on serving when it is told to stop, and takes leave of each connection
- * with an answer. `Deno.serve` closes those on which it has not read the next request yet, although it
- * has been sent (2.9.6; new connections: denoland/deno#31959).
+ * Milliseconds of continued service after a stop, during which each answer closes its connection.
+ * `Deno.serve` closes connections whose next request was sent but not yet read (2.9.6; new connections:
+ * denoland/deno#31959).
  */
 const LEAVING_MS = 500;
 
-/** Where and for how long. */
+/** Options of serving. */
 export interface Serving {
   readonly port: number;
-  /** Whether other processes of the service have the same port. */
+  /** Whether other processes of the service share the port. */
   readonly shared: boolean;
-  /** Port of the figures for Prometheus; undefined: none. */
+  /** Port of the metrics; undefined: none. */
   readonly metricsPort: number | undefined;
   /** Called once requests are answered. */
   readonly onServing: (address: string) => void | Promise<void>;
-  /** Aborted when the service is to stop. */
+  /** Aborted to stop the service. */
   readonly stop: AbortSignal;
   /** Writes one line for people. */
   readonly print: (line: string) => void;
-  /** Takes one JSON line a request. */
+  /** Receives one JSON line per request. */
   readonly log: (line: string) => void;
 }
 
@@ -42,9 +42,9 @@ export function addressOf({ HOST }: Pick<Config, "HOST">, port: number): string 
 }
 
 /**
- * Serves on a migrated database; resolves once it has stopped and the last request was answered.
+ * Serves on a migrated database; resolves once it has stopped and answered the last request.
  *
- * @throws {Deno.errors.AddrInUse} where another service has the port
+ * @throws {Deno.errors.AddrInUse} if another service uses the port
  */
 export async function serve(
   database: Database,
@@ -54,7 +54,7 @@ export async function serve(
   const telemetry = createTelemetry(metricsPort !== undefined);
   await using reading = await openReader(database, config, print);
   const { reader } = reading;
-  // The address is known only once the port is open; nothing is answered before the app is there.
+  // The address is known once the port is open; answers wait until the application exists.
   const opened = Promise.withResolvers<void>();
   let answering: Answering = async (...asked) => {
     await opened.promise;
@@ -104,7 +104,7 @@ export async function serve(
   await aborted(stop);
   const stopped = work.stop();
   await delay(LEAVING_MS);
-  // A client that never ends its request must not keep the service alive.
+  // A client that never completes its request must not block the shutdown.
   const longestS = batchDeadlineS(config);
   await Promise.race([intake.idle(), delay(longestS * 1000, null, { ref: false })]);
   await server.shutdown(longestS);
@@ -114,13 +114,13 @@ export async function serve(
   await metrics?.close();
 }
 
-/** Hono's way to be asked: with the connection, which few requests want to know. */
+/** Hono's request handler, with the connection, which few requests need. */
 type Answering = (
   request: Request,
   connection: Deno.ServeHandlerInfo,
 ) => Response | Promise<Response>;
 
-/** The same answer, the last on its connection. */
+/** The same answer, with a header that closes the connection. */
 async function takingLeave(answer: Response | Promise<Response>): Promise<Response> {
   const last = await answer;
   last.headers.set("connection", "close");

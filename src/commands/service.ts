@@ -1,4 +1,4 @@
-/** The service's parts over one open database, as `start`, `score` and the benchmarks use them. */
+/** The service's parts on one open database, for `start`, `score` and benchmarks. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Dependencies } from "../api/env.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
@@ -35,7 +35,7 @@ import { readSurroundings } from "../map/surroundings.ts";
 import type { CoverageData } from "../web/coverage/coverage-data.ts";
 import type { ExampleServices } from "../web/landing/example-report.ts";
 
-/** Opens the database, brings its tables up to date if its role may, and closes it whatever happens. */
+/** Opens the database, updates its tables if the role may, and always closes it. */
 export async function withDatabase<T>(
   config: Config,
   purpose: Purpose,
@@ -50,10 +50,10 @@ export async function withDatabase<T>(
   }
 }
 
-/** The part of a request's time that a geocoder elsewhere may take; scoring needs the rest. */
+/** Share of a request's time for a remote geocoder; the rest is for scoring. */
 const REMOTE_SHARE = 0.5;
 
-/** The geocoder elsewhere that the settings name, if they do; `send` is how it is asked. */
+/** The configured remote geocoder, if any; `send` sends its requests. */
 export function remoteGeocoder(config: Config, send = fetch): Remote | null {
   if (config.GEOCODER_URL === undefined) return null;
   const operator = config.PUBLIC_URL === undefined ? "" : ` (+${config.PUBLIC_URL})`;
@@ -74,17 +74,17 @@ export function remoteGeocoder(config: Config, send = fetch): Remote | null {
   });
 }
 
-/** What a service may have besides its database. */
+/** Optional parts of a service. */
 export interface ServiceOptions {
-  /** Asked for addresses that the database cannot know. */
+  /** Called for addresses that the database cannot know. */
   readonly remote?: Remote | null;
-  /** Answers about places in the place of the database alone. */
+  /** Replaces the database for questions about places. */
   readonly reader?: Reader;
-  /** Restricted sources whose values the operator has the right to pass on. */
+  /** Restricted sources whose values the operator may publish. */
   readonly licensed?: readonly RestrictedSourceId[];
 }
 
-/** What the application asks of a database, but for who may call. */
+/** The application's services on a database, except access control. */
 export function createService(
   { sql }: Pick<Database, "sql">,
   { remote = null, reader = readerOn(sql), licensed = [] }: ServiceOptions = {},
@@ -118,7 +118,7 @@ export function createService(
   };
 }
 
-/** What every release of this service is built with: the rules of geocoding and scoring, and the settings. */
+/** The rules for building releases: of geocoding and scoring, and the settings. */
 export function buildRules(
   config: Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">,
 ): Omit<BuildDeps, "sql" | "progress" | "signal"> {
@@ -133,19 +133,19 @@ export function buildRules(
   };
 }
 
-/** The settings that building the sample needs. */
+/** The settings for building the sample. */
 type SampleConfig = Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">;
 
 /** The version of the sample that this program builds. */
 const versionOfSample = (): Promise<string> =>
   sampleVersion(JSON.stringify([METHOD, TILE_VERSION, catalogue]));
 
-/** The plan of the invented territory as this program builds it; by default it becomes the active release. */
+/** The plan of the invented territory; by default it becomes the active release. */
 export async function planSample(activates = true): Promise<Plan> {
   return samplePlan(sampleSource, { version: await versionOfSample(), activates });
 }
 
-/** Builds the invented territory; by default it becomes the active release. */
+/** Builds the invented territory; by default activates it. */
 export async function buildSample(
   { sql }: Pick<Database, "sql">,
   config: SampleConfig,
@@ -161,10 +161,10 @@ export async function buildSample(
 }
 
 /**
- * Makes sure that the invented territory, as this program builds it, is kept beside the active release: it
- * answers test keys. Where it is the active release itself, the new one takes its place.
+ * Ensures that this program's version of the invented territory is kept beside the active release, for
+ * test keys. If it is the active release, replaces it.
  *
- * @param print is told when it cannot be built, and what builds it then
+ * @param print called if it cannot be built, with instructions
  */
 export async function keepSample(
   { sql }: Pick<Database, "sql">,
@@ -189,8 +189,8 @@ export async function keepSample(
 }
 
 /**
- * The active release. The embedded engine, while it holds none, gets the invented territory, so that
- * a fresh clone answers at once; a server's database is never filled unasked.
+ * The active release. An empty embedded engine gets the invented territory, so that a fresh clone can
+ * answer; a server's database is never filled without a request.
  */
 export async function releaseOrSample(
   database: Database,

@@ -1,4 +1,6 @@
-/** `sources`: what the active release is made of, how old it is, and what each missing source adds. */
+/**
+ * `sources`: lists the sources of the active release with their age, and what each missing one would add.
+ */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { boxOfComune, comuniOfRelease } from "../releases/listed-comuni.ts";
@@ -7,7 +9,7 @@ import { areaNamed } from "./import/choose-area.ts";
 import { releaseOrSample, withDatabase } from "./service.ts";
 import { standingLines } from "./standing.ts";
 
-/** Prints them, and with `--area` what its residents get; resolves to the exit code. */
+/** Prints the sources, and with `--area` the coverage of its residents; returns the exit code. */
 export async function run(
   args: readonly string[],
   config: Config,

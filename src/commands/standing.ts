@@ -1,4 +1,4 @@
-/** Where a release stands: what an area's residents get of it, its sources, what is missing, what to do next. */
+/** Describes a release: coverage of an area's residents, sources, missing sources, next step. */
 import type { Sql } from "../db/sql.ts";
 import { texts } from "../language.ts";
 import { type Release, releaseArea, releaseSources, sampleName } from "../releases/release.ts";
@@ -8,17 +8,17 @@ import type { Source } from "../sources/source.ts";
 import { codePrefixes, describeArea } from "./import/find-area.ts";
 import { describe, inventory } from "./inventory.ts";
 
-/** Data that the lines are made from. */
+/** The data of the description. */
 export interface StandingContext {
   /** Every source that can be imported. */
   readonly known: readonly Source[];
-  /** The area whose places are measured; null: nothing is measured. */
+  /** The area to measure; null: none. */
   readonly area: Area | null;
   readonly now: Date;
   readonly signal: AbortSignal;
 }
 
-/** The lines that a person reads. */
+/** The lines for people. */
 export async function* standingLines(
   sql: Sql,
   release: Release | null,
@@ -38,7 +38,7 @@ export async function* standingLines(
   yield `Next: ${nextStep(release, { sources, area, kept })}`;
 }
 
-/** Whether a comune, by its code in a list of any year, lies in an area. */
+/** Tests whether a comune, by its code in a list of any year, is in an area. */
 export function insideOf(area: Area): (istat: string) => boolean {
   if (area.level === "italy") return () => true;
   if (area.comune !== null) return (istat) => istat === area.comune;
@@ -61,7 +61,7 @@ ${sampledComuni} of ${comuni} comuni:`;
   }
 }
 
-/** The command that helps most now, in a sentence. */
+/** The most useful next command, in a sentence. */
 export function nextStep(
   release: Pick<Release, "name"> | null,
   { sources: { loaded, missing }, area, kept }: {

@@ -1,6 +1,6 @@
 /**
- * `start`: serves the API until it is told to stop, by one process or by several. With `--reference` it
- * fetches the script of the reference page meanwhile, where it is missing.
+ * `start`: serves the API until stopped, with one or several processes. `--reference` also downloads the
+ * script of the reference page if it is missing.
  */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
@@ -12,17 +12,17 @@ import { addressOf, serve } from "./serve.ts";
 import { keepSample, releaseOrSample, withDatabase } from "./service.ts";
 import { type Assignment, assignmentOf, startWorker, supervise } from "./workers.ts";
 
-/** Milliseconds before a worker that has died is started again. */
+/** Milliseconds before restarting a dead worker. */
 const RESTART_MS = 100;
 
-/** Runs the service; resolves to 0 once it has stopped and the last request was answered. */
+/** Runs the service; returns 0 once it has stopped and answered the last request. */
 export async function run(
   args: readonly string[],
   config: Config,
   print: (line: string) => void,
   log: (line: string) => void = print,
 ): Promise<number> {
-  // Heard from the first moment on: a database that is being opened is closed in order too.
+  // Listens from the start, so that a database being opened is also closed properly.
   const stop = stopSignal();
   const { values: { reference = false, ...worker } } = parseArgs({
     args: [...args],
@@ -56,7 +56,7 @@ export async function run(
   });
 }
 
-/** The active release, with the sample beside it. */
+/** Prepares the active release, and the sample beside it. */
 async function prepareReleases(
   database: Database,
   config: Config,
@@ -67,7 +67,7 @@ async function prepareReleases(
   return await activeRelease(database.sql);
 }
 
-/** Prepares the database once, then leaves the port to processes of their own. */
+/** Prepares the database once, then starts worker processes that serve the port. */
 async function runWorkers(
   config: Config,
   referenced: Promise<void>,
@@ -93,7 +93,7 @@ async function runWorkers(
   });
 }
 
-/** Serves as one of several. */
+/** Serves as one of several workers. */
 async function runWorker(
   { number, port, ready, dismissed }: Assignment,
   config: Config,
@@ -119,9 +119,9 @@ async function runWorker(
 }
 
 /**
- * The port of the settings, or one that the system chooses. Only the processes of one service share it.
+ * The configured port, or one chosen by the system. Only the processes of one service share it.
  *
- * @throws {Deno.errors.AddrInUse} where another program has it
+ * @throws {Deno.errors.AddrInUse} if another program uses it
  */
 function freePort({ HOST, PORT }: Config): number {
   const listener = Deno.listen({ hostname: HOST, port: PORT });
@@ -129,7 +129,7 @@ function freePort({ HOST, PORT }: Config): number {
   return listener.addr.port;
 }
 
-/** Aborted when the process is asked to stop. */
+/** Aborted when the process receives a stop signal. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

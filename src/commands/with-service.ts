@@ -1,4 +1,4 @@
-/** The engine of the API without HTTP, for commands that answer one question. */
+/** Runs the engine of the API without HTTP, for commands with one question. */
 import { planOf } from "../access/plans.ts";
 import type { Dependencies } from "../api/env.ts";
 import { errorDetail } from "../api/errors.ts";
@@ -7,16 +7,16 @@ import { Problem } from "../http/problem.ts";
 import type { Release } from "../releases/release.ts";
 import { createService, releaseOrSample, remoteGeocoder, withDatabase } from "./service.ts";
 
-/** What answers questions about places. */
+/** The services for places. */
 type Service = Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">;
 
-/** The plan of an operator's own call: the largest, which sees everything. */
+/** The plan for an operator's own calls: the largest, with all features. */
 export const operatorPlan = planOf("scale");
 
 /**
- * Opens the database, works on its release, and closes it.
+ * Opens the database, runs the work on its release, and closes it.
  *
- * @throws {Error} in words for a person: the text of an error of the API, with its code
+ * @throws {Error} with a readable message: the text of the API's error, with its code
  */
 export async function withService(
   config: Config,
@@ -34,7 +34,10 @@ export async function withService(
   }
 }
 
-/** Reads a command line. @throws {Error} in words for a person: the text of an error of the API, with its code */
+/**
+ * Parses a command line. @throws {Error} with a readable message: the text of the API's error, with its
+ * code
+ */
 export function inWords<T>(read: () => T): T {
   try {
     return read();
@@ -43,7 +46,7 @@ export function inWords<T>(read: () => T): T {
   }
 }
 
-/** An error of the API in words; any other as it is. */
+/** Converts an API error to a readable message; returns others unchanged. */
 function worded(error: unknown): unknown {
   if (!(error instanceof Problem)) return error;
   const { code, details: { parameters, release, at } } = error;

@@ -1,41 +1,41 @@
 /**
- * Several processes that serve one port, between which Linux shares the connections (SO_REUSEPORT). Their
- * parent starts them, starts those that die again, and stops them together.
+ * Runs several processes on one port, among which Linux distributes the connections (SO_REUSEPORT). The
+ * parent starts them, restarts dead ones, and stops them together.
  */
 import { spawn } from "node:child_process";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What a worker may do: what the service may, but not run programs. */
+/** Permissions of a worker: the service's, except running programs. */
 const permissions = ["--allow-net", "--allow-read", "--allow-write", "--allow-env"];
 
-/** The longest wait before a worker that dies again and again is started once more. */
+/** Longest wait before restarting a worker that dies repeatedly. */
 const MAX_RESTART_MS = 5000;
 
-/** One that lived as long has not died of its start. */
+/** Lifetime after which a worker's death is not attributed to its start. */
 const STEADY_MS = 60_000;
 
-/** A worker, as its parent sees it. */
+/** A worker as seen by its parent. */
 export interface Worker {
-  /** True once it serves; false where it ended before. */
+  /** True once it serves; false if it ended earlier. */
   readonly ready: Promise<boolean>;
-  /** Its exit code; null where it was killed or could not be started. */
+  /** Its exit code; null if it was killed or could not be started. */
   readonly ended: Promise<number | null>;
-  /** Asks it to stop; it answers what it has begun. */
+  /** Stops it after it has answered running requests. */
   dismiss(): void;
 }
 
-/** What the supervision works with. */
+/** Options of the supervision. */
 export interface Supervision {
   /** Starts worker `number` (from 0). */
   readonly start: (number: number) => Worker;
-  /** Aborted when the service is to stop. */
+  /** Aborted to stop the service. */
   readonly stop: AbortSignal;
-  /** Called once, when all serve for the first time. */
+  /** Called once, when all workers serve for the first time. */
   readonly onReady: () => void;
   /** Writes one line for people. */
   readonly print: (line: string) => void;
-  /** Milliseconds before a dead worker is started again; doubled while it does not live. */
+  /** Milliseconds before restarting a dead worker; doubled while restarts fail. */
   readonly restartMs: number;
 }
 
