@@ -45,6 +45,7 @@ export function openAuth(settings: AuthSettings, hooks: AuthHooks): ServiceAuth 
 }
 
 // The inferred type contains the plugins' operations.
+// deno-lint-ignore explicit-function-return-type
 function open(
   { sql, secrets, baseUrl }: AuthSettings,
   { mayEnter, sendReset }: AuthHooks,
