@@ -25,8 +25,8 @@ const ipv6SiteBits = 48;
  * grouped, because the 256 addresses of a /24 usually belong to different customers, and few senders have
  * a /24.
  *
- * Each proxy appends the address of its caller to `X-Forwarded-For`. Entries to the left of the last
- * untrusted one could be forged.
+ * Each proxy appends the address of its caller to `X-Forwarded-For`. Reads it from the right; entries left
+ * of the first untrusted one could be forged.
  *
  * @param peer address of the connection
  * @param forwarded values of `X-Forwarded-For`, joined by commas
