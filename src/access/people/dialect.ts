@@ -1,4 +1,4 @@
-/** The way of Kysely, through which better-auth asks its questions, to our own connections. */
+/** Kysely's dialect through which better-auth uses the service's connections. */
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,14 +12,14 @@ import type { Row } from "postgres";
 import type { Sql } from "../../db/sql.ts";
 
 /**
- * Sends each statement by whichever connection is free. (kysely-postgres-js reserves one, which the driver
- * does for ever on a connection that it has to open, since our pools do not ask for types: see
- * db/server.ts.) So there are no transactions: what must be whole is one statement.
+ * Sends each statement on any free connection. (kysely-postgres-js reserves one, which never completes on
+ * a new connection, because the pools do not query types: see db/server.ts.) So there are no
+ * transactions: anything atomic is one statement.
  */
 export function dialectOver(sql: Sql): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      // What better-auth has as parameters: texts, dates, booleans, null.
+      // The types of better-auth's parameters: texts, dates, booleans, null.
       const values = parameters as (string | Date | boolean | null)[];
       const rows = await sql.unsafe<(R & Row)[]>(text, [...values], { prepare: true });
       return { rows: Array.from(rows), numAffectedRows: BigInt(rows.count) };

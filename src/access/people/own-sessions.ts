@@ -1,9 +1,9 @@
-/** Where a person is signed in. */
+/** The sessions of a person. */
 import type { Sql } from "../../db/sql.ts";
 import { audit } from "../audit.ts";
 import type { OwnSession, SignedIn } from "./people.ts";
 
-/** The sessions of a person that have not ended, newest first. */
+/** The active sessions of a person, newest first. */
 export async function ownSessions(sql: Sql, { person, session }: SignedIn): Promise<OwnSession[]> {
   return await sql<OwnSession[]>`
     select id, coalesce(user_agent, '') as device, created_at as "createdAt",

@@ -1,4 +1,6 @@
-/** What the functions of people share: the library, the mails, and turns at hashing passwords. */
+/**
+ * The common dependencies of the functions of people: library, mails, and a limit on password hashing.
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Sql } from "../../db/sql.ts";
 import type { Language } from "../../language.ts";
@@ -9,48 +11,48 @@ import { openAuth, type ServiceAuth } from "./auth.ts";
 import { openAccountOf } from "./records.ts";
 import { Turns } from "./turns.ts";
 
-/** What people are built from. */
+/** The dependencies of people. */
 export interface PeopleDependencies {
   readonly sql: Sql;
-  /** Signs sessions, encrypts second factors and keys the hashes of mailboxes. */
+  /** Signs sessions, encrypts second factors and keys mailbox hashes. */
   readonly secret: string;
-  /** Did so before; what it made is still read. */
+  /** The former secret; its data can still be read. */
   readonly previousSecret?: string | undefined;
-  /** Address under which people reach the pages. Where it is https, cookies are secure. */
+  /** Public address of the pages. With HTTPS, cookies are secure. */
   readonly baseUrl: string;
   readonly mailer: Mailer;
   /**
-   * Called when a mail cannot be sent. No request waits for its mail: the time of the answer would show
+   * Called if a mail cannot be sent. Requests do not wait for mails, because the duration would reveal
    * whether the address has an account.
    */
   readonly onMailFailure: (error: unknown) => void;
 }
 
-/** What each function of people is given. */
+/** The context of each function. */
 export interface PeopleContext {
   readonly sql: Sql;
   readonly auth: ServiceAuth;
-  /** The current secret, then the previous one, if any: either may have keyed the hash of a mailbox. */
+  /** The current secret and the previous one, if any: possible keys of a mailbox hash. */
   readonly secrets: readonly string[];
-  /** Address under which people reach the pages. */
+  /** Public address of the pages. */
   readonly baseUrl: string;
   readonly turns: Turns;
-  /** Sends a mail to an address without waiting for the mail server. */
+  /** Sends a mail without waiting for the mail server. */
   post<Kind extends MailKind>(
     email: string,
     kind: Kind,
     language: Language,
     values: MailValues[Kind],
   ): void;
-  /** Sends a link to choose a new password, where the address is known. */
+  /** Sends a link to choose a new password, if the address is known. */
   sendReset(email: string, language: Language): Promise<void>;
 }
 
-/** Opens the library over the service's tables. */
+/** Opens the library on the service's tables. */
 export function openContext(deps: PeopleDependencies): PeopleContext {
   const { sql, secret, previousSecret, baseUrl, mailer } = deps;
   const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
-  /** Of the request to reset that is under way: the library hands over none. */
+  /** The current reset request, which the library does not pass on. */
   const resetLanguage = new AsyncLocalStorage<Language>();
   const post: PeopleContext["post"] = (email, kind, language, values) => {
     mailer.send({ to: email, ...mailOf(kind, language, values) }).catch(deps.onMailFailure);

@@ -1,6 +1,6 @@
 /**
- * People who sign up, sign in and leave, by better-auth. Neither the content nor the time of an answer
- * shows whether an e-mail address is known; only the mail to that address does.
+ * Sign-up, sign-in and account deletion, with better-auth. Neither content nor duration of an answer
+ * reveals whether an e-mail address is known; only the mail to it does.
  */
 import type { Language } from "../../language.ts";
 import { changePassword } from "./change-password.ts";
@@ -24,43 +24,43 @@ import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
 import { verify } from "./verify.ts";
 
-/** Who makes a request. */
+/** The client of a request. */
 export interface SignedIn {
   readonly person: string;
   readonly email: string;
   readonly account: number;
-  /** Of this session alone; opens nothing. */
+  /** Identifies this session; gives no access. */
   readonly session: string;
-  /** Whether signing in asks for a code beside the password. */
+  /** Whether sign-in requires a code in addition to the password. */
   readonly hasSecondFactor: boolean;
 }
 
-/** Where a person is signed in. */
+/** A session of a person. */
 export interface OwnSession {
   readonly id: string;
-  /** Browser and system, such as `Firefox, Windows`; empty: unknown. */
+  /** Browser and system, for example `Firefox, Windows`; empty if unknown. */
   readonly device: string;
   readonly createdAt: Date;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   readonly isThis: boolean;
 }
 
 /** A request to change the second factor, confirmed by the password. */
 interface WithPassword {
-  /** Of the request: they name the session. */
+  /** Headers of the request, which identify the session. */
   readonly headers: Headers;
   readonly password: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * What people may do about themselves. E-mail addresses are taken in any case and trimmed. Each rejects
- * with the driver's error when the database does. What hashes a password takes a turn: it throws
- * {@link TooManyWaiting} where too many wait for theirs, and rejects with the reason of its signal where
- * that is aborted before its turn. Nothing was changed then.
+ * The operations of people on their own data. E-mail addresses are trimmed and case-insensitive. Each
+ * rejects with the driver's error if the database fails. Operations that hash a password wait for their
+ * turn: they throw {@link TooManyWaiting} if too many are waiting, and reject with the signal's reason if
+ * it is aborted before their turn. Nothing is changed then.
  */
 export interface People {
-  /** Sends a mail: the link to confirm the address or, where its mailbox has an account, word of it. */
+  /** Sends a mail with a link to confirm the address or, if its mailbox has an account, with a notice. */
   signUp(input: {
     readonly email: string;
     readonly password: string;
@@ -68,50 +68,51 @@ export interface People {
     readonly signal: AbortSignal;
   }): Promise<"sent" | { invalid: "email" | "password" }>;
   /**
-   * Confirms the address and makes its account, on the free plan, or takes over the one that the operator
-   * made for it. The password is from now on the one of the sign-up that the link came of.
+   * Confirms the address and creates its account on the free plan, or takes over one that the operator
+   * created for it. Sets the password of the sign-up that sent the link.
    *
-   * @returns expired: also where the link was used before; taken: the mailbox has an account under another
+   * @returns expired: also if the link was already used; taken: the mailbox has an account under another
    * address
    */
   verify(token: string): Promise<"verified" | "expired" | "taken">;
-  /** Sends another link to confirm, where the address waits for that. */
+  /** Sends another confirmation link, if the address is waiting for confirmation. */
   resend(email: string, language: Language): Promise<void>;
   /**
-   * @returns unverified: the password is right, the address not confirmed. A suspended account is refused
-   * as a wrong password is. With `needsCode` the cookies are of the second step, {@link signInWithCode}.
+   * @returns unverified: the password is correct, but the address not confirmed. A suspended account is
+   * refused like a wrong password. With `needsCode` the cookies are for the second step, {@link
+   * signInWithCode}.
    */
   signIn(input: {
     readonly email: string;
     readonly password: string;
-    /** Browser and system, as the list of sessions names them; absent: unknown. */
+    /** Browser and system for the list of sessions; absent if unknown. */
     readonly device?: string;
     readonly signal: AbortSignal;
   }): Promise<{ cookies: readonly string[]; needsCode: boolean } | "refused" | "unverified">;
   /**
-   * The second step: a code of the app, or one of those that are kept for its loss, which works once.
+   * The second step: a code of the app, or a recovery code, which works once.
    *
-   * @returns expired: the first step has to be made again; locked: ten codes in a row were wrong, and no
-   * code is accepted for a quarter of an hour
+   * @returns expired: the first step must be repeated; locked: ten wrong codes in a row, so that no code
+   * is accepted for a quarter of an hour
    */
   signInWithCode(input: {
-    /** Of the request, with the device as its `User-Agent`. */
+    /** Headers of the request, with the device as its `User-Agent`. */
     readonly headers: Headers;
     readonly code: string;
   }): Promise<
     { cookies: readonly string[]; email: string } | "wrong" | "expired" | "locked"
   >;
-  /** The signed-in user; null without a session, or with a suspended account. */
+  /** The signed-in user; null without a session, or if the account is suspended. */
   session(headers: Headers): Promise<SignedIn | null>;
   /** Ends the session. @returns values of Set-Cookie */
   signOut(headers: Headers): Promise<readonly string[]>;
-  /** Sends a link to choose a new password, where the address is known. */
+  /** Sends a link to choose a new password, if the address is known. */
   requestReset(email: string, language: Language): Promise<void>;
   /**
-   * Sets the password, ends all sessions and all other links, and confirms by mail. The link came by mail,
-   * so it also verifies the address.
+   * Sets the password, ends all sessions and all other links, and confirms by mail. Also verifies the
+   * address, since the link was sent to it.
    *
-   * @returns the address, where the password is set; taken: as of {@link verify}
+   * @returns the address, if the password was set; taken: like {@link verify}
    */
   reset(input: {
     readonly token: string;
@@ -120,9 +121,9 @@ export interface People {
     readonly signal: AbortSignal;
   }): Promise<{ email: string } | "expired" | "taken" | { invalid: "password" }>;
   /**
-   * Sets another password, ends all other sessions and all links, and sends a mail that says so.
+   * Changes the password, ends all other sessions and all links, and confirms by mail.
    *
-   * @returns wrong: the current password is another one
+   * @returns wrong: the current password does not match
    */
   changePassword(input: {
     readonly who: SignedIn;
@@ -131,36 +132,36 @@ export interface People {
     readonly language: Language;
     readonly signal: AbortSignal;
   }): Promise<"done" | "wrong" | { invalid: "password" }>;
-  /** Where the person is signed in, newest first. */
+  /** The person's sessions, newest first. */
   sessions(who: SignedIn): Promise<readonly OwnSession[]>;
-  /** Ends a session. False: the person has none with this id. */
+  /** Ends a session. False if the person has none with this id. */
   endSession(who: SignedIn, id: string): Promise<boolean>;
   /**
-   * Makes a secret for an app that shows codes. Nothing is asked for until one is confirmed.
+   * Creates a secret for an authenticator app. It is not used until a code is confirmed.
    *
-   * @returns `uri` for the app (otpauth:), and codes for its loss, this once
+   * @returns `uri` for the app (otpauth:), and recovery codes, only this once
    */
   beginSecondFactor(
     input: WithPassword,
   ): Promise<{ uri: string; recoveryCodes: readonly string[] } | "wrong">;
-  /** Asks for a code at each sign-in from now on, where this is one. @returns values of Set-Cookie */
+  /** Enables codes at sign-in, if this code is correct. @returns values of Set-Cookie */
   confirmSecondFactor(
     who: SignedIn,
     headers: Headers,
     code: string,
   ): Promise<{ cookies: readonly string[] } | "wrong">;
-  /** Asks for no codes any more. @returns values of Set-Cookie */
+  /** Disables codes at sign-in. @returns values of Set-Cookie */
   endSecondFactor(
     who: SignedIn,
     input: WithPassword,
   ): Promise<{ cookies: readonly string[] } | "wrong">;
   /** Whether this is the person's password. */
   confirmPassword(person: string, password: string, signal: AbortSignal): Promise<boolean>;
-  /** Deletes the person with sessions, password and links. Their account stays, without a person. */
+  /** Deletes the person with sessions, password and links. Keeps their account without a person. */
   remove(person: string): Promise<void>;
 }
 
-/** People over the service's own tables. */
+/** People in the service's own tables. */
 export function createPeople(deps: PeopleDependencies): People {
   const context = openContext(deps);
   const ours = (headers: Headers) => resigned(headers, context.secrets);

@@ -1,4 +1,4 @@
-/** What is asked of the tables of people beside what better-auth asks. */
+/** Statements on the tables of people, besides better-auth's. */
 import type { Sql } from "../../db/sql.ts";
 import { carryUse, hasOtherAccount, lockMailbox } from "../mailbox.ts";
 
@@ -6,13 +6,13 @@ import { carryUse, hasOtherAccount, lockMailbox } from "../mailbox.ts";
 export interface Person {
   readonly id: string;
   readonly email: string;
-  /** Whether the address was confirmed. */
+  /** Whether the address is confirmed. */
   readonly isVerified: boolean;
-  /** Null: it comes with the link that confirms the address. */
+  /** Null until the confirmation link sets it. */
   readonly passwordHash: string | null;
 }
 
-/** The person with this e-mail, which is in lower case. */
+/** The person with this e-mail, given in lower case. */
 export async function findPerson(sql: Sql, email: string): Promise<Person | undefined> {
   const [person] = await sql<Person[]>`
     select p.id, p.email, p.email_verified as "isVerified", c.password as "passwordHash"
@@ -21,7 +21,7 @@ export async function findPerson(sql: Sql, email: string): Promise<Person | unde
   return person;
 }
 
-/** The account of a person. Undefined: the address is not confirmed, or the account is suspended. */
+/** The account of a person. Undefined if the address is not confirmed, or the account is suspended. */
 export async function openAccountOf(sql: Sql, person: string): Promise<number | undefined> {
   const [account] = await sql<{ id: number }[]>`
     select id from livability.account where person = ${person} and suspended_at is null`;
@@ -29,12 +29,12 @@ export async function openAccountOf(sql: Sql, person: string): Promise<number | 
 }
 
 /**
- * Takes an address for confirmed and makes its account, or links the one that the operator made for it. Once
- * only: a second time changes nothing.
+ * Confirms an address and creates its account, or links one that the operator created for it. Repeating
+ * it changes nothing.
  *
- * @param secrets one of them keyed the hash under which the use of a deleted account was kept
- * @param passwordHash becomes the password; null: it stays
- * @returns taken: its mailbox has an account under another address; the person is forgotten
+ * @param secrets possible keys of the hash for the usage of a deleted account
+ * @param passwordHash the new password; null: unchanged
+ * @returns taken: its mailbox has an account under another address; the person is deleted
  */
 export async function confirmAddress(
   { sql, secrets }: { readonly sql: Sql; readonly secrets: readonly string[] },
@@ -75,11 +75,11 @@ export async function confirmAddress(
 }
 
 /**
- * Sets a password and ends what the old one and other mails opened: all sessions and all links of the
- * person. Of several links that are used at the same time one sets its password.
+ * Sets a password and ends all sessions and links of the person. If several links are used at the same
+ * time, only one sets its password.
  *
- * @param link row of `livability.verification` that the password comes with
- * @returns the person's e-mail; undefined where the link was used meanwhile, and nothing was set
+ * @param link row of `livability.verification` of the used link
+ * @returns the person's e-mail; undefined if the link was used meanwhile, so that nothing was set
  */
 export async function replacePassword(
   sql: Sql,
@@ -101,7 +101,7 @@ export async function replacePassword(
   return row?.email;
 }
 
-/** Sets another password and ends what the old one and mails opened, but for the session that asks. */
+/** Changes the password and ends all links and all other sessions. */
 export async function changePasswordOf(
   sql: Sql,
   { person, session }: { readonly person: string; readonly session: string },
@@ -117,7 +117,7 @@ export async function changePasswordOf(
     where user_id = ${person}`;
 }
 
-/** Takes away the password of who has not confirmed the address. */
+/** Removes the password of a person with an unconfirmed address. */
 export async function dropPassword(sql: Sql, person: string): Promise<void> {
   await sql`
     update livability.credential c set password = null

@@ -1,4 +1,4 @@
-/** Asking for another link to confirm an address. */
+/** Requests another confirmation link. */
 import type { Language } from "../../language.ts";
 import { sendLink } from "./confirmation-link.ts";
 import { normalEmail } from "./credentials.ts";
@@ -6,7 +6,7 @@ import { evenly } from "./evenly.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { findPerson } from "./records.ts";
 
-/** Sends another link, where the address waits to be confirmed. */
+/** Sends another link, if the address is waiting for confirmation. */
 export async function resend(
   context: PeopleContext,
   email: string,
@@ -22,7 +22,8 @@ async function sendAgain(
 ): Promise<void> {
   const person = await findPerson(context.sql, email);
   if (person === undefined || person.isVerified) return;
-  // Several sign-ups may be pending, with different passwords: the owner of the mailbox chooses one again.
+  // Several sign-ups with different passwords may be pending, so the owner of the mailbox chooses a new
+  // one.
   if (person.passwordHash === null) return await context.sendReset(email, language);
   await sendLink(context, person, person.passwordHash, language);
 }

@@ -1,4 +1,4 @@
-/** Choosing a new password by the link of a mail. */
+/** Sets a new password by the link in a mail. */
 import { mayBeChosen } from "./credentials.ts";
 import type { People } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
@@ -15,7 +15,7 @@ export async function reset(
   return await context.turns.take(() => setPassword(context, input), input.signal);
 }
 
-/** The library's own leaves other links as they are, and takes several statements. */
+/** Replaces the library's own function, which keeps other links and takes several statements. */
 async function setPassword(
   context: PeopleContext,
   { token, password, language }: ResetInput,

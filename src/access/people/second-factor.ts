@@ -1,4 +1,4 @@
-/** Codes of an app beside the password (RFC 6238), by the plugin of better-auth. */
+/** Codes of an authenticator app (RFC 6238), with better-auth's plugin. */
 import { audit, type AuditEntry } from "../audit.ts";
 import { isProblem } from "./auth-problem.ts";
 import { isPassword } from "./credentials.ts";
@@ -6,10 +6,10 @@ import type { People, SignedIn } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { openAccountOf } from "./records.ts";
 
-/** A code of an app, as opposed to one of those that are kept for its loss. */
+/** A code of the app, not a recovery code. */
 const ofApp = /^\d{6}$/;
 
-/** People write codes with spaces. */
+/** Removes spaces, which people type in codes. */
 const plain = (code: string): string => code.replaceAll(/\s/g, "");
 
 async function note(
@@ -20,7 +20,7 @@ async function note(
   await audit(sql, { account, actor: "customer", action, detail: {} });
 }
 
-/** Null where the library refused for this reason. */
+/** Null if the library refused for this reason. */
 async function unless<T>(code: string, work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -30,7 +30,7 @@ async function unless<T>(code: string, work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Makes a secret that counts once a code of it is confirmed; see {@link People.beginSecondFactor}. */
+/** Creates a secret, pending until a code is confirmed; see {@link People.beginSecondFactor}. */
 export async function beginSecondFactor(
   { auth, turns }: PeopleContext,
   { headers, password, signal }: Parameters<People["beginSecondFactor"]>[0],
@@ -45,7 +45,7 @@ export async function beginSecondFactor(
   return { uri: begun.totpURI, recoveryCodes: begun.backupCodes };
 }
 
-/** Asks for codes from now on, where this is one; see {@link People.confirmSecondFactor}. */
+/** Enables codes, if this code is correct; see {@link People.confirmSecondFactor}. */
 export async function confirmSecondFactor(
   context: PeopleContext,
   { account }: SignedIn,
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(
   return { cookies: answer.headers.getSetCookie() };
 }
 
-/** Asks for no more codes; see {@link People.endSecondFactor}. */
+/** Disables codes; see {@link People.endSecondFactor}. */
 export async function endSecondFactor(
   context: PeopleContext,
   { account }: SignedIn,
@@ -84,7 +84,7 @@ export async function endSecondFactor(
   return { cookies: answer.headers.getSetCookie() };
 }
 
-/** The second step of signing in; see {@link People.signInWithCode}. */
+/** The second step of sign-in; see {@link People.signInWithCode}. */
 export async function signInWithCode(
   context: PeopleContext,
   { headers, code }: Parameters<People["signInWithCode"]>[0],

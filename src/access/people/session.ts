@@ -5,7 +5,7 @@ import { openAccountOf } from "./records.ts";
 
 type StoredSession = Awaited<ReturnType<PeopleContext["auth"]["api"]["getSession"]>>;
 
-/** The session that a request's cookies name; null: none, or one that ended. */
+/** The session in a request's cookies; null if there is none, or it has ended. */
 export async function storedSession(
   { sql, auth }: PeopleContext,
   headers: Headers,
@@ -13,13 +13,13 @@ export async function storedSession(
   try {
     return await auth.api.getSession({ headers });
   } catch (error) {
-    // The library says as little when the database fails; the database says it again.
+    // The library returns the same if the database fails; this query then throws.
     await sql`select`;
     throw error;
   }
 }
 
-/** Who is signed in; null: no one, or a person whose account is suspended. */
+/** The signed-in person; null without one, or if the account is suspended. */
 export async function session(context: PeopleContext, headers: Headers): Promise<SignedIn | null> {
   const stored = await storedSession(context, headers);
   if (stored === null) return null;

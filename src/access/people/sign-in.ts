@@ -1,4 +1,4 @@
-/** Signing in with a password. */
+/** Signs in with a password. */
 import { audit } from "../audit.ts";
 import { isProblem } from "./auth-problem.ts";
 import { normalEmail } from "./credentials.ts";
@@ -9,7 +9,7 @@ import { findPerson, openAccountOf } from "./records.ts";
 
 type Outcome = Awaited<ReturnType<People["signIn"]>>;
 
-/** Begins a session; see {@link People.signIn}. */
+/** Creates a session; see {@link People.signIn}. */
 export async function signIn(
   context: PeopleContext,
   { email, password, device = "", signal }: Parameters<People["signIn"]>[0],
@@ -34,11 +34,12 @@ async function begin(
       returnHeaders: true,
     });
     const cookies = headers.getSetCookie();
-    // The session that was begun has ended again; a new password ends what the cookies stand for.
+    // The new session has ended again; a new password invalidates its cookies.
     if ("twoFactorRedirect" in response) return { cookies, needsCode: true };
     const after = await findPerson(sql, email);
     if (after?.passwordHash !== before?.passwordHash) {
-      // It was replaced while the old one was checked: the session began after all others had ended.
+      // The password was changed while it was being checked, so this session began after all others had
+      // ended.
       await (await auth.$context).internalAdapter.deleteSession(response.token);
       return "refused";
     }

@@ -1,4 +1,4 @@
-/** Signing out. */
+/** Signs out. */
 import type { PeopleContext } from "./people-context.ts";
 import { storedSession } from "./session.ts";
 
@@ -8,7 +8,7 @@ export async function signOut(
   headers: Headers,
 ): Promise<readonly string[]> {
   const answer = await context.auth.api.signOut({ headers, returnHeaders: true });
-  // The library does not say so when the database kept the session.
+  // The library does not report if the database kept the session.
   if (await storedSession(context, headers) !== null) {
     throw new Error("The session could not be ended");
   }

@@ -1,4 +1,4 @@
-/** Signing up with an e-mail address and a password. */
+/** Signs up with an e-mail address and a password. */
 import type { Language } from "../../language.ts";
 import { isProblem } from "./auth-problem.ts";
 import { sendLink } from "./confirmation-link.ts";
@@ -29,10 +29,10 @@ async function register(
   language: Language,
 ): Promise<void> {
   const { sql, auth, baseUrl, post } = context;
-  // One that is known already is answered with a person who is not there.
+  // For a known address the library returns a fictitious person.
   const { user } = await auth.api.signUpEmail({ body: { name: "", email, password } })
     .catch((error) => {
-      // Another sign-up with the same address was a little faster.
+      // A simultaneous sign-up with the same address came first.
       if (isProblem(error, "FAILED_TO_CREATE_USER")) return { user: null };
       throw error;
     });
@@ -49,7 +49,7 @@ async function register(
   await sendLink(context, person, hash, language);
 }
 
-/** The hash for the link of another sign-up. Where it is not the first one's, neither counts yet. */
+/** The hash for another sign-up's link. If it differs from the first one's, neither is valid yet. */
 async function hashOfAnother(
   { sql, auth }: PeopleContext,
   { id, passwordHash }: Person,
