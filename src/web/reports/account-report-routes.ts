@@ -119,7 +119,7 @@ export function keptReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv
     if (ticket === null || ticket.account !== c.get("who").account) throw new PageFailure(400);
     return ticket;
   };
-  /** Scores the report's place again, free of charge, where that gives the same report. */
+  /** Scores the report's place again, free of charge, if that gives the same report. */
   const again = async (
     { address, release, isFull, at }: ReportTicket,
     signal: AbortSignal,

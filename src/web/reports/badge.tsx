@@ -1,4 +1,4 @@
-/** The badge of a kept report: a picture of its score for pages of others, and the code that shows it. */
+/** The badge of a kept report: an image of its score for other sites, with the code to embed it. */
 import { createHash } from "node:crypto";
 import { raw } from "hono/html";
 import type { Language } from "../../language.ts";
@@ -15,25 +15,25 @@ const style = "text{font-family:system-ui,sans-serif;fill:#1b1f24}.box{fill:#fff
   "@media(prefers-color-scheme:dark){text{fill:#e8eaed}.box{fill:#14171a;stroke:#444c56}" +
   ".soft{fill:#aab2bb}.score{fill:#6fd3b0}}";
 
-/** The policy of a badge that is opened by itself: its own style, and nothing else. */
+/** The policy of a badge opened directly: only its own style. */
 export const BADGE_POLICY = "default-src 'none'; frame-ancestors 'none'; style-src 'sha256-" +
   `${createHash("sha256").update(style).digest("base64")}'`;
 
 const points = (value: number): string => String(Math.round(value));
 
-/** The score where it may stand as a number, and its interval: `72`, `71–74`; null: the interval alone. */
+/** The score, if it is shown as a number, and its interval: `72`, `71–74`; null: only the interval. */
 function shownOf({ score, low, high }: ReportSummary): { score: string | null; interval: string } {
   const interval = `${points(low)}–${points(high)}`;
   return { score: isSure({ low, high }) ? points(score) : null, interval };
 }
 
-/** The score in figures, in any language: `72/100 (71–74)`, `41–63/100`. */
+/** The score in digits, in any language: `72/100 (71–74)`, `41–63/100`. */
 export function badgeScore(summary: ReportSummary): string {
   const { score, interval } = shownOf(summary);
   return score === null ? `${interval}/100` : `${score}/100 (${interval})`;
 }
 
-/** The picture: light or dark as the browser that shows it. */
+/** The image, light or dark as the browser prefers. */
 export function badge(summary: ReportSummary): Html {
   const { score, interval } = shownOf(summary);
   const title = `Livability Score ${badgeScore(summary)}, ${summary.day}`;
@@ -68,7 +68,7 @@ export function badge(summary: ReportSummary): Html {
   );
 }
 
-/** What an owner pastes into a page: the badge, which leads to the report, and the attribution beside it. */
+/** The HTML to embed: the badge with a link to the report, and the attribution. */
 export function badgeCode(
   language: Language,
   baseUrl: string,

@@ -1,41 +1,41 @@
-/** A report as it is kept: what its page shows in each language, and what its list and its badge show. */
+/** A kept report: the page in each language, and the data of its list entry and badge. */
 import { z } from "zod";
 import { type Language, languages } from "../../language.ts";
 import type { Scored } from "../landing/tried.ts";
 import { reportContent, reportTitle } from "../result/report-content.tsx";
 
 const summary = z.object({
-  /** As it was located. */
+  /** The located address. */
   address: z.string(),
   score: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Name of the release, and who published what it was made of. */
+  /** Name of the release, and the publishers of its data. */
   release: z.string(),
   publishers: z.array(z.string()),
   /** ISO day (UTC) on which it was computed. */
   day: z.string(),
 });
 
-/** What the list and the badge show. */
+/** The data of the list and the badge. */
 export type ReportSummary = z.infer<typeof summary>;
 
 const frozenPage = z.object({
   title: z.string(),
-  /** Markup below the heading, for a page one folder below the service's first. */
+  /** HTML below the heading, for a page one folder below the service's first. */
   content: z.string(),
 });
 
-/** What a page shows. */
+/** The content of a page. */
 export type FrozenPage = z.infer<typeof frozenPage>;
 
-/** A report kept before a language came has no page in it. */
+/** Reports kept before a language was added have no page in it. */
 const pages = z.partialRecord(z.enum(languages), frozenPage);
 
 /** Relative path from a kept report to the landing page. */
 export const KEPT_ROOT = "../";
 
-/** Both texts, as they are stored. */
+/** Both texts as stored. */
 export async function freeze(
   scoredIn: (language: Language) => Scored,
   isFull: boolean,
@@ -60,12 +60,12 @@ export async function freeze(
   return { summary: JSON.stringify(shown), pages: JSON.stringify(Object.fromEntries(rendered)) };
 }
 
-/** Reads what {@link freeze} wrote. */
+/** Parses the result of {@link freeze}. */
 export function readSummary(text: string): ReportSummary {
   return summary.parse(JSON.parse(text));
 }
 
-/** The page in a language, or in English where it was kept before that language came. */
+/** The page in a language, or in English if the report was kept before that language was added. */
 export function readPage(text: string, language: Language): FrozenPage {
   const kept = pages.parse(JSON.parse(text));
   const page = kept[language] ?? kept.en;

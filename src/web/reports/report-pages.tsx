@@ -1,4 +1,4 @@
-/** Reports for who is signed in: the form, the report, and those that are kept. */
+/** Reports for signed-in users: the form, the report, and kept reports. */
 import type { AccountUsage } from "../../access/account-usage.ts";
 import { KEPT_DAYS, MOST_KEPT, type OwnReport } from "../../access/kept-reports.ts";
 import { texts } from "../../language.ts";
@@ -12,21 +12,21 @@ import { wordsOf } from "../words.ts";
 import { badgeCode, badgeScore } from "./badge.tsx";
 import { readSummary } from "./frozen.ts";
 
-/** Path that addresses are sent to. */
+/** Path of the form. */
 export const REPORT_PATH = "account/report";
 
 /** Path of the kept reports. */
 export const KEPT_PATH = "account/reports";
 
-/** What a form for an address shows on the account's pages. */
+/** The contents of the form on the account's pages. */
 export interface AccountTrial extends Trial {
-  /** Calls of the month that are left, and all. */
+  /** Remaining calls of the month, and their limit. */
   readonly calls: { readonly left: number; readonly limit: number };
-  /** Why no report was made; `byPlan`: a larger plan would have made it. */
+  /** Why there is no report; `byPlan`: a larger plan would allow it. */
   readonly refused?: { readonly why: string; readonly byPlan: boolean };
 }
 
-/** The form as it stands before anything was typed. */
+/** The empty form. */
 export function accountTrial(
   { used, limit }: Pick<AccountUsage, "used" | "limit">,
   example: string | null,
@@ -34,7 +34,7 @@ export function accountTrial(
   return { example, calls: { left: Math.max(0, limit - used), limit } };
 }
 
-/** The form with what it costs. */
+/** The form with its cost. */
 function accountForm(view: View, { calls: { left, limit }, ...trial }: AccountTrial): Html {
   const { language } = view;
   const { number } = wordsOf(language);
@@ -93,7 +93,7 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
   return layout({ language, root, title: text.title, body, isError });
 }
 
-/** `/account/report` with a report. @param ticket what keeps it */
+/** `/account/report` with a report. @param ticket for keeping it */
 export function accountReportPage(
   view: View,
   scored: Scored,
@@ -130,12 +130,12 @@ export function accountReportPage(
   return layout({ language, root, title: reportTitle(language, scored), body });
 }
 
-/** How the page of kept reports came about. */
+/** The context of the page of kept reports. */
 export interface KeptOccasion {
-  /** Address under which people reach the service, without a slash at its end. */
+  /** The service's public address, without a trailing slash. */
   readonly baseUrl: string;
   readonly done?: "kept" | "withdrawn" | undefined;
-  /** A report for which there is no room: it is kept once another is withdrawn. */
+  /** A report above the limit; it can be kept after another is withdrawn. */
   readonly waiting?: string;
 }
 

@@ -1,4 +1,4 @@
-/** `/report/<token>` and `/badge/<token>.svg`: a kept report for whoever has its link. */
+/** `/report/<token>` and `/badge/<token>.svg`: a kept report, for anyone with its link. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { raw } from "hono/html";
 import type { KeptReports } from "../../access/kept-reports.ts";
@@ -11,13 +11,13 @@ import { wordsOf } from "../words.ts";
 import { badge, BADGE_POLICY } from "./badge.tsx";
 import { KEPT_ROOT, readPage, readSummary } from "./frozen.ts";
 
-/** Search engines leave it out, whatever they read of it. */
+/** Excludes it from search engines. */
 const UNLISTED = ["X-Robots-Tag", "noindex, nofollow"] as const;
 
 /**
  * The routes.
  *
- * @param bounded what stands before all that uses the database
+ * @param bounded middleware for paths that use the database
  */
 export function sharedRoutes(
   kept: Pick<KeptReports, "pages" | "summary">,

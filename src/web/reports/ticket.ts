@@ -1,36 +1,36 @@
-/** What the page of a report sends back of it to keep it: sealed, so that it says what was charged. */
+/** A sealed value that a report's page sends back to keep the report; proves that it was charged. */
 import { Buffer } from "node:buffer";
 import { z } from "zod";
 import { createSealer } from "../../access/sealed.ts";
 
-/** A report that was made and charged. */
+/** A report that was computed and charged. */
 const report = z.object({
-  /** A UUID: kept twice it is one report. */
+  /** A UUID, so that keeping it twice stores one report. */
   id: z.uuid(),
   account: z.number(),
   address: z.string(),
   /** Schema of the release. */
   release: z.string(),
   isFull: z.boolean(),
-  /** When it was made: milliseconds since 1970. */
+  /** Time of computation, in milliseconds since 1970. */
   at: z.number(),
 });
 
-/** One that may be kept. */
+/** A report that may be kept. */
 export type ReportTicket = z.infer<typeof report>;
 
-/** Makes tickets and reads them. */
+/** Creates and reads tickets. */
 export interface Tickets {
-  /** As a field of a form carries it. */
+  /** The value of a form field. */
   write(ticket: ReportTicket): string;
-  /** Null where this service did not make it. */
+  /** Null if this service did not create it. */
   read(text: string): ReportTicket | null;
 }
 
 /**
- * Tickets of a secret, the same in every process.
+ * Tickets sealed with a secret, the same in every process.
  *
- * @param previous made the tickets of pages that are still open
+ * @param previous the former secret, for tickets of pages that are still open
  */
 export function createTickets(secret: string, previous?: string): Tickets {
   const { seal, open } = createSealer(secret, "report to keep", previous);

@@ -1,4 +1,4 @@
-/** The categories as a chart that is a table: every bar has its name and its number beside it. */
+/** The categories as a chart in a table: every bar has its name and number. */
 import { type Language, texts } from "../../language.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import { type BarMarks, hatching, scoreBar, swatch } from "../bars.tsx";
@@ -6,10 +6,10 @@ import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
 import type { ToldCategory } from "./told.ts";
 
-/** A column of a full report: it stands below the bar on a phone, after its heading. */
+/** A column of a full report; on a phone it follows the bar, with its heading. */
 interface Column {
   readonly heading: string;
-  /** Null: it has none for the category. */
+  /** Null if the category has no value. */
   readonly value: (category: ToldCategory) => string | null;
 }
 

@@ -1,4 +1,4 @@
-/** All metrics of a place in a table that folds: what each measures there, how sure, from where, of when. */
+/** All metrics of a place in a collapsible table: value, state, source and date. */
 import { type Language, texts } from "../../language.ts";
 import type { Explanation, Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
@@ -9,7 +9,7 @@ type ExplainedMetric = Explanation["metrics"][number];
 /** Years have four digits in ISO dates. */
 const YEAR_LENGTH = 4;
 
-/** The section of a page. @param root what leads from the page's path to the service's first */
+/** The section of a page. @param root relative path to the service's first page */
 export function metricSection(
   language: Language,
   root: string,
@@ -45,7 +45,7 @@ export function metricSection(
   );
 }
 
-/** How a metric is known, and why not better. */
+/** The state of a metric, with the reason. */
 function stateOf({ state, reason }: ExplainedMetric, language: Language): string {
   const { result: { states }, scoring: { reasons } } = texts[language];
   return reason === null ? states[state] : `${states[state]}: ${reasons[reason]}`;

@@ -1,15 +1,15 @@
-/** What lifts a score and what lowers it, beside what comparable places have, in sentences. Pure. */
+/** Describes what raises and lowers a score, compared with comparable places. Pure. */
 import { type Language, texts } from "../../language.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
 import type { Explanation } from "../landing/tried.ts";
 
-/** Reasons of each kind that are named at most. */
+/** Maximum number of reasons of each kind. */
 const MOST_REASONS = 5;
 
-/** Smaller lifts, in points of the score, would be written as 0. */
+/** Smallest lift, in points of the score, that is named; smaller ones would print as 0. */
 const LEAST_LIFT = 0.05;
 
-/** The sentences, the strongest reason first. */
+/** The sentences, strongest reason first. */
 export interface Reasons {
   readonly lifts: readonly string[];
   readonly lowers: readonly string[];
@@ -17,13 +17,13 @@ export interface Reasons {
 
 type ExplainedMetric = Explanation["metrics"][number];
 
-/** Part of the overall score that a metric decides, 0-1. */
+/** Weight of the metric in the overall score, 0-1. */
 function shareOf({ category, weight }: Pick<ExplainedMetric, "category" | "weight">): number {
   const own = catalogue.filter((metric) => metric.category === category);
   return categoryWeights[category] * weight / own.reduce((sum, metric) => sum + metric.weight, 0);
 }
 
-/** Says what makes the difference in a language. Metrics whose values are withheld are never named. */
+/** Describes the reasons in a language. Never names withheld metrics. */
 export function reasonsOf({ metrics }: Explanation, language: Language): Reasons {
   const { result: { reason }, summary: { points: signed } } = texts[language];
   const known = metrics.flatMap((metric) => {
