@@ -1,6 +1,6 @@
 /**
- * Large industrial plants: all that reported releases or transfers above the thresholds of the European
- * register (Regulation 166/2006, annex II): also landfills, sewage works and intensive livestock.
+ * Large industrial plants that reported releases or transfers above the thresholds of the European
+ * register (Regulation 166/2006, annex II), including landfills, sewage works and intensive livestock.
  */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
@@ -10,11 +10,14 @@ import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** The tables by plant of the "user-friendly" files: what went into air, water, sewers and waste. */
+/**
+ * The tables by plant of the "user-friendly" files: releases to air and water, transfers in sewage and
+ * waste.
+ */
 const tables = ["F1_4", "F2_4", "F3_2", "F4_2"];
 const table = new RegExp(`(^|/)(${tables.join("|")})_[^/]*\\.csv$`);
 
-/** The same in the four tables; editions differ in the case of letters. */
+/** The common columns of the four tables; editions differ in capitalisation. */
 const format = {
   encoding: "utf-8",
   delimiter: ",",
@@ -38,13 +41,13 @@ export const eprtr: OfficialSource = {
   attribution: "Industrial plants: European Environment Agency, E-PRTR, CC BY 4.0",
   homePage: "https://industry.eea.europa.eu/download",
   rhythm: "yearly",
-  // Of the newest version, 16: the agency empties the folders of those before.
+  // Of the latest version, 16: the agency empties the folders of earlier ones.
   downloads: [{
     url: "https://sdi.eea.europa.eu/datashare/public.php/dav/files/sptXqwkQr5g7Bp5/" +
       "eea_t_ied-eprtr_p_2007-2024_v16_r00/User%20friendly%20.csv%20files.zip",
     path: "eprtr/User friendly .csv files.zip",
   }],
-  // Overridden by the newest year that Italy reported.
+  // Overridden by the latest year reported by Italy.
   dataDate: "2024-12-31",
   files: {
     plants: {
@@ -83,7 +86,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   }
   const [file] = files["plants"] ?? [];
   const [missing] = absent;
-  // Without one of the tables its plants would be missing from a list that counts as complete.
+  // Without one of the tables, its plants would be missing from a list declared complete.
   if (missing !== undefined && file !== undefined) {
     throw new InputFileError(file.path, null, `table ${missing} is missing in it or beside it`);
   }

@@ -1,6 +1,6 @@
 /**
- * Ozone at Italy's monitoring stations: the days of a year on which the highest mean of eight hours is
- * above 120 ug/m3. Background stations alone: traffic destroys ozone where it is measured.
+ * Ozone at Italy's monitoring stations: days per year with a maximum 8-hour mean above 120 ug/m3. Only
+ * background stations, because traffic destroys ozone where it is measured.
  */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
@@ -9,10 +9,10 @@ import { parseNumber } from "../../formats/number.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** The newest years that make a mean: as the directive's own target does (2008/50/EC, annex VII). */
+/** Number of latest years in the mean, as in the directive's target (2008/50/EC, annex VII). */
 const span = 3;
 
-/** The threshold is in the name of the column with the days above it. */
+/** The threshold is part of the name of the column with the days. */
 const format = {
   encoding: "latin1",
   delimiter: ";",
@@ -66,7 +66,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   for (const file of files["stations"] ?? []) {
     const newest = lastYear(file);
     yield { to: "date", name: "o3_days_background", date: `${newest}-12-31` };
-    // Years of a station can stand anywhere: all stations are held, some 350 in the whole country.
+    // Years of a station are not contiguous, so all stations are in memory, about 350 in Italy.
     const stations = new Map<string, Station>();
     for await (const record of readCsv(file, format)) {
       tally.read();

@@ -1,4 +1,4 @@
-/** Consumed soil by comune: the share of the land under buildings, roads and other artificial cover. */
+/** Consumed soil by comune: the share of land under buildings, roads and other artificial cover. */
 import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import { newestOn } from "../editions.ts";
@@ -7,7 +7,7 @@ import type { Input, OfficialSource, Row } from "../source.ts";
 const page = "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/suolo/" +
   "il-consumo-di-suolo/i-dati-sul-consumo-di-suolo";
 
-/** The stock stands under the newest year alone; the other years have increases only. */
+/** Only the latest year has the total; other years have increases. */
 const format = {
   decimal: ".",
   sheet: /^Comuni_/i,
@@ -67,7 +67,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       if (comune === undefined) tally.refuse("comune unknown, or merged since into one not known");
       else if (percent === null || percent === undefined) tally.refuse("no figure");
       else {
-        // The comune's size, in any unit: figures of former comuni are weighted by it.
+        // The comune's area in any unit, as weight for figures of former comuni.
         const size = percent === 0 ? 1 : record.number("hectares") / percent;
         const whole = lookup.comuni.isWhole(code);
         means.add(comune.istat, "soil_consumption", percent, size, whole);

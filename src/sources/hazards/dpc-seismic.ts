@@ -11,10 +11,10 @@ const format = {
 } as const satisfies CsvFormat<string>;
 
 /**
- * Zones on one scale, from 1 (worst) to 4. The regions divide zones in their own ways: Lazio in halves
- * (A, B), Basilicata in halves or quarters (a to d), each time from the more dangerous to the less; a
- * part counts as the dangerous end of its stretch of the zone. Piemonte's 3S is zone 3 with stricter
- * building controls. A zone that is not divided counts as its dangerous end.
+ * Zones on one scale, from 1 (worst) to 4. Regions divide zones differently: Lazio in halves (A, B),
+ * Basilicata in halves or quarters (a to d), always from more to less dangerous. A part counts as the
+ * dangerous end of its range; so does an undivided zone. Piemonte's 3S is zone 3 with stricter building
+ * controls.
  */
 const levels: ReadonlyMap<string, number> = new Map([
   ["1", 1],
@@ -45,7 +45,7 @@ const middleG: readonly number[] = [NaN, 0.3, 0.2, 0.1, 0.03];
 
 const page = "https://rischi.protezionecivile.gov.it/it/sismico/attivita/classificazione-sismica/";
 
-/** Comes after every published name: of several files the last by name is read. */
+/** Sorts after every published name, because the last of several files is read. */
 const path = "dpc-seismic/classificazione-sismica.csv";
 
 /** The civil protection's seismic classification, of May 2025 or newer. */
@@ -99,7 +99,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** The most dangerous of the zones that meet in a comune (`2A-3A-3B`), undefined for any other text. */
+/** The most dangerous zone of a comune with several (`2A-3A-3B`); undefined for any other text. */
 function worstLevel(zone: string): number | undefined {
   const level = Math.min(...zone.split("-").map((part) => levels.get(part) ?? NaN));
   return Number.isNaN(level) ? undefined : level;

@@ -1,4 +1,4 @@
-/** Hazard maps published as shapefiles or as GeoPackages: polygons whose value is the class of hazard. */
+/** Reads hazard maps from shapefiles or GeoPackages: polygons with a class of hazard as value. */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readGeoPackages } from "../../formats/geopackage.ts";
@@ -8,13 +8,13 @@ import type { FeatureClass } from "../feature-classes.ts";
 import type { Row } from "../source.ts";
 
 /**
- * The polygons of all shapefiles and GeoPackages among the files, one at a time: the mosaics of the whole country have
- * close to a million.
+ * The polygons of all shapefiles and GeoPackages among the files, one at a time; national mosaics have
+ * almost a million.
  *
  * @param name the class of the features
- * @param valueOf the hazard class of a polygon; throws where it is not one of the published classes,
- * for to skip a polygon would be to call its people safe
- * @throws {InputFileError} where the files hold neither, or no polygon in them.
+ * @param valueOf returns the hazard class of a polygon; throws if it is not a published class, because
+ * skipping a polygon would declare it safe
+ * @throws {InputFileError} if the files contain neither format, or no polygons.
  */
 export async function* readHazardPolygons(
   files: readonly InputFile[],

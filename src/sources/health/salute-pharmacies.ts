@@ -14,11 +14,11 @@ import { newestOn } from "../editions.ts";
 import { Register } from "../register.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** All of the format but its encoding, which changes from day to day. */
+/** The format without its encoding, which varies by day. */
 const format = {
   delimiter: ";",
   decimal: ",",
-  // Some addresses contain separators or quotation marks: such rows do not fit the columns.
+  // Unquoted separators or quotation marks in some addresses shift columns.
   ragged: true,
   looseQuotes: true,
   columns: {
@@ -101,7 +101,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
 
 type Pharmacy = TableRecord<keyof typeof format.columns>;
 
-/** Whether a row has what belongs into its columns: some are shifted by a separator inside a field. */
+/** Whether the columns of a row are plausible; unquoted separators shift some. */
 function fits(record: Pharmacy): boolean {
   const kind = record.text("kind");
   return (pharmacies.has(kind) || dispensaries.has(kind)) &&
@@ -109,7 +109,7 @@ function fits(record: Pharmacy): boolean {
     isoDay(record.text("from")) !== null && isoDay(record.text("to")) !== null;
 }
 
-/** Why a row is not of a pharmacy open on that day, null where it is. */
+/** Why a row is not a pharmacy open on that day; null if it is. */
 function uselessness(record: Pharmacy, day: string): string | null {
   const from = isoDay(record.text("from")) ?? "", to = isoDay(record.text("to")) ?? "";
   if (from > day || (to !== "" && to < day)) return "not open on the day of the file";
