@@ -38,7 +38,7 @@ export async function applyFunctions(
 
 /** Differences between the functions of a database and of this version, by name. */
 export interface FunctionDifferences {
-  /** Older than this version's, or missing; the next start applies them. */
+  /** Older than this version's, or missing; the next migration applies them. */
   readonly older: readonly string[];
   /** A different text was applied after this version's, by a newer version or a developer. */
   readonly newer: readonly string[];

@@ -39,7 +39,7 @@ export interface Drawing {
   readonly seed: number;
 }
 
-/** Numbers for streets without a known one are below this. */
+/** Largest number given to streets without a known one. */
 const NUMBERS = 60;
 
 type Row = Omit<Drawn, "town" | "number" | "salt"> & {
