@@ -14,13 +14,17 @@ export interface AccountUsage {
   readonly resetsAt: Date;
   /** Every day up to today; `day` is an ISO date. */
   readonly days: readonly { readonly day: string; readonly calls: number }[];
+  /** The month's calls by key, most first. `name` is null for the calls of the account's own pages. */
+  readonly keys: readonly { readonly name: string | null; readonly calls: number }[];
+  /** Up to 12 months with calls, this one first; `month` is the ISO date of its first day. */
+  readonly months: readonly { readonly month: string; readonly calls: number }[];
 }
 
 /** @throws {Error} when there is no such account */
 export async function accountUsage(sql: Sql, account: number): Promise<AccountUsage> {
   const ofPlans = Object.fromEntries(plans.map((plan) => [plan.key, plan.calls_per_month]));
   const [row] = await sql<
-    (Pick<AccountUsage, "limit" | "used" | "resetsAt" | "days"> & {
+    (Pick<AccountUsage, "limit" | "used" | "resetsAt" | "days" | "keys" | "months"> & {
       plan: string;
       testUsed: number;
     })[]
@@ -38,7 +42,20 @@ export async function accountUsage(sql: Sql, account: number): Promise<AccountUs
           select sum(calls) from livability.daily_use u where u.account = a.id and u.day = d::date
         ), 0)) order by d)
         from generate_series(month.first, month.last, interval '1 day') as d
-      ) as days
+      ) as days, (
+        select coalesce(json_agg(k order by k.calls desc, k.key), '[]') from (
+          select d.key, max(k.name) as name, sum(d.calls) as calls
+          from livability.daily_use d left join livability.api_key k on k.id = d.key
+          where d.account = a.id and d.day >= month.first
+          group by d.key
+        ) as k
+      ) as keys, (
+        select coalesce(json_agg(json_build_object('month', m.month, 'calls', m.calls)
+          order by m.month desc), '[]')
+        from livability.monthly_use m
+        where m.account = a.id and m.calls > 0
+          and m.month between month.first - interval '11 months' and month.first
+      ) as months
     from livability.account a cross join month
     left join livability.monthly_use u on u.account = a.id and u.month = month.first
     where a.id = ${account}`;

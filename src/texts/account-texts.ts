@@ -15,6 +15,11 @@ export interface AccountTexts {
   readonly asTable: string;
   readonly day: string;
   readonly calls: string;
+  readonly byKey: string;
+  readonly key: string;
+  readonly pages: string;
+  readonly byMonth: string;
+  readonly month: string;
   readonly plan: string;
   readonly current: (plan: string) => string;
   readonly renews: (day: string) => string;

@@ -1,4 +1,5 @@
 /** Charts as SVG with sizes as attributes, because the pages' policy forbids inline styles. */
+import { tickStep } from "d3-array";
 import type { Html } from "./layout.tsx";
 
 /** Id of the hatching. */
@@ -117,26 +118,64 @@ export function swatch(kind: "measured" | "missing" | "range" | "italy" | "comun
   return <svg class="swatch" aria-hidden="true">{pictures[kind]}</svg>;
 }
 
-/**
- * Columns from left to right, the highest filling the drawing.
- *
- * @param places number of columns that fit
- * @param name accessible name of the drawing
- */
-export function columns(values: readonly number[], places: number, name: string): Html {
+/** A column chart. */
+export interface Columns {
+  /** Whole numbers, from left to right. */
+  readonly values: readonly number[];
+  /** Labels below the columns, one per place; there may be more places than values. */
+  readonly places: readonly string[];
+  /** Accessible name of the drawing. */
+  readonly name: string;
+  /** Writes a number beside the axis. */
+  readonly number: (value: number) => string;
+}
+
+/** Intervals of the vertical axis, about. */
+const INTERVALS = 4;
+
+/** Every how many columns one is labelled. */
+const LABELLED = 7;
+
+/** Columns with axes: round numbers on the left, with lines across, and the labels of some places below. */
+export function columns({ values, places, name, number }: Columns): Html {
   const highest = Math.max(1, ...values);
+  const step = Math.max(1, tickStep(0, highest, INTERVALS));
+  const top = Math.ceil(highest / step) * step;
+  const ticks = Array.from({ length: top / step + 1 }, (_, i) => i * step);
   return (
-    <svg
-      class="chart"
-      viewBox={`0 0 ${places} 100`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={name}
-    >
-      {values.map((value, i) => {
-        const height = Math.round(value / highest * 1000) / 10;
-        return <rect x={i + 0.1} y={100 - height} width="0.8" height={height} />;
-      })}
-    </svg>
+    <div class="chart">
+      <svg class="axis" aria-hidden="true">
+        {ticks.map((tick) => (
+          <text x="100%" y={percent(1 - tick / top)} dy="0.35em" text-anchor="end">
+            {number(tick)}
+          </text>
+        ))}
+      </svg>
+      <svg role="img" aria-label={name}>
+        {ticks.map((tick) => {
+          const y = percent(1 - tick / top);
+          return <line x2="100%" y1={y} y2={y} />;
+        })}
+        {values.map((value, i) => (
+          <rect
+            x={percent((i + 0.1) / places.length)}
+            y={percent(1 - value / top)}
+            width={percent(0.8 / places.length)}
+            height={percent(value / top)}
+          />
+        ))}
+      </svg>
+      <svg class="axis" aria-hidden="true">
+        {places.map((label, i) =>
+          i % LABELLED === 0
+            ? (
+              <text x={percent((i + 0.5) / places.length)} y="1em" text-anchor="middle">
+                {label}
+              </text>
+            )
+            : ""
+        )}
+      </svg>
+    </div>
   );
 }

@@ -94,8 +94,12 @@ button:hover, .button:hover { text-decoration: underline; }
 .behind { stroke: var(--paper); stroke-width: 6; stroke-linecap: square; }
 .reasons li { margin: 0.25rem 0; }
 .unseen { position: absolute; width: 0.0625rem; height: 0.0625rem; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.chart { display: block; width: 100%; height: 8rem; border-bottom: 0.0625rem solid var(--weak); }
+.chart { display: grid; grid-template: 8rem 1.25rem / 4rem 1fr; gap: 0.25rem 0.5rem; padding-top: 0.5rem; }
+.chart svg { width: 100%; height: 100%; overflow: visible; }
+.chart .axis:last-child { grid-column: 2; }
 .chart rect { fill: var(--accent); }
+.chart line { stroke: var(--line); }
+.chart text { fill: var(--soft); font-size: 0.8125rem; }
 .categories .across { width: 40%; }
 @media (min-width: 40.0625rem) { .stacked small { display: inline-block; min-width: 15rem; } }
 .secret { display: block; padding: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); overflow-wrap: anywhere; user-select: all; }

@@ -12,6 +12,8 @@ export interface Words {
   euro(value: number): string;
   /** A day of UTC, in words. */
   day(instant: Date): string;
+  /** A month of UTC, in words. */
+  month(instant: Date): string;
   /** A day and a time of UTC. */
   time(instant: Date): string;
   /** A length of time: `13 months`. */
@@ -37,6 +39,11 @@ function wordsIn(language: Language): Words {
     maximumFractionDigits: 0,
   });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(locale, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   const time = new Intl.DateTimeFormat(locale, {
     dateStyle: "long",
     timeStyle: "short",
@@ -56,6 +63,7 @@ function wordsIn(language: Language): Words {
     percent: (share) => percent.format(share),
     euro: (value) => euro.format(value),
     day: (instant) => day.format(instant),
+    month: (instant) => month.format(instant),
     time: (instant) => `${time.format(instant)} UTC`,
     span: (value, unit) => spans[unit].format(value),
     after(seconds) {

@@ -357,6 +357,27 @@ Deno.test("/account is closed without a session, and with a guessed one", async 
   assert.equal(location(posted), "../sign-in");
 });
 
+Deno.test("/account shows the month's calls by day with round numbers on the axis, by key and by month", async () => {
+  const { reader } = opened();
+  await signIn(reader);
+  const page = await (await reader.get("/account")).text();
+  const labels = [...page.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, label]) => label);
+  // The highest of the days has 14 calls; March has 31 days.
+  assert.deepEqual(labels, ["0", "5", "10", "15", "1", "8", "15", "22", "29"]);
+  const cells = [...page.matchAll(/<th scope="row">(.*?)<\/th><td class="number">(.*?)<\/td>/g)]
+    .map(([, what = "", calls]) => `${what.replace(/<[^>]*>/g, "")}: ${calls}`);
+  for (
+    const cell of [
+      "2026-03-06: 14",
+      "Website: 30",
+      "Unnamed: 5",
+      "This website: 2",
+      "March 2026: 37",
+      "January 2026: 1,250",
+    ]
+  ) assert.ok(cells.includes(cell), `${cell} in ${cells.join(", ")}`);
+});
+
 Deno.test("the address of an answer to a form leads, when asked for, to where the form was", async () => {
   const { reader } = opened();
   await signIn(reader);

@@ -1,20 +1,25 @@
-/** What an account has used: the month as a bar, its days as columns and as a table. */
+/** What an account has used: the month as a bar, its days as columns, keys and months as tables. */
 import type { AccountUsage } from "../../access/account-usage.ts";
 import { bar, columns } from "../bars.tsx";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
+import type { Cell } from "../table.tsx";
 import { wordsOf } from "../words.ts";
-
-/** Columns there is room for: the longest month. */
-const LONGEST_MONTH_DAYS = 31;
 
 /** The section of the account's page. */
 export function usageSection(language: Language, usage: AccountUsage): Html {
   const text = texts[language].account;
-  const { number, day } = wordsOf(language);
+  const { number, day, month: monthOf } = wordsOf(language);
   const { used, limit, days } = usage;
   const calls = days.map(({ calls }) => calls);
   const total = calls.reduce((a, b) => a + b, 0);
+  const headed = (heading: string, what: string, rows: readonly Row[]): Html | "" =>
+    rows.length === 0 ? "" : (
+      <>
+        <h3>{heading}</h3>
+        {counts(what, text.calls, rows)}
+      </>
+    );
   return (
     <section aria-labelledby="usage">
       <h2 id="usage">{text.usage}</h2>
@@ -22,28 +27,66 @@ export function usageSection(language: Language, usage: AccountUsage): Html {
       {bar(used / limit)}
       <p class="soft">{text.resets(day(usage.resetsAt))}</p>
       <h3>{text.chartHeading}</h3>
-      {columns(calls, LONGEST_MONTH_DAYS, text.chart(number(total), number(days.length)))}
+      {columns({
+        values: calls,
+        places: Array.from({ length: daysIn(usage.resetsAt) }, (_, i) => String(i + 1)),
+        name: text.chart(number(total), number(days.length)),
+        number,
+      })}
       <details>
         <summary>{text.asTable}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text.day}</th>
-              <th scope="col" class="number">{text.calls}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((one) => (
-              <tr>
-                <th scope="row">
-                  <time datetime={one.day}>{one.day}</time>
-                </th>
-                <td class="number">{number(one.calls)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {counts(
+          text.day,
+          text.calls,
+          days.map(({ day, calls }) => [<time datetime={day}>{day}</time>, number(calls)]),
+        )}
       </details>
+      {headed(
+        text.byKey,
+        text.key,
+        usage.keys.map(({ name, calls }) => [
+          name === null ? text.pages : name || text.unnamed,
+          number(calls),
+        ]),
+      )}
+      {headed(
+        text.byMonth,
+        text.month,
+        usage.months.map(({ month, calls }) => [
+          <time datetime={month.slice(0, 7)}>{monthOf(new Date(month))}</time>,
+          number(calls),
+        ]),
+      )}
     </section>
+  );
+}
+
+/** Days of the month that ends at an instant. */
+function daysIn(end: Date): number {
+  return new Date(end.getTime() - 1).getUTCDate();
+}
+
+/** What was counted, and its calls. */
+type Row = readonly [Cell, string];
+
+/** A table of calls. */
+function counts(what: string, calls: string, rows: readonly Row[]): Html {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          <th scope="col" class="number">{calls}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, count]) => (
+          <tr>
+            <th scope="row">{name}</th>
+            <td class="number">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
