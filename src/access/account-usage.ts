@@ -1,5 +1,6 @@
 /** What an account has used this month, as counts alone. */
 import type { Sql } from "../db/sql.ts";
+import { ERROR_DAYS } from "./retention.ts";
 import { type PlanKey, planOf, plans, TEST_CALLS_PER_MONTH } from "./plans.ts";
 
 /** A month of calls (UTC): live ones, but for `test`. */
@@ -16,6 +17,12 @@ export interface AccountUsage {
   readonly days: readonly { readonly day: string; readonly calls: number }[];
   /** The month's calls by key, most first. `name` is null for the calls of the account's own pages. */
   readonly keys: readonly { readonly name: string | null; readonly calls: number }[];
+  /** Errors answered in the last {@link ERROR_DAYS} days by code, the latest first; `lastDay` is an ISO date. */
+  readonly errors: readonly {
+    readonly code: string;
+    readonly answers: number;
+    readonly lastDay: string;
+  }[];
   /** Up to 12 months with calls, this one first; `month` is the ISO date of its first day. */
   readonly months: readonly { readonly month: string; readonly calls: number }[];
 }
@@ -24,7 +31,7 @@ export interface AccountUsage {
 export async function accountUsage(sql: Sql, account: number): Promise<AccountUsage> {
   const ofPlans = Object.fromEntries(plans.map((plan) => [plan.key, plan.calls_per_month]));
   const [row] = await sql<
-    (Pick<AccountUsage, "limit" | "used" | "resetsAt" | "days" | "keys" | "months"> & {
+    (Pick<AccountUsage, "limit" | "used" | "resetsAt" | "days" | "keys" | "months" | "errors"> & {
       plan: string;
       testUsed: number;
     })[]
@@ -55,7 +62,14 @@ export async function accountUsage(sql: Sql, account: number): Promise<AccountUs
         from livability.monthly_use m
         where m.account = a.id and m.calls > 0
           and m.month between month.first - interval '11 months' and month.first
-      ) as months
+      ) as months, (
+        select coalesce(json_agg(e order by e."lastDay" desc, e.answers desc, e.code), '[]') from (
+          select code, sum(answers) as answers, max(day) as "lastDay"
+          from livability.daily_error
+          where account = a.id and day > month.last - ${ERROR_DAYS}::integer
+          group by code
+        ) as e
+      ) as errors
     from livability.account a cross join month
     left join livability.monthly_use u on u.account = a.id and u.month = month.first
     where a.id = ${account}`;

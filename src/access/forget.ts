@@ -1,5 +1,6 @@
 /** Deletes expired data, even without calls. */
 import type { Sql } from "../db/sql.ts";
+import { repeated } from "./repeated.ts";
 import { forgetEveryS, retention } from "./retention.ts";
 
 /** Rows deleted per statement, a few tenths of a second for which other statements may wait. */
@@ -37,11 +38,8 @@ export async function forget(sql: Sql, at: Date | null = null): Promise<void> {
  * @returns ends it, and resolves once no statement of it is under way
  */
 export function keepForgetting(sql: Sql, print: (line: string) => void): () => Promise<void> {
-  const run = () => forget(sql).catch(() => print("Old rows could not be deleted; trying again."));
-  let running = run();
-  const timer = setInterval(() => running = run(), forgetEveryS * 1000);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeated(
+    () => forget(sql).catch(() => print("Old rows could not be deleted; trying again.")),
+    forgetEveryS,
+  );
 }

@@ -30,6 +30,9 @@ export interface Kept<Key extends string = KeptKey> {
 /** Seconds from one deletion to the next. */
 export const forgetEveryS = 600;
 
+/** Days for which counts of errors are kept, and shown to the account. */
+export const ERROR_DAYS = 30;
+
 /** For how long the rows of a job are kept after its end. */
 const RESULT_AGE: Age = { value: 7, unit: "day" };
 
@@ -120,6 +123,11 @@ const kinds = [
     table: "monthly_use",
     key: "monthly_calls",
     kept: { since: (sql) => sql`month`, age: { value: 13, unit: "month" } },
+  },
+  {
+    table: "daily_error",
+    key: "daily_errors",
+    kept: { since: (sql) => sql`day`, age: { value: ERROR_DAYS, unit: "day" } },
   },
   {
     table: "carried_use",

@@ -24,7 +24,7 @@ import {
   smallBody,
 } from "./middleware/json-body.ts";
 import { language } from "./middleware/answer-language.ts";
-import { log, requestLog } from "./middleware/log.ts";
+import { log, type RequestLog, requestLog } from "./middleware/log.ts";
 import { keyed, metered, unknownStanding } from "./middleware/metered.ts";
 import { observe } from "./middleware/observe.ts";
 import { openBody } from "./middleware/open-body.ts";
@@ -166,7 +166,14 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     },
   });
   if (deps.observe) app.use(observe(deps.observe));
-  const write = requestLog(deps.log);
+  const toLog = requestLog(deps.log);
+  const write: RequestLog = (entry) => {
+    toLog(entry);
+    const { account, error, imitated } = entry;
+    if (account !== undefined && error !== undefined && !imitated) {
+      deps.countError?.(account, error);
+    }
+  };
   const fair = fairness(deps);
   for (const path of [...constantPaths, ...site?.constantPaths ?? []]) {
     app.get(path, spaced(deps, fair), remembered(path, write));

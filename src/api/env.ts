@@ -74,6 +74,8 @@ export interface Dependencies extends PlaceServices {
   readonly intake: Intake;
   /** Called once per request when telemetry is enabled. */
   readonly observe?: RequestObserver | null;
+  /** Called for each answer with an error code to a known account; absent: errors are not counted. */
+  readonly countError?: (account: number, code: string) => void;
   /** Receives one JSON line per request. */
   readonly log: (line: string) => void;
 }

@@ -30,6 +30,8 @@ export interface Composition {
   readonly telemetry: Telemetry;
   /** The account pages; null if the installation has no sign-up. */
   readonly site: SiteDependencies | null;
+  /** Counts an error answered to an account. */
+  readonly countError: (account: number, code: string) => void;
   /** Receives one JSON line per request. */
   readonly log: (line: string) => void;
 }
@@ -72,7 +74,7 @@ export function servicesOf(
 export async function compose(
   database: Database,
   config: Config,
-  { services, jobs, baseUrl, intake, telemetry, site, log }: Composition,
+  { services, jobs, baseUrl, intake, telemetry, site, countError, log }: Composition,
 ): Promise<ReturnType<typeof createApplication>> {
   const { sql } = database;
   const parts = {
@@ -107,6 +109,7 @@ export async function compose(
     observe: telemetry.observe,
     site,
     installation: installationOf(config, baseUrl),
+    countError,
     log,
   });
 }

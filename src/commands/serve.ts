@@ -1,5 +1,6 @@
 /** Serves the API on a port until stopped. */
 import { setTimeout as delay } from "node:timers/promises";
+import { ErrorCounts, keepSaving } from "../access/error-counts.ts";
 import { keepForgetting } from "../access/forget.ts";
 import { Intake } from "../api/intake.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
@@ -80,6 +81,8 @@ export async function serve(
   const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
   const baseUrl = config.PUBLIC_URL ?? address;
   const stopForgetting = keepForgetting(database.sql, print);
+  const errorCounts = new ErrorCounts();
+  const stopSaving = keepSaving(errorCounts, database.sql, print);
   const services = servicesOf(database, config, { reader, telemetry });
   const work = startJobs(database, config, services, print);
   const selfService = await openSelfService(database, config, {
@@ -96,6 +99,7 @@ export async function serve(
     intake,
     telemetry,
     site,
+    countError: (account: number, code: string) => errorCounts.add(account, code),
     log,
   };
   answering = (await compose(database, config, parts)).fetch;
@@ -110,6 +114,7 @@ export async function serve(
   await server.shutdown(longestS);
   await stopped;
   await stopForgetting();
+  await stopSaving();
   await selfService?.close();
   await metrics?.close();
 }

@@ -20,6 +20,10 @@ export interface AccountTexts {
   readonly pages: string;
   readonly byMonth: string;
   readonly month: string;
+  readonly errors: string;
+  readonly errorsExplained: string;
+  readonly error: string;
+  readonly lastDay: string;
   readonly plan: string;
   readonly current: (plan: string) => string;
   readonly renews: (day: string) => string;

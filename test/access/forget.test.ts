@@ -74,6 +74,13 @@ const rows: Readonly<
     kept: "2027-05-01T11:59:59Z",
     gone: "2027-05-01T12:00:00Z",
   },
+  daily_error: {
+    insert: (sql, account) =>
+      sql`insert into livability.daily_error (account, day, code, answers)
+        values (${account}, '2027-01-31', 'invalid_request', 1)`,
+    kept: "2027-03-01T23:59:59Z",
+    gone: "2027-03-02T00:00:00Z",
+  },
   daily_use: {
     insert: (sql, account) =>
       sql`insert into livability.daily_use (account, key, day, calls)

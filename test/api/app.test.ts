@@ -1,6 +1,7 @@
 /** What holds for every answer, whatever the operation. */
 import assert from "node:assert/strict";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
+import { newAccount } from "../support/accounts.ts";
 import { publicDocument, testService } from "../support/service.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
@@ -32,6 +33,26 @@ Deno.test("X-Request-Id: a key sent as an id by mistake is neither answered nor 
   const response = await call("GET", "/v1/plans", { headers: { "x-request-id": own } });
   assert.notEqual(response.headers.get("x-request-id"), own);
   assert.ok(!service.log.some((line) => line.includes(own)));
+});
+
+Deno.test("an error is counted for the account of the key that asked; an answer, and the error of an unknown key, are not", async () => {
+  const { id, keys: [own = ""] } = await newAccount(service.sql, "free");
+  const counted: [account: number, code: string][] = [];
+  const on = service.with({ countError: (...count) => counted.push(count) });
+  const unknown = `${own.slice(0, -1)}${own.endsWith("a") ? "b" : "a"}`;
+  for (
+    const [sent, body, status] of [
+      [own, place, 200],
+      [own, { address: "Via Inesistente 1, Atlantide" }, 404],
+      [own, { ...place, lat: 100 }, 422],
+      [unknown, place, 401],
+    ] as const
+  ) {
+    const response = await on.call("POST", "/v1/score", { key: sent, body });
+    assert.equal(response.status, status);
+    await response.body?.cancel();
+  }
+  assert.deepEqual(counted, [[id, "address_not_found"], [id, "invalid_request"]]);
 });
 
 Deno.test("CORS: a preflight is answered 204 without key or meter, on paths that exist or not", async () => {
@@ -216,7 +237,7 @@ Deno.test("/docs without its script lists the operations of the document in plai
     assert.ok(page.includes(`<code>${operation}</code>`), operation);
   }
   assert.ok(page.includes("<h2>Score one Italian address or point</h2>"));
-  assert.ok(page.includes("Computes the score of one place at the time of the request"));
+  assert.ok(page.includes("Scores one place at the time of the request"));
   assert.doesNotMatch(page, /<script/);
 });
 

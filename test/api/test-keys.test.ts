@@ -293,12 +293,13 @@ Deno.test("the document lists the addresses that ask for errors: one for each th
   );
 });
 
-Deno.test("an imitated error is no failure in the figures and in the log", async () => {
+Deno.test("an imitated error is no failure in the figures and in the log, and no error of the account", async () => {
   const { test } = await newTestAccount(sql, "pro");
   const ends: RequestEnd[] = [], lines: string[] = [];
   const { call } = service.with({
     observe: () => (end) => ends.push(end),
     log: (line) => lines.push(line),
+    countError: (_account, code) => assert.fail(code),
   });
   const asking = { address: "Via service_unavailable, Borgo Campione" };
   assert.equal((await call("POST", "/v1/score", { key: test, body: asking })).status, 503);

@@ -348,6 +348,7 @@ export function fakeSite(
         resetsAt: new Date("2026-04-01T00:00:00Z"),
         days: [3, 0, 12, 0, 8, 14].map((calls, i) => ({ day: `2026-03-0${i + 1}`, calls })),
         keys: [{ name: "Website", calls: 30 }, { name: "", calls: 5 }, { name: null, calls: 2 }],
+        errors: [{ code: "address_not_found", answers: 12, lastDay: "2026-03-06" }],
         months: [{ month: "2026-03-01", calls: 37 }, { month: "2026-01-01", calls: 1_250 }],
       }),
     state: () => Promise.resolve(site.plan),

@@ -376,6 +376,7 @@ Deno.test("/account shows the month's calls by day with round numbers on the axi
       "January 2026: 1,250",
     ]
   ) assert.ok(cells.includes(cell), `${cell} in ${cells.join(", ")}`);
+  assert.match(page, /<code>address_not_found<\/code><\/th><td [^>]*>12<\/td>/);
 });
 
 Deno.test("the address of an answer to a form leads, when asked for, to where the form was", async () => {

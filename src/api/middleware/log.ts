@@ -1,7 +1,7 @@
 /** Logs one JSON line per request. It never contains an address, a coordinate, a key or a query. */
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { Env } from "../env.ts";
+import type { Env, Variables } from "../env.ts";
 import { errors } from "../errors.ts";
 import { httpMethod } from "../http-method.ts";
 
@@ -64,6 +64,8 @@ export function log(write: RequestLog): MiddlewareHandler<Env> {
     await next();
     const { status } = c.res;
     const problem = c.get("problem"), standing = c.get("standing");
+    // Known before its standing; absent on operations without a key.
+    const caller: Variables["caller"] | undefined = c.get("caller");
     write({
       requestId: c.get("requestId"),
       method: httpMethod(c.req.method),
@@ -75,7 +77,7 @@ export function log(write: RequestLog): MiddlewareHandler<Env> {
       cause: problem !== undefined && errors[problem.code].status >= 500
         ? whereItBroke(problem.cause)
         : undefined,
-      account: standing?.account,
+      account: standing?.account ?? caller?.account,
       plan: standing?.plan,
       language: c.get("language"),
       elapsedMs: elapsedMsSince(startedAt),

@@ -67,6 +67,10 @@ export const retention: RetentionTexts = {
     what: "Anzahl der Aufrufe je Monat",
     why: "Für das Kontingent und Fragen dazu",
   },
+  daily_errors: {
+    what: "Anzahl der Fehler, die Sie erhalten haben, je Code und Tag",
+    why: "Für Ihre Kontoseite",
+  },
   carried_calls: {
     what:
       "Die kostenlosen Aufrufe eines gelöschten Kontos in seinem letzten Monat, unter einem mit Schlüssel gebildeten Hash des Postfachs",

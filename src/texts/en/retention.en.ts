@@ -64,6 +64,10 @@ export const retention: RetentionTexts = {
     what: "Counts of calls by month",
     why: "The quota, and questions about it",
   },
+  daily_errors: {
+    what: "Counts of the errors answered to you, by code and day",
+    why: "Your account page",
+  },
   carried_calls: {
     what:
       "The free calls that a deleted account used in its last month, by a keyed hash of its mailbox",

@@ -66,6 +66,10 @@ export const retention: RetentionTexts = {
     what: "Le nombre d'appels par mois",
     why: "Le quota et les questions à son sujet",
   },
+  daily_errors: {
+    what: "Le nombre d'erreurs reçues, par code et par jour",
+    why: "La page de votre compte",
+  },
   carried_calls: {
     what:
       "Les appels gratuits qu'un compte supprimé a utilisés pendant son dernier mois, sous une empreinte à clé de sa boîte",

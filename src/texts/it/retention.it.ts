@@ -65,6 +65,10 @@ export const retention: RetentionTexts = {
     what: "Il numero di richieste per mese",
     why: "La quota e le domande che la riguardano",
   },
+  daily_errors: {
+    what: "Il numero di errori ricevuti, per codice e giorno",
+    why: "La pagina del tuo account",
+  },
   carried_calls: {
     what:
       "Le richieste gratuite usate da un account eliminato nel suo ultimo mese, con un hash con chiave della casella e-mail",

@@ -3,7 +3,7 @@ import type { AccountUsage } from "../../access/account-usage.ts";
 import { bar, columns } from "../bars.tsx";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
-import type { Cell } from "../table.tsx";
+import { type Cell, table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 
 /** The section of the account's page. */
@@ -56,6 +56,23 @@ export function usageSection(language: Language, usage: AccountUsage): Html {
           <time datetime={month.slice(0, 7)}>{monthOf(new Date(month))}</time>,
           number(calls),
         ]),
+      )}
+      {usage.errors.length === 0 ? "" : (
+        <>
+          <h3>{text.errors}</h3>
+          <p class="soft">
+            <a href="docs">{text.errorsExplained}</a>
+          </p>
+          {table(
+            [text.error, text.calls, text.lastDay],
+            usage.errors.map(({ code, answers, lastDay }) => [
+              <code>{code}</code>,
+              number(answers),
+              <time datetime={lastDay}>{lastDay}</time>,
+            ]),
+            text.errors,
+          )}
+        </>
       )}
     </section>
   );

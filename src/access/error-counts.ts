@@ -1,0 +1,64 @@
+/** Counts the errors answered to each account, by code. */
+import type { Sql } from "../db/sql.ts";
+import { repeated } from "./repeated.ts";
+
+/** Seconds from one saving to the next: an account's page is behind by no more. */
+const SAVE_EVERY_S = 10;
+
+/** The errors of one code answered to an account. */
+type Count = { readonly account: number; readonly code: string; readonly answers: number };
+
+/** Counts in memory, so that an error costs no statement of its own, and saves the counts together. */
+export class ErrorCounts {
+  #counts = new Map<string, Count>();
+
+  /** Counts answers with an error code of the interface. */
+  add(account: number, code: string, answers = 1): void {
+    const key = `${account} ${code}`;
+    const before = this.#counts.get(key)?.answers ?? 0;
+    this.#counts.set(key, { account, code, answers: before + answers });
+  }
+
+  /**
+   * Adds the counts to today's (UTC) in the database, but for accounts that were deleted. Rejects with the
+   * driver's error, and then keeps the counts for the next time.
+   */
+  async save(sql: Sql): Promise<void> {
+    if (this.#counts.size === 0) return;
+    const counts = [...this.#counts.values()];
+    this.#counts = new Map();
+    try {
+      await sql`
+        insert into livability.daily_error as e (account, day, code, answers)
+        select n.account, (now() at time zone 'UTC')::date, n.code, n.answers
+        from json_to_recordset(${sql.json(counts)}::json)
+          as n (account bigint, code text, answers integer)
+        where exists (select from livability.account a where a.id = n.account)
+        order by n.account, n.code
+        on conflict (account, day, code) do update set answers = e.answers + excluded.answers`;
+    } catch (error) {
+      for (const { account, code, answers } of counts) this.add(account, code, answers);
+      throw error;
+    }
+  }
+}
+
+/**
+ * Saves the counts every {@link SAVE_EVERY_S} seconds.
+ *
+ * @param print called if the counts cannot be saved
+ * @returns stops the timer and saves the remaining counts
+ */
+export function keepSaving(
+  counts: ErrorCounts,
+  sql: Sql,
+  print: (line: string) => void,
+): () => Promise<void> {
+  const save = () =>
+    counts.save(sql).catch(() => print("Counts of errors could not be saved; trying again."));
+  const stop = repeated(save, SAVE_EVERY_S);
+  return async () => {
+    await stop();
+    await save();
+  };
+}
