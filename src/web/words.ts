@@ -3,6 +3,9 @@ import { type Language, texts } from "../language.ts";
 
 type SpanUnit = "minute" | "hour" | "day" | "month";
 
+/** How a language writes the first day of a month, where `Intl` does not. */
+const firstDay: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
+
 /** Writes values in a language. */
 export interface Words {
   number(value: number): string;
@@ -58,13 +61,14 @@ function wordsIn(language: Language): Words {
     month: spanIn("month"),
   } satisfies Record<SpanUnit, Intl.NumberFormat>;
   const after = new Intl.RelativeTimeFormat(locale);
+  const ordinal = (text: string) => text.replace(/^1(?= )/, firstDay[language] ?? "1");
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     euro: (value) => euro.format(value),
-    day: (instant) => day.format(instant),
+    day: (instant) => ordinal(day.format(instant)),
     month: (instant) => month.format(instant),
-    time: (instant) => `${time.format(instant)} UTC`,
+    time: (instant) => `${ordinal(time.format(instant))} UTC`,
     span: (value, unit) => spans[unit].format(value),
     after(seconds) {
       if (seconds < 60) return after.format(Math.max(1, Math.ceil(seconds)), "second");

@@ -11,7 +11,10 @@ export const coverage: CoverageTexts = {
     "Kennzahlen direkt gemessen.",
   others: "Für die übrigen ist nur ein gröberer Wert bekannt, oder es zählt der Mittelwert " +
     "vergleichbarer Orte.",
-  dates: (oldest, newest) => `Die Daten stammen aus der Zeit vom ${oldest} bis ${newest}.`,
+  dates: (oldest, newest) =>
+    oldest === newest
+      ? `Die Daten sind vom ${oldest}.`
+      : `Die Daten stammen aus der Zeit vom ${oldest} bis ${newest}.`,
   noData: "Es sind noch keine Daten geladen: Nirgends ist etwas gemessen.",
   unknown: "Der geladene Datenstand entstand, bevor die Abdeckung gespeichert wurde. Der nächste " +
     "Import speichert sie.",

@@ -11,7 +11,10 @@ export const coverage: CoverageTexts = {
     "release.",
   others:
     "For the others a coarser number is known, or the average of comparable places stands in.",
-  dates: (oldest, newest) => `The data are dated from ${oldest} to ${newest}.`,
+  dates: (oldest, newest) =>
+    oldest === newest
+      ? `The data are of ${oldest}.`
+      : `The data are dated from ${oldest} to ${newest}.`,
   noData: "No data is loaded yet, so nothing is measured anywhere.",
   unknown: "The loaded release was built before coverage was recorded. The next import records it.",
   search: "Look up a comune",

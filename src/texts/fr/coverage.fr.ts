@@ -11,7 +11,10 @@ export const coverage: CoverageTexts = {
     "version chargée.",
   others: "Pour les autres, on ne connaît qu'un chiffre moins fin, ou bien la moyenne de lieux " +
     "comparables en tient lieu.",
-  dates: (oldest, newest) => `Les données vont du ${oldest} au ${newest}.`,
+  dates: (oldest, newest) =>
+    oldest === newest
+      ? `Les données datent du ${oldest}.`
+      : `Les données vont du ${oldest} au ${newest}.`,
   noData: "Aucune donnée n'est encore chargée : rien n'est mesuré nulle part.",
   unknown: "La version chargée a été construite avant que la couverture soit enregistrée. La " +
     "prochaine importation l'enregistrera.",

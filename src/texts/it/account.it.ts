@@ -1,5 +1,6 @@
 /** The account, in Italian. */
 import type { AccountTexts } from "../account-texts.ts";
+import { elided } from "./elided.ts";
 
 /** Its texts. */
 export const account: AccountTexts = {
@@ -17,7 +18,7 @@ export const account: AccountTexts = {
   },
   usage: "Richieste di questo mese",
   used: (used, limit) => `${used} richieste usate su ${limit}`,
-  resets: (day) => `Il conteggio riparte il ${day} (UTC).`,
+  resets: (day) => elided(`Il conteggio riparte il ${day} (UTC).`),
   chart: (calls, days) =>
     `Richieste al giorno: ${calls} in ${days} giorni. La tabella qui sotto elenca ogni giorno.`,
   chartHeading: "Richieste al giorno",
@@ -35,11 +36,13 @@ export const account: AccountTexts = {
   lastDay: "Ultimo giorno (UTC)",
   plan: "Piano",
   current: (plan) => `Il tuo piano: ${plan}`,
-  renews: (day) => `Si rinnova il ${day}.`,
-  ends: (day) => `Termina il ${day}. Poi si passa al piano free.`,
+  renews: (day) => elided(`Si rinnova il ${day}.`),
+  ends: (day) => elided(`Termina il ${day}. Poi si passa al piano free.`),
   next: (plan, day) => `Dal ${day} il piano sarà ${plan}.`,
   paymentFailed: (day) =>
-    `L'ultimo pagamento non è riuscito. Finché non riesce hai le richieste del piano free, oltre a quelle già usate. Controlla la carta: senza pagamento il piano termina il ${day}.`,
+    elided(
+      `L'ultimo pagamento non è riuscito. Finché non riesce hai le richieste del piano free, oltre a quelle già usate. Controlla la carta: senza pagamento il piano termina il ${day}.`,
+    ),
   noPaidPlans: "In questa installazione i piani a pagamento non sono disponibili.",
   declined: "Il pagamento non è riuscito e nulla è cambiato. Controlla la carta e riprova.",
   choose: (plan) => `Scegli ${plan}`,
@@ -69,11 +72,11 @@ export const account: AccountTexts = {
   keyNameHint: "Dove la userai, per riconoscerla in seguito.",
   create: "Crea una chiave",
   unnamed: "Senza nome",
-  created: (day) => `creata il ${day}`,
-  lastUsed: (day) => `usata l'ultima volta il ${day}`,
+  created: (day) => elided(`creata il ${day}`),
+  lastUsed: (day) => elided(`usata l'ultima volta il ${day}`),
   neverUsed: "mai usata",
-  stopsAt: (time) => `sostituita; funziona fino al ${time}`,
-  revokedOn: (day) => `revocata il ${day}`,
+  stopsAt: (time) => elided(`sostituita; funziona fino al ${time}`),
+  revokedOn: (day) => elided(`revocata il ${day}`),
   grace: "Dopo la sostituzione la vecchia chiave funziona",
   graces: { 0: "non più", 3600: "per 1 ora", 86_400: "per 24 ore", 604_800: "per 7 giorni" },
   rotate: "Sostituisci",

@@ -1,5 +1,6 @@
 /** The pages of coverage, in Italian. */
 import type { CoverageTexts } from "../coverage-texts.ts";
+import { elided } from "./elided.ts";
 
 /** Its texts. */
 export const coverage: CoverageTexts = {
@@ -10,7 +11,10 @@ export const coverage: CoverageTexts = {
     `Per il residente medio, ${measured} indicatori su ${total} sono misurati direttamente nella ` +
     "versione caricata.",
   others: "Per gli altri è noto un dato meno dettagliato, oppure conta la media di luoghi simili.",
-  dates: (oldest, newest) => `I dati vanno dal ${oldest} al ${newest}.`,
+  dates: (oldest, newest) =>
+    elided(
+      oldest === newest ? `I dati sono del ${oldest}.` : `I dati vanno dal ${oldest} al ${newest}.`,
+    ),
   noData: "Non sono ancora stati caricati dati: nulla è misurato in nessun luogo.",
   unknown: "La versione caricata è stata costruita prima che la copertura venisse registrata. La " +
     "registra la prossima importazione.",

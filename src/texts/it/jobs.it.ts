@@ -1,5 +1,6 @@
 /** The pages on jobs, in Italian. */
 import type { JobsTexts } from "../jobs-texts.ts";
+import { elided } from "./elided.ts";
 
 /** Its texts. */
 export const jobs: JobsTexts = {
@@ -19,7 +20,7 @@ export const jobs: JobsTexts = {
   noFile: "Scegli prima un file.",
   none: "Non hai ancora nessuna elaborazione.",
   list: "Le tue elaborazioni",
-  job: (time) => `Elaborazione del ${time}`,
+  job: (time) => elided(`Elaborazione del ${time}`),
   states: {
     queued: "Inizia tra un momento.",
     running: "Le righe sono in corso di valutazione.",
@@ -38,7 +39,7 @@ export const jobs: JobsTexts = {
   refreshed: "Questa pagina si ricarica da sola ogni 5 secondi.",
   still: "Non ricaricare più",
   refresh: "Ricarica ogni 5 secondi",
-  erasedOn: (day) => `Le righe vengono cancellate il ${day}.`,
+  erasedOn: (day) => elided(`Le righe vengono cancellate il ${day}.`),
   erased: "Le righe sono state cancellate.",
   csv: "Scarica come CSV",
   ndjson: "Scarica come NDJSON",

@@ -1,5 +1,6 @@
 /** The page for those who must document a model, in Italian. */
 import type { ModelTexts } from "../model-texts.ts";
+import { elided } from "./elided.ts";
 
 /** Its texts. */
 export const model: ModelTexts = {
@@ -18,7 +19,7 @@ export const model: ModelTexts = {
     dates: "Date dei dati",
     noData: "nessuna",
   },
-  between: (from, to) => `dal ${from} al ${to}`,
+  between: (from, to) => elided(`dal ${from} al ${to}`),
   sections: (figures, write) => ({
     purpose: {
       heading: "Scopo",

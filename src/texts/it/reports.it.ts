@@ -1,5 +1,6 @@
 /** Reports of an account, in Italian. */
 import type { ReportsTexts } from "../reports-texts.ts";
+import { elided } from "./elided.ts";
 
 /** Its texts. */
 export const reports: ReportsTexts = {
@@ -10,8 +11,10 @@ export const reports: ReportsTexts = {
   cost: (left, limit) =>
     `Un rapporto costa una richiesta del mese: ne restano ${left} su ${limit}.`,
   spent: (day) =>
-    `Le richieste di questo mese sono esaurite. Quelle nuove arrivano il ${day}; con un ` +
-    "piano più grande ne hai subito di più.",
+    elided(
+      `Le richieste di questo mese sono esaurite. Quelle nuove arrivano il ${day}; con un ` +
+        "piano più grande ne hai subito di più.",
+    ),
   tooFast: (after) =>
     `Il tuo piano non consente altri rapporti in questo minuto. Invia di nuovo il modulo ${after}.`,
   unavailable: (after) =>
@@ -34,7 +37,7 @@ export const reports: ReportsTexts = {
     kept: "Il rapporto è conservato. Qui sotto trovi il link.",
     withdrawn: "Il rapporto è stato ritirato. Il link e il badge non funzionano più.",
   },
-  dates: (keptOn, until) => `Conservato il ${keptOn}, fino al ${until}`,
+  dates: (keptOn, until) => elided(`Conservato il ${keptOn}, fino al ${until}`),
   unreadable: "Questo rapporto non si può più leggere, perché il segreto del servizio è cambiato.",
   link: "Link:",
   badge: "Badge per una tua pagina",
@@ -42,5 +45,7 @@ export const reports: ReportsTexts = {
   badgeCode: "Codice del badge",
   withdraw: "Ritira",
   shared: (keptOn, until) =>
-    `Questo rapporto è come era il ${keptOn}. Il link funziona fino al ${until}, se non viene ritirato prima.`,
+    elided(
+      `Questo rapporto è come era il ${keptOn}. Il link funziona fino al ${until}, se non viene ritirato prima.`,
+    ),
 };
