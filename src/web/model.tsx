@@ -27,6 +27,7 @@ export function modelPage(
   const write = writer(texts[language].locale);
   const figures = figuresOf(sources, new Map());
   const { dates } = figures;
+  const span = (from: string, to: string) => from === to ? from : text.between(from, to);
   const rows = [
     [facts.kind, facts.kindIs],
     [facts.version, METHOD],
@@ -35,7 +36,7 @@ export function modelPage(
     [facts.sources, write.number(figures.sources)],
     ...dates === null
       ? []
-      : [[facts.dates, text.between(write.date(dates.oldest), write.date(dates.newest))]],
+      : [[facts.dates, span(write.date(dates.oldest), write.date(dates.newest))]],
   ];
   const sections = Object.entries(text.sections(figures, write)) as [ModelSection, Section][];
   const body = (
