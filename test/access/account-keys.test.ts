@@ -222,6 +222,8 @@ Deno.test("deleteAccount() leaves its number in the audit trail and nothing else
   const meter = createMeter(sql, { reservationS: 15 });
   const underWay = await meter.admit(key);
   assert.ok(underWay.outcome === "admitted");
+  await sql`insert into livability.daily_error (account, day, code, answers)
+    values (${owner}, '2026-03-01', 'invalid_request', 1)`;
   await deleteAccount({ sql, billing: null, secret: null, print: () => {} }, owner, "customer");
   assert.equal(await meter.settle(underWay.reservation), false);
   assert.equal((await meter.admit(key)).outcome, "invalid_api_key");
@@ -231,6 +233,7 @@ Deno.test("deleteAccount() leaves its number in the audit trail and nothing else
       "usage_window",
       "monthly_use",
       "daily_use",
+      "daily_error",
       "idempotency",
       "api_key",
     ]
