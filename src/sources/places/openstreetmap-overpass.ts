@@ -62,7 +62,7 @@ async function* readAnswer(file: InputFile, input: Input): AsyncGenerator<Row> {
   for (const name of classNames) yield { to: "date", name, date };
 }
 
-/** The positions of a way, none where it is long. */
+/** The positions of a short way; empty for a long one. */
 function shortLine(refs: readonly number[], nodes: NodeStore): LonLat[] {
   const { isWhole, units } = nodes.locate(refs);
   const line = isWhole ? toPositions(units) : [];

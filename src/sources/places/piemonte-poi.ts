@@ -50,7 +50,7 @@ export const piemontePoi: OfficialSource = {
   rhythm: "once",
   downloads,
   find: byRegion({ "01": downloads }),
-  // As the files drawn from OpenStreetMap say; the others do not say theirs.
+  // The files drawn from OpenStreetMap state this licence; the others state none.
   dataDate: "2015-02-09",
   files: Object.fromEntries(
     kinds.map(({ file, name }) => [
@@ -70,7 +70,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
     for (const file of files[name] ?? []) {
       for await (const { tags, located } of readExported(file)) {
         tally.read();
-        // What is left of ways are fragments, without tags of their own.
+        // Ways in the file are fragments without tags.
         if (located?.kind !== "node") tally.refuse("not a point");
         else if (tagged && classify(tags).length === 0) tally.skip("not of the file's class");
         else {

@@ -11,7 +11,7 @@ export interface HouseNumber {
   readonly esponente: string | null;
 }
 
-/** What people write before a house number. */
+/** Abbreviations before a house number. */
 const mark = /^\s*(?:n|nr|num|numero|civ|civico)?[.°º\s]*(?=\d)/i;
 
 /** A door inside the house, which is no part of its number: `34 int. 3`, `12 scala B`. */
@@ -56,10 +56,10 @@ function streetsOf(tags: Tags): string[] {
   return [...new Set(named.flatMap(namesIn))];
 }
 
-/** Ways whose names are names of streets (those of paths are names of hikes). */
+/** Kinds of ways that streets are mapped as. The name of a path is usually that of a hike. */
 const named = [...streets, "trunk", "service", "footway", "steps", "track"];
 
-/** How a name begins that can only be a square's, on a park, a car park or a market. */
+/** Beginnings of names that mark a park, a car park or a market as a square. */
 const square = /^(piazza|piazzale|piazzetta|largo|slargo|platz|place) /i;
 
 /** Whether the object is a street or a square, or a part of one. */

@@ -9,7 +9,7 @@ import { polygonArea } from "d3-polygon";
 import type { Polygon } from "geojson";
 import type { LonLat } from "./coordinate-units.ts";
 
-/** Outlines of less than a hectare enclose nothing. */
+/** Minimum area of an outline, one hectare; a smaller one counts as empty. */
 const smallestAreaKm2 = 0.01;
 
 /** Kilometres in a degree of latitude. */
@@ -37,10 +37,10 @@ export function coverageOf(inside: Iterable<LonLat>, longestEdgeKm: number): Pol
 /** Directions in which the extremes of a cell are looked for: the axes and the diagonals. */
 const directions = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
 
-/** Most cells: above that number they are made larger, so that memory does not grow with a country. */
+/** Maximum number of cells. Above it the cells grow, so that memory does not grow with the territory. */
 const mostCells = 50_000;
 
-/** Positions that are outermost in their cell, in some direction: enough for an outline. */
+/** Keeps the outermost positions of each cell in each direction, which is enough for an outline. */
 function extremesByCell(positions: Iterable<LonLat>, cellDegrees: number): LonLat[] {
   const cells = new Map<string, LonLat[]>();
   for (const position of positions) {
@@ -50,7 +50,7 @@ function extremesByCell(positions: Iterable<LonLat>, cellDegrees: number): LonLa
   return [...new Set([...cells.values()].flat())];
 }
 
-/** Makes cells of twice the side; gives that side. */
+/** Doubles the side of the cells, and returns it. */
 function enlarge(cells: Map<string, LonLat[]>, cellDegrees: number): number {
   const extremes = [...cells.values()];
   cells.clear();

@@ -7,7 +7,7 @@ import type { LonLat } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
 import type { Located } from "./geometry.ts";
 
-/** An object: its tags and where it is; null where it has no geometry that a class is measured on. */
+/** The tags and the geometry of an object; null if no class is measured on its type of geometry. */
 export interface Exported {
   readonly tags: Tags;
   readonly located: Located | null;
@@ -36,7 +36,7 @@ function tagsOf(feature: unknown): Tags {
   );
 }
 
-/** A geometry as an object has it; null where a class is measured on none of that type. */
+/** Converts a GeoJSON geometry; null if no class is measured on its type. */
 export function locatedOf(geometry: Geometry): Located | null {
   switch (geometry.type) {
     case "Point":

@@ -51,7 +51,7 @@ function indexesOf(area: Area): { file: string; code: string }[] {
 export async function findExtract({ area, readText }: Discovery): Promise<Download[]> {
   for (const { file, code } of indexesOf(area)) {
     const text = await readText(`${estratti}topojson/${file}`).catch(() => null);
-    // The server that does not answer for one index has none of the others either.
+    // All indexes are on one server: after one failure, the others are not asked.
     if (text === null) break;
     const path = pathIn(text, code);
     if (path !== null) {

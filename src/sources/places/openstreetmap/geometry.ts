@@ -6,7 +6,7 @@ import { metresBetween } from "../../middle.ts";
 import type { LonLat } from "./coordinate-units.ts";
 import { isRing } from "./rings.ts";
 
-/** What a class is measured on: the place of a thing, a line, or the ground it covers. */
+/** The shape that a class is measured on: a point, a line, or an area. */
 export type Shape = "point" | "line" | "polygon";
 
 /**
@@ -51,7 +51,7 @@ export function pointOf(located: Located): LonLat {
   return centroid(outers[areas.indexOf(Math.max(...areas))] ?? []);
 }
 
-/** Metres from a position to the object's farthest. */
+/** Metres from a position to the farthest position of an object. */
 export function reachM(located: Located, from: LonLat): number {
   const positions = located.kind === "way"
     ? located.line
@@ -69,7 +69,7 @@ function lines(line: LonLat[]): Geometry[] {
   return pieces;
 }
 
-/** Centroid of a ring, computed near the origin: far from it the formula loses all its digits. */
+/** Centroid of a ring, shifted to the origin first: far from it the formula loses all its digits. */
 function centroid(ring: readonly LonLat[]): LonLat {
   const [lon0, lat0] = ring[0] ?? [NaN, NaN];
   const local = ring.map(([lon, lat]): LonLat => [lon - lon0, lat - lat0]);

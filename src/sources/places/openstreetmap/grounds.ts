@@ -1,12 +1,12 @@
-/** Things at a point that cover so much ground that walkers arrive at its edge, not in its middle. */
+/** Point features with large grounds: a walk ends at the edge of the ground, not in its middle. */
 import type { Row } from "../../source.ts";
 import type { LonLat } from "./coordinate-units.ts";
 import { groundOf, type Located, reachM } from "./geometry.ts";
 
-/** What a feature has beside its place. */
+/** Attributes of a feature besides its position. */
 export type Own = Pick<Extract<Row, { to: "feature" }>, "label" | "ground" | "entrances">;
 
-/** The farthest corner of large ground is so many metres from its middle, at least. */
+/** Minimum distance, in metres, from the middle of a large ground to its farthest corner. */
 const largeM = 25;
 
 /**

@@ -8,7 +8,7 @@ import { polygonContains } from "d3-polygon";
 import type { LonLat } from "./coordinate-units.ts";
 import { type Box, boxOf, inBox, type Joined, polygonsOf } from "./rings.ts";
 
-/** What is known of an area: its outer and its inner lines, joined. */
+/** The known outer and inner lines of an area, joined end to end. */
 export interface KnownOutline {
   readonly outer: Joined;
   readonly inner: Joined;
@@ -51,7 +51,7 @@ type Answers = readonly [LonLat[][], LonLat[][]];
 const contains = (rings: readonly LonLat[][], at: LonLat): boolean =>
   rings.some((ring) => polygonContains(ring, at));
 
-/** The answer that has the holes in it and the outer rings outside; null where rings disagree. */
+/** The answer that contains the area's holes and excludes its outer rings; null if rings disagree. */
 function byRings(
   answers: Answers,
   holes: readonly LonLat[][],
@@ -109,7 +109,7 @@ function extentOf(rings: readonly Boxed[]): number {
 /** A part of a line inside a territory, and where on its outline it begins and ends. */
 interface Piece {
   readonly line: LonLat[];
-  /** Number of an edge of the outline, and the part of it before the place. */
+  /** Index of an edge of the outline, and the share of it before the position. */
   readonly from: number;
   readonly to: number;
 }
@@ -166,7 +166,7 @@ function crossingsOf(
     if (turn === 0) continue;
     const along = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / turn;
     const part = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / turn;
-    // Half open at both: a crossing in a corner is counted once.
+    // Both intervals are half-open, so that a crossing in a corner counts once.
     if (along < 0 || along >= 1 || part < 0 || part >= 1) continue;
     const position: LonLat = [ax + along * (bx - ax), ay + along * (by - ay)];
     found.push({ along, place: number + part, position });
@@ -197,7 +197,7 @@ function facesOf(pieces: readonly Piece[], outline: LonLat[], answer: 0 | 1): Lo
   for (const start of ends.keys()) {
     const ring: LonLat[] = [];
     for (let at = start; !used.has(at);) {
-      // Along the arc inside that begins or ends here, then along the piece at its other end.
+      // Follow the inside arc at this end, then the piece at the other end of the arc.
       const forward = at % 2 === answer;
       const next = forward ? (at + 1) % count : (at + count - 1) % count;
       used.add(at).add(next);

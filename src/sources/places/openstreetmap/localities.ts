@@ -24,7 +24,7 @@ export function isLocality(tags: Tags): boolean {
   return places.has(tags["place"] ?? "");
 }
 
-/** The place under each of its names; none of what is no place. */
+/** One locality per name of the object; empty if the object is no place. */
 export function localityRows(tags: Tags, [x, y]: LonLat): Row[] {
   if (!isLocality(tags)) return [];
   return namesOf(tags).map((name) => ({ to: "locality", comune: null, name, x, y, srid: 4326 }));

@@ -32,7 +32,7 @@ export function siteOf(members: Members, nodes: NodeStore, ways: WayStore): Loca
 
 /** The known lines of a multipolygon. */
 export interface Outline extends KnownOutline {
-  /** Whether others are not in the extract. */
+  /** Whether member lines are missing from the extract. */
   readonly isCut: boolean;
 }
 
@@ -53,12 +53,12 @@ export function outlineOf(members: Members, ways: WayStore): Outline {
   };
 }
 
-/** Whether all of the outline is known. */
+/** Whether the outline is complete. */
 export function isWhole({ isCut, outer, inner }: Outline): boolean {
   return !isCut && outer.rings.length > 0 && outer.chains.length + inner.chains.length === 0;
 }
 
-/** The ways that a relation is made of whose nodes are stored, and those nodes. */
+/** The member ways of a relation whose nodes are stored, with these nodes. */
 export function* storedMembers(
   members: Members,
   outlines: WayStore,
@@ -69,12 +69,12 @@ export function* storedMembers(
   }
 }
 
-/** The area inside the closed rings of an outline, and where people enter it. */
+/** The area inside the closed rings of an outline, with its entrances. */
 export function areaOf({ outer, inner }: KnownOutline, entrances: LonLat[] = []): Located {
   return { kind: "area", polygons: polygonsOf(outer.rings, inner.rings), entrances };
 }
 
-/** Where an incomplete area is at least: its closed rings, else its longest line; null without any. */
+/** The known part of an incomplete area: its closed rings, else its longest line; null if neither exists. */
 export function knownPart(outline: KnownOutline): Located | null {
   if (outline.outer.rings.length > 0) return areaOf(outline);
   const lines = [...outline.outer.chains, ...outline.inner.rings, ...outline.inner.chains];

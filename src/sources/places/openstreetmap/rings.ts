@@ -11,7 +11,7 @@ export function isRing(line: readonly LonLat[]): boolean {
   return line.length >= 4 && same(line[0], line.at(-1));
 }
 
-/** Lines joined end to end: those that close, and those whose rest is missing. */
+/** Lines joined end to end: closed rings, and open chains with a missing part. */
 export interface Joined {
   readonly rings: readonly LonLat[][];
   readonly chains: readonly LonLat[][];
@@ -43,7 +43,7 @@ class FreeLines {
     }
   }
 
-  /** A line and those that continue it at its end, which are used, until it closes. */
+  /** Extends a line with the lines that continue it, marking them as used, until it closes. */
   continued(line: LonLat[]): LonLat[] {
     const chain = [...line];
     while (!isRing(chain)) {
@@ -56,7 +56,7 @@ class FreeLines {
     return chain;
   }
 
-  /** Uses a line; false where it was used before. */
+  /** Marks a line as used; false if it was used before. */
   take(line: LonLat[]): boolean {
     const free = this.#byEnd.get(String(line[0]))?.delete(line) ?? false;
     this.#byEnd.get(String(line.at(-1)))?.delete(line);
@@ -74,7 +74,7 @@ export function polygonsOf(
 ): LonLat[][][] {
   const polygons = outers.map((outer) => ({ outer, box: boxOf(outer), rings: [outer] }));
   for (const inner of inners) {
-    // Any of its positions, for a hole may touch the ring around it.
+    // Tests several positions, because a hole may touch the ring around it.
     const around = polygons.find(({ outer, box }) =>
       inner.some((position) => inBox(box, position) && polygonContains(outer, position))
     );

@@ -9,7 +9,7 @@ import type { Shape } from "./geometry.ts";
  */
 export type TagTest = Readonly<Record<string, string | readonly string[] | RegExp>>;
 
-/** Which objects a row of a table is about, by their tags. */
+/** A condition on the tags of an object. */
 export interface TagRule {
   /** At least one must hold. */
   readonly where: readonly TagTest[];
@@ -26,7 +26,7 @@ export interface Rule extends TagRule {
    * mapped twice.
    */
   readonly unlessWithinM?: number;
-  /** Of polygons: no point of one lies farther from its outline (metres), anywhere in Italy. */
+  /** For polygons: maximum distance, in metres, from a point inside to the outline, anywhere in Italy. */
   readonly depthM?: number;
   /** Whether streets may cross inside one of its polygons. */
   readonly holdsStreets?: true;
@@ -65,7 +65,7 @@ function isOutOfUse(tags: Tags, today: string): boolean {
     endedStates.some((state) => repeats(tags, `${state}:`));
 }
 
-/** Whether a key stands beside itself with a prefix and has the same value. */
+/** Whether a key also occurs with a lifecycle prefix and the same value. */
 function repeats(tags: Tags, prefix: string): boolean {
   for (const key in tags) {
     if (key.startsWith(prefix) && tags[key] === tags[key.slice(prefix.length)]) return true;

@@ -19,9 +19,9 @@ export interface Territory {
   readonly blocks: AsyncIterable<readonly OsmElement[]>;
   /** What the objects are taken for; the street arms of intersections are those of class `street`. */
   readonly rules: readonly Rule[];
-  /** Is told of every object once it is stored. */
+  /** Called with every object after it is stored. */
   readonly see: (element: OsmElement, nodes: NodeStore) => void;
-  /** Where the file is complete, asked when all objects are seen; null: nowhere. */
+  /** The area for which the file is complete, read after all objects; null if there is none. */
   readonly coverage: (nodes: NodeStore) => Polygon | null;
 }
 
@@ -42,7 +42,7 @@ export async function* territoryRows(
   const workshop = new Workshop({ nodes, ways, outlines, walkways }, classifier(rules), tally);
   for await (const elements of blocks) {
     for (const element of elements) {
-      // Not `yield*`, which would wait once for each of the many objects that give no row.
+      // `yield*` would await once per object, and most objects give no row.
       for (const row of objectRows(element, workshop)) yield row;
       see(element, nodes);
     }

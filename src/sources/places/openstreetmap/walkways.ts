@@ -78,7 +78,7 @@ export class Walkways implements Disposable {
     this.#file[Symbol.dispose]();
   }
 
-  /** The id of a node at which a part ends. */
+  /** The id of the node at the end of a part. */
   #end(words: Uint32Array, at: number): number {
     const [slot = noSlot, high = 0, low = 0] = words.subarray(headWords + at * nodeWords);
     return this.#nodes.isBlocked(slot) ? 0 : high * word + low;
@@ -114,13 +114,13 @@ export class Walkways implements Disposable {
         length = chunk[at] ?? 0;
       }
       start += at;
-      // A record that is longer than a chunk is read in one of its own length.
+      // A record longer than a chunk is read in a chunk of its own length.
       size = Math.max(chunkWords, at === 0 ? chunk[0] ?? 0 : 0);
     }
   }
 }
 
-/** The nodes of a way at these places, as they are stored. */
+/** The stored nodes of a way at the given indexes. */
 function record(
   way: number,
   { ids, slots, units }: Course,

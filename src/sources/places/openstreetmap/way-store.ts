@@ -29,13 +29,13 @@ export class WayStore implements Disposable {
     if (this.#pending.length === segmentWays) this.#flush();
   }
 
-  /** The positions of a way in degrees, undefined where it was not added. */
+  /** The positions of a way in degrees; undefined if the way was not added. */
   get(id: number): LonLat[] | undefined {
     const units = this.units(id);
     return units && toPositions(units);
   }
 
-  /** The numbers of a way as they were added, undefined where it was not. */
+  /** The numbers of a way as added; undefined if the way was not added. */
   units(id: number): Int32Array | undefined {
     if (this.#pending.length > 0) this.#flush();
     const offset = this.#offsets[lastNotAbove(this.#firstIds, id)];

@@ -9,7 +9,7 @@ const isFountain: readonly TagTest[] = [
   { leisure: ["swimming_pool", "water_park"] },
 ];
 
-/** What the environment is measured on. */
+/** Rules of the classes for the environment. */
 export const environment: readonly Rule[] = [
   // Ground covered by plants all year, whoever owns it: woods, scrub, grass, parks and gardens,
   // orchards and vineyards. Not fields, which lie bare for months, nor bare rock.

@@ -5,7 +5,7 @@ import { isForFew, isPrivate } from "./access-rules.ts";
 /** Values of `station` for urban lines, whose stops do not count as railway stations. */
 const urbanRail = ["subway", "light_rail", "monorail"];
 
-/** Vehicles that stop in streets, and those that do not, as keys of a platform. */
+/** Keys of a platform for vehicles that stop in streets, and for other vehicles. */
 const streetVehicles = ["bus", "trolleybus", "minibus", "share_taxi", "coach", "tram"];
 const otherVehicles = [
   "train",
@@ -24,7 +24,7 @@ const isStop: readonly TagTest[] = [
   { amenity: "bus_station" },
 ];
 
-/** A pole stands on its platform or in the middle of it; that of the other direction is farther. */
+/** Metres from a pole to its platform at most; the platform of the other direction is farther away. */
 const platformM = 15;
 
 /** Tracks that a map shows: in use, above the ground, and no siding or yard. */

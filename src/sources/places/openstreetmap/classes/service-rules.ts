@@ -7,7 +7,7 @@ const isSpecialist: readonly TagTest[] = [
   { "healthcare:speciality": /^(?!.*\b(general|family|community|paediatrics)\b)/ },
 ];
 
-/** Usually the pool of a house; public ones say so or belong to a sports centre. */
+/** Usually the pool of a house: a public pool is tagged as public, or belongs to a sports centre. */
 const isPublicPool: TagTest = {
   leisure: "swimming_pool",
   access: ["yes", "public", "customers", "permissive"],

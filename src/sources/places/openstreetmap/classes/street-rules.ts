@@ -87,7 +87,7 @@ export const streetClasses: readonly Rule[] = [
     ],
     unless: isNoStreet,
   },
-  // An exposure: what runs in a tunnel is not there.
+  // The class measures exposure, so roads in tunnels are left out.
   {
     name: "major_road",
     shape: "line",

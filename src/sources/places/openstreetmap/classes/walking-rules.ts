@@ -31,7 +31,7 @@ const trunks: readonly string[] = ["trunk", "trunk_link"];
 /** Open to walkers only where a tag says so. */
 const closed: readonly string[] = [...trunks, "cycleway", "bridleway"];
 
-/** What a tag `foot` says where walkers are let in, whatever else holds for others. */
+/** Values of `foot` that admit walkers, whatever applies to others. */
 const letIn = ["yes", "designated", "permissive"];
 const isLetIn: readonly TagTest[] = [{ foot: letIn }];
 const isKeptOut: readonly TagTest[] = [{ foot: ["no", "private"] }];
@@ -71,7 +71,7 @@ export const walkways: readonly TagRule[] = [
   },
 ];
 
-/** Nodes through which people enter what they are on the outline of. */
+/** Nodes on an outline through which people enter the area. */
 const waysIn: readonly TagTest[] = [
   { entrance: "*" },
   {
@@ -92,7 +92,7 @@ const waysIn: readonly TagTest[] = [
     ],
   },
 ];
-/** Ways out, and those for vehicles or staff. */
+/** Exits, and entrances for vehicles or staff. */
 const isNoWayIn: readonly TagTest[] = [
   { entrance: ["no", "exit", "emergency", "garage", "service"] },
 ];
@@ -101,7 +101,7 @@ export const entrances: readonly TagRule[] = [
   { where: waysIn.map((test) => ({ ...test, foot: letIn })), unless: isNoWayIn },
 ];
 
-/** Nodes of a way that walkers cannot pass: gates and other barriers that are closed to them. */
+/** Nodes that walkers cannot pass: closed gates and other barriers. */
 export const blocks: readonly TagRule[] = [
   {
     where: [...isPrivate, ...isKeptOut].map((test) => ({ barrier: "*", ...test })),
