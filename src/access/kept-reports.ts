@@ -42,7 +42,7 @@ export interface KeptReports {
     account: number,
     report: { readonly id: string; readonly summary: string; readonly pages: string },
   ): Promise<"kept" | "too_many">;
-  /** The latest first. */
+  /** The account's kept reports, latest first. */
   list(account: number): Promise<readonly OwnReport[]>;
   /** Deletes it at once. False if the account has none with this id. */
   withdraw(account: number, id: string): Promise<boolean>;

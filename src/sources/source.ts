@@ -121,7 +121,7 @@ export type Row =
   | { to: "street_name"; comune: string; street: string }
   /** The date of the data of one variable or class, where it differs from the source's own. */
   | { to: "date"; name: string; date: string }
-  /** The files that are there hold a part of a class that the source's files together have complete. */
+  /** Marks a class as partial: only some of the files that together make it complete are present. */
   | { to: "incomplete"; name: FeatureClass }
   /**
    * A house number (or a whole street, with `civico` null). `comune` null: found by position.

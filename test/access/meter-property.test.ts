@@ -125,7 +125,7 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
   const first = await insertKey(sql, ofTests);
   assert(typeof first !== "string");
   hold(first, test);
-  /** One of the keys that work; there is always one. */
+  /** A working key; at least one always exists. */
   const active = (n: number, of: readonly Held[] = keys) => {
     const working = of.filter((each) => each.oracle.isActive(each.number, at));
     const key = working[n % working.length];

@@ -12,9 +12,9 @@ export interface Reader {
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** By name. */
+  /** Values by name. */
   readonly cookies: Map<string, string>;
-  /** Of the page last read. */
+  /** Anti-forgery token of the page last read. */
   token(): string;
 }
 

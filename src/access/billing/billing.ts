@@ -1,4 +1,4 @@
-/** Paid plans, over Stripe: what a customer can do, and what Stripe tells. */
+/** Paid plans over Stripe: the operations of a customer, and Stripe's webhooks. */
 import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
 import type { Mailer } from "../../mail/mailer.ts";
@@ -33,13 +33,13 @@ export interface Billing {
    * @throws {BillingRefused} not_subscribed
    */
   change(account: number, plan: PlanKey): Promise<PlanChange>;
-  /** At the period's end. Again changes nothing. @throws {BillingRefused} not_subscribed */
+  /** Cancels at the period's end. Idempotent. @throws {BillingRefused} not_subscribed */
   cancel(account: number): Promise<void>;
-  /** Takes back a cancellation or a smaller plan. @throws {BillingRefused} not_subscribed */
+  /** Undoes a cancellation or a change to a smaller plan. @throws {BillingRefused} not_subscribed */
   resume(account: number): Promise<void>;
   /** The URL of Stripe's page for cards and invoices. @throws {BillingRefused} no_customer */
   portal(account: number): Promise<string>;
-  /** Ends at once whatever there is, if anything: before an account is deleted. No mail is sent. */
+  /** Ends any subscription at once, before an account is deleted. No mail is sent. */
   end(account: number): Promise<void>;
   /**
    * Ends what a customer has left at Stripe once the account is gone: pages that were opened while it was
@@ -58,17 +58,17 @@ export interface Billing {
   ): Promise<"processed" | "repeated" | "refused">;
 }
 
-/** What billing works with. */
+/** Dependencies of billing. */
 export interface BillingDependencies {
   readonly sql: Sql;
   readonly stripe: Stripe;
   readonly webhookSecret: string;
-  /** Without a slash at the end. */
+  /** Public address of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly mailer: Mailer;
   /** Whether Stripe Tax adds VAT. */
   readonly tax: boolean;
-  /** Days after a payment was due until its plan ends. */
+  /** Days from a payment's due date until the unpaid plan ends. */
   readonly graceDays: number;
 }
 
@@ -83,7 +83,7 @@ export function createBilling(deps: BillingDependencies): Billing {
     return known;
   };
 
-  /** Changes the live subscription and reads what came of it, so that the next page shows it. */
+  /** Changes the live subscription and reads the result, so that the next page shows it. */
   const changing = async <T>(
     account: number,
     change: (live: PlanSubscription) => Promise<T>,
@@ -100,7 +100,7 @@ export function createBilling(deps: BillingDependencies): Billing {
     async checkout(account, plan, language = "en") {
       if (plan === "free") throw new BillingRefused("not_for_sale");
       const customer = await customerOf(deps, account, language);
-      // First: whoever pays on a page that is open pays before we look, or cannot.
+      // First, so that an open page is paid before the check below, or not at all.
       await closeCheckouts(stripe, customer);
       if (liveOf(await subscriptionsOf(stripe, customer)) !== undefined) {
         throw new BillingRefused("subscribed");

@@ -1,4 +1,4 @@
-/** Changes of a subscription that lives. */
+/** Changes of a live subscription. */
 import type Stripe from "stripe";
 import { type PlanKey, plans } from "../plans.ts";
 import { isDeclined, isMissing } from "./open-stripe.ts";
@@ -12,7 +12,7 @@ import { endOf, type PlanSubscription, scheduledOf } from "./subscriptions.ts";
  */
 export type PlanChange = "changed" | "at_period_end" | "declined";
 
-/** Changes to another plan, or to the same: then whatever was to come is taken back. */
+/** Changes the plan. A change to the current plan undoes every pending change. */
 export async function changePlan(
   stripe: Stripe,
   live: PlanSubscription,
@@ -34,7 +34,7 @@ export async function changePlan(
   return "at_period_end";
 }
 
-/** Ends the subscription when the period ends that is paid for. */
+/** Ends the subscription at the end of the paid period. */
 export async function cancelAtPeriodEnd(stripe: Stripe, live: PlanSubscription): Promise<void> {
   const { subscription, item } = live;
   await release(stripe, subscription);
@@ -42,14 +42,14 @@ export async function cancelAtPeriodEnd(stripe: Stripe, live: PlanSubscription):
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
 }
 
-/** Takes back a cancellation and a smaller plan that was to come. */
+/** Undoes a cancellation and a pending change to a smaller plan. */
 export async function takeBack(stripe: Stripe, { subscription }: PlanSubscription): Promise<void> {
   await release(stripe, subscription);
   const renewal = renewalOf(subscription);
   if (renewal !== null) await stripe.subscriptions.update(subscription.id, renewal);
 }
 
-/** Ends a subscription at once. Nothing is paid back. One that ended already is no error. */
+/** Ends a subscription at once, without a refund. A subscription that has ended already is no error. */
 export async function cancelNow(stripe: Stripe, subscription: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscription, { invoice_now: false, prorate: false });
@@ -114,7 +114,7 @@ async function schedule(
   });
 }
 
-/** Frees a subscription of its schedule, which otherwise decides about it alone. */
+/** Releases a subscription from its schedule: while one is attached, only the schedule can change it. */
 async function release(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
   if (schedule === null) return;
   await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);

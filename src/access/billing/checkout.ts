@@ -1,23 +1,23 @@
-/** Stripe's own page on which a plan is bought. */
+/** Checkout: Stripe's page for buying a plan. */
 import type Stripe from "stripe";
 import type { Language } from "../../language.ts";
 import type { PlanKey } from "../plans.ts";
 import { isMissing, isRefused } from "./open-stripe.ts";
 import { priceOf } from "./prices.ts";
 
-/** What is to be bought, and by whom. */
+/** A purchase: the plan and the customer. */
 export interface Purchase {
   readonly account: number;
   readonly customer: string;
   readonly plan: PlanKey;
   readonly language: Language;
-  /** The page to which Stripe leads back, whatever came of it. */
+  /** The page to which Stripe returns, whatever the outcome. */
   readonly returnUrl: string;
   /** Whether Stripe Tax adds VAT, for which it asks for the address and the tax number. */
   readonly tax: boolean;
 }
 
-/** Begins a purchase and ends those of the customer that were begun before. Returns the page's URL. */
+/** Begins a purchase, ends the customer's earlier ones, and returns the URL of the page. */
 export async function openCheckout(stripe: Stripe, purchase: Purchase): Promise<string> {
   const { account, customer, plan, language, returnUrl, tax } = purchase;
   const price = await priceOf(stripe, plan);
@@ -38,7 +38,7 @@ export async function openCheckout(stripe: Stripe, purchase: Purchase): Promise<
     },
   });
   if (url === null) throw new Error("Stripe gave no address for its page.");
-  // Of those that begin at once, the last alone stays.
+  // Of purchases that begin at the same time, only the last stays open.
   await closeCheckouts(stripe, customer, id);
   return url;
 }
@@ -58,7 +58,7 @@ export async function closeCheckouts(
     try {
       await stripe.checkout.sessions.expire(id);
     } catch (error) {
-      // It was paid or ended a moment ago: either way it is not open.
+      // Paid or ended a moment ago: no longer open in either case.
       if (!isRefused(error)) throw error;
     }
   }
@@ -68,7 +68,7 @@ async function openSessions(stripe: Stripe, customer: string): Promise<Stripe.Ch
   try {
     return (await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 })).data;
   } catch (error) {
-    // A customer who is deleted has none.
+    // A deleted customer has no open purchases.
     if (isMissing(error)) return [];
     throw error;
   }

@@ -5,7 +5,7 @@ import type { Language } from "../../language.ts";
 import { isMissing } from "./open-stripe.ts";
 import { BillingRefused } from "./refused.ts";
 
-/** Where accounts and customers are. */
+/** The database of the accounts, and Stripe. */
 interface Books {
   readonly sql: Sql;
   readonly stripe: Stripe;
@@ -43,7 +43,7 @@ async function newCustomer({ sql, stripe }: Books, account: number): Promise<str
   if (row === undefined) throw new BillingRefused("unknown_account");
   const { id } = await stripe.customers.create(
     { email: row.email, metadata: { account: String(account) } },
-    // With the time, as another database counts its accounts from one again.
+    // The time makes the key unique: another database numbers its accounts from one again.
     { idempotencyKey: `customer_${account}_${row.createdAt.getTime()}` },
   );
   const [kept] = await sql<{ customer: string }[]>`

@@ -1,10 +1,10 @@
-/** What Stripe's webhooks tell: of whom and of which payment, not what. */
+/** Stripe's webhooks. Only the customer and the payment of an event are used, not its content. */
 import Stripe from "stripe";
 
-/** Types of events after which a customer's subscription may be another. */
+/** Types of events that can change a customer's subscription. */
 const concerned = /^(customer\.subscription|subscription_schedule|invoice|checkout\.session)\./;
 
-/** Types of events that tell of a payment which may have been taken back. */
+/** Types of events about a payment that may have been reversed. */
 const reversing: ReadonlySet<string> = new Set([
   "charge.refunded",
   "charge.dispute.created",
@@ -20,11 +20,11 @@ export interface BillingEvent {
   readonly charge: string | null;
 }
 
-/** Reads an event. Null: it was not signed with our secret in the last five minutes. */
+/** Reads an event; null unless it was signed with our secret within the last five minutes. */
 export async function eventOf(
   stripe: Stripe,
   { body, signature, secret }: {
-    /** As received: the signature is of its bytes. */
+    /** The body as received, because the signature covers its bytes. */
     readonly body: string;
     readonly signature: string | undefined;
     readonly secret: string;

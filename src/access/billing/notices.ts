@@ -4,7 +4,7 @@ import type { Mailer } from "../../mail/mailer.ts";
 import { mailOf } from "../../mail/mail-of.ts";
 import type { OwedMail } from "./subscription-state.ts";
 
-/** Longer than a mail takes: then whoever was to send it is gone, and another may. */
+/** Time after which a mail counts as abandoned by its sender, so that another process may send it. */
 const CLAIM = "10 minutes";
 
 /**

@@ -1,4 +1,4 @@
-/** The way to Stripe: its own library. */
+/** Opens Stripe's client library. */
 import Stripe from "stripe";
 
 /** Milliseconds a request to Stripe may take: the page that waits for it has not much longer. */
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 8000;
 /** Times a request is sent again after a conflict or a broken connection, with its idempotency key. */
 const RETRIES = 2;
 
-/** Where Stripe is and who asks. */
+/** Stripe's address and the secret key. */
 export interface StripeSettings {
   readonly secretKey: string;
   /** Address of the API, for tests and proxies. Absent: Stripe's own. */
@@ -30,12 +30,12 @@ function addressOf(url: URL): { protocol: "http" | "https"; host: string; port: 
   return { protocol, host: url.hostname, port: url.port || (protocol === "http" ? "80" : "443") };
 }
 
-/** Whether Stripe says that there is no such thing. */
+/** Whether Stripe answers that an object does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
 }
 
-/** Whether Stripe says that as things stand the request makes no sense. HTTP 400. */
+/** Whether Stripe refuses a request in the object's current state (HTTP 400). */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.statusCode === 400;
 }

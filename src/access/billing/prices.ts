@@ -1,14 +1,14 @@
-/** What the plans cost at Stripe: one product and one monthly price in euro a plan, made from our table. */
+/** Prices at Stripe: per plan one product and one monthly price in euro, created from our table. */
 import type Stripe from "stripe";
 import { isPlanKey, type PlanKey, planOf } from "../plans.ts";
 import { isMissing } from "./open-stripe.ts";
 
-/** Says plan and amount, so that a changed table finds no price and makes a new one. */
+/** Names plan and amount, so that a changed table finds no price and creates a new one. */
 function lookupKeyOf(plan: PlanKey, cents: number): string {
   return `livability_${plan}_${cents}_eur`;
 }
 
-/** The plan that a price is for; null: none of ours. Also of prices that are no longer sold. */
+/** The plan of a price, including prices no longer sold; null if it is not one of ours. */
 export function planOfPrice(
   { metadata, lookup_key }: Pick<Stripe.Price, "metadata" | "lookup_key">,
 ): PlanKey | null {

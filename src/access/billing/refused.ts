@@ -1,4 +1,4 @@
-/** What billing does not do, because it makes no sense as things stand. */
+/** Requests that billing refuses in the account's current state. */
 
 /**
  * `not_for_sale`: the plan is no paid one. `subscribed`: there is a subscription already, to be changed,
@@ -12,7 +12,7 @@ export type BillingRefusal =
   | "no_customer"
   | "unknown_account";
 
-/** Asked for what cannot be; nothing has changed. */
+/** Thrown for a refused request; nothing has changed. */
 export class BillingRefused extends Error {
   override readonly name = "BillingRefused";
 

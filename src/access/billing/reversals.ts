@@ -1,15 +1,15 @@
-/** Payments that are taken back: refunded by the operator, or disputed with the customer's bank. */
+/** Reversed payments: refunded by the operator, or disputed with the customer's bank. */
 import type Stripe from "stripe";
 import { cancelNow } from "./changes.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
 
-/** Most disputes of one payment that are looked at. */
+/** Maximum number of disputes read for one payment. */
 const LOOK_AT = 100;
 
 /** Seconds before the beginning of a period in which its payment may have been made. */
 const EARLY_S = 3600;
 
-/** Why a payment is not the operator's any more. */
+/** How a payment was reversed. */
 export type Reversal = "refund" | "dispute";
 
 /** The customer who made a payment; null: no customer, so no account of ours. */

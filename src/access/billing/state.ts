@@ -1,21 +1,21 @@
-/** What is known here of an account's plan, without asking Stripe. */
+/** The plan of an account from the service's own tables, without a request to Stripe. */
 import type { Sql } from "../../db/sql.ts";
 import { type PlanKey, planOf } from "../plans.ts";
 import type { KeptBilling } from "./subscription-state.ts";
 
-/** An account's plan and what is to come of it. */
+/** An account's plan and its pending change. */
 export interface BillingState {
   /** In force now: free, once `paidUntil` has passed. */
   readonly plan: PlanKey;
-  /** The plan ends then unless it is paid again, grace included; null: it stands. */
+  /** When the plan ends unless it is paid again, grace included; null if it has no end. */
   readonly paidUntil: Date | null;
-  /** Whether there is a subscription that goes on by itself. */
+  /** Whether a subscription renews automatically. */
   readonly renews: boolean;
-  /** When the period ends that the subscription is in; null without a subscription. */
+  /** End of the subscription's current period; null without a subscription. */
   readonly periodEnd: Date | null;
-  /** A change that is to come: a smaller plan, or the end. */
+  /** The pending change: a smaller plan, or the end. */
   readonly next: { readonly plan: PlanKey; readonly at: Date } | null;
-  /** The last payment failed: the card wants a look, at the portal. */
+  /** Whether the last payment failed; the customer can change the card in Stripe's portal. */
   readonly paymentFailed: boolean;
 }
 

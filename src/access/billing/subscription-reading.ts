@@ -16,7 +16,7 @@ import {
   unpaidOf,
 } from "./subscriptions.ts";
 
-/** What a reading needs. */
+/** Dependencies of a reading. */
 export interface Readers {
   readonly sql: Sql;
   readonly stripe: Stripe;
@@ -28,9 +28,9 @@ export interface Occasion {
   readonly account: number;
   readonly customer: string;
   readonly actor: "customer" | "billing";
-  /** Stripe's event, which is dealt with by this. */
+  /** The event of Stripe that this reading handles. */
   readonly event?: string;
-  /** No mail about what is found: whoever did it knows. */
+  /** Suppresses mails, because the customer made the change on a page. */
   readonly quiet?: boolean;
 }
 

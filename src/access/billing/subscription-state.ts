@@ -1,8 +1,8 @@
-/** What a reading of Stripe means for the account. */
+/** Derives the account's plan from a reading of Stripe. */
 import type { Language } from "../../language.ts";
 import type { PlanKey } from "../plans.ts";
 
-/** What is to come of a subscription. */
+/** The pending change of a subscription. */
 export interface Ahead {
   readonly plan: PlanKey;
   /** Seconds since 1970. */
@@ -16,24 +16,24 @@ export interface Unpaid {
   readonly sinceS: number;
 }
 
-/** A subscription to a plan, as far as it decides. Instants in seconds since 1970, as Stripe has them. */
+/** The deciding fields of a subscription. Instants are in seconds since 1970, as at Stripe. */
 export interface Facts {
   readonly subscription: string;
   /** Stripe's word. */
   readonly status: string;
   readonly plan: PlanKey;
   readonly periodEndS: number;
-  /** When it is to end; null: it renews. */
+  /** When the subscription ends; null if it renews. */
   readonly endS: number | null;
   /** A smaller plan from the next period on. */
   readonly scheduled: Ahead | null;
-  /** Where its status {@link isUnpaid}. */
+  /** Null unless the status {@link isUnpaid}. */
   readonly unpaid: Unpaid | null;
   /** Of the customer. */
   readonly language: Language;
 }
 
-/** What is kept with the account for its page. Instants in ISO 8601. */
+/** Stored with the account, for its page. Instants are in ISO 8601. */
 export type KeptBilling = {
   readonly renews: boolean;
   readonly periodEnd: string;
@@ -46,7 +46,7 @@ export type KeptBilling = {
   readonly graceFrom?: { readonly month: string; readonly calls: number };
 };
 
-/** A mail that is owed, once for each kind and `about`. */
+/** A mail to send, once per kind and `about`. */
 export type OwedMail =
   | {
     readonly kind: "plan_ended";
@@ -77,7 +77,7 @@ export type SubscriptionState = {
 
 const DAY_S = 86_400;
 
-/** Whether a status of Stripe's says that a payment failed. */
+/** Whether a status at Stripe means that a payment failed. */
 export function isUnpaid(status: string): boolean {
   return status === "past_due" || status === "unpaid";
 }

@@ -1,10 +1,10 @@
-/** The subscriptions of a customer, read from Stripe as they are now. */
+/** Reads the current subscriptions of a customer from Stripe. */
 import type Stripe from "stripe";
 import { type PlanKey, plans } from "../plans.ts";
 import type { Ahead, Unpaid } from "./subscription-state.ts";
 import { planOfPrice } from "./prices.ts";
 
-/** Most subscriptions and invoices that are looked at: the newest. */
+/** Maximum number of subscriptions and invoices read, newest first. */
 const LOOK_AT = 100;
 
 /** States in which a subscription is the customer's, paid or not (docs.stripe.com/api/subscriptions/object). */
@@ -14,11 +14,11 @@ const liveStates: ReadonlySet<string> = new Set(["active", "trialing", "past_due
 export interface PlanSubscription {
   readonly plan: PlanKey;
   readonly subscription: Stripe.Subscription;
-  /** Its one item of a plan, which has the period. */
+  /** The item with the plan, which also has the period. */
   readonly item: Stripe.SubscriptionItem;
 }
 
-/** The customer's subscriptions to plans, also those that ended, newest first. */
+/** The customer's subscriptions to plans, newest first, including ended ones. */
 export async function subscriptionsOf(
   stripe: Stripe,
   customer: string,
@@ -38,21 +38,21 @@ export async function subscriptionsOf(
   });
 }
 
-/** The one that counts: where two live, which Stripe allows, the one of the larger plan. */
+/** The subscription that counts. Stripe allows several live ones: the larger plan wins. */
 export function liveOf(all: readonly PlanSubscription[]): PlanSubscription | undefined {
   const size = ({ plan }: PlanSubscription) => plans.findIndex(({ key }) => key === plan);
   return all.filter(({ subscription }) => liveStates.has(subscription.status))
     .sort((a, b) => size(b) - size(a))[0];
 }
 
-/** When a subscription is to end, in seconds since 1970; null: it renews. */
+/** End of a subscription in seconds since 1970; null if it renews. */
 export function endOf({ subscription, item }: PlanSubscription): number | null {
   // Stripe's own page sets the instant, our cancellation says "at the end of the period".
   return subscription.cancel_at ??
     (subscription.cancel_at_period_end ? item.current_period_end : null);
 }
 
-/** What is to come by the schedule of a subscription; null: nothing. */
+/** The pending change in the schedule of a subscription; null if there is none. */
 export async function scheduledOf(
   stripe: Stripe,
   { schedule }: Stripe.Subscription,
@@ -79,7 +79,7 @@ export async function unpaidOf(
   const lastPaid = data.findIndex(({ status }) => status === "paid");
   const unpaid = data.slice(0, lastPaid === -1 ? undefined : lastPaid)
     .filter(({ status }) => status !== "void");
-  // An unpaid subscription goes on to its next periods: the first one counts.
+  // An unpaid subscription enters further periods: the first unpaid one counts.
   const first = unpaid.at(-1);
   if (first === undefined) return { invoice: subscription.id, sinceS: item.current_period_start };
   const starts = first.lines.data.map(({ period }) => period.start);

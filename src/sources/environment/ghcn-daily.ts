@@ -57,7 +57,7 @@ const stationList = "https://www.ncei.noaa.gov/pub/data/ghcn/daily/ghcnd-station
 /** How far outside an area's box a station may lie that bears the name of a town inside (degrees). */
 const marginDegrees = 0.3;
 
-/** Where the days of a station are. */
+/** The file with the daily values of a station. */
 function download(station: string): Download {
   return { url: `${archive}/${station}.csv`, path: `ghcn-daily/${station}.csv` };
 }

@@ -16,7 +16,7 @@ const format: CsvFormat<"kind" | "health" | "x" | "y"> = {
   columns: { kind: "Tipologia", health: "StatoVegetativo", x: "CoordX", y: "CoordY" },
 };
 
-/** Trees and those newly planted. The survey keeps stumps, gaps and empty places of the rows too. */
+/** Standing and newly planted trees. The survey also lists stumps, gaps and empty places in rows. */
 const standing: ReadonlySet<string> = new Set(["Albero", "Neoimpianto"]);
 
 const downloads = [{

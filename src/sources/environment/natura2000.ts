@@ -11,7 +11,7 @@ import { readShapefiles } from "../../formats/shapefile.ts";
 import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** What the two files are told by, and what of them does not count. */
+/** How the two files are told apart, and which of their areas do not count. */
 const lists = [
   { role: "natura2000", attribute: "site_code", leftOut: null },
   { role: "euap", attribute: "tipo", leftOut: "GAPN" },

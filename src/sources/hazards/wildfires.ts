@@ -40,7 +40,7 @@ export const wildfires: OfficialSource = {
   read,
 };
 
-/** A fire in Italy: what of it counts. */
+/** The fields of a fire in Italy that count. */
 interface Fire {
   readonly istat: string;
   readonly date: string;

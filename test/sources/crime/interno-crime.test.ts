@@ -9,7 +9,7 @@ import { assertFileError, file, latin1 } from "../../support/input-files.ts";
 import { comune, readSource, rowsTo, statistic } from "../support.ts";
 
 const years = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024];
-/** By territory: those of Sud Sardegna are with Cagliari's. */
+/** Figures by territory; Cagliari's include Sud Sardegna's. */
 const residents = { TO: 200_000, AO: 100_000, CA: 400_000 };
 const provinces = {
   TO: "Torino",

@@ -1,4 +1,4 @@
-/** On which days a feed's services run, and which of its days are normal ones. */
+/** The service days of a feed, and its normal days. */
 import { InputFileError } from "../../../formats/input-file.ts";
 import { isPublicHoliday, parseDay, weekdayOf } from "./days.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";

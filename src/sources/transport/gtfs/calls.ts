@@ -1,4 +1,4 @@
-/** What calls at each stop: counted in one pass over stop_times.txt, the only large table. */
+/** Routes and trips per stop, counted in one pass over stop_times.txt, the only large table. */
 import type { Tally } from "../../../formats/tally.ts";
 import type { FeatureClass } from "../../feature-classes.ts";
 import type { Calendar, NormalDay } from "./calendar.ts";
@@ -6,7 +6,7 @@ import type { Feed } from "./feed.ts";
 import { readStopTimes } from "./stop-times.ts";
 import type { Trip } from "./trips.ts";
 
-/** A part of a normal day of which the trips are counted. */
+/** A window of a normal day in which trips are counted. */
 interface Window {
   readonly name: FeatureClass;
   readonly day: NormalDay;
@@ -24,7 +24,7 @@ export const windows: readonly Window[] = [
   { name: "stop_trips_weekend", day: "sunday", hours: [8, 20] },
 ];
 
-/** What calls at one stop. */
+/** The routes and trips that call at one stop. */
 export class StopCalls {
   /** Identities of the routes, on any day. */
   readonly routes = new Set<number>();
@@ -33,7 +33,7 @@ export class StopCalls {
   /** Identities of the trips, by window. One that calls twice can stand twice. */
   readonly trips: readonly number[][] = windows.map(() => []);
 
-  /** Notes a trip in the windows that its call falls in, of those on whose days it runs. */
+  /** Adds a trip to each window that contains its call and whose day is one of the trip's service days. */
   count(identity: number, time: number, runsIn: readonly boolean[]): void {
     for (const [index, { hours: [from, to] }] of windows.entries()) {
       const trips = this.trips[index];
@@ -46,7 +46,7 @@ export class StopCalls {
 /** The normal days of a feed; null where its validity has none. */
 export type NormalDays = Readonly<Record<NormalDay, number | null>>;
 
-/** What the calls of a feed refer to. */
+/** The tables that the calls of a feed refer to. */
 export interface Timetable {
   /** Ids of the places where people board. */
   readonly stops: { has(id: string): boolean };

@@ -4,7 +4,7 @@ import type { Tally } from "../../../formats/tally.ts";
 import { readCalendar } from "./calendar.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
 
-/** What tells the editions of a feed from other feeds, and the newer from the older. */
+/** Facts of a file that identify its feed, and order the editions of a feed. */
 export interface Edition {
   readonly path: string;
   /** Whether an import downloaded it: a file that people put into the folder comes before it. */
@@ -22,7 +22,7 @@ export interface Edition {
   readonly trips: () => Promise<ReadonlySet<string>>;
 }
 
-/** Part of the smaller one's routes and stops that two editions of a feed have in common. */
+/** Minimum share of the smaller file's routes and stops that two editions of a feed have in common. */
 const commonShare = 0.5;
 
 const uncounted: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };

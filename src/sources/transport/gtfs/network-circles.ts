@@ -5,7 +5,7 @@
  */
 import type { Polygon, Position } from "geojson";
 
-/** How far around a stop others are looked for. */
+/** Kilometres around a stop in which other stops are counted. */
 const aroundKm = 1;
 
 /**
@@ -15,7 +15,7 @@ const aroundKm = 1;
  */
 const networkStops = 20;
 
-/** How far the network reaches beyond its stops: a walk of 1 km, in a straight line. */
+/** Kilometres that the network reaches beyond its stops, in a straight line: a walk of 1 km. */
 const reachKm = 1 / 1.4;
 
 const kmPerDegree = 111.2;

@@ -106,7 +106,7 @@ function timesOf(records: readonly StopTime[]): (number | null)[] {
   return times;
 }
 
-/** The part of the way between two calls; null where the feed does not give distances that ascend. */
+/** Position of a call between two calls (0-1); null unless the feed's distances ascend. */
 function shareOf(from: StopTime, between: StopTime | undefined, to: StopTime): number | null {
   const at = between?.distance ?? null;
   if (from.distance === null || at === null || to.distance === null) return null;

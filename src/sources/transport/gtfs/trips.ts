@@ -22,11 +22,11 @@ export interface Trip {
   readonly starts: readonly number[] | null;
 }
 
-/** Gives out identities: one for all feeds, so that what two feeds call `1` stays two things. */
+/** Assigns identities across all feeds, so that an id `1` in two feeds stays two things. */
 export class Identities {
   #next = 1;
 
-  /** The first of so many identities in a row. */
+  /** Reserves consecutive identities, and returns the first. */
   take(count = 1): number {
     const first = this.#next;
     this.#next += count;
