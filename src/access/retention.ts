@@ -111,7 +111,7 @@ const kinds = [
     table: "daily_use",
     key: "daily_calls",
     kept: { since: (sql) => sql`day`, age: { value: 13, unit: "month" } },
-    // The last day of a key stays with the key.
+    // Keeps a key's last day of use, which its account's page shows.
     which: (sql) =>
       sql`exists (
         select from livability.daily_use later

@@ -93,9 +93,11 @@ export class Oracle {
   }
 
   /**
-   * A call at an instant, of plans with the full report alone or of all, with an idempotency key or
-   * without; its number if it is admitted, whether it then takes a call of the month, and whether its
-   * idempotency key is charged already.
+   * Admits a call at an instant, or refuses it.
+   *
+   * @param fullReport whether the operation needs a plan with the full report
+   * @returns the number of an admitted call, whether it takes a call of the month, and whether its
+   * idempotency key is charged already
    */
   admit(
     key: number,

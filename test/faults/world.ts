@@ -17,7 +17,7 @@ export interface World extends AsyncDisposable {
   readonly primary: Primary;
   /** The settings that lead to the database. */
   readonly env: Readonly<Record<string, string>>;
-  /** For looking on. It outlives a server that is killed. */
+  /** For assertions: a connection that outlives a killed server. */
   readonly sql: Sql;
   readonly accounts: readonly LoadAccount[];
   /** Starts a service on the database; it is killed at the end if it still runs. */

@@ -12,8 +12,8 @@ import type { TestDatabase } from "../support/database.ts";
 import type { Pair, Position } from "./pairs.ts";
 
 /**
- * Metres of the walks between pairs, by a release of these streets alone; null where there is no walk.
- * Each place is the only one of its layer, so that it is what is found as the layer's nearest.
+ * Walking distances between pairs in metres, on a release with only these streets; null without a walk.
+ * Each destination has a layer of its own, so that it is the nearest place of its layer.
  */
 export async function ourWalks(
   database: TestDatabase,

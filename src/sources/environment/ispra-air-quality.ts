@@ -140,7 +140,7 @@ function add(
   tally: Tally,
 ): void {
   if (!years.has(record.number("year"))) return tally.skip("year not in 2020-2022");
-  // 1 where measurements cover enough of the year (some 85 % of its days or hours), else 0 or none.
+  // 1 if measurements cover about 85 % of the days or hours of the year, else 0 or empty.
   if (numberOf(record, "valid") !== 1) return tally.skip("too few measurements in the year");
   const kind = kinds[record.text("kind").toUpperCase()];
   if (kind === undefined) return tally.skip("neither a background nor a traffic station");

@@ -14,8 +14,8 @@ const format = {
 } as const satisfies CsvFormat<string>;
 
 /**
- * Their old names, alone and with the province of today, as labels. The truth is where the town hall
- * of 2011 stood: neither the register of mergers nor the geocoder's names take part in it.
+ * Labels of merged comuni: the old name, alone and with today's province. The expected position is the
+ * town hall of 2011, which depends neither on the register of mergers nor on the geocoder's names.
  */
 export async function mergedComuni(sql: Sql, release: Release): Promise<Label[]> {
   const path = join(dataFolder, "istat-comuni/Elenco_comuni_2011.csv");
