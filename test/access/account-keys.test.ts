@@ -1,4 +1,4 @@
-/** What an owner can do with keys, and what is written down of it. */
+/** The owner's operations on keys, and their audit trail. */
 import assert from "node:assert/strict";
 import { forget } from "../../src/access/forget.ts";
 import {
@@ -31,7 +31,7 @@ async function actions(account: number): Promise<string[]> {
   return (await auditTrail(sql, account)).map(({ actor, action }) => `${actor} ${action}`);
 }
 
-/** What the meter says of a key at an instant, and settles the call where it is admitted. */
+/** The meter's outcome for a key at an instant; settles an admitted call. */
 async function call(key: string, at = new Date()): Promise<string> {
   const meter = createMeter(sql, { reservationS: 15, clock: () => at });
   const admission = await meter.admit(key);
@@ -44,7 +44,7 @@ function made(result: FreshKey | NoKey | "unknown"): FreshKey {
   return result;
 }
 
-/** Calls with a key until one is refused; how many were not. */
+/** Calls with a key until one is refused; returns the number admitted. */
 async function exhaust(key: string, at: Date): Promise<number> {
   for (let admitted = 0;; admitted++) {
     const outcome = await call(key, at);

@@ -1,4 +1,4 @@
-/** Webhooks as they come: forged, old, twice, late, all at once and in any order. */
+/** Webhooks that are forged, old, repeated, late, concurrent or out of order. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { testDatabase } from "../support/database.ts";
@@ -8,7 +8,7 @@ import { type Shop, type Subscriber, withShop } from "./billing-harness.ts";
 /** Deliveries at once. */
 const DELIVERIES = 1000;
 
-/** Everything that an account and what belongs to it is now, but for the number of its reading. */
+/** The current state of an account and its rows, except the number of its reading. */
 async function everything({ sql }: Shop, account: number): Promise<unknown> {
   const [row] = await sql`
     select plan, paid_until, stripe_customer, stripe_subscription, billing
@@ -19,7 +19,7 @@ async function everything({ sql }: Shop, account: number): Promise<unknown> {
   return { ...row, mails: [...mails] };
 }
 
-/** Makes a story of many events, of which none is delivered. */
+/** Produces a history of many events, none of them delivered. */
 async function story(shop: Shop): Promise<{ subscriber: Subscriber; events: readonly Sent[] }> {
   const { stripe, billing } = shop;
   const subscriber = await shop.subscriber("starter");

@@ -1,4 +1,4 @@
-/** Billing over a database and a server of Stripe's API of a test's own. */
+/** Billing with a database and a local Stripe server per test. */
 import { type Billing, createBilling } from "../../src/access/billing/billing.ts";
 import { openStripe } from "../../src/access/billing/open-stripe.ts";
 import { type BillingState, billingState } from "../../src/access/billing/state.ts";
@@ -18,24 +18,24 @@ export interface Shop {
   readonly sql: Sql;
   readonly stripe: StripeServer;
   readonly billing: Billing;
-  /** Mails that were sent, newest last. */
+  /** Sent mails, newest last. */
   readonly mails: readonly Mail[];
   /** Whether mails can be sent from now on. */
   mail(works: boolean): void;
-  /** Another billing over the same, with other settings. */
+  /** A second billing on the same database and server, with other settings. */
   with(settings: { tax?: boolean; graceDays?: number }): Billing;
   state(account: number): Promise<BillingState>;
-  /** An account without a plan that is paid. */
+  /** An account without a paid plan. */
   account(): Promise<{ id: number; key: string; email: string }>;
-  /** One that bought a plan, and its subscription. */
+  /** An account that bought a plan, with its subscription. */
   subscriber(plan: "starter" | "pro" | "scale"): Promise<Subscriber>;
   /** The plan of an account at an instant, in seconds since 1970. */
   planAt(account: number, instantS: number): Promise<string>;
-  /** What is written of an account: the trail's actions with their details. */
+  /** The audit trail of an account: actions with their details. */
   trail(account: number): Promise<{ actor: string; action: string; detail: unknown }[]>;
 }
 
-/** An account with a plan that is paid. */
+/** An account with a paid plan. */
 export interface Subscriber {
   readonly id: number;
   readonly key: string;

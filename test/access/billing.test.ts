@@ -492,7 +492,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
       select actor, detail from livability.audit
       where account = ${id} and action = 'payment_reversed'`;
     assert.deepEqual(reversed, { actor: "billing", detail: { by: "refund" } });
-    // Nothing is left to end when the bank tells of it too.
+    // Nothing is left to end when the bank's dispute arrives too.
     await shop.stripe.dispute(charge, "lost");
     assert.equal((await shop.state(id)).plan, "free");
   },
@@ -580,7 +580,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     await assert.rejects(shop.stripe.complete(url), /answered 410/);
     assert.equal(shop.stripe.books.customers.has(customer), false);
     assert.equal(subscription.status, "canceled");
-    // Whoever has the customer in hand by then opens no page for it.
+    // A request that already read the customer opens no page for it.
     await assert.rejects(shop.billing.checkout(id, "starter"), /No such customer/);
   },
 

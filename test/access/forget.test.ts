@@ -1,4 +1,4 @@
-/** What must not outlive its time, whether or not anyone calls the service. */
+/** Rows are deleted at the end of their retention, even without calls. */
 import assert from "node:assert/strict";
 import { forget } from "../../src/access/forget.ts";
 import { retention } from "../../src/access/retention.ts";

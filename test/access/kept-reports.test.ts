@@ -1,4 +1,4 @@
-/** Reports that an account keeps: for their time, their number and their link, and no longer. */
+/** Kept reports: retention, maximum number, and link. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { deleteAccount } from "../../src/access/delete-account.ts";
@@ -12,7 +12,7 @@ Deno.test.afterAll(close);
 /** Requests that ask at once. */
 const AT_ONCE = 8;
 
-// Connections that a test opens outlive it, and count as its leak.
+// A connection opened in a test outlives it, and counts as its leak.
 await Promise.all(Array.from({ length: AT_ONCE }, () => sql`select 1`));
 
 const secret = "the secret of these tests, long enough";

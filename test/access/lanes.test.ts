@@ -87,7 +87,7 @@ Deno.test("a lane is as wide as ever whatever became of the work in it", async (
           return answer;
         });
         await Promise.allSettled(answers);
-        // All places are free: so much work begins at once.
+        // All places are free, so this much work begins at once.
         const { work, begun, end } = held();
         const after = Array.from({ length: width + 1 }, () => lanes.run("caller", never, work));
         await settled();

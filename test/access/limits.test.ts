@@ -5,13 +5,13 @@ import { type TestDatabase, testDatabase } from "../support/database.ts";
 const secret = "x".repeat(32);
 const minuteMs = 60_000, hourMs = 60 * minuteMs, dayMs = 24 * hourMs;
 
-/** Limits over a database of their own, at an instant that the test moves. */
+/** Limits on a database of their own, with a clock that the test moves. */
 async function limitsAt(
   use: (world: {
     database: TestDatabase;
     limits: ReturnType<typeof createLimits>;
     later(ms: number): void;
-    /** Attempts until one is refused: how many were not, and how long that one has to wait. */
+    /** Attempts until one is refused: the number admitted, and the wait of the refused one. */
     exhaust(action: LimitedAction, who: Client): Promise<{ taken: number; retryAfterS: number }>;
   }) => Promise<void>,
 ): Promise<void> {
@@ -41,7 +41,7 @@ const email = "a@example.org";
 /** The n-th /56 of one /48. */
 const ipv6 = (n: number): string => `2001:db8:1:${(n * 256).toString(16)}::/56`;
 
-/** What one subject may do before it waits, and how long it then waits. */
+/** Attempts of one subject before it has to wait, and the wait. */
 const published: readonly [LimitedAction, (n: number) => Client, taken: number, waitS: number][] = [
   ["sign_up", (n) => ({ network, email: `${n}@example.org` }), 5, 3600],
   ["sign_up", (n) => ({ network: `192.0.2.${n}`, email }), 3, 3600],

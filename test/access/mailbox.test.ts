@@ -12,7 +12,7 @@ const secret = "0123456789abcdefghijklmnopqrstuvwxyz", another = "z".repeat(36);
 const password = "correct horse", language = "en";
 const { signal } = new AbortController();
 
-/** People of a database of their own; `mails` are what they were sent. */
+/** People in a database of their own, with the `mails` sent to them. */
 async function inWorld(
   use: (world: {
     sql: Sql;

@@ -4,7 +4,7 @@
  */
 import { planOf } from "../../src/access/plans.ts";
 
-/** What the oracle says of one call: the meter's answer without what only a database knows. */
+/** The oracle's verdict on one call: the meter's answer without values that only a database has. */
 export interface Verdict {
   outcome:
     | "admitted"
@@ -53,7 +53,7 @@ export class Oracle {
   readonly #asked: { readonly minute: number; readonly at: number }[] = [];
   /** Whose minute each key shares. */
   readonly #minutes: number[] = [];
-  /** From when on a key no longer works. */
+  /** The instant from which a key no longer works. */
   readonly #over: number[] = [];
   readonly #bound: Bound[] = [];
 
@@ -65,7 +65,7 @@ export class Oracle {
     readonly kind: "live" | "test" = "live",
   ) {}
 
-  /** What the plan gives to calls of this kind. */
+  /** The plan's limits for calls of this kind. */
   get #rights(): { readonly month: number; readonly fullReport: boolean } {
     const { calls_per_month, full_report } = planOf(this.plan);
     return this.kind === "test"
@@ -73,7 +73,7 @@ export class Oracle {
       : { month: calls_per_month, fullReport: full_report };
   }
 
-  /** Makes a key, in the place of another or besides, and returns its number. */
+  /** Creates a key, optionally as the replacement of another, and returns its number. */
   addKey(at: number, replaced?: number): number {
     const key = this.#minutes.length;
     this.#minutes.push(replaced === undefined ? key : this.#minuteOf(replaced));
@@ -287,7 +287,7 @@ export class Oracle {
     return this.charged(monthOf(at));
   }
 
-  /** Calls of a month that are under way. */
+  /** Reserved calls of a month. */
   #live(at: number, month: string): Call[] {
     return this.#calls.filter((call) =>
       call.state === "reserved" && call.month === month && at < call.at + this.lifeMs

@@ -14,7 +14,7 @@ import { newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 import { type Once, Oracle, type Verdict } from "./meter-oracle.ts";
 
-/** Two minutes before a month ends: most schedules go on in the next. */
+/** Two minutes before the end of a month, so that most schedules continue in the next. */
 const start = Date.UTC(2026, 0, 31, 23, 58);
 const usedBefore = {
   live: { "2026-01": 90, "2026-02": 93 },
@@ -37,7 +37,7 @@ const afterMs = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(0, 1, 14_999, 15_000, 59_999, 60_000, 125_000) },
   { weight: 1, arbitrary: fc.constantFrom(86_399_999, 86_400_000) },
 );
-/** Few keys and requests, so that they meet again. */
+/** Few keys and requests, so that they recur. */
 const once = fc.record({
   key: fc.constantFrom("a", "b", "c"),
   request: fc.constantFrom("x", "x", "x", "y"),

@@ -1,4 +1,4 @@
-/** Addresses side by side on the account's pages: what they cost, what is said of them, what is refused. */
+/** The comparison of addresses on the account's pages: cost, texts, and refusals. */
 import assert from "node:assert/strict";
 import { createMeter } from "../../src/access/meter.ts";
 import { createPageCalls } from "../../src/access/page-calls.ts";

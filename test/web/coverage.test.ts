@@ -11,7 +11,7 @@ import { readerOf } from "./reader.ts";
 const service = await testService();
 Deno.test.afterAll(() => service.close());
 
-/** A province where so many metrics are measured for everyone. */
+/** A province with the given number of metrics measured for all residents. */
 const province = (
   provincia: string,
   code: string,

@@ -1,4 +1,4 @@
-/** The parts behind the pages, in memory: what a page does with their answers is all that is tested. */
+/** In-memory fakes of the site's dependencies: only the pages' use of their answers is tested. */
 import type { CallAdmitted } from "../../src/access/meter.ts";
 import type { AccountKeys, OwnKey } from "../../src/access/account-keys.ts";
 import type { Billing } from "../../src/access/billing/billing.ts";
@@ -18,7 +18,7 @@ interface Known {
   readonly account: number;
 }
 
-/** A site whose parts can be looked at and told what to answer. */
+/** A site whose fakes can be inspected, and told what to answer. */
 export interface FakeSite extends SiteDependencies {
   /** Tokens of links, newest last. */
   readonly mails: { readonly kind: string; readonly email: string; readonly token: string }[];
@@ -27,13 +27,13 @@ export interface FakeSite extends SiteDependencies {
   /** Actions that are refused. */
   readonly refused: Set<LimitedAction>;
   readonly taken: { action: LimitedAction; email?: string }[];
-  /** Networks that were taken for a person's own. */
+  /** Networks recorded as a person's own. */
   readonly trusted: { readonly network: string; readonly email: string }[];
-  /** How long every attempt that is not refused waits; null: it does not. */
+  /** Delay of every admitted attempt; null for none. */
   slowed: { readonly slowMs: number } | null;
-  /** What billing was asked. */
+  /** Requests to billing. */
   readonly asked: string[];
-  /** What billing says of everybody. */
+  /** Billing's answer for every account. */
   plan: BillingState;
   /** What billing throws, if anything. */
   broken: Error | null;
@@ -73,7 +73,7 @@ export const runningJob: Job = {
   seconds_left: 391,
 };
 
-/** Everybody has that job, and no other can be made. */
+/** Every account has this job, and none can create another. */
 const oneJob: JobDesk = {
   find: (_account, id) => Promise.resolve(id === runningJob.id ? runningJob : null),
   list: () => Promise.resolve([runningJob]),
@@ -84,7 +84,7 @@ const oneJob: JobDesk = {
   },
 };
 
-/** Kept reports of everybody, in memory; a token is the id in another order. */
+/** Kept reports of all accounts, in memory; a token is the id in another order. */
 function keptInMemory(): KeptReports {
   const kept = new Map<string, { account: number; summary: string; pages: string }>();
   const tokenOf = (id: string) => [...id].toReversed().join("");

@@ -1,4 +1,4 @@
-/** `/llms.txt` for programs that read, and `/changelog` for people. */
+/** `/llms.txt` for language models, and `/changelog` for people. */
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { members, object } from "../../openapi/emit/json.ts";

@@ -1,4 +1,4 @@
-/** The pages of jobs: a file is sent, watched, read and erased, with no script and by its account alone. */
+/** The pages of jobs: upload, progress, result and deletion, without script, and only by the job's account. */
 import assert from "node:assert/strict";
 import { createJobDesk } from "../../src/commands/job-desk.ts";
 import { languages, texts } from "../../src/language.ts";

@@ -1,4 +1,4 @@
-/** The whole way of a customer, in a browser, through the started service, its mails and its payments. */
+/** A customer's journey in a browser through the running service, its mails and its payments. */
 import assert from "node:assert/strict";
 import type { Page, Response } from "playwright-core";
 import { exampleAddress } from "../../src/geocoding/example.ts";
@@ -10,7 +10,7 @@ import { smtpServer } from "../support/smtp-server.ts";
 import { stripeServer } from "../support/stripe-server.ts";
 import { onServer } from "../support/engine.ts";
 
-/** On the embedded engine no other process has the database, in which the grace of a key is ended. */
+/** The test ends a key's grace in the database, which no second process can open on the embedded engine. */
 
 const email = "customer@example.org", password = "a long enough one";
 
@@ -28,7 +28,7 @@ async function shownKey(page: Page): Promise<string> {
   return await page.locator("#key").textContent() ?? "";
 }
 
-/** Bytes that a page may have, with what it loads. */
+/** Maximum bytes of a page with everything it loads. */
 const MOST_BYTES = 300_000;
 
 /**
@@ -61,7 +61,7 @@ async function reportIsShared(page: Page, origin: string, address: string): Prom
   stranger.on("response", (response) => loaded.push(response));
   await stranger.goto(shared);
   await stranger.getByRole("heading", { name: "Che cosa alza il punteggio" }).waitFor();
-  // The sign of the site is fetched once for all its pages.
+  // The browser fetches the site's icon once for all pages.
   const own = loaded.filter((response) => !response.url().endsWith("/favicon.svg"));
   const types = own.map((response) => response.headers()["content-type"]?.split(";")[0]);
   assert.deepEqual(types, ["text/html", "text/css"]);

@@ -61,7 +61,7 @@ Deno.test("methodologyPage() shows each metric once, with its reason, in every l
   }
 });
 
-/** The figures in a text, however a language writes them: 1,000 and 1.000 and 1 000 alike. */
+/** The numbers in a text, whatever the language's separator: 1,000, 1.000 and 1 000 are equal. */
 function figuresIn(text: string): string[] {
   const plain = text.replaceAll(/(?<=\d)[\s.,](?=\d{3}\b)/g, "").replaceAll(",", ".");
   return (plain.match(/\d+(\.\d+)?/g) ?? []).sort();

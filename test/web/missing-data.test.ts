@@ -1,4 +1,4 @@
-/** The pages and the contract say one and the same about missing data. */
+/** The pages and the contract say the same about missing data. */
 import assert from "node:assert/strict";
 import { languages, texts } from "../../src/language.ts";
 import { landingPage } from "../../src/web/landing/landing-page.tsx";

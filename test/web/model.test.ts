@@ -6,7 +6,7 @@ import { validation } from "../../src/web/methodology/validation.ts";
 import { modelPage } from "../../src/web/model.tsx";
 import { testInstallation } from "../support/service.ts";
 
-/** What a page is made of, whatever it says. */
+/** The markup of a page without its texts. */
 const shape = (text: string) => text.match(/<\/?(?:h1|h2|h3|p|dl|dt|table|tr|td|th|li)\b/g);
 
 const source = {

@@ -26,7 +26,7 @@ const looks = [
 /** How a page is looked at. */
 type Look = typeof looks[number] | typeof otherLooks[number];
 
-/** The pages that anyone may read, but the first. */
+/** The public pages, except the landing page. */
 const publicPages = [
   "terms",
   "privacy",
@@ -41,7 +41,7 @@ const publicPages = [
   "docs",
 ];
 
-/** The looks of two languages that the walk through all pages leaves out. */
+/** The remaining looks of two languages, which the walk through all pages omits. */
 const otherLooks = (["en-GB", "it-IT"] as const).flatMap((locale) =>
   [desktop, phone].flatMap((viewport) =>
     (["light", "dark"] as const).map((colorScheme) => {
@@ -89,10 +89,10 @@ async function opened(context: BrowserContext) {
   return { page, complaints };
 }
 
-/** What is seriously wrong with a page, by axe-core and by its width. */
+/** Serious problems of a page, by axe-core and by its width. */
 async function wrongWith(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  // Details of the other results would take as long again.
+  // Collecting the other results would double the time.
   const { violations } = await page.evaluate<axe.AxeResults>(
     'axe.run({ resultTypes: ["violations"] })',
   );
@@ -127,7 +127,7 @@ const paid = {
   paymentFailed: false,
 } as const;
 
-/** Goes through all pages and says the name of each. */
+/** Visits all pages, and reports the name of each. */
 async function walk(
   page: Page,
   origin: string,

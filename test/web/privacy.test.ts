@@ -4,7 +4,7 @@ import { languages, texts } from "../../src/language.ts";
 import { privacyPage } from "../../src/web/privacy.tsx";
 import { testInstallation } from "../support/service.ts";
 
-/** How long rows are kept, as each language writes it: not by the code under test. */
+/** Expected retention periods in each language, written by hand. */
 const spans = {
   en: ["5 minutes", "24 hours", "2 days", "7 days", "90 days", "1 month", "13 months", "24 months"],
   it: ["5 minuti", "24 ore", "2 giorni", "7 giorni", "90 giorni", "1 mese", "13 mesi", "24 mesi"],

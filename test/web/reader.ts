@@ -1,12 +1,12 @@
-/** One who reads the pages and sends their forms, keeping cookies as a browser does. */
+/** Reads pages and submits their forms, keeping cookies like a browser. */
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 
 /** Reads, and sends. */
 export interface Reader {
-  /** Sends a request as it is, with the cookies. */
+  /** Sends a request unchanged, with the cookies. */
   send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends the fields with the token of the page last read, or with the one given among them. */
+  /** Submits the fields with the token of the page last read, unless they include a token. */
   post(
     path: string,
     fields?: Record<string, string>,
@@ -18,7 +18,7 @@ export interface Reader {
   token(): string;
 }
 
-/** A reader of an application: one of its own, where none is given. */
+/** A reader of the given application, or of a new one. */
 export function readerOf(
   deps: ApplicationDependencies,
   language = "en",

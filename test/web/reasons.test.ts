@@ -38,7 +38,7 @@ Deno.test("reasonsOf() says what a value is worth, and what comparable places ha
       const lift = shareOf("burglary", 0.18) * (90 - 40.2);
       return { ...metric, display: "250", normalised: 90, lift, imputed: null };
     }
-    // Estimated: the average stands beside it.
+    // Estimated: the sentence adds the average.
     if (metric.id === "pharmacy_distance") {
       return { ...metric, display: "280 m", normalised: 20, lift: -0.31, imputed };
     }

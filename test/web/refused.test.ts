@@ -1,4 +1,4 @@
-/** What the pages refuse, whoever asks for it. */
+/** Requests that the pages refuse from any client. */
 import assert from "node:assert/strict";
 import { TooManyWaiting } from "../../src/access/people/turns.ts";
 import { testService } from "../support/service.ts";
@@ -255,7 +255,7 @@ Deno.test("503: a page says so when the database is away", async () => {
 Deno.test("503: a page is answered by the deadline, whatever it waits for", async () => {
   const { deps, site } = opened();
   const waiting = Promise.withResolvers<null>();
-  // Without a deadline the page comes all the same, but late.
+  // Without a deadline the page would still arrive, but late.
   const late = setTimeout(() => waiting.resolve(null), 5000);
   const people = { ...site.people, session: () => waiting.promise };
   const answer = await readerOf({ ...deps, deadlineS: 0.05, site: { ...site, people } })

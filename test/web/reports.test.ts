@@ -1,4 +1,4 @@
-/** Reports of accounts: what each plan sees, what they cost, what is kept and for whom. */
+/** Reports of accounts: content by plan, cost, storage and access. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { createKeptReports } from "../../src/access/kept-reports.ts";

@@ -1,4 +1,4 @@
-/** What SECURITY.md promises is held by tests, and the contact is where people look for it. */
+/** Every promise in SECURITY.md names an existing test, and security.txt names a contact. */
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { createApplication } from "../../src/commands/mount.ts";

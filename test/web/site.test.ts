@@ -1,4 +1,4 @@
-/** The pages for accounts, each by what it answers; the parts behind them are fakes. */
+/** The answers of the account pages, over fakes. */
 import assert from "node:assert/strict";
 import { plans } from "../../src/access/plans.ts";
 import { exampleAddress } from "../../src/geocoding/example.ts";
@@ -20,7 +20,7 @@ function opened(options: { isSold?: boolean; language?: string } = {}) {
 const location = (response: Response) => response.headers.get("location");
 const lastToken = (site: FakeSite) => site.mails.at(-1)?.token ?? "";
 
-/** The language that a page says it is in. */
+/** The declared language of a page. */
 const languageOf = async (response: Response) =>
   /<html lang="(\w+)">/.exec(await response.text())?.[1];
 
@@ -331,7 +331,7 @@ Deno.test("/forgot and /reset set a new password, by a link that works once", as
   const done = await reader.post("/reset", { token, password: "another long one" });
   assert.equal(done.status, 200);
   assert.equal(site.known.get("known@example.org")?.password, "another long one");
-  // The owner gets in from here now, however many sign-ins others try.
+  // From this network the owner can sign in, however many attempts others make.
   assert.deepEqual(site.trusted, [{ network: "192.0.2.1", email: "known@example.org" }]);
   const again = await reader.post("/reset", { token, password: "another long one" });
   assert.equal(again.status, 410);
@@ -403,7 +403,7 @@ Deno.test("/sign-in asks for a code where the account wants one, and tells wrong
   assert.match(await asked.text(), /autocomplete="one-time-code"/);
   assert.deepEqual(site.trusted, []);
   const enter = (code: string) => reader.post("/sign-in/code", { code });
-  // The fake has begun a session already, and forms are bound to it.
+  // The fake has already begun a session, to which forms are bound.
   await reader.get("/account");
   assert.equal((await enter("")).status, 422);
   const wrong = await enter("000000");
@@ -609,7 +609,7 @@ Deno.test("/account/delete wants the password, and ends the session", async () =
   await signIn(reader);
   const wrong = await reader.post("/account/delete", { password: "guess" });
   assert.equal(wrong.status, 422);
-  // Strangers who use up the sign-ins of the e-mail do not keep its owner from this.
+  // The owner can do this even if strangers have used up the sign-in attempts of the e-mail.
   assert.deepEqual(site.taken.at(-1), { action: "confirm_password", email: "known@example.org" });
   assert.ok(site.known.has("known@example.org"));
   const done = await reader.post("/account/delete", { password: "correct horse" });

@@ -1,4 +1,4 @@
-/** Days as the languages of the pages write them. */
+/** Days in the notation of each language. */
 import assert from "node:assert/strict";
 import { languages, texts } from "../../src/language.ts";
 import { wordsOf } from "../../src/web/words.ts";
