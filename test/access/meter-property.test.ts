@@ -236,7 +236,7 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
   assert.equal(days.calls, all - before, "days count the live calls alone");
 }
 
-/** The part of an answer that the oracle knows. */
+/** The fields of an answer that the oracle predicts. */
 function common(answer: Admission | Usage): Verdict {
   assert("minute" in answer, answer.outcome);
   const { outcome, plan, callsUsed, minute, month } = answer;
@@ -247,7 +247,7 @@ Deno.test("the meter answers every schedule of calls as its oracle does", async 
   const { sql, close } = await testDatabase();
   await fc.assert(
     fc.asyncProperty(
-      // Shorter and longer than the window.
+      // Lives of a reservation: shorter and longer than the window.
       fc.constantFrom(15_000, 125_000),
       fc.array(step, { minLength: 1, maxLength: 60 }),
       (lifeMs, steps) => play(sql, lifeMs, steps),

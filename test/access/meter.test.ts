@@ -9,7 +9,7 @@ import { isUnavailable } from "../../src/db/database-unavailable.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 
-/** A meter whose clock stands where the test puts it. */
+/** A meter with a clock that the test sets. */
 function meterAt(sql: Sql, iso: string): { meter: Meter; passS(seconds: number): void } {
   let at = Date.parse(iso);
   const meter = createMeter(sql, { reservationS: 15, clock: () => new Date(at) });

@@ -7,7 +7,7 @@ import type { Sql } from "../../src/db/sql.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 
-/** An account whose pages call at the instant that the test sets. */
+/** An account whose pages make calls, with a clock that the test sets. */
 async function pagesOf(sql: Sql, plan: string, iso = "2026-03-10T12:00:00Z") {
   let at = Date.parse(iso);
   const { id, keys: [key = ""] } = await newAccount(sql, plan);

@@ -1,4 +1,4 @@
-/** What answers, their time and errors must not reveal of people. */
+/** Answers, their timing and errors do not reveal whether a person has an account. */
 import assert from "node:assert/strict";
 import { openAuth } from "../../src/access/people/auth.ts";
 import { createPeople, type People } from "../../src/access/people/people.ts";
@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 const password = "correct horse", language = "en";
 const known = "known@example.org", waiting = "waiting@example.org", unknown = "unknown@example.org";
 
-/** Keeps mails, and never says that they are sent. */
+/** A mailer that records mails and never resolves. */
 function silentMailer(): Mailer & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
   return {
@@ -33,7 +33,7 @@ function silentMailer(): Mailer & { readonly mails: Mail[] } {
 
 const noFailure = (): void => assert.fail("no mail fails here");
 
-/** One member, one who has not confirmed. */
+/** Signs up two people, and confirms one of them. */
 async function populate(people: People, { mails }: { readonly mails: Mail[] }): Promise<void> {
   await people.signUp({ email: known, password, language, signal });
   const token = /token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
@@ -79,7 +79,7 @@ for (const [name, ask, expected] of questions) {
       const begun = performance.now();
       answers.push(await ask(people, email));
       const tookMs = performance.now() - begun;
-      // What is done takes less; no answer waits for a mail.
+      // The work itself takes less, and no answer waits for a mail.
       assert.ok(tookMs >= 499, `${name} answered after ${tookMs} ms`);
     }
     assert.deepEqual(answers, Array(3).fill(answers[0]));

@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 const password = "correct horse", another = "battery staple";
 const language = "en";
 
-/** What every test works with; each has e-mail addresses of its own. */
+/** Fixtures of every test; each test uses e-mail addresses of its own. */
 interface World {
   readonly sql: Sql;
   readonly people: People;
@@ -187,7 +187,7 @@ Deno.test("whoever follows their link has their own password, whoever else signe
           tokens.push(tokenOf(await server.next(email), "verify"));
         }
         assert.equal(await people.verify(tokens[followed] ?? ""), "verified");
-        // The other link is good for nothing any more.
+        // The other link no longer works.
         await people.verify(tokens[1 - followed] ?? "");
         const answers = await Promise.all(
           passwords.map((each) => people.signIn({ email, password: each, signal })),
@@ -330,7 +330,7 @@ Deno.test("signIn() opens no session by a password that is replaced while it is 
   inWorld(async (world) => {
     const { sql, people } = world;
     const email = await member(world);
-    // The new password is there between the check of the old one and its session.
+    // The password changes after the old one is checked, and before its session begins.
     await sql`
       create function livability.replace_password() returns trigger language plpgsql as $$
       begin

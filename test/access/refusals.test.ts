@@ -1,4 +1,4 @@
-/** What a process remembers of the meter's refusals, held to what the meter itself would say. */
+/** A process's cached refusals, compared with the meter's own answers. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { createMeter } from "../../src/access/meter.ts";

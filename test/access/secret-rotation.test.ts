@@ -1,4 +1,4 @@
-/** After SECRET is replaced, what the one before made is still read, as long as it is named. */
+/** After a change of SECRET, values made with the old secret stay readable while it is configured. */
 import assert from "node:assert/strict";
 import { createKeptReports } from "../../src/access/kept-reports.ts";
 import { createLimits } from "../../src/access/limits.ts";
@@ -55,7 +55,7 @@ Deno.test("a session, a code, a test key, a report, a network and a mailbox outl
     });
     assert.equal(await rotated.session(forged), null);
 
-    // The secret of the app was encrypted before; what is wrong about the code is the code.
+    // The app's secret was encrypted before and is still readable: only the code is wrong.
     const begun = await old.beginSecondFactor({ headers, password, signal });
     assert.ok(begun !== "wrong" && who !== null);
     assert.equal(await rotated.confirmSecondFactor(who, headers, "000000"), "wrong");

@@ -1,4 +1,4 @@
-/** How an account is kept safe: sessions, passwords, second factors, the trail. */
+/** Account security: sessions, passwords, second factors, and the audit trail. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { createHmac } from "node:crypto";
@@ -14,13 +14,13 @@ const email = "anna@example.org", password = "correct horse", another = "battery
 const language = "en";
 const { signal } = new AbortController();
 
-/** Where one is signed in: what the browser sends back, and who that is. */
+/** A session: the browser's cookie, and its person. */
 interface Browser {
   readonly headers: Headers;
   readonly who: SignedIn;
 }
 
-/** A person with an account, who signs in as often as they like. */
+/** A person with an account, and a function that signs in. */
 async function inWorld(
   use: (world: {
     sql: Sql;
@@ -141,7 +141,7 @@ Deno.test("with a second factor a password alone opens no session", () =>
     const begun = await people.beginSecondFactor(asked);
     assert.ok(begun !== "wrong");
     assert.equal(begun.recoveryCodes.length, 10);
-    // Nothing is asked for until a code shows that the app has the secret.
+    // Sign-in asks for no code until a first one has confirmed the app.
     await signIn();
     const wrong = codeOf(begun.uri, 0) === codeOf(begun.uri) ? "000000" : codeOf(begun.uri, 0);
     assert.equal(await people.confirmSecondFactor(first.who, first.headers, wrong), "wrong");

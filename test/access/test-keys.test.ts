@@ -19,7 +19,7 @@ Deno.test.afterAll(close);
 /** Requests that ask at once. */
 const AT_ONCE = 8;
 
-// Connections that a test opens outlive it, and count as its leak.
+// A connection opened in a test outlives it, and counts as its leak.
 await Promise.all(Array.from({ length: AT_ONCE }, () => sql`select 1`));
 
 const testKeys = createTestKeys(sql, "the secret of these tests, long enough");

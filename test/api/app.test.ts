@@ -1,4 +1,4 @@
-/** What holds for every answer, whatever the operation. */
+/** Guarantees for every answer of every operation. */
 import assert from "node:assert/strict";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { newAccount } from "../support/accounts.ts";

@@ -12,13 +12,13 @@ import { RawClient } from "../support/raw-client.ts";
 import { dependenciesOf } from "../support/service.ts";
 import { type SentRequest, sentRequests } from "./hostile-requests.ts";
 
-/** Requests that are made at once: memory holds no more of them. */
+/** Requests generated at a time, which bounds the memory. */
 const MADE_AT_ONCE = 500;
 
 /** Concurrent requests. */
 const AT_ONCE = 8;
 
-/** How many answers had each status; `closed`: the server closed the connection without one. */
+/** Number of answers by status; `closed` counts connections closed without an answer. */
 export type Answers = Record<string, number>;
 
 /**
@@ -52,7 +52,7 @@ export async function assail(
       settle: () => Promise.resolve(true),
       release: () => Promise.resolve(),
     },
-    // Requests that are refused for their key wait for none before.
+    // A network per request, so that a request refused for its key waits for no other.
     networkOf: () => crypto.randomUUID(),
   });
   const server = Deno.serve(
@@ -83,7 +83,7 @@ export async function assail(
   }
 }
 
-/** What sends a request and judges its answer: the status, or `closed`. */
+/** Returns a function that sends a request, checks its answer, and returns its status or `closed`. */
 async function judgeOf(): Promise<(port: number, request: SentRequest) => Promise<string>> {
   const conform = await conformance();
   return async (port, { method, path, bytes, isHttp }) => {
@@ -105,12 +105,12 @@ async function judgeOf(): Promise<(port: number, request: SentRequest) => Promis
     }
     assert.match(response.headers.get("x-request-id") ?? "", /^[\w-]{1,128}$/);
     const hasBody = method !== "HEAD" && status !== 204 && status !== 304;
-    // Where bytes were changed, method and path may be others than those that were made.
+    // Changed bytes may have changed method and path.
     if (!isHttp || !hasBody) return String(status);
-    // The server takes a path as it was sent: dots are no steps up in it.
+    // The server takes a path as sent: `..` does not mean the parent.
     const decoded = tryDecodeURI(path.split("?")[0] ?? "");
     if (decoded.startsWith("/v1/")) await conform(method, decoded, response);
-    // Errors of `/mcp` are its protocol's, which tests of its own hold it to.
+    // Errors of `/mcp` have the form of its protocol, which its own tests check.
     if (status >= 400 && decoded !== MCP_PATH) {
       assert.deepEqual(Object.keys(await response.json()).slice(0, 2), ["error", "detail"]);
     }

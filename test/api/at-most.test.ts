@@ -1,4 +1,4 @@
-/** Bounded load: what can be answered soon is, and the rest is refused at once. */
+/** Bounded load: the service answers what it can soon, and refuses the rest at once. */
 import assert from "node:assert/strict";
 import type { People } from "../../src/access/people/people.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
@@ -174,7 +174,7 @@ Deno.test("a place is free again however its request ended", async () => {
   }
   const never = service.with({
     requestsAtOnce: 1,
-    // Long enough for a busy machine to come to the score.
+    // Long enough for a busy machine to reach the score.
     deadlineS: 1,
     score: () => new Promise<never>(() => {}),
   });

@@ -14,11 +14,11 @@ const requests = [
   ["/v1/score/explain", { lat: centre.lat, lon: centre.lon }, "shape"],
 ] as const;
 
-/** What a test sees of the service on a port, and of its statements. */
+/** A service on a port, with a view of its statements. */
 interface Scene extends AsyncDisposable {
   /** Asks for a score by a key of an account of its own. */
   ask(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
-  /** Makes the service's statements wait for a table of the release, until it is let go. */
+  /** Locks a table of the release, so that the service's statements wait until it is released. */
   hold(table: string): Promise<{ letGo(): Promise<void> }>;
   /** Statements of the service that are running; those that wait for the held table. */
   statements(): Promise<{ running: number; waiting: number }>;
@@ -51,7 +51,7 @@ async function startScene(deadlineS: number): Promise<Scene> {
         hold();
         await end;
       });
-      // Where a test fails, its connections are closed: that is not the failure.
+      // A failed test closes its connections, which is not the failure to report.
       holding.catch(() => {});
       await held;
       return {
@@ -100,7 +100,7 @@ for (const [path, body, table] of requests) {
       await until(async () => (await scene.statements()).running === 0);
       await until(async () => await scene.states() === "released");
       await letGo();
-      // The connection is as good as before.
+      // The connection still works.
       const { status, body: rest } = await scene.ask(path, body);
       await rest?.cancel();
       assert.equal(status, 200);

@@ -1,4 +1,4 @@
-/** How long a request is worked on, and what then becomes of its call. */
+/** The deadline of a request, and the state of its call afterwards. */
 import assert from "node:assert/strict";
 import type { Meter } from "../../src/access/meter.ts";
 import { Intake } from "../../src/api/intake.ts";
@@ -14,7 +14,7 @@ Deno.test.afterAll(() => service.close());
 
 const place = JSON.stringify({ lat: centre.lat, lon: centre.lon });
 
-/** Work that ends when its signal says so, and never else. */
+/** Work that ends only when its signal is aborted. */
 function endless(): { work: (signal?: AbortSignal) => Promise<never>; started: Promise<void> } {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const work = (signal?: AbortSignal): Promise<never> => {
@@ -54,7 +54,7 @@ async function accountOf(key: string): Promise<{ states: string[]; charged: numb
   return row;
 }
 
-/** Parts that answer at once, so that the deadline comes in the one that does not. */
+/** Parts that answer at once, so that the deadline passes in the remaining one. */
 async function quick(key: string): Promise<Pick<ApplicationDependencies, "locate" | "meter">> {
   const { meter, dependencies: { locate } } = service;
   const admission = await meter.admit(key);
@@ -117,7 +117,7 @@ Deno.test("503: an admission that comes after the deadline leaves nothing reserv
     await gate;
     return await service.meter.admit(...args);
   };
-  // Long enough for a busy machine to come to the admission.
+  // Long enough for a busy machine to reach the admission.
   const response = await ask(key, { deadlineS: 2, meter: { ...service.meter, admit } });
   assert.equal(response.status, 503);
   await conform("POST", "/v1/score", response);
@@ -132,7 +132,7 @@ Deno.test("a score that is ready when its client has just left is not charged", 
   const { urls } = service.dependencies;
   const leaving = {
     ...urls,
-    // Read once the score is there, and before it is charged.
+    // Read after the score is computed, and before it is charged.
     get attribution() {
       client.abort();
       return urls.attribution;

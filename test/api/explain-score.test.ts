@@ -70,7 +70,7 @@ Deno.test("200: at the edge of the coverage, what is missing says why, and how f
     return [metric?.state, metric?.reason, metric?.source];
   };
   assert.deepEqual(stateOf("supermarket_distance"), ["estimated", "coverage_edge", "sample"]);
-  // Not there, it names the preferred source of the catalogue.
+  // A missing metric names the catalogue's preferred source.
   assert.deepEqual(stateOf("food_shops_800m"), ["missing", "coverage_edge", "openstreetmap"]);
 });
 
@@ -88,7 +88,7 @@ Deno.test("200: an address located to its street is at best estimated, but for i
   }
 });
 
-/** The metrics that are made of the market observatory's quotations. */
+/** The metrics derived from the market observatory's quotations. */
 const fromQuotations = [
   "sale_price",
   "rent_price",

@@ -38,7 +38,7 @@ function serviceWith(parts: Partial<ApplicationDependencies>): { readonly call: 
   });
 }
 
-/** What passes is held until the gate opens. */
+/** Holds calls until the gate opens. */
 function gate() {
   const { promise, resolve: open } = Promise.withResolvers<void>();
   let inside = 0;
@@ -53,7 +53,7 @@ function gate() {
   };
 }
 
-/** How many answers have each status. */
+/** Number of answers by status. */
 async function statuses(answers: readonly Promise<Response>[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const response of await Promise.all(answers)) {
@@ -148,7 +148,7 @@ Deno.test("429: a refusal is repeated with the same headers, without the meter a
   let asked = 0;
   const { meter } = service.dependencies;
   const { call } = serviceWith({
-    // Time stands still: what is remembered stays.
+    // The clock does not move, so cached refusals stay.
     now: () => 0,
     meter: { ...meter, admit: (...args) => (asked++, meter.admit(...args)) },
   });

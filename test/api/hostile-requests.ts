@@ -11,7 +11,7 @@ export interface HostileRequest {
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** Paths beside those of the document. */
+/** Paths that the document does not have. */
 const otherPaths = [
   "/livez",
   "/readyz",
@@ -46,7 +46,7 @@ const endings = [
   "#",
 ];
 
-/** The path of a job that is not there. */
+/** The path of a job that does not exist. */
 const withId = (path: string) => path.replace("{id}", "0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44");
 
 function pathOf(document: JsonObject): fc.Arbitrary<string> {
@@ -85,7 +85,7 @@ const headerValue = fc.oneof(
   fc.constantFrom("", " ", "*", "a, b", ",", ";", "=", '"', "é", "ÿ".repeat(3000), "text/plain"),
 );
 
-/** JSON as RFC 9110 lets it be declared, as it does not, and what only looks like it. */
+/** Content types of JSON: valid by RFC 9110, invalid, and look-alikes. */
 const jsonMediaTypes = fc.oneof(
   { weight: 2, arbitrary: fc.constant("application/json") },
   {
@@ -107,7 +107,7 @@ const tables = fc.oneof(
   }).map((parts) => parts.join("")),
 );
 
-/** How tables are declared, and what only looks like it. */
+/** Content types of tables, and look-alikes. */
 const tableMediaTypes = fc.constantFrom(
   "text/csv",
   "Text/CSV; charset=latin1",

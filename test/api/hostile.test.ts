@@ -1,4 +1,4 @@
-/** Clients that do not speak as they should, over real sockets, before a service that must not care. */
+/** Clients that break the protocol over real sockets do not affect the service. */
 import assert from "node:assert/strict";
 import { createApplication } from "../../src/commands/mount.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
@@ -51,7 +51,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array =>
 
 const post = "POST /v1/score HTTP/1.1\r\nhost: x\r\n";
 
-/** What is no HTTP/1.1: the runtime refuses it, and the application never hears of it. */
+/** Bytes that are not HTTP/1.1: the runtime refuses them before the application. */
 const malformed: readonly [what: string, sent: string | Uint8Array][] = [
   ["noise", "\x00\x01\x02\r\n\r\n"],
   ["a TLS greeting", bytes([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3])],
@@ -97,7 +97,7 @@ for (const [what, sent] of malformed) {
 
 const form = "content-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
 
-/** What is HTTP/1.1, however odd: the application answers it as the document says. */
+/** Unusual but valid HTTP/1.1, which the application answers as documented. */
 const odd: readonly [what: string, status: number, sent: string | Uint8Array][] = [
   ["TRACE", 405, "TRACE /v1/plans HTTP/1.1\r\nhost: x\r\n\r\n"],
   ["TRACE with a body", 405, `TRACE /v1/plans HTTP/1.1\r\nhost: x\r\n${form}`],
@@ -246,7 +246,7 @@ Deno.test("1,000 clients with half a request each do not hold up the others", as
       await client.send(halves[i % halves.length] ?? "");
     }
     const besideMs = await scoreMs();
-    // The machine is shared and noisy: what would hold them up would do so for half a second.
+    // Generous, because the machine is shared and noisy: a real hold-up would last half a second.
     assert.ok(besideMs < 4 * aloneMs + 50, `${besideMs} ms beside them, ${aloneMs} ms alone`);
   } finally {
     for (const client of clients) client[Symbol.dispose]();

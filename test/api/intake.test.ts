@@ -19,7 +19,7 @@ Deno.test("Intake.take() takes no more of a body than the application needs to r
     cancel: () => void (isLeft = true),
   });
   assert.equal((await new Intake().take(endless, never)).length, 16 * 1024 + 1);
-  // What is left of it would hold the connection.
+  // The unread rest of the body would hold the connection.
   await until(() => isLeft);
 });
 

@@ -127,7 +127,7 @@ Deno.test("200: an id of a result cannot be a formula, and a text of ours that c
   );
 });
 
-/** What a refused table says: its body, then rule, row and column. */
+/** Refused tables: the body, then the rule, row and column of the error. */
 const refused: readonly [
   what: string,
   body: string | Uint8Array,

@@ -22,7 +22,7 @@ const app = createApplication({
     settle: () => Promise.resolve(true),
     release: () => Promise.resolve(),
   },
-  // Requests that are refused for their key wait for none before.
+  // A network per request, so that a request refused for its key waits for no other.
   networkOf: () => crypto.randomUUID(),
   log: (line) => lines.push(line),
 });
