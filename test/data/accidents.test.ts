@@ -9,7 +9,7 @@ import { realFiles, realTest } from "./files.ts";
 const yearly = (reading: Reading) =>
   rowsTo(reading, "feature").reduce((sum, { value = NaN }) => sum + value, 0);
 
-/** Accidents a year at most 500 m from a point, by the metres of one degree there. */
+/** Accidents per year within 500 m of a point, using the metres per degree at its latitude. */
 function nearby(
   reading: Reading,
   lon: number,

@@ -1,4 +1,4 @@
-/** The published extract of Mezzolombardo, and what a release of it alone is built from. */
+/** The published extract of Mezzolombardo, and the sources of a release built from it alone. */
 import { join } from "node:path";
 import type { Position } from "geojson";
 import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
@@ -9,7 +9,7 @@ import { dataFolder } from "./files.ts";
 /** Where the extract is. */
 export const extractPath: string = join(dataFolder, "osm/mezzolombardo_bbox.osm.pbf");
 
-/** Around the extract, in degrees. */
+/** A box around the extract, in degrees. */
 const around: Position[] = [[10.9, 46], [11.3, 46], [11.3, 46.4], [10.9, 46.4], [10.9, 46]];
 
 /**

@@ -10,7 +10,7 @@ import { milanoStops } from "../../src/sources/transport/milano-stops.ts";
 import { type Reading, readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 
-/** Straight metres of a walk of 500 m. */
+/** Straight-line metres of a walk of 500 m. */
 const radiusM = 500 / 1.4;
 
 function metres([lon1 = NaN, lat1 = NaN]: Position, [lon2 = NaN, lat2 = NaN]: Position): number {
@@ -18,7 +18,7 @@ function metres([lon1 = NaN, lat1 = NaN]: Position, [lon2 = NaN, lat2 = NaN]: Po
   return Math.hypot((lon1 - lon2) * perLonDegree, (lat1 - lat2) * 111_195);
 }
 
-/** The distinct members of a class near a place; for stops, which have none, their number. */
+/** The distinct members of a class near a place, or the number of features if they have no members. */
 function near(reading: Reading, name: string, place: Position): number {
   const features = rowsTo(reading, "feature").filter(({ name: other, geometry }) =>
     other === name && geometry.type === "Point" && metres(place, geometry.coordinates) <= radiusM

@@ -35,7 +35,7 @@ async function readComuni(): Promise<Comune[]> {
 
 const PEOPLE = 1_500;
 
-/** Radius in metres of residents at so many a km2. */
+/** Radius in metres of a circle with the given residents at the given density (residents per km2). */
 const radiusM = (residents: number, perKm2: number): number =>
   1000 * Math.sqrt(residents / perKm2 / Math.PI);
 
@@ -54,7 +54,7 @@ realTest("the literals of services follow from published numbers of places", asy
   const metrics = catalogue.filter(({ places }) => places !== undefined);
   assert.equal(metrics.length, 18);
 
-  /** Straight distances of the places around a person. */
+  /** Straight-line distances from a person to the places around. */
   function* distances(metric: Metric, near: readonly (readonly [number, Comune])[]) {
     for (const [awayM, { residents }] of near) {
       const mean = placesOf(metric, residents);
@@ -71,7 +71,7 @@ realTest("the literals of services follow from published numbers of places", asy
   let passed = 0, next = all / PEOPLE * random();
   for (const home of comuni) {
     for (passed += home.residents; next < passed; next += all / PEOPLE) {
-      // Places of the sample lie in a circle of 3,000 residents a km2.
+      // The sample scatters places in a circle with 3,000 residents per km2.
       const outM = radiusM(home.residents, 3_000) * Math.sqrt(random());
       const angle = 2 * Math.PI * random();
       const [x, y] = [home.x + outM * Math.cos(angle), home.y + outM * Math.sin(angle)];

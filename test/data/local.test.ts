@@ -61,7 +61,7 @@ realTest("pratoPoi takes 48.3 km of cycle paths and 32 supermarkets", async () =
     }, sum), 0);
   assert.ok(Math.abs(lengthKm - 48.25) < 0.1, `${lengthKm}`);
   assert.equal(counts(reading)["supermarket"], 32);
-  // 5 of 224 lines are none, and of 196 shops all but 32.
+  // Refused: 5 of 224 lines, which are not cycle paths, and all but 32 of 196 shops.
   assert.deepEqual(reading.refused, { "not of the class taken from the file": 5 + 164 });
 });
 

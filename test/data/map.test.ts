@@ -12,7 +12,7 @@ import { realTest } from "./files.ts";
 /** Between the station of Mezzolombardo and the river. */
 const place = { lat: 46.2115, lon: 11.1 };
 
-/** Metres from the place that are compared. */
+/** Metres around the place in which the map is compared. */
 const REACH_M = 1_500;
 
 /** A way of the extract: its tags, and its nodes in metres east and south of the place. */
@@ -21,7 +21,7 @@ interface RawWay {
   readonly line: readonly XY[];
 }
 
-/** What is used of the parser's objects. */
+/** The fields used of the parser's objects. */
 interface RawObject {
   readonly type?: string;
   readonly id: number;
@@ -73,7 +73,7 @@ function lacking(some: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** Fails unless the positions are the same. */
+/** Asserts that the positions are equal. */
 function assertSame(drawn: readonly string[], raw: readonly string[], what: string): void {
   assert.ok(raw.length > 0, `the extract has no ${what} there`);
   assert.deepEqual(lacking(raw, drawn), [], `${what} not drawn`);
@@ -106,7 +106,7 @@ realTest("a map of Mezzolombardo has its railways, river, bridges and street nam
       "river",
     );
 
-    // Squares are mapped as areas: they are no lines.
+    // Squares are mapped as areas, not as lines.
     const streets = raw(({ highway = "", area }) =>
       area === undefined &&
       /^(residential|living_street|tertiary|secondary|primary|unclassified)$/.test(highway)

@@ -54,7 +54,7 @@ realTest("openstreetmap reads the extract of Mezzolombardo", async (t) => {
     const ring = (coverage.geometry.coordinates[0] ?? []).map((
       [lon = NaN, lat = NaN],
     ): [number, number] => [(lon - 11.09) * 77.0, (lat - 46.21) * 111.2]);
-    // No direction from the centre is covered less than 1.9 km.
+    // The coverage reaches at least 1.9 km from the centre in every direction.
     for (let degrees = 0; degrees < 360; degrees += 5) {
       const [east, north] = [
         Math.sin(degrees * Math.PI / 180),

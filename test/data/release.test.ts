@@ -1,4 +1,4 @@
-/** The whole way on the published files: import, then score real places through the application. */
+/** End to end on the published files: import, then score real places through the application. */
 import assert from "node:assert/strict";
 import { createApplication } from "../../src/commands/mount.ts";
 import type { Score } from "../../src/api/operations/score-body.ts";
@@ -35,7 +35,7 @@ realTest("an import of everything scores real addresses, and no place outside It
   try {
     const { code, stderr } = await runProgram(["import", "--from", dataFolder], env);
     assert.equal(code, 0, stderr);
-    // The tests' own statements compare whole tables: not within the deadline of a request.
+    // The tests' own statements compare whole tables and take longer than a request's deadline.
     const { sql, close } = await connect(readConfig(env), "import");
     const { keys: [key = ""] } = await newAccount(sql, "scale");
     const app = createApplication(dependenciesOf(sql));

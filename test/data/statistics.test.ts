@@ -29,7 +29,7 @@ function values(reading: Reading, name: string): Map<string, number> {
   return new Map(rows.map(({ code, value }) => [code, value]));
 }
 
-/** The value below which this share of the weight lies. */
+/** The weighted quantile: the value below which the given share of the weight lies. */
 function percentile(of: Map<string, number>, weights: Map<string, number>, share: number): number {
   const sorted = [...of].map(([code, value]) => ({ value, weight: weights.get(code) ?? 0 }))
     .sort((a, b) => a.value - b.value);

@@ -7,7 +7,7 @@ import { anncsuStreetNames } from "../../src/sources/addresses/anncsu-street-nam
 import { comune, readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 
-/** Large, small, and of every language. */
+/** Large and small comuni of every language. */
 const comuni = [
   comune("006003", { name: "Alessandria", belfiore: "A182" }),
   comune("007003", { name: "Aosta", belfiore: "A326" }),

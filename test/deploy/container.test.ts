@@ -1,4 +1,4 @@
-/** The container file: what it says, and that the image it describes serves. */
+/** The container file: its instructions, and that the image it describes serves. */
 import assert from "node:assert/strict";
 import { parse } from "yaml";
 import { readConfig, settingNames } from "../../src/config.ts";
@@ -38,7 +38,7 @@ Deno.test("the container's program may see every setting and no other variable",
 Deno.test("the container's program may run nothing, and with workers its own kind alone", () => {
   const broad = /^--allow-(all|run|ffi|import)|^-A$|^--allow-(read|write|env|sys)$/;
   assert.deepEqual(image.entrypoint.filter((word) => broad.test(word)), []);
-  // An import looks how much room its disk has.
+  // An import reads the free space of its disk.
   const system = image.entrypoint.filter((word) => word.startsWith("--allow-sys"));
   assert.deepEqual(system, ["--allow-sys=statfs"]);
   const others = (words: readonly string[]) => words.filter((word) => !/env|run=/.test(word));
@@ -125,7 +125,7 @@ async function serve(
   });
   return {
     async stop() {
-      // The engine's own process stands between: the signal is for the first of the container.
+      // The container engine is the parent: the signal goes to the first process of the container.
       if (code === null) {
         const children = `/proc/${outside.pid}/task/${outside.pid}/children`;
         Deno.kill(Number((await Deno.readTextFile(children)).trim()), "SIGTERM");

@@ -2,12 +2,12 @@
 
 /** What a stage's image is made of and how it runs, with what it has from the stage before. */
 export interface Image {
-  /** The image of the registry that it begins with. */
+  /** The base image in the registry. */
   readonly from: string;
   readonly env: Readonly<Record<string, string>>;
   readonly workdir: string;
   readonly user: string;
-  /** What is done to build it, in order. */
+  /** Build steps, in order. */
   readonly steps: readonly Step[];
   readonly healthcheck: readonly string[];
   readonly entrypoint: readonly string[];
@@ -103,7 +103,7 @@ function change(image: Image, line: string): Partial<Image> {
   }
 }
 
-/** The exec form alone: a shell between would take the signals. */
+/** Parses the exec form only: a shell in between would receive the signals. */
 function exec(text: string): string[] {
   const words: unknown = JSON.parse(text);
   if (!Array.isArray(words) || !words.every((word) => typeof word === "string")) {

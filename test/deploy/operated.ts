@@ -28,7 +28,7 @@ export const canOperate: boolean = Deno.uid() === 0 && await (async () => {
   }
 })();
 
-/** Which part of a section, and where. */
+/** Selects blocks of a section, and the machine to run them on. */
 export interface Following {
   /** The block of the section, from 0; absent: all, in their order. */
   readonly block?: number;
@@ -53,13 +53,13 @@ export interface Operated extends AsyncDisposable {
   readonly db1: DatabaseMachine;
   readonly db2: DatabaseMachine;
   readonly db3: DatabaseMachine;
-  /** A new server, for what is restored. */
+  /** A new server, for a restore. */
   readonly db4: DatabaseMachine;
-  /** Takes the primary away as a power cut would. */
+  /** Kills the primary, as a power cut would. */
   loseDb1(): Promise<void>;
-  /** Does what a section of the page says, and prints how long it took. Resolves to what it printed. */
+  /** Runs a section of the page, prints its duration, and resolves to its output. */
   follow(heading: string, following?: Following): Promise<string>;
-  /** Fails where a block of the page was never followed. */
+  /** Asserts that every block of the page was run. */
   assertWhole(): void;
   /** The one value that a statement gives in a server's database, as its superuser sees it. */
   ask(machine: DatabaseMachine, statement: string): Promise<unknown>;

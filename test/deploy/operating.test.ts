@@ -14,7 +14,7 @@ import { canOperate, operate, type Operated } from "./operated.ts";
 import type { DatabaseMachine } from "./place.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
-/** Typed where it does not belong: no log may hold it. */
+/** A text sent in the wrong place: no log may contain it. */
 const secret = "via-dei-segreti-7";
 
 const bodies = [
@@ -22,7 +22,7 @@ const bodies = [
   JSON.stringify({ lat: centre.lat, lon: centre.lon }),
 ];
 
-/** Scores without end, through nginx. */
+/** Requests scores through nginx until stopped. */
 function load(
   { place }: Operated,
   accounts: readonly LoadAccount[],
@@ -62,7 +62,7 @@ async function scoresOf(port: number): Promise<number> {
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** The figures that the page and the alerts speak of. */
+/** The metrics named by the page and the alerts. */
 async function figuresSpokenOf(): Promise<Set<string>> {
   const files = ["OPERATING.md", "alerts.yml"].map((name) =>
     Deno.readTextFile(new URL(`../../src/deploy/${name}`, import.meta.url))
@@ -92,7 +92,7 @@ Deno.test({
     const { place, db1, db2, db3, db4, follow } = operated;
     let key = "";
     let accounts: LoadAccount[] = [];
-    /** All that was charged so far: what was answered with a score. */
+    /** All charges so far, which equal the answered scores. */
     let calls = 0;
     const post = async (path: string, body = bodies[0] ?? "") => {
       using client = Deno.createHttpClient({ caCerts: [place.certificate] });
@@ -107,7 +107,7 @@ Deno.test({
     const step = async (name: string, fn: () => Promise<void>) => {
       const passed = await t.step(name, () =>
         fn().catch(async (error) => {
-          // What failed comes last: what prints only the end of a report prints that.
+          // Failures come last, because some readers print only the end of a report.
           throw new Error(`${await place.lastLines()}\n${error}`, { cause: error });
         }));
       if (!passed) throw new Error("What follows needs what came before.");
@@ -232,7 +232,7 @@ Deno.test({
         assert.deepEqual([none.status, none.body.error], [503, "service_unavailable"]);
         assert.equal(none.headers.get("retry-after"), "5");
         const written = await logs(operated);
-        // What is there: lines of nginx, of the service, of a database.
+        // The logs of nginx, the service and the databases have lines.
         for (const word of ['"upstreamStatus":"502', '"route":"/v1/score"', "system is ready"]) {
           assert.ok(written.includes(word), `no log has ${word}`);
         }

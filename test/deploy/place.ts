@@ -7,7 +7,7 @@ import { execute } from "../support/execute.ts";
 import { freePort } from "../support/free-port.ts";
 import { readContainerfile, stageOf } from "./containerfile.ts";
 
-/** No block of the page takes longer here. */
+/** Maximum duration of a block of the page. */
 const PATIENCE_MS = 60_000;
 
 const repository = new URL("../../", import.meta.url);
@@ -30,7 +30,7 @@ export interface Place extends AsyncDisposable {
   readonly address: string;
   /** Port of the figures of a process of an instance of the service. */
   metricsPort(instance: number, process: number): number;
-  /** The end of what the service, PgBouncer and nginx have written. */
+  /** The last output of the service, PgBouncer and nginx. */
   lastLines(): Promise<string>;
   /**
    * Runs a block of the page as the shell of a machine would.
@@ -41,7 +41,7 @@ export interface Place extends AsyncDisposable {
   run(text: string, machine: DatabaseMachine, env?: Record<string, string>): Promise<string>;
 }
 
-/** What the files and the page say, and what stands for it here. */
+/** Texts of the files and the page, and their replacements on this machine. */
 function stands(
   root: string,
   [db1, db2, db3]: readonly DatabaseMachine[],

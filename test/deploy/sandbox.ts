@@ -11,7 +11,7 @@ import type { Image } from "./containerfile.ts";
 /** The folders of an image that differ from the system's. */
 const FOLDERS = ["/app", "/deno-dir", "/data"];
 
-/** Bubblewrap's arguments for the system, without anything of the home of who runs the tests. */
+/** Bubblewrap's arguments for the system, without the home folder of the tests' user. */
 const SYSTEM = [
   "--die-with-parent",
   ...["--unshare-pid", "--unshare-ipc", "--unshare-uts"],
@@ -68,7 +68,7 @@ export async function build(image: Image, repository: URL): Promise<Built> {
     if ("copy" in step) {
       for (const path of step.copy) {
         const to = step.to.startsWith("/") ? step.to : join(image.workdir, step.to);
-        // A folder's content is copied, a file keeps its name.
+        // Copies the content of a folder, or a file under its name.
         const isFolder = (await Deno.stat(new URL(path, repository))).isDirectory;
         await cp(
           resolve(repository.pathname, path),
@@ -83,7 +83,7 @@ export async function build(image: Image, repository: URL): Promise<Built> {
         ...SYSTEM,
         ...rights,
         ...bind("--bind", FOLDERS),
-        // Packages come as they come to this machine: perhaps past a proxy that signs for others.
+        // Trusts the system's certificates too, for machines behind a proxy that signs for others.
         ...env({ DENO_TLS_CA_STORE: "mozilla,system" }),
         ...step.run,
       ]);

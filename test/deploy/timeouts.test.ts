@@ -7,7 +7,7 @@ import { RawClient } from "../support/raw-client.ts";
 const program = "/usr/sbin/nginx";
 const hasNginx = await Deno.stat(program).then(() => true, () => false);
 
-/** What the shipped file says, in seconds. */
+/** Timeouts in the shipped file, in seconds. */
 const published = {
   client_header_timeout: 10,
   client_body_timeout: 10,

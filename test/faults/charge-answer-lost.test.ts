@@ -6,12 +6,12 @@
 import assert from "node:assert/strict";
 import { assertExact, startWorld } from "./world.ts";
 
-/** A way to a server that can be made to lose an answer. */
+/** A proxy in front of a server that can drop an answer. */
 interface Proxy extends AsyncDisposable {
   readonly port: number;
-  /** Loses the answer to the next statement of this text, with its connection. */
+  /** Drops the answer to the next statement with this text, and its connection. */
   loseAnswerTo(statement: string): void;
-  /** Answers lost so far. */
+  /** Answers dropped so far. */
   lost(): number;
 }
 

@@ -35,7 +35,7 @@ Deno.test("a disk that fills during an import: the import says so, the service a
   assert.deepEqual(await releases(sql), before);
   await load.more(20, 200);
   const calls = await load.stop();
-  // A call can be the one that the disk has no room for.
+  // A call can be the first write for which the disk has no room.
   assert.deepEqual({ ...outcomes(calls), 200: 0, 503: 0 }, { 200: 0, 503: 0 });
   await assertExact(world, calls);
 

@@ -1,4 +1,4 @@
-/** `doctor` on a deployment with a replica and a pooler, well and ill. */
+/** `doctor` on a deployment with a replica and a pooler, healthy and faulty. */
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { diagnose } from "../../src/commands/doctor.ts";

@@ -1,4 +1,4 @@
-/** An import is killed in the middle, as by an impatient operator or a lack of memory. */
+/** An import is killed midway, as by an operator or for lack of memory. */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";

@@ -11,7 +11,7 @@ import type { Release } from "../../../src/releases/release.ts";
 import { mergedComuni } from "./merged-comuni.ts";
 import { mappedPlaces, schools } from "./written-by-others.ts";
 
-/** Of the house numbers, the tenth part; `deno task evaluate` asks them all. */
+/** Every tenth house number is asked; `deno task evaluate` asks all. */
 const EVERY = 10;
 
 /** Seats are rounded and polygons generalised: a centre may lie so far outside. */
@@ -46,7 +46,7 @@ export async function assertHouseNumbersFound(sql: Sql, release: Release): Promi
     const { texts, outcomes, medianM } = tally.figures();
     const missing = variation === "typing error" ? 0.03 : 0.01;
     const said = `${name}: ${JSON.stringify(tally.figures())}`;
-    // Of few texts, one may be missing.
+    // With few texts, one may fail.
     assert.ok(texts - outcomes.right <= Math.ceil(missing * texts), said);
     assert.ok(outcomes["wrong street"] < 0.002 * texts, said);
     assert.equal(outcomes["wrong comune"], 0, said);

@@ -9,7 +9,7 @@ import { random } from "../../oracle/dice.ts";
 import { pointsIn } from "../../support/explanations.ts";
 import { readTerritory } from "./stored-territory.ts";
 
-/** Places of which much is known, each from other sources. */
+/** Places with many measured metrics, each from different sources. */
 const rich = [
   ["Mezzolombardo", 46.2122, 11.0937],
   ["Povo", 46.0657, 11.1557],

@@ -8,7 +8,7 @@ import { createScorer } from "../../../src/scoring/scorer.ts";
 /** Metrics by the source that gives them; two sources joined where a metric is derived from both. */
 type BySource = Readonly<Record<string, readonly string[]>>;
 
-/** What the national files give everywhere. */
+/** Metrics that the national files give everywhere. */
 const national: BySource = {
   "interno-crime": [
     "burglary",
@@ -42,7 +42,7 @@ const ratios: BySource = { "omi, mef-income": ["price_to_income", "rent_to_incom
 /** Where the market zone has rents: Povo's, for one, is quoted for sale alone. */
 const rents: BySource = { "omi": ["rent_price", "gross_yield"] };
 
-/** Where background stations of every pollutant stand within 15 km. */
+/** Metrics with background stations of every pollutant within 15 km. */
 const air: BySource = {
   "ispra-air-quality": ["no2", "pm10", "pm25", "pm10_exceedance_days"],
 };
@@ -50,7 +50,7 @@ const air: BySource = {
 /** What is counted on foot from national files, where streets are loaded: elsewhere it is estimated. */
 const walks: BySource = { "pun-charging": ["ev_chargers_1km"] };
 
-/** Where a timetable covers the place and streets are loaded. */
+/** Metrics where a timetable covers the place and streets are loaded. */
 const timetable: BySource = {
   "gtfs": [
     "stop_distance",

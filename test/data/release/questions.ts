@@ -45,7 +45,7 @@ function kilometres(aLat: number, aLon: number, bLat: number, bLon: number): num
   return 2 * 6371.0088 * Math.asin(Math.sqrt(h));
 }
 
-/** The questions with the answers of the files. */
+/** The questions, with answers computed from the files. */
 async function questions(): Promise<Question[]> {
   const zones = await rowsOf(
     "dpc-seismic/classificazione-sismica-aggiornata-maggio-2025.csv",

@@ -71,7 +71,7 @@ async function readStreets(sql: Sql, schema: string): Promise<Streets> {
   return streetsOf(await waysOnGround(sql, ways, toGround));
 }
 
-/** The classes that are walked to. */
+/** The classes of walking destinations. */
 const walked: ReadonlySet<string> = new Set(
   catalogue.filter(isOnFoot).flatMap(({ measure }) => classesWalkedTo(measure)),
 );

@@ -21,7 +21,7 @@ const schoolFormat = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** What only a reader of the text can tell: the street that it means. */
+/** Expected fields of a text: the comune alone, because only a reader can tell the street. */
 const unread = { comune: "006003", streets: [], civico: null } as const;
 
 /** The located school buildings of the ministry's register, written as an envelope would have it. */

@@ -5,7 +5,7 @@ import { exonyms } from "../../../src/geocoding/exonyms.ts";
 import { createGeocoder } from "../../../src/geocoding/geocode.ts";
 import type { Release } from "../../../src/releases/release.ts";
 
-/** Texts asked at once. */
+/** Texts asked in parallel. */
 const AT_ONCE = 4;
 
 /** A comune, and a street that only the comune or hamlet within its name has. */
@@ -17,7 +17,7 @@ interface Pair {
   readonly street: string;
 }
 
-/** How an envelope, a form and a search box have an address. */
+/** Address formats: envelope, form, and search box. */
 const forms: Readonly<Record<string, (pair: Pair) => string>> = {
   "without hints": ({ street, name }) => `${street} 3, ${name}`,
   "with CAP and province": ({ street, name, cap, provincia }) =>
