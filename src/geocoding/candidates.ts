@@ -81,7 +81,7 @@ export interface Candidate {
 export interface StatementParts {
   /** The name of the release's schema. */
   readonly schema: string;
-  /** The postal code in the text; null if there is none, which skips its lookup. */
+  /** The postal code in the text; null skips its lookup. */
   readonly cap: string | null;
 }
 

@@ -5,7 +5,7 @@ import { typingErrors } from "./misspelt.ts";
 
 /** The meaning of a text among its candidates. */
 export interface Choice {
-  /** Null if there is none, or if several comuni are equally likely. */
+  /** The chosen place; null if nothing was found, or if several comuni are equally likely. */
   readonly candidate: Candidate | null;
   /** How its street was recognised; null without a street. */
   readonly recognised: Recognised | null;

@@ -14,7 +14,7 @@ import { formatAddress } from "./resolved.ts";
 /** The result of searching an address in a release. */
 export interface Found {
   /**
-   * The place that it means. Null if there is none, or if it could be in several comuni. If several
+   * The place that it means. Null if nothing was found, or if it could be in several comuni. If several
    * streets are equally likely, their comune.
    */
   readonly place: AddressPlace | null;

@@ -16,9 +16,9 @@ export interface ComuneFound {
 export interface ComuniWanted {
   readonly istats: readonly string[];
   readonly cores: readonly string[];
-  /** Limits the provinces; null: any. */
+  /** The provinces to search; null searches all. */
   readonly provinces: readonly string[] | null;
-  /** Limits the postal code; null: any. */
+  /** The postal code to require; null does not limit. */
   readonly cap: string | null;
   readonly most: number;
 }

@@ -24,7 +24,7 @@ export interface Location {
 
 /**
  * Finds the comune of a point: by the census section or polygon that contains it, else the nearest one
- * within {@link COAST_M} unless the land border is as near. Null if there is none.
+ * within {@link COAST_M} unless the land border is as near. Null for any other point.
  */
 export async function locatePoint(
   sql: Sql,

@@ -15,7 +15,7 @@ export interface Town {
   readonly comune: string;
   /**
    * Key of the hamlet, quarter or sestiere beside the comune; null if none. Around a street it is only a
-   * hint: any words may be there.
+   * hint, because the words there need not name a place.
    */
   readonly locality: string | null;
   /** Abbreviations of the provinces that it may be in today; null if the text names none. */

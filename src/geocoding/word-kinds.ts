@@ -9,7 +9,7 @@ import { germanParts } from "./expand.ts";
 import type { Segment, Token } from "./segments.ts";
 import { smallWords } from "./word-lists.ts";
 
-/** The designation that a word is, in full or abbreviated; undefined if it is none. */
+/** The designation that a word stands for, in full or abbreviated; undefined for any other word. */
 export function kindOf({ word }: Token): string | undefined {
   const plain = word.replaceAll(".", "");
   return designations.has(plain) ? plain : designationAbbreviations.get(plain);

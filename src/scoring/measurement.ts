@@ -1,4 +1,4 @@
-/** The result of measuring one metric at one place: a value, or the reason why there is none. */
+/** The result of measuring one metric at one place: a value, or the reason why it is missing. */
 import type { NearestPlace } from "../walking/walk.ts";
 import type { Support } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";

@@ -26,7 +26,7 @@ export interface SourceView {
   readonly distances: Distances;
 }
 
-/** Sum of an operation over the mapped layers, or the reason why there is none. */
+/** Sum of an operation over the mapped layers, or the reason why the sum is missing. */
 export function total(view: SourceView, op: Operation, radiusM: number): number | Reason {
   const { mapped, edgeM, distances } = view;
   if (mapped.length === 0) return whyUnmapped(view);

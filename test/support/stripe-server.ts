@@ -49,7 +49,7 @@ export interface StripeServer {
   /**
    * Delays the answer to the next API request, created on arrival, until it is released.
    *
-   * @param route of that request, for example `GET /v1/subscriptions`; default: any
+   * @param route of that request, for example `GET /v1/subscriptions`; absent: of every route
    */
   hold(route?: string): { readonly reached: Promise<void>; letGo(): void };
   close(): Promise<void>;

@@ -52,7 +52,7 @@ export function endOf({ subscription, item }: PlanSubscription): number | null {
     (subscription.cancel_at_period_end ? item.current_period_end : null);
 }
 
-/** The pending change in the schedule of a subscription; null if there is none. */
+/** The pending change in the schedule of a subscription; null if no change is pending. */
 export async function scheduledOf(
   stripe: Stripe,
   { schedule }: Stripe.Subscription,

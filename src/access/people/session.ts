@@ -5,7 +5,7 @@ import { openAccountOf } from "./records.ts";
 
 type StoredSession = Awaited<ReturnType<PeopleContext["auth"]["api"]["getSession"]>>;
 
-/** The session in a request's cookies; null if there is none, or it has ended. */
+/** The session named by a request's cookies; null without such a cookie, or after its end. */
 export async function storedSession(
   { sql, auth }: PeopleContext,
   headers: Headers,

@@ -11,7 +11,7 @@ export const EXAMPLE_ADDRESS = "Via Roma 1, Borgo Campione";
 
 /** The services for the example. */
 export interface ExampleServices extends TrialServices {
-  /** The kept invented territory; null if there is none. */
+  /** The kept invented territory; null if no territory is kept. */
   sample(): Promise<Release | null>;
 }
 

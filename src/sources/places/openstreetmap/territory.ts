@@ -21,7 +21,7 @@ export interface Territory {
   readonly rules: readonly Rule[];
   /** Called with every object after it is stored. */
   readonly see: (element: OsmElement, nodes: NodeStore) => void;
-  /** The area for which the file is complete, read after all objects; null if there is none. */
+  /** The area for which the file is complete, read after all objects; null if it is complete nowhere. */
   readonly coverage: (nodes: NodeStore) => Polygon | null;
 }
 
