@@ -31,10 +31,7 @@ export interface AccountUsage {
 export async function accountUsage(sql: Sql, account: number): Promise<AccountUsage> {
   const ofPlans = Object.fromEntries(plans.map((plan) => [plan.key, plan.calls_per_month]));
   const [row] = await sql<
-    (Pick<AccountUsage, "limit" | "used" | "resetsAt" | "days" | "keys" | "months" | "errors"> & {
-      plan: string;
-      testUsed: number;
-    })[]
+    (Omit<AccountUsage, "plan" | "test"> & { plan: string; testUsed: number })[]
   >`
     with today as (select (now() at time zone 'UTC')::date as day),
     month as (select date_trunc('month', day)::date as first, day as last from today)

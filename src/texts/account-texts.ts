@@ -20,7 +20,7 @@ export interface AccountTexts {
   readonly pages: string;
   readonly byMonth: string;
   readonly month: string;
-  readonly errors: string;
+  readonly errors: (days: string) => string;
   readonly errorsExplained: string;
   readonly error: string;
   readonly lastDay: string;

@@ -29,7 +29,7 @@ export const account: AccountTexts = {
   pages: "Diese Website",
   byMonth: "Aufrufe pro Monat",
   month: "Monat (UTC)",
-  errors: "Fehler der letzten 30 Tage",
+  errors: (days) => `Fehler der letzten ${days} Tage`,
   errorsExplained: "Die API-Referenz erklärt jeden Code.",
   error: "Fehler",
   lastDay: "Zuletzt am (UTC)",

@@ -29,7 +29,7 @@ export const account: AccountTexts = {
   pages: "This website",
   byMonth: "Calls by month",
   month: "Month (UTC)",
-  errors: "Errors of the last 30 days",
+  errors: (days) => `Errors of the last ${days} days`,
   errorsExplained: "The API reference explains each code.",
   error: "Error",
   lastDay: "Last day (UTC)",

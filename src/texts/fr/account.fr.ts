@@ -29,7 +29,7 @@ export const account: AccountTexts = {
   pages: "Ce site",
   byMonth: "Appels par mois",
   month: "Mois (UTC)",
-  errors: "Erreurs des 30 derniers jours",
+  errors: (days) => `Erreurs des ${days} derniers jours`,
   errorsExplained: "La référence de l'API explique chaque code.",
   error: "Erreur",
   lastDay: "Dernier jour (UTC)",

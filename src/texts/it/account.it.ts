@@ -30,7 +30,7 @@ export const account: AccountTexts = {
   pages: "Questo sito",
   byMonth: "Richieste al mese",
   month: "Mese (UTC)",
-  errors: "Errori degli ultimi 30 giorni",
+  errors: (days) => `Errori degli ultimi ${days} giorni`,
   errorsExplained: "La documentazione dell'API spiega ogni codice.",
   error: "Errore",
   lastDay: "Ultimo giorno (UTC)",

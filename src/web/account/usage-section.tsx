@@ -1,5 +1,6 @@
 /** What an account has used: the month as a bar, its days as columns, keys and months as tables. */
 import type { AccountUsage } from "../../access/account-usage.ts";
+import { ERROR_DAYS } from "../../access/retention.ts";
 import { bar, columns } from "../bars.tsx";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
@@ -11,13 +12,14 @@ export function usageSection(language: Language, usage: AccountUsage): Html {
   const text = texts[language].account;
   const { number, day, month: monthOf } = wordsOf(language);
   const { used, limit, days } = usage;
+  const errorsHeading = text.errors(number(ERROR_DAYS));
   const calls = days.map(({ calls }) => calls);
   const total = calls.reduce((a, b) => a + b, 0);
-  const headed = (heading: string, what: string, rows: readonly Row[]): Html | "" =>
+  const headed = (heading: string, rows: readonly unknown[], content: Html): Html | "" =>
     rows.length === 0 ? "" : (
       <>
         <h3>{heading}</h3>
-        {counts(what, text.calls, rows)}
+        {content}
       </>
     );
   return (
@@ -43,23 +45,32 @@ export function usageSection(language: Language, usage: AccountUsage): Html {
       </details>
       {headed(
         text.byKey,
-        text.key,
-        usage.keys.map(({ name, calls }) => [
-          name === null ? text.pages : name || text.unnamed,
-          number(calls),
-        ]),
+        usage.keys,
+        counts(
+          text.key,
+          text.calls,
+          usage.keys.map(({ name, calls }) => [
+            name === null ? text.pages : name || text.unnamed,
+            number(calls),
+          ]),
+        ),
       )}
       {headed(
         text.byMonth,
-        text.month,
-        usage.months.map(({ month, calls }) => [
-          <time datetime={month.slice(0, 7)}>{monthOf(new Date(month))}</time>,
-          number(calls),
-        ]),
+        usage.months,
+        counts(
+          text.month,
+          text.calls,
+          usage.months.map(({ month, calls }) => [
+            <time datetime={month.slice(0, 7)}>{monthOf(new Date(month))}</time>,
+            number(calls),
+          ]),
+        ),
       )}
-      {usage.errors.length === 0 ? "" : (
+      {headed(
+        errorsHeading,
+        usage.errors,
         <>
-          <h3>{text.errors}</h3>
           <p class="soft">
             <a href="docs">{text.errorsExplained}</a>
           </p>
@@ -70,9 +81,9 @@ export function usageSection(language: Language, usage: AccountUsage): Html {
               number(answers),
               <time datetime={lastDay}>{lastDay}</time>,
             ]),
-            text.errors,
+            errorsHeading,
           )}
-        </>
+        </>,
       )}
     </section>
   );
@@ -83,11 +94,8 @@ function daysIn(end: Date): number {
   return new Date(end.getTime() - 1).getUTCDate();
 }
 
-/** What was counted, and its calls. */
-type Row = readonly [Cell, string];
-
 /** A table of calls. */
-function counts(what: string, calls: string, rows: readonly Row[]): Html {
+function counts(what: string, calls: string, rows: readonly (readonly [Cell, string])[]): Html {
   return (
     <table>
       <thead>
