@@ -10,6 +10,7 @@ import { conformance } from "../contract/conform.ts";
 import { newAccount } from "../support/accounts.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { dependenciesOf } from "../support/service.ts";
+import { unlimited } from "../support/unlimited.ts";
 import { type SentRequest, sentRequests } from "./hostile-requests.ts";
 
 /** Requests generated at a time, which bounds the memory. */
@@ -39,19 +40,9 @@ export async function assail(
     if (line.includes(key)) leaks.push(line);
     if (line.includes('"level":"error"')) failures.push(line);
   });
-  const { meter } = dependencies;
-  const admission = await meter.admit(key), usage = await meter.usage(key);
   const app = createApplication({
     ...dependencies,
-    // Every call is answered as if it were its key's first: none is refused, or slowed, for its number.
-    meter: {
-      ...meter,
-      admit: (sent) => sent === key ? Promise.resolve(admission) : meter.admit(sent),
-      usage: (sent) => sent === key ? Promise.resolve(usage) : meter.usage(sent),
-      reserve: (call) => Promise.resolve(call),
-      settle: () => Promise.resolve(true),
-      release: () => Promise.resolve(),
-    },
+    meter: await unlimited(dependencies.meter, key),
     // A network per request, so that a request refused for its key waits for no other.
     networkOf: () => crypto.randomUUID(),
   });

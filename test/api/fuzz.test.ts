@@ -6,6 +6,7 @@ import { object } from "../../openapi/emit/json.ts";
 import { awkward, mutated, validOf } from "../contract/arbitrary.ts";
 import { validatorsOf } from "../contract/validators.ts";
 import { testService } from "../support/service.ts";
+import { unlimited } from "../support/unlimited.ts";
 
 const service = await testService();
 Deno.test.afterAll(() => service.close());
@@ -13,18 +14,8 @@ Deno.test.afterAll(() => service.close());
 const document = await readDocument();
 const schemas = object(object(document.components, "components").schemas, "schemas");
 
-/** Every call is admitted as if it were its key's first, so that none is refused for its number. */
 const own = await service.key("scale");
-const admission = await service.meter.admit(own);
-const { call } = service.with({
-  meter: {
-    ...service.meter,
-    admit: (key) => key === own ? Promise.resolve(admission) : service.meter.admit(key),
-    reserve: (call) => Promise.resolve(call),
-    settle: () => Promise.resolve(true),
-    release: () => Promise.resolve(),
-  },
-});
+const { call } = service.with({ meter: await unlimited(service.meter, own) });
 
 /** Whether weights are all 0, which the document forbids in words. */
 function isWeightless(body: unknown): boolean {

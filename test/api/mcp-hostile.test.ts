@@ -4,24 +4,16 @@ import { isCallToolResult, isJSONRPCResponse } from "@modelcontextprotocol/serve
 import fc from "fast-check";
 import { createApplication } from "../../src/commands/mount.ts";
 import { testService } from "../support/service.ts";
+import { unlimited } from "../support/unlimited.ts";
 
 const service = await testService();
 Deno.test.afterAll(() => service.close());
 
 const own = await service.key("scale");
-const admission = await service.meter.admit(own);
 const lines: string[] = [];
-/** Every call is admitted as if it were its key's first, so that none is refused for its number. */
 const app = createApplication({
   ...service.dependencies,
-  meter: {
-    ...service.meter,
-    refused: (key) => key === own ? Promise.resolve(null) : service.meter.refused(key),
-    admit: (key) => key === own ? Promise.resolve(admission) : service.meter.admit(key),
-    reserve: (call) => Promise.resolve(call),
-    settle: () => Promise.resolve(true),
-    release: () => Promise.resolve(),
-  },
+  meter: await unlimited(service.meter, own),
   // A network per request, so that a request refused for its key waits for no other.
   networkOf: () => crypto.randomUUID(),
   log: (line) => lines.push(line),

@@ -1,0 +1,21 @@
+/** A meter that limits one key by nothing. */
+import type { Meter } from "../../src/access/meter.ts";
+
+/**
+ * Answers every request of a key as if it were the key's first, so that none is refused, or slowed, for its
+ * number. Other keys are metered.
+ *
+ * @param key an active key
+ */
+export async function unlimited(meter: Meter, key: string): Promise<Meter> {
+  const admission = await meter.admit(key), usage = await meter.usage(key);
+  return {
+    ...meter,
+    refused: (sent) => sent === key ? Promise.resolve(null) : meter.refused(sent),
+    admit: (sent) => sent === key ? Promise.resolve(admission) : meter.admit(sent),
+    usage: (sent) => sent === key ? Promise.resolve(usage) : meter.usage(sent),
+    reserve: (call) => Promise.resolve(call),
+    settle: () => Promise.resolve(true),
+    release: () => Promise.resolve(),
+  };
+}
