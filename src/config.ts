@@ -7,6 +7,7 @@ import { restrictedSourceIds } from "./sources/source-ids.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const yesOrNo = z.enum(["true", "false"]).default("false").transform((text) => text === "true");
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ""));
 
 /** The one table of settings: name, rule, default, and what it is for (also printed in deploy/OPERATING.md). */
@@ -54,8 +55,13 @@ const settings = z.object({
   OPERATOR_EMAIL: z.email().optional(),
   /** Postal address of the operator, in one line. */
   OPERATOR_ADDRESS: z.string().trim().min(1).optional(),
-  /** The operator's VAT number. */
+  /**
+   * The operator's VAT number. With an Italian one, customers in Italy give invoice details before they buy,
+   * and `account invoices` writes their FatturaPA files.
+   */
   OPERATOR_VAT_NUMBER: z.string().trim().min(1).optional(),
+  /** The operator's codice fiscale, where it differs from the partita IVA, as that of a sole trader does. */
+  OPERATOR_CODICE_FISCALE: z.string().trim().min(1).optional(),
   /**
    * Restricted sources whose values the operator has the right to pass on, separated by spaces. Absent:
    * answers withhold the values of them all.
@@ -125,8 +131,12 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Address of Stripe's API. Absent: Stripe's own. */
   STRIPE_API_URL: httpUrl.optional(),
-  /** Whether Stripe Tax adds VAT. */
-  STRIPE_TAX: z.enum(["true", "false"]).default("false").transform((text) => text === "true"),
+  /** Whether Stripe Tax works out VAT. */
+  STRIPE_TAX: yesOrNo,
+  /** The one rate of VAT, in percent, that every customer pays. Absent: Stripe Tax, or none. */
+  VAT_RATE: z.coerce.number().gt(0).max(100).multipleOf(0.01).optional(),
+  /** Whether the listed prices include VAT. Otherwise it is added to them. */
+  PRICES_INCLUDE_VAT: yesOrNo,
   /** Days after a failed payment until the account is on the free plan. */
   PAYMENT_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(7),
 });
@@ -138,6 +148,13 @@ const rules = settings.superRefine((config, { addIssue }) => {
       code: "custom",
       path: ["STRIPE_WEBHOOK_SECRET"],
       message: "Payments are heard of by webhooks: set it with STRIPE_SECRET_KEY",
+    });
+  }
+  if (config.STRIPE_TAX && config.VAT_RATE !== undefined) {
+    addIssue({
+      code: "custom",
+      path: ["VAT_RATE"],
+      message: "Stripe Tax works out VAT: set either STRIPE_TAX or VAT_RATE",
     });
   }
   if (config.DATABASE_URL !== undefined) return;

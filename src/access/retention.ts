@@ -9,7 +9,7 @@ import { KEPT_DAYS } from "./kept-reports.ts";
 /** How long after its instant a row is kept. */
 export interface Age {
   readonly value: number;
-  readonly unit: "minute" | "hour" | "day" | "month";
+  readonly unit: "minute" | "hour" | "day" | "month" | "year";
 }
 
 /** A part of a statement. */
@@ -88,6 +88,12 @@ const kinds = [
     key: "billing_events",
     // Stripe sends an event again for some days, by hand for a month.
     kept: { since: (sql) => sql`received_at`, age: { value: 90, unit: "day" } },
+  },
+  {
+    table: "fattura",
+    key: "invoices",
+    // Tax law keeps invoices for ten years (art. 2220 codice civile).
+    kept: { since: (sql) => sql`created_at`, age: { value: 10, unit: "year" } },
   },
   {
     table: "api_key",

@@ -1,4 +1,4 @@
-/** `account list`, `account show ID`, `account plan ID PLAN`, `account suspend|resume|delete ID`. */
+/** `account list`, `account show ID`, `account plan ID PLAN`, `account suspend|resume|delete ID`, `account invoices`. */
 import { listOwnKeys } from "../access/account-keys.ts";
 import { accountUsage } from "../access/account-usage.ts";
 import { type AccountRecord, givePlan, listAccounts, setSuspended } from "../access/accounts.ts";
@@ -7,6 +7,7 @@ import { deleteAccount } from "../access/delete-account.ts";
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/sql.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { exportInvoices } from "./account-invoices.ts";
 import { billingOf, secretOf } from "./self-service.ts";
 import { withDatabase } from "./service.ts";
 import { usageOf } from "./usage.ts";
@@ -36,6 +37,7 @@ export async function run(
   print: (line: string) => void,
 ): Promise<number> {
   const [name = "", id, ...rest] = args;
+  if (name === "invoices") return await exportInvoices(args.slice(1), config, print);
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const isList = name === "list" && id === undefined;
   if (!isList && (action === undefined || id === undefined || !/^\d{1,15}$/.test(id))) {

@@ -4,6 +4,7 @@ import { createAccountKeys } from "../access/account-keys.ts";
 import { accountUsage } from "../access/account-usage.ts";
 import { recentTrail } from "../access/audit.ts";
 import type { Billing } from "../access/billing/billing.ts";
+import type { Vat } from "../access/billing/vat.ts";
 import { billingState } from "../access/billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
 import { createKeptReports } from "../access/kept-reports.ts";
@@ -98,6 +99,14 @@ export async function openSelfService(
   };
 }
 
+/** How VAT is charged, from the settings. */
+export function vatOf({ STRIPE_TAX, VAT_RATE, PRICES_INCLUDE_VAT }: Config): Vat {
+  return {
+    rate: STRIPE_TAX ? "stripe" : VAT_RATE ?? null,
+    isIncluded: PRICES_INCLUDE_VAT,
+  };
+}
+
 /** Payments; null without a Stripe key. */
 export async function billingOf(
   sql: Sql,
@@ -108,9 +117,10 @@ export async function billingOf(
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (secretKey === undefined || webhookSecret === undefined) return null;
   // Loaded only if payments are configured: Stripe's library is the largest package.
-  const [{ createBilling }, { openStripe }] = await Promise.all([
+  const [{ createBilling }, { openStripe }, { isItalian }] = await Promise.all([
     import("../access/billing/billing.ts"),
     import("../access/billing/open-stripe.ts"),
+    import("../access/invoices/seller.ts"),
   ]);
   return createBilling({
     sql,
@@ -118,7 +128,8 @@ export async function billingOf(
     webhookSecret,
     baseUrl,
     mailer,
-    tax: config.STRIPE_TAX,
+    vat: vatOf(config),
+    isItalian: isItalian(config),
     graceDays: config.PAYMENT_GRACE_DAYS,
   });
 }

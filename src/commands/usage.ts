@@ -127,7 +127,12 @@ Options:
   account plan ID PLAN      give it a plan, where no subscription says what it is
   account suspend ID        its keys and its owner's sessions open nothing
   account resume ID         they do again
-  account delete ID         end its subscription and delete it with all it has, for good`,
+  account delete ID         end its subscription and delete it with all it has, for good
+  account invoices --from 2026-11-01 --to 2026-11-30 DIR
+                            write the FatturaPA files of invoices that customers in Italy paid on
+                            these days into a folder, to be transmitted to the Sistema di Interscambio
+
+Exit code 1 where such an invoice has no file.`,
   },
   reference: {
     does: "Downloads the script of the reference page (/docs) into DATA_DIR.",

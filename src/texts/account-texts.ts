@@ -1,4 +1,5 @@
 /** What the account's pages say. */
+import type { Invoicing } from "../access/billing/invoicing.ts";
 import type { Deed } from "../web/account/deeds.ts";
 
 /** The texts of one language. */
@@ -39,6 +40,7 @@ export interface AccountTexts {
   readonly cancel: string;
   readonly resume: string;
   readonly portal: string;
+  readonly invoicing: InvoicingTexts;
   readonly keys: string;
   readonly keysIntro: string;
   readonly noKeys: string;
@@ -82,4 +84,18 @@ export interface AccountTexts {
   readonly portalGo: string;
   readonly removed: string;
   readonly removedWhat: string;
+}
+
+/** The page of the invoice details. */
+export interface InvoicingTexts {
+  readonly title: string;
+  readonly intro: string;
+  readonly fields: Readonly<
+    Record<keyof Invoicing, { readonly label: string; readonly hint?: string }>
+  >;
+  readonly save: string;
+  readonly saveAndPay: string;
+  readonly abroad: string;
+  readonly abroadWhat: string;
+  readonly abroadGo: string;
 }

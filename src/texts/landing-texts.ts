@@ -1,4 +1,5 @@
 /** What the first page says. */
+import type { VatNote } from "../access/billing/vat.ts";
 
 /** The texts of one language; `{…}` are filled by the functions' arguments. */
 export interface LandingTexts {
@@ -39,7 +40,7 @@ export interface LandingTexts {
   readonly notSold: string;
   readonly choose: (plan: string) => string;
   readonly recommended: string;
-  readonly vat: string;
+  readonly vat: Readonly<Record<VatNote, string>>;
   readonly json: string;
   readonly signUp: string;
   readonly signIn: string;

@@ -61,9 +61,9 @@ export function accountSite(
   app.route("/", keptReportRoutes(deps, trial));
   app.route("/", securityRoutes(deps));
   app.route("/", compareRoutes(deps, trial));
+  app.route("/", planRoutes(deps));
   app.route("/", accountRoutes(deps));
   app.route("/", keyRoutes(deps));
-  app.route("/", planRoutes(deps));
   return app;
 }
 
@@ -87,6 +87,7 @@ export function siteWithoutAccounts(
       example: example && example(language),
       testKey: null,
       isSold: false,
+      vatNote: "regime" as const,
       baseUrl,
     };
     return c.html(landingPage(view, null, storefront));

@@ -1,5 +1,6 @@
 /** Validates the fields of forms. Each rule's message is the key of a text. */
 import { z } from "zod";
+import type { InvoicingMistake } from "../access/billing/invoicing.ts";
 import { isOwnEmail, isWeak } from "../access/people/weak-password.ts";
 import type { Fields } from "./view.ts";
 
@@ -20,7 +21,8 @@ export type Mistake =
   | "name_long"
   | "too_many_keys"
   | "keys_too_often"
-  | "choice";
+  | "choice"
+  | InvoicingMistake;
 
 /** Mistakes by field. */
 export type Mistakes = Readonly<Record<string, Mistake>>;
@@ -45,6 +47,8 @@ const id = z.string().regex(/^[1-9]\d{0,14}$/, is("choice")).transform(Number);
 /** A sealed value in a report's page. */
 const ticket = z.string().regex(/^[\w-]{1,4096}$/, is("choice"));
 const uuid = z.uuid(is("choice"));
+
+const paidPlan = z.enum(["starter", "pro", "scale"], is("choice"));
 
 /** Choices of seconds for which a replaced key remains valid. */
 export const graces = [0, 3600, 86_400, 604_800] as const;
@@ -83,7 +87,9 @@ export const forms = {
     grace: z.coerce.number().pipe(z.literal(graces, is("choice"))),
   }),
   revokeKey: z.object({ id }),
-  choosePlan: z.object({ plan: z.enum(["starter", "pro", "scale"], is("choice")) }),
+  choosePlan: z.object({ plan: paidPlan, abroad: z.literal("yes", is("choice")).optional() }),
+  /** The plan that is bought after the invoice details are given. */
+  nextPlan: z.object({ plan: paidPlan.optional() }),
   remove: z.object({ password }),
   keepReport: z.object({ ticket }),
   withdrawReport: z.object({ id: uuid, ticket: ticket.optional() }),

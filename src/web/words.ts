@@ -1,7 +1,7 @@
 /** Numbers, prices and times as the languages of the pages write them. */
 import { type Language, texts } from "../language.ts";
 
-type SpanUnit = "minute" | "hour" | "day" | "month";
+type SpanUnit = "minute" | "hour" | "day" | "month" | "year";
 
 /** How a language writes the first day of a month, where `Intl` does not. */
 const firstDay: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
@@ -59,6 +59,7 @@ function wordsIn(language: Language): Words {
     hour: spanIn("hour"),
     day: spanIn("day"),
     month: spanIn("month"),
+    year: spanIn("year"),
   } satisfies Record<SpanUnit, Intl.NumberFormat>;
   const after = new Intl.RelativeTimeFormat(locale);
   const ordinal = (text: string) => text.replace(/^1(?= )/, firstDay[language] ?? "1");

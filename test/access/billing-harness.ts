@@ -1,5 +1,9 @@
 /** Billing with a database and a local Stripe server per test. */
-import { type Billing, createBilling } from "../../src/access/billing/billing.ts";
+import {
+  type Billing,
+  type BillingDependencies,
+  createBilling,
+} from "../../src/access/billing/billing.ts";
 import { openStripe } from "../../src/access/billing/open-stripe.ts";
 import { type BillingState, billingState } from "../../src/access/billing/state.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -13,6 +17,9 @@ export const GRACE = 7;
 /** Seconds. */
 export const DAY_S = 86_400;
 
+/** The settings of billing that tests vary. */
+type Settings = Pick<BillingDependencies, "vat" | "isItalian" | "graceDays">;
+
 /** What a test works with. */
 export interface Shop {
   readonly sql: Sql;
@@ -23,7 +30,7 @@ export interface Shop {
   /** Whether mails can be sent from now on. */
   mail(works: boolean): void;
   /** A second billing on the same database and server, with other settings. */
-  with(settings: { tax?: boolean; graceDays?: number }): Billing;
+  with(settings: Partial<Settings>): Billing;
   state(account: number): Promise<BillingState>;
   /** An account without a paid plan. */
   account(): Promise<{ id: number; key: string; email: string }>;
@@ -61,14 +68,15 @@ export async function withShop(sql: Sql, test: (shop: Shop) => Promise<void>): P
     },
     close: () => Promise.resolve(),
   };
-  const open = (settings: { tax?: boolean; graceDays?: number } = {}) =>
+  const open = (settings: Partial<Settings> = {}) =>
     createBilling({
       sql,
       stripe: openStripe({ secretKey: stripe.secretKey, apiUrl: stripe.url }),
       webhookSecret: stripe.webhookSecret,
       baseUrl: "https://livability.example",
       mailer,
-      tax: false,
+      vat: { rate: null, isIncluded: false },
+      isItalian: false,
       graceDays: GRACE,
       ...settings,
     });

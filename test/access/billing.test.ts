@@ -14,7 +14,7 @@ const refusedAs = (reason: string) => (error: unknown) =>
 const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   async "checkout() sells a plan at the price of the table, and paying it gives the plan"(shop) {
     const { id, email, key } = await shop.account();
-    const url = await shop.billing.checkout(id, "starter", "it");
+    const url = await shop.billing.checkout(id, "starter", { language: "it" });
     assert.equal((await shop.state(id)).plan, "free", "nothing is paid yet");
     await shop.stripe.complete(url);
 
@@ -56,9 +56,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     const { id, email } = await shop.account();
     // Stripe has made the customer; the account's row does not name it yet.
     const creating = shop.stripe.hold("POST /v1/customers");
-    const first = Promise.allSettled([shop.billing.checkout(id, "starter", "it")]);
+    const first = Promise.allSettled([shop.billing.checkout(id, "starter", { language: "it" })]);
     await creating.reached;
-    const second = await Promise.allSettled([shop.billing.checkout(id, "pro", "en")]);
+    const second = await Promise.allSettled([shop.billing.checkout(id, "pro", { language: "en" })]);
     creating.letGo();
     const statuses = [...await first, ...second].map(({ status }) => status);
     assert.deepEqual(statuses, ["fulfilled", "fulfilled"]);
@@ -168,7 +168,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   async "checkout() leaves VAT to Stripe Tax by setting"(shop) {
     const { id } = await shop.account();
     await assert.doesNotReject(shop.billing.checkout(id, "pro"));
-    await shop.with({ tax: true }).checkout(id, "pro");
+    await shop.with({ vat: { rate: "stripe", isIncluded: false } }).checkout(id, "pro");
     const sessions = [...shop.stripe.books.sessions.values()].slice(-2);
     assert.deepEqual(sessions.map((each) => each.automatic_tax.enabled), [false, true]);
     assert.equal(shop.stripe.books.prices.get(sessions[1]?.price ?? "")?.tax_behavior, "exclusive");
@@ -390,7 +390,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
 
   async "a renewal that is not paid keeps the plan for the grace, and says so once"(shop) {
     const { id: account, email } = await shop.account();
-    await shop.stripe.complete(await shop.billing.checkout(account, "pro", "it"));
+    await shop.stripe.complete(await shop.billing.checkout(account, "pro", { language: "it" }));
     const { customer } = [...shop.stripe.books.subscriptions.values()].at(-1) ?? { customer: "" };
     const subscription = shop.stripe.subscriptionOf(customer);
     const endS = subscription.items.data[0].current_period_end;

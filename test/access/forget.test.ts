@@ -61,6 +61,12 @@ const rows: Readonly<
     kept: "2027-02-01T11:59:59Z",
     gone: "2027-02-01T12:00:00Z",
   },
+  fattura: {
+    insert: (sql) =>
+      sql`insert into livability.fattura (invoice, created_at) values ('in_1', ${begun})`,
+    kept: "2037-01-31T11:59:59Z",
+    gone: "2037-01-31T12:00:00Z",
+  },
   billing_event: {
     insert: (sql) =>
       sql`insert into livability.billing_event (id, received_at) values ('e', ${begun})`,

@@ -1,11 +1,27 @@
 /** The operator's side of accounts, by the command itself. */
 import assert from "node:assert/strict";
 import { createKey } from "../../src/access/accounts.ts";
+import { join } from "node:path";
 import { createMeter } from "../../src/access/meter.ts";
 import { run } from "../../src/commands/account.ts";
+import { billingOf } from "../../src/commands/self-service.ts";
 import { readConfig } from "../../src/config.ts";
+import { newAccount } from "../support/accounts.ts";
+import { assertValidFattura } from "../support/fattura-schema.ts";
+import { stripeServer } from "../support/stripe-server.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { connect } from "../../src/db/connect.ts";
+
+const buyer = {
+  name: "Case & Figli s.n.c.",
+  street: "Corso Italia 8",
+  cap: "39100",
+  comune: "Bolzano",
+  provincia: "BZ",
+  partitaIva: "",
+  codiceFiscale: "RSSMRA85T10A562S",
+  recipient: "",
+};
 
 /** A database with one account of the plan pro, and the command on it. */
 async function scene() {
@@ -26,6 +42,7 @@ async function scene() {
   const { key } = await withSql((sql) => createKey(sql, { email, plan: "pro" }));
   return {
     email,
+    env,
     withSql,
     call: () =>
       withSql(async (sql) => (await createMeter(sql, { reservationS: 15 }).admit(key)).outcome),
@@ -85,10 +102,72 @@ Deno.test("account delete deletes it, and finds it no more", async () => {
   await assert.rejects(it.account("show", "1"), /There is no account 1/);
 });
 
+const days = ["--from", "2000-01-01", "--to", "2999-12-31"];
+
+Deno.test("account invoices writes a file for each invoice, and exits with 1 if one is missing", async () => {
+  await using it = await scene();
+  const stripe = stripeServer();
+  const folder = await Deno.makeTempDir();
+  try {
+    const config = readConfig({
+      ...it.env,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_URL: stripe.url,
+      VAT_RATE: "22",
+      OPERATOR_NAME: "Vivibilità S.r.l.",
+      OPERATOR_ADDRESS: "Via Po 17, 10124 Torino (TO)",
+      OPERATOR_VAT_NUMBER: "IT00743110157",
+    });
+    const buy = async (isAbroad: boolean) => {
+      await it.withSql(async (sql) => {
+        const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+        const billing = await billingOf(sql, config, "https://livability.example", mailer);
+        assert(billing !== null);
+        const { id } = await newAccount(sql, "free");
+        if (!isAbroad) await billing.setInvoicing(id, buyer, "it");
+        await stripe.complete(await billing.checkout(id, "starter", { isAbroad }));
+      });
+    };
+    const lines: string[] = [];
+    const invoices = () => run(["invoices", ...days, folder], config, (line) => lines.push(line));
+    await buy(false);
+    assert.equal(await invoices(), 0);
+    const [, line = ""] = lines;
+    assert.match(line, /^TEST-0001\t\d{4}-\d\d-\d\d\tIT00743110157_00001\.xml$/);
+    const file = join(folder, "IT00743110157_00001.xml");
+    await assertValidFattura(await Deno.readTextFile(file));
+    assert.equal(((await Deno.stat(file)).mode ?? 0) & 0o077, 0, "for the operator alone");
+    // Its page at Stripe took no address, so the customer's country is unknown.
+    await buy(true);
+    assert.equal(await invoices(), 1);
+    assert.match(lines.at(-1) ?? "", /^TEST-0002\t[^\t]*\tnone: the invoice details .* missing/);
+  } finally {
+    await stripe.close();
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("account invoices names the setting that is missing", async () => {
+  await using it = await scene();
+  await assert.rejects(it.account("invoices", ...days, "/nowhere"), /set STRIPE_SECRET_KEY/);
+});
+
 Deno.test("account says how it is used, whatever else it is given", async () => {
   await using it = await scene();
   for (
-    const args of [[], ["list", "1"], ["show"], ["show", "x"], ["plan", "1"], ["constructor", "1"]]
+    const args of [
+      [],
+      ["list", "1"],
+      ["show"],
+      ["show", "x"],
+      ["plan", "1"],
+      ["constructor", "1"],
+      ["invoices", ...days],
+      ["invoices", "--from", "2026-11-31", "--to", "2026-12-31", "x"],
+      ["invoices", "--from", "2026-12-01", "--to", "2026-11-01", "x"],
+      ["invoices", ...days, "--all", "x"],
+    ]
   ) {
     await assert.rejects(it.account(...args), /^Error: Usage:/);
   }

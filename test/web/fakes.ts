@@ -2,6 +2,8 @@
 import type { CallAdmitted } from "../../src/access/meter.ts";
 import type { AccountKeys, OwnKey } from "../../src/access/account-keys.ts";
 import type { Billing } from "../../src/access/billing/billing.ts";
+import type { Invoicing } from "../../src/access/billing/invoicing.ts";
+import { BillingRefused } from "../../src/access/billing/refused.ts";
 import type { BillingState } from "../../src/access/billing/state.ts";
 import type { KeptReports } from "../../src/access/kept-reports.ts";
 import type { LimitedAction } from "../../src/access/limits.ts";
@@ -40,6 +42,9 @@ export interface FakeSite extends SiteDependencies {
   change: "changed" | "at_period_end" | "declined";
   /** Whether the month's calls are used up. */
   isSpent: boolean;
+  /** Whether customers in Italy give invoice details. */
+  isItalian: boolean;
+  invoicing: Invoicing | null;
   /** Whether signing in asks for a code, and what a wrong one is answered. */
   needsCode: boolean;
   coded: "wrong" | "expired" | "locked";
@@ -266,11 +271,25 @@ export function fakeSite(
     return site.broken === null ? Promise.resolve(value) : Promise.reject(site.broken);
   };
   const billing: Billing = {
-    checkout: (account, plan) =>
-      answer(`checkout ${account} ${plan}`, "https://checkout.example/pay/1"),
+    checkout(account, plan, { isAbroad = false } = {}) {
+      if (site.isItalian && !isAbroad && site.invoicing === null) {
+        return Promise.reject(new BillingRefused("no_invoicing"));
+      }
+      const what = `checkout ${account} ${plan}${isAbroad ? " abroad" : ""}`;
+      return answer(what, "https://checkout.example/pay/1");
+    },
     change: (account, plan: PlanKey) => answer(`change ${account} ${plan}`, site.change),
     cancel: (account) => answer(`cancel ${account}`, undefined),
     resume: (account) => answer(`resume ${account}`, undefined),
+    vatNote: "regime",
+    get asksInvoicing() {
+      return site.isItalian;
+    },
+    invoicing: (account) => answer(`invoicing ${account}`, site.invoicing),
+    setInvoicing(account, details) {
+      site.invoicing = details;
+      return answer(`setInvoicing ${account}`, undefined);
+    },
     portal: (account) => answer(`portal ${account}`, "https://billing.example/portal/1"),
     forget: (customer) => answer(`forget ${customer}`, undefined),
     end: (account) => answer(`end ${account}`, undefined),
@@ -312,6 +331,8 @@ export function fakeSite(
     broken: null,
     change: "changed",
     isSpent: false,
+    isItalian: false,
+    invoicing: null,
     needsCode: false,
     coded: "wrong",
     testKey: "lvs_test_fake",

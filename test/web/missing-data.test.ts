@@ -12,7 +12,13 @@ const escaped = (text: string) => text.replaceAll("'", "&#39;");
 for (const language of languages) {
   Deno.test(`landing page, terms and method say the same of missing data (${language})`, async () => {
     const baseUrl = "https://livability.example";
-    const storefront = { example: null, testKey: null, isSold: false, baseUrl };
+    const storefront = {
+      example: null,
+      testKey: null,
+      isSold: false,
+      vatNote: "regime" as const,
+      baseUrl,
+    };
     const view = { language, root: "", token: "", who: null };
     for (
       const page of [

@@ -141,6 +141,7 @@ async function walk(
   };
   const token = () => site.mails.at(-1)?.token ?? "";
   site.plan = freePlan;
+  site.isItalian = false;
   for (const name of publicPages) await at(name, `/${name}`);
   await at("coverage-comune", "/coverage/999001");
   await at("not-found", "/no/such/page");
@@ -191,6 +192,12 @@ async function walk(
   await page.goto(`${origin}/account`);
   await send(page, "plan");
   await seen("payment");
+  site.isItalian = true;
+  await page.goto(`${origin}/account`);
+  await send(page, "plan");
+  await seen("invoicing");
+  await send(page, "account/invoicing", { cap: "1012", partitaIva: "123" });
+  await seen("invoicing-mistakes");
   site.plan = paid;
   await page.goto(`${origin}/account`);
   await send(page, "cancel");

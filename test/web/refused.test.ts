@@ -30,6 +30,7 @@ const posts = [
   "/account/cancel",
   "/account/resume",
   "/account/portal",
+  "/account/invoicing",
   "/account/delete",
 ];
 

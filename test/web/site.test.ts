@@ -560,6 +560,83 @@ Deno.test("a plan is bought on Stripe's page, which a link leads to", async () =
   assert.equal((await reader.post("/account/plan", { plan: "free" })).status, 400);
 });
 
+const invoiceDetails = {
+  name: "Case & Figli s.n.c.",
+  street: "Corso Italia 8",
+  cap: "39100",
+  comune: "Bolzano",
+  provincia: "BZ",
+  partitaIva: "00743110157",
+  codiceFiscale: "",
+  recipient: "",
+};
+
+Deno.test("in Italy a purchase asks for invoice details first, and goes on with them to the payment", async () => {
+  const { reader, site } = opened();
+  site.isItalian = true;
+  await signIn(reader);
+  const way = location(await reader.post("/account/plan", { plan: "pro" }));
+  assert.match(way ?? "", /account\/invoicing\?plan=pro$/);
+  const asked = await reader.get("/account/invoicing?plan=pro");
+  assert.equal(asked.status, 200);
+  assert.match(await asked.text(), /name="partitaIva"/);
+  const paid = await reader.post("/account/invoicing", { ...invoiceDetails, plan: "pro" });
+  assert.equal(paid.status, 200);
+  assert.match(await paid.text(), /href="https:\/\/checkout\.example\/pay\/1"/);
+  assert.deepEqual(site.invoicing, invoiceDetails);
+  // The next purchase has them.
+  assert.equal((await reader.post("/account/plan", { plan: "starter" })).status, 200);
+});
+
+Deno.test("wrong invoice details come back as typed, each mistake linked to its field", async () => {
+  const { reader, site } = opened();
+  site.isItalian = true;
+  await signIn(reader);
+  const wrong = { ...invoiceDetails, cap: "3910", partitaIva: "00743110158", plan: "pro" };
+  const answer = await reader.post("/account/invoicing", wrong);
+  assert.equal(answer.status, 422);
+  const page = await answer.text();
+  assert.match(page, /<a href="#cap">[^<]*five digits/);
+  assert.match(page, /<a href="#partitaIva">[^<]*11 digits/);
+  assert.match(page, /value="00743110158"/);
+  assert.match(page, /name="plan" value="pro"/);
+  assert.equal(site.invoicing, null);
+});
+
+Deno.test("a customer outside Italy goes on to the payment without invoice details", async () => {
+  const { reader, site } = opened();
+  site.isItalian = true;
+  await signIn(reader);
+  const answer = await reader.post("/account/plan", { plan: "pro", abroad: "yes" });
+  assert.equal(answer.status, 200);
+  assert.deepEqual(site.asked, ["checkout 1 pro abroad"]);
+});
+
+Deno.test("invoice details are changed on their own page, filled in with those stored", async () => {
+  const { reader, site } = opened();
+  site.isItalian = true;
+  site.invoicing = invoiceDetails;
+  await signIn(reader);
+  const page = await (await reader.get("/account/invoicing")).text();
+  assert.match(page, /value="Case &amp; Figli s\.n\.c\."/);
+  assert.doesNotMatch(page, /name="plan"/);
+  const changed = { ...invoiceDetails, street: "Via Museo 1" };
+  const done = location(await reader.post("/account/invoicing", changed));
+  assert.equal(done, "../account?done=invoicing_saved");
+  assert.deepEqual(site.invoicing, changed);
+  assert.match(
+    await (await reader.get("/account?done=invoicing_saved")).text(),
+    /details are saved/,
+  );
+});
+
+Deno.test("without an Italian operator there is no page of invoice details", async () => {
+  const { reader } = opened();
+  await signIn(reader);
+  assert.equal((await reader.get("/account/invoicing")).status, 404);
+  assert.equal((await reader.post("/account/invoicing", invoiceDetails)).status, 404);
+});
+
 Deno.test("a plan that is paid is changed, cancelled and kept; a declined card is told", async () => {
   const { reader, site } = opened();
   site.plan = {

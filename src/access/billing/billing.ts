@@ -13,6 +13,8 @@ import { endReversed, payerOf } from "./reversals.ts";
 import { sendOwed } from "./notices.ts";
 import { takeReading } from "./subscription-reading.ts";
 import { BillingRefused } from "./refused.ts";
+import { type Invoicing, invoicingOf, saveInvoicing } from "./invoicing.ts";
+import { type Vat, type VatNote, vatNoteOf } from "./vat.ts";
 import { liveOf, type PlanSubscription, subscriptionsOf } from "./subscriptions.ts";
 
 /**
@@ -23,10 +25,9 @@ export interface Billing {
   /**
    * The URL of Stripe's page on which the plan is bought.
    *
-   * @param language of that page, and of what is written to the customer from then on
-   * @throws {BillingRefused} not_for_sale, subscribed, unknown_account
+   * @throws {BillingRefused} not_for_sale, subscribed, unknown_account, no_invoicing
    */
-  checkout(account: number, plan: PlanKey, language?: Language): Promise<string>;
+  checkout(account: number, plan: PlanKey, buyer?: Buyer): Promise<string>;
   /**
    * To a larger plan at once, with a new period, to a smaller one at the period's end.
    *
@@ -37,6 +38,13 @@ export interface Billing {
   cancel(account: number): Promise<void>;
   /** Undoes a cancellation or a change to a smaller plan. @throws {BillingRefused} not_subscribed */
   resume(account: number): Promise<void>;
+  readonly vatNote: VatNote;
+  /** Whether a customer in Italy gives invoice details before a purchase. */
+  readonly asksInvoicing: boolean;
+  /** The invoice details of an account; null without any, or if they are incomplete. */
+  invoicing(account: number): Promise<Invoicing | null>;
+  /** Stores invoice details, for the invoices from now on. @throws {BillingRefused} unknown_account */
+  setInvoicing(account: number, details: Invoicing, language: Language): Promise<void>;
   /** The URL of Stripe's page for cards and invoices. @throws {BillingRefused} no_customer */
   portal(account: number): Promise<string>;
   /** Ends any subscription at once, before an account is deleted. No mail is sent. */
@@ -58,6 +66,14 @@ export interface Billing {
   ): Promise<"processed" | "repeated" | "refused">;
 }
 
+/** Who buys a plan. */
+export interface Buyer {
+  /** Of Stripe's page, and of what is written to the customer from now on. Absent: English. */
+  readonly language?: Language;
+  /** Whether the address of the invoice is outside Italy; Stripe's page then asks for it. */
+  readonly isAbroad?: boolean;
+}
+
 /** Dependencies of billing. */
 export interface BillingDependencies {
   readonly sql: Sql;
@@ -66,15 +82,16 @@ export interface BillingDependencies {
   /** Public address of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly mailer: Mailer;
-  /** Whether Stripe Tax adds VAT. */
-  readonly tax: boolean;
+  readonly vat: Vat;
+  /** Whether the operator is in Italy, so that customers there get a FatturaPA. */
+  readonly isItalian: boolean;
   /** Days from a payment's due date until the unpaid plan ends. */
   readonly graceDays: number;
 }
 
 /** Billing over Stripe and the service's own tables. */
 export function createBilling(deps: BillingDependencies): Billing {
-  const { sql, stripe, tax, webhookSecret: secret } = deps;
+  const { sql, stripe, vat, isItalian, webhookSecret: secret } = deps;
   const returnUrl = `${deps.baseUrl}/account`;
 
   const customer = async (account: number): Promise<string> => {
@@ -97,19 +114,44 @@ export function createBilling(deps: BillingDependencies): Billing {
   };
 
   return {
-    async checkout(account, plan, language = "en") {
+    async checkout(account, plan, { language = "en", isAbroad = false } = {}) {
       if (plan === "free") throw new BillingRefused("not_for_sale");
-      const customer = await customerOf(deps, account, language);
+      const found = await customerOf(deps, account, language);
+      const customer = found.id;
+      const hasDetails = isItalian && !isAbroad;
+      if (hasDetails && italianDetails(found) === null) throw new BillingRefused("no_invoicing");
       // First, so that an open page is paid before the check below, or not at all.
       await closeCheckouts(stripe, customer);
       if (liveOf(await subscriptionsOf(stripe, customer)) !== undefined) {
         throw new BillingRefused("subscribed");
       }
-      return await openCheckout(stripe, { account, customer, plan, language, returnUrl, tax });
+      const asksForAddress = !hasDetails && (isItalian || vat.rate === "stripe");
+      return await openCheckout(stripe, {
+        account,
+        customer,
+        plan,
+        language,
+        returnUrl,
+        vat,
+        asksForAddress,
+      });
     },
-    change: (account, plan) => changing(account, (live) => changePlan(stripe, live, plan)),
+    change: (account, plan) =>
+      changing(account, (live) => changePlan(stripe, live, plan, vat.isIncluded)),
     cancel: (account) => changing(account, (live) => cancelAtPeriodEnd(stripe, live)),
     resume: (account) => changing(account, (live) => takeBack(stripe, live)),
+    vatNote: vatNoteOf(vat),
+    asksInvoicing: isItalian,
+    async invoicing(account) {
+      const known = await knownCustomer(sql, account);
+      if (known === null) return null;
+      const found = await stripe.customers.retrieve(known);
+      return found.deleted ? null : italianDetails(found);
+    },
+    async setInvoicing(account, details, language) {
+      const { id } = await customerOf(deps, account, language);
+      await saveInvoicing(stripe, id, details);
+    },
     async portal(account) {
       const { url } = await stripe.billingPortal.sessions.create({
         customer: await customer(account),
@@ -156,4 +198,14 @@ export function createBilling(deps: BillingDependencies): Billing {
       return isTaken ? "processed" : "repeated";
     },
   };
+}
+
+/** The invoice details of a customer in Italy; null if they are missing or incomplete. */
+function italianDetails(customer: Stripe.Customer): Invoicing | null {
+  const details = invoicingOf({
+    name: customer.name,
+    address: customer.address,
+    customFields: customer.invoice_settings.custom_fields,
+  });
+  return details === "abroad" ? null : details;
 }

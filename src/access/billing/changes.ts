@@ -12,11 +12,16 @@ import { endOf, type PlanSubscription, scheduledOf } from "./subscriptions.ts";
  */
 export type PlanChange = "changed" | "at_period_end" | "declined";
 
-/** Changes the plan. A change to the current plan undoes every pending change. */
+/**
+ * Changes the plan. A change to the current plan undoes every pending change.
+ *
+ * @param isGross whether the listed prices include VAT
+ */
 export async function changePlan(
   stripe: Stripe,
   live: PlanSubscription,
   plan: PlanKey,
+  isGross: boolean,
 ): Promise<PlanChange> {
   const size = (key: PlanKey) => plans.findIndex((plan) => plan.key === key);
   if (plan === "free") {
@@ -27,8 +32,8 @@ export async function changePlan(
     await takeBack(stripe, live);
     return "changed";
   }
-  const price = await priceOf(stripe, plan);
-  if (size(plan) > size(live.plan)) return await upgrade(stripe, live, price);
+  const price = await priceOf(stripe, plan, isGross);
+  if (size(plan) > size(live.plan)) return await upgrade(stripe, live, price, isGross);
   await takeBack(stripe, live);
   await schedule(stripe, live, price);
   return "at_period_end";
@@ -67,6 +72,7 @@ async function upgrade(
   stripe: Stripe,
   live: PlanSubscription,
   price: string,
+  isGross: boolean,
 ): Promise<PlanChange> {
   const { subscription, item } = live;
   if (isUnpaid(subscription.status)) return "declined";
@@ -83,7 +89,9 @@ async function upgrade(
     return "changed";
   } catch (error) {
     if (!isDeclined(error)) throw error;
-    if (scheduled !== null) await schedule(stripe, live, await priceOf(stripe, scheduled.plan));
+    if (scheduled !== null) {
+      await schedule(stripe, live, await priceOf(stripe, scheduled.plan, isGross));
+    }
     return "declined";
   }
 }
@@ -97,6 +105,9 @@ async function schedule(
   const { id, phases } = await stripe.subscriptionSchedules.create({
     from_subscription: subscription.id,
   });
+  // A phase without tax rates would charge no VAT.
+  const rates = (subscription.default_tax_rates ?? []).map(({ id }) => id);
+  const taxed = rates.length === 0 ? {} : { default_tax_rates: rates };
   await stripe.subscriptionSchedules.update(id, {
     end_behavior: "release",
     phases: [
@@ -104,11 +115,13 @@ async function schedule(
         items: [{ price: item.price.id, quantity: 1 }],
         start_date: phases[0]?.start_date ?? item.current_period_start,
         end_date: item.current_period_end,
+        ...taxed,
       },
       {
         items: [{ price, quantity: 1 }],
         duration: { interval: "month", interval_count: 1 },
         proration_behavior: "none",
+        ...taxed,
       },
     ],
   });

@@ -4,6 +4,7 @@ import type { Language } from "../../language.ts";
 import type { PlanKey } from "../plans.ts";
 import { isMissing, isRefused } from "./open-stripe.ts";
 import { priceOf } from "./prices.ts";
+import { taxRatesOf, type Vat } from "./vat.ts";
 
 /** A purchase: the plan and the customer. */
 export interface Purchase {
@@ -13,14 +14,20 @@ export interface Purchase {
   readonly language: Language;
   /** The page to which Stripe returns, whatever the outcome. */
   readonly returnUrl: string;
-  /** Whether Stripe Tax adds VAT, for which it asks for the address and the tax number. */
-  readonly tax: boolean;
+  readonly vat: Vat;
+  /**
+   * Whether Stripe's page asks for name and address, and for the tax number if Stripe Tax works out VAT;
+   * false if the customer has them already.
+   */
+  readonly asksForAddress: boolean;
 }
 
 /** Begins a purchase, ends the customer's earlier ones, and returns the URL of the page. */
 export async function openCheckout(stripe: Stripe, purchase: Purchase): Promise<string> {
-  const { account, customer, plan, language, returnUrl, tax } = purchase;
-  const price = await priceOf(stripe, plan);
+  const { account, customer, plan, language, returnUrl, vat, asksForAddress } = purchase;
+  const price = await priceOf(stripe, plan, vat.isIncluded);
+  const taxRates = await taxRatesOf(stripe, vat);
+  const byStripeTax = vat.rate === "stripe";
   const { id, url } = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer,
@@ -30,10 +37,11 @@ export async function openCheckout(stripe: Stripe, purchase: Purchase): Promise<
     locale: language,
     success_url: returnUrl,
     cancel_url: returnUrl,
-    automatic_tax: { enabled: tax },
-    ...tax && {
+    automatic_tax: { enabled: byStripeTax },
+    ...taxRates.length > 0 && { subscription_data: { default_tax_rates: taxRates } },
+    ...asksForAddress && {
       billing_address_collection: "required",
-      tax_id_collection: { enabled: true },
+      tax_id_collection: { enabled: byStripeTax },
       customer_update: { address: "auto", name: "auto" },
     },
   });

@@ -28,13 +28,12 @@ export async function customerOf(
   { sql, stripe }: Books,
   account: number,
   language: Language,
-): Promise<string> {
+): Promise<Stripe.Customer> {
   const customer = await knownCustomer(sql, account) ?? await newCustomer({ sql, stripe }, account);
-  await stripe.customers.update(customer, {
+  return await stripe.customers.update(customer, {
     preferred_locales: [language],
     metadata: { language },
   });
-  return customer;
 }
 
 async function newCustomer({ sql, stripe }: Books, account: number): Promise<string> {

@@ -3,23 +3,31 @@ import type Stripe from "stripe";
 import { isPlanKey, type PlanKey, planOf } from "../plans.ts";
 import { isMissing } from "./open-stripe.ts";
 
-/** Names plan and amount, so that a changed table finds no price and creates a new one. */
-function lookupKeyOf(plan: PlanKey, cents: number): string {
-  return `livability_${plan}_${cents}_eur`;
+/**
+ * Names plan, amount and whether VAT is included, so that a changed table or setting finds no price and creates
+ * a new one.
+ */
+function lookupKeyOf(plan: PlanKey, cents: number, isGross: boolean): string {
+  return `livability_${plan}_${cents}_eur${isGross ? "_gross" : ""}`;
 }
 
 /** The plan of a price, including prices no longer sold; null if it is not one of ours. */
 export function planOfPrice(
   { metadata, lookup_key }: Pick<Stripe.Price, "metadata" | "lookup_key">,
 ): PlanKey | null {
-  const key = metadata["plan"] ?? /^livability_([a-z]+)_\d+_eur$/.exec(lookup_key ?? "")?.[1] ?? "";
+  const key = metadata["plan"] ??
+    /^livability_([a-z]+)_\d+_eur(?:_gross)?$/.exec(lookup_key ?? "")?.[1] ?? "";
   return isPlanKey(key) ? key : null;
 }
 
-/** The id of the price at which a plan is sold. Created, with its product, if missing. */
-export async function priceOf(stripe: Stripe, plan: PlanKey): Promise<string> {
+/**
+ * The id of the price at which a plan is sold. Created, with its product, if missing.
+ *
+ * @param isGross whether the listed price includes VAT
+ */
+export async function priceOf(stripe: Stripe, plan: PlanKey, isGross: boolean): Promise<string> {
   const cents = planOf(plan).price_eur * 100;
-  const lookupKey = lookupKeyOf(plan, cents);
+  const lookupKey = lookupKeyOf(plan, cents, isGross);
   const { data: [known] } = await stripe.prices.list({
     lookup_keys: [lookupKey],
     active: true,
@@ -31,7 +39,7 @@ export async function priceOf(stripe: Stripe, plan: PlanKey): Promise<string> {
     currency: "eur",
     unit_amount: cents,
     recurring: { interval: "month" },
-    tax_behavior: "exclusive",
+    tax_behavior: isGross ? "inclusive" : "exclusive",
     lookup_key: lookupKey,
     metadata: { plan },
   }, { idempotencyKey: `price_${lookupKey}` });

@@ -14,6 +14,7 @@ export const account: AccountTexts = {
     cancelled: "Ihr Abonnement ist gekündigt. Der Tarif bleibt bis zum Ende des bezahlten " +
       "Zeitraums bestehen.",
     resumed: "Ihr Tarif läuft weiter wie bisher.",
+    invoicing_saved: "Ihre Rechnungsdaten sind gespeichert. Sie gelten für künftige Rechnungen.",
   },
   usage: "Aufrufe in diesem Monat",
   used: (used, limit) => `${used} von ${limit} Aufrufen verbraucht`,
@@ -52,6 +53,37 @@ export const account: AccountTexts = {
   cancel: "Abonnement kündigen",
   resume: "Meinen Tarif beibehalten",
   portal: "Karte und Rechnungen",
+  invoicing: {
+    title: "Rechnungsdaten",
+    intro:
+      "Kunden in Italien erhalten eine elektronische Rechnung. Diese Daten stehen darauf und werden von Stripe gespeichert, das die Zahlungen abwickelt.",
+    fields: {
+      name: { label: "Name oder Firma" },
+      street: { label: "Straße und Hausnummer" },
+      cap: { label: "Postleitzahl (CAP)", hint: "Fünf Ziffern, zum Beispiel 10121." },
+      comune: { label: "Gemeinde" },
+      provincia: { label: "Provinz", hint: "Zwei Buchstaben, zum Beispiel TO." },
+      partitaIva: {
+        label: "MwSt.-Nummer (partita IVA)",
+        hint: "11 Ziffern. Lassen Sie das Feld leer, wenn Sie keine haben.",
+      },
+      codiceFiscale: {
+        label: "Steuernummer (codice fiscale)",
+        hint: "Nötig ohne MwSt.-Nummer oder wenn sie von dieser abweicht.",
+      },
+      recipient: {
+        label: "Empfängerkodex (codice destinatario) oder PEC (freiwillig)",
+        hint:
+          "Wohin die Rechnung zugestellt wird. Ohne Angabe finden Sie sie im Portal der Agenzia delle Entrate.",
+      },
+    },
+    save: "Speichern",
+    saveAndPay: "Speichern und weiter zur Zahlung",
+    abroad: "Nicht in Italien?",
+    abroadWhat:
+      "Wenn die Rechnung an eine Adresse außerhalb Italiens geht, geben Sie diese auf der Seite der Zahlung ein.",
+    abroadGo: "Weiter mit einer Adresse außerhalb Italiens",
+  },
   keys: "Schlüssel",
   keysIntro: "Programme senden einen Schlüssel im Header x-api-key. Halten Sie Ihre Schlüssel " +
     "geheim: Wer einen hat, kann Ihre Aufrufe verbrauchen.",

@@ -28,5 +28,15 @@ export const form: FormTexts = {
     keys_too_often:
       `Ein Konto kann in 24 Stunden ${maxKeysPerDay} Schlüssel erstellen oder ersetzen. Verwenden Sie einen vorhandenen, oder versuchen Sie es später noch einmal`,
     choice: "Wählen Sie einen der angebotenen Werte",
+    invoice_name: "Geben Sie Namen oder Firma für die Rechnung ein, höchstens 80 Zeichen",
+    street: "Geben Sie Straße und Hausnummer ein, höchstens 60 Zeichen",
+    cap: "Geben Sie eine Postleitzahl mit fünf Ziffern ein, zum Beispiel 10121",
+    invoice_comune: "Geben Sie die Gemeinde ein",
+    provincia: "Geben Sie die zwei Buchstaben der Provinz ein, zum Beispiel TO",
+    partita_iva:
+      "Prüfen Sie die MwSt.-Nummer: Sie hat 11 Ziffern, und die letzte passt nicht zu den anderen",
+    codice_fiscale: "Prüfen Sie die Steuernummer: Das letzte Zeichen passt nicht zu den anderen",
+    tax_number: "Geben Sie die MwSt.-Nummer oder die Steuernummer ein",
+    recipient: "Geben Sie einen Empfängerkodex mit 7 Zeichen oder eine PEC-Adresse ein",
   }),
 };

@@ -68,7 +68,11 @@ export const landing: LandingTexts = {
   notSold: "Bezahlte Tarife werden in dieser Installation nicht verkauft",
   choose: (plan) => `Mit ${plan} beginnen`,
   recommended: "Empfohlen",
-  vat: "Die Mehrwertsteuer richtet sich nach der steuerlichen Regelung des Betreibers.",
+  vat: {
+    regime: "Die Mehrwertsteuer richtet sich nach der steuerlichen Regelung des Betreibers.",
+    added: "Zu diesen Preisen kommt die Mehrwertsteuer hinzu.",
+    included: "Die Preise enthalten die Mehrwertsteuer.",
+  },
   json: "Die Preisliste als JSON",
   signUp: "Kostenloses Konto anlegen",
   signIn: "Anmelden",

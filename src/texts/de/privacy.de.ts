@@ -20,6 +20,8 @@ export const privacy: PrivacyTexts = {
         "keinem Protokoll und keiner Adresse.",
         "Ihre Netzwerkadresse, Einzelheiten Ihres Browsers und Ihre Kartennummer. Die Karte geben Sie auf den Seiten " +
         "von Stripe ein, und dort bleibt sie.",
+        "Rechnungsdaten, die Kunden in Italien vor dem Kauf eines Tarifs angeben: Stripe bewahrt sie mit " +
+        "den Rechnungen so lange auf, wie das Steuerrecht es verlangt.",
       ],
     },
     {

@@ -47,6 +47,11 @@ export const retention: RetentionTexts = {
     what: "Nummern der Mitteilungen von Stripe zu Zahlungen",
     why: "Um jede nur einmal zu verarbeiten",
   },
+  invoices: {
+    what:
+      "Die Nummer der elektronischen Fassung jeder Rechnung, mit der Nummer der Rechnung bei Stripe",
+    why: "Um die Rechnung der Steuerbehörde nur einmal zu übermitteln",
+  },
   keys: {
     what: "Hashes Ihrer Schlüssel, deren Namen und der Tag der letzten Verwendung",
     why: "Um Aufrufer zu erkennen",

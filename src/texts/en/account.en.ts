@@ -15,6 +15,7 @@ export const account: AccountTexts = {
       "Your subscription is cancelled. You keep the plan until the end of the period you " +
       "have paid for.",
     resumed: "Your plan continues as before.",
+    invoicing_saved: "Your invoice details are saved. They apply to invoices from now on.",
   },
   usage: "This month's calls",
   used: (used, limit) => `${used} of ${limit} calls used`,
@@ -52,6 +53,34 @@ export const account: AccountTexts = {
   cancel: "Cancel the subscription",
   resume: "Keep my plan as it is",
   portal: "Card and invoices",
+  invoicing: {
+    title: "Invoice details",
+    intro:
+      "Customers in Italy receive an electronic invoice. These details appear on it and are stored by Stripe, which handles the payments.",
+    fields: {
+      name: { label: "Name or company" },
+      street: { label: "Street and house number" },
+      cap: { label: "CAP", hint: "Five digits, for example 10121." },
+      comune: { label: "Comune" },
+      provincia: { label: "Provincia", hint: "Two letters, for example TO." },
+      partitaIva: { label: "Partita IVA", hint: "11 digits. Leave it empty if you have none." },
+      codiceFiscale: {
+        label: "Codice fiscale",
+        hint: "Needed without a partita IVA, or if it differs from it.",
+      },
+      recipient: {
+        label: "Codice destinatario or PEC (optional)",
+        hint:
+          "Where the invoice is delivered. Without it you find the invoice in the portal of the Agenzia delle Entrate.",
+      },
+    },
+    save: "Save",
+    saveAndPay: "Save and go on to the payment",
+    abroad: "Not in Italy?",
+    abroadWhat:
+      "If the invoice goes to an address outside Italy, enter it on the page of the payment.",
+    abroadGo: "Go on with an address outside Italy",
+  },
   keys: "Keys",
   keysIntro: "Programs send a key in the header x-api-key. Keep your keys secret: anyone who has " +
     "one can use up your calls.",

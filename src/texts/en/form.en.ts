@@ -23,5 +23,15 @@ export const form: FormTexts = {
     keys_too_often:
       `An account can create or replace ${maxKeysPerDay} keys in 24 hours. Use an existing key, or try again later`,
     choice: "Choose one of the values offered",
+    invoice_name: "Enter the name or company as it stands on the invoice, in at most 80 characters",
+    street: "Enter street and house number, in at most 60 characters",
+    cap: "Enter a CAP of five digits, for example 10121",
+    invoice_comune: "Enter the comune",
+    provincia: "Enter the two letters of the provincia, for example TO",
+    partita_iva:
+      "Check the partita IVA: it has 11 digits, and the last one does not match the others",
+    codice_fiscale: "Check the codice fiscale: its last character does not match the others",
+    tax_number: "Enter the partita IVA or the codice fiscale",
+    recipient: "Enter a codice destinatario of 7 characters or a PEC address",
   }),
 };

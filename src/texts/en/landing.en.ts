@@ -65,7 +65,11 @@ export const landing: LandingTexts = {
   notSold: "Paid plans are not sold on this installation",
   choose: (plan) => `Start with ${plan}`,
   recommended: "Recommended",
-  vat: "VAT is applied according to the operator's tax regime.",
+  vat: {
+    regime: "VAT is applied according to the operator's tax regime.",
+    added: "VAT is added to these prices.",
+    included: "These prices include VAT.",
+  },
   json: "The price list as JSON",
   signUp: "Create a free account",
   signIn: "Sign in",

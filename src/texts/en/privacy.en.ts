@@ -18,6 +18,8 @@ export const privacy: PrivacyTexts = {
         "above says; these appear in no log and no page address either.",
         "Your network address, the details of your browser, and the numbers of your card. Card details are entered on " +
         "Stripe's pages and stay there.",
+        "Invoice details, which customers in Italy give before they buy a plan: Stripe keeps them, with " +
+        "the invoices, for as long as tax law requires.",
       ],
     },
     {

@@ -44,6 +44,11 @@ export const retention: RetentionTexts = {
     what: "Numbers of Stripe's notices about payments",
     why: "To process each of them once",
   },
+  invoices: {
+    what:
+      "Which number the electronic copy of each of your invoices has, with the number of the invoice at Stripe",
+    why: "To send the invoice to the tax agency once",
+  },
   keys: {
     what: "Hashes of your keys, their names, and the day of their last use",
     why: "To recognise callers",

@@ -14,6 +14,8 @@ export const account: AccountTexts = {
     cancelled: "Votre abonnement est résilié. Vous gardez l'offre jusqu'à la fin de la période " +
       "déjà payée.",
     resumed: "Votre offre continue comme avant.",
+    invoicing_saved:
+      "Vos données de facturation sont enregistrées. Elles valent pour les prochaines factures.",
   },
   usage: "Appels de ce mois",
   used: (used, limit) => `${used} appels utilisés sur ${limit}`,
@@ -51,6 +53,37 @@ export const account: AccountTexts = {
   cancel: "Résilier l'abonnement",
   resume: "Garder mon offre actuelle",
   portal: "Carte et factures",
+  invoicing: {
+    title: "Données de facturation",
+    intro:
+      "Les clients en Italie reçoivent une facture électronique. Ces données y figurent et sont conservées par Stripe, qui gère les paiements.",
+    fields: {
+      name: { label: "Nom ou raison sociale" },
+      street: { label: "Rue et numéro" },
+      cap: { label: "Code postal (CAP)", hint: "Cinq chiffres, par exemple 10121." },
+      comune: { label: "Commune" },
+      provincia: { label: "Province", hint: "Deux lettres, par exemple TO." },
+      partitaIva: {
+        label: "Numéro de TVA (partita IVA)",
+        hint: "11 chiffres. Laissez vide si vous n'en avez pas.",
+      },
+      codiceFiscale: {
+        label: "Code fiscal (codice fiscale)",
+        hint: "Nécessaire sans numéro de TVA, ou s'il en diffère.",
+      },
+      recipient: {
+        label: "Codice destinatario ou PEC (facultatif)",
+        hint:
+          "Où la facture est transmise. À défaut, vous la trouvez sur le portail de l'Agenzia delle Entrate.",
+      },
+    },
+    save: "Enregistrer",
+    saveAndPay: "Enregistrer et passer au paiement",
+    abroad: "Vous n'êtes pas en Italie ?",
+    abroadWhat:
+      "Si la facture est établie à une adresse hors d'Italie, saisissez-la sur la page du paiement.",
+    abroadGo: "Continuer avec une adresse hors d'Italie",
+  },
   keys: "Clés",
   keysIntro:
     "Les programmes envoient une clé dans l'en-tête x-api-key. Gardez vos clés secrètes : " +

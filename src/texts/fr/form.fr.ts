@@ -27,5 +27,15 @@ export const form: FormTexts = {
     keys_too_often:
       `Un compte peut créer ou remplacer ${maxKeysPerDay} clés en 24 heures. Utilisez une clé existante, ou réessayez plus tard`,
     choice: "Choisissez l'une des valeurs proposées",
+    invoice_name: "Saisissez le nom ou la raison sociale pour la facture, 80 caractères au plus",
+    street: "Saisissez la rue et le numéro, 60 caractères au plus",
+    cap: "Saisissez un code postal de cinq chiffres, par exemple 10121",
+    invoice_comune: "Saisissez la commune",
+    provincia: "Saisissez les deux lettres de la province, par exemple TO",
+    partita_iva:
+      "Vérifiez le numéro de TVA : il compte 11 chiffres, et le dernier ne correspond pas aux autres",
+    codice_fiscale: "Vérifiez le code fiscal : le dernier caractère ne correspond pas aux autres",
+    tax_number: "Saisissez le numéro de TVA ou le code fiscal",
+    recipient: "Saisissez un codice destinatario de 7 caractères ou une adresse PEC",
   }),
 };

@@ -69,7 +69,11 @@ export const landing: LandingTexts = {
   notSold: "Les offres payantes ne sont pas vendues sur cette installation",
   choose: (plan) => `Commencer avec ${plan}`,
   recommended: "Recommandée",
-  vat: "La TVA s'applique selon le régime fiscal de l'exploitant.",
+  vat: {
+    regime: "La TVA s'applique selon le régime fiscal de l'exploitant.",
+    added: "La TVA s'ajoute à ces prix.",
+    included: "Ces prix comprennent la TVA.",
+  },
   json: "Les tarifs en JSON",
   signUp: "Créer un compte gratuit",
   signIn: "Se connecter",

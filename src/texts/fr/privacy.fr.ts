@@ -19,6 +19,8 @@ export const privacy: PrivacyTexts = {
         "aucune adresse.",
         "Votre adresse réseau, les détails de votre navigateur et le numéro de votre carte. La carte se saisit sur " +
         "les pages de Stripe et y reste.",
+        "Les données de facturation, que les clients en Italie saisissent avant d'acheter une offre : Stripe les " +
+        "conserve, avec les factures, aussi longtemps que le droit fiscal l'exige.",
       ],
     },
     {

@@ -46,6 +46,11 @@ export const retention: RetentionTexts = {
     what: "Les numéros des avis de Stripe sur les paiements",
     why: "Pour ne traiter chacun qu'une fois",
   },
+  invoices: {
+    what:
+      "Le numéro de la version électronique de chaque facture, avec le numéro de la facture chez Stripe",
+    why: "Pour ne transmettre la facture à l'administration fiscale qu'une fois",
+  },
   keys: {
     what: "Les empreintes de vos clés, leurs noms et le jour de leur dernière utilisation",
     why: "Pour reconnaître les appelants",

@@ -15,6 +15,7 @@ export const account: AccountTexts = {
     cancelled: "L'abbonamento è disdetto. Il piano resta attivo fino alla fine del periodo già " +
       "pagato.",
     resumed: "Il piano prosegue come prima.",
+    invoicing_saved: "I dati di fatturazione sono salvati. Valgono per le prossime fatture.",
   },
   usage: "Richieste di questo mese",
   used: (used, limit) => `${used} richieste usate su ${limit}`,
@@ -54,6 +55,34 @@ export const account: AccountTexts = {
   cancel: "Disdici l'abbonamento",
   resume: "Mantieni il piano attuale",
   portal: "Carta e fatture",
+  invoicing: {
+    title: "Dati di fatturazione",
+    intro:
+      "I clienti in Italia ricevono la fattura elettronica. Questi dati compaiono in fattura e sono conservati da Stripe, che gestisce i pagamenti.",
+    fields: {
+      name: { label: "Nome e cognome o ragione sociale" },
+      street: { label: "Via e numero civico" },
+      cap: { label: "CAP", hint: "Cinque cifre, per esempio 10121." },
+      comune: { label: "Comune" },
+      provincia: { label: "Provincia", hint: "Due lettere, per esempio TO." },
+      partitaIva: { label: "Partita IVA", hint: "11 cifre. Lascia vuoto se non ne hai una." },
+      codiceFiscale: {
+        label: "Codice fiscale",
+        hint: "Serve se non hai la partita IVA o se è diverso da essa.",
+      },
+      recipient: {
+        label: "Codice destinatario o PEC (facoltativo)",
+        hint:
+          "Dove recapitare la fattura. Se manca, la trovi nel portale dell'Agenzia delle Entrate.",
+      },
+    },
+    save: "Salva",
+    saveAndPay: "Salva e vai al pagamento",
+    abroad: "Non sei in Italia?",
+    abroadWhat:
+      "Se la fattura va intestata a un indirizzo fuori dall'Italia, lo inserisci nella pagina del pagamento.",
+    abroadGo: "Continua con un indirizzo estero",
+  },
   keys: "Chiavi",
   keysIntro:
     "I programmi inviano la chiave nell'intestazione x-api-key. Tieni segrete le chiavi: " +

@@ -25,5 +25,15 @@ export const form: FormTexts = {
     keys_too_often:
       `Un account può creare o sostituire ${maxKeysPerDay} chiavi in 24 ore. Usa una chiave che hai già, o riprova più tardi`,
     choice: "Scegli uno dei valori proposti",
+    invoice_name:
+      "Inserisci il nome o la ragione sociale da indicare in fattura, al massimo 80 caratteri",
+    street: "Inserisci la via e il numero civico, al massimo 60 caratteri",
+    cap: "Inserisci un CAP di cinque cifre, per esempio 10121",
+    invoice_comune: "Inserisci il comune",
+    provincia: "Inserisci le due lettere della provincia, per esempio TO",
+    partita_iva: "Controlla la partita IVA: ha 11 cifre e l'ultima non corrisponde alle altre",
+    codice_fiscale: "Controlla il codice fiscale: l'ultimo carattere non corrisponde agli altri",
+    tax_number: "Inserisci la partita IVA o il codice fiscale",
+    recipient: "Inserisci un codice destinatario di 7 caratteri o un indirizzo PEC",
   }),
 };

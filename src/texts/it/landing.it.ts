@@ -67,7 +67,11 @@ export const landing: LandingTexts = {
   notSold: "In questa installazione i piani a pagamento non sono in vendita",
   choose: (plan) => `Inizia con ${plan}`,
   recommended: "Consigliato",
-  vat: "L'IVA si applica secondo il regime fiscale del gestore.",
+  vat: {
+    regime: "L'IVA si applica secondo il regime fiscale del gestore.",
+    added: "A questi prezzi si aggiunge l'IVA.",
+    included: "I prezzi sono comprensivi di IVA.",
+  },
   json: "Il listino in JSON",
   signUp: "Crea un account gratuito",
   signIn: "Accedi",

@@ -19,6 +19,8 @@ export const privacy: PrivacyTexts = {
         "indica l'elenco qui sopra; nemmeno questi compaiono in un registro o in un indirizzo.",
         "L'indirizzo di rete, i dettagli del browser e i numeri della carta. La carta si inserisce sulle pagine " +
         "di Stripe e resta lì.",
+        "I dati di fatturazione, che i clienti in Italia inseriscono prima di acquistare un piano: li " +
+        "conserva Stripe, con le fatture, per il tempo previsto dalle norme fiscali.",
       ],
     },
     {

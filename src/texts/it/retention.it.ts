@@ -45,6 +45,11 @@ export const retention: RetentionTexts = {
     what: "I numeri delle notifiche di Stripe sui pagamenti",
     why: "Per elaborarle una sola volta",
   },
+  invoices: {
+    what:
+      "Il numero del file della fattura elettronica, con il numero che la fattura ha presso Stripe",
+    why: "Per trasmettere la fattura all'Agenzia delle Entrate una sola volta",
+  },
   keys: {
     what: "Gli hash delle tue chiavi, i loro nomi e il giorno dell'ultimo uso",
     why: "Per riconoscere chi chiama",

@@ -13,7 +13,7 @@ import { compareSection } from "../compare/compare-pages.tsx";
 import { type AccountTrial, reportsSection } from "../reports/report-pages.tsx";
 import { keysSection } from "./keys-section.tsx";
 import { jobsSection } from "./jobs-pages.tsx";
-import { planSection } from "./plan-section.tsx";
+import { planSection, type Shop } from "./plan-section.tsx";
 import { securitySection } from "./security-page.tsx";
 import { testKeySection } from "./test-key-section.tsx";
 import type { AccountTexts } from "../../texts/account-texts.ts";
@@ -30,8 +30,8 @@ export interface Account {
   readonly trial: AccountTrial;
   /** Address under which programs reach the service. */
   readonly apiUrl: string;
-  /** Whether paid plans are available. */
-  readonly isSold: boolean;
+  /** Null: paid plans are not available. */
+  readonly shop: Shop | null;
   readonly now: Date;
 }
 
@@ -50,7 +50,7 @@ export interface Occasion {
 export function accountPage(
   view: View,
   { email }: SignedIn,
-  { usage, state, keys, testKey, trial, apiUrl, isSold, now }: Account,
+  { usage, state, keys, testKey, trial, apiUrl, shop, now }: Account,
   { deed, isDeclined = false, name, mistakes = {} }: Occasion = {},
 ): Html {
   const { language, root } = view;
@@ -72,7 +72,7 @@ export function accountPage(
       {testKeySection(view, testKey, usage.test, apiUrl)}
       {keysSection(view, keys, now, { name, mistake: mistakes.name })}
       {jobsSection(view)}
-      {planSection(view, state, isSold)}
+      {planSection(view, state, shop)}
       {securitySection(view)}
       {removeSection(view, text, mistakes)}
     </>

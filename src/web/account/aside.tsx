@@ -69,7 +69,8 @@ export function removedPage({ language, root }: View): Html {
   return layout({ language, root, title: text.removed, body: <p>{text.removedWhat}</p> });
 }
 
-function back({ language, root }: View): Html {
+/** The link back to the account. */
+export function back({ language, root }: View): Html {
   return (
     <p>
       <a href={`${root}account`}>{texts[language].account.back}</a>

@@ -8,6 +8,7 @@ export const deeds = [
   "at_period_end",
   "cancelled",
   "resumed",
+  "invoicing_saved",
 ] as const;
 
 /** One of them. */

@@ -2,10 +2,12 @@
 import { type Context, Hono } from "hono";
 import type { Billing } from "../../access/billing/billing.ts";
 import { BillingRefused } from "../../access/billing/refused.ts";
+import type { PlanKey } from "../../access/plans.ts";
 import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import { stripePage } from "./aside.tsx";
+import { invoicingPage } from "./invoicing-page.tsx";
 import { answerAccount, type OwnEnv } from "./signed-in.ts";
 import { isSubscribed } from "./plan-section.tsx";
 import type { Deed } from "./deeds.ts";
@@ -15,11 +17,35 @@ async function asked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new PageFailure(cause instanceof BillingRefused ? 409 : 502, { cause });
+    throw failureOf(cause);
   }
 }
 
-/** `/account/plan`, `/account/cancel`, `/account/resume`, `/account/portal`. */
+function failureOf(cause: unknown): PageFailure {
+  return new PageFailure(cause instanceof BillingRefused ? 409 : 502, { cause });
+}
+
+/** Leads to the purchase of a plan, by way of the invoice details if they are needed first. */
+async function buy(
+  c: Context<OwnEnv>,
+  sold: Billing,
+  plan: PlanKey,
+  isAbroad: boolean,
+): Promise<Response> {
+  const view = c.get("view");
+  try {
+    const buyer = { language: view.language, isAbroad };
+    const url = await sold.checkout(c.get("who").account, plan, buyer);
+    return c.html(stripePage(view, url, "payment"));
+  } catch (cause) {
+    if (cause instanceof BillingRefused && cause.reason === "no_invoicing") {
+      return c.redirect(`${view.root}account/invoicing?plan=${plan}`, 303);
+    }
+    throw failureOf(cause);
+  }
+}
+
+/** `/account/plan`, `/account/cancel`, `/account/resume`, `/account/portal`, `/account/invoicing`. */
 export function planRoutes(deps: SiteDependencies): Hono<OwnEnv> {
   const app = new Hono<OwnEnv>();
   const done = (c: Context<OwnEnv>, deed: Deed) => c.redirect(`../account?done=${deed}`, 303);
@@ -27,14 +53,19 @@ export function planRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     if (deps.billing === null) throw new PageFailure(404);
     return deps.billing;
   };
+  /** Billing, if customers in Italy give invoice details. */
+  const asking = (): Billing => {
+    const sold = billing();
+    if (!sold.asksInvoicing) throw new PageFailure(404);
+    return sold;
+  };
   app.post("/account/plan", async (c) => {
-    const { account } = c.get("who"), view = c.get("view"), sold = billing();
+    const { account } = c.get("who"), sold = billing();
     const read = readForm(forms.choosePlan, c.get("form"));
     if ("mistakes" in read) throw new PageFailure(400);
-    const { plan } = read.values;
+    const { plan, abroad } = read.values;
     if (!isSubscribed(await deps.state(account))) {
-      const url = await asked(sold.checkout(account, plan, view.language));
-      return c.html(stripePage(view, url, "payment"));
+      return await buy(c, sold, plan, abroad !== undefined);
     }
     const change = await asked(sold.change(account, plan));
     if (change === "declined") return await answerAccount(deps, c, { isDeclined: true });
@@ -47,6 +78,28 @@ export function planRoutes(deps: SiteDependencies): Hono<OwnEnv> {
   app.post("/account/resume", async (c) => {
     await asked(billing().resume(c.get("who").account));
     return done(c, "resumed");
+  });
+  app.get("/account/invoicing", async (c) => {
+    const read = readForm(forms.nextPlan, c.req.query());
+    if ("mistakes" in read) throw new PageFailure(400);
+    const { plan } = read.values;
+    const fields = await asked(asking().invoicing(c.get("who").account)) ?? {};
+    return c.html(invoicingPage(c.get("view"), { fields, plan }));
+  });
+  app.post("/account/invoicing", async (c) => {
+    const { account } = c.get("who"), view = c.get("view"), sold = asking();
+    const fields = c.get("form");
+    const next = readForm(forms.nextPlan, fields);
+    if ("mistakes" in next) throw new PageFailure(400);
+    const { plan } = next.values;
+    // Loaded only here: the check digits would add 30 ms to every start.
+    const { invoicing } = await import("../../access/billing/invoicing.ts");
+    const read = readForm(invoicing, fields);
+    if ("mistakes" in read) {
+      return c.html(invoicingPage(view, { fields, plan, ...read }), 422);
+    }
+    await asked(sold.setInvoicing(account, read.values, view.language));
+    return plan === undefined ? done(c, "invoicing_saved") : await buy(c, sold, plan, false);
   });
   app.post("/account/portal", async (c) => {
     const url = await asked(billing().portal(c.get("who").account));

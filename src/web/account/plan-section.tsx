@@ -1,5 +1,6 @@
 /** An account's plan, and what can be done about it. */
 import { texts } from "../../language.ts";
+import type { Billing } from "../../access/billing/billing.ts";
 import type { BillingState } from "../../access/billing/state.ts";
 import { type PlanKey, plans } from "../../access/plans.ts";
 import { form, hidden } from "../forms.tsx";
@@ -13,15 +14,18 @@ export function isSubscribed({ periodEnd }: BillingState): boolean {
   return periodEnd !== null;
 }
 
-/** The section of the account's page. @param isSold whether paid plans are available */
-export function planSection(view: View, state: BillingState, isSold: boolean): Html {
+/** What the section says of payments. */
+export type Shop = Pick<Billing, "asksInvoicing" | "vatNote">;
+
+/** The section of the account's page. @param shop null: paid plans are not available */
+export function planSection(view: View, state: BillingState, shop: Shop | null): Html {
   const text = texts[view.language].account;
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">{text.plan}</h2>
       <p id="current-plan">{text.current(state.plan)}</p>
       {standing(view, state)}
-      {isSold ? offers(view, state) : <p>{text.noPaidPlans}</p>}
+      {shop === null ? <p>{text.noPaidPlans}</p> : offers(view, state, shop)}
     </section>
   );
 }
@@ -44,8 +48,8 @@ function standing({ language }: View, state: BillingState): Html | string {
   return "";
 }
 
-function offers(view: View, state: BillingState): Html {
-  const { language } = view;
+function offers(view: View, state: BillingState, { asksInvoicing, vatNote }: Shop): Html {
+  const { language, root } = view;
   const text = texts[language].account;
   const size = (key: PlanKey) => plans.findIndex((plan) => plan.key === key);
   const has = isSubscribed(state);
@@ -59,6 +63,13 @@ function offers(view: View, state: BillingState): Html {
           <div class="row">
             {state.next === null && state.renews ? "" : action("account/resume", text.resume, "")}
             {action("account/portal", text.portal, "second")}
+            {asksInvoicing
+              ? (
+                <a class="button second" href={`${root}account/invoicing`}>
+                  {text.invoicing.title}
+                </a>
+              )
+              : ""}
             {state.renews ? action("account/cancel", text.cancel, "grave") : ""}
           </div>
         )
@@ -86,6 +97,7 @@ function offers(view: View, state: BillingState): Html {
           </li>
         ))}
       </ul>
+      <p class="soft">{texts[language].landing.vat[vatNote]}</p>
     </>
   );
 }

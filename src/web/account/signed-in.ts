@@ -36,7 +36,7 @@ export async function answerAccount(
     testKey: await testKeys.current(who.account),
     trial: accountTrial(used, await example()),
     apiUrl,
-    isSold: billing !== null,
+    shop: billing,
     now: new Date(),
   };
   const isError = occasion.isDeclined || occasion.mistakes !== undefined;

@@ -1,4 +1,5 @@
 /** The first page: purpose, audience, form, example, code and prices. */
+import type { VatNote } from "../../access/billing/vat.ts";
 import { texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { summary } from "../forms.tsx";
@@ -18,6 +19,7 @@ export interface Storefront {
   readonly testKey: string | null;
   /** Whether paid plans are available. */
   readonly isSold: boolean;
+  readonly vatNote: VatNote;
   /** Public address of the service. */
   readonly baseUrl: string;
 }
@@ -26,7 +28,7 @@ export interface Storefront {
 export function landingPage(
   view: View,
   trial: Trial | null,
-  { example, testKey, isSold, baseUrl }: Storefront,
+  { example, testKey, isSold, vatNote, baseUrl }: Storefront,
 ): Html {
   const { language, root, who } = view;
   const text = texts[language].landing;
@@ -70,7 +72,7 @@ export function landingPage(
       <p>{text.plansIntro}</p>
       {planList(view, isSold)}
       <p class="soft">
-        {text.vat} <a href={`${root}v1/plans`}>{text.json}</a>
+        {text.vat[vatNote]} <a href={`${root}v1/plans`}>{text.json}</a>
       </p>
     </>
   );

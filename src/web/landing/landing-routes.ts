@@ -28,6 +28,7 @@ export function landingRoutes(
       example: example && example(view.language),
       testKey: who && (await deps.testKeys.current(who.account)).key,
       isSold: deps.billing !== null,
+      vatNote: deps.billing?.vatNote ?? "regime",
       baseUrl: deps.apiUrl,
     };
     return c.html(landingPage(view, shown, storefront), status);

@@ -7,8 +7,26 @@ export interface Customer {
   readonly id: string;
   readonly object: "customer";
   email: string | null;
+  name: string | null;
+  address: Record<string, string> | null;
+  invoice_settings: { custom_fields: CustomField[] | null };
   metadata: Record<string, string>;
   preferred_locales: string[];
+}
+
+export interface CustomField {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface TaxRate {
+  readonly id: string;
+  readonly object: "tax_rate";
+  readonly active: boolean;
+  readonly country: string | null;
+  readonly display_name: string;
+  readonly inclusive: boolean;
+  readonly percentage: number;
 }
 
 export interface Product {
@@ -40,6 +58,9 @@ export interface Session {
   readonly price: string;
   readonly success_url: string;
   readonly automatic_tax: { readonly enabled: boolean };
+  readonly billing_address_collection: string | null;
+  /** Of the subscription that it begins. */
+  readonly default_tax_rates: readonly string[];
   status: "open" | "complete" | "expired";
   subscription: string | null;
   url: string | null;
@@ -60,6 +81,7 @@ export interface Subscription {
   readonly customer: string;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
+  default_tax_rates: readonly TaxRate[];
   ended_at: number | null;
   items: { readonly object: "list"; readonly data: [Item]; readonly has_more: false };
   schedule: string | null;
@@ -70,6 +92,7 @@ export interface Phase {
   readonly start_date: number;
   readonly end_date: number;
   readonly items: readonly { price: string | Price }[];
+  readonly default_tax_rates: readonly string[];
 }
 
 export interface Schedule {
@@ -83,17 +106,43 @@ export interface Schedule {
   readonly subscription: string;
 }
 
+/** A line of an invoice, before its tax is worked out. */
+export interface Charged {
+  readonly description: string;
+  /** Cents; as the price says, with or without tax. */
+  readonly amount: number;
+}
+
+export interface InvoiceLine extends Charged {
+  readonly period: { readonly start: number; readonly end: number };
+  readonly taxes: readonly {
+    readonly amount: number;
+    readonly tax_behavior: "inclusive" | "exclusive";
+    readonly tax_rate_details: { readonly tax_rate: string };
+    readonly type: "tax_rate_details";
+  }[];
+}
+
 export interface Invoice {
   readonly id: string;
   readonly object: "invoice";
+  readonly created: number;
+  readonly currency: "eur";
   readonly customer: string;
+  readonly customer_address: Record<string, string> | null;
+  readonly customer_name: string | null;
+  readonly custom_fields: readonly CustomField[] | null;
+  readonly number: string;
   readonly subscription: string;
   readonly total: number;
+  readonly total_excluding_tax: number;
   readonly lines: {
     readonly object: "list";
-    readonly data: { readonly period: { readonly start: number; readonly end: number } }[];
+    readonly data: readonly InvoiceLine[];
+    readonly has_more: false;
   };
   status: "open" | "paid";
+  status_transitions: { readonly finalized_at: number; readonly paid_at: number | null };
 }
 
 /** A payment. */
@@ -128,6 +177,7 @@ export class Books {
   readonly customers = new Map<string, Customer>();
   readonly products = new Map<string, Product>();
   readonly prices = new Map<string, Price>();
+  readonly taxRates = new Map<string, TaxRate>();
   readonly sessions = new Map<string, Session>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly schedules = new Map<string, Schedule>();
@@ -165,24 +215,47 @@ export class Books {
   }
 
   /** Creates an invoice for a subscription's period and charges the card. */
-  bill(subscription: Subscription, total: number): Invoice {
-    const { customer, id, items: { data: [item] } } = subscription;
+  bill(subscription: Subscription, charged: readonly Charged[]): Invoice {
+    const { customer, id, items: { data: [item] }, default_tax_rates: rates } = subscription;
+    const { address, name, invoice_settings } = this.#customer(customer);
+    const period = { start: item.current_period_start, end: item.current_period_end };
+    const lines = charged.map((line) => ({
+      ...line,
+      period,
+      taxes: rates.map((rate) => taxOf(rate, line.amount)),
+    }));
+    const sum = (of: (line: InvoiceLine) => number) => lines.map(of).reduce((a, b) => a + b, 0);
+    const tax = (line: InvoiceLine) => line.taxes[0]?.amount ?? 0;
+    const isInclusive = rates[0]?.inclusive ?? false;
+    const total = sum((line) => line.amount + (isInclusive ? 0 : tax(line)));
+    const isPaid = !this.declined.has(customer);
     const invoice: Invoice = {
       id: this.id("in"),
       object: "invoice",
+      created: this.nowS,
+      currency: "eur",
       customer,
+      customer_address: address,
+      customer_name: name,
+      custom_fields: invoice_settings.custom_fields,
+      number: `TEST-${String(this.invoices.size + 1).padStart(4, "0")}`,
       subscription: id,
       total,
-      status: this.declined.has(customer) ? "open" : "paid",
-      lines: {
-        object: "list",
-        data: [{ period: { start: item.current_period_start, end: item.current_period_end } }],
-      },
+      total_excluding_tax: total - sum(tax),
+      status: isPaid ? "paid" : "open",
+      status_transitions: { finalized_at: this.nowS, paid_at: isPaid ? this.nowS : null },
+      lines: { object: "list", data: lines, has_more: false },
     };
     this.invoices.set(invoice.id, invoice);
-    if (invoice.status === "paid") this.charge(customer, total);
-    this.tell(invoice.status === "paid" ? "invoice.paid" : "invoice.payment_failed", invoice);
+    if (isPaid) this.charge(customer, total);
+    this.tell(isPaid ? "invoice.paid" : "invoice.payment_failed", invoice);
     return invoice;
+  }
+
+  #customer(id: string): Customer {
+    const customer = this.customers.get(id);
+    if (customer === undefined) throw new Error("A subscription without a customer.");
+    return customer;
   }
 
   /** Charges a customer's card. */
@@ -207,4 +280,15 @@ export class Books {
     if (schedule !== undefined) schedule.status = "canceled";
     this.tell("customer.subscription.deleted", subscription);
   }
+}
+
+/** The tax of an amount: part of it, or added to it. */
+function taxOf({ id, inclusive, percentage }: TaxRate, amount: number): InvoiceLine["taxes"][0] {
+  const net = inclusive ? Math.round(amount / (1 + percentage / 100)) : amount;
+  return {
+    amount: inclusive ? amount - net : Math.round(amount * percentage / 100),
+    tax_behavior: inclusive ? "inclusive" : "exclusive",
+    tax_rate_details: { tax_rate: id },
+    type: "tax_rate_details",
+  };
 }

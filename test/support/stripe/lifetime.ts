@@ -1,5 +1,13 @@
 /** Automatic events of subscriptions: payments and ends of periods. */
-import { type Books, type Item, MONTH_S, type Session, type Subscription } from "./books.ts";
+import {
+  type Books,
+  type Charged,
+  type Item,
+  MONTH_S,
+  type Price,
+  type Session,
+  type Subscription,
+} from "./books.ts";
 
 /** Pays a session, like its page. False if the card was declined; the session stays open. */
 export function pay(books: Books, session: Session): boolean {
@@ -21,6 +29,7 @@ export function pay(books: Books, session: Session): boolean {
     customer: session.customer,
     cancel_at: null,
     cancel_at_period_end: false,
+    default_tax_rates: session.default_tax_rates.flatMap((id) => books.taxRates.get(id) ?? []),
     ended_at: null,
     items: { object: "list", data: [item], has_more: false },
     schedule: null,
@@ -31,7 +40,7 @@ export function pay(books: Books, session: Session): boolean {
   session.subscription = id;
   session.url = null;
   books.tell("customer.subscription.created", subscription);
-  books.bill(subscription, price.unit_amount);
+  books.bill(subscription, [wholeMonth(price)]);
   books.tell("checkout.session.completed", session);
   return true;
 }
@@ -47,7 +56,7 @@ export function endPeriod(books: Books, subscription: Subscription): void {
   item.current_period_start = item.current_period_end;
   item.current_period_end += MONTH_S;
   followSchedule(books, subscription, item);
-  const { status } = books.bill(subscription, item.price.unit_amount);
+  const { status } = books.bill(subscription, [wholeMonth(item.price)]);
   if (status === "open" && subscription.status === "active") subscription.status = "past_due";
   books.tell("customer.subscription.updated", subscription);
 }
@@ -58,10 +67,17 @@ export function payOpen(books: Books, subscription: Subscription): void {
   for (const invoice of books.invoices.values()) {
     if (invoice.subscription !== subscription.id || invoice.status !== "open") continue;
     invoice.status = "paid";
+    invoice.status_transitions = { ...invoice.status_transitions, paid_at: books.nowS };
     books.tell("invoice.paid", invoice);
   }
   subscription.status = "active";
   books.tell("customer.subscription.updated", subscription);
+}
+
+/** The line of a month, in the words of Stripe. */
+export function wholeMonth({ unit_amount, product }: Price): Charged {
+  const price = (unit_amount / 100).toFixed(2);
+  return { description: `1 × ${product} (at €${price} / month)`, amount: unit_amount };
 }
 
 function followSchedule(books: Books, subscription: Subscription, item: Item): void {
@@ -77,5 +93,7 @@ function followSchedule(books: Books, subscription: Subscription, item: Item): v
   }
   schedule.current_phase = phase;
   item.price = books.prices.get(String(phase.items[0]?.price)) ?? item.price;
+  subscription.default_tax_rates = phase.default_tax_rates
+    .flatMap((id) => books.taxRates.get(id) ?? []);
   books.tell("subscription_schedule.updated", schedule);
 }

@@ -2,13 +2,16 @@
 import {
   type Books,
   type Customer,
+  type CustomField,
   MONTH_S,
   type Price,
   type Schedule,
   type Session,
   type Subscription,
+  type TaxRate,
 } from "./books.ts";
 import { declined, invalid, missing } from "./failure.ts";
+import { wholeMonth } from "./lifetime.ts";
 import { type Form, formAt, textAt, textsOf } from "./form.ts";
 
 /** One request of the API. */
@@ -30,6 +33,9 @@ export const operations: readonly Operation[] = [
         id: books.id("cus"),
         object: "customer",
         email: textAt(form, "email") ?? null,
+        name: null,
+        address: null,
+        invoice_settings: { custom_fields: null },
         metadata: textsOf(formAt(form, "metadata")),
         preferred_locales: [],
       };
@@ -39,14 +45,26 @@ export const operations: readonly Operation[] = [
   },
   {
     route: "POST /v1/customers/:id",
-    takes: ["preferred_locales", "metadata"],
+    takes: ["preferred_locales", "metadata", "name", "address", "invoice_settings"],
     answer(books, { id, form }) {
       const customer = known(books.customers, "customer", id);
+      customer.name = textAt(form, "name") ?? customer.name;
+      if (form["address"] !== undefined) customer.address = textsOf(formAt(form, "address"));
+      const fields = Object.values(formAt(form, "invoice_settings", "custom_fields"));
+      if (fields.length > 4) throw invalid("An invoice has at most 4 custom fields.");
+      if (fields.length > 0) {
+        customer.invoice_settings.custom_fields = fields.map(customFieldOf);
+      }
       customer.metadata = { ...customer.metadata, ...textsOf(formAt(form, "metadata")) };
       const locales = Object.values(textsOf(formAt(form, "preferred_locales")));
       if (locales.length > 0) customer.preferred_locales = locales;
       return customer;
     },
+  },
+  {
+    route: "GET /v1/customers/:id",
+    takes: [],
+    answer: (books, { id }) => known(books.customers, "customer", id),
   },
   {
     route: "DELETE /v1/customers/:id",
@@ -122,6 +140,38 @@ export const operations: readonly Operation[] = [
     },
   },
   {
+    route: "GET /v1/tax_rates",
+    takes: ["active", "inclusive", "limit"],
+    answer: (books, { form }) =>
+      list(
+        [...books.taxRates.values()].filter(({ inclusive }) =>
+          String(inclusive) === textAt(form, "inclusive")
+        ),
+      ),
+  },
+  {
+    route: "GET /v1/tax_rates/:id",
+    takes: [],
+    answer: (books, { id }) => known(books.taxRates, "tax_rate", id),
+  },
+  {
+    route: "POST /v1/tax_rates",
+    takes: ["display_name", "percentage", "inclusive", "country"],
+    answer(books, { form }) {
+      const rate: TaxRate = {
+        id: books.id("txr"),
+        object: "tax_rate",
+        active: true,
+        country: textAt(form, "country") ?? null,
+        display_name: textAt(form, "display_name") ?? "",
+        inclusive: textAt(form, "inclusive") === "true",
+        percentage: Number(textAt(form, "percentage")),
+      };
+      books.taxRates.set(rate.id, rate);
+      return rate;
+    },
+  },
+  {
     route: "GET /v1/checkout/sessions",
     takes: ["customer", "status", "limit"],
     answer: (books, { form }) =>
@@ -146,6 +196,7 @@ export const operations: readonly Operation[] = [
       "billing_address_collection",
       "tax_id_collection",
       "customer_update",
+      "subscription_data",
     ],
     answer: openSession,
   },
@@ -236,12 +287,8 @@ export const operations: readonly Operation[] = [
   },
   {
     route: "GET /v1/invoices",
-    takes: ["subscription", "limit"],
-    answer: (books, { form }) =>
-      list(
-        [...books.invoices.values()].reverse()
-          .filter(({ subscription }) => subscription === textAt(form, "subscription")),
-      ),
+    takes: ["subscription", "status", "created", "limit", "starting_after"],
+    answer: listInvoices,
   },
   {
     route: "GET /v1/charges/:id",
@@ -287,13 +334,36 @@ function running(books: Books, id: string): Subscription {
   return subscription;
 }
 
+function customFieldOf(field: Form[string]): CustomField {
+  if (typeof field === "string") throw invalid("A custom field has a name and a value.");
+  const name = textAt(field, "name") ?? "", value = textAt(field, "value") ?? "";
+  if (name.length > 40 || value.length > 140) throw invalid("A custom field is too long.");
+  return { name, value };
+}
+
+/** Newest first, a page of `limit` after `starting_after`. */
+function listInvoices(books: Books, { form }: Given): object {
+  const of = textAt(form, "subscription"), status = textAt(form, "status");
+  const from = Number(textAt(form, "created", "gte") ?? 0);
+  const found = [...books.invoices.values()].reverse().filter((invoice) =>
+    (of === undefined || invoice.subscription === of) &&
+    (status === undefined || invoice.status === status) && invoice.created >= from
+  );
+  const after = textAt(form, "starting_after");
+  const start = found.findIndex(({ id }) => id === after) + 1;
+  const end = start + Number(textAt(form, "limit") ?? 10);
+  return { ...list(found.slice(start, end)), has_more: end < found.length };
+}
+
 type Given = Parameters<Operation["answer"]>[1];
 
 function openSession(books: Books, { form }: Given): Session {
   const customer = known(books.customers, "customer", textAt(form, "customer") ?? "");
   const price = known(books.prices, "price", textAt(form, "line_items", "0", "price") ?? "");
   const taxed = textAt(form, "automatic_tax", "enabled") === "true";
-  if (taxed && textAt(form, "customer_update", "address") !== "auto") {
+  const isAddressKnown = customer.address !== null ||
+    textAt(form, "customer_update", "address") === "auto";
+  if (taxed && !isAddressKnown) {
     throw invalid("Automatic tax calculation in Checkout requires a valid address.");
   }
   const numbered = textAt(form, "tax_id_collection", "enabled") === "true";
@@ -311,6 +381,10 @@ function openSession(books: Books, { form }: Given): Session {
     price: price.id,
     success_url: textAt(form, "success_url") ?? "",
     automatic_tax: { enabled: taxed },
+    billing_address_collection: textAt(form, "billing_address_collection") ?? null,
+    default_tax_rates: Object.values(
+      textsOf(formAt(form, "subscription_data", "default_tax_rates")),
+    ),
     status: "open",
     subscription: null,
     url: `${books.url()}/pay/${id}`,
@@ -341,13 +415,16 @@ function updateSubscription(books: Books, { id, form }: Given): Subscription {
     // A new period credits the old one and charges the new one fully; otherwise both for the rest.
     const isNewPeriod = textAt(form, "billing_cycle_anchor", "type") === "now";
     const unused = item.price.unit_amount * rest;
-    const total = Math.round(price.unit_amount * (isNewPeriod ? 1 : rest) - unused);
+    const charged = [
+      { description: `Unused time on ${item.price.product}`, amount: -Math.round(unused) },
+      { ...wholeMonth(price), amount: Math.round(price.unit_amount * (isNewPeriod ? 1 : rest)) },
+    ];
     item.price = price;
     if (isNewPeriod) {
       item.current_period_start = books.nowS;
       item.current_period_end = books.nowS + MONTH_S;
     }
-    if (isPaidNow) books.bill(subscription, total);
+    if (isPaidNow) books.bill(subscription, charged);
   }
   if (atPeriodEnd !== undefined) {
     subscription.cancel_at_period_end = atPeriodEnd === "true";
@@ -369,7 +446,11 @@ function openSchedule(books: Books, { form }: Given): Schedule {
     customer: subscription.customer,
     current_phase: period,
     end_behavior: subscription.cancel_at_period_end ? "cancel" : "release",
-    phases: [{ ...period, items: [{ price: item.price.id }] }],
+    phases: [{
+      ...period,
+      items: [{ price: item.price.id }],
+      default_tax_rates: subscription.default_tax_rates.map(({ id }) => id),
+    }],
     status: "active",
     subscription: subscription.id,
   };
@@ -392,7 +473,12 @@ function updateSchedule(books: Books, { id, form }: Given): Schedule {
     const months = Number(textAt(phase, "duration", "interval_count") ?? 0);
     at = Number(textAt(phase, "end_date") ?? start + months * MONTH_S);
     if (at <= start) throw invalid("A phase needs an end.");
-    return { start_date: start, end_date: at, items: [{ price: price.id }] };
+    return {
+      start_date: start,
+      end_date: at,
+      items: [{ price: price.id }],
+      default_tax_rates: Object.values(textsOf(formAt(phase, "default_tax_rates"))),
+    };
   });
   schedule.end_behavior = textAt(form, "end_behavior") ?? schedule.end_behavior;
   schedule.phases = phases;

@@ -1,0 +1,115 @@
+/** Invoices paid at Stripe, as their FatturaPA needs them. */
+import type Stripe from "stripe";
+import { type Invoicing, invoicingOf } from "../billing/invoicing.ts";
+
+/** One line of an invoice. */
+export interface PaidLine {
+  readonly description: string;
+  /** Cents without VAT; negative for the unused rest of an earlier period. */
+  readonly netCents: number;
+  readonly vatCents: number;
+  /** Percent. */
+  readonly vatRate: number;
+  /** First and last day of the period, `2026-11-30`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A paid invoice of a customer in Italy. */
+export interface PaidInvoice {
+  /** Stripe's id. */
+  readonly id: string;
+  /** Number printed on it. */
+  readonly number: string;
+  /** Day of the payment in Italy, `2026-11-30`. */
+  readonly day: string;
+  readonly customer: Invoicing;
+  readonly lines: readonly PaidLine[];
+  /** Cents with VAT. */
+  readonly totalCents: number;
+}
+
+/** An invoice without a FatturaPA, and why. */
+export interface OmittedInvoice {
+  readonly number: string;
+  readonly day: string;
+  /**
+   * `abroad` and `zero` need none. `details`: the customer's invoice details are missing. `vat`: a line has
+   * no VAT or several. `sum`: the lines and the total differ, as with a discount.
+   */
+  readonly reason: "abroad" | "zero" | "details" | "vat" | "sum";
+}
+
+/** Seconds before a payment in which its invoice may have been created: PAYMENT_GRACE_DAYS has at most 60. */
+const OPEN_S = 90 * 86_400;
+
+/** Invoices in one answer of Stripe: its maximum. */
+const PAGE = 100;
+
+/** The day in Italy of an instant in seconds since 1970, `2026-11-30`. */
+function dayOf(instantS: number): string {
+  // Swedish dates are written as in ISO 8601.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" })
+    .format(new Date(instantS * 1000));
+}
+
+/**
+ * Invoices paid from one day in Italy to another, both included, in the order of their payment.
+ *
+ * @param from `2026-11-01`
+ */
+export async function paidInvoices(
+  stripe: Stripe,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<(PaidInvoice | OmittedInvoice)[]> {
+  const rates = new Map<string, Promise<number>>();
+  const rateOf = (id: string) => {
+    const known = rates.get(id) ?? stripe.taxRates.retrieve(id).then((rate) => rate.percentage);
+    rates.set(id, known);
+    return known;
+  };
+  const created = { gte: Math.floor(Date.parse(from) / 1000) - OPEN_S };
+  const paid: { readonly atS: number; readonly invoice: Stripe.Invoice }[] = [];
+  for await (const invoice of stripe.invoices.list({ status: "paid", created, limit: PAGE })) {
+    const atS = invoice.status_transitions.paid_at;
+    if (atS !== null && dayOf(atS) >= from && dayOf(atS) <= to) paid.push({ atS, invoice });
+  }
+  paid.sort((a, b) => a.atS - b.atS || a.invoice.id.localeCompare(b.invoice.id));
+  return await Promise.all(paid.map(({ atS, invoice }) => read(invoice, dayOf(atS), rateOf)));
+}
+
+async function read(
+  invoice: Stripe.Invoice,
+  day: string,
+  rateOf: (id: string) => Promise<number>,
+): Promise<PaidInvoice | OmittedInvoice> {
+  const number = invoice.number ?? invoice.id;
+  const omitted = (reason: OmittedInvoice["reason"]) => ({ number, day, reason });
+  const customer = invoicingOf({
+    name: invoice.customer_name,
+    address: invoice.customer_address,
+    customFields: invoice.custom_fields,
+  });
+  if (customer === "abroad") return omitted("abroad");
+  if (invoice.total === 0) return omitted("zero");
+  if (customer === null) return omitted("details");
+  const lines: PaidLine[] = [];
+  for (const { amount, description, period, taxes } of invoice.lines.data) {
+    const [tax, second] = taxes ?? [];
+    const rate = tax?.tax_rate_details?.tax_rate;
+    if (tax === undefined || rate === undefined || second !== undefined) return omitted("vat");
+    const vatRate = await rateOf(rate);
+    if (vatRate === 0) return omitted("vat");
+    lines.push({
+      description: description ?? "Livability Score",
+      netCents: tax.tax_behavior === "inclusive" ? amount - tax.amount : amount,
+      vatCents: tax.amount,
+      vatRate,
+      from: dayOf(period.start),
+      to: dayOf(period.end - 1),
+    });
+  }
+  const total = lines.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0);
+  if (total !== invoice.total) return omitted("sum");
+  return { id: invoice.id, number, day, customer, lines, totalCents: total };
+}

@@ -1,0 +1,65 @@
+/** The operator as the seller on Italian invoices. */
+import { invoicing } from "../billing/invoicing.ts";
+
+/** The seller. All but the name in the form that the FatturaPA schema takes. */
+export interface Seller {
+  readonly name: string;
+  /** 11 digits. */
+  readonly partitaIva: string;
+  /** That of a sole trader is personal; that of a company mostly equals its partita IVA. */
+  readonly codiceFiscale: string;
+  readonly street: string;
+  readonly cap: string;
+  readonly comune: string;
+  /** Two letters. */
+  readonly provincia: string;
+}
+
+/** The settings that describe the seller. */
+export interface SellerSettings {
+  readonly OPERATOR_NAME?: string | undefined;
+  readonly OPERATOR_ADDRESS?: string | undefined;
+  readonly OPERATOR_VAT_NUMBER?: string | undefined;
+  readonly OPERATOR_CODICE_FISCALE?: string | undefined;
+}
+
+/** `Via Roma 1, 10121 Torino (TO)` */
+const address = /^(?<street>.+?),\s*(?<cap>\d{5})\s+(?<comune>[^,(]+?)\s*\((?<provincia>\w{2})\)/;
+
+/** Whether the operator is in Italy, so that a FatturaPA is due for each customer there. */
+export function isItalian({ OPERATOR_VAT_NUMBER: number = "" }: SellerSettings): boolean {
+  return /^IT\s*\d/i.test(number);
+}
+
+/**
+ * The seller from the settings.
+ *
+ * @throws {Error} naming the settings to mend
+ */
+export function sellerOf(settings: SellerSettings): Seller {
+  if (!isItalian(settings)) {
+    throw new Error(
+      "Invoices need the operator's Italian VAT number: set OPERATOR_VAT_NUMBER, IT and 11 digits.",
+    );
+  }
+  const place = address.exec(settings.OPERATOR_ADDRESS ?? "")?.groups;
+  if (place === undefined) {
+    throw new Error(
+      "Invoices need the operator's address: set OPERATOR_ADDRESS like `Via Roma 1, 10121 Torino (TO)`.",
+    );
+  }
+  const result = invoicing.safeParse({
+    ...place,
+    name: settings.OPERATOR_NAME ?? "",
+    partitaIva: settings.OPERATOR_VAT_NUMBER,
+    codiceFiscale: settings.OPERATOR_CODICE_FISCALE ?? "",
+  });
+  if (!result.success) {
+    throw new Error(
+      "Invoices need correct details of the operator: check OPERATOR_NAME, OPERATOR_ADDRESS, " +
+        "OPERATOR_VAT_NUMBER and OPERATOR_CODICE_FISCALE.",
+    );
+  }
+  const { codiceFiscale, partitaIva, ...rest } = result.data;
+  return { ...rest, partitaIva, codiceFiscale: codiceFiscale || partitaIva };
+}
