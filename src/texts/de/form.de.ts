@@ -33,9 +33,8 @@ export const form: FormTexts = {
     cap: "Geben Sie eine Postleitzahl mit fünf Ziffern ein, zum Beispiel 10121",
     invoice_comune: "Geben Sie die Gemeinde ein",
     provincia: "Geben Sie die zwei Buchstaben der Provinz ein, zum Beispiel TO",
-    partita_iva:
-      "Prüfen Sie die MwSt.-Nummer: Sie hat 11 Ziffern, und die letzte passt nicht zu den anderen",
-    codice_fiscale: "Prüfen Sie die Steuernummer: Das letzte Zeichen passt nicht zu den anderen",
+    partita_iva: "Prüfen Sie die MwSt.-Nummer: Eine der 11 Ziffern fehlt oder ist falsch",
+    codice_fiscale: "Prüfen Sie die Steuernummer: Ein Zeichen fehlt oder ist falsch",
     tax_number: "Geben Sie die MwSt.-Nummer oder die Steuernummer ein",
     recipient: "Geben Sie einen Empfängerkodex mit 7 Zeichen oder eine PEC-Adresse ein",
   }),

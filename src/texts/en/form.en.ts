@@ -28,9 +28,8 @@ export const form: FormTexts = {
     cap: "Enter a CAP of five digits, for example 10121",
     invoice_comune: "Enter the comune",
     provincia: "Enter the two letters of the provincia, for example TO",
-    partita_iva:
-      "Check the partita IVA: it has 11 digits, and the last one does not match the others",
-    codice_fiscale: "Check the codice fiscale: its last character does not match the others",
+    partita_iva: "Check the partita IVA: one of its 11 digits is missing or wrong",
+    codice_fiscale: "Check the codice fiscale: one of its characters is missing or wrong",
     tax_number: "Enter the partita IVA or the codice fiscale",
     recipient: "Enter a codice destinatario of 7 characters or a PEC address",
   }),

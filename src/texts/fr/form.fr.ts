@@ -32,9 +32,8 @@ export const form: FormTexts = {
     cap: "Saisissez un code postal de cinq chiffres, par exemple 10121",
     invoice_comune: "Saisissez la commune",
     provincia: "Saisissez les deux lettres de la province, par exemple TO",
-    partita_iva:
-      "Vérifiez le numéro de TVA : il compte 11 chiffres, et le dernier ne correspond pas aux autres",
-    codice_fiscale: "Vérifiez le code fiscal : le dernier caractère ne correspond pas aux autres",
+    partita_iva: "Vérifiez le numéro de TVA : l'un des 11 chiffres manque ou est faux",
+    codice_fiscale: "Vérifiez le code fiscal : un caractère manque ou est faux",
     tax_number: "Saisissez le numéro de TVA ou le code fiscal",
     recipient: "Saisissez un codice destinatario de 7 caractères ou une adresse PEC",
   }),
