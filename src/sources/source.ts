@@ -206,6 +206,7 @@ export interface Source {
   /** Stable identifier, kebab-case. */
   readonly id: string;
   readonly publisher: string;
+  /** In English. Pages in other languages take it from `src/texts/<language>/source-titles.<language>.ts`. */
   readonly title: string;
   /** Short name of the licence, for example `CC BY 4.0`. */
   readonly licence: string;

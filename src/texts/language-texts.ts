@@ -26,6 +26,7 @@ import type { ResultTexts } from "./result-texts.ts";
 import type { RetentionTexts } from "./retention-texts.ts";
 import type { ScoringTexts } from "./scoring-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
+import type { SourceTitles } from "./source-titles.ts";
 import type { SummaryTexts } from "./summary-texts.ts";
 import type { TermsTexts } from "./terms-texts.ts";
 import type { UnavailableTexts } from "./unavailable-texts.ts";
@@ -67,6 +68,8 @@ export interface LanguageTexts {
   readonly validation: ValidationTexts;
   /** Why the goalposts of each metric are what they are; null: as the catalogue says it. */
   readonly rationales: Readonly<Record<MetricId, string>> | null;
+  /** Titles of the sources; null: as the registry has them. */
+  readonly sourceTitles: SourceTitles | null;
   /** Names of the metrics. */
   readonly metrics: Readonly<Record<MetricId, string>>;
   /** What a score says where data are missing: the same words on every page. */

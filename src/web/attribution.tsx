@@ -63,6 +63,15 @@ function shortNames({ publisher }: Pick<AttributedSource, "publisher">): string[
   return publisher.split(";").map((name) => name.split(" - ")[0]?.trim() ?? "").filter(Boolean);
 }
 
+/** The title of a source in a language; as its release has it, where the language has none. */
+export function sourceTitle(
+  language: Language,
+  { id, title }: Pick<AttributedSource, "id" | "title">,
+): string {
+  const titles: Readonly<Partial<Record<string, string>>> | null = texts[language].sourceTitles;
+  return titles?.[id] ?? title;
+}
+
 /** An attribution line, as text and as HTML to paste. */
 function readyLine(
   language: Language,
@@ -92,7 +101,7 @@ function section(language: Language, source: AttributedSource): Html {
     .format(new Date(source.dataDate));
   return (
     <section id={source.id}>
-      <h3>{source.title}</h3>
+      <h3>{sourceTitle(language, source)}</h3>
       <blockquote>{source.attribution}</blockquote>
       <dl>
         <dt>{text.publisher}</dt>

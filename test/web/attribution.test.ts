@@ -66,6 +66,20 @@ Deno.test("attributionPage() speaks Italian", async () => {
   assert.match(text, />12 luglio 2025</);
 });
 
+Deno.test("attributionPage() gives the title of a source in each language", async () => {
+  const waste = { ...source, id: "ispra-waste", title: "Municipal waste of the release" };
+  const titles: Readonly<Record<Language, string>> = {
+    en: "Municipal waste of the release",
+    it: "Catasto nazionale dei rifiuti: rifiuti urbani per comune",
+    de: "Nationales Abfallkataster: Siedlungsabfälle nach Gemeinde",
+    fr: "Cadastre national des déchets : déchets municipaux par commune",
+  };
+  for (const language of languages) {
+    assert.ok((await page(language, "a", [waste])).includes(`<h3>${titles[language]}</h3>`));
+    assert.ok((await page(language, "a", [source])).includes("<h3>Invented places</h3>"));
+  }
+});
+
 Deno.test("attributionPage() calls the sample invented, and no other release", async () => {
   assert.match(await page("en", "sample", [source]), /its territory is invented/);
   assert.match(await page("it", "sample", [source]), /il territorio è inventato/);

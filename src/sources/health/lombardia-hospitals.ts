@@ -42,7 +42,7 @@ const downloads = [{
 export const lombardiaHospitals: OfficialSource = {
   id: "lombardia-hospitals",
   publisher: "Regione Lombardia",
-  title: "Georeferenziazione strutture di ricovero",
+  title: "Positions of hospitals and clinics in Lombardia",
   licence: "CC0 1.0",
   licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
   attribution: "Ospedali: Regione Lombardia, dati.lombardia.it, CC0 1.0",

@@ -38,7 +38,7 @@ const downloads = [{
 export const lombardiaPharmacies: OfficialSource = {
   id: "lombardia-pharmacies",
   publisher: "Regione Lombardia",
-  title: "Elenco completo farmacie",
+  title: "Complete list of pharmacies in Lombardia",
   licence: "CC0 1.0",
   licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
   attribution: "Farmacie: Regione Lombardia, dati.lombardia.it, CC0 1.0",

@@ -44,7 +44,7 @@ const reachM = 30_000;
 export const salutePharmacies: OfficialSource = {
   id: "salute-pharmacies",
   publisher: "Ministero della Salute",
-  title: "Farmacie",
+  title: "Pharmacies",
   licence: "IODL 2.0",
   licenceUrl: "https://www.dati.gov.it/iodl/2.0/",
   attribution: "Farmacie: Ministero della Salute, dati.salute.gov.it, IODL 2.0",

@@ -59,7 +59,7 @@ const downloads = [{
 export const lombardiaSchools: OfficialSource = {
   id: "lombardia-schools",
   publisher: "Regione Lombardia",
-  title: "Anagrafe scuole",
+  title: "Register of schools in Lombardia",
   licence: "CC0 1.0",
   licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
   attribution: "Scuole statali: Regione Lombardia, dati.lombardia.it, CC0 1.0",

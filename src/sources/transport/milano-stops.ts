@@ -31,7 +31,7 @@ const downloads = [{
 export const milanoStops: OfficialSource = {
   id: "milano-stops",
   publisher: "Comune di Milano - AMAT",
-  title: "TPL: stops of the surface lines",
+  title: "Stops of the surface lines in Milano",
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Fermate di superficie: Comune di Milano - AMAT, CC BY 4.0",

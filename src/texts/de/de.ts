@@ -29,6 +29,7 @@ import { result } from "./result.de.ts";
 import { retention } from "./retention.de.ts";
 import { scoring } from "./scoring.de.ts";
 import { security } from "./security.de.ts";
+import { sourceTitles } from "./source-titles.de.ts";
 import { summary } from "./summary.de.ts";
 import { terms } from "./terms.de.ts";
 import { unavailable } from "./unavailable.de.ts";
@@ -66,6 +67,7 @@ export const de: LanguageTexts = {
   retention,
   scoring,
   security,
+  sourceTitles,
   summary,
   terms,
   unavailable,

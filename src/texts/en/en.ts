@@ -65,6 +65,7 @@ export const en: LanguageTexts = {
   retention,
   scoring,
   security,
+  sourceTitles: null,
   summary,
   terms,
   unavailable,

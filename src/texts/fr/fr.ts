@@ -29,6 +29,7 @@ import { result } from "./result.fr.ts";
 import { retention } from "./retention.fr.ts";
 import { scoring } from "./scoring.fr.ts";
 import { security } from "./security.fr.ts";
+import { sourceTitles } from "./source-titles.fr.ts";
 import { summary } from "./summary.fr.ts";
 import { terms } from "./terms.fr.ts";
 import { unavailable } from "./unavailable.fr.ts";
@@ -66,6 +67,7 @@ export const fr: LanguageTexts = {
   retention,
   scoring,
   security,
+  sourceTitles,
   summary,
   terms,
   unavailable,

@@ -29,6 +29,7 @@ import { result } from "./result.it.ts";
 import { retention } from "./retention.it.ts";
 import { scoring } from "./scoring.it.ts";
 import { security } from "./security.it.ts";
+import { sourceTitles } from "./source-titles.it.ts";
 import { summary } from "./summary.it.ts";
 import { terms } from "./terms.it.ts";
 import { unavailable } from "./unavailable.it.ts";
@@ -66,6 +67,7 @@ export const it: LanguageTexts = {
   retention,
   scoring,
   security,
+  sourceTitles,
   summary,
   terms,
   unavailable,

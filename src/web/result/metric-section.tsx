@@ -1,5 +1,6 @@
 /** All metrics of a place in a collapsible table: value, state, source and date. */
 import { type Language, texts } from "../../language.ts";
+import { sourceTitle } from "../attribution.tsx";
 import type { Explanation, Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
 import { type Cell, table } from "../table.tsx";
@@ -17,7 +18,7 @@ export function metricSection(
 ): Html {
   const { result: text, scoring } = texts[language];
   const { metric, value, state, source, year } = text.metricColumns;
-  const titles = new Map(sources.map(({ id, title }) => [id, title]));
+  const titles = new Map(sources.map((one) => [one.id, sourceTitle(language, one)]));
   const titled = (id: string): Cell => (
     <a href={`${root}attribution#${id}`}>{titles.get(id) ?? id}</a>
   );
