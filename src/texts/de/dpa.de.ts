@@ -4,12 +4,11 @@ import type { DpaTexts } from "../dpa-texts.ts";
 /** Its texts. */
 export const dpa: DpaTexts = {
   title: "Auftragsverarbeitungsvertrag (Vorlage)",
-  description:
-    "Vorlage nach Artikel 28 DSGVO: Kunde als Verantwortlicher, Betreiber als Auftragsverarbeiter.",
-  notice:
-    "Eine Vorlage nach Artikel 28 der Verordnung (EU) 2016/679 (DSGVO), die beide Parteien ergänzen " +
-    "und unterzeichnen. Lassen Sie sie prüfen: Sie ist keine Rechtsberatung und bindet vor der " +
-    "Unterschrift niemanden.",
+  description: "Vorlage nach Artikel 28 DSGVO: Der Kunde ist Verantwortlicher, der Betreiber " +
+    "Auftragsverarbeiter.",
+  notice: "Eine Vorlage nach Artikel 28 der Verordnung (EU) 2016/679 (DSGVO), die beide Parteien " +
+    "ergänzen und unterzeichnen. Lassen Sie sie prüfen: Sie ist keine Rechtsberatung und vor der " +
+    "Unterzeichnung nicht bindend.",
   controller: "Verantwortlicher: der Kunde",
   controllerBlanks: "Name, Anschrift, Kontakt: ________________",
   processor: "Auftragsverarbeiter: der Betreiber",
@@ -17,70 +16,78 @@ export const dpa: DpaTexts = {
     {
       heading: "1. Gegenstand und Dauer",
       paragraphs: [
-        "Der Auftragsverarbeiter bewertet Orte für den Verantwortlichen: einzelne Aufrufe, Gruppen, " +
-        "Tabellen, die der Verantwortliche als Aufträge hochlädt, und Berichte, die er aufbewahrt. Der Vertrag gilt, solange der " +
-        "Verantwortliche ein Konto hat.",
+        "Der Auftragsverarbeiter bewertet Orte für den Verantwortlichen: einzelne Aufrufe, " +
+        "Stapel, Tabellen, die der Verantwortliche als Aufträge hochlädt, und Berichte, die er " +
+        "aufbewahrt. Der Vertrag gilt, solange der Verantwortliche ein Konto hat.",
       ],
     },
     {
-      heading: "2. Art, Zweck, Daten und Personen",
+      heading: "2. Art, Zweck, Daten und betroffene Personen",
       paragraphs: [
-        "Der Auftragsverarbeiter verortet Adressen oder Koordinaten, berechnet Punktzahlen und gibt sie " +
-        "zurück. Die Daten sind Adressen, Koordinaten und die Kennungen, die der Verantwortliche ihnen " +
-        "gibt. Sie können Personen betreffen, die dort wohnen, arbeiten oder eine Wohnung suchen. " +
-        "Besondere Kategorien von Daten werden nicht benötigt und dürfen nicht gesendet werden.",
+        "Der Auftragsverarbeiter verortet Adressen oder Koordinaten, berechnet Punktzahlen und " +
+        "gibt sie zurück. Die Daten sind Adressen, Koordinaten und die Kennungen, die der " +
+        "Verantwortliche ihnen gibt. Sie können Personen betreffen, die dort wohnen, arbeiten " +
+        "oder eine Wohnung suchen. Besondere Kategorien personenbezogener Daten werden nicht " +
+        "benötigt und dürfen nicht gesendet werden.",
       ],
     },
     {
       heading: "3. Weisungen und Vertraulichkeit",
       paragraphs: [
-        "Der Auftragsverarbeiter verarbeitet die Daten nur auf dokumentierte Weisung: die Aufrufe und " +
-        "Uploads selbst. Hält er eine Weisung für rechtswidrig, teilt er das mit. Personen mit Zugang sind " +
-        "zur Vertraulichkeit verpflichtet.",
+        "Der Auftragsverarbeiter verarbeitet die Daten nur auf dokumentierte Weisung des " +
+        "Verantwortlichen: die Aufrufe und Uploads selbst. Verstößt eine Weisung nach seiner " +
+        "Auffassung gegen das Datenschutzrecht, informiert er den Verantwortlichen unverzüglich. " +
+        "Personen mit Zugang zu den Daten sind zur Vertraulichkeit verpflichtet.",
       ],
     },
     {
       heading: "4. Sicherheit",
       paragraphs: [
-        "Der Auftragsverarbeiter trifft die Maßnahmen der Anlage und hält deren Niveau aufrecht.",
+        "Der Auftragsverarbeiter trifft die Maßnahmen der Anlage 2 und hält deren Niveau aufrecht.",
       ],
     },
     {
       heading: "5. Weitere Auftragsverarbeiter",
       paragraphs: [
-        "Der Auftragsverarbeiter setzt die hier genannten weiteren ein (Hosting, Sicherung, ein externer " +
-        "Geocoder, falls verwendet): ________________. Änderungen kündigt er 30 Tage vorher an; der " +
-        "Verantwortliche kann widersprechen und den Vertrag beenden. Für jeden gelten dieselben Pflichten.",
+        "Der Auftragsverarbeiter nimmt die hier genannten weiteren Auftragsverarbeiter in " +
+        "Anspruch (Hosting, Datensicherung, ein externer Geocoder, falls verwendet): " +
+        "________________. Änderungen kündigt er 30 Tage vorher an; der Verantwortliche kann " +
+        "Einspruch erheben und den Vertrag beenden. Jedem werden dieselben Datenschutzpflichten " +
+        "auferlegt.",
       ],
     },
     {
-      heading: "6. Unterstützung und Verletzungen",
+      heading: "6. Unterstützung und Datenschutzverletzungen",
       paragraphs: [
-        "Der Auftragsverarbeiter hilft bei Anfragen betroffener Personen, bei Folgenabschätzungen und bei " +
-        "der Konsultation von Behörden. Er meldet eine Verletzung unverzüglich, nachdem sie ihm bekannt " +
-        "wurde, mit den Angaben nach Artikel 33 Absatz 3.",
+        "Der Auftragsverarbeiter unterstützt den Verantwortlichen bei der Beantwortung von " +
+        "Anträgen betroffener Personen, bei Datenschutz-Folgenabschätzungen und bei der " +
+        "Konsultation der Aufsichtsbehörde. Er meldet eine Verletzung des Schutzes " +
+        "personenbezogener Daten unverzüglich, nachdem sie ihm bekannt wurde, mit den Angaben " +
+        "nach Artikel 33 Absatz 3.",
       ],
     },
     {
       heading: "7. Löschung und Rückgabe",
       paragraphs: [
-        "Der Verantwortliche liest Ergebnisse und löscht hochgeladene Tabellen und aufbewahrte Berichte jederzeit selbst. Sonst " +
-        "werden Daten nach den Fristen der Anlage gelöscht, alle mit dem Löschen des Kontos.",
+        "Der Verantwortliche kann jederzeit Ergebnisse lesen, hochgeladene Tabellen löschen und " +
+        "aufbewahrte Berichte zurückziehen. Im Übrigen werden die Daten nach den Fristen der " +
+        "Anlage 1 gelöscht, sämtliche Daten mit der Löschung des Kontos.",
       ],
     },
     {
-      heading: "8. Nachweise und Prüfungen",
+      heading: "8. Nachweise und Überprüfungen",
       paragraphs: [
-        "Der Auftragsverarbeiter stellt alle Informationen bereit, die die Einhaltung von Artikel 28 " +
-        "belegen, und ermöglicht Prüfungen durch den Verantwortlichen oder einen von ihm beauftragten " +
-        "Prüfer.",
+        "Der Auftragsverarbeiter stellt alle erforderlichen Informationen zum Nachweis der " +
+        "Einhaltung von Artikel 28 zur Verfügung. Er ermöglicht Überprüfungen, einschließlich " +
+        "Inspektionen, durch den Verantwortlichen oder einen von diesem beauftragten Prüfer und " +
+        "trägt dazu bei.",
       ],
     },
   ],
   stored: {
     heading: "Anlage 1: Was gespeichert wird",
     paragraphs: [
-      "Adressen und Koordinaten einzelner Aufrufe und Gruppen werden nicht gespeichert.",
+      "Adressen und Koordinaten einzelner Aufrufe und Stapel werden nicht gespeichert.",
     ],
   },
   measures: {
@@ -89,7 +96,7 @@ export const dpa: DpaTexts = {
       "Adressen, Koordinaten, Schlüssel und E-Mail-Adressen stehen weder in Protokollen noch in Messwerten oder URLs.",
       "Schlüssel und Token von Links sind als Hash gespeichert, Passwörter als langsamer Hash, Testschlüssel verschlüsselt.",
       "Was zu einem Konto gespeichert ist, ist nur mit dessen Schlüssel oder Sitzung lesbar.",
-      "Abgelaufene Daten werden selbsttätig gelöscht.",
+      "Abgelaufene Daten werden automatisch gelöscht.",
       "Änderungen an Schlüsseln und Tarifen werden protokolliert.",
       "Vom Auftragsverarbeiter zu ergänzen (Verschlüsselung der Übertragung und der Datenträger, Sicherung, Zugang zu den Rechnern): ________________",
     ],

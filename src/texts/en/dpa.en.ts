@@ -5,10 +5,12 @@ import type { DpaTexts } from "../dpa-texts.ts";
 export const dpa: DpaTexts = {
   title: "Data processing agreement (template)",
   description:
-    "Template of an agreement under Article 28 of the GDPR: customer controller, operator processor.",
+    "Template of an agreement under Article 28 of the GDPR: the customer is the controller, the " +
+    "operator the processor.",
   notice:
-    "A template under Article 28 of Regulation (EU) 2016/679 (GDPR), to be completed and signed by " +
-    "both parties. Have it checked: it is no legal advice, and it binds no one before it is signed.",
+    "A template under Article 28 of Regulation (EU) 2016/679 (GDPR), to be completed and signed " +
+    "by both parties. Have it checked: it is not legal advice, and it is not binding before it " +
+    "is signed.",
   controller: "Controller: the customer",
   controllerBlanks: "Name, address, contact: ________________",
   processor: "Processor: the operator",
@@ -23,52 +25,57 @@ export const dpa: DpaTexts = {
     {
       heading: "2. Nature, purpose, data and persons",
       paragraphs: [
-        "The processor locates addresses or coordinates, computes scores and returns them. The data are " +
-        "addresses, coordinates and the identifiers that the controller gives them. They can concern " +
-        "persons who live, work or seek a home there. Special categories of data are not needed and must " +
-        "not be sent.",
+        "The processor locates addresses or coordinates, computes scores and returns them. The " +
+        "data are addresses, coordinates and the identifiers that the controller gives them. " +
+        "They can concern persons who live, work or seek a home there. Special categories of " +
+        "personal data are not needed and must not be sent.",
       ],
     },
     {
       heading: "3. Instructions and confidentiality",
       paragraphs: [
-        "The processor processes the data on the controller's documented instructions alone: the calls and " +
-        "uploads themselves. It tells the controller if it holds an instruction to be unlawful. Persons " +
-        "with access are bound to confidentiality.",
+        "The processor processes the data on the controller's documented instructions alone: the " +
+        "calls and uploads themselves. It immediately informs the controller if, in its opinion, " +
+        "an instruction infringes data protection law. Persons with access to the data are bound " +
+        "to confidentiality.",
       ],
     },
     {
       heading: "4. Security",
-      paragraphs: ["The processor takes the measures of the annex and keeps them at that level."],
+      paragraphs: ["The processor takes the measures of Annex 2 and keeps them at that level."],
     },
     {
       heading: "5. Other processors",
       paragraphs: [
-        "The processor engages the other processors listed here (hosting, backup, a geocoder elsewhere " +
-        "where one is used): ________________. It announces changes 30 days ahead; the controller may " +
-        "object and end the agreement. Each is bound to the same duties.",
+        "The processor engages the other processors listed here (hosting, backup, a geocoder " +
+        "elsewhere where one is used): ________________. It announces changes 30 days ahead; the " +
+        "controller may object and end the agreement. The same data protection obligations apply " +
+        "to each of them.",
       ],
     },
     {
       heading: "6. Assistance and breaches",
       paragraphs: [
-        "The processor helps the controller to answer requests of data subjects, to assess impacts and to " +
-        "consult authorities. It reports a breach without undue delay after it becomes aware of it, with " +
-        "what Article 33(3) asks for.",
+        "The processor assists the controller in answering requests of data subjects, in data " +
+        "protection impact assessments and in consulting the supervisory authority. It notifies " +
+        "a personal data breach without undue delay after becoming aware of it, with the " +
+        "information that Article 33(3) lists.",
       ],
     },
     {
       heading: "7. Deletion and return",
       paragraphs: [
-        "The controller reads results, erases uploaded tables and withdraws kept reports by itself at any time. Otherwise data are " +
-        "deleted after the times in the annex, and all of it when the account is deleted.",
+        "The controller can read results, erase uploaded tables and withdraw kept reports at any " +
+        "time. Otherwise the data are deleted after the times in Annex 1, and all of them when " +
+        "the account is deleted.",
       ],
     },
     {
       heading: "8. Proof and audits",
       paragraphs: [
-        "The processor makes available all information that proves compliance with Article 28, and allows " +
-        "for audits by the controller or by an auditor that it names.",
+        "The processor makes available all information necessary to demonstrate compliance with " +
+        "Article 28, and allows for and contributes to audits, including inspections, by the " +
+        "controller or an auditor mandated by it.",
       ],
     },
   ],
