@@ -2,11 +2,11 @@
  * `evaluate [labels.csv ...]`: measures how often and how precisely the geocoder finds addresses. Without
  * files, queries every house number of the active release in eight spellings, difficult names of comuni,
  * streets of the country in common forms, and house numbers removed from the release. Printed texts come
- * from public registers, or the operator's own file.
+ * from public registers or from the operator's own file.
  *
- * Two sets are held out. The texts of forms are drawn by a seed: failures of one seed guide changes of
- * the geocoder, those of another measure it. House numbers are removed one per street at a time, so that
- * no expected position is in the data that answer.
+ * Two sets of texts keep measurement apart from development. A seed draws the common forms: failures of
+ * one seed guide changes of the geocoder, another seed measures the result. House numbers are removed
+ * from the release, one per street at a time, so the searched data never contain the expected position.
  */
 import { parseArgs } from "node:util";
 // @ts-types="@types/cli-progress"

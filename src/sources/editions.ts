@@ -1,24 +1,24 @@
-/** The newest edition of a file, as its publisher's page or index names it. */
+/** Finds the newest edition of a file on its publisher's page or index. */
 import type { Discovery, Download } from "./source.ts";
 
-/** A file that a page names. */
+/** A file that a page links to. */
 interface Named {
   readonly url: string;
-  /** The name without its folder. */
+  /** File name without folder. */
   readonly name: string;
 }
 
 /**
- * The files of a page whose name matches, in the page's order. Links are taken wherever they stand in
- * quotes: in markup, and in the data of pages that programs draw.
+ * Returns the files of a page whose names match, in page order. Considers every quoted string: links in
+ * markup, and links in the JSON of pages that a script renders.
  *
- * @param base what relative addresses are relative to
+ * @param base base of relative addresses
  */
 export function filesNamed(text: string, base: string, pattern: RegExp): Named[] {
   const found: Named[] = [];
-  // Between any two quotes, so that one that is not paired hides no address behind it.
+  // Matches between any two consecutive quotes, so an unpaired quote does not hide the addresses after it.
   for (const [quoted] of text.matchAll(/(?<=["'])[^"'<>\n]+(?=["'])/g)) {
-    // Slashes and quotes are escaped in JSON, ampersands in markup.
+    // JSON escapes slashes and quotes; markup escapes ampersands.
     const address = quoted.trim().replaceAll("\\/", "/").replace(/\\+$/, "")
       .replaceAll("&amp;", "&");
     const url = URL.parse(address, base);
@@ -28,22 +28,22 @@ export function filesNamed(text: string, base: string, pattern: RegExp): Named[]
   return found;
 }
 
-/** How the newest file of a page is told and kept. */
+/** How to find the newest file of a page, and where to store it. */
 export interface NewestOptions {
   /** Address of the page. */
   readonly page: string;
-  /** Of the file's name without its folder. */
+  /** Pattern of the file name, without folder. */
   readonly pattern: RegExp;
-  /** What is greater for a newer edition; absent: the name. */
+  /** Returns a key that sorts newer editions last; default: the file name. */
   readonly edition?: (file: Named) => string;
-  /** Where the download puts it. */
+  /** Returns the path of the downloaded file in the data folder. */
   readonly path: (name: string) => string;
 }
 
 /**
- * The download of the newest of a page's files.
+ * Returns the download of the newest matching file of a page.
  *
- * @throws {Error} where the page cannot be read or names no such file
+ * @throws {Error} if the page cannot be read or links to no such file
  */
 export async function newestOn(
   { readText }: Pick<Discovery, "readText">,

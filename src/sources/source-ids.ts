@@ -1,4 +1,4 @@
-/** The identifiers of the sources. The registry has a source for each, metrics name those that measure them. */
+/** Identifiers of all sources. The registry has one source per identifier; metrics name their sources. */
 export const sourceIds = [
   "bolzano-accidents",
   "istat-accidents",
@@ -61,11 +61,11 @@ export const sourceIds = [
 export type SourceId = typeof sourceIds[number];
 
 /**
- * Sources whose licence forbids passing their data on to third parties. Scores made of them are shown,
- * values are not. `omi`: the terms of supply of the quotations (Agenzia delle Entrate) allow
- * elaborations of one's own that name the source.
+ * Sources whose licence forbids passing their data on to third parties. Responses contain scores derived
+ * from them but not their values. `omi`: the terms of supply of the quotations (Agenzia delle Entrate)
+ * allow derived works that name the source.
  */
 export const restrictedSourceIds = ["omi"] as const satisfies readonly SourceId[];
 
-/** One of them. */
+/** The identifier of a source in {@link restrictedSourceIds}. */
 export type RestrictedSourceId = typeof restrictedSourceIds[number];

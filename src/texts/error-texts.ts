@@ -1,4 +1,4 @@
-/** What errors of the interface say. `{name}` stands for a value. */
+/** Texts of the API's errors. `{name}` is a placeholder for a value. */
 import type { BrokenRule } from "../http/broken-rule.ts";
 import type {
   CoarseMatch,
@@ -14,26 +14,27 @@ import type { TableRule } from "../http/table-fault.ts";
 /** The texts of one language. */
 export interface ErrorTexts {
   /**
-   * What is wrong and what to do; `{problem}` stands for the broken rule, `{reliability}` and
-   * `{min_reliability}` for what a score has and what was asked for.
+   * What is wrong and what to do. `{problem}` is the broken rule; `{reliability}` is the reliability of
+   * the score, `{min_reliability}` the minimum that the request set.
    */
   readonly details: Readonly<Record<ErrorCode, string>>;
   /** A broken rule as part of a sentence. */
   readonly rules: Readonly<Record<BrokenRule["rule"], string>>;
   /**
-   * What stands in the place of an error's own text. `several`: `{address}` is what was sent, `{comuni}`
-   * lists up to three comuni that it can lie in, joined by "or". `too_coarse`: `{match}` is how well the address was
-   * located, in words, `{resolved}` what was located, `{min_match}` what was asked for.
-   * `too_few_left`: `{left}` calls of the month are left, `{asked}` places were sent. `too_large`:
-   * `{maxKiB}` is the most that the operation takes. `test_calls_spent`: no plan gives test keys more.
+   * Texts that replace an error's entry in `details` for a particular cause. `several`: `{address}` is
+   * the address as sent, `{comuni}` lists up to three comuni that match it, joined by "or". `too_coarse`:
+   * `{match}` says how precisely the address was located, `{resolved}` is the located address,
+   * `{min_match}` the precision that the request set. `too_few_left`: `{left}` calls of the month are
+   * left, `{asked}` places were sent. `too_large`: `{maxKiB}` is the operation's limit.
+   * `test_calls_spent`: no plan allows more calls with test keys.
    */
   readonly variants: Readonly<
     Record<(PlaceVariant | TestCallsSpent | TooFewLeft | TooLarge | OfTable)["variant"], string>
   >;
-  /** A rule that a table breaks, as the `{problem}` of `invalid_csv`; the names are those of a fault. */
+  /** A rule that a table breaks, as the `{problem}` of `invalid_csv`. Placeholders are properties of the fault. */
   readonly tableRules: Readonly<Record<TableRule, string>>;
-  /** How well an address was located, as `{match}` of `too_coarse`. */
+  /** How precisely an address was located, as `{match}` of `too_coarse`. */
   readonly matches: Readonly<Record<CoarseMatch, string>>;
-  /** Follows an error about a place where the invented territory answers. */
+  /** Appended to errors about a place while the service runs on sample data. */
   readonly onlySample: string;
 }

@@ -12,29 +12,29 @@ import { newAccount } from "../support/accounts.ts";
 import type { Subscription } from "../support/stripe/books.ts";
 import { type StripeServer, stripeServer } from "../support/stripe-server.ts";
 
-/** Days. */
+/** Grace period after a failed payment, in days. */
 export const GRACE = 7;
-/** Seconds. */
+/** One day, in seconds. */
 export const DAY_S = 86_400;
 
 /** The settings of billing that tests vary. */
 type Settings = Pick<BillingDependencies, "vat" | "isItalian" | "graceDays">;
 
-/** What a test works with. */
+/** Billing, its mails and a Stripe server, with helpers to set up accounts. */
 export interface Shop {
   readonly sql: Sql;
   readonly stripe: StripeServer;
   readonly billing: Billing;
   /** Sent mails, newest last. */
   readonly mails: readonly Mail[];
-  /** Whether mails can be sent from now on. */
+  /** Makes sending mails succeed or fail from now on. */
   mail(works: boolean): void;
   /** A second billing on the same database and server, with other settings. */
   with(settings: Partial<Settings>): Billing;
   state(account: number): Promise<BillingState>;
-  /** An account without a paid plan. */
+  /** Creates an account without a paid plan. */
   account(): Promise<{ id: number; key: string; email: string }>;
-  /** An account that bought a plan, with its subscription. */
+  /** Creates an account that bought a plan. */
   subscriber(plan: "starter" | "pro" | "scale"): Promise<Subscriber>;
   /** The plan of an account at an instant, in seconds since 1970. */
   planAt(account: number, instantS: number): Promise<string>;
@@ -42,18 +42,18 @@ export interface Shop {
   trail(account: number): Promise<{ actor: string; action: string; detail: unknown }[]>;
 }
 
-/** An account with a paid plan. */
+/** An account with a paid plan and its subscription. */
 export interface Subscriber {
   readonly id: number;
   readonly key: string;
   readonly email: string;
   readonly customer: string;
   readonly subscription: Subscription;
-  /** Of the first period, in seconds since 1970. */
+  /** End of the first billing period, in seconds since 1970. */
   readonly endS: number;
 }
 
-/** Runs a test in a shop of its own, where webhooks arrive at once, and closes it. */
+/** Runs a test in its own shop, where webhooks arrive immediately, then closes the shop. */
 export async function withShop(sql: Sql, test: (shop: Shop) => Promise<void>): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const stripe = stripeServer();

@@ -1,10 +1,10 @@
 /**
- * The meter's rules written plainly, over a list of all that ever happened: no locks, no deletion, no SQL.
- * Times are milliseconds.
+ * A reference implementation of the meter: applies its rules to a list of all past calls, without locks,
+ * deletion or SQL. Times are in milliseconds.
  */
 import { planOf } from "../../src/access/plans.ts";
 
-/** The oracle's verdict on one call: the meter's answer without values that only a database has. */
+/** The oracle's verdict on one call: the meter's answer without values that the database assigns. */
 export interface Verdict {
   outcome:
     | "admitted"
@@ -19,7 +19,7 @@ export interface Verdict {
   month: { limit: number; remaining: number; resetS: number };
 }
 
-/** A request with an idempotency key: both are any texts. */
+/** An idempotency key and the digest of its request, both arbitrary texts. */
 export interface Once {
   readonly key: string;
   readonly request: string;
@@ -36,24 +36,24 @@ interface Call {
   month: string;
   state: "reserved" | "settled" | "released";
   bound: Bound | null;
-  /** Calls of the month that it holds, as long as it is reserved. */
+  /** Calls of the month reserved, while the state is `reserved`. */
   units: number;
-  /** Calls of the month that it was charged. */
+  /** Calls of the month charged. */
   charged: number;
 }
 
 const dayMs = 86_400_000;
 
-/** Asks for the usage in any 60 seconds. */
+/** Maximum usage queries in any 60 seconds. */
 const usagePerMinute = 60;
 
-/** One account with some keys of one kind: what the other kind does leaves no trace here. */
+/** One account with keys of one kind (live or test). Calls of the other kind do not affect it. */
 export class Oracle {
   readonly #calls: Call[] = [];
   readonly #asked: { readonly minute: number; readonly at: number }[] = [];
-  /** Whose minute each key shares. */
+  /** For each key, the key whose rate limit window it shares. */
   readonly #minutes: number[] = [];
-  /** The instant from which a key no longer works. */
+  /** For each key, the instant from which it no longer works. */
   readonly #over: number[] = [];
   readonly #bound: Bound[] = [];
 
@@ -142,7 +142,7 @@ export class Oracle {
     return { verdict: this.#verdict(outcome, key, at, used), call, reserves, charged };
   }
 
-  /** Where a key stands. */
+  /** Answers a usage query of a key. Usage queries have their own limit of 60 in any 60 seconds. */
   usage(key: number, at: number): Verdict {
     const minute = this.#minuteOf(key);
     const asked = this.#asked.filter((each) => each.minute === minute && each.at + 60_000 > at);
@@ -158,9 +158,9 @@ export class Oracle {
   }
 
   /**
-   * Raises what a call holds; null where it holds nothing any more.
+   * Raises the number of calls that an admitted call reserves. Returns null if its reservation has ended.
    *
-   * @param limit of the month, as it was at the admission
+   * @param limit calls per month of the plan at the time of admission
    */
   reserve(
     call: number,
@@ -185,7 +185,7 @@ export class Oracle {
     return this.#call(call).units;
   }
 
-  /** Whether the call is charged; `units`: how much of what it holds. */
+  /** Charges `units` of the reserved calls and returns whether the call is charged. */
   settle(call: number, units: number, at: number): boolean {
     const it = this.#call(call);
     if (it.state === "reserved" && at < it.at + this.lifeMs) {
@@ -196,7 +196,7 @@ export class Oracle {
     return it.state === "settled";
   }
 
-  /** Gives a call back. */
+  /** Releases the reservation of a call. */
   release(call: number): void {
     const it = this.#call(call);
     if (it.state === "reserved") it.state = "released";
@@ -244,18 +244,18 @@ export class Oracle {
     };
   }
 
-  /** Calls in the minute that a key shares. */
+  /** Calls in the rate limit window of a key. */
   #window(key: number, at: number): Call[] {
     const minute = this.#minuteOf(key);
     return this.#ofAccount(at).filter((call) => this.#minuteOf(call.key) === minute);
   }
 
-  /** Calls of all keys in the last 60 seconds. */
+  /** Calls of all keys of the account in the last 60 seconds. */
   #ofAccount(at: number): Call[] {
     return this.#calls.filter((call) => call.at + 60_000 > at);
   }
 
-  /** Places of a key, which no more than those of the active keys together can be. */
+  /** Calls that a key may still make now: the smaller of its own remainder and the account's. */
   #free(key: number, at: number): number {
     const limit = planOf(this.plan).calls_per_minute;
     return Math.min(
@@ -264,7 +264,7 @@ export class Oracle {
     );
   }
 
-  /** When a place frees, if nothing else happens: tried at each instant at which a call leaves. */
+  /** Returns when the key may call again, if no other call arrives: tries each instant at which a call leaves the window. */
   #placeAt(key: number, at: number, limit: number): number {
     const instants = this.#ofAccount(at).map((call) => call.at + 60_000);
     const account = limit * this.#activeMinutes(at);
@@ -294,7 +294,7 @@ export class Oracle {
     );
   }
 
-  /** What they may still be charged: those with one idempotency key together what the largest holds. */
+  /** Calls that reservations may still charge. Reservations with the same idempotency key count once, as the largest. */
   #underWay(at: number, month = monthOf(at)): number {
     const held = new Map<Bound | Call, number>();
     for (const call of this.#live(at, month)) {

@@ -13,7 +13,7 @@ const settings = {
   secret: "0123456789abcdefghijklmnopqrstuvwxyz",
   baseUrl: "http://localhost:8000",
 };
-/** Of a request whose client stays. */
+/** The signal of a request whose client does not disconnect. */
 const { signal } = new AbortController();
 const password = "correct horse", language = "en";
 const known = "known@example.org", waiting = "waiting@example.org", unknown = "unknown@example.org";
@@ -33,7 +33,7 @@ function silentMailer(): Mailer & { readonly mails: Mail[] } {
 
 const noFailure = (): void => assert.fail("no mail fails here");
 
-/** Signs up two people, and confirms one of them. */
+/** Signs up two people and confirms the address of the first. */
 async function populate(people: People, { mails }: { readonly mails: Mail[] }): Promise<void> {
   await people.signUp({ email: known, password, language, signal });
   const token = /token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";

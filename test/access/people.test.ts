@@ -8,7 +8,7 @@ import { testDatabase } from "../support/database.ts";
 import { type ReceivedMail, type SmtpServer, smtpServer } from "../support/smtp-server.ts";
 
 const secret = "0123456789abcdefghijklmnopqrstuvwxyz";
-/** Of a request whose client stays. */
+/** The signal of a request whose client does not disconnect. */
 const { signal } = new AbortController();
 const password = "correct horse", another = "battery staple";
 const language = "en";
@@ -44,7 +44,7 @@ async function inWorld(use: (world: World) => Promise<void>, baseUrl = "http://l
 
 const someone = (): string => `${crypto.randomUUID()}@example.org`;
 
-/** The token of a mail's link, which leads to a page and holds nothing else. */
+/** Returns the token of a mail's link, and checks that the link has no other parameter. */
 function tokenOf(mail: ReceivedMail, page: "verify" | "reset"): string {
   assert.equal(mail.link?.origin, "http://localhost:8000");
   assert.equal(mail.link.pathname, `/${page}`);
@@ -52,7 +52,7 @@ function tokenOf(mail: ReceivedMail, page: "verify" | "reset"): string {
   return mail.link.searchParams.get("token") ?? "";
 }
 
-/** A person who has signed up and confirmed. */
+/** Signs up a person, confirms the address and returns it. */
 async function member({ people, server }: World): Promise<string> {
   const email = someone();
   assert.equal(await people.signUp({ email, password, language, signal }), "sent");
@@ -60,7 +60,7 @@ async function member({ people, server }: World): Promise<string> {
   return email;
 }
 
-/** What a browser sends back. */
+/** Returns the request headers of a browser with the session's cookies. */
 function headersOf(signedIn: Awaited<ReturnType<People["signIn"]>>): Headers {
   assert.ok(typeof signedIn === "object", `signIn() said ${signedIn}`);
   return new Headers({ cookie: signedIn.cookies.map((each) => each.split(";")[0]).join("; ") });
@@ -124,7 +124,7 @@ Deno.test("verify() takes a link once, and none that is made up or too old", () 
     for (const made of ["", "x", `${second}x`, second.toLowerCase()]) {
       assert.equal(await people.verify(made), "expired");
     }
-    // Who reads the table cannot use it.
+    // The table stores no usable token.
     const [row] = await sql<[{ identifier: string; value: string }]>`
       select identifier, value from livability.verification`;
     assert.ok(!(row.identifier + row.value).includes(second));
@@ -330,7 +330,7 @@ Deno.test("signIn() opens no session by a password that is replaced while it is 
   inWorld(async (world) => {
     const { sql, people } = world;
     const email = await member(world);
-    // The password changes after the old one is checked, and before its session begins.
+    // Changes the password between the check of the old password and the start of the session.
     await sql`
       create function livability.replace_password() returns trigger language plpgsql as $$
       begin

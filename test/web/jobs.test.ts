@@ -1,4 +1,4 @@
-/** The pages of jobs: upload, progress, result and deletion, without script, and only by the job's account. */
+/** Job pages: upload, progress, result and deletion, without scripts, restricted to the job's account. */
 import assert from "node:assert/strict";
 import { createJobDesk } from "../../src/commands/job-desk.ts";
 import { languages, texts } from "../../src/language.ts";
@@ -41,12 +41,12 @@ async function send(
   });
 }
 
-/** As a connection brings them. */
+/** Splits a body into chunks of 64 KiB, as it arrives over a connection. */
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
-/** The page that an answer leads to. */
+/** Returns the path to which a response redirects. */
 function pathOf(response: Response): string {
   const location = response.headers.get("location") ?? "";
   return new URL(location, "http://localhost/account/jobs").pathname;

@@ -1,7 +1,7 @@
 /**
- * From Stripe to the account. Events come late, twice and in any order, so none is believed: each leads
- * to a reading of what Stripe has now. A reading takes its number before it begins; one that is written
- * after another with a larger number would be the older of the two, and is not.
+ * Copies the state of a subscription from Stripe to the account. Stripe delivers events late, repeatedly
+ * and out of order, so an event only triggers a reading of the current state. A reading draws a sequence
+ * number before it queries Stripe. The database discards a reading if one with a larger number is stored.
  */
 import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
@@ -23,7 +23,7 @@ export interface Readers {
   readonly graceDays: number;
 }
 
-/** Whose subscription is read, and why. */
+/** The account whose subscription is read, and the reason. */
 export interface Occasion {
   readonly account: number;
   readonly customer: string;
@@ -35,10 +35,11 @@ export interface Occasion {
 }
 
 /**
- * Reads and writes. No connection of the database is held while Stripe is asked.
+ * Reads the subscription from Stripe and writes it to the account. Holds no database connection while it
+ * waits for Stripe.
  *
- * @returns whether it was written; false: the event was dealt with before
- * @throws {Error} when Stripe or the database cannot be asked; the event is not dealt with then
+ * @returns false if the event was handled before, otherwise true
+ * @throws {Error} if Stripe or the database does not respond; the event then remains unhandled
  */
 export async function takeReading(
   { sql, stripe, graceDays }: Readers,
@@ -55,7 +56,7 @@ export async function takeReading(
   return row.taken;
 }
 
-/** Null: the customer never had a subscription, or has only begun to pay for one. */
+/** Returns null if the customer never had a subscription, or has not completed the first payment. */
 async function readFrom(
   stripe: Stripe,
   customer: string,

@@ -1,8 +1,8 @@
 /**
- * Streets of OpenStreetMap, from the answer to a question for all ways with the key `highway` in some
- * territory: `way[highway](area);(._;>;);out;`. Only classes of streets are taken from it. Shops, trees
- * or stops that are in it are there because they lie on a street: a few of those of the place. So it is
- * a source of its own beside a whole extract, with its own coverage and date.
+ * Reads the streets of OpenStreetMap from the response to an Overpass query for all ways with the key
+ * `highway` in a territory: `way[highway](area);(._;>;);out;`. Ignores other classes: the response contains
+ * shops, trees and stops only if a street passes through them, so counts of these would be incomplete.
+ * Coverage and date differ from those of a whole extract, therefore this is a separate source.
  */
 import type { InputFile } from "../../formats/input-file.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
@@ -16,15 +16,15 @@ import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";
 const classNames = classNamesOf(streetClasses);
 
 /**
- * Every way of the answer touches the territory, but may leave it: none of a way so short (km) lies
- * farther out than that.
+ * Length (km) up to which a way counts as short. Every way of the response touches the territory, so a
+ * short way reaches at most this far beyond it.
  */
 const shortWayKm = 0.03;
 
-/** Short ways lie closer than this in a town; elsewhere the territory is taken for smaller (km). */
+/** Maximum distance (km) between neighbouring short ways in a town. The coverage omits wider gaps. */
 const longestEdgeKm = 0.5;
 
-/** The streets of OpenStreetMap in the territory of an Overpass answer. */
+/** The streets of OpenStreetMap in the territory of an Overpass response. */
 export const openstreetmapOverpass: OfficialSource = {
   id: "openstreetmap-overpass",
   publisher: "OpenStreetMap contributors",
@@ -34,8 +34,8 @@ export const openstreetmapOverpass: OfficialSource = {
   attribution: "© OpenStreetMap contributors",
   homePage: "https://wiki.openstreetmap.org/wiki/Overpass_API",
   rhythm: "daily",
-  downloads: [], // An answer is to a question of one's own.
-  // The first day of this licence: no data under it is older. Each class is given the answer's own.
+  downloads: [], // Operators run their own query.
+  // A lower bound: the day on which this licence took effect. Each class gets the response's own date.
   dataDate: "2012-09-12",
   files: { answer: { pattern: /overpass[^/]*\.json$/i } },
   needs: [],
@@ -62,7 +62,7 @@ async function* readAnswer(file: InputFile, input: Input): AsyncGenerator<Row> {
   for (const name of classNames) yield { to: "date", name, date };
 }
 
-/** The positions of a short way; empty for a long one. */
+/** Returns the positions of a short way; an empty list for a longer one. */
 function shortLine(refs: readonly number[], nodes: NodeStore): LonLat[] {
   const { isWhole, units } = nodes.locate(refs);
   const line = isWhole ? toPositions(units) : [];

@@ -1,17 +1,16 @@
 /**
- * Public transport timetables: any number of GTFS feeds, one an operator. A feed tells of its own
- * operator alone: in the coverage it declares, departures are those of the operators that are loaded,
- * without trains and regional buses of others. Trips are as many as the feed lists, though some feeds
- * list a trip twice or leave out the calls of a line: the latter are counted as refused.
+ * Reads public transport timetables: any number of GTFS feeds, usually one per operator. A feed describes
+ * its own operator only, so within its coverage, departures exclude the trains and regional buses of
+ * operators whose feeds are not loaded. Trips are counted as listed, although some feeds list a trip
+ * twice. Trips without calls are counted as refused.
  *
- * A feed that cannot be read, a download that has expired and the older of two editions of a feed are
- * left out and named; the others are read. A file that people put into the folder is read however old
- * it is, and in place of a download of the same feed.
+ * Skips and reports unreadable feeds, expired downloads and all but one edition of a feed. A file that
+ * the operator of the service put into the folder is read regardless of its age and replaces a download
+ * of the same feed.
  *
- * Departures are those of a normal day in the feed's own validity, however long ago or short: the
- * median Tuesday to Thursday and the median Sunday. A summer timetable is taken as it is. Each feed's
- * data date from the first day of its validity; where feeds differ, their coverages keep the dates
- * apart, and the layers as a whole have the oldest.
+ * Counts departures of a normal day within the feed's validity, however old or short that is: the median
+ * Tuesday to Thursday and the median Sunday. A summer timetable is not adjusted. The data date of a feed
+ * is the first day of its validity. Each feed's coverage has its own date; the layers have the oldest.
  */
 import type { Point } from "geojson";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
@@ -29,7 +28,7 @@ import { findFeeds, listFolder } from "./gtfs/feed-lists.ts";
 import { networkCircles } from "./gtfs/network-circles.ts";
 import { Identities, readRoutes, readTrips } from "./gtfs/trips.ts";
 
-/** Whether an import downloaded the file: every other one was put into the folder by people. */
+/** Whether an import downloaded the file. The operator put all other files into the folder. */
 const isDownload = (path: string): boolean =>
   path.includes(`${listFolder}/`) || gtfs.downloads.some((one) => path.endsWith(one.path));
 
@@ -71,10 +70,10 @@ function read(input: Input): AsyncGenerator<Row> {
 }
 
 /**
- * The rows of all feeds.
+ * Yields the rows of all feeds.
  *
- * @param today as days since 1970-01-01
- * @throws {InputFileError} where not one of them can be read
+ * @param today days since 1970-01-01
+ * @throws {InputFileError} if every feed is left out
  */
 export async function* timetables({ files, tally }: Input, today: number): AsyncGenerator<Row> {
   const identities = new Identities();
@@ -115,7 +114,7 @@ export async function* timetables({ files, tally }: Input, today: number): Async
   for (const name of Object.keys(gtfs.classes)) yield { to: "date", name, date: oldest };
 }
 
-/** What a feed gives; null where it cannot be read. */
+/** Opens a feed and applies `take`. Reports an unreadable feed and returns null. */
 async function ofFeed<T>(
   file: InputFile,
   leaveOut: (problem: InputFileError) => void,
@@ -135,7 +134,7 @@ async function ofFeed<T>(
   }
 }
 
-/** The rows of one feed. All of it is read before the first. */
+/** Yields the rows of one feed, after reading all of it. */
 async function feedRows(
   feed: Feed,
   identities: Identities,
@@ -177,7 +176,10 @@ function* rowsOf(
   }
 }
 
-/** A window without a trip is there too, so that none counts as measured; one without a day is not. */
+/**
+ * Yields the features of one stop. A window without trips yields an empty feature, which counts as a measured
+ * zero; a window whose day type has no normal day yields nothing.
+ */
 function* featuresOf(
   stop: StopCalls,
   days: NormalDays,
@@ -190,13 +192,13 @@ function* featuresOf(
   }
 }
 
-/** A place where people board. */
+/** A place where passengers board. */
 interface Stop {
   readonly geometry: Point;
   readonly name: string;
 }
 
-/** The stops by `stop_id`: not the stations that group platforms, nor their entrances. */
+/** Reads the stops by `stop_id`, without stations that group platforms and without their entrances. */
 async function readStops(feed: Feed, tally: Tally): Promise<ReadonlyMap<string, Stop>> {
   const stops = new Map<string, Stop>();
   const columns = ["stop_id", "stop_lat", "stop_lon"] as const;

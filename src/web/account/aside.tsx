@@ -1,16 +1,16 @@
-/** The short pages beside the account's: a new key, the way to a payment, the end. */
+/** Short pages next to the account page: new key, redirect to a payment, closed account. */
 import { texts } from "../../language.ts";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** The script that makes its button appear: without it a key is copied by hand. */
+/** The script that shows the copy button. Without scripts, people select and copy the key. */
 export const COPY_SCRIPT = "copy.js";
 
 /**
- * A key, this once.
+ * Shows a new key. No later page shows the key again.
  *
- * @param graceS for how long the one that it replaces still works; undefined: it replaces none
+ * @param graceS seconds for which the replaced key keeps working; undefined if no key is replaced
  */
 export function newKeyPage(view: View, key: string, graceS?: number): Html {
   const { language, root } = view;
@@ -42,8 +42,8 @@ export function newKeyPage(view: View, key: string, graceS?: number): Html {
 }
 
 /**
- * Leads to a page of Stripe by a link: the policy of these pages lets no form lead to another site, not
- * by way of a redirect either, and which site it is only Stripe knows.
+ * Links to a page of Stripe. A form cannot redirect there: the content security policy of these pages
+ * restricts form targets to this site, and only Stripe's answer states the target host.
  */
 export function stripePage(view: View, url: string, to: "payment" | "portal"): Html {
   const { language, root } = view;
@@ -63,7 +63,7 @@ export function stripePage(view: View, url: string, to: "payment" | "portal"): H
   return layout({ language, root, title, body });
 }
 
-/** The account is gone. */
+/** Confirms that the account is closed. */
 export function removedPage({ language, root }: View): Html {
   const text = texts[language].account;
   return layout({ language, root, title: text.removed, body: <p>{text.removedWhat}</p> });

@@ -1,7 +1,7 @@
 /**
- * Areas of which a part of the outline is not in the file, because tools that cut extracts keep the ways
- * of a relation that touch the territory and drop the others. Inside the territory every known line
- * parts the area from what is no area, so two answers are left: one, and its complement.
+ * Completes areas whose outline is only partly in the file: tools that cut extracts keep the member ways
+ * of a relation that touch the territory and drop the others. Every known line separates inside from
+ * outside, so within the territory two answers are possible: a set of polygons and its complement.
  */
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
@@ -14,18 +14,19 @@ export interface KnownOutline {
   readonly inner: Joined;
 }
 
-/** A wood or a lake has hardly a street crossing: so many must lie on the other side ... */
+/** A wood or a lake has almost no street crossings: at least this many must lie outside it ... */
 const leastCrossings = 10;
-/** ... which must have so many times those of this side. */
+/** ... and at least this many times as many outside as inside. */
 const crossingsRatio = 20;
 
 /**
- * The polygons of an area inside a territory. Which of the two answers is right is told by the area's
- * own closed rings (what surrounds a hole is area, what surrounds an outer ring is not), else by the
- * crossings of streets. Null where neither tells, or a line ends inside the territory.
+ * Returns the polygons of an area inside a territory. The area's closed rings decide between the two
+ * answers: the surroundings of a hole are inside the area, those of an outer ring are outside. Without
+ * such rings, the street crossings decide. Returns null if neither decides, or if a line ends inside the
+ * territory.
  *
  * @param territory a ring
- * @param crossings where streets meet in the territory; none for areas that may hold some
+ * @param crossings street crossings in the territory; empty for kinds of area that may contain streets
  */
 export function completed(
   { outer, inner }: KnownOutline,
@@ -51,7 +52,7 @@ type Answers = readonly [LonLat[][], LonLat[][]];
 const contains = (rings: readonly LonLat[][], at: LonLat): boolean =>
   rings.some((ring) => polygonContains(ring, at));
 
-/** The answer that contains the area's holes and excludes its outer rings; null if rings disagree. */
+/** Picks the answer that contains the area's holes and excludes its outer rings; null if rings disagree. */
 function byRings(
   answers: Answers,
   holes: readonly LonLat[][],
@@ -74,8 +75,8 @@ function byRings(
 }
 
 /**
- * Each crossing is in one of the answers, so only those in the smaller one are counted: of a country's
- * million most lie outside the boxes of its rings.
+ * Picks the answer almost without street crossings, or null. Each crossing lies in exactly one answer, so
+ * only the smaller answer is searched: most of a country's million crossings lie outside its bounding boxes.
  */
 function byCrossings(answers: Answers, crossings: readonly LonLat[]): LonLat[][] | null {
   const [first, second] = answers.map((answer) =>
@@ -106,15 +107,15 @@ function extentOf(rings: readonly Boxed[]): number {
   );
 }
 
-/** A part of a line inside a territory, and where on its outline it begins and ends. */
+/** A part of a line inside a territory, with its start and end on the territory's outline. */
 interface Piece {
   readonly line: LonLat[];
-  /** Index of an edge of the outline, and the share of it before the position. */
+  /** Index of an edge of the outline, plus the fraction of the edge before the position. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The parts of a line inside a territory; null where the line begins or ends in it. */
+/** Returns the parts of a line inside a territory; null if the line begins or ends in it. */
 function piecesInside(line: LonLat[], territory: LonLat[]): Piece[] | null {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -144,7 +145,7 @@ interface Edge {
   readonly to: LonLat;
 }
 
-/** The edges of an outline whose box touches that of a line. */
+/** Returns the edges of an outline whose bounding box touches that of a line. */
 function edgesNear(line: readonly LonLat[], outline: readonly LonLat[]): Edge[] {
   const [west, south, east, north] = boxOf(line);
   return outline.slice(1).map((to, number) => ({ number, from: outline[number] ?? to, to }))
@@ -154,7 +155,7 @@ function edgesNear(line: readonly LonLat[], outline: readonly LonLat[]): Edge[] 
     );
 }
 
-/** Where a segment crosses edges, from its start to its end. */
+/** Returns the crossings of a segment with edges, ordered from the segment's start to its end. */
 function crossingsOf(
   [ax, ay]: LonLat,
   [bx, by]: LonLat,
@@ -175,10 +176,10 @@ function crossingsOf(
 }
 
 /**
- * The rings of one answer: the ends of the pieces part the territory's outline into arcs that are, in
- * turn, inside the area and outside it. An arc inside and the pieces at its ends are parts of one ring.
+ * Builds the rings of one answer. The ends of the pieces split the territory's outline into arcs that lie
+ * alternately inside and outside the area. An inside arc and the pieces at its ends belong to one ring.
  *
- * @param answer whether the arcs from the even ends to the odd ones are inside (0) or the others (1)
+ * @param answer 0 if the arcs from even to odd ends are inside the area, 1 if the other arcs are
  */
 function facesOf(pieces: readonly Piece[], outline: LonLat[], answer: 0 | 1): LonLat[][] {
   if (pieces.length === 0) return answer === 1 ? [outline] : [];
@@ -210,7 +211,7 @@ function facesOf(pieces: readonly Piece[], outline: LonLat[], answer: 0 | 1): Lo
   return rings;
 }
 
-/** The corners of the outline between two ends that follow one another, in the direction walked. */
+/** Returns the corners of the outline between two consecutive ends, in walking direction. */
 function arc(
   ends: readonly { readonly place: number }[],
   outline: readonly LonLat[],

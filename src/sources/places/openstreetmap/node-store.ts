@@ -1,66 +1,66 @@
 /**
- * Locations of all nodes of an extract, in a temporary file in id order (12 bytes a node), read through
- * a cache. What is counted about a node is in memory, one byte each: written to the file, every way
- * would rewrite the blocks that its nodes lie in.
+ * Stores the locations of all nodes of an extract in a temporary file, ordered by id (12 bytes per node)
+ * and read through a cache. The flags and counters of a node stay in memory (1 byte per node): in the
+ * file, each way would rewrite the blocks of its nodes.
  */
 import { lastNotAbove, type LonLat, unitsPerDegree } from "./coordinate-units.ts";
 import { ScratchFile } from "../../../scratch-file.ts";
 
-/** Nodes in a block of the file: those of a way lie in about two. */
+/** Nodes per block of the file. The nodes of a way are spread over about two blocks. */
 const blockNodes = 256;
 
-/** Bytes of a block: of each node the id less the block's first (4), the longitude (4), the latitude (4). */
+/** Bytes per block. Each node takes 4 for the id minus the block's first id, 4 per coordinate. */
 const blockBytes = blockNodes * 12;
 
 /** Blocks kept in memory: 50 MB. */
 const cachedBlocks = 16_384;
 
-/** Blocks that are written at once. */
+/** Blocks per write. */
 const writtenBlocks = 256;
 
-/** Where a block has no node: ids farther than this from its first go to the next one. */
+/** Marks an unused entry of a block. An id that far above the block's first id starts a new block. */
 const noNode = 0xffff_ffff;
 
-/** The slot of a node that is not in the store. */
+/** The slot of a node that is missing from the store. */
 export const noSlot = 0xffff_ffff;
 
-/** What the tags of a node say of it. */
+/** Properties of a node that its tags state. */
 export interface NodeKind {
-  /** Walkers cannot pass it. */
+  /** Pedestrians cannot pass the node. */
   readonly isBlocked: boolean;
-  /** People enter there what it is on the outline of. */
+  /** The node is an entrance of the object whose outline contains it. */
   readonly isEntrance: boolean;
 }
 
-/** Bits of a node's mark: what its tags say, and whether anything is made of it. */
+/** Bits of a node's mark: properties from its tags, and whether a way or relation uses the node. */
 const taggedFlag = 0x01;
 const memberFlag = 0x02;
 const blockedFlag = 0x04;
 const entranceFlag = 0x08;
 
-/** Where the two bits of a mark are that count arms of streets, and of walkways. */
+/** Bit offsets of the 2-bit counters in a mark: arms of streets, and arms of walkways. */
 const armShifts = { street: 4, walkway: 6 } as const;
-/** All that two bits can count: 3 stands for more too. */
+/** The counters saturate at this value: 3 means "3 or more". */
 const mostArms = 3;
 const armsOf = (mark: number, of: keyof typeof armShifts): number =>
   mark >> armShifts[of] & mostArms;
 
-/** Marks are allocated for 2^20 nodes together. */
+/** Marks are allocated in pages of 2^20 nodes. */
 const markedBits = 20;
 const placeMask = 2 ** markedBits - 1;
 
 /** The nodes of a line, in order. */
 export interface Course {
   readonly ids: ArrayLike<number>;
-  /** Where each is in the store; {@link noSlot} where it is not there. */
+  /** Slot of each node; {@link noSlot} for a node missing from the store. */
   readonly slots: Uint32Array;
-  /** Longitude, latitude, longitude ... in units of 1e-7 degrees; 0 where it is not there. */
+  /** Longitude, latitude, longitude ... in units of 1e-7 degrees; 0 for a missing node. */
   readonly units: Int32Array;
-  /** Whether all are there. */
+  /** Whether the store has all nodes. */
   readonly isWhole: boolean;
 }
 
-/** Some nodes by ascending id. */
+/** Up to {@link blockNodes} nodes, by ascending id. */
 class Block {
   readonly ids: Uint32Array;
   readonly lons: Int32Array;
@@ -81,15 +81,15 @@ export class NodeStore implements Disposable {
   readonly #firstIds: number[] = [];
   readonly #marks: Uint8Array[] = [];
   readonly #written = new Uint8Array(writtenBlocks * blockBytes);
-  /** Blocks by their index's remainder: no list of uses is kept for what a read of 5 µs replaces. */
+  /** A direct-mapped cache, indexed by block index modulo size. A miss costs about 5 µs, too little to justify LRU. */
   readonly #cache: (Block | undefined)[];
-  /** The block used last: most nodes of a way are neighbours in the file too. */
+  /** The block used last. Most lookups hit it, because the nodes of a way usually have close ids. */
   #block: Block;
   #used = blockNodes;
 
   /**
-   * @param folder where the temporary file is
-   * @param blocks the size of the cache
+   * @param folder folder of the temporary file
+   * @param blocks size of the cache, in blocks
    */
   constructor(folder: string, blocks: number = cachedBlocks) {
     this.#file = new ScratchFile(folder);
@@ -98,9 +98,9 @@ export class NodeStore implements Disposable {
   }
 
   /**
-   * Adds a node (degrees). Ids must ascend, and all nodes be added before the first is read.
+   * Adds a node (degrees). Ids must ascend, and all nodes must be added before the first lookup.
    *
-   * @param kind null: it has no tags
+   * @param kind null for a node without tags
    */
   append(id: number, lon: number, lat: number, kind: NodeKind | null): void {
     if (this.#used === blockNodes || id - this.#firstId(this.#block.index) >= noNode) {
@@ -117,7 +117,7 @@ export class NodeStore implements Disposable {
     this.#used++;
   }
 
-  /** The nodes of a line, which are marked as members of something. */
+  /** Looks up the nodes of a line and marks them as used by an object. */
   locate(refs: readonly number[]): Course {
     const slots = new Uint32Array(refs.length), units = new Int32Array(refs.length * 2);
     let isWhole = true;
@@ -138,7 +138,7 @@ export class NodeStore implements Disposable {
     return { ids: refs, slots, units, isWhole };
   }
 
-  /** The line through the nodes of these slots. */
+  /** Returns the line through the nodes at the given slots. */
   course(slots: Uint32Array): Course {
     const ids = new Float64Array(slots.length), units = new Int32Array(slots.length * 2);
     for (const [at, slot] of slots.entries()) {
@@ -150,7 +150,7 @@ export class NodeStore implements Disposable {
     return { ids, slots, units, isWhole: !slots.includes(noSlot) };
   }
 
-  /** Counts the arms of a line that leave its nodes: 2 inside it, 1 at an end. */
+  /** Adds the arms of a line to the counters of its nodes: 1 at each end, 2 at each node between. */
   addArms(slots: Uint32Array, of: keyof typeof armShifts): void {
     const last = slots.length - 1, shift = armShifts[of];
     for (let at = 0; at <= last; at++) {
@@ -162,28 +162,28 @@ export class NodeStore implements Disposable {
     }
   }
 
-  /** Whether three arms of walkways or more meet at a node. */
+  /** Whether at least three arms of walkways meet at a node. */
   joinsWalkways(slot: number): boolean {
     return armsOf(this.#markOf(slot), "walkway") === mostArms;
   }
 
-  /** Whether walkers cannot pass a node. */
+  /** Whether pedestrians cannot pass a node. */
   isBlocked(slot: number): boolean {
     return (this.#markOf(slot) & blockedFlag) !== 0;
   }
 
-  /** Where people enter what these nodes are the outline of, each place once. */
+  /** Returns the position of each entrance among the nodes of an outline, without duplicates. */
   entrances(slots: Iterable<number>): LonLat[] {
     return [...new Set(slots)].filter((slot) => (this.#markOf(slot) & entranceFlag) !== 0)
       .map((slot) => this.#position(slot));
   }
 
-  /** Where three arms of streets or more meet. */
+  /** Yields the position of each node at which at least three arms of streets meet. */
   junctions(): Generator<LonLat> {
     return this.#where((mark) => armsOf(mark, "street") === mostArms);
   }
 
-  /** Tagged nodes that nothing else in the extract is made of. */
+  /** Yields the positions of tagged nodes that no way or relation uses. */
   loneNodes(): Generator<LonLat> {
     return this.#where((mark) => (mark & (taggedFlag | memberFlag)) === taggedFlag);
   }
@@ -200,7 +200,7 @@ export class NodeStore implements Disposable {
     }
   }
 
-  /** Begins the block of which this is the first id, in the buffer of those that are written next. */
+  /** Starts a block with this first id in the write buffer. */
   #begin(id: number): void {
     const index = this.#firstIds.push(id) - 1, place = index % writtenBlocks;
     if (place === 0) this.#flush(index);
@@ -212,14 +212,14 @@ export class NodeStore implements Disposable {
     if ((index * blockNodes & placeMask) === 0) this.#marks.push(new Uint8Array(placeMask + 1));
   }
 
-  /** Writes the blocks of the buffer, which end before this index. */
+  /** Writes the buffered blocks whose index is less than `end`. */
   #flush(end: number): void {
     const start = Math.floor((end - 1) / writtenBlocks) * writtenBlocks;
     if (start < 0) return;
     this.#file.write(this.#written.subarray(0, (end - start) * blockBytes), start * blockBytes);
   }
 
-  /** Makes the node's block the current one and gives its place in it, or -1. */
+  /** Makes the node's block current and returns the node's place in it, or -1 if the node is missing. */
   #find(id: number): number {
     const { index } = this.#block;
     if (!(this.#firstId(index) <= id && id < (this.#firstIds[index + 1] ?? 0))) {
@@ -234,7 +234,7 @@ export class NodeStore implements Disposable {
 
   #load(index: number): Block {
     if (this.#used > 0) this.#flush(this.#firstIds.length);
-    this.#used = 0; // All is written: from here on nothing is added.
+    this.#used = 0; // All nodes are written: lookups follow the last append.
     const place = index % this.#cache.length;
     const block = this.#cache[place] ??= new Block(new Uint8Array(blockBytes));
     if (block.index !== index) {

@@ -1,6 +1,7 @@
 /**
- * Where the features of nodes are, by class: what is mapped as a node and as the building around it, or
- * twice side by side, is one thing. Takes 17 bytes a feature (Italy has some two million).
+ * Indexes the features mapped as nodes, by class and position, to find duplicates: mappers often add the
+ * same place as a node and as the building around it, or as two nodes side by side. Takes 17 bytes per
+ * feature (about two million in Italy).
  */
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
@@ -9,10 +10,10 @@ import { metresBetween } from "../../middle.ts";
 import { lastNotAbove, type LonLat, unitsPerDegree } from "./coordinate-units.ts";
 import { type Box, boxOf } from "./rings.ts";
 
-/** Metres in a degree of latitude, and less than those of one of longitude anywhere in Italy. */
+/** Metres per degree of latitude, and a lower bound of the metres per degree of longitude in Italy. */
 const metresPerDegree = 111_195, leastMetresPerLonDegree = 75_000;
 
-/** Filled with nodes first, then asked. */
+/** Finds features near a position or inside a ring. Adding a feature after a query sorts the index again. */
 export class PointIndex {
   #lons = new Int32Array(1024);
   #lats = new Int32Array(1024);
@@ -20,10 +21,10 @@ export class PointIndex {
   #classes = new Uint8Array(1024);
   #size = 0;
   readonly #numbers = new Map<FeatureClass, number>();
-  /** Features from west to east and their longitudes in that order; null until asked for. */
+  /** Features from west to east and their longitudes in that order; null until the first query. */
   #fromWest: { readonly order: Uint32Array; readonly lons: Int32Array } | null = null;
 
-  /** Adds a feature of a class. `name` is what people call it; undefined where it has none. */
+  /** Adds a feature of a class. `name` is undefined for an unnamed feature. */
   add(kind: FeatureClass, [lon, lat]: LonLat, name: string | undefined): void {
     if (this.#size === this.#lons.length) this.#grow();
     this.#lons[this.#size] = Math.round(lon * unitsPerDegree);
@@ -34,7 +35,7 @@ export class PointIndex {
     this.#fromWest = null;
   }
 
-  /** Whether a feature of the class lies so near to a position. */
+  /** Whether a feature of the class lies within a distance of a position. */
   hasNear(kind: FeatureClass, at: LonLat, metres: number): boolean {
     const [lon, lat] = at;
     const east = metres / leastMetresPerLonDegree, north = metres / metresPerDegree;
@@ -42,7 +43,7 @@ export class PointIndex {
     return found.some((index) => metresBetween(at, this.#position(index)) <= metres);
   }
 
-  /** Whether a feature of the class lies inside a ring and has that name, or one of the two has none. */
+  /** Whether a feature of the class lies inside a ring and has the same name. A missing name matches any. */
   hasInside(kind: FeatureClass, ring: LonLat[], name: string | undefined): boolean {
     const wanted = hash(name);
     return this.#inBox(kind, boxOf(ring)).some((index) => {
@@ -97,7 +98,7 @@ export class PointIndex {
   }
 }
 
-/** 32 bits of a name, whatever its case (FNV-1a); 0 for none. */
+/** Hashes a name to 32 bits (FNV-1a), ignoring case; 0 for no name. */
 function hash(name: string | undefined): number {
   if (name === undefined) return 0;
   let bits = 0x811c9dc5;

@@ -1,7 +1,7 @@
 /**
- * The rows of one file of OpenStreetMap objects, whatever its format. What must be looked up again lies
- * in temporary files (12 bytes a node; 8 a vertex of a way, 12 of one that has no tags or is a barrier,
- * 28 of one that people may walk on), so memory grows by one byte a node alone.
+ * Converts the OpenStreetMap objects of one file into rows, whatever the file's format. Data needed again
+ * later is kept in temporary files: 12 bytes per node; per vertex, 8 bytes for an ordinary way, 12 for a
+ * way without tags or a barrier, 28 for a walkway. Memory grows by 1 byte per node only.
  */
 import type { Polygon } from "geojson";
 import type { FeatureClass } from "../../feature-classes.ts";
@@ -13,24 +13,24 @@ import { classifier, type Rule } from "./rule.ts";
 import { Walkways } from "./walkways.ts";
 import { WayStore } from "./way-store.ts";
 
-/** Objects, and how their territory is found. */
+/** The objects of a file and how to determine the territory that the file covers. */
 export interface Territory {
   /** Nodes, then ways, then relations, each by ascending id. */
   readonly blocks: AsyncIterable<readonly OsmElement[]>;
-  /** What the objects are taken for; the street arms of intersections are those of class `street`. */
+  /** Rules that classify objects. Ways of class `street` count as arms of intersections. */
   readonly rules: readonly Rule[];
-  /** Called with every object after it is stored. */
+  /** Called once per object, after the object is stored. */
   readonly see: (element: OsmElement, nodes: NodeStore) => void;
-  /** The area for which the file is complete, read after all objects; null if it is complete nowhere. */
+  /** Returns the area for which the file is complete, or null. Called after all objects are read. */
   readonly coverage: (nodes: NodeStore) => Polygon | null;
 }
 
-/** The classes that {@link territoryRows} gives: those of single objects, and crossings of streets. */
+/** The classes of the features that {@link territoryRows} yields: those of the rules, and `intersection`. */
 export function classNamesOf(rules: readonly Rule[]): FeatureClass[] {
   return [...new Set(rules.map(({ name }) => name)), "intersection"];
 }
 
-/** Features, addresses and walkways of all objects, the intersections and the coverage. */
+/** Yields features, addresses and walkways of all objects, then intersections and the coverage. */
 export async function* territoryRows(
   { blocks, rules, see, coverage }: Territory,
   { tally, scratch }: Pick<Input, "tally" | "scratch">,

@@ -1,37 +1,37 @@
-/** Several editions of one feed, which would count every departure as often: one of them is read. */
+/** Selects one edition per feed, because two editions of the same feed would count each departure twice. */
 import { italianPoint } from "../../../formats/position.ts";
 import type { Tally } from "../../../formats/tally.ts";
 import { readCalendar } from "./calendar.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
 
-/** Facts of a file that identify its feed, and order the editions of a feed. */
+/** Properties of a file that identify its feed and order the editions of a feed. */
 export interface Edition {
   readonly path: string;
-  /** Whether an import downloaded it: a file that people put into the folder comes before it. */
+  /** Whether an import downloaded the file. Files that the operator put into the folder take precedence. */
   readonly downloaded: boolean;
   /** First and last day of service, as days since 1970-01-01. */
   readonly first: number;
   readonly last: number;
-  /** Names of its operators; none where the feed does not say them. */
+  /** Names of the transport operators; empty if the feed names none. */
   readonly agencies: ReadonlySet<string>;
-  /** Names of its routes. */
+  /** Names of the routes. */
   readonly routes: ReadonlySet<string>;
-  /** Positions of its stops, to 10 m: an operator keeps them when it numbers its stops anew. */
+  /** Positions of the stops, rounded to about 10 m. Unlike ids, they survive a renumbering of the stops. */
   readonly stops: ReadonlySet<string>;
   /** The `trip_id`s. */
   readonly trips: () => Promise<ReadonlySet<string>>;
 }
 
-/** Minimum share of the smaller file's routes and stops that two editions of a feed have in common. */
+/** Minimum share of the smaller file's routes and stops that two editions of one feed have in common. */
 const commonShare = 0.5;
 
 const uncounted: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
 
 /**
- * Reads what is small of a feed.
+ * Reads the small tables of a feed.
  *
- * @param open opens the feed again, for its trips
- * @throws {InputFileError} where a table is missing or damaged
+ * @param open opens the feed again, to read its trips on demand
+ * @throws {InputFileError} if a table is missing or damaged
  */
 export async function readEdition(
   feed: Feed,
@@ -86,9 +86,9 @@ async function collect<Column extends string>(
 }
 
 /**
- * Whether two files are editions of one feed: the same operators, with half of their routes and stops
- * in common. Two files for exactly the same days that share no trip are parts of one timetable (that
- * of schools and that of the others).
+ * Whether two files are editions of one feed: they have the same operators and share at least half of
+ * the smaller file's routes and of its stops. Exception: two files valid for exactly the same days that
+ * share no trip are parts of one timetable, such as school services and regular services.
  */
 export async function isSameFeed(one: Edition, other: Edition): Promise<boolean> {
   if (one.agencies.symmetricDifference(other.agencies).size > 0) return false;
@@ -103,8 +103,8 @@ function haveCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): boo
 }
 
 /**
- * The editions to read, the others with the one that is read in their place: a file that people put
- * into the folder comes before a download, and a later timetable before an earlier one.
+ * Splits editions into those to read and those replaced, each with its replacement. A file that the
+ * operator put into the folder precedes a download, and a later timetable precedes an earlier one.
  */
 export async function currentOnes(
   editions: readonly Edition[],

@@ -1,9 +1,12 @@
-/** The calls of stop_times.txt, each with a time. */
+/** Reads the calls of stop_times.txt and completes missing times. */
 import type { Tally } from "../../../formats/tally.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
 import { timeOf, type Trip } from "./trips.ts";
 
-/** A trip's call at a stop, in seconds of the service day (or of the model's own clock). */
+/**
+ * A trip's call at a stop. `time` is in seconds of the service day; for a trip that repeats at intervals,
+ * only differences between its calls matter.
+ */
 export interface Call {
   readonly trip: Trip;
   readonly stopId: string;
@@ -17,22 +20,22 @@ interface StopTime {
   readonly sequence: number;
   readonly arrival: number | null;
   readonly departure: number | null;
-  /** How far along the trip, in units of the feed. */
+  /** Distance from the start of the trip, in units of the feed. */
   readonly distance: number | null;
   /** Whether passengers neither board nor alight. */
   readonly passes: boolean;
 }
 
 /**
- * The calls of a feed. Feeds may time main stops only: a call without a time gets one between those of
- * the timed calls around it, by the distance along the trip where the feed gives it, else in equal
- * steps. After the last timed call it has that one's.
+ * Yields the calls of a feed. Feeds may give times for main stops only. A missing time is interpolated
+ * between the timed calls before and after: by distance along the trip if the feed states it, otherwise
+ * in equal steps. Calls after the last timed call get the time of that call.
  *
- * Memory holds one trip, and those whose calls without a time do not stand between timed ones in the
- * file: their other calls may follow anywhere.
+ * Keeps one trip in memory, plus trips whose first or last call in a run of records has no time: their
+ * remaining calls may follow anywhere in the file.
  *
- * @param stops ids of the places where people board
- * @throws {InputFileError} where the table is damaged
+ * @param stops ids of the places where passengers board
+ * @throws {InputFileError} if the table is damaged
  */
 export async function* readStopTimes(
   feed: Feed,
@@ -58,7 +61,7 @@ export async function* readStopTimes(
   for (const records of scattered.values()) yield* timed(records, stops, tally);
 }
 
-/** Whether a call without a time stands before the first timed call of a run, or after the last. */
+/** Whether the first or the last call of a run has no time. */
 function isOpen(run: readonly StopTime[]): boolean {
   const ordered = inOrder(run);
   return [ordered[0], ordered.at(-1)].some((record) => record !== undefined && !isTimed(record));
@@ -69,7 +72,7 @@ const inOrder = (records: readonly StopTime[]) =>
 
 const isTimed = ({ arrival, departure }: StopTime) => arrival !== null || departure !== null;
 
-/** The calls of one trip. */
+/** Yields the calls of one trip. */
 function* timed(
   records: readonly StopTime[],
   stops: { has(id: string): boolean },
@@ -86,7 +89,7 @@ function* timed(
   }
 }
 
-/** When a trip leaves each of its stops; null before its first timed call. */
+/** Returns the departure time at each stop of a trip; null before the first timed call. */
 function timesOf(records: readonly StopTime[]): (number | null)[] {
   const times = records.map(({ arrival, departure }) => departure ?? arrival);
   let before = -1;
@@ -145,7 +148,7 @@ async function* readRecords(
   }
 }
 
-/** A number that a feed may do without: null for any other text, such as `1,5` (with a decimal comma). */
+/** Parses an optional number; null if empty or malformed, such as `1,5` (with a decimal comma). */
 function lenient(text: string): number | null {
   return text === "" || Number.isNaN(Number(text)) ? null : Number(text);
 }

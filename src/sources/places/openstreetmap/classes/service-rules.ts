@@ -2,22 +2,22 @@
 import type { Rule, TagTest } from "../rule.ts";
 import { isForFew, isPrivate } from "./access-rules.ts";
 
-/** Specialists: a practice that names its fields and none of these is not a general one. */
+/** Matches practices with specialities other than general, family or community medicine, or paediatrics. */
 const isSpecialist: readonly TagTest[] = [
   { "healthcare:speciality": /^(?!.*\b(general|family|community|paediatrics)\b)/ },
 ];
 
-/** Usually the pool of a house: a public pool is tagged as public, or belongs to a sports centre. */
+/** Requires an access tag, because a pool without one usually belongs to a house. */
 const isPublicPool: TagTest = {
   leisure: "swimming_pool",
   access: ["yes", "public", "customers", "permissive"],
 };
 
-/** Services measured at a point, but for schools and shops. */
+/** Services represented as points, except schools and shops. */
 export const services: readonly Rule[] = [
   { name: "police", shape: "point", where: [{ amenity: "police" }] },
   { name: "fire_station", shape: "point", where: [{ amenity: "fire_station" }] },
-  // `dispensing=no`: a parafarmacia, which sells no prescription drugs.
+  // `dispensing=no` marks a parafarmacia, which sells no prescription drugs.
   {
     name: "pharmacy",
     shape: "point",
