@@ -1,5 +1,5 @@
 /**
- * Large industrial plants that reported releases or transfers above the thresholds of the European
+ * Reads large industrial plants that reported releases or transfers above the thresholds of the European
  * register (Regulation 166/2006, annex II), including landfills, sewage works and intensive livestock.
  */
 import type { Point } from "geojson";
@@ -41,7 +41,7 @@ export const eprtr: OfficialSource = {
   attribution: "Industrial plants: European Environment Agency, E-PRTR, CC BY 4.0",
   homePage: "https://industry.eea.europa.eu/download",
   rhythm: "yearly",
-  // Of the latest version, 16: the agency empties the folders of earlier ones.
+  // Version 16, the latest: the agency deletes the files of earlier versions.
   downloads: [{
     url: "https://sdi.eea.europa.eu/datashare/public.php/dav/files/sptXqwkQr5g7Bp5/" +
       "eea_t_ied-eprtr_p_2007-2024_v16_r00/User%20friendly%20.csv%20files.zip",

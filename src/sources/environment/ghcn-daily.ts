@@ -1,11 +1,11 @@
 /**
- * Heat and heavy rain of the towns that have a weather station: from the daily values that the national
- * services send to the world's archive. Reads its CSV of a station (`access/ITM00016158.csv`), as many as
- * there are; the stations whose code begins with `IT` are in Italy.
+ * Computes heat and heavy rain indices for towns with a weather station, from the daily values that national
+ * weather services send to a global archive. Reads one CSV file per station (`access/ITM00016158.csv`).
+ * Codes of stations in Italy begin with `IT`.
  *
- * No table of these by comune is published: SCIA gives single stations by hand, ISTAT's tables of the
- * provincial capitals count summer days (25 °C). So the indices are computed here, as ISTAT computes its
- * own: a station stands for the town whose name it bears.
+ * No publisher offers these indices by comune: SCIA offers single stations through a web form, and ISTAT's
+ * tables of provincial capitals count summer days (25 °C). As in ISTAT's method, a station represents the
+ * town after which it is named.
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
@@ -21,8 +21,8 @@ import {
 import { StationTowns } from "./ghcn-daily/station-towns.ts";
 
 /**
- * Values are tenths of degrees and of millimetres; the second of the attributes is a failed check. What
- * a station never measured has no columns.
+ * Values are in tenths of °C and of millimetres. The second attribute of a value names the check that it
+ * failed. A file lacks the columns of elements that the station never measured.
  */
 const format = {
   encoding: "utf-8",
@@ -42,27 +42,27 @@ const format = {
 const hotTenthsC = 350;
 const heavyTenthsMm = 500;
 
-/** Warm is what was unusual in the climate of reference of ISTAT's indices. */
+/** Base period of warm spells, the same as in ISTAT's indices. */
 const base = { first: 1981, last: 2010 };
 
-/** Years of a mean, up to the newest of the station. */
+/** Years per mean, ending with the station's last complete year. */
 const span = 10;
 
-/** A station whose last whole year is so much older than the newest tells of another climate. */
+/** Maximum years that a station's last complete year may lag behind the newest of all stations. */
 const lagY = 2;
 
 const archive = "https://www.ncei.noaa.gov/data/global-historical-climatology-network-daily/access";
 const stationList = "https://www.ncei.noaa.gov/pub/data/ghcn/daily/ghcnd-stations.txt";
 
-/** How far outside an area's box a station may lie that bears the name of a town inside (degrees). */
+/** Margin (degrees) around an area's bounding box: a station may lie outside the town that it represents. */
 const marginDegrees = 0.3;
 
-/** The file with the daily values of a station. */
+/** Returns the download of a station's daily values. */
 function download(station: string): Download {
   return { url: `${archive}/${station}.csv`, path: `ghcn-daily/${station}.csv` };
 }
 
-/** The stations in Italy of the archive's list (fixed columns) that lie in the area or close to it. */
+/** Finds the stations in or near the area in the archive's station list, which has fixed-width columns. */
 async function find({ area, readText }: Discovery): Promise<Download[]> {
   const lines = (await readText(stationList)).split("\n").filter((line) => line.startsWith("IT"));
   if (lines.length === 0) throw new Error(`${stationList} lists no station in Italy`);
@@ -84,7 +84,7 @@ export const ghcnDaily: OfficialSource = {
   id: "ghcn-daily",
   publisher: "NOAA - National Centers for Environmental Information",
   title: "Global Historical Climatology Network daily: stations in Italy",
-  // NOAA's notice on a sister set bars commercial redistribution of other countries' data (WMO Res. 40).
+  // NOAA's notice on a related data set forbids commercial redistribution of non-US data (WMO Res. 40).
   licence: "open data, citing the source; redistribution of the daily values not settled",
   licenceUrl: null,
   attribution: "Weather: NOAA NCEI, Global Historical Climatology Network - Daily (GHCN-Daily)",
@@ -93,7 +93,7 @@ export const ghcnDaily: OfficialSource = {
   rhythm: "daily",
   downloads: knownStations.map(download),
   find,
-  // Overridden by the newest of the stations' years.
+  // Overridden by the last complete year of the newest station.
   dataDate: "2025-12-31",
   files: { stations: { pattern: /(^|\/)IT[0-9A-Z]\d{8}\.csv$/, many: true } },
   needs: ["istat-comuni"],
@@ -102,7 +102,7 @@ export const ghcnDaily: OfficialSource = {
   read,
 };
 
-/** The metrics by their ids, null where the station was silent too often. */
+/** Values by metric id; null if too many days are missing. */
 type Indices = Readonly<Record<string, number | null>>;
 
 interface Station {
@@ -150,7 +150,7 @@ function indicesOf({ warmest, rain, lastYear }: Station): Indices {
   };
 }
 
-/** One station at a time is in memory: two values a day, some 30,000 days. */
+/** Reads a station's file. Memory holds one station at a time: two values per day for about 30,000 days. */
 async function readStation(file: InputFile): Promise<Station> {
   const [warmest, rain] = [new Map<number, number>(), new Map<number, number>()];
   let [name, lastDate] = ["", ""];
@@ -172,7 +172,7 @@ async function readStation(file: InputFile): Promise<Station> {
     }
   }
   if (lastDate === "") throw new InputFileError(file.path, null, "holds no day");
-  // The current year is not over: only one that was measured to its end can count.
+  // The current year is incomplete: a year counts only if it has a value for 31 December.
   const lastYear = Number(lastDate.slice(0, 4)) - (lastDate.endsWith("-12-31") ? 0 : 1);
   return { name, warmest, rain, lastYear };
 }

@@ -1,11 +1,11 @@
 /**
- * Air quality at Italy's monitoring stations: yearly means of NO2, PM10 and PM2.5, and the days with
+ * Reads air quality at Italy's monitoring stations: yearly means of NO2, PM10 and PM2.5, and the days with
  * more than 50 ug/m3 of PM10.
  *
- * A station stands for what it was sited for (Directive 2008/50/EC, annex III B): background for
- * several km2, traffic for 100 m of street, industrial for 250 m x 250 m downwind of one plant.
- * Background and traffic are kept apart; industrial stations are refused, as they say nothing of
- * a place some kilometres away and, unlike traffic, not even what kind of place resembles theirs.
+ * A station represents the surroundings for which it was sited (Directive 2008/50/EC, annex III B): a
+ * background station several km2, a traffic station 100 m of street, an industrial station 250 m x 250 m
+ * downwind of one plant. Background and traffic stations have separate feature classes. Industrial stations
+ * are skipped: their values do not apply to places some kilometres away or to any type of place.
  */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
@@ -17,16 +17,16 @@ import type { Tally } from "../../formats/tally.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** The newest years published. Three of them, so that one summer or lockdown does not decide. */
+/** The newest three years published. Three years smooth out one exceptional summer or lockdown. */
 const years: ReadonlySet<number> = new Set([2020, 2021, 2022]);
 
-/** Ending of the feature class by kind of station. */
+/** Suffix of the feature class by kind of station. */
 const kinds: Readonly<Record<string, "background" | "traffic">> = {
   FONDO: "background",
   TRAFFICO: "traffic",
 };
 
-/** What each table measures: the beginning of the feature class by the column with its value. */
+/** The measures of each table: the prefix of the feature class, and the column with its value. */
 const tables: readonly { role: string; measures: readonly Measure[] }[] = [
   { role: "no2", measures: [{ of: "no2", column: "mean" }] },
   { role: "pm10", measures: [{ of: "pm10", column: "mean" }, { of: "pm10_days", column: "days" }] },
@@ -37,7 +37,7 @@ interface Measure {
   readonly column: "mean" | "days";
 }
 
-/** The columns of ISPRA's own tables, and of a copy of them that names some otherwise. */
+/** The columns of ISPRA's tables, and of a copy of these tables with other names for some columns. */
 const columns = {
   comune: "id_comune",
   station: "nome_stazione",
@@ -50,7 +50,7 @@ const columns = {
 } as const;
 type Column = keyof typeof columns | "days";
 
-/** Decimals are told by a dot in the tables, by a comma in the copy. */
+/** ISPRA's tables are Latin-1 and semicolon-separated; the copy is UTF-8 and comma-separated. */
 const published = { encoding: "latin1", delimiter: ";", decimal: ".", looseQuotes: true } as const;
 const copied = { encoding: "utf-8", delimiter: ",", decimal: "." } as const;
 
@@ -64,7 +64,7 @@ interface Station {
 
 const folder = "https://www.isprambiente.gov.it/files2024/attivita/aria";
 
-/** The tables of each pollutant, of all years up to the second that their names state. */
+/** The table of each pollutant. The file name states the first and the last year. */
 const newest = [
   "2024-01-09-2001_2022-no2-_statistiche.csv",
   "2024-01-09_2002_2022_pm10__statistiche.csv",
@@ -86,7 +86,7 @@ export const ispraAirQuality: OfficialSource = {
     url: `${folder}/${file}`,
     path: `ispra-air-quality/${file}`,
   })),
-  // The end of the newest year in the means.
+  // End of the newest year that the means include.
   dataDate: "2022-12-31",
   files: {
     no2: { pattern: /(andamento_NO2|[-_]no2[-_]+statistiche)\.csv$/i },
@@ -112,7 +112,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Years of a station can stand anywhere: all stations are held, some 700 in the whole country. */
+/** Keeps all stations in memory (about 700 in Italy), because the rows of a station are not contiguous. */
 async function* readTable(
   measures: readonly Measure[],
   file: InputFile,
@@ -158,7 +158,7 @@ function add(
   }
 }
 
-/** A number with either decimal sign (thousands are not grouped), null for any other text. */
+/** Parses a number with a decimal point or comma, without thousands separators; null if empty or `NA`. */
 function numberOf(record: TableRecord<Column>, column: Column): number | null {
   const text = record.text(column);
   if (text === "" || text === "NA") return null;

@@ -1,6 +1,6 @@
 /**
- * Ozone at Italy's monitoring stations: days per year with a maximum 8-hour mean above 120 ug/m3. Only
- * background stations, because traffic destroys ozone where it is measured.
+ * Reads ozone at Italy's monitoring stations: days per year with a maximum 8-hour mean above 120 ug/m3.
+ * Uses background stations only, because exhaust gases destroy the ozone around traffic stations.
  */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
@@ -12,7 +12,7 @@ import type { Input, OfficialSource, Row } from "../source.ts";
 /** Number of latest years in the mean, as in the directive's target (2008/50/EC, annex VII). */
 const span = 3;
 
-/** The threshold is part of the name of the column with the days. */
+/** The column of the days has the threshold in its name. */
 const format = {
   encoding: "latin1",
   delimiter: ";",
@@ -36,8 +36,8 @@ interface Station {
 }
 
 /**
- * Yearly ozone statistics by station since 2002, in the file that names the first and the last year
- * (`2024-02-26_2002_2022_o3_statistiche.csv`): the sister of the files of NO2 and PM.
+ * Yearly ozone statistics by station since 2002. The file name states the first and the last year
+ * (`2024-02-26_2002_2022_o3_statistiche.csv`), as for the NO2 and PM files of `ispra-air-quality`.
  */
 export const ispraOzone: OfficialSource = {
   id: "ispra-ozone",
@@ -66,7 +66,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   for (const file of files["stations"] ?? []) {
     const newest = lastYear(file);
     yield { to: "date", name: "o3_days_background", date: `${newest}-12-31` };
-    // Years of a station are not contiguous, so all stations are in memory, about 350 in Italy.
+    // The rows of a station are not contiguous, so all stations (about 350 in Italy) stay in memory.
     const stations = new Map<string, Station>();
     for await (const record of readCsv(file, format)) {
       tally.read();
@@ -98,7 +98,7 @@ function lastYear({ path }: InputFile): number {
   return Number(year);
 }
 
-/** The sister files use a point where this one has a comma; neither groups thousands. */
+/** Parses degrees with a decimal point or comma: related ISPRA files use a point, this one a comma. */
 function degrees(text: string): number | null {
   return parseNumber(text.replace(",", "."), ".") ?? null;
 }

@@ -1,4 +1,4 @@
-/** Consumed soil by comune: the share of land under buildings, roads and other artificial cover. */
+/** Reads consumed soil by comune: the share of land under buildings, roads and other artificial cover. */
 import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import { newestOn } from "../editions.ts";
@@ -7,7 +7,7 @@ import type { Input, OfficialSource, Row } from "../source.ts";
 const page = "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/suolo/" +
   "il-consumo-di-suolo/i-dati-sul-consumo-di-suolo";
 
-/** Only the latest year has the total; other years have increases. */
+/** Columns with the total of the latest year. For other years the sheet has increases only. */
 const format = {
   decimal: ".",
   sheet: /^Comuni_/i,
@@ -19,14 +19,14 @@ const format = {
 } as const satisfies SheetFormat<string>;
 
 /**
- * The yearly report on soil consumption: the workbook "estratto dati", which names its edition and the
- * years inside (one sheet each for comuni, provinces and regions).
+ * The workbook "estratto dati" of the yearly report on soil consumption, with one sheet each for comuni,
+ * provinces and regions. The file name states the edition and the years covered.
  */
 export const ispraSoil: OfficialSource = {
   id: "ispra-soil",
   publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
   title: "Soil consumption by comune",
-  // Of ISPRA's data; the workbook itself declares none.
+  // Licence of ISPRA's data in general; the workbook itself states none.
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
   attribution: "Suolo consumato: ISPRA - SNPA, Consumo di suolo, CC BY 4.0",
@@ -67,7 +67,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       if (comune === undefined) tally.refuse("comune unknown, or merged since into one not known");
       else if (percent === null || percent === undefined) tally.refuse("no figure");
       else {
-        // The comune's area in any unit, as weight for figures of former comuni.
+        // Proportional to the comune's area: the weight when former comuni are averaged.
         const size = percent === 0 ? 1 : record.number("hectares") / percent;
         const whole = lookup.comuni.isWhole(code);
         means.add(comune.istat, "soil_consumption", percent, size, whole);

@@ -1,4 +1,4 @@
-/** Municipal waste by comune: how much of it there is, and how much is collected separately. */
+/** Reads municipal waste by comune: the amount, and the share collected separately. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { parseNumber } from "../../formats/number.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
@@ -7,7 +7,7 @@ import type { Discovery, Download, Input, OfficialSource, Row } from "../source.
 
 type Column = "istat" | "residents" | "about" | "tonnes" | "percent";
 
-/** What is read of the rows is ASCII; tabs before the code, a semicolon and a note at the end. */
+/** The columns read are ASCII. Rows start with tabs and end with a semicolon; a note ends the file. */
 const format: CsvFormat<Column> = {
   encoding: "latin1",
   delimiter: ";",
@@ -24,7 +24,7 @@ const format: CsvFormat<Column> = {
   },
 };
 
-/** What was collected together, from one comune or from several that are counted as one. */
+/** Waste of one comune, or of several comuni that the register counts together. */
 interface Collection {
   readonly members: { readonly istat: string; readonly residents: number }[];
   waste: { readonly tonnes: number; readonly percent: number } | null;
@@ -33,7 +33,7 @@ interface Collection {
 const site = "https://www.catasto-rifiuti.isprambiente.it";
 const page = `${site}/index.php?pg=downloadComune`;
 
-/** Where the table of a year is. */
+/** Returns the download of a year's table. */
 function tableOf(year: string): Download {
   return {
     url: `${site}/get/getDettaglioComunale.csv.php?&aa=${year}`,
@@ -41,7 +41,7 @@ function tableOf(year: string): Download {
   };
 }
 
-/** The newest year that the page of downloads links to. */
+/** Finds the newest year's table on the download page. */
 async function find({ readText }: Discovery): Promise<Download[]> {
   const links = (await readText(page)).matchAll(
     /getDettaglioComunale\.csv\.php[^"'<>]*\baa=(\d{4})/g,
@@ -52,10 +52,9 @@ async function find({ readText }: Discovery): Promise<Download[]> {
 }
 
 /**
- * The national register of waste: the yearly table of all comuni ("Dettaglio comunale"), which its
- * download address names by the year alone. Comuni that are collected together (2 % of them) stand
- * under the first of them, whose row holds the waste of all (`Aggregazione: name`); the others refer to
- * it (`Vedi aggregazione: name`). Each of them gets the mean of all, as an estimate.
+ * The national register of waste: the yearly table of all comuni ("Dettaglio comunale"). About 2 % of the
+ * comuni are counted together: the row of the first has the waste of all (`Aggregazione: name`), the rows
+ * of the others refer to it (`Vedi aggregazione: name`). Each of these comuni gets the mean as an estimate.
  */
 export const ispraWaste: OfficialSource = {
   id: "ispra-waste",
@@ -86,7 +85,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     const together = new Map<string, Collection>();
     for await (const record of readCsv(file, format)) {
       tally.read();
-      // Region and comune, of two and six digits.
+      // Two digits for the region, then six for the comune.
       const [, istat] = /^\d{2}(\d{6})$/.exec(record.text("istat")) ?? [];
       const residents = figure(record, "residents") ?? 0;
       if (istat === undefined) tally.skip("not a comune");
@@ -102,7 +101,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
   yield* means.rows();
 
-  /** Whether anything of it could be used. */
+  /** Adds a collection to the means. Returns false if it has no figures or no known comune. */
   function add({ members, waste }: Collection): boolean {
     if (waste === null) return false;
     const perResident = waste.tonnes / members.reduce((sum, { residents }) => sum + residents, 0);
@@ -119,7 +118,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Puts a comune to those that it is counted with. */
+/** Adds a comune to the collection with which it is counted. */
 function join(
   together: Map<string, Collection>,
   record: TableRecord<Column>,
@@ -139,7 +138,7 @@ function wasteOf(record: TableRecord<Column>): Collection["waste"] {
   return tonnes === null || percent === null ? null : { tonnes, percent };
 }
 
-/** `1.412,641`, `64,79%`; null for an empty field or `-`. @throws {InputFileError} if not a number */
+/** Parses `1.412,641` or `64,79%`; null if empty or `-`. @throws {InputFileError} if not a number */
 function figure(record: TableRecord<Column>, column: Column): number | null {
   const text = record.text(column).replace(/ ?%$/, "");
   if (text === "" || text === "-") return null;

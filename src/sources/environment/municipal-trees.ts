@@ -1,6 +1,6 @@
 /**
- * Trees that a comune tends, each surveyed: today that of Alessandria. Complete for public ground; the
- * national list of monumental trees is not read, for 3,900 trees in the whole country are no density.
+ * Reads the trees surveyed by a comune, so far Alessandria only. The survey is complete for public land.
+ * The national list of monumental trees is not used: its 3,900 trees are too few to derive a density.
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { zipEntries } from "../../formats/zip.ts";
@@ -16,7 +16,7 @@ const format: CsvFormat<"kind" | "health" | "x" | "y"> = {
   columns: { kind: "Tipologia", health: "StatoVegetativo", x: "CoordX", y: "CoordY" },
 };
 
-/** Standing and newly planted trees. The survey also lists stumps, gaps and empty places in rows. */
+/** Kinds that count: standing and newly planted trees. The survey also lists stumps and vacant positions. */
 const standing: ReadonlySet<string> = new Set(["Albero", "Neoimpianto"]);
 
 const downloads = [{
@@ -37,7 +37,7 @@ export const municipalTrees: OfficialSource = {
   rhythm: "yearly",
   downloads,
   find: byRegion({ "01": downloads }),
-  // Of the file; the survey of the single trees goes back as far as 2007.
+  // Date of the file; the surveys of individual trees date back as far as 2007.
   dataDate: "2026-01-28",
   files: { trees: { pattern: /(^|\/)(alessandria_)?alberi\.csv\.zip$/ } },
   needs: ["istat-comuni"],

@@ -1,17 +1,17 @@
 /**
- * Protected areas: the Natura 2000 sites and the parks and reserves of the official list (EUAP). They
- * overlap, but neither contains the other, so both are needed to say that no site is nearby.
+ * Reads protected areas: the Natura 2000 sites, and the parks and reserves of the official list (EUAP).
+ * The two lists overlap but neither contains the other, so both are needed to rule out a site nearby.
  *
- * Protected sea counts: it is nature within reach of its shore. Not so the areas that the list puts
- * under `GAPN`: the cetaceans' sanctuary, all the sea between Liguria, Toscana and Sardegna, would lie at
- * the door of every place on those coasts.
+ * Marine areas count, because they are nature within reach of the shore. Areas of type `GAPN` do not:
+ * the cetacean sanctuary covers the whole sea between Liguria, Toscana and Sardegna and would put a
+ * protected area next to every place on those coasts.
  */
 import { InputFileError } from "../../formats/input-file.ts";
 import { readShapefiles } from "../../formats/shapefile.ts";
 import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** How the two files are told apart, and which of their areas do not count. */
+/** The two files: an attribute that each has, and the value of that attribute in areas to leave out. */
 const lists = [
   { role: "natura2000", attribute: "site_code", leftOut: null },
   { role: "euap", attribute: "tipo", leftOut: "GAPN" },
@@ -20,24 +20,25 @@ const lists = [
 const page =
   "https://www.mase.gov.it/portale/cartografie-rete-natura-2000-e-aree-protette-progetto-natura-";
 
-/** The same for every edition: all files of the role are read. */
+/** All editions share this path, because the source reads every file of the role. */
 const path = "natura2000/sic_zps_ita_32_daticartografici.zip";
 
-/** `Trasmissione CE_dicembre2025` is of 2025. */
+/** Returns the year of an edition: `2025` for `Trasmissione CE_dicembre2025`. */
 function yearOf(url: string): string {
   return /Trasmissione[^/]*?(\d{4})\//i.exec(url)?.[1] ?? "";
 }
 
 /**
- * The ministry's two maps: `sic_zps_ita_32_*.zip`, sent to the Commission each year, and the shapefile of
- * the sixth EUAP list (2010, the last one) from the national geoportal, which is had by hand. Without the
- * list the parks and reserves that lie in no Natura 2000 site are missing: distances are upper bounds.
+ * The ministry's two maps: `sic_zps_ita_32_*.zip`, sent to the European Commission each year, and the
+ * shapefile of the sixth and last EUAP list (2010), which must be downloaded manually from the national
+ * geoportal. Without the list, parks and reserves outside Natura 2000 sites are missing, so distances are
+ * upper bounds.
  */
 export const natura2000: OfficialSource = {
   id: "natura2000",
   publisher: "Ministero dell'Ambiente e della Sicurezza Energetica (MASE)",
   title: "Natura 2000 sites and official list of protected areas (EUAP)",
-  // No licence comes with the files; one project that uses them reports them as non-commercial.
+  // The files state no licence; a project that uses them reports a restriction to non-commercial use.
   licence: "not stated, reported as non-commercial; citing the source",
   licenceUrl: null,
   attribution: "Aree protette: MASE, Rete Natura 2000 ed Elenco ufficiale aree protette (EUAP)",

@@ -1,4 +1,4 @@
-/** Seismic classification of the comuni. */
+/** Reads the seismic classification of the comuni. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
@@ -11,10 +11,10 @@ const format = {
 } as const satisfies CsvFormat<string>;
 
 /**
- * Zones on one scale, from 1 (worst) to 4. Regions divide zones differently: Lazio in halves (A, B),
- * Basilicata in halves or quarters (a to d), always from more to less dangerous. A part counts as the
- * dangerous end of its range; so does an undivided zone. Piemonte's 3S is zone 3 with stricter building
- * controls.
+ * Levels by zone on a common scale from 1 (most dangerous) to 4. Regions subdivide zones differently: Lazio
+ * into halves (A, B), Basilicata into halves or quarters (a to d), most dangerous first. A subdivision, like
+ * an undivided zone, has the level of the dangerous end of its range. Piemonte's 3S is zone 3 with stricter
+ * building controls.
  */
 const levels: ReadonlyMap<string, number> = new Map([
   ["1", 1],
@@ -37,18 +37,18 @@ const levels: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The middle (g) of the class of acceleration that defines each zone, by the level's whole number: 0.25
- * to 0.35, 0.15 to 0.25, 0.05 to 0.15 and up to 0.05 g (Opcm 3519/2006, annex 1b, table of zones).
- * The upper ends would put every comune of a zone at its worst place.
+ * Middle (g) of the acceleration range that defines each zone, by the integer part of the level: 0.25 to
+ * 0.35, 0.15 to 0.25, 0.05 to 0.15 and up to 0.05 g (Opcm 3519/2006, annex 1b, table of zones). The upper
+ * end would give every comune the value of the most dangerous place in the zone.
  */
 const middleG: readonly number[] = [NaN, 0.3, 0.2, 0.1, 0.03];
 
 const page = "https://rischi.protezionecivile.gov.it/it/sismico/attivita/classificazione-sismica/";
 
-/** Sorts after every published name, because the last of several files is read. */
+/** Sorts after all published names: the source reads the last of several files. */
 const path = "dpc-seismic/classificazione-sismica.csv";
 
-/** The civil protection's seismic classification, of May 2025 or newer. */
+/** The seismic classification by the Civil Protection Department, of May 2025 or newer. */
 export const dpcSeismic: OfficialSource = {
   id: "dpc-seismic",
   publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",
@@ -64,7 +64,7 @@ export const dpcSeismic: OfficialSource = {
       "classificazione-sismica-aggiornata-maggio-2025.csv",
     path,
   }],
-  // The folder changes with the file.
+  // The folder in the address changes with each edition.
   find: async (discovery) => [
     await newestOn(discovery, {
       page,
@@ -99,7 +99,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** The most dangerous zone of a comune with several (`2A-3A-3B`); undefined for any other text. */
+/** Returns the level of the most dangerous zone in `2A-3A-3B`; undefined if a zone is unknown. */
 function worstLevel(zone: string): number | undefined {
   const level = Math.min(...zone.split("-").map((part) => levels.get(part) ?? NaN));
   return Number.isNaN(level) ? undefined : level;

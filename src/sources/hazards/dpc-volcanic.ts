@@ -1,10 +1,10 @@
 /**
- * Where people must leave, or expect ash, when Vesuvio or the Campi Flegrei erupt: the zones of the
- * national plans, as polygons whose value is the class.
+ * Reads the zones of the national plans for eruptions of Vesuvio and the Campi Flegrei: red zones are
+ * evacuated, yellow zones expect ash. The value of a polygon is its class.
  *
- * The other volcanoes have no published zones, only an alert level at a point. The level is the state
- * of the volcano today, not the hazard of a place, and no rule turns it into an area: it is not used.
- * Around them the hazard is not "none" but unknown, so the coverage leaves them out.
+ * Other volcanoes have an alert level at a point but no published zones. The level is not used: it states
+ * the current activity of the volcano, not the hazard of a place. Around these volcanoes the hazard is
+ * unknown rather than 0, so the coverage excludes their surroundings.
  */
 import type { MultiPolygon, Position } from "geojson";
 import { difference } from "polyclip-ts";
@@ -14,21 +14,21 @@ import type { Input, OfficialSource, Row } from "../source.ts";
 /** The corners of a polygon in degrees, longitude first. */
 type Ring = [number, number][];
 
-/** Class by zone; outside both it is 0. */
+/** Class by zone. Places outside both zones have class 0. */
 const zones: Readonly<Record<string, number>> = { GIALLA: 1, ROSSA: 2 };
 
 const zoneFiles = ["vesuvioRed", "vesuvioYellow", "campiFlegrei"];
 
-/** The volcanoes whose zones are in the files above, by the name shown in the list of alert levels. */
+/** Matches the volcanoes with published zones in the list of alert levels. */
 const zoned = />\s*(Vesuvio|Campi Flegrei)\s*</;
 
 /**
- * The radius that studies take to contain the hazards of eruptions up to VEI 3 (reviewed by Biass and
- * others 2023, doi:10.1007/s00445-023-01686-5). It only decides where nothing is said.
+ * Radius (m) around volcanoes without zones that the coverage excludes. Studies assume that it contains the
+ * hazards of eruptions up to VEI 3 (reviewed by Biass and others 2023, doi:10.1007/s00445-023-01686-5).
  */
 const unknownWithinM = 10_000;
 
-/** A degree wider than the service's bounds, because straight edges bend when they are projected. */
+/** The service's bounds plus one degree on each side, because projection bends straight edges. */
 const everywhere: Ring = [[5, 34], [20, 34], [20, 49], [5, 49], [5, 34]];
 
 /** Zones of the national plans for Vesuvio and the Campi Flegrei (Protezione Civile). */
@@ -44,7 +44,7 @@ export const dpcVolcanic: OfficialSource = {
   homePage: "https://rischi.protezionecivile.gov.it/it/vulcanico/",
   rhythm: "rarely",
   downloads: [],
-  // The decree that drew the newest of the zones (Campi Flegrei, DPCM 24 June 2016).
+  // Date of the decree that defined the newest zones (Campi Flegrei, DPCM 24 June 2016).
   dataDate: "2016-06-24",
   files: {
     vesuvioRed: { pattern: /piano_naz_ves_dati_z_rossa\.geojson$/ },
@@ -82,7 +82,7 @@ function hazard(record: GeoRecord): Row {
     throw record.problem("a polygon is expected");
   }
   const value = zones[record.text("Zona")];
-  // Skipping an unknown zone would declare its people safe.
+  // Skipping an unknown zone would declare it safe.
   if (value === undefined) throw record.problem('property "Zona" is neither ROSSA nor GIALLA');
   return { to: "feature", name: "volcanic_hazard", geometry, srid: 4326, value };
 }
@@ -92,7 +92,7 @@ function positionOf(record: GeoRecord): Position {
   return record.geometry.coordinates;
 }
 
-/** 64 points around a place given in degrees, on a sphere of the Earth's mean radius (6,371 km). */
+/** Returns a circle of 64 corners around a position in degrees, on a sphere with a radius of 6,371 km. */
 function circle([lon = 0, lat = 0]: Position): Ring {
   const latDegrees = unknownWithinM / (6_371_000 * Math.PI / 180);
   const lonDegrees = latDegrees / Math.cos(lat * Math.PI / 180);

@@ -1,4 +1,4 @@
-/** Reads hazard maps from shapefiles or GeoPackages: polygons with a class of hazard as value. */
+/** Reads hazard maps from shapefiles or GeoPackages: polygons whose value is a hazard class. */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readGeoPackages } from "../../formats/geopackage.ts";
@@ -8,8 +8,8 @@ import type { FeatureClass } from "../feature-classes.ts";
 import type { Row } from "../source.ts";
 
 /**
- * The polygons of all shapefiles and GeoPackages among the files, one at a time; national mosaics have
- * almost a million.
+ * Yields the polygons of all shapefiles and GeoPackages one at a time, because national mosaics have almost
+ * a million.
  *
  * @param name the class of the features
  * @param valueOf returns the hazard class of a polygon; throws if it is not a published class, because

@@ -1,10 +1,10 @@
 /**
- * Reference seismic hazard (MPS04): the ground acceleration expected with a probability of 10 % in 50
- * years on rock, at the nodes of a grid of 0.05 degrees. Reads the published table
- * `OPCM3519_1B_ag_005_txt.zip`: `id lon lat ag 16perc 84perc`, in g, where `ag` is the median.
+ * Reads the reference seismic hazard (MPS04): the peak ground acceleration on rock with a probability of
+ * exceedance of 10 % in 50 years, at the nodes of a 0.05 degree grid. The published table
+ * `OPCM3519_1B_ag_005_txt.zip` has the columns `id lon lat ag 16perc 84perc`, in g; `ag` is the median.
  *
- * Sardegna has no nodes (its hazard was not modelled; the building code sets 0.05 g for all of it):
- * there the seismic zone stays the estimate.
+ * Sardegna has no nodes, because its hazard was not modelled: the building code sets 0.05 g for the whole
+ * island. There, the estimate comes from the seismic zone.
  */
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readLines } from "../../formats/lines.ts";
@@ -15,8 +15,8 @@ import type { Input, OfficialSource, Row } from "../source.ts";
 const header = "id lon lat ag 16perc 84perc";
 
 /**
- * From the table's ED50 degrees to WGS84: the mean over Italy of the transformation (EPSG), from which
- * no place is more than 20 m away; a node stands for 5 km.
+ * Shift from the table's ED50 degrees to WGS84: the mean of the EPSG transformation over Italy. The error
+ * is at most 20 m, small compared to the node spacing of 5 km.
  */
 const shiftDegrees = { lon: -3.34 / 3600, lat: -3.56 / 3600 };
 
@@ -53,7 +53,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** The numbers of each line below the header. */
+/** Yields the numbers of each line below the header. */
 async function* nodes(file: InputFile): AsyncGenerator<number[]> {
   let line = 0, nodes = 0;
   for await (const table of zipEntries(file, /\.txt$/i)) {

@@ -1,14 +1,14 @@
 /**
- * Flood hazard: the national mosaic of the areas that floods of three probabilities reach (D.Lgs.
- * 49/2010). Reads the zip of the edition 2020 (v. 5.0): one shapefile a scenario, each of which contains
- * the more probable ones; the attribute `scenario` ends in the directive's name of it.
+ * Reads flood hazard: the national mosaic of areas reached by floods of three probabilities (D.Lgs. 49/2010).
+ * The zip of the 2020 edition (v. 5.0) has one shapefile per scenario. Areas of a scenario contain those of
+ * more probable scenarios. The attribute `scenario` ends in the name that the EU directive uses.
  */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import { InputFileError } from "../../formats/input-file.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readHazardPolygons } from "./hazard-polygons.ts";
 
-/** Class by scenario (`Pericolosita' idraulica media - MediumProbabilityHazard`). */
+/** Class by the end of the label (`Pericolosita' idraulica media - MediumProbabilityHazard`). */
 const classes: ReadonlyMap<string, number> = new Map([
   ["LowProbabilityHazard", 1],
   ["MediumProbabilityHazard", 2],
@@ -47,7 +47,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
       return value;
     };
     yield* readHazardPolygons([file], tally, "flood_hazard", hazardClass);
-    // Without one of the scenarios its areas would count as safe.
+    // If a scenario were missing, its areas would count as safe.
     const [scenario] = absent.values();
     if (scenario === undefined) continue;
     throw new InputFileError(file.path, null, `scenario ${scenario} is missing`);

@@ -1,7 +1,7 @@
 /**
- * Landslide and flood hazard by comune, first edition (2015): the `.dbf` tables in the two zips of the
- * platform Italia Sicura. The same classes as the newer edition, on the comuni of 2015: it stands in
- * where only these files are at hand.
+ * Reads landslide and flood hazard by comune, first edition (2015): the `.dbf` tables in the two zips of the
+ * Italia Sicura platform. The classes equal those of `ispra-idrogeo`, the comuni are those of 2015. Serves
+ * as a fallback if only these files are available.
  */
 import { InputFileError } from "../../formats/input-file.ts";
 import { readDbf } from "../../formats/shapefile.ts";
@@ -11,8 +11,8 @@ import { ComuneMeans } from "../comune-means.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
- * The tables by the name of their file; the metric is the sum of the percentages (the classes of a
- * landslide plan do not overlap), which are percentages of `of`.
+ * Tables by file name. The metric is the sum of the columns `percents`, because the classes of landslide
+ * plans do not overlap. `of` is the column of the total to which the percentages refer.
  */
 const tables = [
   {
@@ -94,7 +94,7 @@ async function addTable(
     const comune = lookup.comuni.byIstat(code ?? "");
     const shares = percents.map((column) => record.numberOrNull(column) ?? -1);
     if (comune === undefined) tally.refuse("comune unknown, or merged since into one not known");
-    // The readme: -1 says that there are no data.
+    // According to the readme, -1 means no data.
     else if (Math.min(...shares) < 0) tally.refuse("no data");
     else {
       const value = Math.min(100, shares.reduce((sum, share) => sum + share));

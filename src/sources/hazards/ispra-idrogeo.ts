@@ -1,9 +1,9 @@
-/** Landslide and flood hazard by comune: shares of territory and of residents. */
+/** Reads landslide and flood hazard by comune: shares of territory and of residents. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** ISPRA's own table. The census of the residents is in their header (`pop_res011`, `pop_res021`). */
+/** ISPRA's own table. The header of the residents states the census year (`pop_res011`, `pop_res021`). */
 const published = {
   encoding: "utf-8",
   delimiter: ",",
@@ -35,7 +35,7 @@ const published = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** The edition of 2020-2021 with plainer headers; its `area` is ten times the km2. */
+/** A copy of the 2020-2021 edition with renamed headers. Its `area` is in tenths of a km2. */
 const renamed = {
   ...published,
   columns: {
@@ -56,7 +56,7 @@ const renamed = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** The tables by role, newest first: their unit of area, and the year of each hazard's maps. */
+/** Tables by role, newest first, with the unit of area and the year of each hazard's maps. */
 const tables = [
   {
     role: "indicators",
@@ -67,7 +67,7 @@ const tables = [
   { role: "renamed", format: renamed, unitsPerKm2: 10, years: { landslide: 2021, flood: 2020 } },
 ] as const;
 
-/** Each metric's percentage, and what it is a percentage of. */
+/** The percentage column of each metric, and the column of the total to which it refers. */
 const variables = [
   { name: "landslide_area", hazard: "landslide", percent: "landslideArea", of: "area" },
   {
@@ -81,8 +81,9 @@ const variables = [
 ] as const;
 
 /**
- * Residents by class of hazard: what is known of a point where no map is loaded. Floods of a class are
- * inside those of the class below (P2 is `flood_population`); areas of attention count as P1, as on the map of landslides.
+ * Residents by hazard class, which give an estimate for a point if no hazard map is loaded. Flood areas of a
+ * class lie within those of the class below (P2 is `flood_population`). Landslide areas of attention count
+ * as P1, as on the landslide map.
  */
 const classes = [
   { name: "flood_residents_p1", hazard: "flood", percents: ["floodResidents1"] },
@@ -98,8 +99,8 @@ const classes = [
 ] as const;
 
 /**
- * ISPRA's national risk indicators (landslides P3 and P4, floods P2): the edition of today (landslides
- * of 2024, floods of 2020), or that of 2020-2021.
+ * ISPRA's national risk indicators (landslides P3 and P4, floods P2): the current edition (landslides of
+ * 2024, floods of 2020), or the edition of 2020-2021.
  */
 export const ispraIdrogeo: OfficialSource = {
   id: "ispra-idrogeo",
@@ -140,11 +141,11 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         tally.refuse("comune unknown, or merged since into one not known");
         continue;
       }
-      // One record of a comune is all of it, whatever its code then was; a second one makes both parts.
+      // A single record covers the whole comune, even under a former code. Several records cover parts.
       const before = areas.get(comune.istat);
       const whole = before === undefined;
       for (const { name, percent, of } of variables) {
-        // Areas intersected on different maps come out at up to 100.07 %.
+        // Percentages reach 100.07, because ISPRA intersected areas of different maps.
         const value = Math.min(100, record.number(percent));
         means.add(comune.istat, name, value, record.number(of), whole);
       }
@@ -159,7 +160,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     }
   }
   yield* means.rows();
-  // For sources that need the size of a comune.
+  // Other sources need the size of a comune.
   for (const [code, { km2: value, whole }] of areas) {
     const name = "area_km2";
     yield { to: "statistic", name, support: "comune", code, value, estimated: !whole };

@@ -1,13 +1,12 @@
 /**
- * Landslide hazard: the national mosaic of the basin plans (PAI). Reads the GeoPackage of the edition of
- * 2024 or the shapefile of 2020-2021 (v. 4.0), zipped; the attribute `per_fr_ita` names the class
- * (`Elevata P3`).
+ * Reads landslide hazard: the national mosaic of the basin plans (PAI), as the zipped GeoPackage of 2024 or
+ * the zipped shapefile of 2020-2021 (v. 4.0). The attribute `per_fr_ita` states the class (`Elevata P3`).
  */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readHazardPolygons } from "./hazard-polygons.ts";
 
-/** By the end of the published label. An area of attention (AA) is one not yet classified. */
+/** Class by the end of the published label. An area of attention (AA) is not classified yet. */
 const classes: Readonly<Record<string, number>> = { AA: 1, P1: 1, P2: 2, P3: 3, P4: 4 };
 
 /** ISPRA's mosaic of landslide hazard areas. */

@@ -1,6 +1,6 @@
 /**
- * Recorded sinkholes: the points of the national database, from a shapefile of them. Only the positions
- * are read: the ground that gave way once is what counts, whatever was written about it.
+ * Reads recorded sinkholes: the points of the national database, from a shapefile. Reads positions only,
+ * because the metric does not depend on the attributes.
  */
 import { InputFileError } from "../../formats/input-file.ts";
 import { readShapefiles } from "../../formats/shapefile.ts";
@@ -18,7 +18,7 @@ export const ispraSinkholes: OfficialSource = {
     "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/sinkholes-e-cavita-sotterranee",
   rhythm: "rarely",
   downloads: [],
-  // ISPRA's last count of its database (environmental indicators).
+  // Date of ISPRA's last published count of the database (environmental indicators).
   dataDate: "2025-04-30",
   files: {
     points: {

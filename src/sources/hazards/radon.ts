@@ -1,24 +1,24 @@
 /**
- * Homes with much radon, by comune: the priority areas, where at least 15 % of the buildings exceed 300
- * Bq/m3 at ground level (D.Lgs. 101/2020, article 11). Every region must publish its list in the Gazzetta
- * Ufficiale. Reads those notices as text or web page, where they list comuni as `Aurano (VCO)`, as
- * Piemonte's of 20 April 2023 and Lombardia's of 9 September 2023 do.
+ * Reads the share of homes with high radon levels by comune, from the lists of priority areas, in which at
+ * least 15 % of the buildings exceed 300 Bq/m3 at ground level (D.Lgs. 101/2020, article 11). Each region
+ * must publish its list in the Gazzetta Ufficiale. Reads these notices as text or HTML if they list comuni as
+ * `Aurano (VCO)`, such as those of Piemonte (20 April 2023) and Lombardia (9 September 2023).
  */
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readText } from "../../formats/text.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** What a priority area has at least; how far beyond it lies is not published. */
+/** Minimum share of buildings above 300 Bq/m3 in a priority area. The exact share is not published. */
 const priorityPercent = 15;
 
 /**
- * Homes above 300 Bq/m3 in the whole country: between the 4.1 % above 200 and the 0.9 % above 400 of
- * the national survey (Bochicchio and others, Radiation Measurements 40, 2005), on logarithms.
- * The estimate for a comune that its region assessed and did not list.
+ * Share of homes above 300 Bq/m3 in Italy: the estimate for a comune that its region assessed but did not
+ * list. Interpolated on a logarithmic scale between 4.1 % above 200 and 0.9 % above 400 Bq/m3 in the
+ * national survey (Bochicchio and others, Radiation Measurements 40, 2005).
  */
 const nationalPercent = 1.7;
 
-/** Abbreviations that the notices write in their own way. */
+/** Province codes by the abbreviations that only the notices use. */
 const provinces: Readonly<Record<string, string>> = { VCO: "VB" };
 
 /** Radon priority areas of the regions. */
@@ -65,7 +65,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** What stands as `Name (XX)`. A comma between two of them may be missing, as after `Re (VCO)`. */
+/** Returns the comuni listed as `Name (XX)`. Commas between them may be missing, as after `Re (VCO)`. */
 function comuniIn(text: string, path: string): { name: string; provincia: string }[] {
   const found = [...text.matchAll(/([\p{L}'’/\s-]+)\(([A-Z]{2,3})\)/gu)];
   if (found.length === 0) {
@@ -77,7 +77,7 @@ function comuniIn(text: string, path: string): { name: string; provincia: string
   }));
 }
 
-/** The text of a page; a mark ends a name. */
+/** Returns the text of a page. Replaces each tag by a semicolon, so that a name ends at a tag. */
 async function plainText(file: InputFile): Promise<string> {
   let text = "";
   for await (const piece of readText(file, "utf-8")) text += piece;

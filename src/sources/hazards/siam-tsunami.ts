@@ -1,7 +1,7 @@
 /**
- * The coast to be left at a tsunami alert: the alert zones (1: orange, 2: red, which contains the
- * first) that ISPRA drew for the national alert system. Reads shapefiles of them in any division (by
- * zone or by region), and nothing but the outlines: whoever is in either zone must leave.
+ * Reads the coastal zones to evacuate at a tsunami alert, as drawn by ISPRA for the national alert system
+ * (1: orange; 2: red, which contains zone 1). Reads shapefiles split by zone or by region. Ignores the
+ * attributes, because people in either zone must leave.
  */
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readHazardPolygons } from "./hazard-polygons.ts";
@@ -17,7 +17,7 @@ export const siamTsunami: OfficialSource = {
   homePage: "https://sgi.isprambiente.it/tsunamiweb/",
   rhythm: "rarely",
   downloads: [],
-  // The guidelines that define the zones (Gazzetta Ufficiale of this day).
+  // Date of the Gazzetta Ufficiale with the guidelines that define the zones.
   dataDate: "2018-11-15",
   files: {
     zones: {

@@ -1,11 +1,11 @@
 /**
- * Land burned in ten years, by comune: the fires that EFFIS mapped from satellites. Reads the attribute
- * table of the layer `modis.ba.poly` as its download service gives it (shapefile in a zip, or the loose
- * `.dbf`), of all years and any country.
+ * Reads the land burned in ten years by comune, from fires that EFFIS mapped by satellite. Reads the
+ * attribute table of the layer `modis.ba.poly`, for all years and countries, as a zipped shapefile or as
+ * the `.dbf` file alone.
  *
- * EFFIS names one comune a fire and gives it the whole burned area: where fires burned more than all of
- * that comune, some burned its neighbours, and the share is an estimate. Fires under some 30 ha are
- * mapped only since 2018.
+ * EFFIS assigns the whole burned area of a fire to one comune. If the burned area exceeds the comune's area,
+ * neighbouring comuni burned too, and the share is an estimate. EFFIS maps fires under about 30 ha only
+ * since 2018.
  */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
@@ -40,7 +40,7 @@ export const wildfires: OfficialSource = {
   read,
 };
 
-/** The fields of a fire in Italy that count. */
+/** A fire in Italy. */
 interface Fire {
   readonly istat: string;
   readonly date: string;
@@ -65,7 +65,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
   }
 }
 
-/** What burned of each comune in the ten years up to the newest fire of the file. */
+/** Reads the hectares burned by comune in the ten years up to the newest fire of the file. */
 async function readFires(
   { files, tally, lookup }: Input,
 ): Promise<{ burnedHa: ReadonlyMap<string, number>; newest: string }> {
@@ -86,7 +86,7 @@ async function readFires(
       if (typeof fire === "string") tally.refuse(fire);
       else fires.push(fire);
     }
-    // A file of one season says nothing of ten years. Every year has fires somewhere.
+    // Rejects a file of a single season. A file of ten years has fires in each year.
     if (newest === "" || oldest > yearsBefore(newest, windowY - 1)) {
       throw new InputFileError(file.path, null, `fires of ${windowY} years are expected`);
     }
@@ -99,7 +99,7 @@ async function readFires(
   return { burnedHa, newest };
 }
 
-/** A fire in Italy, or the reason why it does not count. */
+/** Returns a fire in Italy, or the reason for refusing it. */
 function fireOf(record: GeoRecord, date: string, names: ComuneNames): Fire | string {
   const comune = names.find(record.text("COMMUNE"), record.text("PROVINCE"));
   if (comune === undefined) return "comune of no name in the list";

@@ -1,10 +1,10 @@
 /**
- * Pharmacies open to the public in Lombardia. The list has no column for the kind: branches and the
- * few dispensaries of villages without a pharmacy are counted in. Parapharmacies are not in it.
+ * Reads the pharmacies open to the public in Lombardia. The list has no column for the kind, so branches and
+ * the few dispensaries in villages without a pharmacy count too. The list excludes parapharmacies.
  *
- * The province of Monza e Brianza is located by comune (all 30 pharmacies of Monza stand at one
- * point, and those that are alone in their comune at its middle), so none of it is used. Of the
- * others 0.3 % stand outside their own comune; those kilometres off leave their comune uncovered.
+ * The province of Monza e Brianza is left out, because its pharmacies have the position of their comune:
+ * all 30 pharmacies of Monza share one point. Of the others, 0.3 % are located outside their own comune.
+ * A comune with a pharmacy located kilometres away is excluded from the coverage.
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
@@ -26,7 +26,7 @@ const format = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** The province whose pharmacies are not located. */
+/** The province whose pharmacies have no position of their own. */
 const unlocated = "MB";
 
 const downloads = [{
@@ -81,7 +81,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** The six digits of a code printed as province, point, comune (`98.029`). */
+/** Returns the six-digit ISTAT code for `98.029` (province, point, comune); null for any other text. */
 function sixDigits(code: string): string | null {
   const [, provincia = "", comune = ""] = /^(\d{1,3})\.(\d{3})$/.exec(code) ?? [];
   return comune === "" ? null : provincia.padStart(3, "0") + comune;

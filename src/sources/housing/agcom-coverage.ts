@@ -1,4 +1,4 @@
-/** Households that optical fibre reaches, by comune. */
+/** Reads the share of households reached by optical fibre, by comune. */
 import { z } from "zod";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
@@ -7,7 +7,7 @@ import { readText } from "../../formats/text.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 
-/** What is read of the rows is ASCII in every edition, whichever its encoding. */
+/** The columns read are ASCII in all editions, whose encodings differ. */
 const common = {
   encoding: "latin1",
   decimal: ",",
@@ -15,7 +15,7 @@ const common = {
   looseQuotes: true,
 } as const;
 
-/** The editions since the end of 2025: the share is printed. */
+/** Editions since the end of 2025, which state the share. */
 const withShare = {
   ...common,
   delimiter: ";",
@@ -23,8 +23,9 @@ const withShare = {
 } as const satisfies CsvFormat<string>;
 
 /**
- * The editions before: two counts of households. None are reached where the second is empty. Of seven
- * comuni no household was located: there the built-up squares of 20 m that fibre reaches give an estimate.
+ * Earlier editions, which state the counts of all households and of households reached; an empty second
+ * count means 0. Seven comuni have no located household: for these, the share of built-up 20 m squares
+ * that fibre reaches is the estimate.
  */
 const withCounts = {
   ...common,
@@ -40,7 +41,7 @@ const withCounts = {
 
 const portal = "https://geo.agcom.it/arcgis/sharing/rest";
 
-/** Where the item of an edition is; the day as in its title (`260630`). */
+/** Returns the download of an edition. `day` is the date in the item's title (`260630`). */
 function editionOf(item: string, day: string): Download {
   return {
     url: `${portal}/content/items/${item}/data`,
@@ -48,12 +49,12 @@ function editionOf(item: string, day: string): Download {
   };
 }
 
-/** What is read of the map service's answer. */
+/** The part of the map service's response that is used. */
 const found = z.object({
   results: z.array(z.object({ id: z.string(), title: z.string().nullish() })),
 });
 
-/** The newest edition among the items of the map service: each quarter has an item of its own. */
+/** Finds the newest edition among the items of the map service, which has one item per quarter. */
 async function find({ readText }: Discovery): Promise<Download[]> {
   const query = "q=Reportistica%20Comuni&sortField=modified&sortOrder=desc&num=100&f=json";
   const { results } = found.parse(JSON.parse(await readText(`${portal}/search?${query}`)));
@@ -67,9 +68,10 @@ async function find({ readText }: Discovery): Promise<Download[]> {
 }
 
 /**
- * The broadband map of the communications authority: its quarterly table by comune, which its map
- * service offers as "Reportistica 260630 Comuni" (the data's day, year first). Of its two shares of
- * households with fibre to the home it is the one meant for comparison (DESI, the Commission's index).
+ * The communications authority's broadband map: the quarterly table by comune, titled
+ * "Reportistica 260630 Comuni" (date of the data, year first) on its map service. The table has two shares
+ * of households with fibre to the home. The source uses the DESI share, which the European Commission
+ * defined for comparisons.
  */
 export const agcomCoverage: OfficialSource = {
   id: "agcom-coverage",
@@ -109,7 +111,7 @@ async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerato
   yield* means.rows();
 }
 
-/** One row: the share of a comune's households that fibre reaches, and what to weight it by. */
+/** One row: the share of a comune's households that fibre reaches, and its weight. */
 interface Share {
   readonly istat: string;
   readonly percent: number | null;
@@ -140,7 +142,7 @@ async function* readShares(file: InputFile): AsyncGenerator<Share> {
   }
 }
 
-/** Which layout it is: no header has a semicolon in the names of its first columns. */
+/** Whether the file has the newer layout, separated by semicolons. Older headers contain no semicolon. */
 async function hasSemicolons(file: InputFile): Promise<boolean> {
   for await (const text of readText(file, common.encoding)) return text.includes(";");
   return false;

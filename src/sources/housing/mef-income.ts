@@ -1,4 +1,4 @@
-/** Taxable income by comune, from the tax returns. */
+/** Reads taxable income by comune, from tax returns. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
@@ -7,7 +7,7 @@ import { ComuneMeans } from "../comune-means.ts";
 import { newestOn } from "../editions.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** Since 2024 the header has a field more than the rows (an empty last one). */
+/** Since 2024 the header has one more field than the rows: an empty last field. */
 const format = {
   encoding: "latin1",
   delimiter: ";",
@@ -28,8 +28,8 @@ const index = "https://www1.finanze.gov.it/finanze/analisi_stat/public/index.php
 const newest = "Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2024.zip";
 
 /**
- * The tax returns (IRPEF) by comune, newest year given. Those by postal code (`su_base_subcomunale`)
- * are left out: their areas have no polygons, and in a comune of one code they are the comune's.
+ * Tax returns (IRPEF) by comune, for the newest year. The tables by postal code (`su_base_subcomunale`) are
+ * not used: postal code areas have no published polygons, and most comuni have a single postal code.
  */
 export const mefIncome: OfficialSource = {
   id: "mef-income",
@@ -56,7 +56,7 @@ export const mefIncome: OfficialSource = {
   read,
 };
 
-/** Mean taxable income: its whole amount by all taxpayers, those without any taxable income too. */
+/** Yields mean taxable income: the total divided by all taxpayers, including those without taxable income. */
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   const means = new ComuneMeans();
   let year = 0;

@@ -1,4 +1,4 @@
-/** Dwellings sold in a year, by comune. */
+/** Reads the dwellings sold in a year as a share of all dwellings, by comune. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import type { Tally } from "../../formats/tally.ts";
@@ -9,8 +9,8 @@ import { readNewestYear, sdmxDownload } from "../istat-sdmx.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
- * Headers change from year to year: the cadastral code is `2011_CodFitt`, `2024_CodCom` or `COD_COM`,
- * the total of all sizes `NTN 2011`, `NTN 2017_TOTALE`, `NTN_2022`; in 2018 the year is left out.
+ * Headers differ between years: `2011_CodFitt`, `2024_CodCom` or `COD_COM` for the cadastral code;
+ * `NTN 2011`, `NTN 2017_TOTALE` or `NTN_2022` for the total of all sizes, without the year in 2018.
  */
 const format = {
   encoding: "latin1",
@@ -23,19 +23,19 @@ const format = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** The table of dwellings in an archive of sales; its name is the only place that always has the year. */
+/** Name of the table of dwellings in an archive of sales. Only this name states the year in all editions. */
 const tableName = /_(\d{4})_VALORI-RES\.csv$/i;
 
-/** Dwellings, occupied or not. */
+/** The SDMX indicator of all dwellings, occupied or not. */
 const allDwellings = { INDICATOR: "NUM_DW_AV" };
 
 /**
- * The sales by comune of the observatory of the real estate market (NTN: sales counted by the share of
- * property sold), from 2011, by the dwellings that ISTAT's permanent census counts: the observatory
- * publishes its own stock in reports only, of about the same size. The archives (`VCN_...zip`) are given
- * to users of the revenue agency's services; the dwellings are the SDMX-CSV of dataflow
- * DF_DCSS_ABITAZIONI_TV_1. Where land registers (libri fondiari) are kept instead of the cadastre no
- * sales are published.
+ * Sales by comune since 2011 from the real estate market observatory (NTN: each sale counts by the share of
+ * the property sold), divided by the dwellings of ISTAT's permanent census. The observatory publishes its
+ * own, similar stock of dwellings in reports only. The archives of sales (`VCN_...zip`) are available to
+ * registered users of the revenue agency's services. The dwellings are the SDMX-CSV of the dataflow
+ * DF_DCSS_ABITAZIONI_TV_1. Areas with land registers (libri fondiari) instead of a cadastre have no
+ * published sales.
  */
 export const omiNtn: OfficialSource = {
   id: "omi-ntn",
@@ -47,8 +47,8 @@ export const omiNtn: OfficialSource = {
   homePage:
     "https://www.agenziaentrate.gov.it/portale/web/guest/schede/fabbricatiterreni/omi/forniture-dati-omi-cittadini",
   rhythm: "yearly",
-  // Not those of the sales, which are given to users of the agency's services: the source is read once
-  // they lie in the folder.
+  // Dwellings only. Only registered users of the agency can download the sales; the source is read once
+  // the operator has put these files into the folder.
   downloads: [
     sdmxDownload(
       "IT1,DF_DCSS_ABITAZIONI_TV_1/A..NUM_DW_AV......?startPeriod=2021",
@@ -80,7 +80,7 @@ async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerato
   }
 }
 
-/** Dwellings sold in the newest year of all archives, by comune. */
+/** Reads the dwellings sold by comune in the newest year of all archives. */
 async function readSales(
   archives: readonly InputFile[],
   comuni: Comuni,

@@ -1,21 +1,21 @@
-/** The real estate market by zone: sale prices and rents of dwellings, and the zones' polygons. */
+/** Reads the real estate market by zone: sale prices and rents of dwellings, and the zones' polygons. */
 import { median } from "../middle.ts";
 import type { Input, OfficialSource, Row, StatisticSupport } from "../source.ts";
 import { readQuotations, semesterEnd, type ZoneQuotation } from "./omi/quotations.ts";
 import { readZones } from "./omi/zones.ts";
 
-/** The observatory of the real estate market (OMI) of the revenue agency. */
+/** The revenue agency's real estate market observatory (OMI). */
 export const omi: OfficialSource = {
   id: "omi",
   publisher: "Agenzia delle Entrate - Osservatorio del Mercato Immobiliare",
   title: "OMI: quotations of dwellings and perimeters of zones",
-  // The terms forbid to sell, rent or assign the contents to others; own elaborations are allowed.
+  // The terms forbid selling, renting or assigning the contents to others; they allow derived works.
   licence: "OMI's terms of supply: no passing on of values, elaborations citing the source",
   licenceUrl: null,
   attribution: "Quotazioni immobiliari: Agenzia delle Entrate - OMI",
   homePage: "https://www.agenziaentrate.gov.it/portale/schede/fabbricatiterreni/omi",
   rhythm: "half-yearly",
-  downloads: [], // They are given to users of the agency's services.
+  downloads: [], // Only registered users of the agency's services can download the files.
   dataDate: "2018-12-31",
   files: {
     values: { pattern: /(^|\/)(omi\/(?!VCN)[^/]*|QI[^/]*)\.zip$/i, many: true },
@@ -60,7 +60,7 @@ function* zoneRows(zone: ZoneQuotation, semester: number): Generator<Row> {
   }
 }
 
-/** How each zone compares with its comune's median; a comune of one zone has nothing to compare. */
+/** Yields the ratio of each zone's price to its comune's median. A comune with one zone yields nothing. */
 function* comparisons(zones: readonly ZoneQuotation[]): Generator<Row> {
   if (zones.length === 1) return;
   const middle = median(zones.map(({ price }) => price));
@@ -70,8 +70,8 @@ function* comparisons(zones: readonly ZoneQuotation[]): Generator<Row> {
 }
 
 /**
- * Medians of the comune's zones: for points in none of them, and to set against the comune's income.
- * Estimated where one of the zones is.
+ * Yields the medians of a comune's zones, which serve points outside all zones and comparisons with the
+ * comune's income. A median is estimated if any of its zones is.
  */
 function* comuneRows(istat: string, zones: readonly ZoneQuotation[]): Generator<Row> {
   const price = median(zones.map((zone) => zone.price));

@@ -1,11 +1,11 @@
-/** Polygons of the comuni. */
+/** Reads the polygons of the comuni. */
 import type { Geometry } from "geojson";
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import type { Comune } from "../comuni.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { livesOnIn } from "./istat-comuni-history.ts";
 
-/** ISTAT's boundaries of comuni, as GeoJSON by openpolis, which brings them up to date every year. */
+/** ISTAT's boundaries of comuni, converted to GeoJSON by openpolis every year. */
 export const istatBoundaries: OfficialSource = {
   id: "istat-boundaries",
   publisher: "ISTAT - Istituto Nazionale di Statistica; openpolis",
@@ -20,7 +20,7 @@ export const istatBoundaries: OfficialSource = {
       "https://raw.githubusercontent.com/guglielmo/geojson-italy/main/geojson/limits_IT_municipalities.geojson",
     path: "istat-boundaries/limits_IT_municipalities.geojson",
   }],
-  // Of the file that is downloaded: it does not say its date.
+  // Date of the downloaded file, which does not state a date itself.
   dataDate: "2026-01-01",
   files: { comuni: { pattern: /(^|\/)limits_IT_municipalities\.geojson(\.gz)?$/ } },
   needs: ["istat-comuni"],
@@ -40,7 +40,7 @@ async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerato
         tally.refuse("no polygon");
         continue;
       }
-      // Codes change with the province (all of Sardegna's in 2026), the cadastre's do not.
+      // ISTAT codes change with the province (all of Sardegna in 2026); cadastral codes do not.
       const comune = comuni.byIstat(record.text("com_istat_code")) ??
         comuni.byBelfiore(record.text("com_catasto_code"));
       if (comune === undefined) {
@@ -61,7 +61,7 @@ async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerato
   }
 }
 
-/** A comune that has merged since the boundaries were drawn: part of one that they do not have yet. */
+/** A comune in the boundaries that has since merged into a newly founded comune, which the boundaries lack. */
 interface Ceased {
   readonly name: string;
   readonly provincia: string;

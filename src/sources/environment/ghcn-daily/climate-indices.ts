@@ -1,9 +1,9 @@
 /**
- * Indices of extreme weather from the daily values of one station, as the World Meteorological
- * Organization's expert team defines them (ETCCDI).
+ * Computes indices of extreme weather from the daily values of one station, as defined by the expert team
+ * of the World Meteorological Organization (ETCCDI).
  */
 
-/** Values by day (days since 1970-01-01). */
+/** Values by day, in days since 1970-01-01. */
 export type DailySeries = ReadonlyMap<number, number>;
 
 /** First and last year, both included. */
@@ -14,21 +14,21 @@ export interface Years {
 
 const msPerDay = 86_400_000;
 
-/** A year counts where nine days of ten were measured: the rest cannot hide much. */
+/** Minimum share of measured days in a year that counts. */
 const completeness = 0.9;
 
-/** Half of the window of five days around a day of the year (ETCCDI). */
+/** Days on each side of a day of the year in the ETCCDI window of five days. */
 const halfWindow = 2;
 const spellDays = 6;
 
-/** Days since 1970-01-01, NaN where `date` is not a date. */
+/** Returns a date as days since 1970-01-01; NaN if `date` is not a date. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / msPerDay;
 }
 
 /**
- * Mean number a year of the days that hold, over the complete years; null where fewer than half of the
- * years are complete.
+ * Returns the mean number per year of days for which `holds` is true, over the complete years. Returns null
+ * if fewer than half of the years are complete.
  */
 export function meanDays(
   series: DailySeries,
@@ -53,8 +53,9 @@ export function meanDays(
 }
 
 /**
- * The days that lie in warm spells (WSDI): six or more in a row, each above the 90th percentile of its
- * day of the year in the base period. Null where the base period has gaps of more than a third.
+ * Returns the days of warm spells (WSDI): six or more consecutive days, each above the 90th percentile for
+ * its day of the year in the base period. Returns null if the base period lacks more than a third of the
+ * values for a day of the year.
  */
 export function warmSpellDays(series: DailySeries, base: Years): ReadonlySet<number> | null {
   const thresholds = warmThresholds(series, base);
@@ -71,7 +72,7 @@ export function warmSpellDays(series: DailySeries, base: Years): ReadonlySet<num
   return days;
 }
 
-/** The 90th percentile by day of the year (0 to 365). */
+/** Returns the 90th percentile by day of the year (0 to 365), or null if too many values are missing. */
 function warmThresholds(series: DailySeries, base: Years): number[] | null {
   const values = Array.from({ length: 366 }, (): number[] => []);
   const [start, end] = [dayNumber(`${base.first}-01-01`), dayNumber(`${base.last + 1}-01-01`)];
@@ -84,14 +85,14 @@ function warmThresholds(series: DailySeries, base: Years): number[] | null {
   }
   const expected = (base.last - base.first + 1) * (2 * halfWindow + 1);
   const leapDay = dayOfYear(dayNumber("2000-02-29"));
-  // 29 February comes every fourth year.
+  // 29 February has a quarter of the values.
   const enough = values.every((found, i) =>
     found.length >= expected * (i === leapDay ? 1 / 4 : 1) * 2 / 3
   );
   return enough ? values.map(percentile90) : null;
 }
 
-/** Interpolated between the values on both sides (type 7). */
+/** Returns the 90th percentile, interpolated linearly between neighbouring values (type 7). */
 function percentile90(values: number[]): number {
   const sorted = values.sort((a, b) => a - b);
   const position = 0.9 * (sorted.length - 1);
@@ -100,7 +101,7 @@ function percentile90(values: number[]): number {
   return below + (above - below) * (position % 1);
 }
 
-/** The day's place in a leap year, from 0: the same date has the same number in every year. */
+/** Returns the position of a day in a leap year, from 0, so that a date has the same number in all years. */
 function dayOfYear(day: number): number {
   const date = new Date(day * msPerDay);
   return dayNumber(`2000-${date.toISOString().slice(5, 10)}`) - dayNumber("2000-01-01");

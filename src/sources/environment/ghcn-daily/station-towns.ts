@@ -1,9 +1,9 @@
-/** The towns that weather stations are named after. */
+/** Finds the towns after which weather stations are named. */
 import { type Comune, type Comuni, nameKey } from "../../comuni.ts";
 
-/** Finds the comune that a station's name begins with. */
+/** Finds the comune whose name a station's name begins with. */
 export class StationTowns {
-  /** Comuni by their names; null where several share one. */
+  /** Comuni by name; null for a name that several comuni share. */
   readonly #byName = new Map<string, Comune | null>();
 
   constructor(comuni: Comuni) {
@@ -16,8 +16,8 @@ export class StationTowns {
   }
 
   /**
-   * `PISA S GIUSTO, IT` is of Pisa: the comune of the longest beginning that is a comune's name. Null
-   * where none is, or several comuni have that name.
+   * Returns the comune whose name is the longest prefix of the station's name: Pisa for
+   * `PISA S GIUSTO, IT`. Returns null if no prefix matches, or if several comuni share the name.
    */
   find(station: string): Comune | null {
     const words = nameKey(station.replace(/, *IT$/, "")).split(" ");

@@ -1,10 +1,10 @@
-/** Comuni by names as a European list writes them: both languages at once, provinces of any year. */
+/** Finds comuni by name as written by EFFIS: in two languages at once, with present or former provinces. */
 import { type Comune, type Comuni, nameKey } from "../../comuni.ts";
 
-/** Looks comuni up by name if it is unique, else by name and province. */
+/** Finds comuni by name and province, otherwise by unique name. */
 export class ComuneNames {
   readonly #comuni: Comuni;
-  /** The comune of a name; null when several share it. */
+  /** Comuni by name; null for a name that several comuni share. */
   readonly #unique = new Map<string, Comune | null>();
 
   constructor(comuni: Comuni) {
@@ -15,7 +15,7 @@ export class ComuneNames {
     }
   }
 
-  /** Of `Bolzano/Bozen`, each half is tried; an unknown province (a former one) leaves the name. */
+  /** Tries each half of `Bolzano/Bozen`. With an unknown (former) province, finds unique names only. */
   find(name: string, province: string): Comune | undefined {
     const provincia = this.#comuni.provincia(province);
     for (const part of [name, ...name.split("/")]) {

@@ -1,11 +1,11 @@
-/** What the observatory quotes for a dwelling in each of its zones, semester by semester. */
+/** Reads the observatory's quotations of dwellings by zone and semester. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import type { TableRecord } from "../../../formats/table-record.ts";
 import type { Tally } from "../../../formats/tally.ts";
 import { zipEntries } from "../../../formats/zip.ts";
 
-/** Codes and numbers only, which are ASCII: the files differ in encoding, this reads them all. */
+/** The columns read have ASCII codes and numbers only, so one encoding fits all files. */
 const format = {
   encoding: "latin1",
   delimiter: ";",
@@ -26,15 +26,15 @@ const format = {
 } as const satisfies CsvFormat<string>;
 type Quotation = TableRecord<keyof typeof format.columns>;
 
-/** Gross square metres cost this share of what net ones cost (metrics, `rent_price`). */
+/** Ratio of the price per gross square metre to the price per net square metre (metrics, `rent_price`). */
 const grossPerNet = 0.87;
 
 /**
- * The quotations that stand for a zone's dwellings, preferred first: common flats in normal state,
- * else the other kinds of dwelling that are quoted in that state (types 21, 1, 22, 19: cheap flats,
- * houses, dwellings typical of the place, luxury flats). In parts of Veneto only the best state is
- * quoted: there the normal one is estimated by the median ratio of the two, in 4,934 zones that quote
- * both for common flats (3,778 for rents; second semester of 2018).
+ * Quotations that represent a zone's dwellings, preferred first: common flats in normal state, otherwise
+ * other dwellings in normal state (types 21, 1, 22, 19: economy flats, houses, dwellings typical of the
+ * place, luxury flats). Parts of Veneto have quotations for the best state only. There, the median ratio
+ * of both states gives an estimate for the normal state. The ratio comes from the 4,934 zones (3,778 for
+ * rents) that had both quotations for common flats in the second semester of 2018.
  */
 const preferred = [
   { type: "20", state: "NORMALE", priceRatio: 1, rentRatio: 1 },
@@ -45,23 +45,23 @@ const preferred = [
   { type: "20", state: "OTTIMO", priceRatio: 1.27, rentRatio: 1.21 },
 ] as const;
 
-/** What is known of one zone's dwellings. */
+/** The representative quotation of one zone. */
 export interface ZoneQuotation {
-  /** Cadastral code of the comune, as of the semester. */
+  /** Cadastral code of the comune in that semester. */
   readonly belfiore: string;
   /** `<belfiore>:<zone>`. */
   readonly code: string;
   /** Position among the preferred quotations. */
   readonly rank: number;
-  /** EUR per gross square metre: middle of the quoted range. */
+  /** Middle of the quoted price range, in EUR per gross square metre. */
   readonly price: number;
-  /** EUR per gross square metre and month, null where no rent is quoted. */
+  /** Rent in EUR per gross square metre and month; null without a quotation. */
   readonly rent: number | null;
-  /** Width of the range of prices by its middle. */
+  /** Width of the price range divided by its middle. */
   readonly spread: number;
-  /** Taken from a dwelling in better state. */
+  /** Whether the price is an estimate from dwellings in better state. */
   readonly estimated: boolean;
-  /** The price of the same kind of dwelling in the oldest semester held that quotes it. */
+  /** Price of the same kind of dwelling in the oldest available semester; null if there is none. */
   oldest: { readonly price: number; readonly semester: number } | null;
 }
 
@@ -73,9 +73,9 @@ export interface Quotations {
 }
 
 /**
- * Reads the semesters' archives, newest first. Memory grows with the zones, not with the semesters.
+ * Reads the archives of all semesters, newest first. Memory grows with the number of zones, not of semesters.
  *
- * @throws {InputFileError} where an archive holds no table of values, or is damaged.
+ * @throws {InputFileError} if an archive is damaged or has no table of values
  */
 export async function readQuotations(
   archives: readonly InputFile[],
@@ -100,7 +100,7 @@ export async function readQuotations(
   return { semester: newest, zones };
 }
 
-/** The day on which a semester ends. */
+/** Returns the last day of a semester (ISO date). */
 export function semesterEnd(semester: number): string {
   return `${Math.floor(semester / 2)}-${semester % 2 === 0 ? "06-30" : "12-31"}`;
 }
@@ -147,7 +147,7 @@ function toQuotation(record: Quotation, tally: Tally): ZoneQuotation | null {
   };
 }
 
-/** The code of a zone in the release: zones are numbered in each comune. */
+/** Returns the code of a zone in the release. Zone names are unique only within a comune. */
 export function zoneCode(belfiore: string, zone: string): string {
   return `${belfiore}:${zone}`;
 }
