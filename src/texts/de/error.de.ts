@@ -47,13 +47,15 @@ export const error: ErrorTexts = {
     rate_limit_exceeded:
       "Zu viele Anfragen in den letzten 60 Sekunden. Warten Sie die in Retry-After genannten Sekunden.",
     scoring_failed:
-      "Die Bewertung konnte nicht berechnet werden; es wurde kein Aufruf berechnet. Versuchen Sie es erneut; bleibt der Fehler, senden Sie uns die X-Request-Id.",
+      "Die Punktzahl konnte nicht berechnet werden; es wurde kein Aufruf angerechnet. Versuchen " +
+      "Sie es erneut; bleibt der Fehler, senden Sie uns die X-Request-Id.",
     internal_error:
       "Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut; bleibt der Fehler, senden Sie uns die X-Request-Id.",
     geocoder_unavailable:
       "Der Geokodierungsdienst ist vorübergehend nicht verfügbar. Versuchen Sie es nach Retry-After Sekunden erneut, oder senden Sie lat und lon.",
     service_unavailable:
-      "Der Dienst ist vorübergehend nicht verfügbar; es wurde kein Aufruf berechnet. Versuchen Sie es nach Retry-After Sekunden erneut.",
+      "Der Dienst ist vorübergehend nicht verfügbar; es wurde kein Aufruf angerechnet. Versuchen " +
+      "Sie es nach Retry-After Sekunden erneut.",
   },
   rules: {
     is_object: "der Body muss ein JSON-Objekt sein",
@@ -83,7 +85,9 @@ export const error: ErrorTexts = {
     too_coarse:
       "Die Adresse wurde nur auf {match} genau gefunden: {resolved}. min_match verlangt {min_match}. Prüfen Sie die Schreibweise, oder verlangen Sie weniger.",
     too_few_left:
-      "Diese Anfrage braucht {asked} Aufrufe des Monats, übrig sind {left}. Es wurde kein Ort bewertet und nichts abgerechnet. Senden Sie weniger Orte, warten Sie bis zum Ersten des nächsten Monats (UTC) oder wählen Sie einen größeren Tarif.",
+      "Diese Anfrage braucht {asked} Aufrufe des Monats, übrig sind {left}. Es wurde kein Ort " +
+      "bewertet und nichts angerechnet. Senden Sie weniger Orte, warten Sie bis zum Ersten des " +
+      "nächsten Monats (UTC) oder wählen Sie einen größeren Tarif.",
     too_large: "Der Body ist größer als {maxKiB} KiB. Senden Sie weniger Orte je Anfrage.",
     test_calls_spent:
       "Die Testaufrufe dieses Monats sind aufgebraucht. Warten Sie bis zum Ersten des nächsten Monats (UTC).",

@@ -34,7 +34,7 @@ export const jobs: JobsTexts = {
   },
   done: (done, rows) => `${done} von ${rows} Zeilen`,
   counts: (scored, failed, charged) =>
-    `${scored} bewertet, ${failed} mit Fehler, ${charged} Aufrufe berechnet`,
+    `${scored} bewertet, ${failed} mit Fehler, ${charged} Aufrufe angerechnet`,
   left: (after) => `Voraussichtlich ${after} fertig.`,
   refreshed: "Diese Seite wird alle 5 Sekunden neu geladen.",
   still: "Nicht mehr neu laden",
@@ -45,6 +45,6 @@ export const jobs: JobsTexts = {
   ndjson: "Als NDJSON herunterladen",
   stop: "Beenden und löschen",
   erase: "Jetzt löschen",
-  eraseWhat: "Bereits bewertete Zeilen werden trotzdem berechnet.",
+  eraseWhat: "Bereits bewertete Zeilen bleiben angerechnet.",
   back: "Alle Aufträge",
 };

@@ -61,7 +61,7 @@ export const landing: LandingTexts = {
   includes: {
     explain: "Gründe: alle 111 Kennzahlen erläutert",
     compare: "Vergleich von 2 bis 10 Orten",
-    batch: "Gruppen von bis zu 100 Orten",
+    batch: "Stapel von bis zu 100 Orten",
     jobs: "Tabellen mit bis zu 100.000 Orten",
   },
   notIncluded: "Nicht enthalten",

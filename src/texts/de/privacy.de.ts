@@ -7,19 +7,18 @@ export const privacy: PrivacyTexts = {
   kept: "Was gespeichert wird",
   columns: ["Was", "Wozu", "Bis wann"],
   accountDeleted: "Sie löschen Ihr Konto",
-  deletion: (minutes) =>
-    `Was seine Zeit überschritten hat, wird innerhalb von ${minutes} gelöscht.`,
+  deletion: (minutes) => `Abgelaufene Daten werden innerhalb von ${minutes} gelöscht.`,
   sections: [
     {
       heading: "Was nicht gespeichert wird",
       paragraphs: [
-        "Die Adressen und Koordinaten, die einzeln oder im Stapel bewertet werden, ob auf den Seiten " +
-        "oder über die Schnittstelle: Sie dienen der Antwort und stehen in keinem Protokoll, keiner " +
+        "Die Adressen und Koordinaten, die einzeln oder im Stapel bewertet werden, ob auf den " +
+        "Seiten oder über die API: Sie dienen der Antwort und stehen in keinem Protokoll, keiner " +
         "Tabelle und keiner Seitenadresse. Gespeichert werden nur eine Tabelle, die Sie als " +
-        "Auftrag hochladen, und ein Bericht, den Sie aufbewahren, wie oben aufgeführt; auch sie stehen in " +
-        "keinem Protokoll und keiner Adresse.",
-        "Ihre Netzwerkadresse, Einzelheiten Ihres Browsers und Ihre Kartennummer. Die Karte geben Sie auf den Seiten " +
-        "von Stripe ein, und dort bleibt sie.",
+        "Auftrag hochladen, und ein Bericht, den Sie aufbewahren, wie oben aufgeführt; auch sie " +
+        "stehen in keinem Protokoll und keiner Seitenadresse.",
+        "Ihre IP-Adresse, Einzelheiten Ihres Browsers und Ihre Kartennummer. Die Kartendaten " +
+        "geben Sie auf den Seiten von Stripe ein, und dort bleiben sie.",
         "Rechnungsdaten, die Kunden in Italien vor dem Kauf eines Tarifs angeben: Stripe bewahrt sie mit " +
         "den Rechnungen so lange auf, wie das Steuerrecht es verlangt.",
       ],

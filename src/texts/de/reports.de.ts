@@ -16,7 +16,8 @@ export const reports: ReportsTexts = {
   tooFast: (after) =>
     `Ihr Tarif lässt in dieser Minute keine weiteren Berichte zu. Senden Sie das Formular ${after} erneut.`,
   unavailable: (after) =>
-    "Ein anderer Dienst, der Adressen findet, antwortet nicht. Es wurde nichts berechnet; senden Sie " +
+    "Ein anderer Dienst, der Adressen findet, antwortet nicht. Es wurde nichts angerechnet; " +
+    "senden Sie " +
     `das Formular ${after} erneut.`,
   plans: "Tarife ansehen",
   keep: "Diesen Bericht aufbewahren und teilen",

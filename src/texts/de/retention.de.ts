@@ -32,7 +32,8 @@ export const retention: RetentionTexts = {
     why: "Um den Link zu erkennen",
   },
   second_factor: {
-    what: "Das Geheimnis Ihres zweiten Faktors und Ihre Wiederherstellungscodes, verschlüsselt",
+    what:
+      "Der Einrichtungsschlüssel Ihres zweiten Faktors und Ihre Wiederherstellungscodes, verschlüsselt",
     why: "Um die Codes Ihrer App zu prüfen",
   },
   plan: {
@@ -91,7 +92,7 @@ export const retention: RetentionTexts = {
   },
   idempotency_keys: {
     what: "Hashes der Idempotenzschlüssel, die Sie senden, und der zugehörigen Anfragen",
-    why: "Um einen wiederholten Aufruf nur einmal zu berechnen",
+    why: "Um einen wiederholten Aufruf nur einmal anzurechnen",
   },
   job_rows: {
     what:

@@ -18,16 +18,15 @@ export const terms: TermsTexts = {
     {
       heading: "Zugang",
       paragraphs: [
-        "Sie legen ein Konto an, bestätigen die E-Mail-Adresse und erhalten den Schlüssel auf der " +
-        "Kontoseite. Es gibt keinen Vertrag und keine Mindestlaufzeit. Der kostenlose Tarif " +
-        "braucht keine Zahlungskarte. Bezahlte Tarife aktivieren und kündigen Sie im Konto, mit " +
-        "Kreditkarte; die Preise gelten pro Monat, die Mehrwertsteuer richtet sich nach der " +
+        "Sie legen ein Konto an, bestätigen die E-Mail-Adresse und erhalten den Schlüssel auf " +
+        "der Kontoseite. Es gibt keinen Vertrag und keine Mindestlaufzeit. Der kostenlose Tarif " +
+        "erfordert keine Zahlungskarte. Bezahlte Tarife aktivieren und kündigen Sie im Konto, " +
+        "mit Kreditkarte; die Preise gelten pro Monat, die Mehrwertsteuer richtet sich nach der " +
         "steuerlichen Regelung des Betreibers.",
         "Halten Sie Ihren Schlüssel geheim: Wer ihn hat, kann Ihr Kontingent verbrauchen. " +
-        "Kontingente gelten pro Monat. Kein Ergebnis wird unberechnet ausgeliefert, und ein Aufruf, " +
-        "der mit einem Fehler beantwortet wird, wird nicht berechnet. Geht die Antwort auf einen " +
-        "berechneten Aufruf verloren, wiederholen Sie ihn mit demselben Idempotency-Key: Das " +
-        "kostet nichts.",
+        "Kontingente gelten pro Monat. Jede gelieferte Punktzahl wird angerechnet, ein Aufruf, " +
+        "der mit einem Fehler beantwortet wird, nicht. Geht die Antwort auf einen angerechneten " +
+        "Aufruf verloren, wiederholen Sie ihn mit demselben Idempotency-Key: Das kostet nichts.",
         "Jedes Postfach hat ein Konto: Adressen, die sich nur in dem unterscheiden, was auf ein Plus " +
         "folgt, gelten als eine. Wenn Sie das Konto löschen und neu anlegen, zählen die im Monat schon " +
         "verbrauchten kostenlosen Aufrufe weiter.",
@@ -39,7 +38,7 @@ export const terms: TermsTexts = {
       paragraphs: [
         "Ein bezahlter Tarif beginnt mit der Zahlung und verlängert sich von diesem Tag an " +
         "monatlich, bis Sie kündigen. Aufrufe zählen nach Kalendermonat (UTC), ein " +
-        "Abrechnungsmonat kann also zwei davon berühren; verbrauchte Aufrufe zählen bei einem " +
+        "Abrechnungsmonat kann also in zwei davon fallen; verbrauchte Aufrufe zählen bei einem " +
         "Tarifwechsel weiter.",
         "Ein größerer Tarif gilt sofort und eröffnet einen neuen Abrechnungsmonat: Sie zahlen den " +
         "vollen Preis, abzüglich des ungenutzten Rests des bezahlten Monats. Ein kleinerer Tarif " +
@@ -71,8 +70,8 @@ export const terms: TermsTexts = {
     {
       heading: "Änderungen",
       paragraphs: [
-        "Innerhalb der Version 1 der Schnittstelle gibt es nur Ergänzungen. Eine Streichung wird " +
-        "zwölf Monate vorher angekündigt.",
+        "Innerhalb der Version 1 der API gibt es nur Ergänzungen. Eine Streichung wird zwölf " +
+        "Monate vorher angekündigt.",
       ],
     },
   ],

@@ -7,7 +7,7 @@ export const privacy: PrivacyTexts = {
   kept: "What is kept",
   columns: ["What", "Why", "Until"],
   accountDeleted: "You delete your account",
-  deletion: (minutes) => `What has been kept for its time is deleted within ${minutes}.`,
+  deletion: (minutes) => `Expired data are deleted within ${minutes}.`,
   sections: [
     {
       heading: "What is not kept",
@@ -16,8 +16,8 @@ export const privacy: PrivacyTexts = {
         "the API: they are used to answer, and appear in no log, no table and no page " +
         "address. Only a table that you upload as a job and a report that you keep are kept, as the list " +
         "above says; these appear in no log and no page address either.",
-        "Your network address, the details of your browser, and the numbers of your card. Card details are entered on " +
-        "Stripe's pages and stay there.",
+        "Your IP address, the details of your browser and the number of your card. Card details " +
+        "are entered on Stripe's pages and stay there.",
         "Invoice details, which customers in Italy give before they buy a plan: Stripe keeps them, with " +
         "the invoices, for as long as tax law requires.",
       ],

@@ -36,7 +36,7 @@ export const terms: TermsTexts = {
       heading: "Payments",
       paragraphs: [
         "A paid plan begins with its payment and renews every month from that day on, until you " +
-        "cancel. Calls are counted by calendar month (UTC), so a billing month can touch two of " +
+        "cancel. Calls are counted by calendar month (UTC), so a billing month can span two of " +
         "them; calls already used still count when the plan changes.",
         "A larger plan applies at once and begins a new billing month: you pay its full price, " +
         "less the unused rest of the month that you have paid for. A smaller plan, and a " +

@@ -4,9 +4,10 @@ import type { AttributionTexts } from "../attribution-texts.ts";
 /** Its texts. */
 export const attribution: AttributionTexts = {
   title: "Sources et attribution",
-  intro: "Les scores sont calculés à partir des sources énumérées ci-dessous. Quand vous publiez " +
-    "un score, placez la ligne ci-dessous à côté : elle nomme les éditeurs et mène à cette " +
-    "page, qui cite les mots de chaque source.",
+  intro:
+    "Les scores sont calculés à partir des sources énumérées ci-dessous. Quand vous publiez un " +
+    "score, placez la ligne ci-dessous à côté : elle nomme les éditeurs et mène à cette page, " +
+    "qui reproduit la mention de chaque source.",
   lineHeading: "Une ligne à placer à côté d'un score",
   lineWhat: "En texte :",
   line: (release, publishers) =>

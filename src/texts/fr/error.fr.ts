@@ -81,7 +81,9 @@ export const error: ErrorTexts = {
     too_coarse:
       "L'adresse n'a été localisée {match} : {resolved}. min_match demande {min_match}. Vérifiez son orthographe, ou demandez moins.",
     too_few_left:
-      "Cette requête demande {asked} appels du mois, et il en reste {left}. Rien n'a été calculé ni facturé. Envoyez moins de lieux, attendez le premier du mois prochain (UTC) ou choisissez une formule plus grande.",
+      "Cette requête demande {asked} appels du mois, et il en reste {left}. Rien n'a été calculé " +
+      "ni décompté. Envoyez moins de lieux, attendez le premier du mois prochain (UTC) ou " +
+      "choisissez une offre supérieure.",
     too_large: "Le corps dépasse {maxKiB} Kio. Envoyez moins de lieux par requête.",
     test_calls_spent:
       "Les appels de test de ce mois sont épuisés. Attendez le premier du mois prochain (UTC).",

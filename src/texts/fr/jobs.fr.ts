@@ -35,7 +35,7 @@ export const jobs: JobsTexts = {
   },
   done: (done, rows) => `${done} lignes sur ${rows}`,
   counts: (scored, failed, charged) =>
-    `${scored} évaluées, ${failed} en erreur, ${charged} appels facturés`,
+    `${scored} évaluées, ${failed} en erreur, ${charged} appels décomptés`,
   left: (after) => `Fin prévue ${after}.`,
   refreshed: "Cette page se recharge toutes les 5 secondes.",
   still: "Ne plus recharger",
@@ -46,6 +46,6 @@ export const jobs: JobsTexts = {
   ndjson: "Télécharger en NDJSON",
   stop: "Arrêter et effacer",
   erase: "Effacer maintenant",
-  eraseWhat: "Les lignes déjà évaluées restent facturées.",
+  eraseWhat: "Les lignes déjà évaluées restent décomptées.",
   back: "Toutes les tâches",
 };

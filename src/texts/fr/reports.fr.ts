@@ -14,7 +14,8 @@ export const reports: ReportsTexts = {
   tooFast: (after) =>
     `Votre offre ne permet pas d'autres rapports dans cette minute. Renvoyez le formulaire ${after}.`,
   unavailable: (after) =>
-    "Un autre service, qui trouve les adresses, ne répond pas. Rien n'a été facturé ; renvoyez le " +
+    "Un autre service, qui trouve les adresses, ne répond pas. Rien n'a été décompté ; renvoyez " +
+    "le " +
     `formulaire ${after}.`,
   plans: "Voir les offres",
   keep: "Conserver et partager ce rapport",

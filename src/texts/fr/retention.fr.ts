@@ -31,7 +31,7 @@ export const retention: RetentionTexts = {
     why: "Pour reconnaître le lien",
   },
   second_factor: {
-    what: "Le secret de votre second facteur et vos codes de secours, chiffrés",
+    what: "La clé de configuration de votre second facteur et vos codes de secours, chiffrés",
     why: "Pour vérifier les codes de votre application",
   },
   plan: {
@@ -43,8 +43,8 @@ export const retention: RetentionTexts = {
     why: "Pour n'envoyer chacun qu'une fois",
   },
   billing_events: {
-    what: "Les numéros des avis de Stripe sur les paiements",
-    why: "Pour ne traiter chacun qu'une fois",
+    what: "Les numéros des notifications de Stripe sur les paiements",
+    why: "Pour ne traiter chacune qu'une fois",
   },
   invoices: {
     what:
@@ -77,7 +77,8 @@ export const retention: RetentionTexts = {
   },
   carried_calls: {
     what:
-      "Les appels gratuits qu'un compte supprimé a utilisés pendant son dernier mois, sous une empreinte à clé de sa boîte",
+      "Les appels gratuits qu'un compte supprimé a utilisés pendant son dernier mois, sous une " +
+      "empreinte à clé de sa boîte e-mail",
     why: "Pour continuer le décompte du mois si le compte est recréé",
   },
   call_times: {
@@ -90,7 +91,7 @@ export const retention: RetentionTexts = {
   },
   idempotency_keys: {
     what: "Les empreintes des clés d'idempotence que vous envoyez et des demandes correspondantes",
-    why: "Pour ne facturer qu'une fois un appel répété",
+    why: "Pour ne décompter qu'une fois un appel répété",
   },
   job_rows: {
     what:

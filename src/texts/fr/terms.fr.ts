@@ -18,10 +18,11 @@ export const terms: TermsTexts = {
     {
       heading: "Accès",
       paragraphs: [
-        "Vous créez un compte, confirmez l'adresse e-mail et prenez une clé sur la page du compte. " +
-        "Il n'y a ni contrat ni durée minimale. L'offre gratuite ne demande pas de carte bancaire. " +
-        "Les offres payantes s'activent et se résilient depuis le compte, par carte bancaire ; les " +
-        "prix sont mensuels et la TVA s'applique selon le régime fiscal de l'exploitant.",
+        "Vous créez un compte, confirmez l'adresse e-mail et obtenez une clé sur la page du " +
+        "compte. Il n'y a ni contrat ni durée minimale. L'offre gratuite ne demande pas de carte " +
+        "bancaire. Les offres payantes s'activent et se résilient depuis le compte, par carte " +
+        "bancaire ; les prix sont mensuels et la TVA s'applique selon le régime fiscal de " +
+        "l'exploitant.",
         "Gardez votre clé secrète : quiconque la possède peut consommer votre quota. Les quotas " +
         "sont mensuels. Aucun score n'est fourni sans être décompté, et un appel qui reçoit une " +
         "erreur n'est pas décompté. Si la réponse à un appel décompté se perd, répétez l'appel " +
@@ -35,10 +36,10 @@ export const terms: TermsTexts = {
     {
       heading: "Paiements",
       paragraphs: [
-        "Une offre payante commence au paiement et se renouvelle chaque mois à partir de ce jour, " +
-        "jusqu'à la résiliation. Les appels se comptent par mois civil (UTC) : un mois de " +
-        "facturation peut donc en toucher deux ; les appels utilisés restent décomptés quand " +
-        "l'offre change.",
+        "Une offre payante commence au paiement et se renouvelle chaque mois à partir de ce " +
+        "jour, jusqu'à la résiliation. Les appels se comptent par mois civil (UTC) : un mois de " +
+        "facturation peut donc s'étendre sur deux mois civils ; les appels utilisés restent " +
+        "décomptés quand l'offre change.",
         "Une offre supérieure s'applique tout de suite et ouvre un nouveau mois de facturation : " +
         "vous payez son prix entier, moins la part inutilisée du mois déjà payé. Une offre " +
         "inférieure et une résiliation s'appliquent à la fin du mois payé.",
@@ -55,7 +56,7 @@ export const terms: TermsTexts = {
       paragraphs: [
         "Avec une offre active, vous pouvez publier les scores dans votre propre produit et dans " +
         "les documents remis à vos clients. L'attribution est obligatoire : la page ci-dessous " +
-        "indique les sources, leurs licences et les mots à reproduire.",
+        "indique les sources, leurs licences et la mention à reproduire.",
       ],
       link: { href: "attribution", text: "Sources et attribution" },
     },
@@ -70,8 +71,8 @@ export const terms: TermsTexts = {
     {
       heading: "Modifications",
       paragraphs: [
-        "Dans la version 1 de l'interface, il n'y a que des ajouts. Une suppression est annoncée " +
-        "douze mois à l'avance.",
+        "La version 1 de l'API ne reçoit que des ajouts. Une suppression est annoncée douze mois " +
+        "à l'avance.",
       ],
     },
   ],

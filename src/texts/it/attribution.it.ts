@@ -5,9 +5,9 @@ import type { AttributionTexts } from "../attribution-texts.ts";
 export const attribution: AttributionTexts = {
   title: "Fonti e attribuzione",
   intro:
-    "I punteggi sono calcolati dalle fonti elencate qui sotto. Quando pubblichi un punteggio, " +
-    "riporta accanto la riga qui sotto: nomina gli enti e porta a questa pagina, che cita le " +
-    "parole di ciascuna fonte.",
+    "I punteggi sono calcolati a partire dalle fonti elencate qui sotto. Quando pubblichi un " +
+    "punteggio, riporta accanto la riga qui sotto: nomina gli enti e porta a questa pagina, che " +
+    "riporta la dicitura di ciascuna fonte.",
   lineHeading: "Una riga da riportare accanto a un punteggio",
   lineWhat: "Come testo:",
   line: (release, publishers) =>

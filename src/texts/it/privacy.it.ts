@@ -7,18 +7,18 @@ export const privacy: PrivacyTexts = {
   kept: "Che cosa è conservato",
   columns: ["Che cosa", "Perché", "Fino a quando"],
   accountDeleted: "Cancellazione dell'account",
-  deletion: (minutes) =>
-    `Ciò che è stato conservato per il tempo indicato viene eliminato entro ${minutes}.`,
+  deletion: (minutes) => `I dati scaduti sono eliminati entro ${minutes}.`,
   sections: [
     {
       heading: "Che cosa non è conservato",
       paragraphs: [
         "Gli indirizzi e le coordinate valutati uno alla volta o in gruppo, dalle pagine o " +
-        "dall'interfaccia: servono a rispondere e non compaiono in alcun registro, tabella o indirizzo " +
-        "di pagina. Restano solo una tabella che carichi per un'elaborazione e un rapporto che conservi, come " +
-        "indica l'elenco qui sopra; nemmeno questi compaiono in un registro o in un indirizzo.",
-        "L'indirizzo di rete, i dettagli del browser e i numeri della carta. La carta si inserisce sulle pagine " +
-        "di Stripe e resta lì.",
+        "tramite l'API: servono a rispondere e non compaiono in nessun log, in nessuna tabella e " +
+        "in nessun indirizzo di pagina. Restano solo una tabella che carichi per un'elaborazione " +
+        "e un rapporto che conservi, come indica l'elenco qui sopra; nemmeno questi compaiono in " +
+        "un log o in un indirizzo di pagina.",
+        "L'indirizzo IP, i dettagli del browser e il numero della carta. I dati della carta si " +
+        "inseriscono nelle pagine di Stripe e restano lì.",
         "I dati di fatturazione, che i clienti in Italia inseriscono prima di acquistare un piano: li " +
         "conserva Stripe, con le fatture, per il tempo previsto dalle norme fiscali.",
       ],
@@ -26,10 +26,10 @@ export const privacy: PrivacyTexts = {
     {
       heading: "Cookie",
       paragraphs: [
-        "Due, entrambi necessari al funzionamento delle pagine: uno protegge i moduli, uno mantiene " +
-        "l'accesso. Un terzo viene impostato solo se scegli una lingua in cima a una pagina: " +
-        "conserva la scelta fino alla chiusura del browser. Le pagine non caricano nulla da altri " +
-        "siti e nessun altro sito è informato della visita.",
+        "Due, entrambi necessari al funzionamento delle pagine: uno protegge i moduli, l'altro " +
+        "mantiene aperta la sessione. Un terzo viene impostato solo se scegli una lingua in cima " +
+        "a una pagina: conserva la scelta fino alla chiusura del browser. Le pagine non caricano " +
+        "nulla da altri siti e nessun altro sito è informato della visita.",
       ],
     },
     {

@@ -30,7 +30,7 @@ export const retention: RetentionTexts = {
     why: "Per riconoscere il link",
   },
   second_factor: {
-    what: "Il segreto del tuo secondo fattore e i codici di recupero, cifrati",
+    what: "La chiave di configurazione del tuo secondo fattore e i codici di recupero, cifrati",
     why: "Per verificare i codici dell'app",
   },
   plan: {
@@ -92,8 +92,8 @@ export const retention: RetentionTexts = {
     why: "Per addebitare una sola volta una richiesta ripetuta",
   },
   job_rows: {
-    what:
-      "Le tabelle che carichi per le elaborazioni, con id, indirizzi o coordinate, e i loro risultati, dalla fine del lavoro, se non li cancelli prima",
+    what: "Le tabelle che carichi per le elaborazioni, con id, indirizzi o coordinate, e i loro " +
+      "risultati, dalla fine dell'elaborazione, se non le cancelli prima",
     why: "Per valutarle e farti leggere il risultato",
   },
   broken_uploads: {
@@ -102,7 +102,8 @@ export const retention: RetentionTexts = {
   },
   jobs: {
     what:
-      "Quando si sono svolte le tue elaborazioni, quante righe avevano e quanto sono costati, dalla loro fine",
+      "Quando si sono svolte le tue elaborazioni, quante righe avevano e quanto sono costate, " +
+      "dalla loro fine",
     why: "Per mostrarti a che punto è un'elaborazione e quanto è stato addebitato",
   },
   kept_reports: {

@@ -9,24 +9,24 @@ export const terms: TermsTexts = {
     {
       heading: "Che cos'è un punteggio",
       paragraphs: [
-        "Un punteggio da 0 a 100 viene calcolato, al momento della richiesta, da fonti ufficiali e " +
-        "aperte. Descrive un luogo in base ai dati caricati. Non è la stima di un immobile, una " +
-        "perizia o una garanzia di sicurezza.",
+        "Un punteggio da 0 a 100 viene calcolato al momento della richiesta a partire da fonti " +
+        "ufficiali e aperte. Descrive un luogo in base ai dati caricati. Non è la stima di un " +
+        "immobile, una perizia o una garanzia di sicurezza.",
         missingData,
       ],
     },
     {
       heading: "Accesso",
       paragraphs: [
-        "Crei un account, verifichi l'indirizzo e-mail e prendi la chiave dalla pagina " +
+        "Crei un account, confermi l'indirizzo e-mail e ottieni la chiave nella pagina " +
         "dell'account. Non ci sono né contratto né durata minima. Il piano gratuito non richiede " +
-        "una carta di pagamento. I piani a pagamento si attivano e si disdicono dall'account, con " +
-        "carta di credito; i prezzi sono mensili e l'IVA si applica secondo il regime fiscale del " +
-        "gestore.",
+        "una carta di pagamento. I piani a pagamento si attivano e si disdicono dall'account, " +
+        "con carta di credito; i prezzi sono mensili e l'IVA si applica secondo il regime " +
+        "fiscale del gestore.",
         "Tieni segreta la chiave: chi la possiede può consumare la tua quota. Le quote sono " +
-        "mensili. Nessun punteggio arriva senza addebito, e una richiesta che riceve un errore non " +
-        "viene addebitata. Se la risposta a una richiesta addebitata si perde, ripetila con la " +
-        "stessa Idempotency-Key: non costa nulla.",
+        "mensili. Nessun punteggio viene fornito senza addebito, e una richiesta che riceve un " +
+        "errore non viene addebitata. Se la risposta a una richiesta addebitata si perde, " +
+        "ripetila con la stessa Idempotency-Key: non costa nulla.",
         "Ogni casella e-mail ha un solo account: gli indirizzi che differiscono solo in ciò che segue " +
         "un + valgono come uno. Se elimini l'account e lo crei di nuovo, le richieste gratuite già usate " +
         "nel mese restano conteggiate.",
@@ -37,11 +37,11 @@ export const terms: TermsTexts = {
       heading: "Pagamenti",
       paragraphs: [
         "Un piano a pagamento comincia con il pagamento e si rinnova ogni mese da quel giorno, " +
-        "finché non disdici. Le richieste si contano per mese di calendario (UTC), quindi un mese " +
-        "di fatturazione può toccarne due; le richieste usate restano conteggiate quando il piano " +
-        "cambia.",
-        "Un piano più grande vale da subito e apre un nuovo mese di fatturazione: paghi il prezzo " +
-        "intero, meno la parte non usata del mese già pagato. Un piano più piccolo e la disdetta " +
+        "finché non disdici. Le richieste si contano per mese di calendario (UTC), quindi un " +
+        "mese di fatturazione può comprendere parti di due mesi; le richieste usate restano " +
+        "conteggiate quando il piano cambia.",
+        "Un piano superiore vale da subito e apre un nuovo mese di fatturazione: paghi il prezzo " +
+        "intero, meno la parte non usata del mese già pagato. Un piano inferiore e la disdetta " +
         "valgono dalla fine del mese pagato.",
         "Se un rinnovo non viene pagato, il piano continua fino al giorno indicato nella pagina " +
         "dell'account. Finché il pagamento non riesce hai le richieste del piano gratuito, oltre a " +
@@ -53,9 +53,9 @@ export const terms: TermsTexts = {
     {
       heading: "Uso dei punteggi",
       paragraphs: [
-        "Con un piano attivo puoi pubblicare i punteggi nel tuo prodotto e nei documenti consegnati " +
-        "ai tuoi clienti. L'attribuzione è obbligatoria: la pagina indicata qui sotto elenca le " +
-        "fonti, le licenze e le parole da riportare.",
+        "Con un piano attivo puoi pubblicare i punteggi nel tuo prodotto e nei documenti " +
+        "consegnati ai tuoi clienti. L'attribuzione è obbligatoria: la pagina indicata qui sotto " +
+        "elenca le fonti, le licenze e la dicitura da riportare.",
       ],
       link: { href: "attribution", text: "Fonti e attribuzione" },
     },
@@ -70,8 +70,8 @@ export const terms: TermsTexts = {
     {
       heading: "Modifiche",
       paragraphs: [
-        "Nella versione 1 dell'interfaccia ci sono solo aggiunte. Una rimozione viene annunciata " +
-        "con dodici mesi di anticipo.",
+        "Nella versione 1 dell'API ci sono solo aggiunte. Una rimozione viene annunciata con " +
+        "dodici mesi di anticipo.",
       ],
     },
   ],
