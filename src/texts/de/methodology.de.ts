@@ -17,8 +17,9 @@ export const methodology: MethodologyTexts = {
         "Eine Punktzahl von 0 bis 100 sagt, wie gut es sich an einem Ort in Italien lebt. Sie wird bei " +
         `jeder Anfrage aus ${figures.metrics} Kennzahlen in sechs Kategorien berechnet. Jede Kategorie ` +
         "hat ein festes Gewicht in der Gesamtpunktzahl, jede Kennzahl ein Gewicht in ihrer Kategorie.",
-        "Die Methode folgt dem Handbuch von OECD und JRC zu zusammengesetzten Indikatoren. Kein Gewicht " +
-        "und kein Grenzwert ist so gewählt, dass ein bestimmter Ort besser oder schlechter abschneidet.",
+        "Die Methode folgt dem Handbuch von OECD und JRC zu zusammengesetzten Indikatoren. Kein " +
+        "Gewicht und kein Eckwert ist so gewählt, dass ein bestimmter Ort besser oder schlechter " +
+        "abschneidet.",
       ],
     },
     loaded: {
@@ -92,14 +93,16 @@ export const methodology: MethodologyTexts = {
     normalisation: {
       heading: "Vom Wert zur Skala 0-100",
       paragraphs: [
-        "Jede Kennzahl hat zwei Grenzwerte: den Wert, der 0 Punkte ergibt, und den, der 100 ergibt. " +
-        "Dazwischen verläuft die Skala linear, jenseits davon bleibt sie bei 0 oder 100. Raten und " +
-        "Preise, die schief verteilt sind, folgen dem Logarithmus des Werts. Wo die Mitte am besten ist, " +
-        "gibt es einen Bestbereich und auf jeder Seite einen schlechtesten Wert.",
-        "Die Grenzwerte sind feste Zahlen: zuerst eine Vorschrift oder ein Standard (die Luftgüteleitlinien " +
-        "der WHO, die Grenzwerte der EU, die 15-Minuten-Stadt), sonst das 5. und das 95. Perzentil der " +
-        "landesweiten Verteilung. Sie ändern sich nur mit der Version der Methode. So lässt sich eine " +
-        "Punktzahl nachrechnen und über die Zeit vergleichen, und kein Ausreißer verschiebt die anderen.",
+        "Jede Kennzahl hat zwei Eckwerte: den Wert, der 0 Punkte ergibt, und den, der 100 " +
+        "ergibt. Dazwischen verläuft die Skala linear, jenseits davon bleibt sie bei 0 oder 100. " +
+        "Raten und Preise, die schief verteilt sind, folgen dem Logarithmus des Werts. Wo die " +
+        "Mitte am besten ist, gibt es einen Bestbereich und auf jeder Seite einen schlechtesten " +
+        "Wert.",
+        "Die Eckwerte sind feste Zahlen: zuerst eine Vorschrift oder ein Standard (die " +
+        "Luftgüteleitlinien der WHO, die Grenzwerte der EU, die 15-Minuten-Stadt), sonst das 5. " +
+        "und das 95. Perzentil der landesweiten Verteilung. Sie ändern sich nur mit der Version " +
+        "der Methode. So lässt sich eine Punktzahl nachrechnen und über die Zeit vergleichen, " +
+        "und kein Ausreißer verschiebt die anderen.",
       ],
     },
     imputation: {
@@ -125,17 +128,18 @@ export const methodology: MethodologyTexts = {
         `${
           write.percent(figures.estimatedEvidence)
         }, ein fehlender gar nicht; den Rest füllt der ` +
-        "Durchschnitt vergleichbarer Orte. Eine Kennzahl trägt zur Punktzahl bei: das Gewicht ihrer " +
-        "Kategorie, mal ihren Anteil an den Gewichten der Kategorie, mal diese Punkte. Die Punktzahl ist " +
-        "die Summe aller Kennzahlen; die einer Kategorie ist die Summe ihrer eigenen auf einer eigenen " +
-        "Skala von 0 bis 100. Tarife mit vollständigem Bericht können jeden dieser Beiträge abrufen.",
+        "Durchschnitt vergleichbarer Orte. Eine Kennzahl trägt das Gewicht ihrer Kategorie, " +
+        "multipliziert mit ihrem Anteil an den Gewichten der Kategorie und mit diesen Punkten, " +
+        "zur Punktzahl bei. Die Punktzahl ist die Summe aller Kennzahlen; die einer Kategorie " +
+        "ist die Summe ihrer eigenen auf einer eigenen Skala von 0 bis 100. Tarife mit " +
+        "vollständigem Bericht können jeden dieser Beiträge abrufen.",
       ],
     },
     interval: {
       heading: "Intervall und Rang",
       paragraphs: [
-        "Jede Punktzahl hat ein Intervall. Mit allen Quellen und mit bis zu 25 % anderen Gewichten und bis " +
-        `zu 10 % anderen Grenzwerten läge die Punktzahl mit einer Wahrscheinlichkeit von ${
+        "Jede Punktzahl hat ein Intervall. Mit allen Quellen und mit Gewichten, die um bis zu 25 %, und " +
+        `Eckwerten, die um bis zu 10 % abweichen, läge die Punktzahl mit einer Wahrscheinlichkeit von ${
           write.percent(figures.level)
         } darin. Ist das Intervall höchstens 10 Punkte breit, zeigen die Seiten die Punktzahl, sonst das ` +
         "Intervall. Eine nicht ausreichend gemessene Kategorie zeigt keine Zahl.",
@@ -214,9 +218,9 @@ export const methodology: MethodologyTexts = {
     metrics: {
       heading: "Die Kennzahlen",
       paragraphs: [
-        "Zu jeder: auf welcher Ebene sie gemessen wird, ihre Grenzwerte und deren Begründung, " +
-        "ihr Durchschnitt in Italien, der zählt, wo nichts Näheres bekannt ist, ihr Gewicht in der Kategorie und die geladenen Quellen mit dem ältesten Datum ihrer " +
-        "Daten.",
+        "Zu jeder: auf welcher Ebene sie gemessen wird, ihre Eckwerte und deren Begründung, ihr " +
+        "Durchschnitt in Italien, der zählt, wo nichts Näheres bekannt ist, ihr Gewicht in der " +
+        "Kategorie und die geladenen Quellen mit dem ältesten Datum ihrer Daten.",
       ],
     },
   }),
@@ -271,7 +275,7 @@ export const methodology: MethodologyTexts = {
     from: "Ab",
     metric: "Kennzahl",
     measuredOn: "Gemessen auf",
-    goalposts: "Grenzwerte und ihre Begründung",
+    goalposts: "Eckwerte und ihre Begründung",
     prior: "Durchschnitt in Italien",
     source: "Quellen und Datum",
   },

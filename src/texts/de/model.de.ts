@@ -6,11 +6,12 @@ export const model: ModelTexts = {
   title: "Modelldokumentation",
   description: "Zweck, Eingaben, Grenzen und Prüfzahlen der Punktzahl.",
   lead: "Für alle, die die Punktzahl in einem Verfahren einsetzen und ihre Modelle dokumentieren " +
-    "müssen: wozu sie dient, was eingeht, was herauskommt, wie sie geprüft wurde und wo sie endet.",
+    "müssen: wozu sie dient, was eingeht, was herauskommt, wie sie geprüft wurde und wo ihre " +
+    "Grenzen liegen.",
   facts: {
     kind: "Art",
-    kindIs:
-      "zusammengesetzter Indikator mit festen Gewichten und Eckwerten; nichts ist aus Ergebnissen gelernt",
+    kindIs: "zusammengesetzter Indikator mit festen Gewichten und Eckwerten; nichts ist aus " +
+      "beobachteten Ergebnissen gelernt",
     version: "Version der Methode",
     release: "Datenstand",
     metrics: "Kennzahlen mit Quelle",
@@ -72,10 +73,11 @@ export const model: ModelTexts = {
     validation: {
       heading: "Prüfung",
       paragraphs: [
-        "Bekannte Kennzahlen wurden verborgen und die Punktzahl mit der verglichen, die sie verwendet; " +
-        "die Mittelwerte stammten aus anderen Provinzen. Die Punktzahl sagt kein Ergebnis vorher, deshalb " +
-        "ist keine dieser Zahlen eine Treffsicherheit. Methode 3 unterscheidet sich von Methode 2 darin, " +
-        "wie Fußwege gemessen werden; die Zahlen sind die der Methode 2.",
+        "Bekannte Kennzahlen wurden verborgen und die Punktzahl mit der verglichen, die sie " +
+        "verwendet; die Mittelwerte stammten aus anderen Provinzen. Die Punktzahl sagt kein " +
+        "Ergebnis vorher, deshalb gibt keine dieser Zahlen eine Treffsicherheit an. Methode 3 " +
+        "unterscheidet sich von Methode 2 darin, wie Fußwege gemessen werden; die Zahlen sind " +
+        "die der Methode 2.",
       ],
     },
     limits: {
@@ -87,9 +89,10 @@ export const model: ModelTexts = {
           write.percent(figures.coarseSafety)
         } des Gewichts: Zwei Straßen einer Stadt unterscheiden sich ` +
         "kaum.",
-        "Manche amtlichen Daten sind Jahre alt. Orte sind so vollständig wie das Verzeichnis oder die " +
-        "Karte, aus der sie stammen. Gewichte und Eckwerte sind Setzungen, offengelegt auf der Seite zur " +
-        "Methode; das Intervall berücksichtigt andere vertretbare. Eine Kategorie, von deren Kennzahlen " +
+        "Manche amtlichen Daten sind Jahre alt. Orte sind so vollständig wie das Verzeichnis " +
+        "oder die Karte, aus der sie stammen. Gewichte und Eckwerte sind Festlegungen, " +
+        "offengelegt auf der Seite zur Methode; das Intervall berücksichtigt andere vertretbare. " +
+        "Eine Kategorie, von deren Kennzahlen " +
         `weniger als ${
           write.percent(figures.sufficientRatio)
         } gemessen sind, ist gekennzeichnet und darf ` +
@@ -99,27 +102,28 @@ export const model: ModelTexts = {
     changes: {
       heading: "Änderungen und Überwachung",
       paragraphs: [
-        "Ein geändertes Gewicht, ein geänderter Eckwert oder eine geänderte Formel ist eine neue Version " +
-        "der Methode, im Kopf X-Method jeder Punktzahl; neue Daten sind ein neuer Datenstand, in " +
-        "X-Data-Release. Punktzahlen sind innerhalb einer Version und eines Datenstands vergleichbar: " +
-        "Speichern Sie beides neben jeder Punktzahl. /v1/releases nennt die Datenstände und die Quellen, " +
-        "in denen sie sich unterscheiden.",
+        "Ein geändertes Gewicht, ein geänderter Eckwert oder eine geänderte Formel ist eine neue " +
+        "Version der Methode, angegeben im Header X-Method jeder Punktzahl; neue Daten sind ein " +
+        "neuer Datenstand, in X-Data-Release. Punktzahlen sind innerhalb einer Version und eines " +
+        "Datenstands vergleichbar: Speichern Sie beides neben jeder Punktzahl. /v1/releases " +
+        "nennt die Datenstände und die Quellen, in denen sie sich unterscheiden.",
       ],
     },
     oversight: {
       heading: "Menschliche Aufsicht",
       paragraphs: [
-        "Zeigen Sie mit der Punktzahl das Intervall, das nicht Gemessene und die Warnungen. Ernste " +
-        "Naturgefahren stehen neben der Punktzahl, weil ein Mittelwert sie verdecken würde. Nennen Sie " +
-        "Betroffenen einen Menschen, den sie fragen können.",
+        "Zeigen Sie mit der Punktzahl das Intervall, das nicht Gemessene und die Warnungen. " +
+        "Ernste Naturgefahren stehen neben der Punktzahl, weil ein Mittelwert sie verdecken " +
+        "würde. Nennen Sie Betroffenen eine Person, an die sie sich wenden können.",
       ],
     },
     privacy: {
       heading: "Datenschutz",
       paragraphs: [
-        "Einzeln oder in Gruppen bewertete Adressen werden nicht gespeichert. Hochgeladene Tabellen und aufbewahrte Berichte werden " +
-        "so lange gespeichert, wie es die Seite zum Datenschutz angibt. Eine Vorlage für einen " +
-        "Auftragsverarbeitungsvertrag steht unter /dpa.",
+        "Einzeln oder im Stapel bewertete Adressen werden nicht gespeichert. Hochgeladene " +
+        "Tabellen und aufbewahrte Berichte werden so lange gespeichert, wie es die Seite zum " +
+        "Datenschutz angibt. Eine Vorlage für einen Auftragsverarbeitungsvertrag steht unter " +
+        "/dpa.",
       ],
     },
   }),

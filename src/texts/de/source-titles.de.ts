@@ -10,8 +10,8 @@ export const sourceTitles: SourceTitles = {
   "anncsu-addresses": "ANNCSU: Hausnummern mit Position",
   "anncsu-street-names": "ANNCSU: Namen aller Straßen",
   "trento-districts": "Stadtbezirke von Trient",
-  "istat-census-2011": "15. allgemeine Zählung: Wohnungen und Gebäude nach Zählgebiet, 2011",
-  "istat-census-2021": "Dauerzählung: Einwohner der Zählsprengel, 2021",
+  "istat-census-2011": "15. allgemeine Volkszählung: Wohnungen und Gebäude nach Zensusgebiet, 2011",
+  "istat-census-2021": "Laufende Volkszählung: Einwohner der Zählbezirke, 2021",
   "istat-residents": "Einwohner am 1. Januar nach Gemeinde (POSAS)",
   "interno-crime": "Angezeigte Straftaten nach Provinz und Art der Straftat",
   "istat-crime":
@@ -45,7 +45,8 @@ export const sourceTitles: SourceTitles = {
   "salute-pharmacies": "Apotheken",
   "agcom-coverage": "Breitbandkarte: mit Glasfaser erreichte Haushalte nach Gemeinde",
   "mef-income": "Einkommen und wichtigste Größen der Einkommensteuer (IRPEF) nach Gemeinde",
-  "omi-ntn": "OMI: verkaufte Wohnungen nach Gemeinde; Wohnungen nach Gemeinde (Dauerzählung)",
+  "omi-ntn":
+    "OMI: verkaufte Wohnungen nach Gemeinde; Wohnungen nach Gemeinde (laufende Volkszählung)",
   omi: "OMI: Wohnungspreise und Grenzen der Zonen",
   "openstreetmap-overpass": "Straßen aus OpenStreetMap (Overpass API)",
   openstreetmap: "Auszug aus OpenStreetMap",
@@ -56,11 +57,12 @@ export const sourceTitles: SourceTitles = {
   "miur-schools": "Schulgebäude 2018/19, verortet vom Projekt INTERSTAT",
   "istat-boundaries": "Gemeindegrenzen am 1. Januar 2026, generalisiert",
   "istat-comuni":
-    "Codes und Namen der Gemeinden, mit Postleitzahlen, Gemeindesitzen und Einwohnern der Zählung 2011",
+    "Codes und Namen der Gemeinden, mit Postleitzahlen, Gemeindesitzen und Einwohnern der " +
+    "Volkszählung 2011",
   "aci-vehicles": "Öffentliches Kraftfahrzeugregister: Autos nach Gemeinde",
   airports: "Italienische Flughäfen mit zivilem Verkehr",
   gtfs: "Fahrpläne des öffentlichen Verkehrs (GTFS)",
-  "istat-commuting": "Zählung 2011: Matrix der Pendlerwege zur Arbeit und zur Ausbildung",
+  "istat-commuting": "Volkszählung 2011: Matrix der Pendlerwege zur Arbeit und zur Ausbildung",
   "milano-stops": "Haltestellen der oberirdischen Linien in Mailand",
   "pun-charging": "Nationale Plattform (PUN): Ladepunkte für Elektrofahrzeuge",
   "railway-stations": "Bahnhöfe von ViaggiaTreno",

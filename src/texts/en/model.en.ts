@@ -7,7 +7,7 @@ export const model: ModelTexts = {
   description: "Purpose, inputs, limits and validation figures of the livability score.",
   lead:
     "For those who use the score in a process and must document the models behind it: what it is " +
-    "for, what goes in, what comes out, how it was checked and where it ends.",
+    "for, what goes in, what comes out, how it was checked and what its limits are.",
   facts: {
     kind: "Kind",
     kindIs:

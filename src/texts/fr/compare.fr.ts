@@ -15,7 +15,7 @@ export const compare: CompareTexts = {
   plansOnly: (plans) => `La comparaison fait partie des offres ${list.format(plans)}.`,
   tooFew: (places, left) =>
     `${places} adresses demandent ${places} appels, et il en reste ${left} ce mois-ci. ` +
-    "Retirez des adresses ou choisissez une offre plus grande.",
+    "Retirez des adresses ou choisissez une offre supérieure.",
   result: "Comparaison",
   which: "Laquelle obtient le meilleur score",
   pair: (one, other) => `${one} et ${other}`,

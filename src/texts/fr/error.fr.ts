@@ -41,7 +41,7 @@ export const error: ErrorTexts = {
     coordinates_outside_italy:
       "Le point ne se trouve dans aucune commune italienne. Vérifiez que lat et lon ne sont pas inversées.",
     monthly_quota_exceeded:
-      "Le quota mensuel est épuisé. Attendez le premier du mois prochain (UTC), ou choisissez une offre plus grande.",
+      "Le quota mensuel est épuisé. Attendez le premier du mois prochain (UTC), ou choisissez une offre supérieure.",
     rate_limit_exceeded:
       "Trop de requêtes dans les 60 dernières secondes. Attendez les secondes indiquées dans Retry-After.",
     scoring_failed:
@@ -112,7 +112,7 @@ export const error: ErrorTexts = {
       "la ligne {row} dépasse {max} caractères, ou ouvre un guillemet qui n'est pas fermé",
     rows_at_most: "il a plus de {max} lignes. Envoyez-le en plusieurs parties",
     rows_of_month:
-      "il a plus de {max} lignes, le nombre d'appels mensuels de votre offre. Envoyez moins de lignes, ou choisissez une offre plus grande",
+      "il a plus de {max} lignes, le nombre d'appels mensuels de votre offre. Envoyez moins de lignes, ou choisissez une offre supérieure",
     id_is_well_formed:
       "l'id de la ligne {row} doit avoir de 1 à {max} caractères, sans caractère de contrôle, et ne doit pas commencer par =, +, - ou @",
     id_is_once:

@@ -25,8 +25,8 @@ export const jobs: JobsTexts = {
     queued: "Elle commence dans un instant.",
     running: "Les lignes sont en cours d'évaluation.",
     waiting:
-      "Le quota du mois est épuisé. Elle reprend dès qu'il reste des appels : avec une offre plus " +
-      "grande, ou au début du mois prochain.",
+      "Le quota du mois est épuisé. Elle reprend dès qu'il reste des appels : avec une offre " +
+      "supérieure, ou au début du mois prochain.",
     done: "Elle est terminée.",
     incomplete:
       "Elle s'est arrêtée avant sa dernière ligne, car le quota du mois suivant était épuisé " +

@@ -49,8 +49,8 @@ export const methodology: MethodologyTexts = {
         "zone, un nombre ou une part que si tout le cercle est à l'intérieur. Un type de lieu dont une " +
         "source n'a aucun objet est considéré comme non cartographié, donc manquant. Le décompte partiel " +
         "de ce qui devrait être complet est manquant lui aussi.",
-        "Les expositions (à une route, une usine, un cours d'eau) sont mesurées à vol d'oiseau. L'air est " +
-        `la moyenne des stations de fond, pondérée par la distance : directe jusqu'à ${
+        "Les expositions (à une route, une usine, un cours d'eau) sont mesurées à vol d'oiseau. La qualité de " +
+        `l'air est la moyenne des stations de fond, pondérée par la distance : directe jusqu'à ${
           write.number(figures.station.directKm)
         } km, estimée jusqu'à ` +
         `${
@@ -142,9 +142,9 @@ export const methodology: MethodologyTexts = {
           write.percent(figures.level)
         }. Si l'intervalle a 10 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
         "catégorie qui n'est pas assez mesurée ne montre aucun chiffre.",
-        "Le rang est la part des habitants d'Italie qui vivent dans des lieux au score plus bas. Il tient " +
-        "compte aussi de l'incertitude de ces scores, et n'est pas donné s'il s'étendait sur plus de 60 " +
-        "points de pourcentage.",
+        "Le rang est la part des habitants d'Italie qui vivent dans des lieux au score plus bas. " +
+        "Il tient compte aussi de l'incertitude de ces scores, et n'est pas donné s'il devait " +
+        "s'étendre sur plus de 60 points de pourcentage.",
       ],
     },
     hazards: {
@@ -162,7 +162,7 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "Certaines valeurs sont mesurées sur place, d'autres sont un seul chiffre pour toute la commune ou " +
         "toute la province. Un score expliqué donne la part de chacune. Dans la sécurité, les indicateurs " +
-        `connus par commune ou par province font ${
+        `connus par commune ou par province représentent ${
           write.percent(figures.coarseSafety)
         } du poids : deux rues ` +
         "d'une même ville s'y distinguent à peine.",

@@ -5,9 +5,8 @@ import type { ModelTexts } from "../model-texts.ts";
 export const model: ModelTexts = {
   title: "Documentation du modèle",
   description: "Finalité, données d'entrée, limites et chiffres de validation du score.",
-  lead:
-    "Pour qui emploie le score dans un processus et doit documenter ses modèles : à quoi il sert, " +
-    "ce qui y entre, ce qui en sort, comment il a été vérifié et où il s'arrête.",
+  lead: "Pour qui emploie le score dans un processus et doit documenter ses modèles : à quoi il " +
+    "sert, ce qui y entre, ce qui en sort, comment il a été vérifié et quelles sont ses limites.",
   facts: {
     kind: "Nature",
     kindIs:
@@ -24,9 +23,10 @@ export const model: ModelTexts = {
     purpose: {
       heading: "Finalité",
       paragraphs: [
-        "Le score décrit, de 0 à 100 et en six catégories, s'il fait bon vivre en un lieu d'Italie. Il " +
-        "sert à informer : dans les annonces immobilières, lors d'un déménagement, dans l'étude des " +
-        "territoires et comme une description d'un lieu parmi d'autres.",
+        "Le score décrit, de 0 à 100 et en six catégories, à quel point il fait bon vivre en un " +
+        "lieu d'Italie. Il sert à informer : dans les annonces immobilières, lors d'un " +
+        "déménagement, dans l'étude des territoires et comme une description d'un lieu parmi " +
+        "d'autres.",
       ],
     },
     notFor: {
@@ -44,8 +44,9 @@ export const model: ModelTexts = {
         `des données : ${
           write.number(figures.metrics)
         } indicateurs, mesurés sur le lieu au moment de la ` +
-        "requête. Aucun indicateur ne tient compte de qui sont les habitants : ni origine, ni religion, " +
-        "ni sexe, ni âge. Les revenus de la commune entrent dans l'accessibilité du logement.",
+        "requête. Aucun indicateur ne tient compte de qui sont les habitants : ni origine, ni " +
+        "religion, ni sexe, ni âge. Les revenus de la commune entrent dans l'accessibilité " +
+        "financière du logement.",
       ],
     },
     output: {
@@ -70,24 +71,26 @@ export const model: ModelTexts = {
     validation: {
       heading: "Validation",
       paragraphs: [
-        "Des indicateurs connus ont été masqués et le score comparé à celui qui les utilise ; les " +
-        "moyennes venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de ces chiffres " +
-        "n'est donc une exactitude. La méthode 3 diffère de la méthode 2 par la mesure des trajets à " +
-        "pied ; les chiffres sont ceux de la méthode 2.",
+        "Des indicateurs connus ont été masqués et le score comparé à celui qui les utilise ; " +
+        "les moyennes venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de " +
+        "ces chiffres n'exprime donc une exactitude. La méthode 3 diffère de la méthode 2 par la " +
+        "mesure des trajets à pied ; les chiffres sont ceux de la méthode 2.",
       ],
     },
     limits: {
       heading: "Limites",
       paragraphs: [
-        "Les délits sont ceux qui sont signalés, par province ; les revenus et bien des dangers sont connus " +
-        "par commune, les prix par zone de marché. Dans la sécurité, les indicateurs par commune ou " +
-        `province font ${
+        "Les délits sont ceux qui sont déclarés, par province ; les revenus et de nombreux aléas " +
+        "sont connus par commune, les prix par zone de marché. Dans la sécurité, les indicateurs " +
+        "par commune ou " +
+        `province représentent ${
           write.percent(figures.coarseSafety)
         } du poids : deux rues d'une même ville se ` +
         "distinguent à peine.",
-        "Certaines données officielles ont des années. Les lieux sont aussi complets que le registre ou la " +
-        "carte dont ils viennent. Poids et bornes sont des choix, exposés dans la page sur la méthode ; " +
-        "l'intervalle tient compte d'autres choix raisonnables. Une catégorie dont moins de " +
+        "Certaines données officielles datent de plusieurs années. Les lieux sont aussi complets " +
+        "que le registre ou la carte dont ils viennent. Les poids et les bornes sont des choix, " +
+        "exposés dans la page sur la méthode ; l'intervalle tient compte d'autres choix " +
+        "raisonnables. Une catégorie dont moins de " +
         `${
           write.percent(figures.sufficientRatio)
         } des indicateurs sont mesurés est signalée et ne doit ` +
@@ -115,9 +118,10 @@ export const model: ModelTexts = {
     privacy: {
       heading: "Protection des données",
       paragraphs: [
-        "Les adresses évaluées une à une ou par lots ne sont pas conservées. Les tableaux envoyés et les rapports gardés le sont " +
-        "pendant la durée indiquée dans la page sur la confidentialité. Un modèle d'accord de traitement " +
-        "des données se trouve sous /dpa.",
+        "Les adresses évaluées une à une ou par lots ne sont pas conservées. Les tableaux " +
+        "envoyés et les rapports que vous gardez sont conservés pendant la durée indiquée dans " +
+        "la page sur la confidentialité. Un modèle d'accord de traitement des données se trouve " +
+        "à l'adresse /dpa.",
       ],
     },
   }),

@@ -10,7 +10,7 @@ export const reports: ReportsTexts = {
   cost: (left, limit) => `Un rapport coûte un appel du mois : il en reste ${left} sur ${limit}.`,
   spent: (day) =>
     `Les appels de ce mois sont épuisés. De nouveaux appels arrivent le ${day} ; une offre ` +
-    "plus grande en donne davantage tout de suite.",
+    "supérieure en donne davantage tout de suite.",
   tooFast: (after) =>
     `Votre offre ne permet pas d'autres rapports dans cette minute. Renvoyez le formulaire ${after}.`,
   unavailable: (after) =>

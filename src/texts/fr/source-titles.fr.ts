@@ -11,8 +11,8 @@ export const sourceTitles: SourceTitles = {
   "anncsu-street-names": "ANNCSU : noms de toutes les rues",
   "trento-districts": "Arrondissements de la ville de Trente",
   "istat-census-2011":
-    "15e recensement général : logements et bâtiments par aire de recensement, 2011",
-  "istat-census-2021": "Recensement permanent : habitants des sections de recensement, 2021",
+    "15e recensement général : logements et bâtiments par zone de recensement, 2011",
+  "istat-census-2021": "Recensement permanent : habitants des secteurs de recensement, 2021",
   "istat-residents": "Habitants au 1er janvier par commune (POSAS)",
   "interno-crime": "Délits déclarés, par province et type de délit",
   "istat-crime":

@@ -16,7 +16,7 @@ export const compare: CompareTexts = {
   tooFew: (places, left) =>
     `Per ${places} indirizzi servono ${places} richieste, e questo mese ${
       left === 1 ? "ne resta una" : `ne restano ${left}`
-    }. Togli qualche indirizzo o scegli un piano più grande.`,
+    }. Togli qualche indirizzo o scegli un piano superiore.`,
   result: "Confronto",
   which: "Quale ha il punteggio più alto",
   pair: (one, other) => `${one} e ${other}`,

@@ -42,7 +42,7 @@ export const error: ErrorTexts = {
     coordinates_outside_italy:
       "Il punto non si trova in nessun comune italiano. Controllare che lat e lon non siano scambiate.",
     monthly_quota_exceeded:
-      "La quota mensile è esaurita. Attendere il primo del prossimo mese (UTC), o scegliere un piano più grande.",
+      "La quota mensile è esaurita. Attendere il primo del prossimo mese (UTC), o scegliere un piano superiore.",
     rate_limit_exceeded:
       "Troppe richieste negli ultimi 60 secondi. Attendere i secondi indicati in Retry-After.",
     scoring_failed:
@@ -82,7 +82,7 @@ export const error: ErrorTexts = {
     too_coarse:
       "L'indirizzo è stato localizzato solo {match}: {resolved}. min_match chiede {min_match}. Controllare come è scritto, o chiedere meno.",
     too_few_left:
-      "Questo invio usa {asked} richieste del mese e ne restano {left}. Nulla è stato calcolato né addebitato. Inviare meno luoghi, attendere il primo del mese prossimo (UTC) o scegliere un piano più grande.",
+      "Questo invio usa {asked} richieste del mese e ne restano {left}. Nulla è stato calcolato né addebitato. Inviare meno luoghi, attendere il primo del mese prossimo (UTC) o scegliere un piano superiore.",
     too_large: "Il corpo supera i {maxKiB} KiB. Inviare meno luoghi per richiesta.",
     test_calls_spent:
       "Le richieste di prova di questo mese sono esaurite. Attendere il primo del prossimo mese (UTC).",
@@ -110,7 +110,7 @@ export const error: ErrorTexts = {
     row_at_most: "la riga {row} supera {max} caratteri, o apre virgolette che non si chiudono",
     rows_at_most: "ha più di {max} righe. Inviarla in più parti",
     rows_of_month:
-      "ha più di {max} righe, le richieste mensili del piano. Inviare meno righe, o scegliere un piano più grande",
+      "ha più di {max} righe, le richieste mensili del piano. Inviare meno righe, o scegliere un piano superiore",
     id_is_well_formed:
       "l'id della riga {row} deve avere da 1 a {max} caratteri, nessun carattere di controllo, e non deve iniziare con =, +, - o @",
     id_is_once:

@@ -26,7 +26,7 @@ export const jobs: JobsTexts = {
     running: "Le righe sono in corso di valutazione.",
     waiting:
       "La quota del mese è esaurita. L'elaborazione riprende quando ci sono di nuovo richieste: con un piano " +
-      "più grande, o all'inizio del mese prossimo.",
+      "superiore, o all'inizio del mese prossimo.",
     done: "È terminata.",
     incomplete:
       "È finita prima dell'ultima riga, perché anche la quota del mese dopo era esaurita.",

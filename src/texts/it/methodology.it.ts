@@ -45,13 +45,14 @@ export const methodology: MethodologyTexts = {
     coverage: {
       heading: "Che cosa copre ogni fonte",
       paragraphs: [
-        "Ogni fonte dichiara l'area in cui è completa. Se lì non elenca nulla, anche questo è una " +
-        "misura; fuori da quell'area non si sa nulla. Una distanza vale solo se non supera il bordo " +
-        "dell'area, un conteggio o una quota solo se il cerchio è tutto al suo interno. Un tipo di " +
-        "luogo di cui una fonte non ha nemmeno un oggetto è considerato non mappato, quindi mancante. " +
-        "È mancante anche il conteggio parziale di ciò che dovrebbe essere completo.",
-        "Le esposizioni (a una strada, a un impianto, all'acqua) sono misurate in linea d'aria. L'aria è " +
-        `la media delle stazioni di fondo, pesata con la distanza: diretta fino a ${
+        "Ogni fonte dichiara l'area in cui è completa. Se lì non elenca nulla, anche questa è " +
+        "una misura; fuori da quell'area non si sa nulla. Una distanza vale solo se non supera " +
+        "il bordo dell'area, un conteggio o una quota solo se il cerchio è tutto al suo interno. " +
+        "Un tipo di luogo di cui una fonte non ha nemmeno un oggetto è considerato non mappato, " +
+        "quindi mancante. È mancante anche il conteggio parziale di ciò che dovrebbe essere " +
+        "completo.",
+        "Le esposizioni (a una strada, a un impianto, all'acqua) sono misurate in linea d'aria. La qualità " +
+        `dell'aria è la media delle stazioni di fondo, pesata con la distanza: diretta fino a ${
           write.number(figures.station.directKm)
         } km, stimata fino a ` +
         `${
@@ -122,10 +123,11 @@ export const methodology: MethodologyTexts = {
         `${
           write.percent(figures.estimatedEvidence)
         }, uno mancante per nulla; il resto è la media di ` +
-        "luoghi simili. Un indicatore aggiunge al punteggio il peso della sua categoria, per la sua " +
-        "parte dei pesi della categoria, per questi punti. Il punteggio è la somma di tutti gli " +
-        "indicatori; quello di una categoria è la somma dei suoi, sulla propria scala da 0 a 100. I " +
-        "piani con il rapporto completo possono richiedere ciascuno di questi contributi.",
+        "luoghi simili. Un indicatore aggiunge al punteggio il peso della sua categoria, " +
+        "moltiplicato per la sua quota dei pesi della categoria e per questi punti. Il punteggio " +
+        "è la somma di tutti gli indicatori; quello di una categoria è la somma dei suoi, sulla " +
+        "propria scala da 0 a 100. I piani con il rapporto completo possono richiedere ciascuno " +
+        "di questi contributi.",
       ],
     },
     interval: {
@@ -144,11 +146,12 @@ export const methodology: MethodologyTexts = {
     hazards: {
       heading: "Avvisi",
       paragraphs: [
-        "In una somma di tanti indicatori un pericolo naturale pesa poco. Perciò i pericoli gravi stanno " +
-        "sopra il punteggio: pericolosità da alluvione media ed elevata (P2, P3), pericolosità da frana " +
-        "elevata e molto elevata (P3, P4), zone rosse e gialle dei vulcani, zone di evacuazione per " +
-        "maremoto, zona sismica 1 e aree prioritarie per il radon. Nulla compensa un avviso. I pericoli " +
-        "che nessuna fonte caricata misura in quel luogo sono indicati come non verificati.",
+        "In una somma di tanti indicatori un pericolo naturale pesa poco. Perciò i pericoli " +
+        "gravi sono indicati sopra il punteggio: pericolosità da alluvione media ed elevata (P2, " +
+        "P3), pericolosità da frana elevata e molto elevata (P3, P4), zone rosse e gialle dei " +
+        "vulcani, zone di evacuazione per maremoto, zona sismica 1 e aree prioritarie per il " +
+        "radon. Nulla compensa un avviso. I pericoli che nessuna fonte caricata misura in quel " +
+        "luogo sono indicati come non verificati.",
       ],
     },
     resolution: {
@@ -156,7 +159,7 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "Alcuni valori sono misurati sul posto, altri sono un solo numero per tutto il comune o per tutta " +
         "la provincia. Un punteggio spiegato indica la quota di ciascuno. Nella sicurezza gli indicatori " +
-        `noti per comune o provincia fanno il ${
+        `noti per comune o provincia costituiscono il ${
           write.percent(figures.coarseSafety)
         } del peso: due vie ` +
         "della stessa città si distinguono appena.",
@@ -199,11 +202,12 @@ export const methodology: MethodologyTexts = {
     limits: {
       heading: "Limiti noti",
       paragraphs: [
-        "Si contano i reati denunciati, per provincia: dove si denuncia di più il tasso è più alto anche " +
-        "senza più reati. I redditi e molti pericoli sono noti per comune: un solo numero per tutti i suoi " +
-        "indirizzi. I prezzi sono quelli di un'intera zona di mercato. I luoghi sono completi quanto " +
-        "l'elenco o la mappa da cui vengono, e una mappa contiene solo ciò che è stato rilevato. Alcuni " +
-        "dati ufficiali hanno anni: la tabella qui sotto riporta la data di ciascuno.",
+        "Si contano i reati denunciati, per provincia: dove si denuncia di più il tasso è più " +
+        "alto anche senza più reati. I redditi e molti pericoli sono noti per comune: un solo " +
+        "numero per tutti i suoi indirizzi. I prezzi sono quelli di un'intera zona di mercato. I " +
+        "luoghi sono completi quanto l'elenco o la mappa da cui vengono, e una mappa contiene " +
+        "solo ciò che è stato rilevato. Alcuni dati ufficiali risalgono a diversi anni fa: la " +
+        "tabella qui sotto riporta la data di ciascuno.",
         "I punteggi si confrontano solo nella stessa versione dei dati e del metodo. Un punteggio descrive " +
         "un luogo, non chi ci vive. Non è la stima di un immobile, una perizia o una garanzia di sicurezza.",
       ],

@@ -6,9 +6,8 @@ import { elided } from "./elided.ts";
 export const model: ModelTexts = {
   title: "Documentazione del modello",
   description: "Scopo, dati in ingresso, limiti e cifre di validazione del punteggio.",
-  lead:
-    "Per chi usa il punteggio in un processo e deve documentare i modelli che impiega: a che cosa " +
-    "serve, che cosa entra, che cosa esce, come è stato verificato e dove finisce.",
+  lead: "Per chi usa il punteggio in un processo e deve documentare i modelli che impiega: a che " +
+    "cosa serve, che cosa entra, che cosa esce, come è stato verificato e quali limiti ha.",
   facts: {
     kind: "Tipo",
     kindIs: "indicatore composito con pesi ed estremi fissi; nulla è appreso da esiti osservati",
@@ -44,8 +43,8 @@ export const model: ModelTexts = {
         `dei dati: ${
           write.number(figures.metrics)
         } indicatori, misurati sul luogo al momento della ` +
-        "richiesta. Nessun indicatore usa chi sono i residenti: né origine, né religione, sesso o età. I " +
-        "redditi del comune entrano nell'accessibilità della casa.",
+        "richiesta. Nessun indicatore usa chi sono i residenti: né origine, né religione, sesso " +
+        "o età. I redditi del comune entrano nell'accessibilità economica della casa.",
       ],
     },
     output: {
@@ -70,23 +69,25 @@ export const model: ModelTexts = {
     validation: {
       heading: "Validazione",
       paragraphs: [
-        "Sono stati nascosti indicatori noti e il punteggio è stato confrontato con quello che li usa; " +
-        "le medie venivano da altre province. Non esiste un esito che il punteggio preveda: nessuna di " +
-        "queste cifre è quindi un'accuratezza. Il metodo 3 si distingue dal metodo 2 per come misura i " +
-        "percorsi a piedi; le cifre sono quelle del metodo 2.",
+        "Sono stati nascosti indicatori noti e il punteggio è stato confrontato con quello che " +
+        "li usa; le medie venivano da altre province. Non esiste un esito che il punteggio " +
+        "preveda: nessuna di queste cifre esprime quindi un'accuratezza. Il metodo 3 si " +
+        "distingue dal metodo 2 per come misura i percorsi a piedi; le cifre sono quelle del " +
+        "metodo 2.",
       ],
     },
     limits: {
       heading: "Limiti",
       paragraphs: [
         "I reati sono quelli denunciati, per provincia; i redditi e molti pericoli sono noti per comune, i " +
-        "prezzi per zona di mercato. Nella sicurezza gli indicatori per comune o provincia fanno il " +
+        "prezzi per zona di mercato. Nella sicurezza gli indicatori per comune o provincia costituiscono il " +
         `${
           write.percent(figures.coarseSafety)
         } del peso: due vie della stessa città si distinguono ` +
         "appena.",
-        "Alcuni dati ufficiali hanno anni. I luoghi sono completi quanto l'elenco o la mappa da cui " +
-        "vengono. Pesi ed estremi sono scelte, rese pubbliche nella pagina sul metodo; l'intervallo " +
+        "Alcuni dati ufficiali risalgono a diversi anni fa. I luoghi sono completi quanto " +
+        "l'elenco o la mappa da cui vengono. I pesi e gli estremi sono scelte, rese pubbliche " +
+        "nella pagina sul metodo; l'intervallo " +
         `tiene conto di altre scelte ragionevoli. Una categoria in cui è misurato meno del ${
           write.percent(figures.sufficientRatio)
         } degli indicatori è segnalata e non va letta come un giudizio.`,
@@ -103,19 +104,19 @@ export const model: ModelTexts = {
       ],
     },
     oversight: {
-      heading: "Controllo umano",
+      heading: "Sorveglianza umana",
       paragraphs: [
-        "Mostra insieme al punteggio l'intervallo, ciò che non è misurato e gli avvisi. I pericoli " +
-        "naturali gravi stanno accanto al punteggio perché una media li nasconderebbe. Indica a chi ne è " +
-        "toccato una persona a cui rivolgersi.",
+        "Mostra insieme al punteggio l'intervallo, ciò che non è misurato e gli avvisi. I " +
+        "pericoli naturali gravi stanno accanto al punteggio perché una media li nasconderebbe. " +
+        "Indica alle persone coinvolte una persona a cui rivolgersi.",
       ],
     },
     privacy: {
       heading: "Protezione dei dati",
       paragraphs: [
-        "Gli indirizzi valutati uno alla volta o in gruppo non sono conservati. Le tabelle caricate e i rapporti che tieni sono " +
-        "conservati per il tempo indicato nella pagina sulla privacy. Un modello di accordo sul " +
-        "trattamento dei dati è in /dpa.",
+        "Gli indirizzi valutati uno alla volta o in gruppo non sono conservati. Le tabelle " +
+        "caricate e i rapporti che conservi restano per il tempo indicato nella pagina sulla " +
+        "privacy. Un modello di accordo sul trattamento dei dati si trova in /dpa.",
       ],
     },
   }),

@@ -13,7 +13,7 @@ export const reports: ReportsTexts = {
   spent: (day) =>
     elided(
       `Le richieste di questo mese sono esaurite. Quelle nuove arrivano il ${day}; con un ` +
-        "piano più grande ne hai subito di più.",
+        "piano superiore ne hai subito di più.",
     ),
   tooFast: (after) =>
     `Il tuo piano non consente altri rapporti in questo minuto. Invia di nuovo il modulo ${after}.`,
