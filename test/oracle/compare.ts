@@ -1,4 +1,4 @@
-/** Holds what the service finds at a spot against the oracle, metric by metric. */
+/** Compares the service's measurements at a spot with the oracle's, metric by metric. */
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import type { Sql } from "../../src/db/sql.ts";
@@ -13,18 +13,18 @@ import { isOnFoot } from "./on-foot.ts";
 import { judgeSpot, locate, type Spot } from "./oracle.ts";
 import type { Territory } from "./territory.ts";
 
-/** Precisions that leave measurements alone, spoil some and spoil most. */
+/** Precisions of a location at which all, most or few measurements stay direct. */
 const precisions: readonly Precision[] = ["coordinates", "street", "locality"];
 
 /**
- * Walks may be off by so many metres: the network rounds each stretch to a centimetre. Whether a place is
- * inside a circle may hang on that.
+ * Tolerance of walking distances, in metres: the network rounds each stretch to a centimetre. The rounding
+ * can decide whether a place lies within a radius.
  */
 const SLACK_M = 0.5;
 
 /**
- * How far a value may be off the right one. The release cuts long shapes on a grid of 1 cm: up to 0.1 m
- * in a distance, 0.1 % in a length or an area.
+ * Returns the tolerance of a value. The release splits long shapes on a grid of 1 cm, which changes a
+ * distance by up to 0.1 m and a length or area by up to 0.1 %.
  */
 function toleranceOf({ measure }: Metric, right: number): number {
   if (measure.kind === "nearest") return isOnFoot({ measure }) ? SLACK_M : 0.1;
@@ -32,15 +32,15 @@ function toleranceOf({ measure }: Metric, right: number): number {
     Math.max(1, Math.abs(right));
 }
 
-/** Compares one release, place by place. */
+/** Compares one release with the oracle, place by place. */
 export class Comparison {
-  /** Comparisons made, by kind of measurement and state: only what came up is proved. */
+  /** Number of comparisons by kind of measurement and state. Tests require all combinations to occur. */
   readonly seen = new Map<string, number>();
-  /** Those of walks that hang on {@link SLACK_M}. */
+  /** Number of comparisons that agree only if walks are {@link SLACK_M} shorter or longer. */
   close = 0;
   readonly #releases: PreparedReleases;
 
-  /** @param metrics that are compared */
+  /** @param metrics the metrics to compare */
   constructor(
     readonly sql: Sql,
     readonly schema: string,
@@ -50,7 +50,7 @@ export class Comparison {
     this.#releases = compile(metrics);
   }
 
-  /** Fails unless the statement and its judgement agree with the oracle about every metric. */
+  /** Fails unless the service's SQL statement and states agree with the oracle for every metric. */
   async at(spot: Spot, where: string): Promise<void> {
     const { metrics, territory } = this, { istat, provincia } = spot;
     const place = { ...await this.toDegrees(spot.at), istat, provincia };
@@ -59,7 +59,7 @@ export class Comparison {
       await this.#releases.of(this.sql, this.schema),
       place,
     );
-    // Only what differs is judged again, with walks that are a little shorter or longer.
+    // Computed only after a difference: the oracle's results with slightly shorter or longer walks.
     const judgeLess = lazy(() => judgeSpot(territory, metrics, spot, -SLACK_M));
     const judgeMore = lazy(() => judgeSpot(territory, metrics, spot, SLACK_M));
     const oracle = judgeSpot(territory, metrics, spot);
@@ -86,7 +86,7 @@ export class Comparison {
     }
   }
 
-  /** A position in metres as degrees; the projection itself is not what is tested. */
+  /** Converts a position from metres to degrees with PostGIS, because these tests do not cover projections. */
   async toDegrees([x, y]: Spot["at"]): Promise<{ lat: number; lon: number }> {
     const [row] = await this.sql<[{ lat: number; lon: number }]>`
       select st_y(p) as lat, st_x(p) as lon from st_transform(
@@ -95,14 +95,14 @@ export class Comparison {
   }
 }
 
-/** The kind of a metric's measure; on foot, it is a kind of its own. */
+/** Returns the kind of a metric's measure, with a suffix for metrics on foot. */
 export function nameOf(metric: Pick<Metric, "measure">): string {
   return `${metric.measure.kind}${isOnFoot(metric) ? " on foot" : ""}`;
 }
 
 /**
- * What was found and what is right: all but the value to the letter; the value in the same words, so that
- * a failure shows it.
+ * Returns the actual and the expected measurement for a deep comparison. Replaces an expected value within
+ * the tolerance by the actual value, so that only a larger difference fails.
  */
 function sideBySide(
   metric: Metric,
@@ -117,7 +117,7 @@ function sideBySide(
   return [rest, isNear ? { ...right, value: got.value } : right];
 }
 
-/** What a function gives, found out once and only if asked. */
+/** Calls a function on first use and remembers its result. */
 function lazy<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;

@@ -1,4 +1,4 @@
-/** Random numbers and shapes, the same for the same seed. */
+/** Random numbers and shapes, reproducible by seed. */
 import type { LineString, Point, Polygon, Position } from "geojson";
 import type { XY } from "./geometry.ts";
 
@@ -6,7 +6,7 @@ import type { XY } from "./geometry.ts";
 export const ORIGIN: XY = [7_000_000, 4_650_000];
 export const SIDE_M = 8_000;
 
-/** Numbers in [0, 1) from a seed (mulberry32), so that a failing territory can be made again. */
+/** Generates numbers in [0, 1) from a seed (mulberry32), so that a failing territory can be reproduced. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ export function random(seed: number): () => number {
   };
 }
 
-/** Draws shapes and numbers. Positions lie on whole centimetres, as the statement's overlays do. */
+/** Draws shapes and numbers. Positions are rounded to centimetres, as in the statement's overlays. */
 export class Dice {
   constructor(readonly next: () => number) {}
 
@@ -45,7 +45,7 @@ export class Dice {
     return { type: "Point", coordinates: cm(this.at()) };
   }
 
-  /** A bent line; now and then one so long that the release stores it in pieces. */
+  /** Draws a bent line, occasionally so long that the release stores it in pieces. */
   line(): LineString {
     let [x, y] = this.at();
     const bends = this.chance(0.02) ? 400 : this.count(1, 5);
@@ -58,7 +58,7 @@ export class Dice {
     return { type: "LineString", coordinates };
   }
 
-  /** A polygon with dents, some with a hole, now and then one that the release stores in pieces. */
+  /** Draws a concave polygon, sometimes with a hole, occasionally so large that it is stored in pieces. */
   star(reachM: number, at: XY = this.at()): Polygon {
     const corners = this.chance(0.03) ? 300 : this.count(5, 12);
     const ring = (least: number, most: number): Position[] => {
@@ -74,7 +74,7 @@ export class Dice {
     };
   }
 
-  /** A square of this side, cut in two along a bent line. */
+  /** Splits a square into two polygons along a bent line. */
   halves(sideM: number, [west, south]: XY): [Polygon, Polygon] {
     const bends = [0, 0.3, 0.6, 1].map((share) =>
       cm([west + sideM * this.between(0.3, 0.7), south + share * sideM])

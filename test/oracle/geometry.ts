@@ -1,33 +1,33 @@
-/** Plain plane geometry for the oracle: no index, no library, slow and easy to believe. */
+/** Plane geometry for the oracle, without index or library: slow but easy to verify. */
 import type { Geometry, Position } from "geojson";
 
 /** A position in metres. */
 export type XY = readonly [number, number];
 
-/** South-west and north-east corner. */
+/** A bounding box: its south-west and north-east corners. */
 export interface Box {
   readonly min: XY;
   readonly max: XY;
 }
 
-/** What features and areas are made of. */
+/** The shape of a feature or area. */
 export type Shape =
   & { readonly box: Box }
   & (
     | { readonly kind: "point"; readonly at: XY }
     | { readonly kind: "line"; readonly paths: readonly (readonly XY[])[] }
-    /** Closed rings: what lies inside an odd number of them is inside, so holes need no mark. */
+    /** Closed rings under the even-odd rule, so holes need no flag. */
     | Polygon
   );
 
-/** The rings of a polygon, of several polygons apart, or of polygons with holes. */
+/** The rings of one polygon or of several disjoint polygons, including holes. */
 export interface Polygon {
   readonly kind: "polygon";
   readonly paths: readonly (readonly XY[])[];
   readonly box: Box;
 }
 
-/** Two ends of a straight piece. */
+/** The two ends of a straight segment. */
 type Segment = readonly [XY, XY];
 
 function boxOf(positions: readonly XY[]): Box {
@@ -42,12 +42,12 @@ function boxOf(positions: readonly XY[]): Box {
   return { min, max };
 }
 
-/** A polygon of closed rings. */
+/** Makes a polygon of closed rings. */
 export function polygonOf(paths: readonly (readonly XY[])[]): Polygon {
   return { kind: "polygon", paths, box: boxOf(paths.flat()) };
 }
 
-/** A shape from GeoJSON in metres. */
+/** Makes a shape from GeoJSON in metres. */
 export function shapeOf(geometry: Geometry): Shape {
   const xy = ([x = NaN, y = NaN]: Position): XY => [x, y];
   switch (geometry.type) {
@@ -70,7 +70,7 @@ export function shapeOf(geometry: Geometry): Shape {
   }
 }
 
-/** A polygon, or an error: areas and coverages are nothing else. */
+/** Makes a polygon from GeoJSON, and throws for other geometries: areas and coverages are polygons. */
 export function polygonFrom(geometry: Geometry): Polygon {
   const shape = shapeOf(geometry);
   if (shape.kind !== "polygon") throw new Error(`A ${geometry.type} is no polygon`);
@@ -89,12 +89,12 @@ function toSegment([x, y]: XY, [[ax, ay], [bx, by]]: Segment): number {
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
 
-/** Distance from a position to a box: never more than to what the box holds. */
+/** Distance from a position to a box: a lower bound of the distance to the shape in the box. */
 export function toBox([x, y]: XY, { min, max }: Box): number {
   return Math.hypot(Math.max(min[0] - x, 0, x - max[0]), Math.max(min[1] - y, 0, y - max[1]));
 }
 
-/** Where a vertical line crosses the rings, from south to north: in at one, out at the next. */
+/** Returns where a vertical line crosses the rings, from south to north, alternately inwards and outwards. */
 function crossings(segments: readonly Segment[], x: number): number[] {
   const ys: number[] = [];
   for (const [[ax, ay], [bx, by]] of segments) {
@@ -103,7 +103,7 @@ function crossings(segments: readonly Segment[], x: number): number[] {
   return ys.sort((a, b) => a - b);
 }
 
-/** Whether a polygon contains a position: an odd number of crossings lies south of it. */
+/** Whether a polygon contains a position: the number of crossings south of it is odd. */
 export function contains({ paths, box }: Polygon, at: XY): boolean {
   if (toBox(at, box) > 0) return false;
   return crossings(segmentsOf(paths), at[0]).filter((y) => y < at[1]).length % 2 === 1;
@@ -132,7 +132,7 @@ function cross([a, b]: Segment, [c, d]: Segment): boolean {
   return side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
 }
 
-/** Whether a shape and a polygon share a position: one holds an end of the other, or they cross. */
+/** Whether a shape and a polygon intersect: one contains an end of the other, or their segments cross. */
 export function touches(shape: Shape, polygon: Polygon): boolean {
   if (shape.kind === "point") return contains(polygon, shape.at);
   const apart = [0, 1].some((axis) =>
@@ -148,10 +148,10 @@ export function touches(shape: Shape, polygon: Polygon): boolean {
   return segmentsOf(shape.paths).some((one) => outline.some((other) => cross(one, other)));
 }
 
-/** Corners of the polygon in the place of a circle: its area is 1 in 10,000 smaller. */
+/** Corners of the polygon that approximates a circle. The polygon's area is smaller by 1 in 10,000. */
 const CORNERS = 256;
 
-/** The polygon in the place of a circle, counter-clockwise and closed. */
+/** Returns the polygon that approximates a circle, counter-clockwise and closed. */
 export function circle([x, y]: XY, radiusM: number): XY[] {
   return Array.from({ length: CORNERS + 1 }, (_, i) => {
     const angle = 2 * Math.PI * (i % CORNERS) / CORNERS;
@@ -159,13 +159,13 @@ export function circle([x, y]: XY, radiusM: number): XY[] {
   });
 }
 
-/** Twice the signed area of a triangle: positive where c lies left of a-b. */
+/** Twice the signed area of a triangle: positive if c lies to the left of a-b. */
 const side = (a: XY, b: XY, c: XY): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /**
- * Length of the part of a segment inside a circle: what it shares with the chord that its line makes, which
- * runs half a chord to both sides of the foot of the perpendicular from the centre.
+ * Length of the part of a segment inside a circle: the overlap of the segment with the chord on its line.
+ * The chord extends equally to both sides of the foot of the perpendicular from the centre.
  */
 function lengthInside([a, b]: Segment, [x, y]: XY, radiusM: number): number {
   const lengthM = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -184,7 +184,7 @@ export function lengthWithin(shape: Shape, centre: XY, radiusM: number): number 
     .reduce((total, segment) => total + lengthInside(segment, centre, radiusM), 0);
 }
 
-/** Where a vertical line passes through any of the polygons, from south to north, without overlaps. */
+/** Returns the intervals of a vertical line inside the union of polygons, from south to north. */
 function spans(polygons: readonly (readonly Segment[])[], x: number): [number, number][] {
   const all = polygons.flatMap((segments) => {
     const ys = crossings(segments, x);
@@ -200,9 +200,9 @@ function spans(polygons: readonly (readonly Segment[])[], x: number): [number, n
 }
 
 /**
- * Area of the union of polygons inside a convex ring. Cut into vertical slabs at every corner and every
- * crossing, so that in each slab all sides are straight and none cross: there the area is the slab's
- * width times the length of its middle line inside.
+ * Area of the union of polygons inside a convex ring. Splits the plane into vertical slabs at every corner and
+ * crossing, so that within a slab all sides are straight and do not cross. The area in a slab is its width
+ * times the length of its middle line inside the union.
  */
 export function unionAreaWithin(polygons: readonly Polygon[], convex: readonly XY[]): number {
   const { min, max } = boxOf(convex);
@@ -221,7 +221,7 @@ export function unionAreaWithin(polygons: readonly Polygon[], convex: readonly X
   return area;
 }
 
-/** The x of every end of a segment and of every crossing of two, in order. */
+/** Returns the x of all ends and crossings of segments, in ascending order. */
 function cutsOf(segments: readonly Segment[]): number[] {
   const xs = new Set(segments.flatMap(([[ax], [bx]]) => [ax, bx]));
   for (const [i, one] of segments.entries()) {

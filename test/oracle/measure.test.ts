@@ -1,4 +1,4 @@
-/** The statement against the oracle: every metric, at random points of random small territories. */
+/** Compares the SQL statement with the oracle: every metric, at random points of small random territories. */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { build, planOf } from "../releases/support.ts";
@@ -13,10 +13,10 @@ import { type Territory, territoryOf } from "./territory.ts";
 import { withGrounds } from "./walks/random-grounds.ts";
 import { randomStreets } from "./walks/random-streets.ts";
 
-/** On the embedded engine fewer: there it is told whether the engines differ, not whether the oracle does. */
+/** The embedded engine gets fewer territories, because its run only checks for differences between engines. */
 const TERRITORIES = onServer ? 12 : 6, POINTS = 25;
 
-/** A random spot, and the comune it lies in; beside both, the first is as good as the second. */
+/** Draws a random spot and finds its comune. A spot outside both comuni counts as in one of them. */
 function randomSpot(next: () => number, { areas }: Territory): Spot {
   const at: XY = [ORIGIN[0] + next() * SIDE_M, ORIGIN[1] + next() * SIDE_M];
   return areas.some(({ code, polygon }) => code === "999002" && contains(polygon, at))
@@ -46,13 +46,13 @@ Deno.test("measure() and judge() agree with a brute-force oracle on every metric
         close += comparison.close;
         for (const [name, count] of comparison.seen) seen.set(name, (seen.get(name) ?? 0) + count);
       });
-      // The first territory that differs shows the defect; the others would repeat it.
+      // Stops at the first territory that differs, because the others would repeat the defect.
       if (!agrees) return;
     }
   } finally {
     await database.close();
   }
-  // A comparison proves something only for the kinds and states that came up.
+  // The comparison is conclusive only if every kind occurred in every state.
   for (const kind of new Set(catalogue.map(nameOf))) {
     for (const state of ["direct", "estimated", "missing"]) {
       assert.ok(seen.get(`${kind} ${state}`), `no ${state} ${kind} came up`);

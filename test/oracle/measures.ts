@@ -1,4 +1,4 @@
-/** What one source alone says of a metric (method, sections 1 and 2), one function a kind. */
+/** Measures a metric from one source (method, sections 1 and 2), with one function per kind of measure. */
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement, Reason } from "../../src/scoring/measurement.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
@@ -10,8 +10,8 @@ import { missing, type Nearest, polygonsOf, see, type Seen, sum, View } from "./
 type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
 
 /**
- * What one source says of a metric at a position; null where it has none of the metric's classes. A
- * source whose class is not quite what the metric is about gives estimates.
+ * Measures a metric at a position from one source; null if the source has none of the metric's classes. A
+ * source whose class only approximates the metric's subject gives an estimate.
  */
 export function ofSource(
   source: TerritorySource,
@@ -34,7 +34,7 @@ export function ofSource(
   return doubtful ? { ...said, state: "estimated", reason: "incomplete_source" } : said;
 }
 
-/** The classes that a measurement is made of, as the catalogue names them. */
+/** Returns the feature classes that a measure uses, as named in the catalogue. */
 export function classesOf(measure: Measure): readonly FeatureClass[] {
   if (measure.kind === "share_of_length") {
     return [measure.of, ...measure.known === null ? [] : [measure.known], measure.part];
@@ -66,15 +66,16 @@ function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement 
   }
 }
 
-/** Longest walk that is searched for, in metres. */
+/** Maximum length of a walk, in metres. */
 const REACH_M = 3_600;
 
 /**
- * A distance counts as far as the coverage reaches; what a list leaves out may always be nearer, and so
- * may one of the things that are perhaps what is sought. Those alone say nothing.
+ * Measures the distance to the nearest feature. The distance is direct up to the edge of the coverage.
+ * Entries of incomplete lists and features of the classes in `perhaps` make it an upper bound if they are
+ * nearer. Features of the classes in `perhaps` alone give no measurement.
  */
 function nearest({ capM }: Of<"nearest">, view: View, perhaps: View): Measurement {
-  // On foot where there are streets. Beyond the reach of walks straight lines go on.
+  // Searches on foot if the streets are known. Beyond the maximum walk, uses straight lines.
   const find = (one: View, layers: readonly Seen[]): Nearest => {
     if (view.foot === null) return one.nearest(layers);
     const walked = one.walkedTo(layers);
@@ -141,7 +142,7 @@ function measured(
   }
 }
 
-/** Known on less than a fifth of the length: missing; on less than three fifths: estimated. */
+/** Measures a share of length: missing if known for less than 1/5 of the length, estimated below 3/5. */
 function shareOfLength(
   { of, known, part, radiusM }: Of<"share_of_length">,
   view: View,
@@ -150,7 +151,7 @@ function shareOfLength(
   for (const name of [of, known ?? of, part]) {
     const own = view.only(name);
     const gap = own.gap(radiusM);
-    // What the tag says is known here, and it nowhere says this.
+    // The tag's value is known here, and no line has the value in question: the share is 0.
     const nowhere = name === part && known !== null && gap?.reason === "outside_coverage";
     if (gap !== null && !nowhere) return gap;
     lengths.push(own.lengthM(radiusM));
@@ -168,7 +169,7 @@ function hazard(view: View): Measurement {
   return view.tell(Math.max(0, ...around.map(({ value }) => value)));
 }
 
-/** Background stations near enough, else farther ones, else traffic stations. */
+/** Averages background stations, or traffic stations if no background station is near enough. */
 function station(
   { classes, fallback, directM, estimatedM, floorM }: Of<"station">,
   view: View,

@@ -1,4 +1,4 @@
-/** The method against an oracle written from its document. */
+/** Compares the implementation of the method with an oracle written from the method's document. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";

@@ -1,22 +1,22 @@
 /**
- * Method 2 once more, written from the document's text alone: interval, rank, resolution and the three
- * probabilities. It shares nothing with `src/scoring`.
+ * An independent implementation of method 2 from its document: interval, rank, resolution and the three
+ * probabilities. Shares no code with `src/scoring`.
  */
 
 /** A metric at a place. */
 export interface Known {
   readonly category: string;
-  /** Inside the category. */
+  /** Weight within the category. */
   readonly weight: number;
   readonly state: "direct" | "estimated" | "missing";
-  /** The normalised value; ignored where it is missing. */
+  /** The normalised value (0 to 100); ignored if the state is `missing`. */
   readonly v: number;
   readonly imputed: { readonly value: number; readonly sd: number };
-  /** What the value was measured on. */
+  /** The support on which the value was measured. */
   readonly support: string;
 }
 
-/** A place: its metrics, and what the categories weigh. */
+/** A place: its metrics, and the weights of the categories. */
 export interface Spot {
   readonly metrics: readonly Known[];
   readonly weights: Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ const evidence = ({ state }: Known) => state === "direct" ? 1 : state === "estim
 const points = (one: Known) =>
   evidence(one) * (one.state === "missing" ? 0 : one.v) + (1 - evidence(one)) * one.imputed.value;
 
-/** The metrics of a category with their shares of the overall score, and its score. */
+/** Returns each category's weight, its score, and its metrics with their shares of the overall score. */
 function categoriesOf({ metrics, weights }: Spot) {
   return Object.entries(weights).map(([category, weight]) => {
     const own = metrics.filter((one) => one.category === category);
@@ -46,13 +46,13 @@ export function scoreOf(spot: Spot): number {
   return total(categoriesOf(spot).map(({ weight, score }) => weight * score));
 }
 
-/** A metric's answer to its two goalposts. */
+/** Sensitivity of a metric's contribution to each of its two goalposts. */
 const answersTo = (one: Known): number[] =>
   one.state !== "missing" && 0 < one.v && one.v < 100
     ? [evidence(one) * one.v, evidence(one) * (100 - one.v)]
     : [0, 0];
 
-/** a = (1 - e) x share x sigma. */
+/** Uncertainty of the score from one metric: a = (1 - e) x share x sigma. */
 const openness = (one: Known, share: number) => (1 - evidence(one)) * share * one.imputed.sd;
 
 function insideCategory(category: string, a: readonly number[]): number {
@@ -84,7 +84,7 @@ function methodVariance(spot: Spot): number {
   );
 }
 
-/** low, high, and the half-widths of data and method. */
+/** Bounds of an interval, and its half-widths due to data and to the method. */
 export type Ends = readonly [low: number, high: number, data: number, method: number];
 
 function ends(score: number, data: number, method: number): Ends {
@@ -98,7 +98,7 @@ export function intervalOf(spot: Spot): Ends {
   return ends(scoreOf(spot), dataVariance(spot), methodVariance(spot));
 }
 
-/** The interval of a category: as if it were all there is, shares counted inside it. */
+/** The interval of a category, computed as if it were the only category. */
 export function categoryInterval(spot: Spot, category: string): Ends {
   const alone = {
     metrics: spot.metrics.filter((one) => one.category === category),
@@ -107,7 +107,7 @@ export function categoryInterval(spot: Spot, category: string): Ends {
   return intervalOf(alone);
 }
 
-/** Shares of the weight: local, comune, provincia. */
+/** Shares of the weight with local, comune and provincia support. */
 export function resolutionOf(spot: Spot): readonly number[] {
   const known = categoriesOf(spot).flatMap(({ shared }) => shared)
     .filter(({ one }) => one.state !== "missing");
@@ -121,7 +121,7 @@ export function resolutionOf(spot: Spot): readonly number[] {
   ];
 }
 
-/** The standard normal distribution, by Simpson's rule from 0. */
+/** The standard normal distribution function, integrated from 0 by Simpson's rule. */
 export function phi(x: number): number {
   if (Math.abs(x) > 9) return x > 0 ? 1 : 0;
   const steps = 400, h = x / steps;
@@ -131,12 +131,12 @@ export function phi(x: number): number {
   return 0.5 + sum * h / 3;
 }
 
-/** The standard deviation of what a place would score if everything were known. */
+/** The standard deviation of a place's score under complete data. */
 export function predictiveSd(spot: Spot): number {
   return Math.sqrt(dataVariance(spot));
 }
 
-/** The share of residents below a score, in percent, against the places' predictive distributions. */
+/** The percentage of residents below a score, according to the places' predictive distributions. */
 export function rankAt(
   score: number,
   sample: readonly { readonly score: number; readonly sd: number; readonly residents: number }[],
@@ -145,7 +145,7 @@ export function rankAt(
   return 100 * total(below) / total(sample.map(({ residents }) => residents));
 }
 
-/** The three probabilities that the first place is higher. */
+/** The three probabilities that the first place has the higher score. */
 export function higher(
   first: Spot,
   second: Spot,
@@ -177,7 +177,7 @@ export function higher(
   };
 }
 
-/** The document's recursion, as a table from F(0, 0) up. */
+/** The probability under arbitrary weights: the document's recursion, tabulated from F(0, 0) upwards. */
 function anyWeights(differences: readonly number[]): number {
   const p = differences.filter((d) => d > 0), q = differences.filter((d) => d < 0).map((d) => -d);
   const F: number[][] = [];

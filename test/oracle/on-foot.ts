@@ -1,15 +1,15 @@
-/** Which metrics are measured along the streets, and what of them a spot has. */
+/** Determines which metrics are measured along streets, and the streets around a spot. */
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
 import { contains, nearestM, type XY } from "./geometry.ts";
 import type { Territory } from "./territory.ts";
 import { Walks } from "./walks/walks.ts";
 
-/** Whether a metric's metres are those of a walk: those that straight lines multiply by 1.4. */
+/** Whether a metric is measured on foot: without streets, its straight distances are multiplied by 1.4. */
 export function isOnFoot({ measure }: Pick<Metric, "measure">): boolean {
   return "detour" in measure && measure.detour === 1.4;
 }
 
-/** The classes that a metric on foot looks for, those included that perhaps are what is sought. */
+/** Returns the classes that a metric on foot searches, including those in `perhaps`. */
 export function classesWalkedTo(measure: Measure): readonly string[] {
   const perhaps = measure.kind === "nearest" ? measure.perhaps ?? [] : [];
   return "classes" in measure ? [...measure.classes, ...perhaps] : [];
@@ -18,14 +18,14 @@ export function classesWalkedTo(measure: Measure): readonly string[] {
 /** The streets around a spot. */
 export interface OnFoot {
   readonly walks: Walks;
-  /** Straight metres to where the streets end that are known: to the widest edge of their coverages. */
+  /** Straight distance in metres to the farthest edge of the coverages of streets around the spot. */
   readonly edgeM: number;
 }
 
 /**
- * The streets around a position; null where there are none.
+ * Returns the streets around a position; null if there are none within reach.
  *
- * @param slackM as for walks
+ * @param slackM metres added to every walk
  */
 export function onFoot(
   { sources, streets, toGround }: Territory,

@@ -1,6 +1,6 @@
 /**
- * The method's section 2 once more, written from its text alone: the state, value, reason, source and
- * date of every metric at a position. It shares nothing with `src/scoring` but types and the catalogue.
+ * An independent implementation of section 2 of the method from its text: the state, value, reason, source
+ * and date of every metric at a position. Shares only types and the catalogue with `src/scoring`.
  */
 import type { Precision } from "../../src/geocoding/place.ts";
 import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
@@ -10,14 +10,14 @@ import { ofSource } from "./measures.ts";
 import { isOnFoot, type OnFoot, onFoot } from "./on-foot.ts";
 import type { Territory, TerritorySource } from "./territory.ts";
 
-/** A position, and the comune and province it counts as in. */
+/** A position, and the comune and province to which it is assigned. */
 export interface Spot {
   readonly at: XY;
   readonly istat: string;
   readonly provincia: string;
 }
 
-/** Where several sources give nothing, the reason given is the last of these. */
+/** Reasons by ascending precedence: if several sources have no value, the last of their reasons applies. */
 const reasons: readonly Reason[] = [
   "source_not_loaded",
   "outside_coverage",
@@ -28,14 +28,14 @@ const reasons: readonly Reason[] = [
   "no_value",
 ];
 
-/** Supports other than a metric's own, from which it is estimated: the finest that has a value. */
+/** Supports from which a metric is estimated without a value on its own support, finest first. */
 const supports = ["section", "zone", "census_area", "comune", "provincia"] as const;
 
 /**
- * Judges every metric at a spot, before it is considered how exactly the spot was located.
+ * Measures every metric at a spot, regardless of how precisely the spot was located.
  *
- * @param slackM by which all walks are longer than they are
- * @returns by metric id; derived metrics are left out, but for those of the whole comune
+ * @param slackM metres added to every walk
+ * @returns measurements by metric id, without derived metrics except those of the whole comune
  */
 export function judgeSpot(
   territory: Territory,
@@ -55,24 +55,24 @@ export function judgeSpot(
   ]);
 }
 
-/** A derived metric of the comune sets the comune's own numbers against each other. */
+/** Whether a metric is derived from numbers of the whole comune. */
 function isOfComune({ measure, support }: Metric): boolean {
   return measure.kind === "derived" && support === "comune";
 }
 
-/** The comune's number with a metric's id, whatever the metric is measured on. */
+/** The comune's statistic with a metric's id, whatever the metric's own support. */
 function inComune(territory: Territory, metric: Metric, spot: Spot): Measurement {
   const own = statistics(territory, metric, spot, "comune");
   return own.find(({ state }) => state === "direct") ?? own[0] ??
     { state: "missing", reason: isNamed(territory, metric) ? "no_value" : "source_not_loaded" };
 }
 
-/** Whether any source has a number with the metric's id. */
+/** Whether any source has a layer with the metric's id. */
 function isNamed({ sources }: Territory, { id }: Metric): boolean {
   return sources.some(({ layers }) => layers.some(({ name }) => name === id));
 }
 
-/** The sources as a metric prefers them: those it lists in their order, then the others as loaded. */
+/** The sources in the metric's order of preference: listed sources first, then the others as loaded. */
 function preferred({ sources }: Territory, metric: Metric): readonly TerritorySource[] {
   const listed = metric.sources.flatMap((id) => sources.filter((source) => source.id === id));
   return [...listed, ...sources.filter((source) => !listed.includes(source))];
@@ -90,7 +90,7 @@ function judgeOne(
   return foot.walks.isFar ? { ...one, state: "estimated", reason: "far_from_street" } : one;
 }
 
-/** The same, wherever the streets are. */
+/** Measures a metric without regard to missing or distant streets. */
 function judgeStreetsKnown(
   territory: Territory,
   metric: Metric,
@@ -117,7 +117,7 @@ function judgeStreetsKnown(
   return { state: "missing", reason: why ?? none };
 }
 
-/** The numbers with the metric's id about the areas of a kind around a spot, preferred first. */
+/** The statistics with the metric's id for the area of a kind around a spot, preferred sources first. */
 function statistics(
   territory: Territory,
   metric: Metric,
@@ -141,7 +141,7 @@ function statistics(
   );
 }
 
-/** The area of a kind around a spot; where borders overlap, one of the spot's own comune. */
+/** Code of the area of a kind around a spot. If areas overlap, one in the spot's comune takes precedence. */
 function codeOf({ areas }: Territory, { at, istat, provincia }: Spot, support: Support): string {
   if (support === "comune") return istat;
   if (support === "provincia") return provincia;
@@ -150,7 +150,7 @@ function codeOf({ areas }: Territory, { at, istat, provincia }: Spot, support: S
   return (own.length > 0 ? own : around).map(({ code }) => code).sort()[0] ?? "";
 }
 
-/** What is left of the measurements at a spot located so exactly, and what is derived from them. */
+/** Adjusts measurements to the precision of the location, and computes the derived metrics. */
 export function locate(
   measurements: ReadonlyMap<string, Measurement>,
   metrics: readonly Metric[],
@@ -175,7 +175,7 @@ export function locate(
   return located;
 }
 
-/** A derived metric is as good as the worst of its inputs, and as old as the oldest. */
+/** Computes a derived metric. Its state is the worst and its date the oldest of its inputs. */
 function derive(
   { measure, support }: Metric,
   known: ReadonlyMap<string, Measurement>,

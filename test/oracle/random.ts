@@ -1,4 +1,4 @@
-/** Small random territories: sources that share classes, disagree, reach only so far and are not all of one age. */
+/** Small random territories, with sources that share classes, disagree, and differ in coverage and date. */
 import type { Geometry, Polygon } from "geojson";
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
@@ -8,7 +8,7 @@ import { Dice, ORIGIN, random, SIDE_M } from "./dice.ts";
 import { classesOf } from "./measures.ts";
 import type { Told } from "./territory.ts";
 
-/** The shapes that a class may have for the metrics that read it. */
+/** Returns the shapes that features of a class may have, given the metrics that use it. */
 function shapesOf(name: FeatureClass, metrics: readonly Metric[]): readonly [Shapes, ...Shapes[]] {
   const kinds = metrics.filter(({ measure }) => classesOf(measure).includes(name))
     .map(({ measure }) => measure.kind);
@@ -21,7 +21,7 @@ function shapesOf(name: FeatureClass, metrics: readonly Metric[]): readonly [Sha
 
 type Shapes = "point" | "line" | "star";
 
-/** Two comuni side by side, with a hole that is a state and one that is a slip, and their areas. */
+/** Draws two adjacent comuni with their areas. Each has a large hole (an enclave) and a small gap. */
 function land(dice: Dice): Row[] {
   const halves = dice.halves(SIDE_M + 400, [ORIGIN[0] - 200, ORIGIN[1] - 200]);
   const comuni = halves.flatMap((geometry, i): Row[] => {
@@ -55,7 +55,7 @@ function land(dice: Dice): Row[] {
 
 const areaKinds = ["section", "census_area", "zone"] as const;
 
-/** Areas overlap, as simplified borders do. */
+/** Draws an area. Areas overlap, as generalised borders do. */
 function area(dice: Dice, kind: AreaKind, i: number): Row {
   const comune = `99900${i % 2 + 1}`;
   return { to: "area", kind, code: `${kind}${i}`, comune, geometry: dice.star(4_000), srid: 7794 };
@@ -69,7 +69,7 @@ const codes: readonly (readonly [AreaKind | "provincia", string])[] = [
   ["provincia", "YY"],
 ];
 
-/** Where a source is complete: stars, halves that touch, whole comuni, of one date or several. */
+/** Draws a source's coverage: polygons, adjacent halves or whole comuni, with one date or several. */
 function coverage(dice: Dice): Row[] {
   const dates = ["2015-05-05", undefined, undefined] as const;
   const row = (geometry: Polygon, date = dice.pick(dates)): Row => ({
@@ -99,7 +99,7 @@ const sourceKinds = [
   { id: "interno-crime", coverage: "none", classes: 0.3, dataDate: "2026-01-31" },
 ] as const;
 
-/** Makes the sources of a territory. The same seed gives the same territory. */
+/** Draws the sources of a territory, reproducible by seed. */
 export function randomSources(
   seed: number,
   metrics: readonly Metric[],

@@ -1,4 +1,4 @@
-/** The invented territory as the service measures it, against the oracle over the same rows. */
+/** Compares the service's measurements of the sample territory with the oracle's. */
 import { activeRelease } from "../../src/releases/release.ts";
 import { istat, provincia } from "../../src/releases/sample/areas.ts";
 import { origin } from "../../src/releases/sample/sample-geometry.ts";
@@ -13,7 +13,7 @@ import { type Walkway, waysOnGround } from "./walks/rows.ts";
 const { sql, close } = await sampleDatabase();
 Deno.test.afterAll(close);
 
-/** Half sides of squares around the centre: the town, the comune, and beyond where anything is known. */
+/** Half sides (m) of squares around the centre: the town, the comune, and an area beyond all coverages. */
 const reachesM = [800, 3_000, 21_000];
 
 Deno.test("measure() and judge() agree with the oracle at 120 random points of the sample", async () => {

@@ -1,4 +1,4 @@
-/** What the oracle looks at: the rows of sources as plain values that a person can check. */
+/** The oracle's input: the rows of all sources as plain values. */
 import { union, xor } from "polyclip-ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
@@ -19,16 +19,16 @@ import { groundOf, moved } from "./walks/ground.ts";
 import { type Streets, streetsOf, type Way } from "./walks/streets.ts";
 import type { Access } from "./walks/walks.ts";
 
-/** A thing on the ground. */
+/** A feature with its shape and its accesses on foot. */
 export interface Feature {
   readonly shape: Shape;
-  /** From where it is reached on foot; empty where no street is near, or no metric asks for it. */
+  /** Points of streets from which it is reached on foot; empty without a street nearby, or if no metric needs them. */
   readonly accesses: readonly Access[];
   readonly value: number;
   readonly members: readonly number[];
 }
 
-/** A number about an area. */
+/** A statistic of an area. */
 export interface AreaStatistic {
   readonly support: string;
   readonly code: string;
@@ -45,16 +45,16 @@ export interface TerritoryLayer {
   readonly dataDate: string;
   readonly features: readonly Feature[];
   readonly statistics: readonly AreaStatistic[];
-  /** The coverages of its source that hold at least one of its features. */
+  /** The source's coverages that contain at least one feature of this layer. */
   readonly mappedIn: readonly Coverage[];
 }
 
-/** Where a source is complete. */
+/** An area in which a source is complete. */
 export interface Coverage {
   readonly parts: readonly Polygon[];
-  /** Lines beyond which nothing is known. */
+  /** The outlines of the coverage. */
   readonly edge: readonly Shape[];
-  /** ISO date of the data inside, where it has one of its own. */
+  /** ISO date of the data inside; null for the date of the layer. */
   readonly dataDate: string | null;
 }
 
@@ -72,18 +72,18 @@ export interface TerritoryArea {
   readonly polygon: Polygon;
 }
 
-/** A whole territory. */
+/** A territory with its sources, areas and streets. */
 export interface Territory {
-  /** Preferred first. */
+  /** Sources, preferred first. */
   readonly sources: readonly TerritorySource[];
   readonly areas: readonly TerritoryArea[];
-  /** In metres on the ground. Without segments: nothing is known of streets. */
+  /** Streets in metres on the ground. No segments means that the streets are unknown. */
   readonly streets: Streets;
-  /** From the metres of the territory to those on the ground. */
+  /** Converts a position from projected metres (EPSG:7794) to metres on the ground. */
   readonly toGround: (at: XY) => XY;
 }
 
-/** The coverages in which a complete layer was mapped. */
+/** Returns the coverages that contain features of a layer; an empty list for an incomplete layer. */
 export function mappedIn(
   { complete, features }: Pick<TerritoryLayer, "complete" | "features">,
   coverages: readonly Coverage[],
@@ -94,17 +94,17 @@ export function mappedIn(
   );
 }
 
-/** A source and the rows it yields. */
+/** A source and the rows that it yields. */
 export interface Told {
   readonly source: Pick<Source, "id" | "classes" | "coverage" | "dataDate">;
   readonly rows: readonly Row[];
 }
 
 /**
- * Reads sources, preferred first, as a release does. Rows must be in metres (EPSG:7794).
+ * Builds a territory from the rows of sources, preferred first. Rows must be in metres (EPSG:7794).
  *
- * @param ways in metres on the ground
- * @param toGround turns positions into metres on the ground
+ * @param ways ways in metres on the ground
+ * @param toGround converts positions to metres on the ground
  */
 export function territoryOf(
   told: readonly Told[],
@@ -177,7 +177,7 @@ function layersOf(
   });
 }
 
-/** What a source declares, and the comuni it says it covers: of one date what touches is one. */
+/** Returns the coverages that a source declares. Merges polygons and covered comuni of the same date. */
 function declaredBy({ source, rows }: Told, comuni: readonly TerritoryArea[]): Coverage[] {
   if (source.coverage === "none") return [];
   const declared = only(rows, "coverage")
@@ -189,10 +189,10 @@ function declaredBy({ source, rows }: Told, comuni: readonly TerritoryArea[]): C
   return [...byDate].flatMap(([date, some]) => coveragesOf(some.map((one) => one.polygon), date));
 }
 
-/** Holes of no more than this (m2) in a coverage are gaps between borders, not places. */
+/** Maximum size (m2) of a hole in a coverage that counts as a gap between borders and is filled. */
 const GAP_M2 = 300_000;
 
-/** The parts of the union of polygons, without its gaps, each with its outline as the edge. */
+/** Merges polygons into disjoint coverages without gaps. The outline of each coverage is its edge. */
 function coveragesOf(polygons: readonly Polygon[], dataDate: string | null): Coverage[] {
   const [first, ...rest] = polygons.map(({ paths }) => {
     const [outer, ...others] = paths.map((

@@ -1,4 +1,4 @@
-/** What one source shows of a metric's classes at a position: plain loops over all of its features. */
+/** The layers of one source for one metric at one position. Queries loop over all features. */
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement, Reason } from "../../src/scoring/measurement.ts";
 import {
@@ -13,13 +13,13 @@ import {
 import type { OnFoot } from "./on-foot.ts";
 import type { Feature, TerritoryLayer } from "./territory.ts";
 
-/** A layer as it is at a position. */
+/** A layer seen from a position. */
 export interface Seen extends TerritoryLayer {
-  /** Straight metres to the edge of the widest coverage around it in which it was mapped. */
+  /** Straight metres to the edge of the layer's widest coverage around the position; null outside. */
   readonly edgeM: number | null;
 }
 
-/** A layer at a position. Its date is that of the coverage, where that has one of its own. */
+/** Returns a layer seen from a position. The date of the coverage, if it has one, replaces the layer's. */
 export function see(layer: TerritoryLayer, at: XY): Seen {
   const [widest] = layer.mappedIn
     .filter(({ parts }) => parts.some((part) => contains(part, at)))
@@ -32,25 +32,25 @@ export function see(layer: TerritoryLayer, at: XY): Seen {
   };
 }
 
-/** Adds up. */
+/** Adds numbers. */
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** No value, for this reason. */
+/** Makes a missing measurement. */
 export const missing = (reason: Reason): Measurement => ({ state: "missing", reason });
 
-/** The nearest feature of some layers. */
+/** The nearest feature among several layers. */
 export interface Nearest {
-  /** In the metres of the metric; infinite: nothing was found. */
+  /** Distance in the metric's metres; infinite if no feature was found. */
   readonly m: number;
   readonly layer?: Seen;
   readonly onFoot: boolean;
-  /** It lies far from the streets that lead to it. */
+  /** Whether the feature lies far from the nearest street. */
   readonly isFar: boolean;
 }
 
-/** One source's layers of one metric at one position. */
+/** The layers of one source for one metric, seen from one position. */
 export class View {
-  /** @param foot null where the metric's metres are not those of a walk */
+  /** @param foot streets around the position; null for straight distances */
   constructor(
     readonly source: string,
     readonly metric: Metric,
@@ -59,27 +59,28 @@ export class View {
     readonly foot: OnFoot | null,
   ) {}
 
-  /** Factor from a straight distance to the distance of the metric. */
+  /** Factor from straight metres to the metric's metres. */
   get detour(): number {
     const { measure } = this.metric;
     return "detour" in measure ? measure.detour : 1;
   }
 
-  /** The layers that were mapped around the position. */
+  /** The layers with a coverage around the position. */
   get known(): readonly Seen[] {
     return this.seen.filter(({ edgeM }) => edgeM !== null);
   }
 
-  /** The layers of these classes alone. */
+  /** Returns a view of the layers of the given classes only. */
   only(...names: readonly string[]): View {
     const seen = this.seen.filter(({ name }) => names.includes(name));
     return new View(this.source, this.metric, this.at, seen, this.foot);
   }
 
   /**
-   * Why the layers, or the streets, do not show everything up to a distance; null where they do.
+   * Returns null if the layers and the streets are complete up to a distance, otherwise the missing
+   * measurement with the reason.
    *
-   * @param m in the metres of the metric
+   * @param m distance in the metric's metres
    */
   gap(m: number, onFoot = this.foot !== null): Measurement | null {
     if (this.known.length === 0) return this.unmapped();
@@ -89,13 +90,13 @@ export class View {
     return edges.every((edgeM) => edgeM >= straightM) ? null : missing("coverage_edge");
   }
 
-  /** No layer was mapped here: lists that are not complete, or others elsewhere. */
+  /** Makes the missing measurement of a position outside all coverages. */
   unmapped(): Measurement {
     const listed = this.seen.some(({ complete }) => !complete);
     return missing(listed ? "incomplete_source" : "outside_coverage");
   }
 
-  /** The nearest feature of the layers on foot, where there are streets. */
+  /** Finds the nearest feature of the layers on foot. */
   walkedTo(layers: readonly Seen[]): Nearest {
     let nearest: Nearest = { m: Infinity, onFoot: true, isFar: false };
     for (const layer of layers) {
@@ -107,7 +108,7 @@ export class View {
     return nearest;
   }
 
-  /** The nearest feature of the layers by straight lines. */
+  /** Finds the nearest feature of the layers by straight distance. */
   nearest(layers: readonly Seen[]): Nearest {
     let nearest: Nearest = { m: Infinity, onFoot: false, isFar: false };
     for (const layer of layers) {
@@ -117,12 +118,12 @@ export class View {
     return nearest;
   }
 
-  /** The features of the mapped layers that reach into a circle, layer by layer. */
+  /** Returns the features within a radius, for each layer with a coverage around the position. */
   inside(radiusM: number): Feature[][] {
     return this.known.map((layer) => this.within(layer, radiusM));
   }
 
-  /** The features of one layer at most so many metres away. */
+  /** Returns the features of one layer within a radius. */
   within({ features }: Seen, radiusM: number): Feature[] {
     const { walks } = this.foot ?? {};
     if (walks !== undefined) {
@@ -134,13 +135,13 @@ export class View {
     );
   }
 
-  /** Metres of the lines of the mapped layers inside a circle. */
+  /** Returns the length in metres of the lines within a radius. */
   lengthM(radiusM: number): number {
     const shapes = this.inside(radiusM).flat().map(({ shape }) => shape);
     return sum(shapes.map((shape) => lengthWithin(shape, this.at, radiusM)));
   }
 
-  /** A value dated by a layer: without a reason to doubt it, direct. */
+  /** Makes a measurement with the date of a layer: direct without a reason, otherwise estimated. */
   tell(value: number, reason: Reason | null = null, layer = this.known[0]): Measurement {
     if (layer === undefined) throw new Error(`${this.metric.id} is told by no layer`);
     return {
@@ -154,7 +155,7 @@ export class View {
   }
 }
 
-/** The features that are polygons. */
+/** Returns the features that are polygons. */
 export function polygonsOf(features: readonly Feature[]): { polygon: Polygon; value: number }[] {
   return features.flatMap(({ shape, value }) =>
     shape.kind === "polygon" ? [{ polygon: shape, value }] : []

@@ -1,14 +1,14 @@
-/** From which parts of the streets a place is reached. */
+/** Determines the parts of streets from which a place is reached. */
 import { contains, distance, type Shape, toBox, type XY } from "../geometry.ts";
 import type { Segment, Streets } from "./streets.ts";
 import { type Access, NO_STREET_M, snap } from "./walks.ts";
 
-/** Streets so near to an outline, in metres, that no fence is taken to stand between. */
+/** Maximum distance (m) between an outline and a street that gives direct access, without a fence between. */
 const BESIDE_M = 30;
 
 /**
- * The accesses of a place: a point, or ground that has an outline. Entrances, the streets inside, the
- * streets beside it, and the nearest street: the first of these that there is.
+ * Returns the accesses of a place, which is a point or an area: its entrances, otherwise the streets inside,
+ * otherwise the streets beside its outline, otherwise the nearest street.
  */
 export function accessesOf(
   streets: Streets,
@@ -30,19 +30,19 @@ export function accessesOf(
 
 type Ground = Exclude<Shape, { kind: "point" }>;
 
-/** Metres that a segment is away from a shape's box, or fewer. */
+/** A lower bound of the metres between a segment and a shape's box. */
 function apart(a: XY, b: XY, { box }: Shape): number {
   const middle: XY = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   return toBox(middle, box) - Math.hypot(a[0] - b[0], a[1] - b[1]) / 2;
 }
 
-/** The position at a share of the way along a segment. */
+/** The position at a fraction of a segment's length. */
 const at = ({ ends: [a, b] }: Segment, share: number): XY => [
   a[0] + share * (b[0] - a[0]),
   a[1] + share * (b[1] - a[1]),
 ];
 
-/** The parts of a segment that lie inside an outline. A line has no inside, but may be crossed. */
+/** Returns the parts of a segment inside an outline. For a line, returns the crossings. */
 function partsInside(segment: Segment, place: Ground): Access[] {
   const crossings = place.paths.flatMap((path) =>
     path.slice(1).flatMap((end, i) => crossingOf(segment, path[i] ?? end, end) ?? [])
@@ -61,7 +61,7 @@ function accessOf(segment: Segment, from: number, to: number, gapM: number): Acc
   return { segment, fromM: from * segment.lengthM, toM: to * segment.lengthM, gapM };
 }
 
-/** At which share of its way a segment crosses the line from c to d. */
+/** Returns the fraction of a segment's length at which it crosses the line from c to d, or null. */
 function crossingOf({ ends: [a, b] }: Segment, c: XY, d: XY): number | null {
   const cross = (p: XY, q: XY) => p[0] * q[1] - p[1] * q[0];
   const minus = (p: XY, q: XY): XY => [p[0] - q[0], p[1] - q[1]];
@@ -72,7 +72,7 @@ function crossingOf({ ends: [a, b] }: Segment, c: XY, d: XY): number | null {
   return share >= 0 && share <= 1 && along >= 0 && along <= 1 ? share : null;
 }
 
-/** Of each stretch of street its point nearest to an outline, where that is near enough. */
+/** Returns the point of each stretch of street that is nearest to an outline, within a maximum distance. */
 function nearestOfStretches(
   segments: readonly Segment[],
   place: Ground,
@@ -90,8 +90,8 @@ function nearestOfStretches(
 }
 
 /**
- * The point of a segment nearest to an outline that it does not cross: one of its ends, or the foot of the
- * perpendicular from a corner of the outline.
+ * Returns the point of a segment that is nearest to an outline without crossing it: an end of the segment,
+ * or the foot of the perpendicular from a corner of the outline.
  */
 function nearestTo(segment: Segment, place: Ground): Access {
   const [a, b] = segment.ends;

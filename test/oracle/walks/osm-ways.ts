@@ -1,13 +1,13 @@
 /**
- * The streets of an extract, read from its nodes, ways and tags by the text of the design. It shares no
- * code with the source that an import reads.
+ * Reads the walkable ways of an extract from its nodes, ways and tags, according to the design document.
+ * Shares no code with the `openstreetmap` source.
  */
 import { createOSMStream } from "osm-pbf-parser-node";
 import type { Position } from "geojson";
 
 type Tags = Readonly<Record<string, string>>;
 
-/** What is used of the parser's objects. */
+/** The properties of the parser's objects that are used. */
 interface Element {
   readonly type?: string;
   readonly id: number;
@@ -17,7 +17,7 @@ interface Element {
   readonly tags?: Tags;
 }
 
-/** A way in degrees, and the ids of its nodes; null where walkers cannot pass. */
+/** A way in degrees, and the ids of its nodes; null for a node that pedestrians cannot pass. */
 export interface OsmWay {
   readonly line: readonly Position[];
   readonly nodes: readonly (number | null)[];
@@ -29,7 +29,7 @@ const closed = /^(trunk|trunk_link|cycleway|bridleway)$/;
 const allowing = /^(yes|designated|permissive)$/;
 const beside = /^(yes|both|left|right)$/;
 
-/** Whether people may walk on a way with these tags. */
+/** Whether pedestrians may use a way with these tags. */
 export function isWalkable(tags: Tags): boolean {
   const { highway = "", foot = "", access = "" } = tags;
   if (/^(yes|room|area|corridor)$/.test(tags["indoor"] ?? "")) return false;
@@ -45,7 +45,7 @@ export function isWalkable(tags: Tags): boolean {
       .some((key) => beside.test(tags[key] ?? ""));
 }
 
-/** Whether walkers cannot pass a node with these tags. */
+/** Whether pedestrians cannot pass a node with these tags. */
 function isBarred({ barrier, foot = "", access = "" }: Tags): boolean {
   return barrier !== undefined && !allowing.test(foot) &&
     (/^(no|private)$/.test(foot) || /^(private|no)$/.test(access));
@@ -59,8 +59,8 @@ export async function waysOf(path: string): Promise<OsmWay[]> {
     const { type, id, lat, lon, refs, tags = {} } = object as Element;
     if (type === "node") nodes.set(id, { at: [lon, lat], node: isBarred(tags) ? null : id });
     if (type !== "way" || !isWalkable(tags)) continue;
-    // Nodes beyond the edge of the extract are not in it: the way goes on behind the gap. At a barred
-    // node it ends, and begins again.
+    // The extract lacks nodes beyond its edge: the way continues after the gap. At a barred node, the way
+    // ends and a new way begins.
     let known: { at: Position; node: number | null }[] = [];
     for (const ref of [...refs, NaN]) {
       const here = nodes.get(ref);

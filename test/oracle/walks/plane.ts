@@ -1,4 +1,4 @@
-/** Degrees as plane metres, by way of the ellipsoid's Cartesian coordinates. */
+/** Converts degrees to plane metres through the Cartesian coordinates of the ellipsoid. */
 import type { XY } from "../geometry.ts";
 
 /** WGS84: semi-major axis in metres, flattening (NIMA TR8350.2). */
@@ -21,8 +21,8 @@ function cartesian(lon: number, lat: number): XYZ {
 }
 
 /**
- * Metres east and north of a position, on the plane that touches the ellipsoid there. At 5 km from it
- * distances are 3 in 10 million too short.
+ * Returns the conversion to metres east and north of a position, on the plane tangent to the ellipsoid
+ * there. At 5 km from the position, distances are too short by 3 in 10 million.
  */
 export function planeAt(lon: number, lat: number): (lon: number, lat: number) => XY {
   const centre = cartesian(lon, lat);

@@ -1,4 +1,4 @@
-/** Random grounds and entrances of things that people walk to. */
+/** Random grounds and entrances of features that are reached on foot. */
 import type { MultiPoint, Position } from "geojson";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Row } from "../../../src/sources/source.ts";
@@ -15,9 +15,9 @@ const walked: ReadonlySet<string> = new Set(
 );
 
 /**
- * Gives some of the points that are features a ground around them, and some of those entrances. Of what
- * people walk to, leaves out what a release takes for one thing or for several: lines so long that it
- * stores them in pieces, and areas without a name that overlap.
+ * Adds a ground to some point features, and entrances to some of these grounds. Among the features reached
+ * on foot, removes long lines and overlapping areas: a release splits the former and merges unnamed ones
+ * of the latter.
  */
 export function withGrounds<T extends Told>(told: T, seed: number): T {
   const dice = new Dice(random(20_000 + seed)), areas = new Map<string, Box[]>();
@@ -27,7 +27,7 @@ export function withGrounds<T extends Told>(told: T, seed: number): T {
   return { ...told, source, rows };
 }
 
-/** @param areas the boxes of those of each class that are kept; takes up the row's */
+/** @param areas boxes of the kept features by class; the function adds the box of a feature that it accepts */
 function isOneThing({ name, geometry }: Feature, areas: Map<string, Box[]>): boolean {
   if (!walked.has(name)) return true;
   if (geometry.type === "LineString") return geometry.coordinates.length <= 256;

@@ -1,4 +1,4 @@
-/** Random streets as rows of sources, and as the oracle sees them. */
+/** Random streets, as rows of sources and as the oracle's ways. */
 import type { Sql } from "../../../src/db/sql.ts";
 import type { Row, Source } from "../../../src/sources/source.ts";
 import { sourceOf } from "../../releases/support.ts";
@@ -8,17 +8,17 @@ import { groundOf } from "./ground.ts";
 import { type RandomPart, randomParts } from "./random-ways.ts";
 import type { Way } from "./streets.ts";
 
-/** Streets, as two sources tell of them and as they are. */
+/** Streets, as rows of two sources and as ways. */
 export interface RandomStreets {
   readonly told: readonly (Told & { source: Source })[];
   readonly ways: readonly Way[];
 }
 
-/** Draws the streets of a territory. The same seed gives the same; every fifth has none. */
+/** Draws the streets of a territory, reproducible by seed. Every fifth territory has no streets. */
 export async function randomStreets(sql: Sql, seed: number): Promise<RandomStreets> {
   if (seed % 5 === 0) return { told: [], ways: [] };
   const { parts, others } = randomParts(new Dice(random(10_000 + seed)));
-  // The name that comes first counts where both have a way.
+  // If both sources have a way, the source whose name sorts first takes precedence.
   const known = await Promise.all(
     ([["openstreetmap-extract", parts], ["overpass", others]] as const)
       .map(async ([id, own]) => ({ id, rows: await rowsOf(sql, own) })),
@@ -32,7 +32,7 @@ export async function randomStreets(sql: Sql, seed: number): Promise<RandomStree
   };
 }
 
-/** The rows, with positions in units; the projection itself is not what is tested. */
+/** Makes the rows. Projects positions with PostGIS, because these tests do not cover projections. */
 async function rowsOf(sql: Sql, parts: readonly RandomPart[]): Promise<Row[]> {
   const all = JSON.stringify(parts.flatMap(({ line }) => line));
   const units = await sql<{ lon: number; lat: number }[]>`

@@ -1,8 +1,8 @@
-/** Random street networks: blocks, a river with few bridges, dead ends, loops and pieces apart. */
+/** Random street networks: blocks, a river with few bridges, dead ends, loops and disconnected pieces. */
 import { type Dice, ORIGIN, SIDE_M } from "../dice.ts";
 import type { XY } from "../geometry.ts";
 
-/** A part of a way, in metres (EPSG:7794). A node of id 0 is a dead end. */
+/** A part of a way, in metres (EPSG:7794). Node id 0 means a dead end. */
 export interface RandomPart {
   readonly way: number;
   readonly part: number;
@@ -11,13 +11,13 @@ export interface RandomPart {
   readonly line: readonly XY[];
 }
 
-/** Where streets meet. */
+/** A junction of streets. */
 interface Node {
   readonly id: number;
   readonly at: XY;
 }
 
-/** Draws a network: its parts, and other shapes of some of its ways, as another source may have them. */
+/** Draws a network: its parts, and some of its ways in other shapes, as if from a second source. */
 export function randomParts(dice: Dice): { parts: RandomPart[]; others: RandomPart[] } {
   const draw = new Draw(dice);
   const blocks = blocksOf(draw);
@@ -26,7 +26,7 @@ export function randomParts(dice: Dice): { parts: RandomPart[]; others: RandomPa
     if (dice.chance(0.15)) draw.street(node, draw.node(near(dice, node.at, 250)), true);
     if (dice.chance(0.03)) draw.loop(node);
   }
-  // Pieces apart: most are too short to count.
+  // Disconnected pieces, most of them too short to count.
   for (let i = 0; i < 6; i++) {
     const node = draw.node(dice.at());
     if (dice.chance(0.5)) draw.loop(node, dice.between(50, 700));
@@ -40,7 +40,7 @@ const near = (dice: Dice, [x, y]: XY, metres: number): XY => [
   y + dice.between(-metres, metres),
 ];
 
-/** Junctions about as far from each other as corners of blocks, in a part of the territory. */
+/** Draws a grid of junctions, spaced like the corners of blocks, in a part of the territory. */
 function blocksOf(draw: Draw): Node[][] {
   const { dice } = draw;
   const pitchM = dice.between(300, 600), wideM = SIDE_M * dice.between(0.5, 1);
@@ -56,7 +56,7 @@ function blocksOf(draw: Draw): Node[][] {
   );
 }
 
-/** Neighbours among the junctions, but for gaps, and few across the river. */
+/** Draws pairs of neighbouring junctions, with gaps and only few pairs across the river. */
 function streetsBetween(blocks: readonly (readonly Node[])[], { dice }: Draw): [Node, Node][] {
   const river = ({ at: [x, y] }: Node) =>
     y > ORIGIN[1] + SIDE_M * (0.35 + 0.1 * Math.sin((x - ORIGIN[0]) / 900));
@@ -70,7 +70,7 @@ function streetsBetween(blocks: readonly (readonly Node[])[], { dice }: Draw): [
   );
 }
 
-/** Draws ways, with ids in no order. */
+/** Draws ways with unordered ids. */
 class Draw {
   readonly parts: RandomPart[] = [];
   readonly others: RandomPart[] = [];
@@ -82,7 +82,7 @@ class Draw {
     return { id: this.#id(), at };
   }
 
-  /** A street of one way or several, each of one part or several. */
+  /** Adds a street of one or more ways, each of one or more parts. */
   street(from: Node, to: Node, isDeadEnd = false): void {
     const { dice } = this;
     const line = this.#bent(from.at, to.at, dice.count(0, 4));
@@ -108,7 +108,7 @@ class Draw {
     this.#add({ ...rest, way: isSame ? way : this.#id(), part: isSame ? 1 : 0 });
   }
 
-  /** A way that comes back to where it starts. */
+  /** Adds a way that ends at its start. */
   loop({ id, at }: Node, metres = 80): void {
     const line = [at, near(this.dice, at, metres), near(this.dice, at, metres), at];
     this.#add({ way: this.#id(), part: 0, fromNode: id, toNode: id, line });

@@ -1,4 +1,4 @@
-/** The ways that a source yields, on the plane of the oracle. */
+/** Converts the walkways that a source yields into the oracle's ways. */
 import type { Sql } from "../../../src/db/sql.ts";
 import type { Row } from "../../../src/sources/source.ts";
 import type { XY } from "../geometry.ts";
@@ -7,7 +7,7 @@ import type { Way } from "./streets.ts";
 /** A part of a way as a source yields it. */
 export type Walkway = Extract<Row, { to: "walkway" }>;
 
-/** The way of a row: it meets others at its two ends, unless they are dead. */
+/** Makes the way of a row, which meets other ways at its ends unless they are dead ends. */
 export function wayOf(
   { line, fromNode, toNode }: Walkway,
   plane: (lon: number, lat: number) => XY,
@@ -23,7 +23,7 @@ export function wayOf(
   };
 }
 
-/** The ways of rows in metres (EPSG:7794) and then on the ground; the projection itself is not what is tested. */
+/** Converts rows into ways on the ground. Projects positions with PostGIS, which these tests do not cover. */
 export async function waysOnGround(
   sql: Sql,
   rows: readonly Walkway[],

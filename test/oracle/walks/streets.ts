@@ -1,34 +1,34 @@
-/** The streets of a territory, not contracted: one vertex for each position of each way. */
+/** The streets of a territory as an uncontracted graph: one vertex per position of each way. */
 import type { XY } from "../geometry.ts";
 
-/** A way that people may walk on, both ways. */
+/** A way that pedestrians may use in both directions. */
 export interface Way {
   readonly line: readonly XY[];
-  /** For each position of the line the node there: ways that share one meet. Null: none shares it. */
+  /** The node at each position of the line; ways meet at a common node. Null: no other way meets there. */
   readonly nodes: readonly (number | null)[];
 }
 
-/** The straight piece between two positions of a way that follow one another. */
+/** The straight segment between two consecutive positions of a way. */
 export interface Segment {
   readonly ends: readonly [XY, XY];
   readonly vertices: readonly [number, number];
   readonly lengthM: number;
-  /** The stretch between two junctions that it belongs to: nearest points are sought by stretch. */
+  /** The stretch between two junctions that contains the segment. Nearest points are found per stretch. */
   readonly stretch: number;
 }
 
-/** What walks are searched on. */
+/** The graph on which walks are found. */
 export interface Streets {
   readonly vertices: number;
   readonly segments: readonly Segment[];
-  /** Of each vertex the segments that end there. */
+  /** For each vertex, the segments that end there. */
   readonly meeting: readonly (readonly Segment[])[];
 }
 
-/** Connected streets of less than this in all are left out. */
+/** Minimum total length (m) of a connected piece of the network. Shorter pieces are removed. */
 const SMALLEST_PIECE_M = 2_000;
 
-/** Joins ways where they share nodes, and leaves out small pieces. */
+/** Joins ways at common nodes, and removes short pieces of the network. */
 export function streetsOf(ways: readonly Way[]): Streets {
   const drawn = segmentsOf(ways);
   const pieces = new Groups(drawn.vertices);
@@ -76,7 +76,7 @@ function meetingOf<S extends Drawn>(vertices: number, segments: readonly S[]): S
   return meeting;
 }
 
-/** Groups the segments (by index) that follow one another without a junction between them. */
+/** Groups the segments (by index) between which there is no junction. */
 function stretchesOf(vertices: number, segments: readonly Drawn[]): Groups {
   const stretches = new Groups(segments.length);
   const index = new Map(segments.map((segment, i) => [segment, i]));
@@ -87,7 +87,7 @@ function stretchesOf(vertices: number, segments: readonly Drawn[]): Groups {
   return stretches;
 }
 
-/** Things, by number, that are put together two by two. */
+/** A union-find structure over numbers. */
 class Groups {
   readonly #parent: number[];
 

@@ -1,26 +1,26 @@
-/** Walks along the streets, by the text of the design alone: no contraction, no tiles, no index. */
+/** Finds walks along the streets, written from the design document: no contraction, tiles or index. */
 import type { XY } from "../geometry.ts";
 import type { Segment, Streets } from "./streets.ts";
 
-/** Walks longer than this, in metres, are not looked for. */
+/** Maximum length of a walk, in metres. */
 export const REACH_M = 3_600;
 
-/** A door or a place farther than this from the streets, in metres, is far from them. */
+/** Distance from the streets, in metres, beyond which a door or place is far from them. */
 export const FAR_M = 150;
 
-/** A door or a place farther than this from the streets, in metres, has no walk. */
+/** Distance from the streets, in metres, beyond which a door or place has no walk. */
 export const NO_STREET_M = 1_000;
 
-/** A part of a segment from which something is reached, in metres from its first end. */
+/** A part of a segment from which a place is reached, in metres from the segment's first end. */
 export interface Access {
   readonly segment: Segment;
   readonly fromM: number;
   readonly toM: number;
-  /** Straight metres from there. */
+  /** Straight metres from the segment to the place. */
   readonly gapM: number;
 }
 
-/** The point of a segment that is nearest to a position. */
+/** Returns the point of a segment that is nearest to a position. */
 export function nearestOn({ ends: [a, b], lengthM }: Segment, [x, y]: XY): {
   alongM: number;
   m: number;
@@ -31,7 +31,7 @@ export function nearestOn({ ends: [a, b], lengthM }: Segment, [x, y]: XY): {
   return { alongM: t * lengthM, m: Math.hypot(a[0] + t * dx - x, a[1] + t * dy - y) };
 }
 
-/** The nearest point of the streets to a position; null: no street is near enough. */
+/** Returns the point of the streets nearest to a position; null if no street is near enough. */
 export function snap({ segments }: Streets, at: XY): Access | null {
   let best: Access | null = null;
   for (const segment of segments) {
@@ -45,7 +45,7 @@ export function snap({ segments }: Streets, at: XY): Access | null {
 /** A walk to a place. */
 export interface Found {
   readonly m: number;
-  /** The place lies far from the streets. */
+  /** Whether the place lies far from the streets. */
   readonly isFar: boolean;
 }
 
@@ -60,9 +60,9 @@ export class Walks {
   }
 
   /**
-   * The walks from a position; null where there are no streets.
+   * Finds the walks from a position; returns null if no street is near enough.
    *
-   * @param slackM by which all walks are longer than they are, to see what hangs on so much
+   * @param slackM metres added to every walk, to find results that depend on rounding
    */
   static from(streets: Streets, at: XY, slackM = 0): Walks | null {
     const door = snap(streets, at);
@@ -74,7 +74,7 @@ export class Walks {
     return this.#door.gapM > FAR_M;
   }
 
-  /** The shortest walk to any of the accesses of a place; null: none within {@link REACH_M}. */
+  /** Returns the shortest walk to any access of a place; null if all are beyond {@link REACH_M}. */
   to(accesses: readonly Access[]): Found | null {
     let best: Found | null = null;
     for (const access of accesses) {
@@ -97,7 +97,7 @@ export class Walks {
   }
 }
 
-/** Metres from a door to each vertex: lengths are carried from vertex to vertex until none gets shorter. */
+/** Returns the metres from a door to each vertex, relaxing edges until no distance gets shorter. */
 function shortest({ vertices, meeting }: Streets, { segment, fromM, gapM }: Access): Float64Array {
   const metres = new Float64Array(vertices).fill(Infinity);
   const queue: number[] = [];
