@@ -17,6 +17,14 @@ export const languages: readonly [Language, ...Language[]] = Object.keys(texts) 
   ...Language[],
 ];
 
+/** How a language writes the first day of a month, where `Intl` does not. */
+const firstDay: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
+
+/** Writes the first of a month as the language does (`1er mars`) in a day that `Intl` wrote. */
+export function ordinalDay(language: Language, day: string): string {
+  return day.replace(/^1(?= )/, firstDay[language] ?? "1");
+}
+
 /** Returns `code` if it is a language of the service, else undefined. */
 export function knownLanguage(code: string | undefined): Language | undefined {
   return languages.find((language) => language === code);

@@ -1,5 +1,5 @@
 /** Creates mails from their texts. */
-import { type Language, texts } from "../language.ts";
+import { type Language, ordinalDay, texts } from "../language.ts";
 import type { Mail } from "./mailer.ts";
 
 /** The values in each kind of mail. Dates are in Italian time. */
@@ -37,10 +37,10 @@ export function mailOf<Kind extends MailKind>(
 }
 
 function written(value: string | Date, language: Language): string {
-  return typeof value === "string" ? value : value.toLocaleDateString(texts[language].locale, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "Europe/Rome",
-  });
+  if (typeof value === "string") return value;
+  const { locale } = texts[language];
+  return ordinalDay(
+    language,
+    value.toLocaleDateString(locale, { dateStyle: "long", timeZone: "Europe/Rome" }),
+  );
 }

@@ -3,6 +3,7 @@ import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import type { Installation } from "./operator.tsx";
+import { wordsOf } from "./words.ts";
 
 /** The fields of a source on the page. */
 export type AttributedSource = Omit<ReleaseSource, "layers">;
@@ -94,11 +95,7 @@ function readyLine(
 
 function section(language: Language, source: AttributedSource): Html {
   const text = texts[language].attribution;
-  const date = new Intl.DateTimeFormat(texts[language].locale, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  })
-    .format(new Date(source.dataDate));
+  const date = wordsOf(language).day(new Date(source.dataDate));
   return (
     <section id={source.id}>
       <h3>{sourceTitle(language, source)}</h3>

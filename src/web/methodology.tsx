@@ -111,7 +111,7 @@ export function methodologyPage(
   national: ReadonlyMap<string, number>,
 ): Html {
   const text = texts[language].methodology;
-  const write = writer(texts[language].locale);
+  const write = writer(language);
   const figures = figuresOf(sources, national);
   const sections = Object.entries(text.sections(figures, write)) as [
     SectionKey,

@@ -24,7 +24,7 @@ export function modelPage(
   sources: readonly ReleaseSource[],
 ): Html {
   const text = texts[language].model, { facts } = text;
-  const write = writer(texts[language].locale);
+  const write = writer(language);
   const figures = figuresOf(sources, new Map());
   const { dates } = figures;
   const span = (from: string, to: string) => from === to ? from : text.between(from, to);

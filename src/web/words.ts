@@ -1,10 +1,7 @@
 /** Numbers, prices and times as the languages of the pages write them. */
-import { type Language, texts } from "../language.ts";
+import { type Language, ordinalDay, texts } from "../language.ts";
 
 type SpanUnit = "minute" | "hour" | "day" | "month" | "year";
-
-/** How a language writes the first day of a month, where `Intl` does not. */
-const firstDay: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
 
 /** Writes values in a language. */
 export interface Words {
@@ -62,14 +59,13 @@ function wordsIn(language: Language): Words {
     year: spanIn("year"),
   } satisfies Record<SpanUnit, Intl.NumberFormat>;
   const after = new Intl.RelativeTimeFormat(locale);
-  const ordinal = (text: string) => text.replace(/^1(?= )/, firstDay[language] ?? "1");
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     euro: (value) => euro.format(value),
-    day: (instant) => ordinal(day.format(instant)),
+    day: (instant) => ordinalDay(language, day.format(instant)),
     month: (instant) => month.format(instant),
-    time: (instant) => `${ordinal(time.format(instant))} UTC`,
+    time: (instant) => `${ordinalDay(language, time.format(instant))} UTC`,
     span: (value, unit) => spans[unit].format(value),
     after(seconds) {
       if (seconds < 60) return after.format(Math.max(1, Math.ceil(seconds)), "second");

@@ -421,7 +421,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     await shop.stripe.giveUp(subscription, "canceled");
     assert.equal((await shop.state(account)).plan, "free");
     assert.deepEqual(shop.mails.map(({ subject }) => subject).slice(1), [
-      "Il tuo account è al piano gratuito",
+      "Il tuo account è passato al piano gratuito",
     ]);
   },
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { languages } from "../../src/language.ts";
+import { type Language, languages } from "../../src/language.ts";
 import { type MailKind, mailOf, type MailValues } from "../../src/mail/mail-of.ts";
 
 const link = "https://example.com/verify?token=$&";
@@ -25,5 +25,18 @@ for (const kind of Object.keys(values) as MailKind[]) {
 
 Deno.test("a failed payment says the day on which the plan ends, in Italy and in the reader's words", () => {
   assert.match(mailOf("payment_failed", "en", values.payment_failed).text, /by 2 March 2027,/);
-  assert.match(mailOf("payment_failed", "it", values.payment_failed).text, /data, 2 marzo 2027,/);
+  assert.match(
+    mailOf("payment_failed", "it", values.payment_failed).text,
+    /la scadenza \(2 marzo 2027\),/,
+  );
+});
+
+Deno.test("a day in a mail is the first of a month as its language writes it", () => {
+  const until = new Date("2027-03-01T12:00:00Z");
+  const text = (language: Language) =>
+    mailOf("payment_failed", language, { ...values.payment_failed, until }).text;
+  assert.match(text("en"), /by 1 March 2027,/);
+  assert.match(text("it"), /\(1º marzo 2027\)/);
+  assert.match(text("de"), /bis zum 1\. März 2027 /);
+  assert.match(text("fr"), /d'ici le 1er mars 2027,/);
 });

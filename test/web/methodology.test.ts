@@ -37,6 +37,7 @@ Deno.test("methodologyPage() tells the numbers of the loaded release", async () 
   assert.match(text, /Sources loaded: 2; .* from 1 October 2020 to 3 February 2026/);
   // pharmacy_distance, pharmacies_1km and cafes_800m
   assert.match(text, new RegExp(`For 3 of the ${catalogue.length} metrics`));
+  assert.match(await page("it", "2026-03", sources), /dal 1º ottobre 2020 al 3 febbraio 2026\./);
 });
 
 Deno.test("methodologyPage() says which sources are loaded for a metric, and that others are not", async () => {

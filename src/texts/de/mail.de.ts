@@ -23,29 +23,29 @@ Ohne Bestätigung entsteht kein Konto, und die Adresse wird gelöscht.
     subject: "Sie haben bereits ein Konto",
     text: `Guten Tag,
 
-jemand, wahrscheinlich Sie selbst, wollte sich mit dieser E-Mail-Adresse beim
-Livability Score Service registrieren. Zu ihr gibt es bereits ein Konto, das
-sich nicht geändert hat. Hier können Sie sich anmelden:
+mit dieser E-Mail-Adresse wurde eine Registrierung beim Livability Score
+Service begonnen. Zu ihr gibt es bereits ein Konto, das unverändert bleibt.
+Hier können Sie sich anmelden:
 
 {link}
 
 Falls Sie Ihr Passwort vergessen haben, können Sie auf dieser Seite ein neues
 wählen. Jedes Postfach hat ein Konto: Unterscheiden sich zwei Adressen nur in
-dem, was auf ein Plus folgt, gilt die, mit der Sie sich zuerst registriert
-haben. Falls Sie es nicht waren, müssen Sie nichts tun.
+dem, was auf ein Plus folgt, gehört das Konto zu der zuerst registrierten.
+Falls Sie es nicht waren, müssen Sie nichts tun.
 `,
   },
   reset: {
     subject: "Wählen Sie ein neues Passwort",
     text: `Guten Tag,
 
-Sie möchten für Ihr Konto beim Livability Score Service ein neues Passwort
-wählen. Das können Sie hier tun:
+für Ihr Konto beim Livability Score Service wurde ein neues Passwort
+angefordert. Hier können Sie es wählen:
 
 {link}
 
-Der Link gilt eine Stunde und nur einmal. Mit dem neuen Passwort werden Sie auf
-allen Geräten abgemeldet.
+Der Link gilt eine Stunde und kann einmal verwendet werden. Mit dem neuen
+Passwort werden Sie auf allen Geräten abgemeldet.
 
 Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht bitte:
 Ihr Passwort bleibt unverändert.
@@ -59,9 +59,9 @@ das Passwort Ihres Kontos beim Livability Score Service wurde geändert. Sie
 wurden auf allen anderen Geräten abgemeldet, und alle Links zur Wahl eines
 Passworts sind ungültig.
 
-Wenn Sie es selbst geändert haben, müssen Sie nichts tun. Andernfalls kann
-jemand anderes Ihre E-Mails lesen: Sichern Sie zuerst Ihr Postfach und wählen
-Sie dann hier ein neues Passwort:
+Wenn Sie es selbst geändert haben, müssen Sie nichts tun. Andernfalls hat
+möglicherweise eine andere Person Zugriff auf Ihr Postfach: Sichern Sie zuerst
+das Postfach und wählen Sie dann hier ein neues Passwort:
 
 {link}
 `,
@@ -87,7 +87,7 @@ versucht.
     subject: "Für Ihr Konto gilt jetzt der kostenlose Tarif",
     text: `Guten Tag,
 
-Ihr Tarif {plan} beim Livability Score Service ist beendet, für Ihr Konto gilt
+Ihr Tarif {plan} beim Livability Score Service ist beendet; für Ihr Konto gilt
 jetzt der kostenlose Tarif. Ihre Schlüssel funktionieren weiter, in dessen
 Grenzen. In Ihrem Konto können Sie jederzeit wieder einen Tarif wählen:
 

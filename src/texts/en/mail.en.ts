@@ -7,7 +7,7 @@ export const mail: MailTexts = {
     subject: "Please confirm your e-mail address",
     text: `Hello,
 
-thank you for signing up to the Livability Score Service. Please confirm that
+Thank you for signing up to the Livability Score Service. Please confirm that
 this e-mail address is yours:
 
 {link}
@@ -22,7 +22,7 @@ no account is created and the address is deleted.
     subject: "You already have an account",
     text: `Hello,
 
-this e-mail address was used to sign up to the Livability Score Service. It
+This e-mail address was used to sign up to the Livability Score Service. It
 already has an account, which has not changed. You can sign in here:
 
 {link}
@@ -37,7 +37,7 @@ If it was not you, there is nothing you need to do.
     subject: "Choose a new password",
     text: `Hello,
 
-you asked to choose a new password for your account of the Livability Score
+You asked to choose a new password for your account of the Livability Score
 Service. You can do so here:
 
 {link}
@@ -53,7 +53,7 @@ it is.
     subject: "Your password was changed",
     text: `Hello,
 
-the password of your account of the Livability Score Service was changed.
+The password of your account of the Livability Score Service was changed.
 You were signed out on all other devices, and all links to choose a password
 have stopped working.
 
@@ -68,7 +68,7 @@ here:
     subject: "Your payment did not go through",
     text: `Hello,
 
-the payment for your plan {plan} of the Livability Score Service did not go
+The payment for your plan {plan} of the Livability Score Service did not go
 through. If it has not succeeded by {until}, your account goes back
 to the free plan. Until it is paid you have the calls of the free plan, on top
 of those used so far.
@@ -84,7 +84,7 @@ If the card is in order, you do not need to do anything: the payment is retried.
     subject: "Your account is on the free plan",
     text: `Hello,
 
-your plan {plan} of the Livability Score Service has ended, and your account is
+Your plan {plan} of the Livability Score Service has ended, and your account is
 on the free plan. Your keys keep working, within its limits. You can choose a
 plan again at any time from your account:
 

@@ -1,6 +1,7 @@
 /** The page about the method, in Italian. */
 import { missingData } from "./missing-data.it.ts";
 import type { MethodologyTexts } from "../methodology-texts.ts";
+import { elided } from "./elided.ts";
 
 /** Its texts. */
 export const methodology: MethodologyTexts = {
@@ -25,8 +26,11 @@ export const methodology: MethodologyTexts = {
     loaded: {
       heading: "I dati caricati",
       paragraphs: figures.dates === null ? [] : [
-        `Fonti caricate: ${write.number(figures.sources)}; i dati vanno dal ` +
-        `${write.date(figures.dates.oldest)} al ${write.date(figures.dates.newest)}. Per ` +
+        `Fonti caricate: ${write.number(figures.sources)}; i dati vanno ` +
+        elided(
+          `dal ${write.date(figures.dates.oldest)} al ${write.date(figures.dates.newest)}. `,
+        ) +
+        "Per " +
         `${write.number(figures.withSource)} dei ${
           write.number(figures.metrics)
         } indicatori almeno ` +

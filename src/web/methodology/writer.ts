@@ -1,14 +1,16 @@
 /** Formats numbers and dates on the page about the method. */
+import { type Language, texts } from "../../language.ts";
 import type { Writer } from "../../texts/methodology-texts.ts";
+import { wordsOf } from "../words.ts";
 
 /** Formats numbers and dates in a language. */
-export function writer(locale: string): Writer {
+export function writer(language: Language): Writer {
+  const { locale } = texts[language];
+  const words = wordsOf(language);
   const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
     number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
-    date: (iso) => date.format(new Date(iso)),
+    percent: (share) => words.percent(share),
+    date: (iso) => words.day(new Date(iso)),
   };
 }
