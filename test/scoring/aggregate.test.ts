@@ -9,7 +9,7 @@ import { normalise } from "../../src/scoring/normalise-value.ts";
 
 const BUILT_AT = "2026-01-01T00:00:00Z";
 
-/** Any measurement of a metric: direct, estimated or missing, of any value and age. */
+/** Generates measurements of a metric: direct, estimated or missing, with arbitrary values and dates. */
 function measurementOf(metric: Metric): fc.Arbitrary<Measurement> {
   const present = fc.record({
     state: fc.constantFrom("direct" as const, "estimated" as const),

@@ -1,4 +1,4 @@
-/** Places of which every metric has a state and a normalised value, to try the method on. */
+/** Generates places with a state and a normalised value for each metric, to test the scoring method. */
 import fc from "fast-check";
 import { aggregate, type Report } from "../../src/scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
@@ -7,7 +7,7 @@ import type { Imputation } from "../../src/scoring/imputation/imputation.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
 import type { Spot } from "../oracle/method.ts";
 
-/** A metric at a place; `v` may lie beyond the goalposts. */
+/** A metric at a place. The normalised value `v` may lie beyond the goalposts. */
 export interface Trait {
   readonly state: "direct" | "estimated" | "missing";
   readonly v: number;
@@ -18,7 +18,7 @@ export interface Trait {
 /** A trait for each metric of the catalogue. */
 export type Traits = readonly Trait[];
 
-/** Whole tenths: numbers next to 0 are 0 or not, depending on what they are multiplied by. */
+/** Generates multiples of 0.1, because numbers very close to 0 underflow to 0 in some products only. */
 const tenths = (min: number, max: number) =>
   fc.integer({ min: 10 * min, max: 10 * max }).map((n) => n / 10);
 
@@ -32,19 +32,19 @@ const trait: fc.Arbitrary<Trait> = fc.record({
   support: fc.constantFrom("point", "zone", "station", "comune", "provincia"),
 });
 
-/** Any place. */
+/** Generates the traits of a place. */
 export const traits: fc.Arbitrary<Traits> = fc.array(trait, {
   minLength: catalogue.length,
   maxLength: catalogue.length,
 });
 
-/** The metrics on a scale on which a value is what it is normalised to. */
+/** The metrics with goalposts 0 and 100, so that the normalised value equals the value. */
 const plain: readonly Metric[] = catalogue.map((metric) => ({
   ...metric,
   goalposts: { scale: "linear", best: 100, worst: 0 },
 }));
 
-/** The report of such a place. */
+/** Computes the report of a place. */
 export function reportOf(traits: Traits): Report {
   const imputations = new Map<string, Imputation>();
   const measurements = plain.map(({ id }, i): [string, Measurement] => {
@@ -64,7 +64,7 @@ export function reportOf(traits: Traits): Report {
   );
 }
 
-/** The same place as the oracle has it. */
+/** Converts a place to the oracle's input. */
 export function spotOf(traits: Traits): Spot {
   const metrics = catalogue.map(({ category, weight }, i) => {
     const { v, ...rest } = traits[i] as Trait;

@@ -1,10 +1,10 @@
-/** Values that are biased one way: missing rather than estimated (method 2, imputed values). */
+/** Values biased in one direction are missing rather than estimated (method 2, imputed values). */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence.ts";
 import { judge } from "../../src/scoring/states.ts";
 
-/** A layer at the place, of a complete list with its edge far away, or of an incomplete one. */
+/** Makes a layer at the place: complete with a distant edge, or incomplete. */
 const layer = (id: number, name: string, source: string, complete: boolean): Layer => ({
   id,
   name,
@@ -23,7 +23,7 @@ const nearest = (layer: number, metres: number): Finding => ({
   distanceM: null,
 });
 
-/** What is said of one metric where this is known. */
+/** Judges one metric from partial evidence. */
 function judged(id: string, evidence: Partial<Evidence>) {
   const all = { layers: [], findings: [], statistics: [], walk: null, ...evidence };
   const found = judge(catalogue, all, "coordinates").get(id);
@@ -59,7 +59,7 @@ Deno.test("a school of unknown level, nearer than one of the level, leaves an up
   assert.deepEqual([far.state, "reason" in far && far.reason], ["estimated", "no_street_network"]);
 });
 
-/** Prices and incomes of a zone and of its comune. */
+/** Layers with prices and incomes of a zone and of its comune. */
 const layers = [
   layer(1, "sale_price", "omi", true),
   layer(2, "income_per_taxpayer", "mef-income", true),

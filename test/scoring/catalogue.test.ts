@@ -5,7 +5,7 @@ import { categoryCodes, type Measure, type Metric } from "../../src/scoring/cata
 import { normalise } from "../../src/scoring/normalise-value.ts";
 import { featureClasses } from "../../src/sources/feature-classes.ts";
 
-/** The ids of the metrics as agreed, by category, in the order of the contract. */
+/** Expected metric ids by category, in the order of the contract. */
 const agreed: Readonly<Record<string, string>> = {
   safety:
     "burglary street_robbery theft_from_person car_theft motorcycle_theft assault sexual_violence homicide drug_offences vandalism fraud arson_damage road_accidents road_deaths accidents_nearby police_distance fire_station_distance street_lighting",
@@ -21,7 +21,7 @@ const agreed: Readonly<Record<string, string>> = {
     "seismic_zone seismic_pga landslide_point landslide_area landslide_population flood_point flood_area flood_population volcanic_zone tsunami_zone wildfire_area radon heavy_rain_days heatwave_days sinkhole_distance",
 };
 
-/** Metrics of which more is better, and those best in the middle. Of all others less is better. */
+/** Metrics for which higher is better, and metrics with a target range. For all others, lower is better. */
 const higherIsBetter = new Set(
   ("street_lighting pharmacies_1km food_shops_800m shop_diversity_800m restaurants_800m cafes_800m " +
     "culture_1500m sports_1500m fibre_coverage stops_500m departures_weekday departures_evening " +

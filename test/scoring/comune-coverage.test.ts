@@ -1,4 +1,4 @@
-/** What is measured of a comune, and of the provinces, on the invented territory. */
+/** Shares of metrics measured in a comune and in the provinces, on the sample territory. */
 import assert from "node:assert/strict";
 import { findComuni } from "../../src/geocoding/find-comuni.ts";
 import { readProvinceMap } from "../../src/map/province-outlines.ts";
@@ -58,7 +58,7 @@ Deno.test("comuneCoverage() measures places of the comune, the same each time", 
   assert.equal(coverage?.provincia, "XX");
   assert.equal(coverage?.places, 12);
   assert.deepEqual(coverage?.metrics.map(({ id }) => id), catalogue.map(({ id }) => id));
-  // Known by comune, so that it is there at each of its places.
+  // The source measures this metric by comune, so all places of the comune have it.
   const seismic = coverage?.metrics.find(({ id }) => id === "seismic_zone");
   assert.deepEqual([seismic?.share, seismic?.reason], [1, null]);
   assert.deepEqual(await coverageOf("999001"), coverage);

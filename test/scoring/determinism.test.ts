@@ -1,9 +1,9 @@
-/** The same release gives the same answer to the byte, but for the seconds it took. */
+/** The same release gives byte-identical responses, except for the elapsed time. */
 import assert from "node:assert/strict";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import { type TestService, testService } from "../support/service.ts";
 
-/** Places where much is known, where little is, and in between. */
+/** Places with many, few and an intermediate number of measurements. */
 const bodies = [
   ...Array.from({ length: 12 }, (_, i) => ({
     lat: centre.lat + 0.0017 * (i % 4) - 0.0023,
@@ -15,7 +15,7 @@ const bodies = [
   { address: "Borgo Campione" },
 ];
 
-/** The answers' bodies as they are sent, after the database was told to avoid these ways. */
+/** Returns the response bodies as sent, with some plan types disabled in the database. */
 async function answersOf(
   { call, key, sql }: TestService,
   path: string,

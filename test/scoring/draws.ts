@@ -1,4 +1,4 @@
-/** Draws of what the method leaves open: other weights and goalposts, and what is not known of a place. */
+/** Random draws of what the method leaves open: weights, goalposts, and the missing data of a place. */
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
@@ -7,17 +7,17 @@ import type { CategoryWeights } from "../../src/scoring/personal.ts";
 import type { Trait, Traits } from "./any-place.ts";
 
 const generator = xoroshiro128plus(7);
-/** From 0 to 1, the same numbers in each run. */
+/** Draws from 0 to 1, with the same sequence in each run. */
 export const random = (): number => uniformFloat64(generator);
-/** From -1 to 1. */
+/** Draws from -1 to 1. */
 export const either = (): number => 2 * random() - 1;
 const normal = (): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** A place of a random level, of which a random part is known. */
+/** Draws a place with a random level of scores and a random share of known metrics. */
 export function anyTraits(): Traits {
   const level = 45 + 10 * random(), known = random();
-  // Few values lie so near a goalpost that it can pass them: there the model is not linear.
+  // Keeps most values away from the goalposts: the model is not linear if a moved goalpost passes a value.
   return catalogue.map((): Trait => {
     const state = random() < known ? "direct" : random() < 0.3 ? "estimated" : "missing";
     const imputed = { value: 30 + 40 * random(), sd: 15 + 15 * random() };
@@ -25,22 +25,22 @@ export function anyTraits(): Traits {
   });
 }
 
-/** Where a metric belongs: the number of its category. */
+/** Index of each metric's category. */
 const categoryOf = catalogue.map(({ category }) => categoryCodes.indexOf(category));
 const evidence = { direct: 1, estimated: 0.5, missing: 0 } as const;
-/** Draws of the method, and of what is not known. */
+/** Number of draws of the method, and of missing data. */
 export const DRAWS = 2000;
 
 const METRICS = catalogue.length;
 
-/** One other choice of the method: factors of the weights, and how far the goalposts move. */
+/** An alternative choice of the method: shares of the metrics, and moves of both goalposts. */
 export interface Choice {
   readonly shares: Float64Array;
   readonly worst: Float64Array;
   readonly best: Float64Array;
 }
 
-/** Weights up to 25 % more or less, goalposts up to 10 % of their distance; `sign` mirrors all of it. */
+/** Makes a choice: changes weights by up to 25 %, goalposts by up to 10 % of their distance. `sign` mirrors it. */
 function choiceOf(moves: Float64Array, sign: number, published: CategoryWeights): Choice {
   const weight = (i: number): number => 1 + sign * 0.25 * (moves[i] ?? 0);
   const own = catalogue.map((metric, i) => metric.weight * weight(i));
@@ -59,7 +59,7 @@ function choiceOf(moves: Float64Array, sign: number, published: CategoryWeights)
   return { shares: Float64Array.from(shares), worst: move(ends), best: move(ends + METRICS) };
 }
 
-/** The score of a place under a choice. */
+/** Computes the score of a place under a choice. */
 export function scoreUnder({ shares, worst, best }: Choice, traits: Traits): number {
   let score = 0;
   for (let i = 0; i < METRICS; i++) {
@@ -72,7 +72,7 @@ export function scoreUnder({ shares, worst, best }: Choice, traits: Traits): num
   return score;
 }
 
-/** How far each of a place's scores is off for what is not known: errors correlated as the method has it. */
+/** Computes the errors of a place's score due to missing data, with the method's correlations. */
 export function errorsOf(
   traits: Traits,
   draws: readonly Float64Array[],
@@ -94,7 +94,7 @@ export function errorsOf(
   });
 }
 
-/** Other choices of the method around these weights of the categories, in mirrored pairs. */
+/** Draws choices around the given category weights, in mirrored pairs. */
 export function choicesOf(weights: CategoryWeights): Choice[] {
   return Array.from({ length: DRAWS / 2 }, () => {
     const moves = Float64Array.from({ length: 3 * METRICS + 6 }, either);
@@ -102,7 +102,7 @@ export function choicesOf(weights: CategoryWeights): Choice[] {
   }).flat();
 }
 
-/** Normal numbers for {@link errorsOf}, in mirrored pairs. */
+/** Draws standard normal numbers for {@link errorsOf}, in mirrored pairs. */
 export function normals(): Float64Array[] {
   const some = Array.from(
     { length: DRAWS / 2 },

@@ -1,4 +1,4 @@
-/** Any evidence at all that the statement could return for a point: several sources, whatever they know. */
+/** Generates the evidence that the SQL statement could return for a point, from several sources. */
 import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { supportQuality } from "../../src/scoring/reliability.ts";
@@ -7,16 +7,16 @@ import { distinctProbes } from "../../src/scoring/probes.ts";
 import { needsOf } from "../../src/scoring/walk-needs.ts";
 import type { LayerWalk, Walk } from "../../src/walking/walk.ts";
 
-/** What the statement probes for. */
+/** The probes of the statement. */
 const probes = distinctProbes(catalogue);
 const names = [...new Set([...catalogue.map(({ id }) => id), ...probes.map(({ name }) => name)])];
 
-/** What other metrics are computed from: prices, rents and incomes, by which ratios divide. */
+/** Inputs of derived metrics: prices, rents and incomes, which are divisors of ratios. */
 const inputs = new Set(
   catalogue.flatMap(({ measure }) => measure.kind === "derived" ? measure.from : []),
 );
 
-/** Supports on which a metric has statistics: its own and coarser ones. */
+/** Returns the supports on which a metric may have statistics: its own and coarser ones. */
 function supportsOf(name: string): Statistic["support"][] {
   const own = catalogue.find(({ id }) => id === name)?.support ?? "point";
   const all = ["section", "zone", "census_area", "comune", "provincia"] as const;
@@ -26,7 +26,7 @@ function supportsOf(name: string): Statistic["support"][] {
 const edgeM = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 6_000 }), fc.constant(1e9));
 const dates = fc.integer({ min: 2005, max: 2026 }).map((year) => `${year}-01-01`);
 
-/** What one source has of one class or variable. */
+/** Generates the evidence of one source for one class or variable. */
 const part = fc.record({
   complete: fc.boolean(),
   estimated: fc.integer({ max: 9, min: 0 }).map((n) => n === 0),
@@ -41,7 +41,7 @@ const parts = fc.dictionary(fc.constantFrom(...names), part, {
   size: "max",
 });
 
-/** A walk past any place, or none; what it finds of each layer is drawn from some numbers. */
+/** Generates the streets around a point, or null, with numbers from which findings of each layer are drawn. */
 const walks = fc.option(
   fc.record({
     isFar: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
@@ -78,7 +78,7 @@ function walkPast(
   };
 }
 
-/** Evidence of up to three sources, each with its date. */
+/** Generates the evidence of up to three sources, each with its date. */
 export const evidence: fc.Arbitrary<Evidence> = fc
   .tuple(fc.array(fc.record({ date: dates, parts }), { minLength: 1, maxLength: 3 }), walks)
   .map(([sources, walk]) => {
@@ -102,7 +102,7 @@ export const evidence: fc.Arbitrary<Evidence> = fc
         }
         for (const [i, support] of supportsOf(name).entries()) {
           if (next(i) > 2_000) continue;
-          // No source states a price or an income of 0, by which a ratio would have no value.
+          // Omits prices and incomes of 0: no source states these, and ratios would divide by 0.
           if (next(i) === 0 && inputs.has(name)) continue;
           statistics.push({ layer, support, value: next(i), estimated: doubtful });
         }
@@ -116,7 +116,7 @@ export const evidence: fc.Arbitrary<Evidence> = fc
     };
   });
 
-/** The same evidence without one source. */
+/** Removes one source from evidence. */
 export function without(
   source: string,
   { layers, findings, statistics, walk }: Evidence,

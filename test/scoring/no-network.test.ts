@@ -1,4 +1,4 @@
-/** Releases without streets: of an older version, and without an extract of OpenStreetMap. */
+/** Releases without streets: one of an older version, and one without an OpenStreetMap extract. */
 import assert from "node:assert/strict";
 import { diagnose } from "../../src/commands/doctor.ts";
 import { readConfig } from "../../src/config.ts";
@@ -31,7 +31,7 @@ Deno.test("a release without streets measures walks by straight lines and says s
     await sql`drop table ${sql(release.schema)}.${sql(table)}`;
   }
   assert.deepEqual(await report(), empty);
-  if (onServer) { // the embedded engine serves one process at a time, and doctor is another
+  if (onServer) { // the embedded engine serves one process at a time, and `doctor` runs in a second
     const findings = await Array.fromAsync(diagnose(readConfig(env)));
     const found = findings.find(({ check }) => check === "streets");
     assert.deepEqual([found?.level, found?.remedy], [

@@ -1,4 +1,4 @@
-/** The score under other weights, against the oracle, and what must not change it. */
+/** The score under custom weights, compared with the oracle, and invariances of the score. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
@@ -10,7 +10,7 @@ import * as oracle from "../oracle/method.ts";
 import { reportOf, spotOf, traits } from "./any-place.ts";
 import { anyTraits, choicesOf, errorsOf, normals, scoreUnder } from "./draws.ts";
 
-/** Tenths from 0 to 1000, of which at least one is not 0. */
+/** Generates category weights: multiples of 0.1 from 0 to 1000, at least one of them above 0. */
 const weights: fc.Arbitrary<CategoryWeights> = fc.tuple(
   ...categoryCodes.map((code) =>
     fc.oneof(fc.constantFrom(0, 1000), fc.nat(10_000).map((tenths) => tenths / 10))
@@ -97,7 +97,7 @@ Deno.test("the interval holds 90 % of 2,000 draws of other weights, goalposts an
       const any = anyTraits();
       const { interval: { low, high } } = personalScore(reportOf(any), own);
       const errors = errorsOf(any, draws, own);
-      // Shifted against each other: mirrored pairs must not meet.
+      // Pairs draws of the method with shifted draws of data, so that mirrored draws do not coincide.
       const scores = others.map((choice, i) =>
         scoreUnder(choice, any) + (errors[(i + 1) % errors.length] ?? NaN)
       );

@@ -1,4 +1,4 @@
-/** How the server means to find what a call asks for: by indexes, whatever the place. */
+/** Query plans on a large database: calls use indexes, whatever the place. */
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { sessionSettings } from "../../src/db/server.ts";
@@ -10,21 +10,19 @@ import { inventedComuni } from "../bench/country/invented.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 
-/** The embedded engine has one user and no tables so large. */
-
-/** Two hundredths of a country's features, in a square of so many comuni in a row, and rows. */
+/** 2 % of a country's features, in a square of 7 by 7 comuni. */
 const SCALE = 0.02, SIDE = 7;
 
-/** A table of more rows is large: the layers are some hundred, the house numbers some ten thousand. */
+/** Rows above which a table counts as large. There are some hundred layers and some 10,000 house numbers. */
 const LARGE_ROWS = 2_000;
 
-/** A statement as the driver sends it. */
+/** A statement as sent by the driver. */
 interface Sent {
   readonly text: string;
   readonly parameters: readonly unknown[];
 }
 
-/** A step of a plan, as far as it is looked at. */
+/** The properties of a plan's node that the tests check. */
 interface Step {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
@@ -37,7 +35,7 @@ let sent: Readonly<Record<"point" | "address" | "metrics", Sent>>;
 let large: ReadonlySet<string>;
 
 Deno.test.beforeAll(async () => {
-  if (!onServer) return;
+  if (!onServer) return; // the embedded engine has a single user and no large tables
   database = await testDatabase();
   const comuni = [{ source: inventedComuni(SIDE * SIDE, SIDE), files: {}, record: [] }];
   const deps = { now: () => new Date(), step: () => {}, requestDeadlineS: 10 };
@@ -66,7 +64,7 @@ Deno.test.beforeAll(async () => {
       cross join lateral st_transform(s.geom, 4326) as p order by istat limit 1`;
     assert.ok(seat);
     const geocoder = createGeocoder(sql), score = createScorer(sql);
-    /** The last statement sent that has some words. */
+    /** Returns the last statement sent by a call that contains the given words. */
     const last = async (call: Promise<unknown>, words = ""): Promise<Sent> => {
       await call;
       const one = all.findLast(({ text }) => text.includes(words));
@@ -87,7 +85,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => database?.close());
 
-/** The steps of the plan that a connection keeps for any values, or that it makes for these. */
+/** Returns the nodes of a statement's generic plan or of its custom plan. */
 async function stepsOf(
   { text, parameters }: Sent,
   mode: "force_generic_plan" | "force_custom_plan",
@@ -111,7 +109,7 @@ function flat(step: Step): Step[] {
   return [step, ...(step.Plans ?? []).flatMap(flat)];
 }
 
-/** What is looked up in each statement, so that a plan without it is no proof. */
+/** Tables that each statement must look up, which guards against plans that skip them. */
 const lookedUp = {
   point: ["address", "area"],
   address: ["address", "street_index"],
@@ -133,7 +131,7 @@ for (const name of ["point", "address", "metrics"] as const) {
         for (const step of steps) {
           const table = step["Relation Name"] ?? "";
           assert.ok(!/^(Parallel )?Seq Scan$/.test(step["Node Type"]) || !large.has(table), table);
-          // All of one comune or kind, to keep what is near of it: what is near is found at once.
+          // The spatial index alone suffices: a BitmapAnd would also scan all rows of one comune or kind.
           assert.notEqual(step["Node Type"], "BitmapAnd");
         }
       },

@@ -1,4 +1,4 @@
-/** Of two sources that know the same, the one answers that the catalogue lists first. */
+/** If two sources have the same data, the metric comes from the source that the catalogue lists first. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
@@ -9,7 +9,7 @@ import { sourceIds } from "../../src/sources/source-ids.ts";
 
 const dataDate = "2024-12-31";
 
-/** The source of a metric where these sources, loaded in this order, have the same features of a class. */
+/** Returns the source of a metric if the given sources, in loading order, have the same features. */
 function sourceOf(id: string, name: string, ...sources: readonly string[]): string | null {
   const layers = sources.map((source, i): Layer => (
     { id: i + 1, name, source, complete: false, estimated: false, dataDate, edgeM: null }

@@ -1,4 +1,4 @@
-/** The probabilities against draws of what they claim to be. */
+/** Compares the probabilities with simulations. */
 import assert from "node:assert/strict";
 import { categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { probabilityHigher, underAnyWeights } from "../../src/scoring/probability-higher.ts";
@@ -24,7 +24,7 @@ Deno.test("any_weights is the share of 200,000 draws of the weights, within .01"
   ];
   const higher = cases.map(() => 0), draws = 200_000;
   for (let draw = 0; draw < draws; draw++) {
-    // Exponential variables, divided by their sum, are uniform on the simplex; the sign needs no sum.
+    // Exponential variables divided by their sum are uniform on the simplex. Only the sign matters here.
     const weights = Array.from({ length: 6 }, () => -Math.log(1 - random()));
     for (const [i, differences] of cases.entries()) {
       const sum = differences.reduce((all, one, j) => all + one * (weights[j] ?? 0), 0);
@@ -57,7 +57,7 @@ Deno.test("method and with_missing_data are the shares of draws of their model: 
     ];
     const share = (differences: readonly number[]) =>
       differences.filter((one) => one > 0).length / DRAWS;
-    // The draws of data are shifted against those of the method: mirrored pairs must not meet.
+    // Pairs draws of the method with shifted draws of data, so that mirrored draws do not coincide.
     const shifted = apart.map((one, i) =>
       one + (open[(i + 1) % DRAWS] ?? NaN) - (other[(i + 334) % DRAWS] ?? NaN)
     );

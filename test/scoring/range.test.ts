@@ -9,7 +9,7 @@ import { scoreRange } from "../../src/scoring/range.ts";
 const state = fc.constantFrom("direct" as const, "estimated" as const, "missing" as const);
 const value = fc.double({ min: 0, max: 1e5, noNaN: true });
 
-/** The report of a place where each metric has the state and value given. */
+/** Computes the report of a place from the state and value of each metric. */
 function reportOf(
   states: readonly (readonly ["direct" | "estimated" | "missing", number])[],
   metrics = catalogue,

@@ -1,4 +1,4 @@
-/** What happens to a place's score when a source is taken away (method, section 6). */
+/** Effects of removing a source on a place's score (method, section 6). */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Precision } from "../../src/geocoding/place.ts";
@@ -20,7 +20,7 @@ function report(evidence: Evidence, precision: Precision): Report {
   return aggregate(catalogue, categoryWeights, measurements, literalOf, precision, BUILT_AT);
 }
 
-/** Holds a rule for every way of taking one source away from any evidence. */
+/** Checks a rule for generated evidence, removing each source in turn. */
 function forEachRemoval(
   given: fc.Arbitrary<Evidence>,
   rule: (before: Report, after: Report, precision: Precision) => void,
@@ -59,7 +59,7 @@ Deno.test("removing a source never makes a metric more reliable, where no freshe
     ...rest,
   }));
   forEachRemoval(ofOneDate, (before, after, precision) => {
-    // To its street alone an address is known too coarsely for a station's 0.85, not for a comune's 0.8.
+    // An address located to its street is too coarse for a station (0.85), but not for a comune (0.8).
     if (precision === "street") return;
     assert.ok(after.reliability <= before.reliability + 1e-12);
     for (const [i, { measurement, metric }] of after.metrics.entries()) {
@@ -76,7 +76,7 @@ Deno.test("removing a source leaves more open to missing data, and never less", 
     const believed = (report: Report) =>
       report.metrics.map(({ measurement }) => evidenceShare[measurement.state]);
     const now = believed(after);
-    // A list that is not complete can cast doubt on a distance: without it the distance is sure.
+    // An incomplete list can make a distance an estimate. Without the list, the distance is direct.
     if (believed(before).some((e, i) => e < (now[i] ?? NaN))) return;
     assert.ok(has.data >= had.data - 1e-9);
     for (const [code, { data }] of Object.entries(has.categories)) {

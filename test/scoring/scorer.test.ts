@@ -9,7 +9,7 @@ Deno.test("createScorer() scores many places at once as it scores each alone", a
   const geocoder = createGeocoder(sql), score = createScorer(sql);
   const release = await activeRelease(sql);
   assert.ok(release !== null);
-  // House numbers lie at whole metres from features: distances agree to their last digits or do not.
+  // House numbers lie at whole metres from features, so any inaccuracy shows in the last digits.
   const numbers = Array.from({ length: 30 }, (_, i) => i + 1).filter((number) => number !== 13);
   const scoreOf = async (number: number): Promise<[string, number]> => {
     const place = await geocoder.locate({ address: `Via Roma ${number}, Borgo Campione` }, release);

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { catalogue, metricById } from "../../src/scoring/catalogue/catalogue.ts";
 import { sourcingOf } from "../../src/scoring/sourcing.ts";
 
-/** A source with its layers, all of one date. */
+/** Makes a source with layers of the same date. */
 const source = (id: string, dataDate: string, ...names: string[]) => ({
   id,
   layers: names.map((name) => ({ name, dataDate })),
 });
 
-/** Identifiers of the sources of a metric, and the date. */
+/** Returns the source ids of a metric, and its date. */
 function sourcing(id: string, ...sources: ReturnType<typeof source>[]): [string[], string | null] {
   const metric = metricById.get(id);
   assert.ok(metric !== undefined, id);

@@ -1,6 +1,6 @@
 /**
- * The SQL of the statement as the database gets it, so that a review sees it.
- * `deno test -A test/scoring/statement.test.ts -- --update` writes it anew.
+ * A snapshot of the SQL statement as sent to the database, so that reviews show its changes.
+ * `deno test -A test/scoring/statement.test.ts -- --update` updates the snapshot.
  */
 import assert from "node:assert/strict";
 import type { KnownLayer } from "../../src/scoring/releases.ts";

@@ -1,4 +1,4 @@
-/** Which stations tell the air of a place, by distance. */
+/** The choice of air quality stations for a place, by distance. */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Finding, Layer } from "../../src/scoring/evidence.ts";
@@ -6,7 +6,7 @@ import { distancesOf } from "../../src/scoring/distances.ts";
 import { readers } from "../../src/scoring/measure-kinds.ts";
 import { viewOf } from "../../src/scoring/source-view.ts";
 
-/** What the reader says of a metric whose nearest station of each class is that many metres away. */
+/** Measures a metric from the distance (m) of the nearest background and traffic stations. */
 function reading(distancesM: { background: number | null; traffic: number | null }) {
   const metric = catalogue.find(({ measure }) => measure.kind === "station");
   assert(metric?.measure.kind === "station");

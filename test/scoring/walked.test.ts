@@ -1,4 +1,4 @@
-/** What a walk makes of a metric: its state, its reason, its value, and the place that it leads to. */
+/** Metrics measured on foot: state, reason, value, and the place reached. */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Evidence, Finding, Layer } from "../../src/scoring/evidence.ts";
@@ -8,17 +8,17 @@ import { needsOf } from "../../src/scoring/walk-needs.ts";
 import { isWithinWalk } from "../../src/scoring/walked.ts";
 import type { LayerWalk, Walk } from "../../src/walking/walk.ts";
 
-/** A layer with its edge that far, null: the place lies outside; and what a walk and a straight line find. */
+/** A layer, and its features found on foot and in a straight line. `edgeM` is null outside the coverage. */
 interface Known {
   readonly name: string;
   readonly edgeM?: number | null;
   readonly complete?: boolean;
   readonly source?: string;
-  /** On foot. */
+  /** Walking distance to the nearest feature. */
   readonly walkM?: number;
   readonly isFar?: boolean;
   readonly count?: number;
-  /** Straight, as the statement finds it. */
+  /** Straight distance to the nearest feature, as found by the statement. */
   readonly straightM?: number;
   readonly straightCounts?: ReadonlyMap<number, number>;
 }
@@ -68,7 +68,7 @@ function evidenceOf(
   return { layers, findings, statistics: [], walk: onFoot ? walk : null };
 }
 
-/** Of a metric: state, reason, value and the place walked to, as far as there are any. */
+/** Returns a metric's state, reason, value and the place reached, as far as they exist. */
 function told(id: string, evidence: Evidence): readonly unknown[] {
   const found = judge(catalogue, evidence, "coordinates").get(id);
   assert.ok(found !== undefined);
@@ -307,7 +307,7 @@ Deno.test("39 metrics are walked, and the statement beside a walk looks for none
   const asked = distinctProbes(beside).filter(({ name }) =>
     walkedClasses(catalogue).includes(name)
   );
-  // Farther than a walk goes: police, fire brigades, hospitals ... and trees in circles of their own.
+  // Classes beyond the maximum walk: police, fire stations, hospitals ...
   assert.deepEqual([...new Set(asked.map(({ op }) => op))], ["nearest"]);
   assert.deepEqual(asked.map(({ name }) => name).sort(), [
     "emergency_room",

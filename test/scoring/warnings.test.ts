@@ -3,7 +3,7 @@ import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { hazardsSaid } from "../../src/scoring/warnings.ts";
 import { reportOf, type Trait } from "./any-place.ts";
 
-/** The hazards at a place with these values, all other metrics as they may be. */
+/** Returns the hazard warnings of a place with the given values. */
 function at(values: Readonly<Record<string, number | null>>) {
   const traits = catalogue.map(({ id }): Trait => {
     const v = values[id] ?? 0, state = values[id] === null ? "missing" : "direct";

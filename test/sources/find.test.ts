@@ -1,4 +1,4 @@
-/** What each source finds at import time, from pages as its publisher writes them. */
+/** The downloads that each source finds at import time, from pages in its publisher's format. */
 import assert from "node:assert/strict";
 import type { Area } from "../../src/sources/area.ts";
 import { filesNamed } from "../../src/sources/editions.ts";
@@ -28,7 +28,7 @@ const sourceOf = (id: string): Source => {
   return source;
 };
 
-/** What a source finds where its publisher's page is this text, whatever its address. */
+/** Returns the downloads that a source finds if every page has this text. */
 async function find(id: string, area: Area, page = ""): Promise<readonly Download[]> {
   const discovery: Discovery = { area, readText: () => Promise.resolve(page) };
   const found = await sourceOf(id).find?.(discovery);
@@ -40,7 +40,7 @@ const mase = "https://download.mase.gov.it/Natura2000/Trasmissione%20CE_";
 const portal = "https://geo.agcom.it/arcgis/sharing/rest/content/items";
 const ncei = "https://www.ncei.noaa.gov/data/global-historical-climatology-network-daily/access";
 
-/** Pages with two editions, as their publishers write them, and the newer one's address and file. */
+/** Publishers' pages with two editions, and the address and file of the newer edition. */
 const editions: readonly { id: string; page: string; url: string; path: string }[] = [
   {
     id: "mef-income",
@@ -169,7 +169,7 @@ Deno.test("mim-schools finds the newest file of each register on its own page", 
 });
 
 Deno.test("ghcn-daily finds all stations in Italy, and for an area those in it or close to it", async () => {
-  // Fixed columns, as published: 1-11 code, 13-20 latitude, 22-30 longitude.
+  // Fixed-width columns as published: 1-11 code, 13-20 latitude, 22-30 longitude.
   const page = [
     "IT000016239  41.7994   12.5947   99.0    ROMA CIAMPINO                           ",
     "ITE00100554  45.4717    9.1892  150.0    MILANO                         GSN      ",

@@ -5,7 +5,7 @@ import type { Fixture } from "../fixtures/fixture.ts";
 import { file, zipFile } from "../support/input-files.ts";
 import { readSource, rowsTo } from "./support.ts";
 
-/** The labels of the features that the fixture of a source gives, each once. */
+/** Returns the distinct labels of the features in a source's fixture. */
 async function labelsOf(id: string): Promise<(string | undefined)[]> {
   const source = sources.find((one) => one.id === id);
   assert.ok(source !== undefined, id);

@@ -12,7 +12,7 @@ Deno.test("middle() is not moved by a stray position", () => {
 });
 
 Deno.test("metresBetween() is within 1 % of the distance on the ellipsoid", () => {
-  // Of Pavia and of Palermo, by an independent program.
+  // Distances near Pavia and Palermo, computed by an independent program.
   const truths = [
     { from: [9, 45], to: [9.1, 45.1], m: 13_622.2 },
     { from: [13.36, 38.11], to: [13.36, 38.2], m: 9_989.9 },

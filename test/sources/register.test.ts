@@ -4,7 +4,7 @@ import { comune } from "./support.ts";
 
 const here = { name: "pharmacy", comune: "018001", lon: 9, lat: 45 };
 
-/** What a register of these entries locates: positions by address, refusals, whole comuni. */
+/** Returns what a register of entries locates: positions by address, refusals, whole comuni. */
 function locate(
   entries: readonly Partial<Entry<string>>[],
   belief: Partial<Belief> = {},
@@ -57,7 +57,7 @@ Deno.test("Register lets entries of one address stand at one position, however i
 });
 
 Deno.test("Register disbelieves what is far from the comune's others", () => {
-  // 0.2 degrees of longitude are 15.7 km here.
+  // At this latitude, 0.2 degrees of longitude are 15.7 km.
   const entries = [{ name: "a" }, { name: "b", lat: 45.01 }, { name: "stray", lon: 9.2 }];
   const { found, refused } = locate(entries);
   assert.deepEqual([Object.keys(found), refused], [["a", "b"], ["position is not its own"]]);

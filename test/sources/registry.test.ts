@@ -45,7 +45,7 @@ Deno.test("registry has no complete class in a source without coverage", () => {
   }
 });
 
-/** Publishers without https. */
+/** Publishers that do not support https. */
 const withoutHttps: ReadonlySet<string> = new Set(["zonesismiche.mi.ingv.it"]);
 
 Deno.test("registry downloads each file once, and over https where the publisher has it", () => {
@@ -57,7 +57,7 @@ Deno.test("registry downloads each file once, and over https where the publisher
 });
 
 Deno.test("registry puts each download where one role of its own source alone finds it", () => {
-  // Two sources that read the same file share its pattern, and one of them downloads it.
+  // Two sources that read the same file share its pattern. Only one of them downloads the file.
   const patterns = sources.flatMap(({ id, files }) =>
     Object.values(files).map(({ pattern }) => ({ id, pattern }))
   );

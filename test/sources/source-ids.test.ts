@@ -1,6 +1,6 @@
 /**
- * Feature classes and source ids are closed lists. Where a misspelt one type-checks, an `@ts-expect-error`
- * below has nothing to expect, and `deno check` fails.
+ * Feature classes and source ids are closed lists. If a misspelt id type-checks, an `@ts-expect-error` below
+ * is unused and `deno check` fails.
  */
 import assert from "node:assert/strict";
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
@@ -23,7 +23,7 @@ Deno.test("a source declares no class but those of the list", () => {
   }
 });
 
-/** What the types accept: without it a line below could fail for another reason than its spelling. */
+/** Correctly spelt values type-check, which proves that the lines below fail because of their spelling. */
 ({
   sources: ["openstreetmap", "gtfs"],
   needs: ["istat-comuni"],
@@ -36,51 +36,51 @@ Deno.test("a source declares no class but those of the list", () => {
   nearest: Measure;
 };
 
-// @ts-expect-error the catalogue names a source
+// @ts-expect-error a metric's first source
 ["openstretmap"] satisfies Metric["sources"];
-// @ts-expect-error the catalogue names a further source
+// @ts-expect-error a metric's second source
 ["openstreetmap", "gtsf"] satisfies Metric["sources"];
-// @ts-expect-error a source names itself
+// @ts-expect-error a source's own id
 "istat-comune" satisfies OfficialSource["id"];
-// @ts-expect-error a source names those it needs
+// @ts-expect-error the sources that a source needs
 ["istat-comune"] satisfies OfficialSource["needs"];
-// @ts-expect-error a source declares its classes
+// @ts-expect-error the classes that a source declares
 ({ pharmacies: { complete: true } }) satisfies OfficialSource["classes"];
-// @ts-expect-error a reader yields a feature
+// @ts-expect-error the class of a feature's row
 "pharmacies" satisfies Extract<Row, { to: "feature" }>["name"];
-// @ts-expect-error a register yields features
+// @ts-expect-error the class of a register's entry
 "pharmacies" satisfies Entry["name"];
-// @ts-expect-error a rule on the tags of OpenStreetMap yields features
+// @ts-expect-error the class of an OpenStreetMap rule
 "pharmacies" satisfies Rule["name"];
-// @ts-expect-error the statement looks for features
+// @ts-expect-error the class of a probe
 "pharmacies" satisfies Probe["name"];
 
 type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
-// @ts-expect-error a distance is measured to features
+// @ts-expect-error the classes of a distance
 ["pharmacies"] satisfies Of<"nearest">["classes"];
-// @ts-expect-error a distance is doubted because of features
+// @ts-expect-error the uncertain classes of a distance
 ["schol"] satisfies NonNullable<Of<"nearest">["perhaps"]>;
-// @ts-expect-error features are counted
+// @ts-expect-error the classes of a count of features
 ["tre"] satisfies Of<"count_within">["classes"];
-// @ts-expect-error classes are counted
+// @ts-expect-error the classes of a count of classes
 ["bakry"] satisfies Of<"classes_within">["classes"];
-// @ts-expect-error lines are measured
+// @ts-expect-error the classes of a length
 ["cycle_way"] satisfies Of<"length_within">["classes"];
-// @ts-expect-error polygons are measured
+// @ts-expect-error the classes of a share of area
 ["greens"] satisfies Of<"share_within">["classes"];
-// @ts-expect-error departures are counted
+// @ts-expect-error the classes of departures
 ["stop_trips"] satisfies Of<"departures_within">["classes"];
-// @ts-expect-error residents are counted
+// @ts-expect-error the classes of a population density
 ["resident"] satisfies Of<"population_within">["classes"];
-// @ts-expect-error a hazard is looked up
+// @ts-expect-error the classes of a hazard
 ["flod_hazard"] satisfies Of<"hazard">["classes"];
-// @ts-expect-error stations are weighted
+// @ts-expect-error the classes of background stations
 ["no2"] satisfies Of<"station">["classes"];
-// @ts-expect-error stations stand in for others
+// @ts-expect-error the fallback classes of stations
 ["no2"] satisfies Of<"station">["fallback"];
 // @ts-expect-error the whole of a share
 "streets" satisfies Of<"share_of_length">["of"];
-// @ts-expect-error what is known of a share
+// @ts-expect-error the known length of a share
 "streets" satisfies Of<"share_of_length">["known"];
 // @ts-expect-error the part of a share
 "streets" satisfies Of<"share_of_length">["part"];

@@ -1,9 +1,9 @@
-/** The reading of a source without a database, for all source tests. */
+/** Helpers to read a source without a database, for all source tests. */
 import type { InputFile } from "../../src/formats/input-file.ts";
 import { type Comune, type ComuneAlias, Comuni } from "../../src/sources/comuni.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 
-/** What a source gave, and what it counted. */
+/** The rows and counts of a source. */
 export interface Reading {
   readonly rows: readonly Row[];
   readonly read: number;
@@ -11,7 +11,7 @@ export interface Reading {
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** Comuni and statistics that the sources needed by the tested one have loaded. */
+/** Comuni and statistics loaded by the sources that the tested source needs. */
 export interface Loaded {
   readonly comuni?: readonly Comune[];
   readonly aliases?: readonly ComuneAlias[];
@@ -19,7 +19,7 @@ export interface Loaded {
   readonly statistics?: Readonly<Record<string, number>>;
 }
 
-/** Reads a source to its end. */
+/** Reads all rows of a source. */
 export async function readSource(
   source: Source,
   files: Readonly<Record<string, readonly InputFile[]>>,
@@ -36,12 +36,12 @@ export async function readSource(
   };
   const scratch = await Deno.makeTempDir();
   for await (const row of source.read({ files, tally, lookup, scratch })) rows.push(row);
-  // Fails where a file is left in it.
+  // Fails if the source leaves a file in the folder.
   await Deno.remove(scratch);
   return { rows, read, refused };
 }
 
-/** The rows of one kind. */
+/** Returns the rows of one kind. */
 export function rowsTo<To extends Row["to"]>(
   reading: Reading,
   to: To,
@@ -49,12 +49,12 @@ export function rowsTo<To extends Row["to"]>(
   return reading.rows.filter((row): row is Extract<Row, { to: To }> => row.to === to);
 }
 
-/** The value of a statistic by its name and code, undefined where the source gave none. */
+/** Returns the value of a statistic by name and code; undefined if the source yielded none. */
 export function statistic(reading: Reading, name: string, code: string): number | undefined {
   return rowsTo(reading, "statistic").find((row) => row.name === name && row.code === code)?.value;
 }
 
-/** A comune for lookups: what a test does not name is made up from its code. */
+/** Makes a comune for lookups. Omitted fields are derived from its code. */
 export function comune(istat: string, rest: Partial<Comune> = {}): Comune {
   return {
     istat,

@@ -1,9 +1,9 @@
-/** The means that categories are compared with, worked out by hand. */
+/** Reference means of categories, compared with values calculated by hand. */
 import assert from "node:assert/strict";
 import type { CategoryCode } from "../../../src/scoring/catalogue/metric.ts";
 import { meansOf } from "../../../src/scoring/imputation/category-means.ts";
 
-/** A place with the scores of some categories, of which some are not measured well enough. */
+/** Makes a place with category scores. Categories in `weak` are not measured well enough. */
 function placed(
   residents: number,
   scores: Partial<Record<CategoryCode, number>>,

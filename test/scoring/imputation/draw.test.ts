@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type ComuneToDraw, drawSample } from "../../../src/scoring/imputation/draw.ts";
 
-/** Comuni with so many residents each. */
+/** Makes comuni with equal numbers of residents. */
 const comuni = (count: number, residents: number, localSources: string[] = [], from = 0) =>
   Array.from({ length: count }, (_, i): ComuneToDraw => ({
     istat: String(from + i).padStart(6, "0"),

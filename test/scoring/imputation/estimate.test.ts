@@ -10,7 +10,7 @@ import type { Measurement } from "../../../src/scoring/measurement.ts";
 const near = (actual: number | undefined, expected: number) =>
   assert.ok(Math.abs((actual ?? NaN) - expected) < 1e-9, `${actual}, expected ${expected}`);
 
-/** A metric whose values are what they are normalised to. */
+/** Makes a metric whose normalised value equals its value. */
 function metric(id: string, over: Partial<Metric> = {}): Metric {
   const base = metricById.get("hospital_distance");
   assert.ok(base !== undefined);
@@ -92,7 +92,7 @@ Deno.test("imputedRows() takes many places of one comune for one unit, of a prov
   assert.deepEqual(units, [2, 1]);
 });
 
-/** Two hundred rural comuni in twenty provinces, half of them in the South, where the values are lower. */
+/** 200 rural comuni in 20 provinces. Half of them are in the South and have lower values. */
 const divided = Array.from({ length: 200 }, (_, i) => {
   const provincia = `P${i % 20}`, south = i % 2 === 1;
   const cell: Cell = { stratum: "rural", macroArea: south ? "south" : "north" };
@@ -125,7 +125,7 @@ Deno.test("rowsFromClasses() expects a point's hazard from the residents of its 
   assert.deepEqual(rows.map(({ metric, from, place }) => [metric, from, place]), [
     ["flood_point", "comune", "012345"],
   ]);
-  // 5 % in P3 (0 points), 15 % in P2 alone (100/3), 10 % in P1 alone (200/3), 70 % in none (100).
+  // 5 % in P3 (0 points), 15 % in P2 only (100/3), 10 % in P1 only (200/3), 70 % outside (100).
   const mean = 0.15 * 100 / 3 + 0.1 * 200 / 3 + 0.7 * 100;
   near(rows[0]?.value, mean);
   const variance = 0.05 * mean ** 2 + 0.15 * (100 / 3 - mean) ** 2 +

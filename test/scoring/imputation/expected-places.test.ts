@@ -12,7 +12,7 @@ function metricOf(id: string): Metric {
   return metric;
 }
 
-/** The same wherever one looks: a probability, or a mean number. */
+/** Makes surroundings with the same probability and mean number at all distances. */
 const around = (any: number, expected = 0): Surroundings => ({
   anyWithin: () => any,
   expected: () => expected,
@@ -24,7 +24,7 @@ const near = (a: number | undefined, b: number, tolerance = 1e-9): void =>
 Deno.test("expectedPlaces() gives full points where a place is surely near, none where none is", () => {
   const nearest = metricOf("pharmacy_distance");
   for (const share of [0, 1]) near(expectedPlaces(nearest, around(share))?.value, 100 * share);
-  // One in three places has full points, the others have none: sd 100 x sqrt(2) / 3, and 10 of the model.
+  // One place in three has 100 points, the others 0: sd 100 x sqrt(2) / 3, plus 10 of the model.
   const third = expectedPlaces(nearest, around(1 / 3));
   near(third?.value, 100 / 3);
   near(third?.sd, Math.sqrt(100 ** 2 * 2 / 9 + 10 ** 2));
@@ -36,7 +36,7 @@ Deno.test("expectedPlaces() takes walked metres for a detour of 1.4, from best t
     expected: () => 0,
     anyWithin: (_, distanceM) => {
       asked.push(distanceM * 1.4);
-      return distanceM * 1.4 >= 1_400 ? 1 : 0; // the nearest pharmacy is a walk of 1,400 m away
+      return distanceM * 1.4 >= 1_400 ? 1 : 0; // the nearest pharmacy is 1,400 m away on foot
     },
   };
   near(expectedPlaces(metricOf("pharmacy_distance"), asking)?.value, 50);
@@ -44,7 +44,7 @@ Deno.test("expectedPlaces() takes walked metres for a detour of 1.4, from best t
 });
 
 Deno.test("expectedPlaces() of a count is the mean over the Poisson distribution", () => {
-  const pharmacies = metricOf("pharmacies_1km"); // four are full points
+  const pharmacies = metricOf("pharmacies_1km"); // four pharmacies give 100 points
   const mean = 2, chance = (k: number) => [1, 2, 2, 4 / 3][k] ?? NaN; // 2^k / k!
   const points = [0, 25, 50, 75];
   const below = points.map((_, k) => Math.exp(-mean) * chance(k));
@@ -93,7 +93,7 @@ Deno.test("releaseValues() exchanges as much of a stored value as is the literal
   const metric = metricOf("doctor_distance"), spot = { istat: comune.istat, lat: 45, lon: 9 };
   const only = releaseValues([metric], { rows: [], cells: [comune], ranks: new Map() });
   const expected = only.at(spot)(metric);
-  // Ten comuni of Italy, of which five are towns: the literal is 50/60 of 50/55 of the value.
+  // Ten comuni in Italy, five of them towns: the prior has a weight of 50/60 x 50/55.
   const mixture = (parts: readonly { share: number; value: number; sd: number }[]) => {
     const value = parts.reduce((sum, one) => sum + one.share * one.value, 0);
     const squares = parts.reduce((sum, one) => sum + one.share * (one.sd ** 2 + one.value ** 2), 0);

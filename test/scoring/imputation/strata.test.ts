@@ -5,7 +5,7 @@ Deno.test("stratumOf() takes 50,000 residents for a city, 5,000 and 150 a km2 fo
   assert.equal(stratumOf(50_000, 1_000), "city");
   assert.equal(stratumOf(49_999, 100), "town");
   assert.equal(stratumOf(5_000, 33), "town");
-  assert.equal(stratumOf(5_000, 34), "rural"); // 147 a km2
+  assert.equal(stratumOf(5_000, 34), "rural"); // 147 residents per km2
   assert.equal(stratumOf(4_999, 1), "rural");
 });
 

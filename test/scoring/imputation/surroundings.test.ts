@@ -6,7 +6,7 @@ import { surroundingsAmong, type Town } from "../../../src/scoring/imputation/su
 
 const LAT = 45, LON = 9;
 
-/** Degrees of so many metres at the point, on a sphere of 6,371 km. */
+/** Converts metres to degrees at the point, on a sphere with a radius of 6,371 km. */
 const north = (metres: number): number => metres / (6_371_000 * Math.PI / 180);
 const east = (metres: number): number => north(metres) / Math.cos(LAT * Math.PI / 180);
 
@@ -20,10 +20,10 @@ const town = (istat: string, residents: number, eastM: number, northM = 0): Town
 const spot = { istat: "000001", lat: LAT, lon: LON };
 const perThousand = (places: number) => (residents: number): number => residents * places / 1000;
 
-/** Radius in metres of residents at 2,970 a km2. */
+/** Radius (m) of a circle with the given residents at 2,970 per km2. */
 const radiusM = (residents: number): number => 1000 * Math.sqrt(residents / 2_970 / Math.PI);
 
-/** Shares of 20,000 draws: places exponentially far (0.6 radii) from a middle, in any direction. */
+/** Simulates places around a centre, at exponentially distributed distances (mean 0.6 radii), 20,000 times. */
 function simulated(residents: number, awayM: number, places: number, withinM: number): {
   expected: number;
   any: number;
@@ -85,7 +85,7 @@ Deno.test("surroundingsAmong() finds no fewer places within a longer walk, nor w
       for (const figure of ["expected", "anyWithin"] as const) {
         const near = around[figure](placesOf, withinM);
         assert.ok(near >= 0);
-        // Lengths are told apart in steps, each share summed up over rings.
+        // The implementation discretises distances and sums shares over rings.
         assert.ok(near <= 1.01 * around[figure](placesOf, withinM + more) + 1e-3);
         assert.ok(near >= (1 - 1e-9) * fewer[figure](placesOf, withinM));
       }
@@ -107,6 +107,6 @@ Deno.test("surroundingsAmong() takes a place known to its comune alone for one h
   const within = (given: object) => among({ ...spot, ...given }).anyWithin(perThousand(0.34), 300);
   const half = { lon: LON + east(0.6 * Math.LN2 * radiusM(7_000)) };
   const apart = within({ precision: "comune" }) - within(half);
-  assert.ok(Math.abs(apart) < 0.02, String(apart)); // a step of length
+  assert.ok(Math.abs(apart) < 0.02, String(apart)); // one step of the discretised distances
   assert.ok(within({ precision: "civico" }) > within({ precision: "locality" }));
 });

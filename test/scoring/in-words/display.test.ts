@@ -1,4 +1,4 @@
-/** Values as people read them, against what is written by hand. */
+/** Formatted values, compared with texts written by hand. */
 import assert from "node:assert/strict";
 import type { Language } from "../../../src/language.ts";
 import { metricById, type MetricId } from "../../../src/scoring/catalogue/catalogue.ts";
@@ -21,7 +21,7 @@ function display(
   return displayIn(language)({ metric, measurement, withheld });
 }
 
-/** Spaces that do not break as plain ones. */
+/** Replaces non-breaking spaces by plain spaces. */
 const plain = (text: string | null): string | null =>
   text?.replaceAll(/[\u00a0\u202f]/g, " ") ?? null;
 

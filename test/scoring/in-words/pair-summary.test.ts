@@ -1,4 +1,4 @@
-/** What is said of two places: its words in four languages, and its thresholds. */
+/** The summary of two places: its texts in four languages, and its thresholds. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { languages } from "../../../src/language.ts";
@@ -73,7 +73,7 @@ Deno.test("it depends on the reader where other weights turn the order, and only
   );
 });
 
-/** A place of the comune and province, which has 50 in all but these. */
+/** Makes a place in a comune and province. All metrics have 50 points except those in `traits`. */
 function placeIn(
   istat: string,
   provincia: string,

@@ -1,4 +1,4 @@
-/** The three sentences of a score: their words in four languages, and what they may name. */
+/** The three sentences of a score: their texts in four languages, and the metrics that they may name. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Language, languages, texts } from "../../../src/language.ts";
@@ -10,7 +10,7 @@ import { reportOf, type Trait, traits } from "../any-place.ts";
 
 const average = { value: 50, sd: 20 };
 
-/** A place that is average in all but these metrics. */
+/** Makes a place that is average in all metrics except those in `traits`. */
 function placeWith(traits: Partial<Record<MetricId, Partial<Trait>>>): Report {
   return reportOf(catalogue.map(({ id }): Trait => ({
     state: "direct",
@@ -23,7 +23,7 @@ function placeWith(traits: Partial<Record<MetricId, Partial<Trait>>>): Report {
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-// A metric of services weighs 20 / 27 of a point per 100 at equal weights; those of the test weigh 1.
+// At equal weights, a metric of services has 20 / 27 % of the score; those of this test have 1 %.
 const mixed = placeWith({
   pharmacy_distance: { v: 100 },
   burglary: { v: 0 },
@@ -95,7 +95,7 @@ Deno.test("a category that is not measured well enough is named as one", () => {
   );
 });
 
-/** The metrics that a sentence names, in the order in which it does. */
+/** Returns the metrics that a sentence names, in the order of their appearance. */
 function namedIn(sentence: string, language: Language): string[] {
   const { metrics, summary } = texts[language];
   return catalogue.map(({ id }) => ({
@@ -116,7 +116,7 @@ Deno.test("the sentences name the three largest lifts each way, and nothing with
         withheld: i % (stride + 1) === 0,
       }));
       const said = summaryOf({ ...report, metrics }, "de");
-      // The published formula once more: share x e x (v - expected).
+      // The published formula, computed independently: share x e x (v - expected).
       const e = { direct: 1, estimated: 0.5, missing: 0 };
       const known = metrics.filter(({ withheld }) => !withheld).map((one) => ({
         id: one.metric.id as string,
@@ -130,7 +130,7 @@ Deno.test("the sentences name the three largest lifts each way, and nothing with
         const named = namedIn(sentence, "de").map((id) => sign * (lifts.get(id) ?? NaN));
         const expected = largest(sign);
         assert.equal(named.length, expected.length);
-        // Of two that lift alike, either may be named.
+        // If two metrics have equal lift, the sentence may name either.
         for (const [i, lift] of named.entries()) {
           assert.ok(Math.abs(lift - (expected[i] ?? NaN)) < 1e-9, sentence);
         }

@@ -62,7 +62,7 @@ Deno.test("istatAccidents adds former comuni up, and refuses provinces and unkno
       7,
     ]),
   );
-  // Three of 11,000 in the nation, three of 1,000 here.
+  // National rate: three of 11,000. Rate of this comune: three of 1,000.
   const drawn = 100_000 * (3 + 10) / (1_000 + 10 / (3 / 11_000));
   assert.equal(statistic(reading, "road_deaths", "018998"), drawn);
   assert.deepEqual(reading.refused, { "no comune, or merged since into one not known": 2 });

@@ -20,7 +20,7 @@ const readText = (text: string): Promise<Reading> =>
 const read = (...accesses: readonly WrittenAccess[]): Promise<Reading> =>
   readText(indirizzario(...accesses));
 
-/** Streets and numbers alone. */
+/** Returns only the street and number of each address. */
 const numbers = (rows: readonly Row[]): unknown[] =>
   rows.flatMap((row) => row.to === "address" ? [[row.street, row.civico, row.esponente]] : []);
 
@@ -101,7 +101,7 @@ Deno.test("anncsuAddresses puts swapped axes right, and refuses what lies outsid
   assert.deepEqual(reading.refused, { "position outside Italy": 1, "position is not a number": 1 });
 });
 
-/** Numbers 1 to `count` of a street, 20 m from each other. */
+/** Makes the house numbers 1 to `count` of a street, 20 m apart. */
 const row = (count: number, access: WrittenAccess = {}): WrittenAccess[] =>
   Array.from({ length: count }, (_, at) => ({
     ...access,

@@ -17,7 +17,7 @@ const areaTable = (...rows: readonly Row[]) =>
 const sectionTable = (...rows: readonly Row[]) =>
   file("R14_indicatori_2011_sezioni.csv", latin1(censusTable(...rows)));
 
-/** The parts of a shapefile whose squares have these attributes. */
+/** Makes the files of a shapefile of squares with attributes. */
 const shapefile = (name: string, ...attributes: readonly Record<string, number>[]) =>
   Object.entries(polygonParts(name, attributes.map((of, i) => utmSquare(3000 * i, 0, 1000, of))))
     .map(([path, content]) => file(path, content));

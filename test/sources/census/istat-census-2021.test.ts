@@ -10,7 +10,7 @@ const loaded: Loaded = {
   aliases: [{ istat: "018999", kind: "istat", value: "018111" }],
 };
 
-/** Reads loose shapefiles, given by name, and other files of the role `sections`. */
+/** Reads unzipped shapefiles, given by name, and other files of the role `sections`. */
 async function read(
   shapefiles: Readonly<Record<string, Parameters<typeof polygonParts>[1]>>,
   geojson: readonly unknown[] = [],
@@ -102,7 +102,7 @@ Deno.test("istatCensus2021 counts a section once, however many files have it", a
   }
 });
 
-/** What is left, 20 cm wide, of a section outside of the extract. */
+/** A sliver, 20 cm wide, of a section outside the extract. */
 const sliver = {
   ...section("0222050000009", 700, [0, 0]),
   geometry: { type: "Polygon", coordinates: [[[0, 0], [0.2, 0], [0.2, 50], [0, 50], [0, 0]]] },

@@ -9,7 +9,7 @@ import { assertFileError, file, latin1 } from "../../support/input-files.ts";
 import { comune, readSource, rowsTo, statistic } from "../support.ts";
 
 const years = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024];
-/** Figures by territory; Cagliari's include Sud Sardegna's. */
+/** Residents by province. Cagliari includes Sud Sardegna. */
 const residents = { TO: 200_000, AO: 100_000, CA: 400_000 };
 const provinces = {
   TO: "Torino",
@@ -138,19 +138,19 @@ Deno.test("internoCrime names the line of a count that is no number", async () =
   );
 });
 
-/** A yearly table as the ministry wrote it in 2019: an empty last column, dots between thousands. */
+/** Makes a yearly table in the ministry's format of 2019: empty last column, dots between thousands. */
 const yearly2019 = (...rows: string[]) =>
   file(
     "2019/NT00062_Delitti_denunciati__-_dati_anno_2019_-_dati_Provinciali.csv",
     latin1(["ANNO;Regione;Provincia;Reato;Totale Delitti commesi;", ...rows].join("\r\n")),
   );
-/** The same in 2017: without regions and dots, and with a category misspelt. */
+/** Makes a yearly table in the format of 2017: without regions and dots, with a misspelt category. */
 const yearly2017 = (...rows: string[]) =>
   file(
     "2017/INT00062_Delitti_denunciati__-_dati_anno_2017_-_dati__Provinciali.csv",
     latin1(["ANNO;Provincia;REATO;TOT DELITTI COMMESSI", ...rows].join("\r\n")),
   );
-/** The sheet of 2020: two titles above, the year in the file's name, letters for the parts of a group. */
+/** Makes the sheet of 2020: two title rows, the year in the file name, letters for the parts of a group. */
 function yearly2020(...rows: readonly (readonly [string, string, number | ""])[]): InputFile {
   const titles = [["Nr. DELITTI COMMESSI MODELLO STATDEL2"], ["A N N O   2 0 2 0"]];
   const sheet = (place: string, lines: readonly (readonly unknown[])[]) =>

@@ -69,7 +69,7 @@ Deno.test("istatCrimeRates draws homicides to the national rate by ten events", 
     ...years("INTENHOM", { 2023: 2, 2024: 2 }),
     ...years("INTENHOM", { 2023: 0, 2024: 0 }, "ITC11"),
   );
-  // 40 events in four million resident years: one in 100,000; ten events are a million years.
+  // National rate: 40 events in 4 million resident-years, so ten events equal 1 million resident-years.
   assert.equal(statistic(reading, "homicide", "PV"), 100_000 * (40 + 10) / (2e6 + 1e6));
   assert.equal(statistic(reading, "homicide", "TO"), 100_000 * (0 + 10) / (2e6 + 1e6));
   assert.equal(statistic(reading, "homicide", "CA"), undefined, "no record is no evidence");

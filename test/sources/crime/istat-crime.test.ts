@@ -80,7 +80,7 @@ Deno.test("istatCrime shrinks homicide rates by ten events at the national rate"
     )],
   };
   const reading = await readSource(istatCrime, files, loaded);
-  // National: 40 events in 4 million resident years, 1 in 100,000; ten events are a million years.
+  // National rate: 40 events in 4 million resident-years, so ten events equal 1 million resident-years.
   assert.equal(statistic(reading, "homicide", "TO"), 100_000 * (40 + 10) / (2e6 + 1e6));
   assert.equal(statistic(reading, "homicide", "RC"), 100_000 * (0 + 10) / (2e6 + 1e6));
   assert.deepEqual(rowsTo(reading, "date"), [
@@ -94,7 +94,7 @@ Deno.test("istatCrime gives Cagliari and Sud Sardegna one rate, by the residents
     crimes: [crimes(crime("Cagliari", 2023, 6), crime("Torino", 2023, 14))],
   };
   const reading = await readSource(istatCrime, files, loaded);
-  // National: 20 events in 2 million resident years.
+  // National rate: 20 events in 2 million resident-years.
   const pooled = 100_000 * (6 + 10) / (1e6 + 1e6);
   assert.equal(statistic(reading, "homicide", "CA"), pooled);
   assert.equal(statistic(reading, "homicide", "SU"), pooled);

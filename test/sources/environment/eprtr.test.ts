@@ -29,7 +29,7 @@ Deno.test("eprtr gives a plant once, however many substances and years it report
   const reading = await read(
     { plant: "IT.A", year: 2023, position },
     { plant: "IT.A", year: 2024, position },
-    // Another substance, reported with another position.
+    // Another substance of the same plant, with another position.
     { plant: "IT.A", year: 2024, position: at(100, 0) },
     { plant: "IT.A", year: 2022, position },
   );

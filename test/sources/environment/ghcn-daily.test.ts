@@ -19,7 +19,7 @@ const read = (...files: readonly string[]) =>
     { stations: files.map((content, i) => file(`ITM0001${i}000.csv`, content)) },
     loaded,
   );
-/** A station of the last ten years alone: too short for warm spells. */
+/** Makes a station with the last ten years only, too few for warm spells. */
 const recent = (name: string, to = "2025-12-31", warmest = 300) =>
   station(name, `${Number(to.slice(0, 4)) - 9}-01-01`, to, () => ({ warmest, rain: 0 }));
 

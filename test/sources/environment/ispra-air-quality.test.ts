@@ -15,7 +15,7 @@ const pm25Header =
   "Regione,Provincia,id_comune,nome_stazione,tipo_zona,tipo_stazione,Lon,Lat,anno," +
   "n_misure,sup25,sup15,media_annua,minimo,copertura";
 
-/** The start of a line: a station of an invented comune, up to the number of measurements. */
+/** Makes the start of a line, up to the number of measurements: a station in a fictional comune. */
 const station = (name: string, kind: string, year: number, lonLat = '"9,5","45,25"') =>
   `Lombardia,Milano,Invento,${name},URBANA,${kind},${lonLat},${year},8000`;
 

@@ -27,7 +27,7 @@ Deno.test("ispraSoil reads codes without their leading zeros", async () => {
 });
 
 Deno.test("ispraSoil weights former comuni by their size", async () => {
-  // 1,000 ha at 10 % and 3,000 ha at 30 %.
+  // Comuni of 1,000 ha with 10 % and of 3,000 ha with 30 %.
   const reading = await read([18999, 100, 10], [18777, 900, 30]);
   assert.equal(statistic(reading, "soil_consumption", "018999"), 25);
 });

@@ -9,7 +9,7 @@ const square: Geometry = {
   coordinates: [[[[14.4, 40.8], [14.5, 40.8], [14.5, 40.9], [14.4, 40.9], [14.4, 40.8]]]],
 };
 
-/** Lipari and Vulcano are 10 km apart: their surroundings overlap. */
+/** Positions of volcanoes. Lipari and Vulcano are 10 km apart, so their surroundings overlap. */
 const points: Record<string, [number, number]> = {
   Vesuvio: [14.43, 40.82],
   "Campi Flegrei": [14.17, 40.83],
@@ -44,7 +44,7 @@ const files = {
   alertLevels: collection("liv.geojson", ...Object.keys(points).map(volcano)),
 };
 
-/** Whether the coverage says something about a place, by the even-odd rule. */
+/** Whether the coverage contains a place, by the even-odd rule. */
 function isCovered(reading: Reading, [lon, lat]: [number, number]): boolean {
   const [row] = rowsTo(reading, "coverage");
   if (row?.geometry.type !== "MultiPolygon") throw new Error("one MultiPolygon is expected");

@@ -6,7 +6,7 @@ import { comune, readSource, rowsTo, statistic } from "../support.ts";
 const header = "CMN,area,pop,area_id_M,area_id_M_p,pop_id_M_p,area_fr_P3P4_p,pop_fr_P3P4_p";
 const indicators = (...rows: string[]) =>
   file("idrogeo.csv", ["\uFEFF" + header, ...rows].join("\n"));
-/** ISPRA's own table, whose headers name the census. */
+/** Makes ISPRA's own table, whose header states the census. */
 const published = (census: string, ...rows: string[]) =>
   file(
     "comuni_pir.csv",

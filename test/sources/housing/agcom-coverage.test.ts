@@ -31,7 +31,7 @@ Deno.test("agcomCoverage leaves out comuni without a figure and codes of another
   assert.deepEqual(reading.refused, { "no figure": 1, "not a comune of the list": 2 });
 });
 
-/** The layout of 2025, header and empty last columns as published. */
+/** Makes the table in the layout of 2025, with the published header and empty last columns. */
 const counts = (...rows: readonly string[]) =>
   [
     '\ufeffRegione,Provincia,Comune,pro_com,"Celle 20m x 20m raggiunte",Punti dichiarati,' +

@@ -19,7 +19,7 @@ interface Quote {
   rent?: [string, string, string];
 }
 
-/** A row as published: decimal comma, an empty field at the end. */
+/** Makes a row as published: decimal comma, empty last field. */
 function quote({
   zone = "B1",
   comune = "Z001",
@@ -36,7 +36,7 @@ const loaded: Loaded = {
   aliases: [{ istat: "005901", kind: "belfiore", value: "Y001" }],
 };
 
-/** Reads the source over archives made of these rows, by semester (`20182`). */
+/** Reads the source from archives of rows by semester (`20182`). */
 async function read(
   semesters: Readonly<Record<string, readonly string[]>>,
   zones: readonly unknown[] = [],
@@ -274,7 +274,7 @@ Deno.test("omi gives what the fixture of the invented country expects of a zone"
   const country = { comuni: [comune("018999", { belfiore: "Z998" })] };
   const reading = await readFolder(omi, files, country);
   for (const [name, value] of Object.entries(expected)) {
-    if (name === "gross_yield") continue; // derived by scoring
+    if (name === "gross_yield") continue; // scoring derives it
     assert.ok(Math.abs((statistic(reading, name, "Z998:B1") ?? NaN) - value) < 1e-9, name);
   }
   assert.deepEqual(codesOf(reading), ["Z998:B1", "Z998:C1", "Z998:D1"]);

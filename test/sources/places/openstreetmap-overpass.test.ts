@@ -38,7 +38,7 @@ Deno.test("openstreetmapOverpass gives streets, their crossings and their names"
     "walkable_street",
   ]);
   const crossings = rowsTo(reading, "feature").filter(({ name }) => name === "intersection");
-  assert.equal(crossings.length, 1); // the cycleway is no arm of a street
+  assert.equal(crossings.length, 1); // the cycleway does not count as an arm
   assert.deepEqual(rowsTo(reading, "address").map(({ street, civico }) => [street, civico]), [
     ["Via Roma", null],
   ]);

@@ -18,7 +18,7 @@ const grid = Array.from({ length: 9 }, (_, at) => {
   return node(at + 1, 11 + (at % 3) / 100, 46 + Math.floor(at / 3) / 100);
 });
 
-/** The geometries of a class, in the order given. */
+/** Returns the geometries of a class, in the order of the rows. */
 const geometries = (reading: Reading, name: string) =>
   rowsTo(reading, "feature").filter((row) => row.name === name).map((row) => row.geometry);
 
@@ -90,7 +90,7 @@ Deno.test("openstreetmap gives the tracks of railways in use above the ground, f
     way(4, [1, 4, 7], { railway: "rail", service: "yard" }),
     way(5, [2, 5, 8], { railway: "abandoned" }),
     way(6, [3, 6, 9], { railway: "platform" }),
-    // A node of it is not in the extract.
+    // The extract lacks node 99.
     way(7, [1, 99], { railway: "rail" }),
   ]);
   const track = (lat: number) => ({
@@ -101,7 +101,7 @@ Deno.test("openstreetmap gives the tracks of railways in use above the ground, f
   assert.deepEqual(rowsTo(reading, "railway"), [track(46), track(46.01)]);
 });
 
-/** A square around the grid's first node whose corners (1 to 4) are so many metres from it. */
+/** Makes a square around the grid's first node. Its corners (1 to 4) are `reachM` metres from that node. */
 const squareOf = (reachM: number, tags: Readonly<Record<number, Tags>> = {}) =>
   [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x = 0, y = 0], at) => {
     const offM = reachM / Math.SQRT2;
@@ -122,7 +122,7 @@ Deno.test("openstreetmap gives the ground of a school that reaches 25 m from its
   const relation = multipolygon(1, [1], [], school);
   const [whole] = await grounds(25.1, way(1, around), relation);
   assert.equal(whole?.type, "MultiPolygon");
-  // Its polygon is the feature itself.
+  // The feature's geometry is the polygon itself.
   assert.deepEqual(await grounds(100, way(1, around, { leisure: "park" })), [undefined, undefined]);
 });
 
@@ -259,13 +259,13 @@ Deno.test("openstreetmap gives the known lines of an area of which a part is not
   assert.deepEqual(reading.refused, { "partly outside the extract": 2 });
 });
 
-/** Lone nodes in the corners of a square around the grid's middle: the territory of an extract. */
+/** Makes single nodes at the corners of a square around the grid's middle: the territory of an extract. */
 const corners = (size: number) =>
   [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x = 0, y = 0], at) =>
     node(100 + at, 11.01 + x * size, 46.01 + y * size, { natural: "tree" })
   );
 
-/** A wood from far in the west to a line in the middle, whose western side is not in the file. */
+/** Makes a wood that extends from a line in the middle far to the west. The file lacks its western side. */
 const halfWood = (holes: readonly number[]) => [
   node(50, 11.01, 45.9),
   node(51, 11.01, 46.1),
@@ -300,7 +300,7 @@ Deno.test("openstreetmap completes a wood by the streets on the other side, not 
     columns.map((column) => node(id(column, row), 11.011 + column / 1000, 46.008 + row / 1000))
   );
   const street = { highway: "residential" };
-  // Streets end where they cross: three or four arms at all but the corners, which have two.
+  // A grid of streets: each crossing has three or four arms, except the corners, which have two.
   const streets = [
     ...rows.map((row) => way(10 + row, columns.map((column) => id(column, row)), street)),
     ...columns.map((column) => way(20 + column, rows.map((row) => id(column, row)), street)),
@@ -333,17 +333,17 @@ Deno.test("openstreetmap finds the intersections of three and more street arms",
   const reading = await read([
     ...grid,
     way(1, [1, 2, 3], street),
-    way(2, [2, 5], street), // 2: the inside of one street and the end of another: three arms
-    way(3, [5, 8], street), // 5: two ends, a street continued
-    way(4, [7, 8, 9], { highway: "footway" }), // 8: a footway is no street
-    way(5, [3, 6], { ...street, access: "private" }), // 3: nor is a private one
+    way(2, [2, 5], street), // node 2: inside one street and end of another: three arms
+    way(3, [5, 8], street), // node 5: two ends of consecutive streets
+    way(4, [7, 8, 9], { highway: "footway" }), // node 8: a footway does not count
+    way(5, [3, 6], { ...street, access: "private" }), // node 3: a private street does not count
   ]);
   assert.deepEqual(geometries(reading, "intersection"), [
     { type: "Point", coordinates: [11.01, 46] },
   ]);
 });
 
-/** The line classes of a way with these tags. */
+/** Returns the line classes of a way with tags. */
 const lineClasses = async (tags: Tags): Promise<string[]> =>
   classesOf(await read([...grid, way(1, [1, 2, 3], tags)]));
 
@@ -453,7 +453,7 @@ Deno.test("openstreetmap gives the middle of a square that is mapped as an area,
   ]);
   for (const { x, y, reachM } of rows) {
     assert.deepEqual([x, y].map((degrees) => degrees.toFixed(7)), ["11.0010000", "46.0005000"]);
-    // Half the diagonal: 77.3 m to the east, 55.6 m to the north.
+    // Half the diagonal of a square with 77.3 m to the east and 55.6 m to the north.
     assert.ok(Math.abs((reachM ?? NaN) - 95.2) < 0.5, String(reachM));
   }
 });
@@ -466,9 +466,9 @@ Deno.test("openstreetmap covers what its lone tagged nodes enclose, not the ways
     node(3, 11.02, 46.02, tree),
     node(4, 11, 46.02, tree),
     node(5, 11.015, 46.015, tree),
-    node(6, 12, 47, { highway: "crossing" }), // of a way
-    node(7, 11, 45, { highway: "bus_stop" }), // of a relation
-    node(8, 10, 45), // untagged: perhaps of a relation that was cut
+    node(6, 12, 47, { highway: "crossing" }), // member of a way
+    node(7, 11, 45, { highway: "bus_stop" }), // member of a relation
+    node(8, 10, 45), // untagged: possibly a member of a cut relation
     way(1, [1, 6], { highway: "primary" }),
     {
       type: "relation",
@@ -482,7 +482,7 @@ Deno.test("openstreetmap covers what its lone tagged nodes enclose, not the ways
   const corners = new Set(
     coverage.geometry.coordinates.flat().map((c) => c.map((x) => x.toFixed(6)).join(" ")),
   );
-  // Node 1 is part of a way: the corner is lost, never a stretch won.
+  // Node 1 is part of a way, so the coverage lacks this corner. The coverage may be too small, never too large.
   assert.deepEqual(
     [...corners].sort(),
     ["11.000000 46.020000", "11.020000 46.000000", "11.020000 46.020000"],

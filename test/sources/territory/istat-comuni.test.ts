@@ -7,7 +7,7 @@ import { toUtm32 } from "../../../src/sources/territory/utm32.ts";
 import { assertFileError, file, latin1, zipFile } from "../../support/input-files.ts";
 import { readSource, rowsTo, statistic } from "../support.ts";
 
-// Header and rows as ISTAT writes them: Latin-1, `;`, headers over two lines, codes as numbers.
+// Header and rows in ISTAT's format: Latin-1, `;`, two-line headers, codes as numbers.
 const header = [
   "Codice Regione",
   `"Codice dell'Unità territoriale sovracomunale \n(valida a fini statistici)"`,
@@ -97,7 +97,7 @@ Deno.test("istatComuni takes a ceased comune for a part of the one founded with 
 });
 
 Deno.test("istatComuni takes a ceased comune for a part of the one founded since whose seat is its town", async () => {
-  // EPSG:32632 430000 5030000.25 is 8.10529 E, 45.42002 N; the other seat is a kilometre off.
+  // EPSG:32632 430000 5030000.25 is 8.10529 E, 45.42002 N. The other seat is 1 km away.
   const seat = (lat: string) =>
     file("gi_comuni.csv", `codice_istat;lat;lon\n005901;${lat};8,10529\n005902;45,42002;8,10529\n`);
   const given = async (lat: string) =>
@@ -243,7 +243,7 @@ Deno.test("istatComuni gives the seats of comuni that exist, with a decimal comm
 });
 
 Deno.test("toUtm32() agrees with EPSG:32632 to a metre, from Liguria to the Salento", () => {
-  // By PostGIS (PROJ).
+  // Expected values from PostGIS (PROJ).
   for (
     const [lon, lat, east, north] of [
       [9, 45, 500_000, 4_982_950.4],
@@ -258,7 +258,7 @@ Deno.test("toUtm32() agrees with EPSG:32632 to a metre, from Liguria to the Sale
   }
 });
 
-/** Carbonia as the list of 2026 has it: every one of its five codes is another. */
+/** Carbonia in the list of 2026, with its current code and its former codes. */
 const carbonia = {
   codes: ["119012", 111009, 107003, 107003, 92012],
   name: "Carbonia",

@@ -5,10 +5,10 @@ import { fixture } from "../../fixtures/gtfs.ts";
 import { assertFileError, file, zipFile } from "../../support/input-files.ts";
 import { type Reading, readSource, rowsTo } from "../support.ts";
 
-/** Tables by file name; null leaves one out. */
+/** Tables by file name; null removes a table. */
 type Tables = Readonly<Record<string, string | null>>;
 
-/** A feed of one bus line with one trip on every day of March 2025, at stop A and then at stop B. */
+/** A feed of one bus line with one trip per day in March 2025, from stop A to stop B. */
 const smallFeed = {
   "agency.txt": "agency_id,agency_name\n1,Prova\n",
   "routes.txt": "route_id,agency_id,route_short_name,route_type\nR,1,7,3\n",
@@ -21,7 +21,7 @@ const smallFeed = {
     "t1,08:00:00,08:00:00,A,1\nt1,08:05:00,08:05:00,B,2\n",
 };
 
-/** Reads feeds: the small one with the tables given instead. */
+/** Reads feeds: the small feed with replaced tables. */
 async function read(...feeds: readonly Tables[]): Promise<Reading> {
   const folder = await Deno.makeTempDir();
   try {
@@ -36,7 +36,7 @@ async function read(...feeds: readonly Tables[]): Promise<Reading> {
   }
 }
 
-/** The members of a class at stop A (latitude 45) or B, undefined where there is no such feature. */
+/** Returns the members of a class at stop A (latitude 45) or B; undefined if there is no such feature. */
 function members(reading: Reading, name: string, stop: "A" | "B" = "A"): number[] | undefined {
   const latitude = stop === "A" ? 45 : 45.01;
   return rowsTo(reading, "feature").find((row) =>
@@ -44,13 +44,13 @@ function members(reading: Reading, name: string, stop: "A" | "B" = "A"): number[
   )?.members;
 }
 
-/** stop_times.txt with calls of `t1` at stop A. */
+/** Makes stop_times.txt with one call at stop A for each of the trips `t1`, `t2` ... */
 function callsAt(...times: readonly string[]): string {
   const rows = times.map((time, i) => `t${i + 1},${time},${time},A,1\n`);
   return `trip_id,arrival_time,departure_time,stop_id,stop_sequence\n${rows.join("")}`;
 }
 
-/** trips.txt with so many trips of the service S. */
+/** Makes trips.txt with `count` trips of the service S. */
 function tripsOfS(count: number): string {
   const rows = Array.from({ length: count }, (_, i) => `R,S,t${i + 1}\n`);
   return `route_id,service_id,trip_id\n${rows.join("")}`;
@@ -101,7 +101,7 @@ Deno.test("gtfs counts the services of the normal weekday and of the normal Sund
 });
 
 Deno.test("gtfs reads a calendar of exceptions alone", async () => {
-  // From Tuesday 3 December 2024; the Sunday of the 8th is a holiday, that of the 15th a normal one.
+  // From Tuesday 3 December 2024. Sunday 8 December is a public holiday, Sunday 15 December a normal day.
   const dates = ["20241203", "20241204", "20241205", "20241210", "20241208", "20241215"];
   const reading = await read({
     "calendar.txt": null,
@@ -124,7 +124,7 @@ Deno.test("gtfs measures none on Sunday where Sundays have no service, nothing w
 });
 
 Deno.test("gtfs makes trips of a model that runs at intervals, one at each start before the end", async () => {
-  // The model's own clock starts at 6:10; stop B is 5 minutes on.
+  // The template trip starts at 6:10. Stop B is 5 minutes later.
   const reading = await read({
     "stop_times.txt": smallFeed["stop_times.txt"].replaceAll("08:0", "6:1"),
     "frequencies.txt": "trip_id,start_time,end_time,headway_secs,exact_times\n" +
@@ -132,14 +132,14 @@ Deno.test("gtfs makes trips of a model that runs at intervals, one at each start
   });
   const atA = members(reading, "stop_trips_weekday", "A") ?? [];
   const atB = members(reading, "stop_trips_weekday", "B") ?? [];
-  // Starts at 6:55, 7:25, 7:55 and 20:00: the first is before the window at A, at its start at B.
+  // Trips start at 6:55, 7:25, 7:55 and 20:00. The first is before the window at A and at its start at B.
   assert.deepEqual([new Set(atA).size, new Set(atB).size], [2, 3]);
   assert.ok(atA.every((trip) => atB.includes(trip)));
   assert.deepEqual(members(reading, "stop_trips_weekend", "B")?.length, 1); // 7:55 + 5 min
   assert.equal(members(reading, "stop_trips_evening")?.length, 1);
 });
 
-/** The tables of another operator that calls at the same stops. */
+/** The tables of another operator that serves the same stops. */
 const otherOperator: Tables = { "agency.txt": "agency_id,agency_name\n1,Altra\n" };
 
 Deno.test("gtfs adds up the trips of two operators at one stop", async () => {
@@ -150,7 +150,7 @@ Deno.test("gtfs adds up the trips of two operators at one stop", async () => {
   assert.deepEqual(reading.refused, {});
 });
 
-/** calendar.txt of the small feed in another year. */
+/** Makes calendar.txt of the small feed for another year. */
 const inYear = (year: number): Tables => ({
   "calendar.txt": smallFeed["calendar.txt"].replaceAll("2025", String(year)),
 });
@@ -302,7 +302,7 @@ Deno.test("gtfs leaves out stations, stops at which nothing calls, and calls wit
   });
 });
 
-/** stop_times.txt of `t1`: stop, arrival and departure, distance; in this order of the file. */
+/** Makes stop_times.txt of `t1` from sequence number, stop, time and distance, in file order. */
 function sparse(...rows: readonly (readonly [number, string, string, string])[]): Tables {
   const text = rows.map(([sequence, stop, time, distance]) =>
     `t1,${time},${time},${stop},${sequence},${distance}\n`
@@ -312,7 +312,7 @@ function sparse(...rows: readonly (readonly [number, string, string, string])[])
 }
 
 Deno.test("gtfs puts calls without a time between the timed ones, in equal steps", async () => {
-  // From 6:30 to 8:30 in four steps: stop B at 7:00, the first minute of the window, and at 8:00.
+  // From 6:30 to 8:30 in four steps: stop B at 7:00, the first minute of the window, and again at 8:00.
   const reading = await read(sparse(
     [1, "A", "06:30:00", ""],
     [2, "B", "", ""],
@@ -347,7 +347,7 @@ Deno.test("gtfs puts calls without a time where their distance is, in any order 
       "B",
     )?.length;
   assert.deepEqual([await at("4.9"), await at("5"), await at("")], [0, 1, 1]);
-  assert.equal(await at('"4,9"'), 1); // no number: in equal steps
+  assert.equal(await at('"4,9"'), 1); // not a number: equal steps
 });
 
 Deno.test("gtfs gives a call after the last timed one that time, refuses one before the first", async () => {
@@ -396,7 +396,7 @@ Deno.test("gtfs dates each feed's coverage by itself and the layers by the oldes
     const old = await zipFile(folder, "old.zip", Object.fromEntries(entries));
     const reading = await readSource(gtfs, { feeds: [town, old] });
     const dates = new Set(rowsTo(reading, "coverage").map(({ date }) => date));
-    assert.deepEqual([...dates], ["2026-01-01"]); // two stops are no network
+    assert.deepEqual([...dates], ["2026-01-01"]); // two stops do not form a network
     assert.deepEqual(
       rowsTo(reading, "date").map(({ name, date }) => `${name} ${date}`),
       Object.keys(gtfs.classes).map((name) => `${name} 2019-03-01`),

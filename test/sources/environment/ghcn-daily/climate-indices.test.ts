@@ -8,7 +8,7 @@ import {
 
 const base = { first: 1981, last: 2010 };
 
-/** Every day from 1981 to 2011: 0, and 10 in every tenth year of the base, so that 1 is the threshold. */
+/** Makes daily values from 1981 to 2011: 10 in every tenth year, otherwise 0, so that the threshold is 1. */
 function flat(change: (date: string) => number | null | undefined = () => undefined): DailySeries {
   const series = new Map<number, number>();
   for (let day = dayNumber("1981-01-01"); day < dayNumber("2012-01-01"); day++) {
@@ -40,7 +40,7 @@ Deno.test("warmSpellDays() ends a spell at a day that was not measured", () => {
 });
 
 Deno.test("warmSpellDays() compares with the same days of the base period alone", () => {
-  // Mays of 5 in the base: no May day of 5 is warm, nor are the first two of June, two days from May.
+  // Every May of the base period has 5, so days of 5 in May and on 1 and 2 June (window) are not warm.
   const warmMays = (date: string) =>
     date < "2011" && date.slice(5, 7) === "05" ? 5 : between("2011-05-10", "2011-06-20")(date);
   assert.equal(spellsIn2011(flat(warmMays)), 18);

@@ -6,7 +6,7 @@ import { classifier } from "../../../../src/sources/places/openstreetmap/rule.ts
 const classify = classifier(rules, "2026-11-22");
 const classes = (tags: Tags): string[] => classify(tags).map(({ name }) => name).sort();
 
-/** Asserts the classes of each of some tags. */
+/** Asserts the expected classes for each set of tags. */
 function assertClasses(cases: readonly (readonly [Tags, readonly string[]])[]): void {
   for (const [tags, expected] of cases) {
     assert.deepEqual(classes(tags), [...expected].sort(), JSON.stringify(tags));

@@ -11,7 +11,7 @@ function covers(nodes: Iterable<LonLat>, position: LonLat): boolean {
   return polygonContains(ring.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]), position);
 }
 
-/** Positions every 0.01 degrees of 1 by 1 degree, where `held` says so. */
+/** Yields positions every 0.01 degrees in 1 by 1 degree for which `held` is true. */
 function* field(held: (lon: number, lat: number) => boolean): Generator<LonLat> {
   for (let east = 0; east <= 100; east++) {
     for (let north = 0; north <= 100; north++) {
@@ -26,7 +26,7 @@ Deno.test("coverageOf() never leaves a convex territory", () => {
     fc.double({ min: 0, max: 1, noNaN: true }),
     fc.double({ min: 0, max: 1, noNaN: true }),
   );
-  // A triangle: the sum of both is at most 1.
+  // Maps the unit square to a triangle, in which the sum of both coordinates is at most 1.
   const inTriangle = position.map(([a, b]): LonLat =>
     a + b > 1 ? [12 - a, 46 - b] : [11 + a, 45 + b]
   );
@@ -51,7 +51,7 @@ Deno.test("coverageOf() stays out of a bay wider than 10 km", () => {
 });
 
 Deno.test("coverageOf() follows the outline of a country with more positions than it keeps", () => {
-  /** Three by three degrees without their north-east, a position every kilometre. */
+  /** Yields positions every 0.01 degrees in 3 by 3 degrees, without the north-east degree. */
   function* country(): Generator<LonLat> {
     for (let east = 0; east <= 300; east++) {
       for (let north = 0; north <= 300; north++) {

@@ -1,6 +1,6 @@
 /**
- * Writes small `.osm.pbf` files, from the published format alone
- * (https://wiki.openstreetmap.org/wiki/PBF_Format), to test the reader against.
+ * Writes small `.osm.pbf` files according to the published format
+ * (https://wiki.openstreetmap.org/wiki/PBF_Format), independently of the reader under test.
  */
 import { deflateSync } from "node:zlib";
 import { PbfWriter } from "pbf";
@@ -12,23 +12,23 @@ import type {
   Tags,
 } from "../../../../src/sources/places/openstreetmap/element.ts";
 
-/** What a header can say. */
+/** Fields of a file's header. */
 export interface HeaderOptions {
   readonly features?: readonly string[];
   readonly replicatedS?: number;
 }
 
-/** A node; tags are optional. */
+/** Makes a node. */
 export function node(id: number, lon: number, lat: number, tags?: Tags): OsmNode {
   return { type: "node", id, lon, lat, ...(tags && { tags }) };
 }
 
-/** A way through nodes. */
+/** Makes a way through nodes. */
 export function way(id: number, refs: readonly number[], tags?: Tags): OsmWay {
   return { type: "way", id, refs, ...(tags && { tags }) };
 }
 
-/** A multipolygon of ways; `inner` are its holes. */
+/** Makes a multipolygon of ways. `inner` are its holes. */
 export function multipolygon(
   id: number,
   outer: readonly number[],
@@ -45,12 +45,12 @@ export function multipolygon(
   };
 }
 
-/** A whole file: a header, then one block for each run of objects of a type. */
+/** Makes a file: a header, then one block per run of objects of the same type. */
 export function extract(elements: Iterable<OsmElement>, header: HeaderOptions = {}): Uint8Array {
   return Buffer.concat([...extractBlobs(elements, header)]);
 }
 
-/** The same, a block at a time: the parts of a file of any size. */
+/** Yields a file one block at a time, which allows files of any size. */
 export function* extractBlobs(
   elements: Iterable<OsmElement>,
   header: HeaderOptions = {},
@@ -67,7 +67,7 @@ export function* extractBlobs(
   if (run.length > 0) yield blob("OSMData", dataBlock(run));
 }
 
-/** A length, a BlobHeader and a zlib-compressed Blob. */
+/** Encodes a length, a BlobHeader and a zlib-compressed Blob. */
 function blob(type: string, data: Uint8Array): Uint8Array {
   const body = message((out) => {
     out.writeVarintField(2, data.length);
@@ -169,7 +169,7 @@ function deltas(values: readonly number[]): number[] {
   return values.map((value, at) => value - (values[at - 1] ?? 0));
 }
 
-/** The texts of a block; number 0 is reserved. */
+/** The string table of a block. Index 0 is reserved. */
 class Strings {
   readonly #indexes = new Map<string, number>([["", 0]]);
 

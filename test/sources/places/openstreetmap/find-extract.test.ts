@@ -4,7 +4,7 @@ import { findExtract } from "../../../../src/sources/places/openstreetmap/find-e
 
 const output = "https://osmit-estratti.wmcloud.org/output/";
 
-/** An index as osmit-estratti publishes it: a TopoJSON, some of whose features lack names and addresses. */
+/** Makes an index in the format of osmit-estratti: TopoJSON, with some features without name and address. */
 const topojson = (name: string, extracts: Readonly<Record<string, string>>) =>
   JSON.stringify({
     type: "Topology",
@@ -103,7 +103,7 @@ Deno.test("findExtract() takes one extract of the whole country for Italy, witho
   assert.deepEqual(await addressOf({ level: "italy", regions, provinces: [] }, nothing), [
     "https://download.geofabrik.de/europe/italy-latest.osm.pbf",
   ]);
-  // Each region lies in one of the parts.
+  // Each region lies in one of Geofabrik's five parts of Italy.
   for (const region of regions) {
     const [url = ""] = await addressOf({ level: "region", regions: [region] }, nothing);
     assert.match(url, /europe\/italy\/(nord-ovest|nord-est|centro|sud|isole)-latest/);

@@ -9,7 +9,7 @@ import { joinLines } from "../../../../src/sources/places/openstreetmap/rings.ts
 const territory: LonLat[] = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]];
 const isInTerritory = ([x, y]: LonLat): boolean => Math.abs(x) <= 1 && Math.abs(y) <= 1;
 
-/** A ring around a centre, its corners at these distances. */
+/** Makes a ring around a centre, with its corners at the given distances. */
 function star([x, y]: LonLat, radii: readonly number[]): LonLat[] {
   const corners = radii.map((radius, at): LonLat => {
     const angle = 2 * Math.PI * at / radii.length;
@@ -18,7 +18,7 @@ function star([x, y]: LonLat, radii: readonly number[]): LonLat[] {
   return [...corners, corners[0] ?? [NaN, NaN]];
 }
 
-/** The lines of a ring of one step each, as an extract keeps them: those that touch the territory. */
+/** Splits a ring into segments and returns those that touch the territory, as an extract does. */
 function kept(ring: readonly LonLat[]): LonLat[][] {
   return ring.slice(1).map((end, at) => [ring[at] ?? end, end])
     .filter((line) => line.some(isInTerritory));
@@ -29,7 +29,7 @@ const contains = (polygons: LonLat[][][], at: LonLat): boolean =>
     polygonContains(outer, at) && !holes.some((hole) => polygonContains(hole, at))
   );
 
-/** Places in the territory, a grid that no corner lies on. */
+/** A grid of places in the territory, away from all corners. */
 const places = Array.from({ length: 196 }, (_, at): LonLat => [
   -0.98 + (at % 14) * 0.1507,
   -0.98 + Math.floor(at / 14) * 0.1507,
@@ -40,7 +40,7 @@ const ring = fc.tuple(
     fc.double({ min: -2, max: 2, noNaN: true }),
     fc.double({ min: -2, max: 2, noNaN: true }),
   ),
-  // So short steps that a line between two corners outside never crosses the territory unseen.
+  // Steps so short that a line between two outside corners never crosses the territory.
   fc.array(fc.double({ min: 0.7, max: 2.4, noNaN: true }), { minLength: 5, maxLength: 9 }),
 ).map(([centre, radii]) => {
   const coarse = star(centre, radii);

@@ -7,20 +7,20 @@ import {
   polygonsOf,
 } from "../../../../src/sources/places/openstreetmap/rings.ts";
 
-/** A closed square. */
+/** Makes a closed square. */
 function square(west: number, south: number, size: number): LonLat[] {
   const [east, north] = [west + size, south + size];
   return [[west, south], [east, south], [east, north], [west, north], [west, south]];
 }
 
-/** A ring of `count` corners around a centre of its own. */
+/** Makes a ring of `count` corners around the position (`lon`, 0). */
 const circle = (count: number, lon: number): LonLat[] =>
   Array.from({ length: count + 1 }, (_, at): LonLat => [
     lon + Math.cos((at % count) * 2 * Math.PI / count),
     Math.sin((at % count) * 2 * Math.PI / count),
   ]);
 
-/** The undirected segments of lines, sorted: what joining may neither lose nor invent. */
+/** Returns the undirected segments of lines, sorted. Joining lines must preserve them. */
 const segments = (lines: readonly LonLat[][]): string[] =>
   lines.flatMap((line) =>
     line.slice(1).map((end, at) => [String(line[at]), String(end)].toSorted().join(" - "))
@@ -61,7 +61,7 @@ Deno.test("joinLines() gives the chains whose rest is missing, however their lin
 });
 
 Deno.test("polygonsOf() puts each hole into the ring around it, even where they touch", () => {
-  // The triangle's box holds all of the small square, the triangle nothing of it.
+  // The triangle's bounding box contains the small square, but the triangle does not.
   const triangle: LonLat[] = [[0, 40], [40, 40], [0, 0], [0, 40]];
   const [small, large] = [square(30, 0, 4), square(50, 0, 10)];
   const [touching, inside, stray] = [square(50, 0, 2), square(31, 1, 1), square(90, 50, 1)];

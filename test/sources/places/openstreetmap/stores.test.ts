@@ -4,14 +4,14 @@ import { lastNotAbove } from "../../../../src/sources/places/openstreetmap/coord
 import { NodeStore, noSlot } from "../../../../src/sources/places/openstreetmap/node-store.ts";
 import { WayStore } from "../../../../src/sources/places/openstreetmap/way-store.ts";
 
-/** Runs `act` with a folder, in which no file may be at any time: one would outlive a killed process. */
+/** Runs `act` with a folder that must stay empty: a visible temporary file would outlive a killed process. */
 async function withFolder(act: (folder: string) => void): Promise<void> {
   const folder = await Deno.makeTempDir();
   act(folder);
   await Deno.remove(folder);
 }
 
-/** Ascending ids with gaps; ids of nodes, and now and then a gap, exceed 32 bits. */
+/** Generates gaps between ascending ids. Ids, and occasionally a gap, exceed 32 bits. */
 const gap = fc.oneof(
   { weight: 500, arbitrary: fc.integer({ min: 1, max: 50 }) },
   { weight: 1, arbitrary: fc.integer({ min: 2 ** 32 - 3, max: 2 ** 32 + 3 }) },

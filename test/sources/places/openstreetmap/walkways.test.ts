@@ -13,7 +13,7 @@ import { file } from "../../../support/input-files.ts";
 import { readSource, rowsTo } from "../../support.ts";
 import { extract, multipolygon, node, way } from "./extract.ts";
 
-/** Asserts to which of some tags rules apply. */
+/** Asserts for each set of tags whether the rules apply. */
 function assertApply(rules: readonly TagRule[], cases: readonly (readonly [boolean, Tags[]])[]) {
   const classify = classifier(rules, "2026-11-22");
   for (const [expected, all] of cases) {
@@ -101,31 +101,31 @@ Deno.test("walkers pass a gate unless it is closed to them", () => {
   ]);
 });
 
-/** The parts that an extract of these objects gives. */
+/** Reads the walkway parts of an extract with these objects. */
 const partsOf = async (elements: readonly OsmElement[]) =>
   rowsTo(
     await readSource(openstreetmap, { extract: [file("a.osm.pbf", extract(elements))] }),
     "walkway",
   );
 
-/** The same of an Overpass answer. */
+/** Reads the walkway parts of an Overpass response with these objects. */
 const partsOfAnswer = async (elements: readonly OsmElement[]) =>
   rowsTo(
     await readSource(openstreetmapOverpass, { answer: [file("overpass.json", answer(elements))] }),
     "walkway",
   );
 
-/** Nodes 1 to n from west to east, 1e-5 degrees apart. */
+/** Makes nodes 1 to n from west to east, 1e-5 degrees apart. */
 const row = (n: number, tags: Readonly<Record<number, Tags>> = {}) =>
   Array.from({ length: n }, (_, at) => node(at + 1, 11 + at * 1e-5, 46, tags[at + 1]));
 
-/** The numbers of the nodes of {@link row} that a line runs through. */
+/** Returns the ids of the nodes of {@link row} on a line. */
 const numbersOf = (line: Int32Array): number[] =>
   [...line].filter((_, at) => at % 2 === 0).map((lon) => (lon - 110_000_000) / 100 + 1);
 
 const footway: Tags = { highway: "footway" };
 
-/** Way, part, node at each end, and the nodes of the line. */
+/** Summarises parts: way, part, node at each end, and the nodes of the line. */
 const briefly = (parts: Awaited<ReturnType<typeof partsOf>>) =>
   parts.map((
     { way, part, fromNode, toNode, line },
@@ -136,7 +136,7 @@ Deno.test("a way is parted where others meet it, and keeps its name", async () =
     ...row(9),
     way(1, [1, 2, 3, 4], { ...footway, name: " Via Però " }),
     way(2, [5, 3, 6], { highway: "service" }),
-    way(3, [4, 7], footway), // goes on where way 1 ends
+    way(3, [4, 7], footway), // continues at the end of way 1
     way(4, [8, 2, 9], { highway: "motorway" }), // crosses without a junction
   ]);
   assert.deepEqual(briefly(parts), [
@@ -232,7 +232,7 @@ Deno.test("an extract and an Overpass answer of any ways give the same parts, wh
       const parts = await partsOf(elements);
       assert.deepEqual(await partsOfAnswer(elements), parts);
       const lines = parts.map(({ line }) => numbersOf(line));
-      // No step of a way is lost or made up. A node that is not there or follows itself makes none.
+      // The parts have exactly the steps of the ways, except steps to missing or repeated nodes.
       const stepsOf = (line: readonly number[]) =>
         line.slice(1).map((to, at) => [line[at] ?? NaN, to])
           .filter(([from = 0, to = 0]) => from !== to && from <= size && to <= size);

@@ -9,7 +9,7 @@ function day(date: string): number {
 const weekdaysOnly = [false, true, true, true, true, true, false];
 const everyDay = Array(7).fill(true);
 
-/** A calendar of one service `W`. */
+/** Makes a calendar of one service `W`. */
 function calendar(from: string, to: string, runs: readonly boolean[]): Calendar {
   const made = new Calendar();
   made.addRegular("W", { from: day(from), to: day(to), runs });
@@ -33,14 +33,14 @@ Deno.test("Calendar.runsOn() knows weekdays, both ends, and exceptions of both k
 });
 
 Deno.test("Calendar.normalDay() is a Tuesday to Thursday of median service, holidays aside", () => {
-  // Tuesdays to Thursdays from 22 April to 1 May 2025 are 22, 23, 24, 29 and 30: 1 May is a holiday.
+  // Tuesdays to Thursdays from 22 April to 1 May 2025 are 22, 23, 24, 29 and 30 April. 1 May is a holiday.
   const made = calendar("2025-04-19", "2025-05-02", everyDay);
   for (const [index, date] of ["22", "23", "24", "29", "30"].entries()) {
     made.addException(`S${index}`, day(`2025-04-${date}`), true);
   }
   const trips = new Map([["W", 1], ["S0", 50], ["S1", 10], ["S2", 40], ["S3", 20], ["S4", 30]]);
   assert.equal(iso(made.normalDay("weekday", trips)), "2025-04-30");
-  // Easter is left out: 27 April is the only Sunday.
+  // Easter Sunday is excluded, so 27 April is the only Sunday.
   assert.equal(iso(made.normalDay("sunday", trips)), "2025-04-27");
 });
 

@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from "../../../../src/sources/transport/gtfs/days.ts";
 
-/** The day of an ISO date. */
+/** Converts an ISO date to a day number. */
 function day(date: string): number {
   return parseDay(date.replaceAll("-", "")) ?? NaN;
 }

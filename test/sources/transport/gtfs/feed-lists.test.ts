@@ -7,7 +7,7 @@ import {
   transitous,
 } from "../../../../src/sources/transport/gtfs/feed-lists.ts";
 
-/** The header of the Mobility Database's list, as its exporter writes it. */
+/** The header of the Mobility Database's list, as exported. */
 const header = "id,data_type,entity_type,location.country_code,location.subdivision_name," +
   "location.municipality,provider,is_official,name,note,feed_contact_email,static_reference," +
   "urls.direct_download,urls.authentication_type,urls.authentication_info," +
@@ -16,7 +16,7 @@ const header = "id,data_type,entity_type,location.country_code,location.subdivis
   "location.bounding_box.maximum_longitude,location.bounding_box.extracted_on,status,features," +
   "redirect.id,redirect.comment";
 
-/** A row of the list: what is not given is as most rows have it. */
+/** Makes a row of the list. Omitted fields have the most common value. */
 function row(id: string, given: Partial<Readonly<Record<string, string>>> = {}): string {
   const values: Readonly<Record<string, string | undefined>> = {
     id,
@@ -50,7 +50,7 @@ const trento: Area = {
 };
 const italy: Area = { ...trento, name: "Italia", level: "italy", box: [6.6, 35.4, 18.6, 47.1] };
 
-/** The paths that are found where the lists answer so; an Error is what the server answers. */
+/** Returns the paths found if the lists have these contents. An Error makes the request fail. */
 async function find(area: Area, pages: Readonly<Record<string, string | Error>>) {
   const asked: string[] = [];
   const feeds = await findFeeds({
@@ -121,7 +121,7 @@ Deno.test("findFeeds() leaves out other countries, kinds and keys, and feeds tha
   assert.deepEqual(paths, ["gtfs/list/mdb-1-trasporti-mdb-1-borgo.gtfs.zip"]);
 });
 
-/** The list of Transitous, in its form. */
+/** A list in the format of Transitous. */
 const json = JSON.stringify({
   maintainers: [{ name: "Ada", github: "ada" }],
   sources: [

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { networkCircles } from "../../../../src/sources/transport/gtfs/network-circles.ts";
 import { at } from "../../../fixtures/fixture.ts";
 
-/** Pairs of stops on both sides of a road, so many metres apart. */
+/** Makes pairs of stops on both sides of a road, `apartM` metres apart. */
 function line(pairs: number, apartM: number): [number, number][] {
   return Array.from({ length: pairs }, (_, i) => [at(i * apartM, 0), at(i * apartM, 20)]).flat();
 }
