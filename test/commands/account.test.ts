@@ -1,4 +1,4 @@
-/** The operator's side of accounts, by the command itself. */
+/** The operator's `account` command. */
 import assert from "node:assert/strict";
 import { createKey } from "../../src/access/accounts.ts";
 import { join } from "node:path";
@@ -23,12 +23,12 @@ const buyer = {
   recipient: "",
 };
 
-/** A database with one account of the plan pro, and the command on it. */
+/** Makes a database with one account on the plan `pro`, and runs the command on it. */
 async function scene() {
   const { env, remove } = await closedTestDatabase();
   const config = readConfig(env);
   const email = `${crypto.randomUUID()}@example.org`;
-  /** The embedded engine is opened by one at a time. */
+  /** Opens and closes a connection per use, because the embedded engine accepts one at a time. */
   const withSql = async <T>(
     use: (sql: Awaited<ReturnType<typeof connect>>["sql"]) => Promise<T>,
   ) => {
@@ -138,7 +138,7 @@ Deno.test("account invoices writes a file for each invoice, and exits with 1 if 
     const file = join(folder, "IT00743110157_00001.xml");
     await assertValidFattura(await Deno.readTextFile(file));
     assert.equal(((await Deno.stat(file)).mode ?? 0) & 0o077, 0, "for the operator alone");
-    // Its page at Stripe took no address, so the customer's country is unknown.
+    // Stripe's payment page asked for no address, so the customer's country is unknown.
     await buy(true);
     assert.equal(await invoices(), 1);
     assert.match(lines.at(-1) ?? "", /^TEST-0002\t[^\t]*\tnone: the invoice details .* missing/);

@@ -13,7 +13,7 @@ import { sampleDatabase } from "../support/service.ts";
 const { sql, close } = await sampleDatabase();
 Deno.test.afterAll(close);
 
-/** The centre, and the edge of the coverage, where some categories are not measured well enough. */
+/** Compares the centre with the edge of the coverage, where some categories are not measured well enough. */
 async function comparison(): Promise<ComparisonBody> {
   const release = await activeRelease(sql);
   assert.ok(release !== null);

@@ -1,4 +1,4 @@
-/** `doctor` finds what is wrong with a deployment, says what to do, and changes nothing. */
+/** `doctor` finds problems of a deployment, recommends remedies, and changes nothing. */
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { diagnose } from "../../src/commands/doctor.ts";
@@ -13,12 +13,12 @@ import { onServer, serverUrl } from "../support/engine.ts";
 
 const findings = (env: Record<string, string>) => Array.fromAsync(diagnose(readConfig(env)));
 
-/** The outcome of one check. */
+/** Returns the level of one check. */
 function levelOf(all: readonly Finding[], check: string): Finding["level"] | undefined {
   return all.find((finding) => finding.check.endsWith(check))?.level;
 }
 
-/** Looks at a copy of the invented territory that was changed first. */
+/** Runs `doctor` on a copy of the sample database, which the test can change first. */
 async function withSample(
   use: (look: (settings?: Record<string, string>) => Promise<Finding[]>, sql: Sql) => Promise<void>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ async function withSample(
   }
 }
 
-/** A URL with a parameter that stands before what the service asks for, as a pooler's role would. */
+/** Adds a connection parameter to a URL that overrides the service's own, as the role of a pooler would. */
 function withParameter(url: string | undefined, name: string, value: string): string {
   const changed = new URL(url ?? "");
   changed.searchParams.set(name, value);

@@ -1,4 +1,4 @@
-/** What is downloaded and what is read of the folder, without a database. */
+/** Selection of downloads and of files in the data folder, without a database. */
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { downloadedFiles, downloadPlanned, planDownloads } from "../../src/commands/downloads.ts";
@@ -12,15 +12,15 @@ import type { Source } from "../../src/sources/source.ts";
 import { type Publisher, publisher } from "../releases/download/server.ts";
 import { sourceOf } from "../releases/support.ts";
 
-/** What a test works with: a server and a folder of its own. */
+/** A publisher's server and a data folder. */
 interface World {
   readonly server: Publisher;
   readonly DATA_DIR: string;
-  /** A source of tables by region, of which the server has those of regions 03 and 04. */
+  /** A source with tables by region. The server has the tables of regions 03 and 04. */
   readonly tables: Source;
-  /** Plans and downloads for an area; resolves to the paths that an import would read. */
+  /** Plans and downloads for an area, and returns the paths that an import would read. */
   update(area: Area, sources: readonly Source[]): Promise<string[]>;
-  /** The lines of the plan. */
+  /** Returns the lines of the plan. */
   plan(area: Area, sources: readonly Source[]): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** An import without a folder, from the network to the active release, on either engine. */
+/** An import that downloads its files, from the network to the active release, on either engine. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { dirname } from "node:path";
@@ -25,7 +25,7 @@ import { bytesOf, type Content, type Publisher, publisher } from "../releases/do
 import { sourceOf } from "../releases/support.ts";
 import { closedTestDatabase } from "../support/database.ts";
 
-/** The files of the least release there is, and the seismic zones. */
+/** The files of a minimal release, and the seismic zones. */
 const fixtures = [await comuni.fixture(), await boundaries.fixture(), await seismic.fixture()];
 const contents: Readonly<Record<string, Content>> = Object.fromEntries(
   fixtures.flatMap(({ files }) => Object.entries(files)).map(([path, content]) => [
@@ -37,7 +37,7 @@ const zones = "/data/dpc/classificazione-sismica.csv";
 
 const count = Object.keys(contents).length;
 
-/** The list of a folder's files as `sha256sum` writes it there. */
+/** Makes the manifest of a folder in the format of `sha256sum`. */
 function manifestOf(files: Iterable<readonly [path: string, content: Content]>): string {
   return [...files].filter(([path]) => path.startsWith("/data/") && !path.endsWith(".sha256"))
     .map(([path, content]) => {
@@ -46,14 +46,14 @@ function manifestOf(files: Iterable<readonly [path: string, content: Content]>):
     }).join("");
 }
 
-/** No terminal, and no person at it. */
+/** A console without a terminal or user input. */
 const noTerminal = { ask: () => null, terminal: false, now: () => 0 };
 
-/** What a test works with: a server, a folder and a database of its own. */
+/** A publisher's server, a data folder and a database. */
 interface World {
   readonly server: Publisher;
   readonly config: Config;
-  /** Runs the command; resolves to what it printed. */
+  /** Runs the command and returns its output. */
   importWith(settings: Partial<Config>, sources?: readonly Source[]): Promise<string>;
 }
 
@@ -62,7 +62,7 @@ function importTest(guarantee: string, check: (world: World) => Promise<void>): 
     const server = publisher(contents);
     const folder = await Deno.makeTempDir();
     const { env, remove } = await closedTestDatabase();
-    // The embedded engine has its database in the folder of the data.
+    // The embedded engine keeps its database in the data folder.
     const config = readConfig({ DATA_DIR: folder, ...env });
     const lines: string[] = [];
     try {
@@ -110,7 +110,7 @@ importTest(
     assert.deepEqual(asked(), ["/data/MANIFEST.sha256"]);
     const [, active] = /^Release (\S+) is active/m.exec(second) ?? [];
 
-    // A new edition is listed, but what comes is neither that nor the old one.
+    // The manifest lists a new edition, but the server sends content that matches neither edition.
     const edition = [...server.files, [zones, "a new edition"] as const];
     server.files.set("/data/MANIFEST.sha256", manifestOf(new Map(edition)));
     server.files.set(zones, "something else");

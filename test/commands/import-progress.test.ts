@@ -16,7 +16,7 @@ const built: BuildReport = {
   elapsedS: 2,
 };
 
-/** Shows an import of one source of 10 MB; a second passes at each look at the clock. */
+/** Shows the progress of an import of 10 MB. The clock advances by 1 s at each reading. */
 function show(verbose: boolean): string[] {
   const lines: string[] = [];
   let nowMs = 0;
@@ -63,6 +63,6 @@ Deno.test("an import tells every reason of refusal with --verbose", () => {
 });
 
 Deno.test("an import in a pipe prints no control characters", () => {
-  // deno-lint-ignore no-control-regex -- control characters are what must not be printed
+  // deno-lint-ignore no-control-regex -- matches the control characters that must not be printed
   assert.doesNotMatch(show(true).join("\n"), /[\x00-\x09\x0b-\x1f\x7f]/);
 });

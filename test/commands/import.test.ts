@@ -6,7 +6,7 @@ import { importFolder } from "../faults/import-files.ts";
 import { testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 
-// The port is closed: what reaches for a database fails with another message.
+// The port is closed, so a connection attempt fails with a different message.
 const nowhere = readConfig({ DATABASE_URL: "postgres://x@127.0.0.1:1/none" });
 
 for (
@@ -27,7 +27,7 @@ for (
 
 Deno.test({
   name: "import in its process",
-  // The embedded engine lets one process, and there one connection, into its folder.
+  // The embedded engine accepts a single connection.
   ignore: !onServer,
   async fn(t) {
     const database = await testDatabase();

@@ -1,4 +1,4 @@
-/** A port that stays open whatever clients do. */
+/** A listener that keeps its port open, whatever clients do. */
 import assert from "node:assert/strict";
 import { listen } from "../../src/commands/listener.ts";
 import { startProgram } from "../support/program.ts";
@@ -7,7 +7,7 @@ import { testDatabase } from "../support/database.ts";
 import { until } from "../support/until.ts";
 import { onServer } from "../support/engine.ts";
 
-/** A server that ends when it is told to. */
+/** Makes a server that ends on request. */
 function fakeServer(port: number): {
   server: Deno.HttpServer<Deno.NetAddr>;
   lose: () => void;
@@ -39,7 +39,7 @@ Deno.test("listen() opens the same port again when it is lost, as soon as there 
   const servers = [fakeServer(4711), fakeServer(4711)];
   const listener = listen((port) => {
     asked.push(port);
-    // The second time there is no room yet.
+    // The second attempt fails for lack of file descriptors.
     if (asked.length === 2) throw new Error("Too many open files");
     const { server } = servers[asked.length === 1 ? 0 : 1] ?? fakeServer(0);
     return server;

@@ -8,7 +8,7 @@ const mail: Mail = {
   text: "Hello,\n\nhttp://127.0.0.1:8000/verify?token=x-1\n\nThe link is good for 24 hours.\n",
 };
 
-/** A mailer that keeps its mails, or fails. */
+/** Makes a mailer that records mails, or fails. */
 function mailerOf(mails: Mail[], failure?: Error): Mailer {
   return {
     send(mail) {

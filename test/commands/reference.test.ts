@@ -7,7 +7,7 @@ const script = "console.log('the reference page');";
 const sha512 = createHash("sha512").update(script).digest("hex");
 const name = "package/dist/browser/standalone.js";
 
-/** Fetches the script from a registry that gives this answer; resolves to what happened. */
+/** Fetches the script from a registry with this answer, and returns the outcome. */
 async function fetchFrom(answer: () => Response | Promise<Response>) {
   const folder = await Deno.makeTempDir({ prefix: "reference-" });
   const config = { DATA_DIR: `${folder}/data` };
@@ -30,7 +30,7 @@ async function fetchFrom(answer: () => Response | Promise<Response>) {
   }
 }
 
-/** An archive of the package with this text as its script; null: without the script. */
+/** Makes an archive of the package with this script; null omits the script. */
 async function archiveOf(text: string | null): Promise<Response> {
   const files = [{ name: "package/package.json", data: "{}" }];
   if (text !== null) files.push({ name, data: text });

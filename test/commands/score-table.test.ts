@@ -14,7 +14,7 @@ import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 const { sql, close } = await sampleDatabase();
 Deno.test.afterAll(close);
 
-/** The explained score at the edge of the coverage, where metrics are in every state. */
+/** Explains the score at the edge of the coverage, where metrics have all three states. */
 async function explanation(): Promise<Explanation> {
   const release = await activeRelease(sql);
   assert.ok(release !== null);
@@ -46,7 +46,7 @@ Deno.test("scoreTable() lists what is near, the nearest first, and is the same t
   assert.ok(near.some((line) => /^ +100 m {2}Walk to a place of worship: Chiesa di/.test(line)));
   const colours = scoreTable(answer, "sample", coloured);
   assert.ok(colours.join("").includes("\u001b["));
-  // deno-lint-ignore no-control-regex -- the terminal's codes are what is looked for
+  // deno-lint-ignore no-control-regex -- matches the terminal's escape codes
   assert.deepEqual(colours.map((line) => line.replaceAll(/\u001b\[\d+m/g, "")), lines);
 });
 

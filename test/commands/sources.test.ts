@@ -10,7 +10,7 @@ import { testDatabase } from "../support/database.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { onServer } from "../support/engine.ts";
 
-/** A loaded source with layers of these names and dates. */
+/** Makes a loaded source with layers of these names and dates. */
 function loaded(id: string, layers: Readonly<Record<string, string>>): ReleaseSource {
   const { publisher, title, licence, licenceUrl, attribution, homePage, dataDate } = sourceOf(
     id,
@@ -70,7 +70,7 @@ Deno.test("describe() tells people to load what is missing, and from where", () 
 
 Deno.test({
   name: "sources says of a release that it is invented, and of an empty database that it is empty",
-  // The embedded engine lets one process, and there one connection, into its folder.
+  // The embedded engine accepts a single connection.
   ignore: !onServer,
   async fn() {
     const print = (lines: string[]) => (line: string) => void lines.push(line);

@@ -21,7 +21,7 @@ const files = { main: { pattern: /zones/ } };
 const downloadable = { downloads: [{ url: "https://example.org/", path: "zones" }], files };
 const release = { name: "2026-01-01T000000Z" };
 
-/** What is known (ids), of which these are loaded as of a date. */
+/** Makes the inventory from known sources by id, and from the data dates of loaded sources. */
 const sources = (
   known: Readonly<Record<string, object>>,
   loaded: Readonly<Record<string, string>> = {},
@@ -70,7 +70,7 @@ Deno.test("insideOf() knows an area's comuni by their codes, those of before 202
   assert.ok(insideOf(italyArea)("999001"));
 });
 
-/** A place where the first so many metrics of the catalogue are direct and the others not. */
+/** Makes a place at which the first `direct` metrics of the catalogue are direct. */
 const place = (istat: string, residents: number, direct: number) => ({
   istat,
   residents,
@@ -85,7 +85,7 @@ const place = (istat: string, residents: number, direct: number) => ({
 });
 
 Deno.test("directMetrics() tells the median by residents, and the comune with the fewest", () => {
-  // Half of the 100 residents are reached at the second place: 20. Means: A 15, B 20, C 60.
+  // Half of the 100 residents have at most 20 direct metrics. Means by comune: A 15, B 20, C 60.
   const sample = [place("A", 30, 10), place("A", 10, 20), place("B", 20, 20), place("C", 40, 60)];
   const [all, ...categories] = directMetrics(sample, (istat) => `comune ${istat}`);
   assert.deepEqual(all, {
@@ -108,6 +108,6 @@ Deno.test("coverageLines() says what was measured where, one line a category", (
   assert.equal(lines.length, 2 + 7);
   assert.match(lines[0] ?? "", /Trento \(province TN, 022\), at 1 places .* 1 of 166 comuni:$/);
   assert.match(lines[2] ?? "", /^ {2}All +111 +50 +50 Mezzolombardo$/);
-  // deno-lint-ignore no-control-regex -- control characters are what must not be printed
+  // deno-lint-ignore no-control-regex -- matches the control characters that must not be printed
   assert.doesNotMatch(lines.join(""), /[\x00-\x1f\x7f]/);
 });

@@ -1,4 +1,4 @@
-/** `start` as a new user meets it: a fresh folder, the embedded engine, the invented territory. */
+/** `start` for a new user: an empty folder, the embedded engine, the sample territory. */
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
 import { runProgram, startProgram } from "../support/program.ts";
@@ -6,25 +6,25 @@ import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
 type Folder = AsyncDisposable & { readonly path: string };
 
-/** A folder that is gone when the test ends. */
+/** Makes a temporary folder. Disposing of it removes the folder. */
 async function folder(): Promise<Folder> {
   const path = await Deno.makeTempDir({ prefix: "livability-start-" });
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
 
-/** What a start on an empty folder left behind. */
+/** The results of a start on an empty folder. */
 interface FirstStart {
   readonly folder: Folder;
   readonly lines: readonly string[];
-  /** What the printed curl line answered while the service ran. */
+  /** Answer to the printed curl command while the service ran. */
   readonly answer: string;
-  /** The start of a second service on the same folder, meanwhile. */
+  /** Result of starting a second service on the same folder at the same time. */
   readonly second: Awaited<ReturnType<typeof runProgram>>;
 }
 
 let made: Promise<FirstStart> | null = null;
 
-/** The one start on an empty folder: making the territory takes most of a start. */
+/** Starts the service once on an empty folder. Tests share it, because building the territory is slow. */
 function firstStart(): Promise<FirstStart> {
   return made ??= (async () => {
     const original = await folder();
@@ -38,7 +38,7 @@ function firstStart(): Promise<FirstStart> {
   })();
 }
 
-/** A copy of the folder in which the service was started once. */
+/** Makes a copy of the folder in which the service was started once. */
 async function startedFolder(): Promise<Folder> {
   const copy = await folder();
   await cp((await firstStart()).folder.path, copy.path, { recursive: true });
@@ -109,7 +109,7 @@ Deno.test("start asked to stop answers the request that it has begun", async () 
     `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
   const encoder = new TextEncoder();
   await connection.write(encoder.encode(head + body.slice(0, 5)));
-  // Another request that is answered proves that the first one was read before the stop.
+  // The answer to another request proves that the service read the first one before it was stopped.
   await (await fetch(`${service.address}/livez`)).body?.cancel();
   const stopped = service.stop();
   await connection.write(encoder.encode(body.slice(5)));

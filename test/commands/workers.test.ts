@@ -1,4 +1,4 @@
-/** The supervision of workers that are no processes, and what `start` refuses. */
+/** Supervision of simulated workers, and invalid settings of `start`. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -6,7 +6,7 @@ import { supervise, type Worker } from "../../src/commands/workers.ts";
 import { poll } from "../load/poll.ts";
 import { runProgram } from "../support/program.ts";
 
-/** A worker whose life a test decides. */
+/** A worker that a test starts and ends. */
 class Fake implements Worker {
   readonly #ready = Promise.withResolvers<boolean>();
   readonly #ended = Promise.withResolvers<number | null>();
@@ -30,7 +30,7 @@ class Fake implements Worker {
   }
 }
 
-/** Two workers under supervision. */
+/** Supervises two workers. */
 function twoWorkers() {
   const started: Fake[] = [], lines: string[] = [];
   const stop = new AbortController();
@@ -58,7 +58,7 @@ function twoWorkers() {
   };
 }
 
-/** Two workers that serve. */
+/** Supervises two workers that are ready. */
 async function serving() {
   const two = twoWorkers();
   two.started.forEach((worker) => worker.serve());

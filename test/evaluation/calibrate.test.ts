@@ -9,7 +9,7 @@ import { testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 import { sampleDatabase } from "../support/service.ts";
 
-/** A number of a comune, a province or a zone. */
+/** Makes a statistic of a comune, province or zone. */
 const statistic = (
   name: string,
   support: "comune" | "provincia" | "zone",
@@ -26,7 +26,7 @@ const zone = (code: string, comune: string, east: number): Row => ({
   srid: 7794,
 });
 
-/** A country of two comuni in one province: 1,000 residents with two market zones, 3,000 with none. */
+/** Two comuni in one province: one with 1,000 residents and two market zones, one with 3,000 residents. */
 const country = sourceOf("country", [
   ...comune("999001", "Uno", square(0, 0, 10_000)),
   ...comune("999002", "Due", square(10_000, 0, 10_000)),
@@ -62,7 +62,7 @@ Deno.test("readNationalValues() takes each metric on its own support, with the r
 
 Deno.test({
   name: "calibrate prints a line for every metric: its literals, and what the release says of them",
-  // The embedded engine lets one process, and there one connection, into its folder.
+  // The embedded engine accepts a single connection.
   ignore: !onServer,
   async fn() {
     const database = await sampleDatabase();

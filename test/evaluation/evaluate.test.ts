@@ -5,7 +5,7 @@ import { readLabels } from "../../src/evaluation/geocoder/read-labels.ts";
 import { onServer } from "../support/engine.ts";
 import { sampleDatabase } from "../support/service.ts";
 
-/** Runs `use` with a file of this content. */
+/** Runs `use` with a temporary file that has this content. */
 async function withFile(content: string, use: (path: string) => Promise<void>): Promise<void> {
   const folder = await Deno.makeTempDir();
   try {
@@ -56,7 +56,7 @@ Deno.test("readLabels() names the column that a file lacks", async () => {
 
 Deno.test({
   name: "evaluate prints the figures of every spelling, and of a file, with the failures asked for",
-  // The embedded engine lets one process, and there one connection, into its folder.
+  // The embedded engine accepts a single connection.
   ignore: !onServer,
   async fn() {
     const database = await sampleDatabase();
@@ -72,7 +72,7 @@ Deno.test({
       assert.ok(lines.some((line) => line.startsWith(`  ${form} `)), form);
     }
     assert.ok(lines.some((line) => line.startsWith("  at civico: 100.00 % of ")));
-    // What is held out is not found at its own place, and afterwards the release is as it was.
+    // House numbers removed for the evaluation are not found, and the release is unchanged afterwards.
     const [hidden = "", ...others] = lines.slice(
       lines.findIndex((line) => line.startsWith("sample, held out ")) + 1,
     );

@@ -1,7 +1,7 @@
 /**
- * The primary dies between the commit of a charge and its answer: it cannot be told from the lost
- * connection whether the call was charged. A death under load meets this moment rarely, so here a proxy
- * between the service and the primary makes it.
+ * The primary dies between the commit of a charge and its answer, so the service cannot tell whether the
+ * call was charged. A crash under load rarely hits this moment, so a proxy between the service and the
+ * primary drops the answer.
  */
 import assert from "node:assert/strict";
 import { assertExact, startWorld } from "./world.ts";
@@ -11,11 +11,11 @@ interface Proxy extends AsyncDisposable {
   readonly port: number;
   /** Drops the answer to the next statement with this text, and its connection. */
   loseAnswerTo(statement: string): void;
-  /** Answers dropped so far. */
+  /** Number of answers dropped so far. */
   lost(): number;
 }
 
-/** What ends the answer to a statement that gives one row. */
+/** The end of the answer to a statement with one row. */
 const answered = "SELECT 1\0";
 
 function startProxy(port: number): Proxy {
@@ -27,7 +27,7 @@ function startProxy(port: number): Proxy {
   const close = (...sockets: Deno.TcpConn[]) => {
     for (const socket of sockets) if (open.delete(socket)) socket.close();
   };
-  /** Hands on what comes from one side until it ends or something may not pass. */
+  /** Forwards data from one side to the other until the stream ends or `mayPass` returns false. */
   const pipe = async (
     from: Deno.TcpConn,
     to: Deno.TcpConn,

@@ -1,13 +1,13 @@
 /**
- * The disk of the data is full in the middle of an import. The disk is a small file system in memory that
- * the server alone sees: Debian's `bubblewrap` makes it, for any user whom the system lets.
+ * The data disk becomes full during an import. The disk is a small file system in memory, visible only to the
+ * server. Debian's `bubblewrap` creates it, if the system permits unprivileged namespaces.
  */
 import assert from "node:assert/strict";
 import { runProgram } from "../support/program.ts";
 import { importFolder, releases } from "./import-files.ts";
 import { assertExact, outcomes, startWorld } from "./world.ts";
 
-/** The database fits, and with it the new release or what else fills the disk, but not both. */
+/** The disk has room for the database and either a new release or the other files, but not for both. */
 const DISK_MB = 76, OTHER_FILES_MB = 48;
 
 Deno.test("a disk that fills during an import: the import says so, the service answers from the release before, and the next import works", async () => {
@@ -35,7 +35,7 @@ Deno.test("a disk that fills during an import: the import says so, the service a
   assert.deepEqual(await releases(sql), before);
   await load.more(20, 200);
   const calls = await load.stop();
-  // A call can be the first write for which the disk has no room.
+  // The first write that fails may belong to a call.
   assert.deepEqual({ ...outcomes(calls), 200: 0, 503: 0 }, { 200: 0, 503: 0 });
   await assertExact(world, calls);
 

@@ -1,4 +1,4 @@
-/** Connections to a database beyond this machine are encrypted by default. */
+/** Connections to a database on another host are encrypted by default. */
 import assert from "node:assert/strict";
 import { connectServer, encryption } from "../../src/db/server.ts";
 import { startPrimary } from "../support/cluster.ts";

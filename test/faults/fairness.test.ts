@@ -1,8 +1,8 @@
-/** One caller floods the service: the calls of others take no longer than beside the same load elsewhere. */
+/** One caller floods the service. Calls of others take no longer than beside the same load elsewhere. */
 import assert from "node:assert/strict";
 import { measureFairness } from "../load/measure-fairness.ts";
 
-/** Medians of three rounds on a shared machine differ by less. Without fairness ratios were 3 to 25. */
+/** Maximum ratio of median latencies. Noise stays below; without fairness, ratios were 3 to 25. */
 const MOST = 2;
 
 Deno.test("a flood of one key, or without any, slows the calls of others no more than the same load elsewhere", async () => {

@@ -1,4 +1,4 @@
-/** The files of an import that lasts some seconds, and what an import must leave in order. */
+/** Files for an import that lasts some seconds, and checks of the state that an import leaves. */
 import { dirname } from "node:path";
 import assert from "node:assert/strict";
 import type { Sql } from "../../src/db/sql.ts";
@@ -7,10 +7,10 @@ import { zipped } from "../fixtures/fixture.ts";
 import * as boundaries from "../fixtures/istat-boundaries.ts";
 import * as comuni from "../fixtures/istat-comuni.ts";
 
-/** House numbers of a street. */
+/** House numbers per street. */
 const numbers = 100;
 
-/** A folder with the files of one comune and so many streets; a thousand are imported in about a second. */
+/** Makes a folder with the files of one comune. An import takes about 1 s per 1,000 streets. */
 export async function importFolder(
   streets: number,
 ): Promise<AsyncDisposable & { readonly path: string }> {
@@ -40,14 +40,14 @@ export async function importFolder(
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
 
-/** A name without figures, which streets rarely have: 0 is `AAAA`, 1 is `AAAB`. */
+/** Makes a street name without digits: `AAAA` for 0, `AAAB` for 1. */
 function inLetters(index: number): string {
   return [17_576, 676, 26, 1].map((place) =>
     String.fromCharCode(65 + Math.floor(index / place) % 26)
   ).join("");
 }
 
-/** A release that the service could answer from. */
+/** A release that the service can use. */
 export interface ListedRelease {
   readonly schema: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface ListedRelease {
   readonly activated_at: Date;
 }
 
-/** The listed releases, which a failed import leaves as they were. Asserts that one is active and no other schema exists. */
+/** Lists the releases. Asserts that one of them is active and that no other release schema exists. */
 export async function releases(sql: Sql): Promise<ListedRelease[]> {
   const listed = await sql<ListedRelease[]>`
     select schema, name, active, activated_at from livability.release
@@ -67,7 +67,7 @@ export async function releases(sql: Sql): Promise<ListedRelease[]> {
   return listed.map((row) => ({ ...row }));
 }
 
-/** Whether some import is at work on the database, or the server has not noticed yet that it is dead. */
+/** Whether an import is running, or the server has not yet noticed that it was killed. */
 export async function isImporting(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ count: number }]>`
     select count(*) from pg_stat_activity

@@ -1,4 +1,4 @@
-/** An import is killed midway, as by an operator or for lack of memory. */
+/** An import is killed while it runs, by an operator or for lack of memory. */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -35,7 +35,7 @@ Deno.test(`an import killed at ${KILLS} random moments: the active release is as
       kills++;
       continue;
     }
-    // The import had committed before it was killed: its release is whole and active.
+    // The import committed before it was killed, so its release is complete and active.
     const active = after.find((release) => release.active);
     assert.ok(active && !before.some(({ schema }) => schema === active.schema));
     assert.equal(await houseNumbers(sql, active), STREETS * 100, `killed after ${momentMs} ms`);
@@ -53,7 +53,7 @@ Deno.test("an import killed while the database works for it: the database ends i
   const { sql, env } = world;
   const before = await releases(sql);
   await sql.begin(async (tx) => {
-    // The last statement of an import waits for this lock, as others take minutes.
+    // The last statement of the import waits for this lock, which gives the test time to kill it.
     await tx`lock table livability.release in share row exclusive mode`;
     const importing = startCommand(["import", "--sample"], env);
     await poll("the import to wait", async () => {
@@ -72,7 +72,7 @@ Deno.test("an import killed while the database works for it: the database ends i
   assert.deepEqual(await releases(sql), before);
 });
 
-/** The house numbers that a release holds. */
+/** Counts the house numbers of a release. */
 async function houseNumbers(sql: Sql, { schema }: ListedRelease): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`select count(*) from ${sql(schema)}.address`;
   return count;

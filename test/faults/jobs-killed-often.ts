@@ -1,4 +1,4 @@
-/** The test of killed jobs with 20 moments (`deno task test:jobs`), some minutes long. */
+/** Kills the processes of a job 20 times (`deno task test:jobs`). Takes some minutes. */
 import { surviveDeaths } from "./jobs-killed.ts";
 
 const { deaths, rows, resultBytes } = await surviveDeaths(20, 4000);

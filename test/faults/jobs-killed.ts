@@ -1,4 +1,4 @@
-/** A job whose processes and whose database die again and again. */
+/** Runs a job whose service processes and database are killed repeatedly. */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { poll } from "../load/poll.ts";
@@ -6,10 +6,10 @@ import { pointsCsv } from "../support/jobs.ts";
 import type { RunningService } from "../support/program.ts";
 import { charged, startWorld, uploadJob } from "./world.ts";
 
-/** What dies at one moment. */
+/** Targets of a kill. */
 const victims = ["a process", "all processes", "the database", "all and the database"] as const;
 
-/** How often each died, and what the job took. */
+/** Number of kills by target, and the size of the job. */
 export interface Survival {
   readonly deaths: Readonly<Record<string, number>>;
   readonly rows: number;
@@ -17,16 +17,16 @@ export interface Survival {
 }
 
 /**
- * Scores a table undisturbed, then once more while everything dies at random moments, and fails unless both
- * results are equal byte for byte and each of their rows is charged once.
+ * Scores a table without faults, then again while targets are killed at random moments. Fails unless both
+ * results are byte-identical and each row is charged once.
  *
- * @param rows enough for the job to run on between two deaths
+ * @param rows number of rows, enough for the job to progress between two kills
  */
 export async function surviveDeaths(deaths: number, rows: number): Promise<Survival> {
   await using world = await startWorld({ accounts: 2 });
   const { primary, sql, accounts: [calm, troubled] } = world;
   assert.ok(calm && troubled);
-  // Leases are short where requests are.
+  // A short request deadline also shortens the leases of jobs.
   const start = () => world.service({ REQUEST_DEADLINE_S: "2" });
   let services: RunningService[] = [await start(), await start()];
   const body = pointsCsv(rows);

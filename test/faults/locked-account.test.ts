@@ -1,4 +1,4 @@
-/** The row of one account is locked from elsewhere, as by another process that stands still. */
+/** Another connection holds the lock of one account, as a stalled process would. */
 import assert from "node:assert/strict";
 import { poll } from "../load/poll.ts";
 import { startWorld } from "./world.ts";
@@ -26,7 +26,7 @@ Deno.test("15 calls of an account that is locked elsewhere block no call of 20 o
       return row.count;
     };
     await poll("a call to wait for the lock", async () => await held() > 0);
-    // They end only after these are answered: what is asserted is that these are.
+    // The calls of the locked account still wait while the calls of the other accounts are answered.
     assert.deepEqual(
       await Promise.all(others.map(({ key }) => call(key))),
       others.map(() => 200),

@@ -1,7 +1,7 @@
 /**
- * The clock of the database crosses the end of a month under load: set forward to seconds before it, as
- * by an operator, and then on its own. Needs Debian's `faketime`, with which the server alone lives in
- * another time.
+ * The database's clock reaches the end of a month under load. The test first sets the clock to seconds before
+ * the end, as an operator might. Requires Debian's `faketime`, which changes the clock of the database server
+ * only.
  */
 import assert from "node:assert/strict";
 import { makeAccounts } from "../load/accounts.ts";
@@ -12,11 +12,11 @@ import { assertExact, charged, countByAccount, outcomes, startWorld } from "./wo
 /** Seconds before the end of the month to which the clock is set. */
 const LEFT_S = 8;
 
-/** A clock for a server, which can be set while it runs. */
+/** Makes a clock for a server that can be set while the server runs. */
 async function settableClock(made: AsyncDisposableStack): Promise<{
-  /** What the server is to run under. */
+  /** The command prefix that runs the server with this clock. */
   readonly under: readonly string[];
-  /** Sets the clock: so many seconds before or after the real one. */
+  /** Sets the clock's offset from real time, in seconds. */
   set(offsetS: number): Promise<void>;
 }> {
   const folder = await Deno.makeTempDir({ prefix: "livability-clock-" });
@@ -24,7 +24,7 @@ async function settableClock(made: AsyncDisposableStack): Promise<{
   await Deno.chmod(folder, 0o755);
   const path = `${folder}/offset`;
   const set = async (offsetS: number) => {
-    // A whole file or the one before: it is read at any moment.
+    // Replaces the file atomically, because the server may read it at any moment.
     await Deno.writeTextFile(`${path}.new`, `${offsetS < 0 ? "" : "+"}${offsetS}\n`);
     await Deno.rename(`${path}.new`, path);
   };
@@ -35,7 +35,7 @@ async function settableClock(made: AsyncDisposableStack): Promise<{
       "LD_PRELOAD=/usr/$LIB/faketime/libfaketime.so.1",
       `FAKETIME_TIMESTAMP_FILE=${path}`,
       "FAKETIME_NO_CACHE=1",
-      // Only the wall clock is faked: the monotonic clock stays real.
+      // Changes the wall clock only, not the monotonic clock.
       "FAKETIME_DONT_FAKE_MONOTONIC=1",
     ],
     set,
@@ -47,7 +47,7 @@ Deno.test("a clock set to the end of a month and across it: each call belongs to
   const clock = await settableClock(made);
   await using world = await startWorld({ under: clock.under });
   const { sql } = world;
-  // Calls may wait until the month has ended.
+  // Allows calls to wait until the month has ended.
   const service = await world.service({ REQUEST_DEADLINE_S: "30" });
 
   const today = new Date();
@@ -60,7 +60,7 @@ Deno.test("a clock set to the end of a month and across it: each call belongs to
   };
   assert.ok(!await isOver());
 
-  // One call is left to this account.
+  // This account has one call left.
   const [small = { id: NaN, key: "" }] = await makeAccounts(sql, 1, "free");
   await setCallsUsed(sql, small.id, lastMonth, 99);
   const callOfSmall = async () => {
@@ -78,7 +78,7 @@ Deno.test("a clock set to the end of a month and across it: each call belongs to
   assert.deepEqual(await callOfSmall(), [200, "0"]);
   assert.deepEqual(await callOfSmall(), [429, "0"]);
 
-  // Calls that are under way when the month ends: scoring waits until it has.
+  // Calls in flight at the end of the month: the lock keeps scoring waiting until then.
   const [release] = await sql<[{ schema: string }]>`
     select schema from livability.release where active`;
   await sql.begin(async (tx) => {
@@ -96,7 +96,7 @@ Deno.test("a clock set to the end of a month and across it: each call belongs to
 
   const calls = await load.stop();
   assert.deepEqual(Object.keys(outcomes(calls)), ["200"]);
-  // The answer tells how far off the end of the month of its admission was.
+  // The answer's quota reset is the time from admission to the end of the month.
   const straddled = calls.filter(({ sentAt, endedAt, quotaResetS }) =>
     (quotaResetS ?? 0) <= LEFT_S && endedAt - sentAt > 100
   );

@@ -14,7 +14,7 @@ const CONNECTIONS = 2;
 let world: World;
 Deno.test.beforeAll(async () => {
   world = await startWorld();
-  // PgBouncer hands none of these on, so they are the role's.
+  // PgBouncer does not forward these parameters, so the role sets them.
   await world.sql`alter role postgres set statement_timeout = '10s'`;
   await world.sql`alter role postgres set jit = off`;
   await world.sql`alter role postgres set log_parameter_max_length_on_error = 0`;
@@ -52,7 +52,7 @@ Deno.test("calls are answered through PgBouncer and charged exactly, over fewer 
   assert.deepEqual(Object.keys(outcomes(calls)), ["200"]);
   await assertExact(world, calls);
   assert.equal(await service.stop(), 0);
-  // And one that looks on.
+  // The additional connection is the one of this test.
   assert.ok(row.count <= CONNECTIONS + 1, `${row.count} connections`);
 });
 
@@ -78,7 +78,7 @@ Deno.test("a statement is cancelled through PgBouncer", async () => {
     caller.abort(gone);
     for (const { status } of await Promise.allSettled(slow)) assert.equal(status, "rejected");
     await poll("the statements to end", async () => await asleep() === 0);
-    // A cancellation that comes too late ends the next statement.
+    // A late cancellation may cancel the next statement on the same connection.
     await poll("an answer", () => sql`select 1`.then(() => true, () => false));
   } finally {
     await close();

@@ -1,4 +1,4 @@
-/** A pool whose server goes away and comes back. */
+/** A connection pool whose server stops and restarts. */
 import assert from "node:assert/strict";
 import { openServer } from "../../src/db/server.ts";
 import { isUnavailable } from "../../src/db/database-unavailable.ts";

@@ -1,16 +1,16 @@
-/** The primary dies under load, as when its machine loses power, and comes back. */
+/** The primary is killed under load, as in a power failure, and restarts. */
 import assert from "node:assert/strict";
 import { assertExact, outcomes, startWorld } from "./world.ts";
 
-/** Deaths. Each catches other calls at other steps. */
+/** Number of kills. Each interrupts other calls at other steps. */
 const DEATHS = 3;
 
-/** From the server's first answer to the service's. */
+/** Maximum time from the server's first answer to the service's first answer. */
 const RECOVERY_LIMIT_MS = 5_000;
 
 Deno.test("a primary killed and restarted under load: 200 and 503 alone, back in 5 s, charged exactly what was answered", async () => {
   await using world = await startWorld({ accounts: 60 });
-  // Longer than the primary is away: a call whose charge is in doubt waits for it.
+  // Longer than the primary's downtime: a call whose charge is in doubt waits for the primary.
   const service = await world.service({ REQUEST_DEADLINE_S: "30" });
   const load = world.load(service);
   for (let death = 0; death < DEATHS; death++) {

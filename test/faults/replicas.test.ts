@@ -1,4 +1,4 @@
-/** Reads on streaming replicas that stop, fail and lag. Who has answered is in the servers' logs. */
+/** Reads on streaming replicas that stop, fail and lag. The servers' logs show which server answered. */
 import assert from "node:assert/strict";
 import { buildSample } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
@@ -10,12 +10,12 @@ import { assertExact, outcomes, startWorld, type World } from "./world.ts";
 
 const settings = { log_statement: "all" };
 
-/** How often a server was asked about a release's places until now. */
+/** Counts the queries of a release's places in a server's log. */
 async function reads({ dataDir }: Cluster, schema: string): Promise<number> {
   return (await Deno.readTextFile(`${dataDir}/log`)).split(`"${schema}".comune`).length;
 }
 
-/** Resolves once a server is asked about a release again. */
+/** Resolves after the next query of a release on a server. */
 async function isRead(server: Cluster, schema: string): Promise<void> {
   const before = await reads(server, schema);
   await poll("a read", async () => await reads(server, schema) > before);
@@ -70,7 +70,7 @@ Deno.test("a replica that lags a release answers for it only once it has it", as
   const before = await schemaOf(world);
   const absent = `postgres://postgres@127.0.0.1:${freePort()}/livability`;
   const service = await world.service({
-    DATABASE_READ_URLS: `${replica.url("livability")} ${absent}`, // it starts without this one
+    DATABASE_READ_URLS: `${replica.url("livability")} ${absent}`, // starts although `absent` is down
   });
   const load = world.load(service, { callers: 2 });
   await isRead(replica, before);

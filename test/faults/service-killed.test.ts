@@ -1,4 +1,4 @@
-/** A process of the service dies under load, without a chance to put anything in order. */
+/** A process of the service is killed under load, without a chance to clean up. */
 import assert from "node:assert/strict";
 import type { Sql } from "../../src/db/sql.ts";
 import type { LoadAccount } from "../load/accounts.ts";
@@ -17,7 +17,7 @@ import {
   type World,
 } from "./world.ts";
 
-/** Places of a batch. */
+/** Places per batch. */
 const PLACES = 7;
 
 Deno.test("a service killed under load: all that was answered is charged, and beyond it at most what was under way", async () => {
@@ -34,7 +34,7 @@ Deno.test("a service killed under load: all that was answered is charged, and be
     ]);
   }
 
-  /** Places by account of the calls and batches that ended so. */
+  /** Counts the places of calls and batches with this outcome, by account. */
   const places = (ended: 200 | "cut") => {
     const count = (calls: readonly Call[]) =>
       countByAccount(world, calls, ({ outcome }) => outcome === ended);
@@ -49,7 +49,7 @@ Deno.test("a service killed under load: all that was answered is charged, and be
     assert.ok(calls <= least + more, `account ${i}: ${least} + ${more} sent, ${calls} charged`);
   }
 
-  // Another process finds nothing that it must put in order first.
+  // A new process starts without any repair.
   const next = await world.service();
   const loadOfNext = world.load(next), batchesForNext = world.loadBatches(next, PLACES);
   await Promise.all([loadOfNext.more(100, 200), batchesForNext.more(20, 200)]);
@@ -72,7 +72,7 @@ Deno.test("four processes, 200 callers in batches beside jobs near the end of th
   const { sql, accounts } = world;
   const month = new Date();
   for (const { id } of accounts) await setCallsUsed(sql, id, month, 500_000 - left);
-  // Leases of a job are short where requests are.
+  // A short request deadline also shortens the leases of jobs.
   const services = await Promise.all(
     [0, 1, 2, 3].map(() => world.service({ REQUEST_DEADLINE_S: "5" })),
   );
@@ -106,7 +106,7 @@ Deno.test("four processes, 200 callers in batches beside jobs near the end of th
   }
 });
 
-/** Rows with a score that the jobs of each account have, in the accounts' order. */
+/** Counts the scored job rows of each account, in the accounts' order. */
 async function scoredRows({ sql, accounts }: World): Promise<number[]> {
   const rows = await sql<{ account: number; scored: number }[]>`
     select j.account, count(*) filter (where r.result ? 'score')::integer as scored
@@ -116,7 +116,7 @@ async function scoredRows({ sql, accounts }: World): Promise<number[]> {
   return accounts.map(({ id }) => scored.get(id) ?? 0);
 }
 
-/** Takes a lock in a transaction of its own; resolves to what gives it back. */
+/** Takes a lock in a separate transaction, and resolves to a function that releases it. */
 async function hold(
   { sql }: World,
   lock: (tx: Sql) => Promise<unknown>,
@@ -140,7 +140,7 @@ const score = {
   places: 1,
 };
 
-/** What an account asks at once, each with the idempotency key of its name. */
+/** Requests that an account sends concurrently. The name of each is its idempotency key. */
 const asked = {
   a: score,
   b: score,
@@ -148,10 +148,10 @@ const asked = {
   batch: { path: "/v1/scores", body: batchOf(PLACES), places: PLACES },
 };
 
-/** Calls of the month that all of it costs. */
+/** Calls of the month that all requests cost together. */
 const COST = Object.values(asked).reduce((sum, { places }) => sum + places, 0);
 
-/** The statuses of these calls; `cut`: not answered. */
+/** Sends all requests and returns their statuses; `cut` if the connection broke. */
 function callAll(
   { address }: RunningService,
   { key }: LoadAccount,
@@ -202,14 +202,14 @@ Deno.test("a service killed while it charges: unanswered and charged is only wha
     return row.count;
   };
 
-  // The calls of one account are scored, and wait to be charged ...
+  // Calls of the first account are scored and wait to be charged ...
   const letFirstBeScored = await holdScores();
   const first = callAll(killed, settling);
   await reserved(settling);
   const letSettle = await hold(world, (tx) => tx`select livability.lock_account(${settling.id})`);
   await letFirstBeScored();
   await poll("a settlement", async () => await waitingToSettle() > 0);
-  // ... those of another are being scored, when the service is killed.
+  // ... while calls of the second account are being scored. Then the service is killed.
   const letSecondBeScored = await holdScores();
   const second = callAll(killed, measuring);
   await reserved(measuring);
@@ -229,7 +229,7 @@ Deno.test("a service killed while it charges: unanswered and charged is only wha
   assert.equal(beingSettled, 1, "the settlements of an account wait one behind the other");
   const [ofAnswered, ofSettling = NaN, ofMeasuring] = await charged(world);
   assert.equal(ofAnswered, COST);
-  // One of them, whole or not at all.
+  // At most one request was being settled. It is charged entirely or not at all.
   assert.ok([0, 1, PLACES].includes(ofSettling), `${ofSettling} charged, one being settled`);
   assert.equal(ofMeasuring, 0);
 

@@ -1,4 +1,4 @@
-/** The service is asked to stop under load, as for every new version. */
+/** The service is stopped under load, as in every deployment. */
 import assert from "node:assert/strict";
 import { assertExact, outcomes, startWorld } from "./world.ts";
 
@@ -13,7 +13,7 @@ for (const workers of ["1", "2"]) {
     const calls = await load.stop();
     const before = calls.filter(({ sentAt }) => sentAt < askedAt);
     assert.deepEqual(Object.keys(outcomes(before)), ["200"]);
-    // A request may meet the very moment in which the port closes.
+    // A request may arrive at the moment at which the port closes.
     const after = outcomes(calls.filter(({ sentAt }) => sentAt >= askedAt));
     assert.deepEqual({ ...after, 200: 0, cut: 0, refused: 0 }, { 200: 0, cut: 0, refused: 0 });
     await assertExact(world, calls);

@@ -1,4 +1,4 @@
-/** Two operators import at once. */
+/** Two operators import at the same time. */
 import assert from "node:assert/strict";
 import { activeRelease } from "../../src/releases/release.ts";
 import { poll } from "../load/poll.ts";
@@ -8,7 +8,7 @@ import { startWorld } from "./world.ts";
 
 const refusal = "Another import is running on this database: wait until it has ended.\n";
 
-/** The release that an import says it has made. */
+/** Returns the release that an import reports as active. */
 function madeBy({ stdout }: Run): string | undefined {
   return /^Release (\S+) is active\./m.exec(stdout)?.[1];
 }
@@ -28,7 +28,7 @@ Deno.test("two importers at once: the second says that the first is at work, and
   assert.equal(code, 0, stderr);
   assert.equal((await activeRelease(sql))?.name, madeBy(await first));
 
-  // At the same moment: whoever comes second is refused or works after the other.
+  // Started together: the second import is refused, or runs after the first.
   const both = await Promise.all([runProgram(command, env), runProgram(command, env)]);
   const refused = both.filter(({ code }) => code !== 0);
   assert.deepEqual(refused.map(({ stderr }) => stderr), refused.map(() => refusal));

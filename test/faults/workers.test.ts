@@ -1,4 +1,4 @@
-/** Several processes on one port, as an operator runs them. */
+/** Several service processes on one port. */
 import assert from "node:assert/strict";
 import { request } from "node:http";
 import { connect } from "../../src/db/connect.ts";
@@ -9,13 +9,13 @@ import { freePort } from "../support/free-port.ts";
 import { runProgram } from "../support/program.ts";
 import { startWorld, type World } from "./world.ts";
 
-/** The processes that a process has started. */
+/** Returns the child processes of a process. */
 async function childrenOf(pid: number): Promise<number[]> {
   const children = await Deno.readTextFile(`/proc/${pid}/task/${pid}/children`).catch(() => "");
   return children.trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
-/** Scores on a connection of its own; resolves to the status. */
+/** Sends a score request on a new connection and returns the status. */
 async function score(address: string, key: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const body = JSON.stringify({ address: "Via Roma 1, Borgo Campione" });
@@ -31,12 +31,12 @@ async function score(address: string, key: string): Promise<number> {
   return await promise;
 }
 
-/** Scores once with each of some accounts, at the same time. */
+/** Sends one score request per account concurrently. */
 async function scores(address: string, count: number): Promise<number[]> {
   return await Promise.all(world.accounts.slice(0, count).map(({ key }) => score(address, key)));
 }
 
-/** How many requests a worker has answered, by its page of figures; null: it is not there. */
+/** Returns the number of requests that a worker has answered, from its metrics page; null if it is down. */
 async function answered(port: number): Promise<number | null> {
   try {
     const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

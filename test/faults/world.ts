@@ -1,4 +1,4 @@
-/** What the tests of faults have in common: a server of their own, the invented territory, and load. */
+/** Common parts of the fault tests: a separate database server, the sample territory, and load. */
 import assert from "node:assert/strict";
 import { buildSample } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
@@ -12,27 +12,27 @@ import { type Load, startLoad } from "../load/load.ts";
 import { type Primary, type PrimaryOptions, startPrimary } from "../support/cluster.ts";
 import { type RunningService, startProgram } from "../support/program.ts";
 
-/** A server, its database with the sample active, and accounts of the largest plan. */
+/** A database server with the sample release active, and accounts on the largest plan. */
 export interface World extends AsyncDisposable {
   readonly primary: Primary;
-  /** The settings that lead to the database. */
+  /** Settings that connect a service to the database. */
   readonly env: Readonly<Record<string, string>>;
-  /** For assertions: a connection that outlives a killed server. */
+  /** A connection for assertions, which reconnects after the server was killed. */
   readonly sql: Sql;
   readonly accounts: readonly LoadAccount[];
-  /** Starts a service on the database; it is killed at the end if it still runs. */
+  /** Starts a service on the database. Disposing of the world kills services that still run. */
   service(settings?: Record<string, string>): Promise<RunningService>;
-  /** Loads a service with calls of all accounts, by address and by coordinates. */
+  /** Puts load on a service: calls of all accounts, by address and by coordinates. */
   load(service: RunningService, pace?: Pace): Load;
-  /** Loads a service with batches of all accounts, each of so many places. */
+  /** Puts load on a service: batches of all accounts, with `places` places each. */
   loadBatches(service: RunningService, places: number, pace?: Pace): Load;
 }
 
-/** How a world is made. */
+/** Options of a world. */
 export interface WorldOptions extends PrimaryOptions {
-  /** Sixty calls a minute each. */
+  /** Number of accounts, with 60 calls per minute each. */
   readonly accounts?: number;
-  /** An empty folder of the server's user that holds the database, apart from the server's other files. */
+  /** An empty folder for the database, owned by the server's user, separate from the server's other files. */
   readonly dataFolder?: string;
 }
 
@@ -41,12 +41,12 @@ const places = [
   { lat: centre.lat, lon: centre.lon },
 ];
 
-/** The body of a batch of so many places, all of which have a score. */
+/** Makes the body of a batch. All of its places have a score. */
 export function batchOf(count: number): string {
   return JSON.stringify({ items: Array.from({ length: count }, (_, i) => places[i % 2]) });
 }
 
-/** Makes a world, in some seconds. */
+/** Makes a world, which takes some seconds. */
 export async function startWorld(
   { accounts: count = 40, dataFolder, ...options }: WorldOptions = {},
 ): Promise<World> {
@@ -93,7 +93,7 @@ async function createDatabase(primary: Primary, folder: string | undefined): Pro
   }
 }
 
-/** Uploads a CSV as a job; resolves to its path. */
+/** Uploads a CSV file as a job and returns the job's path. */
 export async function uploadJob(
   service: Pick<RunningService, "address"> | undefined,
   key: string,
@@ -109,14 +109,14 @@ export async function uploadJob(
   return response.headers.get("location") ?? "";
 }
 
-/** How many calls ended in each way. */
+/** Counts calls by outcome. */
 export function outcomes(calls: readonly Call[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { outcome } of calls) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 }
 
-/** Counts the calls of each account that meet a condition, in the order of the accounts. */
+/** Counts the calls of each account that meet a condition, in the accounts' order. */
 export function countByAccount(
   { accounts }: World,
   calls: readonly Call[],
@@ -129,7 +129,7 @@ export function countByAccount(
   return counts;
 }
 
-/** The calls charged to each account in one month (any instant of it) or in all, in the accounts' order. */
+/** Counts the calls charged to each account in one month (any instant of it) or in total, in the accounts' order. */
 export async function charged(
   { sql, accounts }: World,
   month: Date | null = null,
@@ -143,7 +143,7 @@ export async function charged(
   return accounts.map(({ id }) => calls.get(id) ?? 0);
 }
 
-/** Fails unless exactly the calls that were answered with 200 were charged, account by account. */
+/** Asserts for each account that exactly the calls answered with 200 were charged. */
 export async function assertExact(world: World, calls: readonly Call[]): Promise<void> {
   const answered = countByAccount(world, calls, ({ outcome }) => outcome === 200);
   assert.deepEqual(await charged(world), answered, "charged is not what was answered with 200");

@@ -1,4 +1,4 @@
-/** When a geocoder elsewhere is asked, and which of its answers are believed. */
+/** Queries to a remote geocoder: when they are sent, and which answers are accepted. */
 import assert from "node:assert/strict";
 import { withFallback } from "../../src/geocoding/fallback.ts";
 import type { Found, Geocoder } from "../../src/geocoding/geocode.ts";
@@ -8,7 +8,7 @@ import { GeocoderUnavailable } from "../../src/geocoding/remote/remote-unavailab
 
 const release = { name: "test", schema: "release_1", builtAt: "2026-01-01T00:00:00.000Z" };
 
-/** Comuni in bands of one degree of longitude; two are called Castel Doppio. West of 8 lies a foreign land. */
+/** Comuni in bands of 1° of longitude, two of them named Castel Doppio. A foreign country lies west of 8°. */
 const comuni = [
   { west: 8, istat: "999001", comune: "Borgo Alfa", provincia: "AA" },
   { west: 9, istat: "999002", comune: "Castel Doppio", provincia: "AA" },
@@ -32,7 +32,7 @@ const centreOf = ({ west, istat, comune, provincia }: Comune): AddressPlace => (
 
 const [alfa, , doppioBB, vallechiara] = comuni;
 
-/** What is found of the texts a test asks for; of a comune alone, its centre if it is the only one. */
+/** Makes a local geocoder with the given results. A unique comune name gives the comune's centre. */
 function localWith(found: Readonly<Record<string, Found>> = {}): Geocoder {
   const alone = (text: string): Found => {
     const [, name = "", sigla] = /^\s*(.*?)(?: \((..)\))?$/.exec(text) ?? [];
@@ -68,7 +68,7 @@ const answer: Answer = {
   radiusM: 5,
 };
 
-/** What is answered where the server answers so; its questions are added to `asked`. */
+/** Geocodes a text with given answers of the remote server. Adds the queries sent to it to `asked`. */
 async function placeOf(
   text: string,
   answers: readonly Partial<Answer>[],
@@ -84,7 +84,7 @@ async function placeOf(
   return await withFallback(localWith(found), remote).locate({ address: text }, release);
 }
 
-/** The address and the precision of what is answered; null where nothing is. */
+/** Returns the resolved address and its precision; null if the text was not found. */
 async function saidOf(...parameters: Parameters<typeof placeOf>): Promise<string | null> {
   const place = await placeOf(...parameters);
   return place && `${place.resolved}: ${place.precision}`;
@@ -257,7 +257,7 @@ Deno.test("address() does not choose between streets that are equally near", asy
 Deno.test("address() prefers the finest answer, and its radius holds all that are as fine", async () => {
   const street = { houseNumber: null };
   assert.equal(await saidOf(text, [street, {}]), house);
-  // The same number twice in one comune, 0.01 degrees of latitude apart.
+  // One comune has the same house number twice, 0.01 degrees of latitude apart.
   const twice = await placeOf(text, [{}, { lat: 45.21, radiusM: 7 }]);
   assert.ok(twice !== null && Math.abs(twice.errorM - 1119) < 1, String(twice?.errorM));
   const long = await placeOf(text, [{ ...street, radiusM: 900 }]);

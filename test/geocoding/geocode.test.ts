@@ -7,7 +7,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => territory.close());
 
-/** Texts that mean one house number, and where it lies. */
+/** Texts that refer to the same house number, and its position. */
 const exact: Readonly<Record<string, { forms: string[]; resolved: string; at: [number, number] }>> =
   {
     "a plain house number": {
@@ -124,7 +124,7 @@ Deno.test("address() takes a number that is not there to its street", async () =
     assert.ok(place !== null, text);
     assert.equal(place.resolved, "Corso Roma, 90011 Borgo Alfa (AT)");
     assert.equal(place.precision, "street");
-    assert.deepEqual(await territory.metres(place), [200, 100]); // the median number, 12
+    assert.deepEqual(await territory.metres(place), [200, 100]); // the median house number, 12
     assert.equal(place.errorM, 150); // 100 m to number 2
   }
   assert.equal((await territory.address("Via Nuova 3, Borgo Alfa"))?.precision, "street");
@@ -177,9 +177,9 @@ Deno.test("address() answers against the CAP's zone only with a street of the on
   );
   assert.equal(await resolved("Via Ignota 10, 95014 Borgo Alfa"), undefined);
   assert.equal(await resolved("95014 Borgo Alfa"), undefined);
-  assert.equal(await resolved("Via Elencata 1, 99000 Castel Doppio"), undefined); // two are so called
+  assert.equal(await resolved("Via Elencata 1, 99000 Castel Doppio"), undefined); // ambiguous name
   assert.equal(await resolved("Corso Roma 10, 90011 Pieve"), undefined); // a hamlet in the other zone
-  // No comune has a code like this: it says nothing.
+  // No comune has this postal code, so the geocoder ignores it.
   assert.notEqual(await territory.address("Corso Roma 10, 00100 Borgo Alfa"), null);
 });
 
@@ -223,7 +223,7 @@ Deno.test("address() takes no part of a written comune for the place", async () 
       "Corso Roma 10, Valscura sull'Acqua (AT)",
     ]
   ) assert.equal(await territory.address(text), null, text);
-  // The hamlets themselves are found.
+  // The geocoder finds the hamlets themselves.
   assert.equal((await territory.address("Corso Roma 10, Valscura"))?.istat, "999001");
 });
 
@@ -246,7 +246,7 @@ Deno.test("address() knows both languages and former names, the name of today fi
 Deno.test("address() finds none where no comune is clearly named", async () => {
   for (
     const text of [
-      "Via Ignota Borgo Alfa", // which words are the comune's is unwritten
+      "Via Ignota Borgo Alfa", // without a comma, the start of the comune's name is unclear
       "Via Ignota 1, Castel Doppio",
       "Corso Roma 10",
       "Corso Roma 10, Atlantide",
@@ -275,7 +275,7 @@ Deno.test("find() gives no character of a text a meaning of its own", async () =
   }
 });
 
-/** Metres east and north, and the comune expected there. */
+/** Points in metres east and north, and the expected comune. */
 const points: readonly (readonly [what: string, number, number, string | null])[] = [
   ["in the comune whose polygon contains it", 500, 1500, "999001"],
   ["by its section where that says otherwise", 1950, 100, "999003"],
@@ -317,6 +317,6 @@ Deno.test("point() names a street without numbers only where no house number is 
 
 Deno.test("point() names the comune alone where no address of it is near", async () => {
   assert.equal((await territory.point(500, 1500))?.resolved, "Borgo Alfa (AT)");
-  // Beside a house that belongs to the neighbour.
+  // Next to a house that belongs to the neighbouring comune.
   assert.equal((await territory.point(2510, 100))?.resolved, "Castel Doppio (BI)");
 });

@@ -9,7 +9,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => territory.close());
 
-/** Text; precision, written form, metres east and north, error in whole metres. */
+/** By text: precision, resolved address, metres east and north, error in whole metres. */
 const rungs: Readonly<
   Record<string, readonly [precision: string, resolved: string, at: [number, number], number]>
 > = {
@@ -19,9 +19,9 @@ const rungs: Readonly<
   "Via Lunga 7/B": ["interpolated", "Via Lunga 7/B", [2160, 2100], 50],
   "Via Lunga 4": ["interpolated", "Via Lunga 4", [2120, 2110], 50],
   "Via Piana 9": ["interpolated", "Via Piana 9", [2100, 2300], 10],
-  // Beyond the last known numbers, no position is interpolated.
+  // The geocoder does not interpolate beyond the last known number.
   "Via Lunga 11": ["street", "Via Lunga", [2160, 2110], 850],
-  // Two neighbours 800 m apart locate a part of the street.
+  // Two neighbouring numbers 800 m apart locate only a part of the street.
   "Via Lunga 14": ["street", "Via Lunga", [2560, 2110], 450],
   "Via Lunga": ["street", "Via Lunga", [2160, 2110], 850],
   "Via Rossa 8r": ["civico", "Via Rossa 8/R", [2240, 2200], 10],
@@ -81,7 +81,7 @@ Deno.test("address() resolves to what was located alone, and still says which st
     const [text, resolved, street, precision] of [
       ["Via Lunga 3, Vallechiara", "Via Lunga 3, Vallechiara (BI)", "Via Lunga", "civico"],
       ["Via Lunga 11, Vallechiara", "Via Lunga, Vallechiara (BI)", "Via Lunga", "street"],
-      // Known from the comune's list alone.
+      // The street is only in the comune's official list, without a position.
       [
         "Via Carlo Bianchi 1, Castel Doppio (BI)",
         "Castel Doppio (BI)",

@@ -84,9 +84,9 @@ Deno.test("address() tells streets of one name apart by their hamlet", async () 
   assert.deepEqual(await at("Via Ripetuta 5, Sotto (BI)"), ["civico", 3100, 3400, 10]);
   assert.deepEqual(
     await at("Via Ripetuta 7, Fraz. Sotto, Vallechiara"),
-    ["civico", 2100, 2420, 10], // there is but one 7
+    ["civico", 2100, 2420, 10], // the number 7 is unique
   );
   assert.deepEqual(await at("Via Ripetuta, Sotto, Vallechiara"), ["street", 3100, 3420, 120]);
-  // Without the hamlet it may be either.
+  // Without the hamlet, the address is ambiguous.
   assert.equal((await at("Via Ripetuta 5, Vallechiara"))?.[0], "street");
 });

@@ -1,4 +1,4 @@
-/** What an address can mean: the certain place, streets alike, comuni of one name, a street without a comune. */
+/** Possible meanings of an address: a certain place, similar streets, comuni with one name, no comune. */
 import assert from "node:assert/strict";
 import { openTerritory, type Territory } from "./territory.ts";
 
@@ -9,7 +9,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => territory.close());
 
-/** What is listed, and `!` before what is certain. */
+/** Lists the meanings of a text, with `!` before a certain one. */
 async function listed(text: string, most?: number): Promise<string[]> {
   const meanings = await territory.meanings(text, most);
   return meanings.map(({ place: { resolved, precision }, isCertain }) =>
@@ -74,7 +74,7 @@ Deno.test("meanings() of a street without a comune has every comune with it, by 
     "Castel Doppio (BI): comune",
   ]);
   assert.deepEqual(await listed("corso roma 10"), ["Corso Roma 10, 90011 Borgo Alfa (AT): civico"]);
-  // Of one first name only, and without it.
+  // An abbreviated first name, and a missing first name.
   assert.deepEqual(await listed("Via G. Garibaldi 1"), [
     "Via Giuseppe Garibaldi 1, Borgo Alfa (AT): civico",
   ]);

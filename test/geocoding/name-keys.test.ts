@@ -11,7 +11,7 @@ import {
 import { fold } from "../../src/geocoding/pieces.ts";
 import { abbreviations, numbers } from "../../src/geocoding/word-lists.ts";
 
-/** Ways to write one street, all of which must have one key. */
+/** Spellings of a street, which must all have the same key. */
 const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [
   ["corso roma", "Corso Roma", "C.so Roma", "c.so roma", "CSO ROMA", "C. so Roma", "corso  ROMA"],
   ["viale dell olmo", "Viale dell'Olmo", "V.le dell Olmo", "VIALE DELL’OLMO", "v.le dell`olmo"],
@@ -158,7 +158,7 @@ Deno.test("fold() gives plain letters for those of all Italian comuni", () => {
   );
 });
 
-/** A street of ordinary words, some abbreviated. */
+/** Generates a street name of common words, some of them abbreviated. */
 function street(): fc.Arbitrary<string> {
   const designation = fc.constantFrom("Via", "V.", "P.zza", "C.so", "Viale", "Loc.", "Str. Vic.");
   const word = fc.constantFrom(
@@ -179,7 +179,7 @@ function street(): fc.Arbitrary<string> {
     .map(([first, words]) => [first, ...words].join(" "));
 }
 
-/** Something people do to a text without meaning another street. */
+/** Generates a change of spelling that does not change the street meant. */
 function disguise(): fc.Arbitrary<(text: string) => string> {
   return fc.constantFrom<(text: string) => string>(
     (text) => text.toUpperCase(),

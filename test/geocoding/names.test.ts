@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { coreKey, differOnlyInNames } from "../../src/geocoding/names.ts";
 
-/** Key asked for, key of the release, whether they mean one street. */
+/** Key of the query, key in the release, whether they mean the same street. */
 const pairs: readonly (readonly [string, string, boolean])[] = [
   ["via g garibaldi", "via giuseppe garibaldi", true],
   ["via garibaldi", "via giuseppe garibaldi", true],
@@ -34,7 +34,7 @@ for (const [asked, known, same] of pairs) {
   });
 }
 
-/** Keys and what is left of them. */
+/** Keys and their cores, without titles and first names. */
 const cores: Readonly<Record<string, string>> = {
   "via g garibaldi": "via garibaldi",
   "via garibaldi giuseppe": "via garibaldi",

@@ -5,7 +5,7 @@ import { comuneKey, streetKey } from "../../src/geocoding/name-keys.ts";
 import { parseAddress } from "../../src/geocoding/parse.ts";
 import { abbreviations } from "../../src/geocoding/word-lists.ts";
 
-/** Time that any text of 200 characters may take. */
+/** Maximum parsing time of any text of 200 characters. */
 const MOST_MS = 50;
 
 const words = fc.constantFrom(
@@ -55,11 +55,11 @@ const separator = fc.constantFrom(
   "",
 );
 
-/** Text of at most 200 characters made of what addresses are made of, in any order. */
+/** Generates texts of up to 200 characters from parts of addresses in random order. */
 const addressLike = fc.array(fc.tuple(words, separator), { maxLength: 60 })
   .map((parts) => parts.flat().join("").slice(0, 200));
 
-/** Few characters, often repeated: what makes patterns slow. */
+/** Generates texts of a few repeated characters, which can make regular expressions slow. */
 const repeated = fc.tuple(
   fc.constantFrom(
     "italia ",
@@ -90,7 +90,7 @@ const text = fc.oneof(
 Deno.test("parseAddress() ends in 50 ms with at most 40 readings on any text of 200 characters", () => {
   fc.assert(
     fc.property(text, (given) => {
-      // The least of a few: a busy machine may take the processor away meanwhile.
+      // Takes the shortest of several runs, because other processes may slow down a single run.
       let leastMs = Infinity;
       for (let i = 0; i < 10 && leastMs >= MOST_MS; i++) {
         leastMs = Math.min(leastMs, elapsedMs(given));
@@ -130,7 +130,7 @@ Deno.test("streetKey() and comuneKey() do not change keys of theirs", () => {
   );
 });
 
-/** Ways to write a street, an invented comune and a number that mean the same. */
+/** Equivalent spellings of an address with a fictional comune. */
 const ways: Readonly<Record<string, (a: Address) => string>> = {
   "plain": (a) => `${a.kind} ${a.name} ${a.number}, ${a.comune}`,
   "abbreviated": (a) => `${a.short} ${a.name} ${a.number}, ${a.comune}`,
@@ -214,7 +214,7 @@ function street(): fc.Arbitrary<string> {
   return fc.array(words, { minLength: 1, maxLength: 6 }).map((all) => all.join(" "));
 }
 
-/** The shortest of a few tries: a slow text is slow each time, a machine that has other work is not. */
+/** Returns the shortest parsing time of several runs, because other processes may slow down a single run. */
 function elapsedMs(given: string): number {
   let leastMs = Infinity;
   for (let i = 0; i < 5 && leastMs >= MOST_MS; i++) {

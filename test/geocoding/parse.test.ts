@@ -3,8 +3,8 @@ import { comuneKey } from "../../src/geocoding/name-keys.ts";
 import { parseAddress } from "../../src/geocoding/parse.ts";
 
 /**
- * The reading that must come first, as `street | number esponente | comune | provinces | cap |
- * locality`; with a star it must be among them, because the text does not say where names end.
+ * Expected first reading of each text, as `street | number esponente | comune | provinces | cap | locality`.
+ * A star means that the reading may be at any position, because the text does not show where names end.
  */
 const examples: Readonly<Record<string, string>> = {
   "Corso Roma 10, Alessandria": "corso roma | 10 | alessandria",
@@ -19,7 +19,7 @@ const examples: Readonly<Record<string, string>> = {
   "Via Trento 24, CAP 38017 Mezzolombardo [TN]": "via trento | 24 | mezzolombardo | TN | 38017",
   "Via Trento 24, Mezzolombardo (TN": "via trento | 24 | mezzolombardo | TN",
 
-  // The comune or the number first, words in another order
+  // Comune or number first, or words in another order
   "Alessandria, via Roma 10": "via roma | 10 | alessandria",
   "Alessandria via Roma 10": "via roma | 10 | alessandria",
   "Alessandria AL, V. Roma 10": "via roma | 10 | alessandria | AL",
@@ -34,7 +34,7 @@ const examples: Readonly<Record<string, string>> = {
   "Roma corso, 10, Borgo": "corso roma | 10 | borgo",
   "Roma corso Borgo": "corso roma |  | *borgo",
 
-  // A place alone
+  // Place without a street
   "Alessandria": " |  | alessandria",
   "15121 Alessandria (AL), Italy": " |  | alessandria | AL | 15121",
   "Comune di Alessandria": " |  | alessandria",
@@ -164,7 +164,7 @@ const examples: Readonly<Record<string, string>> = {
   "Strada Comunale STRADA COMUNALE MONTE 3, Borgo": "strada comunale monte | 3 | *borgo",
   "Borgata BORGATA MONTE 3, Borgo": "borgata monte | 3 | *borgo",
 
-  // What is not of the place
+  // Words that are not part of the address
   "Farmacia Rossi, Via Roma 3, Borgo": "via roma | 3 | borgo |  |  | farmacia rossi",
   "Via Roma angolo Via Milano 3, Borgo": "via roma | 3 | borgo",
 };
@@ -173,7 +173,7 @@ for (const [text, expected] of Object.entries(examples)) {
   Deno.test(`parseAddress() reads ${JSON.stringify(text)}`, () => {
     const [first, ...others] = shown(text);
     if (expected.includes("*")) {
-      // The split is unwritten: the reading must be among them.
+      // The text does not show where names end, so the reading may be at any position.
       assert.ok([first, ...others].includes(expected.replace("*", "")), `${first}`);
     } else assert.equal(first, expected);
   });

@@ -12,7 +12,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => territory.close());
 
-/** Key asked for, key of the release, and how it holds the words. */
+/** Key of the query, key in the release, and how the latter contains the words of the former. */
 const pairs: readonly (readonly [asked: string, known: string, held: Held | null])[] = [
   ["viale kennedy", "viale john fitzgerald kennedy", "designation"],
   ["viale j f kennedy", "viale john fitzgerald kennedy", "designation"],
@@ -74,7 +74,7 @@ Deno.test("find() does not choose among several streets that hold all the words"
   }
 });
 
-/** What is asked, the streets of the comune, and the one that is meant; null: none more than another. */
+/** Street of the query, streets of the comune, and the expected choice; null if the query is ambiguous. */
 const choices: readonly (readonly [asked: string, streets: readonly string[], string | null])[] = [
   ["Strada dei Bernardini", ["Strada Bernardini", "Via dei Bernardini"], "Via dei Bernardini"],
   ["Strada Bernardini", ["Strada dei Bernardini", "Via Bernardini"], "Strada dei Bernardini"],
@@ -101,7 +101,7 @@ for (const [asked, streets, meant] of choices) {
   });
 }
 
-/** A street of the one comune that a text names, as the release answers; null: the comune's own row. */
+/** Makes a row of the release: a street of the comune in the text, or the comune itself for null. */
 function candidate(asked: string, street: string | null): Candidate {
   return {
     rank: 0,

@@ -1,4 +1,4 @@
-/** The geocoder elsewhere, asked over a real connection; only its clock is ours. */
+/** The remote geocoder, over a real connection, with a clock controlled by the test. */
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
 import { createRemote, type Outside, type RemoteSettings } from "../../src/geocoding/remote.ts";
@@ -20,7 +20,7 @@ import {
 
 const address = "Via Segreta 7, Paesello";
 
-/** A clock that stands still until it is set; waiting moves it. */
+/** A clock that advances only when the test sets it or the code waits. */
 class Clock {
   nowMs = 0;
   readonly waitedMs: number[] = [];
@@ -32,12 +32,12 @@ class Clock {
   };
 }
 
-/** Asks a server that lives as long as the test. */
+/** Runs a test with its own server. */
 async function withServer(
   use: (test: {
     server: GeocoderServer;
     clock: Clock;
-    /** Aborting it ends the calls under way as their deadline does. */
+    /** Aborting it ends the calls in flight, as their deadline would. */
     deadline: AbortController;
     remoteOf: (
       settings?: Partial<RemoteSettings>,
@@ -74,7 +74,7 @@ async function withServer(
   }
 }
 
-/** The failure of a search, which must tell nothing of what was asked, or of whom. */
+/** Returns the failure of a search, and checks that it reveals neither the address nor the server. */
 async function failureOf(search: Promise<unknown>): Promise<GeocoderUnavailable> {
   const error = await search.then(() => null, (reason: unknown) => reason);
   assert.ok(error instanceof GeocoderUnavailable, inspect(error));
@@ -244,7 +244,7 @@ Deno.test("search() ends at its deadline where the answer does not end", () =>
     assert.equal((await failure).code, "DEADLINE");
   }));
 
-/** Whether the server is asked once more after five calls that were cut short so long after they began. */
+/** Whether the client still queries the server after five calls aborted `afterMs` after their start. */
 async function isAskedAfterCuts(afterMs: number): Promise<boolean> {
   let asked = false;
   await withServer(async ({ server, clock, remoteOf }) => {
@@ -311,7 +311,7 @@ Deno.test("search() asks a server that keeps failing no more, then once at a tim
     const arrived = server.next();
     const trial = failureOf(remote.search(address));
     await arrived;
-    // While the trial runs the others are refused.
+    // Other calls are refused during the trial call.
     assert.equal((await failureOf(remote.search(address))).code, "CIRCUIT_OPEN");
     clock.nowMs = 33_000;
     deadline.abort();
@@ -336,7 +336,7 @@ Deno.test("search() asks no more at once than it may, and refuses what would wai
     server.behave(silent);
     const remote = remoteOf({ atOnce: 2 });
     const arrived = server.next();
-    // Two are served, eight wait for each of them, and one is too many.
+    // Two calls run, eight wait for each of them, and one more is refused.
     const waiting = Array.from({ length: 18 }, () => failureOf(remote.search(address)));
     assert.equal((await failureOf(remote.search(address))).code, "TOO_MANY_WAITING");
     await arrived;
@@ -351,7 +351,7 @@ Deno.test("search() loses no place to a call that gave up while it waited", () =
     const served = new AbortController(), waiting = new AbortController();
     const signals = [served.signal, waiting.signal];
     const remote = remoteOf({ atOnce: 1 }, {
-      // The last call has an end in case that it gets no place.
+      // The last call has a deadline in case it is never served.
       deadline: () => signals.shift() ?? AbortSignal.timeout(2000),
     });
     server.behave(silent, json([nominatimHouse]));

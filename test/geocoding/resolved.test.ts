@@ -3,7 +3,7 @@ import { formatAddress } from "../../src/geocoding/resolved.ts";
 
 const town = { comune: "Borgo", provincia: "AL" };
 
-/** Written form, and the parts that are known. */
+/** Formatted address, and the parts that are known. */
 const forms: Readonly<
   Record<string, Omit<Parameters<typeof formatAddress>[0], keyof typeof town>>
 > = {

@@ -1,6 +1,6 @@
 /**
- * A small invented country, in metres from one corner. To the west lies a foreign land, to the east
- * the sea; inside Borgo Alfa lies a foreign enclave.
+ * A small fictional territory, in metres from its south-west corner. A foreign country borders it in the west,
+ * the sea in the east. Borgo Alfa contains a foreign enclave.
  *
  *         0      2000    4000
  *   4000  ┌───────┬───────┐
@@ -9,8 +9,8 @@
  *         │ Alfa  │Doppio │  Borgo Alfa (AT), Castel Doppio (BI)
  *      0  └───────┴───────┘
  *
- * Alfa has streets of every kind of name. Chiara is for what lies between: its official list is short and
- * all of it has house numbers.
+ * Alfa has streets with all kinds of names. Chiara serves tests of interpolation and hamlets: its official
+ * list is short, and all of its streets have house numbers.
  */
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { createGeocoder, type Found, type Geocoder } from "../../src/geocoding/geocode.ts";
@@ -21,10 +21,10 @@ import { testDatabase } from "../support/database.ts";
 
 const release = { name: "test", schema: "release_1", builtAt: "2026-01-01T00:00:00.000Z" };
 
-/** The corner from which everything is measured, in EPSG:7794. */
+/** The south-west corner in EPSG:7794. */
 const origin = { x: 7_000_000, y: 4_700_000 };
 
-/** istat, name, other name, province. */
+/** Comuni: ISTAT code, name, name in another language, province. */
 const comuni = [
   ["999001", "Borgo Alfa", null, "AT"],
   ["999002", "Castel Doppio", null, "AT"],
@@ -41,20 +41,20 @@ const aliases = [
   ["999002", "name", "Vallechiara"],
 ] as const;
 
-/** kind, code, comune, west, south, east, north; a second box is a hole. */
+/** Areas: kind, code, comune, box (west, south, east, north), box of a hole. */
 const areas = [
   ["comune", "999001", "999001", [0, 0, 2000, 2000], [800, 800, 1200, 1200]],
   ["comune", "999002", "999002", [0, 2000, 2000, 4000], null],
   ["comune", "999003", "999003", [2000, 0, 4000, 2000], null],
   ["comune", "999004", "999004", [2000, 2000, 4000, 4000], null],
-  // Sections know the border better than the generalised polygons of the comuni.
+  // Sections are more accurate at borders than the generalised polygons of the comuni.
   ["section", "9990030000001", "999003", [1900, 0, 2100, 500], null],
   ["section", "9990040000001", null, [3000, 3000, 3500, 3500], null],
 ] as const;
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** The frontier with the western land, and the enclave's. The coast is no frontier. */
+/** Borders with the foreign country in the west and with the enclave. The coast is not a border. */
 const frontiers = ["0 0, 0 4000", "800 800, 1200 800, 1200 1200, 800 1200, 800 800"] as const;
 
 type House = readonly [
@@ -66,7 +66,7 @@ type House = readonly [
   northM: number,
 ];
 
-/** Street, civico, esponente, CAP, metres east, metres north; of Borgo Alfa. */
+/** House numbers of Borgo Alfa: street, civico, esponente, CAP, metres east, metres north. */
 const housesOfAlfa: readonly House[] = [
   ["Corso Roma", 2, null, "90011", 100, 100],
   ["Corso Roma", 4, null, "90011", 120, 100],
@@ -90,7 +90,7 @@ const housesOfAlfa: readonly House[] = [
   ["Via Doppia", 6, null, null, 100, 1900],
 ];
 
-/** Street, civico, esponente, hamlet, metres east, metres north; of Vallechiara. */
+/** House numbers of Vallechiara: street, civico, esponente, hamlet, metres east, metres north. */
 const housesOfChiara: readonly House[] = [
   ["Via Lunga", 1, null, null, 2100, 2100],
   ["Via Lunga", 3, null, null, 2120, 2100],
@@ -98,7 +98,7 @@ const housesOfChiara: readonly House[] = [
   ["Via Lunga", 2, null, null, 2100, 2110],
   ["Via Lunga", 8, null, null, 2160, 2110],
   ["Via Lunga", 8, "A", null, 2165, 2110],
-  ["Via Lunga", 20, null, null, 2960, 2110], // 800 m on
+  ["Via Lunga", 20, null, null, 2960, 2110], // 800 m farther
   ["Via Rossa", 4, null, null, 2100, 2200],
   ["Via Rossa", 8, null, null, 2140, 2200],
   ["Via Rossa", 4, "r", null, 2200, 2200],
@@ -117,50 +117,50 @@ const housesOfChiara: readonly House[] = [
   ["Via Breve", null, null, null, 2110, 2900],
 ];
 
-/** Hamlets that files name: comune, name, metres east, metres north. */
+/** Hamlets of the release: comune, name, metres east, metres north. */
 const hamlets = [
   ["999003", "Pieve", 3000, 500],
   ["999001", "Monte", 1500, 300],
   ["999003", "Monte", 3500, 1500],
-  ["999001", "Valscura", 1600, 300], // as Vallechiara's former name begins
-  ["999001", "Acqua", 1700, 300], // as it ends
+  ["999001", "Valscura", 1600, 300], // first word of Vallechiara's former name
+  ["999001", "Acqua", 1700, 300], // last word of that name
 ] as const;
 
-/** Streets of the comuni's official lists. */
+/** Streets in the official lists of the comuni. */
 const listed = [
-  ["999001", "Corso Roma"], // located too
+  ["999001", "Corso Roma"], // also has house numbers
   ["999001", "Via Giuseppe Elencata"],
   ["999001", "Via Anita Garibaldi"],
   ["999003", "Via Elencata"],
-  ["999003", "VIA ELENCATA"], // twice, as in two hamlets
+  ["999003", "VIA ELENCATA"], // listed twice, as in two hamlets
   ["999003", "Sestiere Dorsoduro"],
   ["999003", "Sestiere Castello"],
   ["999001", "Località Castello"],
   ["999003", "Via Carlo Bianchi"],
   ["999003", "Via Dante Bianchi"],
-  // Where Via Pola is a street's right name.
+  // Similar to Via Pola in Vallechiara, which is a correct name too.
   ["999001", "Via Nola"],
   ["999002", "Via Nola"],
   ["999003", "Via Nola"],
 ] as const;
 
-/** The geocoder on the invented country, and its plane. */
+/** A geocoder on the fictional territory, with positions in metres. */
 export interface Territory {
   readonly geocoder: Geocoder;
   address(text: string): Promise<Place | null>;
   find(text: string): Promise<Found>;
-  /** At most so many meanings; 10 if it is not said. */
+  /** Returns at most `most` meanings (default 10). */
   meanings(text: string, most?: number): Promise<readonly PossiblePlace[]>;
-  /** Says how many residents comuni have, by code; until then none does. */
+  /** Sets the residents of comuni by code. Initially the residents are unknown. */
   populate(residents: Readonly<Record<string, number>>): Promise<void>;
-  /** The place of a point given in metres from the corner. */
+  /** Returns the place at a point given in metres from the corner. */
   point(eastM: number, northM: number): Promise<Place | null>;
-  /** Where a place lies, in whole metres from the corner. */
+  /** Returns the position of a place in whole metres from the corner. */
   metres(place: Place): Promise<[eastM: number, northM: number]>;
   close(): Promise<void>;
 }
 
-/** Builds the country in a database of its own. */
+/** Builds the territory in a separate database. */
 export async function openTerritory(): Promise<Territory> {
   const database = await testDatabase();
   const { sql } = database;

@@ -10,7 +10,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => territory.close());
 
-/** Key asked for, key of the release, and how many errors part them; null: another name. */
+/** Key of the query, key in the release, and the number of errors between them; null for a different name. */
 const pairs: readonly (readonly [asked: string, known: string, errors: number | null])[] = [
   ["via fontana", "via fontana", 0],
   ["via fontna", "via fontana", 1], // left out
@@ -28,7 +28,7 @@ const pairs: readonly (readonly [asked: string, known: string, errors: number | 
   ["via monteverdi cludio", "via monteverdi claudio", 1],
   ["via fotnan", "via fontana", null], // two in seven letters
   ["via circonvallzione ovset", "via circonvallazione ovest", 2],
-  ["via po", "via pi", null], // too short to tell
+  ["via po", "via pi", null], // too short
   ["corso fontana", "via fontana", null],
   ["viale fontana", "via fontana", null],
   ["via 4 novembre", "via 24 novembre", null],
@@ -41,7 +41,7 @@ for (const [asked, known, errors] of pairs) {
   });
 }
 
-/** A key, and the same with one typing error in its name. */
+/** Generates a key, and the same key with one typing error in the name. */
 function misspelt(): fc.Arbitrary<{ known: string; asked: string }> {
   const word = fc.string({ unit: fc.constantFrom(..."abceilmnorst"), minLength: 4, maxLength: 11 });
   return fc.record({
@@ -92,7 +92,7 @@ Deno.test("address() finds a street with a typing error in it", async () => {
       ["Via Givoanni Pascoli 1", "Via Giovanni Pascoli 1"],
       ["Via Pasocli 1", "Via Giovanni Pascoli 1"],
       ["Via G. Pasoli 1", "Via Giovanni Pascoli 1"],
-      ["Via Fontama 1", "Via Fontana 1"], // Montana is two errors off
+      ["Via Fontama 1", "Via Fontana 1"], // Montana has two errors
       ["Via Lnuga 3", "Via Lunga 3"],
       ["Via IV Novembr 1", "Via IV Novembre 1"],
     ] as const
@@ -105,8 +105,8 @@ Deno.test("address() finds a street with a typing error in it", async () => {
 Deno.test("find() takes no street for another", async () => {
   for (
     const text of [
-      "Via Pontana 1, Vallechiara", // Fontana as well as Montana
-      "Via Nola 1, Vallechiara", // rightly written, in other comuni; Pola is another street
+      "Via Pontana 1, Vallechiara", // matches both Fontana and Montana
+      "Via Nola 1, Vallechiara", // a correct name in other comuni; Pola is another street
       "Via V Novembre 1, Vallechiara",
       "Via Inesistente 1, Vallechiara",
     ]

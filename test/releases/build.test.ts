@@ -36,7 +36,7 @@ const shop: Row = {
 const shops = (rows: Iterable<Row>) =>
   sourceOf("shops", rows, { coverage: "italy", classes: { bakery: { complete: true } } });
 
-/** What must not change when an import fails. */
+/** Returns the state that a failed import must not change. */
 async function state(): Promise<unknown> {
   const releases = await database.sql`select * from livability.release order by name`;
   return { releases: [...releases], schemas: await releaseSchemas(database) };
@@ -151,7 +151,7 @@ for (
 
 Deno.test({
   name: "buildRelease() refuses to run beside another import",
-  // The embedded engine has one connection, so there a second import cannot even begin.
+  // The embedded engine accepts a single connection, so a second import cannot start.
   ignore: !onServer,
   async fn() {
     const other = await connect(readConfig(database.env));
@@ -174,7 +174,7 @@ Deno.test("buildRelease() keeps the release before for as long as a request may 
   const kept = await releaseSchemas(database);
   for (const { release } of [first, second, third]) assert.ok(kept.includes(release.schema));
 
-  // A deadline long past: nothing but the active release can be held any more.
+  // With a deadline in the past, requests can only use the active release.
   const fourth = await build(database, planOf([territory()]), { requestDeadlineS: -3600 });
   assert.deepEqual(await releaseSchemas(database), [third.release.schema, fourth.release.schema]);
   const listedNames = await database

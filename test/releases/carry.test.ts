@@ -12,7 +12,7 @@ Deno.test.afterAll(() => database.close());
 
 const point = { type: "Point" as const, coordinates: [origin.x + 500, origin.y + 500] };
 
-/** A row of every kind that a source can give. */
+/** A source that yields one row of each kind. */
 const everything = sourceOf(
   "everything",
   [
@@ -88,7 +88,7 @@ const everything = sourceOf(
   },
 );
 
-/** All that requests can see of a release, whatever its identifiers. */
+/** Returns the contents of a release that are visible to requests, without internal identifiers. */
 async function contents(name: string): Promise<Record<string, unknown>> {
   const { sql } = database;
   const schema = sql(name);
@@ -199,7 +199,7 @@ Deno.test("a rebuilt comune is not carried over once the boundaries know it", as
   assert.deepEqual(areas.map((row) => ({ ...row })), [{ source: "boundaries", m2: 9_000_000 }]);
 });
 
-/** A source whose file breaks off after some rows: enough for a batch to be stored already. */
+/** A source that fails after enough rows to have stored a batch. */
 const breakingOff = sourceOf(
   "everything",
   function* () {

@@ -10,7 +10,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => database.close());
 
-/** The problems that keep a release of these sources from being activated. */
+/** Returns the problems that prevent the activation of a release of these sources. */
 async function problemsOf(...sources: Source[]): Promise<readonly string[]> {
   try {
     await build(database, planOf(sources));
@@ -44,7 +44,7 @@ Deno.test("a source of which no row could be used fails", async () => {
   ]);
 });
 
-/** A source that gives as many rows as it says, after refusing and skipping others. */
+/** Makes a source with the given numbers of kept, refused and skipped rows. */
 const picky = (kept: number, refused: number, skipped: number): Source =>
   sourceOf("picky", function* ({ tally }) {
     for (let i = 0; i < refused + skipped; i++) {

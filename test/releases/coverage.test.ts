@@ -14,13 +14,13 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => database.close());
 
-/** Builds a release and measures metres from points to the edge of its coverages. */
+/** Builds a release, and measures the edges of its coverages in metres. */
 async function coverageOf(sources: readonly Source[]) {
   const { release } = await build(database, planOf(sources));
   const schema = database.sql(release.schema);
   return {
     schema,
-    /** From a place in degrees to the edge of Italy. */
+    /** Returns the distance from a position in degrees to the edge of Italy. */
     async edgeM([lon = 0, lat = 0]: Position): Promise<number> {
       const [row] = await database.sql<{ m: number }[]>`
         select min(ST_Distance(geom,
@@ -28,7 +28,7 @@ async function coverageOf(sources: readonly Source[]) {
         from ${schema}.coverage_edge where coverage = 0`;
       return row?.m ?? Infinity;
     },
-    /** The edges: total length in metres, by coverage. */
+    /** Returns the total length of the edges by coverage. */
     async lengths(): Promise<[number, number][]> {
       const rows = await database.sql<{ coverage: number; m: number }[]>`
         select coverage, round(sum(ST_Length(geom))) as m
@@ -38,7 +38,7 @@ async function coverageOf(sources: readonly Source[]) {
   };
 }
 
-/** A place of the invented territory, so many metres from its south-west corner. */
+/** Returns the place at a position in metres from the territory's south-west corner. */
 async function placeAt(east: number, north: number) {
   const [at] = await database.sql<{ lat: number; lon: number }[]>`
     select ST_Y(p) as lat, ST_X(p) as lon from ST_Transform(ST_SetSRID(
@@ -46,7 +46,7 @@ async function placeAt(east: number, north: number) {
   return { lat: NaN, lon: NaN, ...at, istat: "999001", provincia: "XX" };
 }
 
-/** A comune with an area in degrees. */
+/** Makes a comune with a polygon in degrees. */
 function inDegrees(istat: string, ...rings: Position[][]): Row[] {
   const geometry: Polygon = { type: "Polygon", coordinates: rings };
   return [
@@ -62,7 +62,7 @@ const around = ([lon = 0, lat = 0]: Position, half: number): Position[] =>
     .map(([x = 0, y = 0]) => [lon + x * half, lat + y * half]);
 const sanMarino = [12.4578, 43.9424], campione = [8.9691, 45.9738];
 
-/** Six lines around the country, with San Marino left out. */
+/** Makes a country from a ring, without San Marino. */
 const country = (ring: readonly Position[]) =>
   sourceOf("country", inDegrees("999001", [...ring], around(sanMarino, 0.04)));
 
@@ -125,7 +125,7 @@ Deno.test("gaps between generalised borders are not an edge, holes are", async (
   assert.equal(covered?.["m2"], 10_000 ** 2 - 600 ** 2);
 });
 
-/** A source that is complete in some squares and has some features there. */
+/** Makes a source that is complete in the given squares and has the given features. */
 function extracts(squares: readonly Polygon[], features: readonly Row[] = []): Source {
   const declared = squares.map((geometry): Row => ({ to: "coverage", geometry, srid: 7794 }));
   return sourceOf("extracts", [...declared, ...features], {
@@ -267,7 +267,7 @@ Deno.test("a class with a gap is unknown around it and along the edge, the other
       return one?.state === "direct" ? "direct" : one?.state === "missing" && one.reason;
     });
   };
-  // Green is known from 1,000 to 4,000 m and from 6,000 to 9,000 m, in circles of 500 m.
+  // Coverage extends from 1,000 to 4,000 m and from 6,000 to 9,000 m. The metric's radius is 500 m.
   assert.deepEqual(await states(2_500), ["direct", "direct"]);
   assert.deepEqual(await states(3_600), ["coverage_edge", "direct"]);
   assert.deepEqual(await states(5_000), ["outside_coverage", "direct"]);

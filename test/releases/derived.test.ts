@@ -9,7 +9,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => database.close());
 
-/** A house number at metres east and north of the origin. */
+/** Makes a house number at a position in metres east and north of the origin. */
 function address(
   east: number,
   north: number,
@@ -31,7 +31,7 @@ function address(
   };
 }
 
-/** Builds a release of the territory and these addresses. */
+/** Builds a release of the territory with these addresses. */
 async function withAddresses(rows: readonly Row[]) {
   const report = await build(database, planOf([territory(), sourceOf("civici", rows)]));
   return { schema: database.sql(report.release.schema), report };
@@ -46,7 +46,7 @@ Deno.test("a comune without an area is rebuilt from its zones, without its neigh
     geometry: square(east, 0, 2_000),
     srid: 7794,
   });
-  // The first zone laps 500 m over the comune that ends at 10 km.
+  // The first zone overlaps the comune, which ends at 10 km, by 500 m.
   const zones = sourceOf("zones", [
     listed("999002", "Nuovo Prova"),
     zone("A1", 9_500),
@@ -66,8 +66,8 @@ Deno.test("a comune without an area is rebuilt from its zones, without its neigh
 });
 
 Deno.test("a rebuilt comune takes the small gaps to its neighbours, not the large ones", async () => {
-  // Zones that leave a strip of 100 m in the west of a hole of 2 km, and lap over its other sides.
-  // The second hole, of 0.36 km2, is a place of its own.
+  // The zones leave a strip of 100 m in the west of a hole of 2 km, and overlap its other sides.
+  // The second hole, of 0.36 km2, is too large for a gap.
   const ring = (east: number, north: number, sideM: number) =>
     square(east, north, sideM).coordinates[0] ?? [];
   const around = sourceOf(
@@ -125,7 +125,7 @@ Deno.test("addresses carry the keys that they are looked up by", async () => {
   assert.deepEqual({ ...row }, { street: "Via Roma", street_key: "via roma", esponente: "BIS" });
 });
 
-/** The streets of a release, placed relative to the origin. */
+/** Returns the streets of a release, with positions relative to the origin. */
 async function streetsOf(rows: readonly Row[]) {
   const { schema } = await withAddresses(rows);
   const streets = await database.sql`

@@ -20,7 +20,7 @@ async function write(path: string, content: Uint8Array<ArrayBuffer>): Promise<Fo
 const bytes = (text: string) => new TextEncoder().encode(text);
 const gzip = (text: string) => new Uint8Array(gzipSync(text));
 
-/** The text of a file as a source reads it, and the bytes that were counted. */
+/** Reads a file as a source does, and returns its text and the number of bytes counted. */
 async function read(file: FoundFile): Promise<{ text: string; counted: number }> {
   let counted = 0;
   const planned = await planSource(sourceOf("any", []), { main: [file] }, (n) => counted += n);
@@ -80,7 +80,7 @@ Deno.test("matchFiles() asks for one file at least where every role is optional"
 Deno.test("planSource() fingerprints every file once", async () => {
   const file = await write("abc.txt", bytes("abc"));
   const { record } = await planSource(sourceOf("any", []), { a: [file], b: [file] }, () => {});
-  // The SHA-256 of "abc" that FIPS 180-2 gives as its example.
+  // The SHA-256 of "abc", an example in FIPS 180-2.
   const sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
   assert.deepEqual(record, [{ path: "abc.txt", bytes: 3, sha256 }]);
 });

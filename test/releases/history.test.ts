@@ -1,11 +1,11 @@
-/** The list of releases, and what each says of the one before. */
+/** The list of releases, and the differences of each from its predecessor. */
 import assert from "node:assert/strict";
 import { listReleases, releaseSchemas } from "../../src/releases/release.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { testDatabase } from "../support/database.ts";
 import { build, planOf, sourceOf, territory } from "./support.ts";
 
-/** A source whose data are of a date. */
+/** Makes a source with the given data date. */
 function dated(id: string, date: string): ReturnType<typeof sourceOf> {
   const statistic: Row = {
     to: "statistic",
@@ -27,7 +27,7 @@ Deno.test("listReleases() names the sources in which each release differs from t
     ];
     let name = "";
     for (const sources of plans) {
-      // A deadline long past: the tables of all releases but the active one are dropped by each.
+      // With a deadline in the past, each import drops the tables of all inactive releases.
       const rest = { requestDeadlineS: -3600 };
       ({ release: { name } } = await build({ ...database, sql }, planOf(sources), rest));
     }

@@ -1,4 +1,4 @@
-/** What an import computes of the places of its release, and what stands in where it did not. */
+/** Imputed values that an import computes for its release, and their replacement in older releases. */
 import assert from "node:assert/strict";
 import { diagnose } from "../../src/commands/doctor.ts";
 import { buildSample, createService } from "../../src/commands/service.ts";
@@ -15,7 +15,7 @@ import { sampleDatabase } from "../support/service.ts";
 const { sql, env, close } = await sampleDatabase();
 Deno.test.afterAll(close);
 
-/** Everything that the import of a release computed. */
+/** Returns all values that the import of a release computed. */
 async function computed(sql: Sql, { schema }: Release): Promise<unknown> {
   return {
     imputed: [...await sql`select * from ${sql(schema)}.imputed order by metric, place`],
@@ -32,7 +32,7 @@ async function active(): Promise<Release> {
   return release;
 }
 
-/** The report of the edge of the coverage, where much is missing. */
+/** Computes the report at the edge of the coverage, where many metrics are missing. */
 async function edgeReport(release: Release) {
   const { locate, score } = createService({ sql });
   const place = await locate({ lat: edge.lat, lon: edge.lon }, release);
@@ -53,7 +53,7 @@ Deno.test("the sample's one comune counts as one unit beside the 50 of what is k
   const { schema } = await active();
   const rows = await sql<{ metric: string; place: string; value: number; units: number }[]>`
     select metric, place, value, units from ${sql(schema)}.imputed where metric = 'seismic_zone'`;
-  // Zone 3 of 1 (worst) to 4 (best) everywhere: two thirds of the way.
+  // All places are in zone 3 on a scale from 1 (worst) to 4 (best), which gives 2/3 of the points.
   const literal = metricById.get("seismic_zone")?.prior ?? NaN;
   const italy = (1 * 200 / 3 + 50 * literal) / 51, town = (1 * 200 / 3 + 50 * italy) / 51;
   const byPlace = new Map(rows.map(({ place, value }) => [place, value]));
@@ -81,7 +81,7 @@ Deno.test("what is missing at a place is imputed from its stratum or the residen
   const missing = metrics.filter(({ measurement }) => measurement.state === "missing");
   assert.ok(missing.length > 0);
   for (const { metric, imputed, points } of missing) {
-    // The one comune of the sample counts for less than a published number of places.
+    // A published number of places takes precedence over the single comune of the sample.
     assert.equal(imputed.from, metric.places === undefined ? "stratum" : "residents", metric.id);
     assert.equal(points, imputed.value);
   }
@@ -115,7 +115,7 @@ Deno.test("a release of an older version counts literals with deviation 28.9, an
   const { data, means } = createService({ sql });
   assert.equal((await data.national(await active())).size, 0);
   assert.deepEqual(await means(await active(), "999001"), { italy: new Map(), comune: new Map() });
-  if (!onServer) return; // The embedded engine serves one process at a time, and doctor is another.
+  if (!onServer) return; // The embedded engine serves one process at a time; `doctor` runs in a second.
   const findings = await Array.fromAsync(diagnose(readConfig(env)));
   const found = findings.find(({ check }) => check === "imputed values");
   assert.equal(found?.level, "warn");

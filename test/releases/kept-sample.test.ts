@@ -1,4 +1,4 @@
-/** The sample beside the active release: there for test keys, whatever is imported. */
+/** The sample release, which is kept next to the active release for test keys, whatever is imported. */
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
 import { buildSample, keepSample, releaseOrSample } from "../../src/commands/service.ts";
@@ -66,7 +66,7 @@ Deno.test("the kept sample", async (t) => {
   });
 
   await t.step("goes on answering requests that hold the one before", async () => {
-    // The active release is old enough, the new sample is not.
+    // The active release is older than the request deadline, the new sample is not.
     await sql`update livability.release set activated_at = now() - interval '1 hour' where active`;
     await build(database, planOf([territory()]));
     assert.equal(await isStored(kept), true);

@@ -21,7 +21,7 @@ interface Stored {
   readonly valid: boolean;
 }
 
-/** Loads features of one class and gives back what is stored, with the report. */
+/** Loads features of one class and returns the stored rows with the report. */
 async function load(
   name: FeatureClass,
   features: readonly Partial<Extract<Row, { to: "feature" }>>[],
@@ -171,8 +171,8 @@ Deno.test("loadSource() drops heights", async () => {
 });
 
 Deno.test("loadSource() transforms the reference systems of the inputs alike", async () => {
-  // On a zone's central meridian x is 500,000 and y 0.9996 times the arc from the equator, which is
-  // 4,984,944.378 m to 45 degrees (WGS 84).
+  // On a zone's central meridian, x is 500,000 and y is 0.9996 times the meridian arc from the equator,
+  // which is 4,984,944.378 m at 45 degrees (WGS 84).
   const y = 0.9996 * 4_984_944.378;
   const places: [number, number, Srid, number][] = [
     [9, 45, 4326, 9],
@@ -267,7 +267,7 @@ Deno.test("loadSource() holds a few batches in memory, however many rows there a
 
 Deno.test("loadSource() stores large rows before they fill the memory", async () => {
   let mostHeld = 0;
-  // About 0.4 MB of text.
+  // About 0.4 MB of text per row.
   const members = Array.from({ length: 50_000 }, (_, i) => 1_000_000 + i);
   const source = sourceOf("stops", function* ({ tally }): Iterable<Row> {
     assert.ok(tally instanceof Counts);

@@ -1,16 +1,15 @@
 /**
- * What the sample territory's centre is like, by construction: the value of each metric,
- * worked out by hand from the layout. Circles are true circles, as those of scoring are. Walks follow the
- * streets every 200 m and the path through the centre, the bridge and the underpass 300 m beside it, and end
- * at the nearest street's nearest point and then at the place.
+ * Expected value of each metric at the centre of the sample territory, calculated by hand from the layout.
+ * Circles are exact, as in scoring. Walks follow the streets every 200 m, the path through the centre, and
+ * the bridge and underpass 300 m beside it. A walk leaves the street at the point nearest to the place.
  */
 
-/** Length of the part of a straight line inside a circle, `awayM` from its middle. */
+/** Length of the part of a straight line inside a circle. The line passes `awayM` from the centre. */
 const chordM = (radiusM: number, awayM: number): number => 2 * Math.sqrt(radiusM ** 2 - awayM ** 2);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Streets inside a circle: east and west at 0, 200, 400 m ..., north and south at 100, 300 m ... */
+/** Length of streets inside a circle: east-west streets at 0, 200, 400 m ..., north-south at 100, 300 m ... */
 function streetsM(radiusM: number): { eastWest: number; northSouth: number } {
   const away = (first: number) => [first, first + 200, first + 400, first + 600];
   const inside = (metres: number[]) => metres.filter((awayM) => awayM < radiusM);
@@ -26,12 +25,12 @@ const nearM = near.eastWest + near.northSouth, aroundM = around.eastWest + aroun
 const circleKm2 = (radiusM: number): number => Math.PI * radiusM ** 2 / 1e6;
 
 /**
- * A walk of so many metres along the streets, in metres of the projection, as metres on the ground: the
- * projection shrinks all lengths here.
+ * Converts the length of a walk from projected metres to metres on the ground: the projection shrinks all
+ * lengths here by 0.15 %.
  */
 const walkM = (metres: number): number => metres / 0.9985;
 
-/** The value of every metric at the centre, by id, all of them direct. */
+/** Value of each metric at the centre, by id. All metrics are direct. */
 export const truth: Readonly<Record<string, number>> = {
   burglary: 250,
   street_robbery: 22,
@@ -122,7 +121,7 @@ export const truth: Readonly<Record<string, number>> = {
 
   sale_price: 1_500,
   rent_price: 5,
-  // The comune's 1,250 and 4.5, medians of its zones, against 20,000.
+  // The comune's medians of 1,250 and 4.5 EUR per m2, relative to an income of EUR 20,000.
   price_to_income: 5,
   rent_to_income: 16.2,
   gross_yield: 4,

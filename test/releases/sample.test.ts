@@ -28,7 +28,7 @@ const rows = [...sampleRows()];
 const only = <To extends Row["to"]>(to: To): Of<To>[] =>
   rows.filter((row): row is Of<To> => row.to === to);
 
-/** The territory with its streets in metres on the ground, which the database projects. */
+/** Builds the territory with streets in metres on the ground. The database projects them. */
 async function walkableTerritory(): Promise<Territory> {
   const toGround = groundOf([origin.east, origin.north]);
   const { sql, close } = await testDatabase();
@@ -42,7 +42,7 @@ async function walkableTerritory(): Promise<Territory> {
 
 const territory = await walkableTerritory();
 
-/** What the oracle says of every metric at a place. */
+/** Returns the oracle's measurement of each metric at a place. */
 function judgeAt([x, y]: Offset): ReadonlyMap<string, Measurement> {
   const at: XY = [origin.east + x, origin.north + y];
   return locate(
@@ -83,7 +83,7 @@ Deno.test("sampleSource declares the classes it yields: all that the catalogue r
   assert.deepEqual(Object.keys(sampleSource.classes).sort(), [...yielded].sort());
   assert.ok(Object.values(sampleSource.classes).every(({ complete }) => complete));
   const read = new Set(catalogue.flatMap(({ measure }) => classesOf(measure)));
-  read.delete("school"); // schools of unknown level are listed by incomplete sources alone
+  read.delete("school"); // only incomplete sources list schools of unknown level
   assert.deepEqual([...read].sort(), [...yielded].sort());
 });
 
@@ -96,7 +96,7 @@ Deno.test("everything invented lies inside the coverage, in the sea and far from
       assert.ok(x >= x0 && x <= x1 && y >= y0 && y <= y1, name);
     }
   }
-  // The nearest land: Ponza, Zannone, Ischia, Capri, Ustica, Sardinia's east coast, Lazio's coast.
+  // Land nearest to the territory: Ponza, Zannone, Ischia, Capri, Ustica, the coasts of Sardegna and Lazio.
   const land = [
     [40.86, 12.95],
     [40.97, 13.05],
@@ -140,10 +140,10 @@ Deno.test("the true values are those of the metrics", () => {
   assert.deepEqual(Object.keys(truth), catalogue.map(({ id }) => id));
 });
 
-/** Positions of walks are whole units of 1e-7 degrees: about 1 cm, at the door and at the place. */
+/** Tolerance of walks: their positions are rounded to 1e-7 degrees (about 1 cm) at both ends. */
 const walkToleranceM = 0.05;
 
-/** By metric: a density divides by an area in EPSG:7794, which is 0.01 % more than the true one here. */
+/** Relative tolerances by metric: densities use areas in EPSG:7794, which are 0.01 % too large here. */
 const tolerances: Readonly<Record<string, number>> = { population_density: 1.1e-4 };
 
 Deno.test("in the centre every metric is direct and has its true value", () => {
@@ -167,7 +167,7 @@ Deno.test("at the edge the coverage ends: near things are direct, far ones estim
       id,
     );
   };
-  // Via del Confine is straight on the ellipsoid: its houses lie up to 10 cm beside it.
+  // Via del Confine is straight on the ellipsoid, so its houses lie up to 10 cm beside it.
   near("pharmacy_distance", "direct", 280 / 0.9985, 0.2);
   near("supermarket_distance", "estimated", 500 / 0.9985, 0.2);
   near("seismic_pga", "estimated", 0.1);

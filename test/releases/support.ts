@@ -1,4 +1,4 @@
-/** Small invented sources, and a way to build releases of them. */
+/** Small fictional sources, and helpers to build releases of them. */
 import { tmpdir } from "node:os";
 import type { Polygon } from "geojson";
 import { addressIndex } from "../../src/geocoding/address-index.ts";
@@ -13,10 +13,10 @@ import type { Input, Row, Source } from "../../src/sources/source.ts";
 import { buildNetwork } from "../../src/walking/build/build-network.ts";
 import type { TestDatabase } from "../support/database.ts";
 
-/** South-west corner of the invented territory, in metres of EPSG:7794. */
+/** South-west corner of the fictional territory, in metres of EPSG:7794. */
 export const origin = { x: 7_000_000, y: 4_650_000 };
 
-/** A source without files that yields the given rows. */
+/** Makes a source without files that yields the given rows. */
 export function sourceOf(
   id: string,
   rows: Iterable<Row> | ((input: Input) => Iterable<Row> | AsyncIterable<Row>),
@@ -44,7 +44,7 @@ export function sourceOf(
   };
 }
 
-/** A square with its south-west corner at metres east and north of the origin. */
+/** Makes a square. Its south-west corner is given in metres east and north of the origin. */
 export function square(east: number, north: number, sideM: number): Polygon {
   const corners = [[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]];
   return {
@@ -58,7 +58,7 @@ export function square(east: number, north: number, sideM: number): Polygon {
   };
 }
 
-/** A circle of as many corners. */
+/** Makes a polygon that approximates a circle with `corners` corners. */
 export function circle(east: number, north: number, radiusM: number, corners: number): Polygon {
   const ring = Array.from({ length: corners }, (_, i) => {
     const angle = 2 * Math.PI * i / corners;
@@ -70,7 +70,7 @@ export function circle(east: number, north: number, radiusM: number, corners: nu
   return { type: "Polygon", coordinates: [[...ring, ...ring.slice(0, 1)]] };
 }
 
-/** A comune of the list, and its area. */
+/** Makes a comune of the list, with its area. */
 export function comune(istat: string, name: string, geometry: Polygon): Row[] {
   return [
     listed(istat, name),
@@ -78,7 +78,7 @@ export function comune(istat: string, name: string, geometry: Polygon): Row[] {
   ];
 }
 
-/** A comune of the list without an area. */
+/** Makes a comune of the list, without an area. */
 export function listed(istat: string, name: string): Row {
   return {
     to: "comune",
@@ -91,12 +91,12 @@ export function listed(istat: string, name: string): Row {
   };
 }
 
-/** A source of one comune, 10 km square: the least a release can be made of. */
+/** Makes a source of one comune of 10 by 10 km, the minimum for a release. */
 export function territory(): Source {
   return sourceOf("territory", comune("999001", "Borgo Prova", square(0, 0, 10_000)));
 }
 
-/** A plan that reads these sources. */
+/** Makes a plan that reads the given sources. */
 export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Plan {
   return {
     read: sources.map((source) => ({ source, files: {}, record: [] })),
@@ -113,7 +113,7 @@ export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Pl
   };
 }
 
-/** Keys that are the names themselves, nearly. */
+/** An address index whose keys are the names in lower case. */
 export const plainKeys: AddressIndex = {
   streetKey: (street) => street.toLowerCase(),
   localityKey: (name) => name.toLowerCase(),
@@ -142,7 +142,7 @@ export function build(
   }, plan);
 }
 
-/** Names of the release schemas in the database. */
+/** Returns the names of the release schemas in the database. */
 export async function releaseSchemas({ sql }: TestDatabase): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select nspname as name from pg_namespace where starts_with(nspname, 'release_') order by 1`;

@@ -1,4 +1,4 @@
-/** House numbers that the register knows and has not located: what an import counts and answers. */
+/** House numbers without a position in the register: how an import counts them, and how requests resolve. */
 import assert from "node:assert/strict";
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";
@@ -16,7 +16,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => database.close());
 
-/** Borgo Prova, its neighbour Pieve Prova, and what another source has of them. */
+/** Makes a source of Borgo Prova and its neighbour Pieve Prova, with additional rows. */
 function territory(...others: Row[]) {
   const comuni = [[borgo.istat, borgo.name, borgo.belfiore, 0], [
     "018998",
@@ -46,7 +46,7 @@ function territory(...others: Row[]) {
   return sourceOf("territory", [...comuni, ...others]);
 }
 
-/** Builds a release of the territory and the register's file. */
+/** Builds a release of the territory and of the register's file. */
 async function imported(csv: string, ...others: Row[]) {
   const addresses = [file("INDIR_LOMB_20260915.csv", csv)];
   const register: Source = {
@@ -69,7 +69,7 @@ async function imported(csv: string, ...others: Row[]) {
   };
 }
 
-/** A street that another source has, where it is mapped. */
+/** Makes a street with a position, as if from another source. */
 const mapped = (street: string, eastM: number): Row => {
   const [x, y] = at(eastM, 0);
   const unknown = { comune: null, civico: null, esponente: null, cap: null, locality: null };

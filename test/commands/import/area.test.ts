@@ -1,4 +1,4 @@
-/** An import for a territory, from the name on the command line to the release that keeps it. */
+/** An import for an area, from the name on the command line to the release that stores the area. */
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { run } from "../../../src/commands/import.ts";
@@ -28,16 +28,16 @@ const contents = new Map<string, Content>(
   ]),
 );
 
-/** What a test works with: a server, a folder and a database of its own. */
+/** A publisher's server, a data folder and a database. */
 interface World {
   readonly server: Publisher;
   readonly folder: string;
   readonly config: Config;
-  /** Areas that the seismic zones were looked up for. */
+  /** Areas for which downloads of the seismic zones were looked up. */
   readonly asked: Area[];
-  /** Runs the command; resolves to what it printed. */
+  /** Runs the command and returns its output. */
   importWith(...args: readonly string[]): Promise<string>;
-  /** The area that the active release keeps. */
+  /** Returns the area stored in the active release. */
   kept(): Promise<Area | null>;
 }
 

@@ -4,7 +4,7 @@ import { openstreetmap } from "../../../src/sources/places/openstreetmap.ts";
 
 const gigabyte = 1e9;
 
-/** Checks the room for an extract of so many bytes; resolves to what was said. */
+/** Checks the free space for an extract of `bytes` bytes and returns the messages. */
 async function check(bytes: number, freeBytes: number | null, server: boolean): Promise<string> {
   const DATA_DIR = await Deno.makeTempDir();
   const said: string[] = [];

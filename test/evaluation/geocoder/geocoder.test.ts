@@ -34,7 +34,7 @@ const place: AddressPlace = {
 const answer: Answer = { place, street: "Via Roma" };
 const nothing: Answer = { place: null, street: null };
 
-/** The answer, its place so many metres north of the label's. */
+/** Makes an answer whose place lies some metres north of the label's position. */
 const north = (metres: number): Answer => ({
   ...answer,
   place: { ...place, lat: 45 + metres / 111_195 },
@@ -104,12 +104,12 @@ Deno.test("judge() measures the error and holds it against the place's own radiu
 });
 
 Deno.test("metresBetween() gives Roma to Milano within half a percent", () => {
-  // 476.9 km on the ellipsoid.
+  // The distance on the ellipsoid is 476.9 km.
   const metres = metresBetween(41.8931, 12.4828, 45.4642, 9.19);
   assert.ok(Math.abs(metres / 476_900 - 1) < 0.005, String(metres));
 });
 
-/** A tally of these answers to the label. */
+/** Tallies answers to the label. */
 function tallyOf(answers: readonly Answer[]): Tally {
   const tally = new Tally();
   for (const one of answers) tally.add({ ...one, label, verdict: judge(label, one) });
@@ -229,7 +229,7 @@ Deno.test("mistyped() leaves the designation alone, and streets of short words",
   assert.equal(mistyped("Passeggiata", "1"), null);
 });
 
-/** What one error makes of a text; null where it takes more. Written apart from the code above. */
+/** Names the single typing error that turns `text` into `other`; null if they differ by more than one. */
 function editOf(text: string, other: string): string | null {
   const same = (a: string, b: string) => a === b;
   for (let i = 0; i <= text.length; i++) {

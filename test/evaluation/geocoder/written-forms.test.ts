@@ -22,7 +22,7 @@ const drawn: Drawn = {
   salt: "test",
 };
 
-/** Surroundings in which every name is the only one of its kind. */
+/** Surroundings in which every name is unique. */
 const alone: Surroundings = {
   isShared: () => false,
   isComune: () => false,
@@ -33,7 +33,7 @@ const alone: Surroundings = {
   caps: [{ istat: "999001", cap: "90011" }, { istat: "999002", cap: "90012" }],
 };
 
-/** The texts of a drawn street in all forms that apply to it. */
+/** Returns the texts of a drawn street in all applicable forms. */
 function textsOf(one: Partial<Drawn>, around: Partial<Surroundings> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(forms).flatMap(([name, form]) => {

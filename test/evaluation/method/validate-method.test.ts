@@ -1,4 +1,4 @@
-/** The validation's own arithmetic, against plain calculations, and that it can fail. */
+/** Checks the arithmetic of the validation against direct calculations, and that the validation can fail. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { unexplainedEnds } from "../../../src/evaluation/method/distribution-checks.ts";
@@ -27,7 +27,7 @@ Deno.test("kendallTau() is 1 of the same order, -1 of the reverse, and tau-b whe
       near(kendallTau(values, values.map((value) => -value)), -1, "reverse");
     },
   ));
-  // Six pairs: five agree, one of them is tied in the second list; none disagrees.
+  // Of six pairs, five agree and one is tied in the second list.
   near(kendallTau([1, 2, 3, 4], [1, 2, 2, 4]), 5 / Math.sqrt(6 * 5), "one tie");
 });
 
@@ -40,7 +40,7 @@ Deno.test("correlation() is what repeating each value by its weight would give",
   near(correlation([1, 2, 5], [2, 1, 7], [2, 1, 1]), plain, "weights");
 });
 
-/** Twenty provinces of four comuni; every metric stands at a place's own level of points, plus noise. */
+/** Places in twenty provinces of four comuni. Each metric is at 50 points plus noise of up to 30 points. */
 const places: Comparable[] = Array.from({ length: 160 }, (_, i): Comparable => {
   const provincia = `P${i % 20}`;
   const measurements = catalogue.map(({ id, goalposts, support }, k): [string, Measurement] => {
@@ -75,7 +75,7 @@ const places: Comparable[] = Array.from({ length: 160 }, (_, i): Comparable => {
   };
 });
 
-/** Their comuni; without residents, so that nothing is expected of the surroundings. */
+/** The comuni of the places, without residents, so that expectations from the surroundings have no effect. */
 const comuni = places.map((place) => ({ ...place, residents: 0 }));
 
 Deno.test("maskedErrors() of a mask that hides nothing finds the scores as they are, in their order", () => {
@@ -93,7 +93,7 @@ Deno.test("maskedErrors() of a mask that hides all leaves the literals of each m
       return score + categoryWeights[metric.category] * metric.weight / ofCategory *
           literal(metric);
     }, 0);
-  // The places stand at 50 points on average.
+  // The places have 50 points on average.
   const byMethod2 = scoreOf(({ prior }) => prior) - 50;
   const byMethod1 = scoreOf((metric) => imputedByMethod1(metric).value) - 50;
   assert.ok(Math.abs(bias - byMethod2) < 1, `${bias} and ${byMethod2}`);

@@ -6,7 +6,7 @@ import type { Measurement } from "../../../src/scoring/measurement.ts";
 
 const method = { metrics: catalogue, weights: categoryWeights, builtAt: "2026-01-01T00:00:00Z" };
 
-/** A place at which every metric stands so far (0 to 1) from its worst to its best goalpost. */
+/** Makes a place with all metrics at the same share (0 to 1) of the way from worst to best goalpost. */
 function placeAt(name: string, share: number): MeasuredPlace {
   const measurements = catalogue.map(({ id, goalposts, support }): [string, Measurement] => {
     const [best, worst] = goalposts.scale === "target"

@@ -14,17 +14,17 @@ import { type Publisher, publisher } from "./server.ts";
 const data = "comune;valore\n" + "018999;1,5\n".repeat(5_000);
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** What a test works with: a server of its own and a folder of its own. */
+/** A publisher's server and a download folder. */
 interface World {
   readonly server: Publisher;
-  /** Downloads these paths of the server, as a new process would. */
+  /** Downloads paths of the server with fresh state, as a new process would. */
   run(
     paths: readonly (string | WantedFile)[],
     rest?: Partial<DownloadContext & HostsContext>,
   ): Promise<Outcome[]>;
-  /** The folder of the downloads. */
+  /** The download folder. */
   readonly folder: string;
-  /** The downloaded file, null before the download. */
+  /** Returns the text of a downloaded file; null before the download. */
   text(path: string): Promise<string | null>;
 }
 
@@ -220,7 +220,7 @@ downloadTest(
   },
 );
 
-/** A host's rule for a test. */
+/** Makes host rules that differ from the defaults. */
 const rule = (differs: Partial<HostRule>) => (url: string) => ({ ...hostRule(url), ...differs });
 
 downloadTest("download() pauses between any two requests to a host whose rule says so", async (
@@ -360,7 +360,7 @@ downloadTest("download() opens one connection a host, and serves two hosts at on
   for (const name of names) server.files.set(`/${name}`, name);
   await run(names);
   assert.equal(server.mostAtOnce(), 1);
-  // Each host's first request waits for the other's: one after the other they would never end.
+  // The first request to each host waits for the other host's, so sequential requests would never end.
   const { promise: both, resolve } = Promise.withResolvers<void>();
   let arrived = 0;
   server.during = () => (++arrived === 2 && resolve(), both);

@@ -1,18 +1,18 @@
-/** A publisher's server: files with validators and ranges, and the ways in which it can fail. */
+/** A fake publisher's server, with validators, range requests and configurable failures. */
 import { createHash } from "node:crypto";
 
-/** What a file holds. */
+/** The content of a file. */
 export type Content = string | Uint8Array<ArrayBuffer>;
 
-/** What the server holds and does; a test changes it while it runs. */
+/** The state of the server, which tests can change while it runs. */
 export interface Publisher {
-  /** Address without a slash at its end. */
+  /** Base address without trailing slash. */
   readonly url: string;
   /** Contents by path. */
   readonly files: Map<string, Content>;
-  /** The paths whose sizes were asked for (HEAD). */
+  /** Paths of HEAD requests, which query the size. */
   readonly sizesAsked: string[];
-  /** Every request for a file, in order: its path and what it asked for. */
+  /** All requests for files, in order, with path and relevant headers. */
   readonly requests: {
     path: string;
     accept: string | null;
@@ -20,19 +20,19 @@ export interface Publisher {
     conditional: boolean;
     status: number;
   }[];
-  /** Answers so many coming requests with this instead. */
+  /** Faults that replace the answers to the next requests, one each. */
   readonly faults: Fault[];
-  /** The most requests that were open at one time. */
+  /** Returns the maximum number of concurrent requests so far. */
   readonly mostAtOnce: () => number;
-  /** Is called within each request, and waited for. */
+  /** Called and awaited during each request. */
   during: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** `cut`: so many bytes of the body, then the connection breaks. A number: that status. */
+/** `cut`: breaks the connection after this many bytes of the body. `status`: answers with this status. */
 export type Fault = { readonly cut: number } | { readonly status: number; readonly after?: string };
 
-/** Serves until it is closed. */
+/** Starts a server, which runs until it is closed. */
 export function publisher(contents: Readonly<Record<string, Content>>): Publisher {
   const files = new Map(Object.entries(contents));
   const requests: Publisher["requests"] = [];
@@ -94,9 +94,9 @@ export function publisher(contents: Readonly<Record<string, Content>>): Publishe
 }
 
 /**
- * What a server answers to a request for a file, or for the rest or its headers alone.
+ * Answers a request for a file, for a range of it, or for its headers.
  *
- * @param cut bytes of the body after which the connection breaks
+ * @param cut number of bytes of the body after which the connection breaks
  */
 export function fileResponse(
   request: Request,
@@ -121,12 +121,12 @@ export function fileResponse(
   });
 }
 
-/** A file's bytes; text is UTF-8. */
+/** Returns the bytes of a content. Encodes text as UTF-8. */
 export function bytesOf(content: Content): Uint8Array<ArrayBuffer> {
   return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }
 
-/** The first bytes of a body whose connection then breaks. */
+/** Streams the first bytes of a body, then breaks the connection. */
 function broken(content: Uint8Array, bytes: number): ReadableStream<Uint8Array> {
   let sent = false;
   return new ReadableStream({
