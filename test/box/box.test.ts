@@ -1,4 +1,6 @@
-/** The import of an area from publishers that a box plays, as an operator runs it: from no file to every metric. */
+/**
+ * Imports an area from simulated publishers, as an operator does: from an empty folder to every metric.
+ */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { createScorer } from "../../src/scoring/scorer.ts";
@@ -15,7 +17,7 @@ const known = sources.filter(({ id }) => id !== "alessandria-civici");
 
 const all = catalogue.map(({ id }) => id);
 
-/** Why each metric that is not direct at the centre is not, by its id. */
+/** Why a metric is not direct at the centre, by its id. */
 async function notDirect(world: World): Promise<Record<string, string>> {
   return await world.look(async (sql, release) => {
     const place = {
@@ -53,14 +55,15 @@ Deno.test("import --area alone measures every metric that has a source that down
   assert.deepEqual(all.filter((id) => reasons[id] === undefined), expected);
   assert.ok(expected.length >= 97, `${expected.length} of ${all.length}`);
   assert.match(told, /^Files: \d+ new, \d+ unchanged, 0 failed,/m);
-  // Every address of the sources was found in the box, and none of the box was left unasked.
+  // Every address of the sources exists in the box, and every file of the box is requested.
   const asked = new Set(world.box.visits.map(({ url }) => url));
   assert.deepEqual(holdings.filter(({ url }) => !asked.has(new URL(url).href)), []);
 });
 
 Deno.test("the program itself imports through a proxy, by TLS", async () => {
   await using world = await openWorld();
-  // ISTAT's service wants 15 s between two requests: its files are given, so that none is made.
+  // ISTAT's service requires 15 s between two requests. Its files are supplied in a folder, so none is
+  // requested.
   const slow = holdings.filter(({ url }) => url.includes("esploradati"));
   const given = await Promise.all(
     slow.map(async ({ source, file }) =>

@@ -1,22 +1,30 @@
-/** Which sources an import downloads, and which files people fetch by hand, by what the sources declare. */
+/**
+ * Tells which sources an import can download and which need files fetched by hand, from the sources'
+ * declarations.
+ */
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Source } from "../../src/sources/source.ts";
 import { fixtureOf } from "./contents.ts";
 
-/** Whether an import can have files of a role without a person: an address, or a page that names them. */
+/**
+ * Whether an import can get the files of a role by itself: from an address, or from a page that names
+ * them.
+ */
 function isDownloaded({ find, downloads }: Source, pattern: RegExp): boolean {
   return downloads.some(({ path }) => pattern.test(path)) ||
     downloads.length === 0 && find !== undefined;
 }
 
-/** Whether a source needs no file that is had by hand only. */
+/** Whether a source needs no file fetched by hand. */
 function downloadsItself(source: Source): boolean {
   return Object.values(source.files).some(({ pattern }) => isDownloaded(source, pattern)) &&
     Object.values(source.files)
       .every(({ pattern, optional = false }) => optional || isDownloaded(source, pattern));
 }
 
-/** Ids of the metrics that have a source that downloads itself; derived ones, of all that they are made of. */
+/**
+ * Ids of metrics that a downloadable source measures. A derived metric needs one for each of its parts.
+ */
 export function downloadedMetrics(
   catalogue: readonly Metric[],
   sources: readonly Source[],
@@ -30,7 +38,7 @@ export function downloadedMetrics(
   return catalogue.filter(isAble).map(({ id }) => id);
 }
 
-/** The fixtures' files that no import downloads, by path. */
+/** Paths of the fixtures' files that no import downloads. */
 export async function filesByHand(
   sources: readonly Source[],
 ): Promise<Map<string, string | Uint8Array>> {

@@ -1,4 +1,4 @@
-/** Certificates of a test: an authority of its own, and what it signs. */
+/** Test certificates: an authority, and server certificates that it signs. */
 
 /** A server's certificate and its key (PEM). */
 export interface Certificate {
@@ -6,19 +6,19 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** Where the authority's certificate is, and what it has signed. */
+/** The authority's certificate, and the certificates it has signed. */
 export interface Certificates {
   /** Path of the authority's certificate, for `DENO_CERT`. */
   readonly authorityPath: string;
   /** The authority's certificate (PEM). */
   readonly authority: string;
-  /** For all hosts. */
+  /** Valid for all hosts of the box. */
   readonly valid: Certificate;
-  /** For another host than any of these. */
+  /** Valid for another host only. */
   readonly other: Certificate;
 }
 
-/** Makes them in a folder, for two days. */
+/** Creates the certificates in a folder, valid for two days. */
 export async function certificatesFor(
   hosts: readonly string[],
   folder: string,

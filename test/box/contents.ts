@@ -1,4 +1,4 @@
-/** The files that the publishers hold, made by the fixtures, by their addresses. */
+/** The publishers' files, made by the fixtures, by address. */
 import { national } from "../fixtures/anncsu-street-names.ts";
 import { at, borgo, type Fixture } from "../fixtures/fixture.ts";
 import { feed } from "../fixtures/gtfs.ts";
@@ -7,13 +7,13 @@ import { bytesOf } from "../releases/download/server.ts";
 import { holdings } from "./holdings.ts";
 import { pages } from "./pages.ts";
 
-/** What an address answers with. */
+/** The answer of an address. */
 export interface Content {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
 }
 
-/** Files that a publisher offers in another form than the one that the fixture has. */
+/** Files that a publisher offers in another form than the fixture. */
 async function otherForms(): Promise<Record<string, Fixture["files"]>> {
   const year = new Date().getFullYear();
   const crimes = [2017, 2018, 2019].map((each) =>
@@ -31,7 +31,7 @@ async function otherForms(): Promise<Record<string, Fixture["files"]>> {
         "",
       ].join("\r\n"),
     },
-    // The fixture's feed has ended, so that no import would take it from the network.
+    // The fixture's feed has expired, and an import downloads no expired feed.
     "gtfs": { "latest.zip": await feed(`${year}0101`, `${year + 1}1231`) },
     "anncsu-street-names": {
       "STRAD_ITA.zip": await national(
@@ -39,7 +39,7 @@ async function otherForms(): Promise<Record<string, Fixture["files"]>> {
         [borgo.belfiore, borgo.istat, "PIAZZA XX SETTEMBRE", "", ""],
       ),
     },
-    // Since 2026 attributes are in lower case.
+    // Since 2026 the publisher writes attributes in lower case.
     "milano-stops": {
       "tpl_fermate.geojson": JSON.stringify({
         type: "FeatureCollection",
@@ -70,7 +70,7 @@ export async function fixtureOf(source: string): Promise<Fixture> {
 
 let made: Promise<ReadonlyMap<string, Content>> | undefined;
 
-/** Every page and file, by the address where it is; made once a process. */
+/** All pages and files by address; created once per process. */
 export async function contentsOfAll(): Promise<Map<string, Content>> {
   return new Map(await (made ??= makeAll()));
 }

@@ -1,6 +1,6 @@
 /**
- * What an import makes of the bad habits of publishers, all of them at once: it tries again, keeps the copy
- * that it has, or carries the data of the active release over, and says so. No source takes another with it.
+ * What an import does about faults of publishers' servers, all at once: it retries, keeps the copy it
+ * has, or carries over the data of the active release, and reports it. A failing source affects no other.
  */
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -23,20 +23,21 @@ import {
 import type { Box, Habit } from "./internet.ts";
 import { openWorld } from "./world.ts";
 
-/** A habit, of which source's publisher it is, and what comes of it in the second import. */
+/** A fault, the source whose publisher has it, and its effect on the second import. */
 interface Case {
   readonly habit: string;
   readonly source: string;
   /** Path of the file in the folder of downloads. */
   readonly file: string;
-  /** Begins the habit; the address is that of the file. */
+  /** Starts the fault at the address of the file. */
   readonly begin: (box: Box, url: string) => void | Promise<void>;
   /**
-   * `received`: the file comes, though there is no copy. `kept`: the copy of the first import is read.
-   * `carried`: the file comes and is of no use, and the active release's data are carried over.
+   * `received`: the file arrives although there is no copy. `kept`: the import reads the copy of the
+   * first import. `carried`: the file arrives but is unusable, and the data of the active release are
+   * carried over.
    */
   readonly outcome: "received" | "kept" | "carried";
-  /** What the import prints of it, beside the line about the file. */
+  /** Further lines that the import prints. */
   readonly told?: RegExp;
   /** Why the copy is kept. */
   readonly reason?: string;
@@ -44,7 +45,7 @@ interface Case {
 
 const has = (habit: Habit) => ({ habits }: Box, url: string) => void habits.set(url, habit);
 
-/** Replaces the body that is served at an address. */
+/** Replaces the body that an address serves. */
 function rewrite({ contents }: Box, url: string, change: (text: string) => string): void {
   const content = contents.get(url);
   assert.ok(content, url);
@@ -209,7 +210,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** A source whose file cannot be had from the first import on. */
+/** A source whose file was never available. */
 const never = {
   id: "ingv-mps04",
   url: "http://zonesismiche.mi.ingv.it/elaborazioni/dati/OPCM3519_1B_ag_005_txt.zip",
@@ -218,10 +219,10 @@ const never = {
 const involved = ["istat-comuni", never.id, ...cases.map(({ source }) => source)];
 const sources = registry.filter(({ id }) => involved.includes(id));
 
-/** Days since the copies of the first import arrived. */
+/** Age in days of the copies of the first import. */
 const ageDays = 40;
 
-/** What a line about the file says where its copy is kept: since when it is there. */
+/** The part of a line that says since when the kept copy exists. */
 const keptLine = (file: string, reason: string) =>
   new RegExp(
     `^Not downloaded: ${file}: ${reason}; the copy of \\d{4}-\\d\\d-\\d\\d is used ` +

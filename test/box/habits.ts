@@ -1,27 +1,27 @@
-/** The bad habits of publishers' servers, each as what an address answers while it has it. */
+/** Faults of publishers' servers: for each, how an address answers meanwhile. */
 import { fileResponse } from "../releases/download/server.ts";
 import type { Habit } from "./internet.ts";
 
 const maintenance = "<!DOCTYPE html>\n<html lang=it><title>Sito in manutenzione</title></html>\n";
 
-/** A page of maintenance with status 200. */
+/** A maintenance page with status 200. */
 export function pageInstead(): Habit {
   const headers = { "content-type": "text/html; charset=utf-8" };
   return () => new Response(maintenance, { headers });
 }
 
-/** Leads every request to a page of maintenance. */
+/** Redirects every request to a maintenance page. */
 export function redirected(to: string): Habit {
   return () => new Response(null, { status: 302, headers: { location: to } });
 }
 
-/** Refuses to tell the size of a file. */
+/** Refuses HEAD requests, which ask for a file's size. */
 export function headRefused(): Habit {
   return (request, ordinary) =>
     request.method === "HEAD" ? new Response(null, { status: 403 }) : ordinary();
 }
 
-/** The status, for so many requests for the file; then as usual. */
+/** Answers a number of requests with a status, then as usual. */
 export function refusing(times: number, status: number, headers: HeadersInit = {}): Habit {
   let left = times;
   return (request, ordinary) =>
@@ -43,7 +43,7 @@ export function dripFeed(): Habit {
   };
 }
 
-/** Breaks the connection in the middle of the file, until the rest is asked for. */
+/** Breaks the connection in the middle of the file until the rest is requested. */
 export function cutOff(): Habit {
   return (request, ordinary, content) => {
     if (request.method === "HEAD" || content === undefined || request.headers.has("range")) {
@@ -53,7 +53,7 @@ export function cutOff(): Habit {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(content.bytes.slice(0, content.bytes.length >> 1));
-        // What is sent just before the end of a connection may never be read.
+        // Bytes sent just before the end of a connection may never be read.
         timer = setTimeout(() => controller.error(new Error("the cable is cut")), 200);
       },
       cancel: () => clearTimeout(timer),
@@ -62,7 +62,10 @@ export function cutOff(): Habit {
   };
 }
 
-/** Breaks off, and sends the rest of another, longer file, whatever `If-Range` says; then as usual. */
+/**
+ * Breaks the connection, then sends the rest of another, longer file despite `If-Range`, then answers as
+ * usual.
+ */
 export function changedOnResume(): Habit {
   const cut = cutOff();
   let isChanged = false;
@@ -79,7 +82,7 @@ export function changedOnResume(): Habit {
   };
 }
 
-/** Calls a table a page. */
+/** Serves a table as a page. */
 export function calledPage(): Habit {
   return (request, ordinary, content) =>
     content === undefined ? ordinary() : fileResponse(request, content.bytes, "text/html");

@@ -1,14 +1,15 @@
 /**
- * What the publishers hold: each file at the address where its publisher has it, with the media type that
- * its server sends. Written apart from the sources: an address that is changed there alone answers 404.
+ * The publishers' files: each at the publisher's address, with the media type of the publisher's server.
+ * The list is independent of the sources: if an address is changed in a source alone, the box answers
+ * 404.
  */
 
-/** A file of a fixture, as a publisher offers it. */
+/** A fixture's file as a publisher offers it. */
 export interface Holding {
   readonly url: string;
-  /** Whose fixture it is of. */
+  /** Id of the source with the fixture. */
   readonly source: string;
-  /** Ends the path of the file in the fixture. */
+  /** End of the file's path in the fixture. */
   readonly file: string;
   readonly type: string;
 }
@@ -31,7 +32,7 @@ const interno = `${raw}/ondata/abusi-infanzia/1062c027d11f9a55b63d16c2b0d047e28d
 const datocrimine = `${raw}/AlbGri/datocrimine/8e18dd9b8fb9399c3093cf40aaf612eb52446f4a`;
 const anncsu = "https://anncsu.open.agenziaentrate.gov.it/age-inspire/opendata/anncsu/getds.php";
 
-/** One a line: address, source, file, media type. */
+/** One per line: address, source, file, media type. */
 const rows: readonly (readonly [url: string, source: string, file: string, type: string])[] = [
   [
     `${istat}/codici-unita-amministrative/Elenco-comuni-italiani.xlsx`,

@@ -1,6 +1,6 @@
 /**
- * An internet in a box: one server plays every publisher, under the publishers' own names. Programs reach it
- * through a proxy, by TLS with certificates of an authority that they are told to trust.
+ * A simulated internet: one server plays every publisher under the publishers' own names. Programs reach
+ * it through a proxy, with TLS certificates of a test authority.
  */
 import { connect, createServer, type Socket } from "node:net";
 import type { Internet } from "../../src/releases/download/internet.ts";
@@ -9,7 +9,7 @@ import { fileResponse } from "../releases/download/server.ts";
 import { certificatesFor } from "./certificates.ts";
 import { type Content, contentsOfAll } from "./contents.ts";
 
-/** How an address answers while it has a bad habit; `ordinary` is what it answers without. */
+/** The faulty answer of an address; `ordinary` is its usual answer. */
 export type Habit = (
   request: Request,
   ordinary: () => Response,
@@ -25,20 +25,23 @@ export interface Visit {
 
 /** The box, until it is disposed of. */
 export interface Box extends AsyncDisposable {
-  /** Reaches it from this process; hosts are asked without pauses, and waits are noted in `waits`. */
+  /**
+   * Sends requests from this process without pauses between them, and records in `waits` the pauses that
+   * would be made.
+   */
   readonly internet: Internet;
-  /** Settings by which another process reaches it. */
+  /** Environment variables with which another process reaches it. */
   readonly env: Readonly<Record<string, string>>;
-  /** What the publishers hold, by address; a test changes it. */
+  /** The publishers' files by address; tests may change it. */
   readonly contents: Map<string, Content>;
-  /** Bad habits by address. */
+  /** Faults by address. */
   readonly habits: Map<string, Habit>;
-  /** What a test changes of the rules of hosts, by name. */
+  /** Changes to the rules of hosts, by host name. */
   readonly rules: Map<string, Partial<HostRule>>;
-  /** From now on the host shows a certificate of another host. */
+  /** From now on the host presents a certificate of another host. */
   impersonate(host: string): void;
   readonly visits: Visit[];
-  /** The waits that were asked for, in seconds. */
+  /** The recorded pauses, in seconds. */
   readonly waits: number[];
 }
 
@@ -89,7 +92,7 @@ export async function openBox(): Promise<Box> {
     rules,
     impersonate(host) {
       impostors.add(host);
-      // Connections that were made before are trusted.
+      // A certificate is checked only when a connection opens.
       proxy.disconnect();
     },
     visits,
@@ -103,14 +106,14 @@ export async function openBox(): Promise<Box> {
   };
 }
 
-/** A proxy for HTTP and, by CONNECT, for TLS, which leads each host to a port of this machine. */
+/** A proxy for HTTP and, with CONNECT, for TLS. It maps each host to a port of this machine. */
 async function openProxy(
   portOf: (host: string, isTls: boolean) => number,
 ): Promise<{ url: string; disconnect(): void; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // The other side has gone: so does this one.
+    // When one side closes, so does the other.
     socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
   };
   const server = createServer((client) => {

@@ -1,7 +1,7 @@
-/** The pages and indexes that name publishers' files, as their servers send them. */
+/** The pages and indexes that link publishers' files, as their servers send them. */
 import { borgo, bounds } from "../fixtures/fixture.ts";
 
-/** What an address answers with. */
+/** The answer of an address. */
 export interface Page {
   readonly text: string;
   readonly type: string;
@@ -13,7 +13,7 @@ const json = (content: unknown): Page => ({
   type: "application/json",
 });
 
-/** A row of the Mobility Database's list below its header. */
+/** A row of the Mobility Database's list, below its header. */
 function catalogue(feed: Readonly<Record<string, string | number>>): string {
   const columns = "id,data_type,entity_type,location.country_code,location.subdivision_name," +
     "location.municipality,provider,is_official,name,note,feed_contact_email,static_reference," +
@@ -26,7 +26,7 @@ function catalogue(feed: Readonly<Record<string, string | number>>): string {
   return `${columns}\r\n${row.join(",")}\r\n`;
 }
 
-/** Pages by their addresses. */
+/** Pages by address. */
 export const pages: Readonly<Record<string, Page>> = {
   "https://demo.istat.it/app/?i=POS": html(
     `<a href="../data/posas/POSAS_2026_it_018_Pavia.zip">Pavia</a>

@@ -10,24 +10,24 @@ import type { Source } from "../../src/sources/source.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { type Box, openBox } from "./internet.ts";
 
-/** No terminal, and no person at it. */
+/** Without a terminal, so the import asks no questions. */
 const unattended = { ask: () => null, terminal: false, now: () => 0 };
 
-/** What a test works with, until it is disposed of. */
+/** What a test uses, until it is disposed of. */
 export interface World extends AsyncDisposable {
   readonly box: Box;
   readonly config: Config;
-  /** Settings for a process that works with the same folder and database, and reaches the box. */
+  /** Environment variables for a process that uses the same folder and database and reaches the box. */
   readonly env: Record<string, string>;
-  /** Runs `import` with these arguments; resolves to what it printed. */
+  /** Runs `import` with these arguments; resolves to its output. */
   import(args: readonly string[], sources?: readonly Source[]): Promise<string>;
-  /** Looks at the active release. */
+  /** Reads the active release. */
   look<T>(see: (sql: Sql, release: Release) => Promise<T>): Promise<T>;
-  /** Writes files into a folder of their own; resolves to its path. */
+  /** Writes files into a new folder; resolves to its path. */
   folderOf(files: Iterable<readonly [path: string, content: string | Uint8Array]>): Promise<string>;
 }
 
-/** Sets it up. */
+/** Creates it. */
 export async function openWorld(): Promise<World> {
   const box = await openBox();
   const { env, remove } = await closedTestDatabase();

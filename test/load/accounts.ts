@@ -1,16 +1,16 @@
-/** Accounts for a load: many, made and removed in one statement each. */
+/** Accounts for load tests, made and removed in one statement each. */
 import { Buffer } from "node:buffer";
 import { generateKey, hashKey } from "../../src/access/keys.ts";
 import type { PlanKey } from "../../src/access/plans.ts";
 import type { Sql } from "../../src/db/sql.ts";
 
-/** An account and its one key. */
+/** An account and its only key. */
 export interface LoadAccount {
   readonly id: number;
   readonly key: string;
 }
 
-/** Makes accounts of a plan. */
+/** Makes accounts with a plan. */
 export async function makeAccounts(
   sql: Sql,
   count: number,
@@ -37,7 +37,7 @@ export async function makeAccounts(
   return made.map(({ key, email }) => ({ key, id: ids.get(email) ?? NaN }));
 }
 
-/** Removes accounts with all that is known of them. */
+/** Removes accounts with all their data. */
 export async function removeAccounts(sql: Sql, accounts: readonly LoadAccount[]): Promise<void> {
   const ids = JSON.stringify(accounts.map(({ id }) => id));
   await sql`

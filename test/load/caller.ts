@@ -1,7 +1,7 @@
 /**
- * Makes load from a process of its own. In comes a {@link LoadPlan} as a line of JSON (arguments are
- * there for all to see, and it holds keys), out goes each {@link Call} as another. The load ends when
- * the input does.
+ * Generates load from a separate process. Reads a {@link LoadPlan} as one line of JSON from standard
+ * input, because every user of the machine can read arguments and the plan holds keys. Writes each {@link
+ * Call} as one line of JSON. Stops when its input ends.
  */
 import process from "node:process";
 import { createInterface } from "node:readline";

@@ -1,16 +1,16 @@
 /**
- * One connection to the service that retries nothing: of every request it is known whether it was sent
- * and whether it was answered, which a client with a pool of its own does not tell.
+ * A connection that never retries, so that each request is known to be sent or not, and answered or not.
+ * A client with a connection pool hides both.
  */
 
-/** A whole answer. */
+/** A complete answer. */
 export interface Answer {
   readonly status: number;
-  /** By name in lower case. */
+  /** Header fields; names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** The connection ended before the answer. */
+/** Thrown if the connection ends before the answer is complete. */
 export class CutError extends Error {
   constructor() {
     super("The connection ended before the answer to its request.");
@@ -20,7 +20,7 @@ export class CutError extends Error {
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
-/** A connection that is kept open from one request to the next. */
+/** A connection that stays open between requests. */
 export class Connection {
   #received = new Uint8Array(0);
   #waiting: PromiseWithResolvers<Answer> | null = null;
@@ -30,20 +30,20 @@ export class Connection {
     void this.#read();
   }
 
-  /** @throws {Error} the system's, when the port is closed. */
+  /** @throws {Error} from the system if the port is closed */
   static async open({ hostname, port, host }: URL): Promise<Connection> {
     const socket = await Deno.connect({ hostname, port: Number(port) });
     socket.setNoDelay(true);
     return new Connection(socket, host);
   }
 
-  /** Whether another request may be sent. An end is noticed also while nothing is asked. */
+  /** Whether another request can be sent. Turns false when the server closes an idle connection. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
 
   /**
-   * Sends a request and waits for its answer; one at a time.
+   * Sends a request and waits for its answer. Requests must not overlap.
    *
    * @throws {CutError} when the connection ends first
    */
@@ -52,7 +52,7 @@ export class Connection {
   }
 
   /**
-   * As {@link post}, by any method. A body is sent with POST alone.
+   * Like {@link post}, for any method. Only POST sends a body.
    *
    * @throws {CutError} when the connection ends first
    */
@@ -82,7 +82,7 @@ export class Connection {
   async #read(): Promise<void> {
     const piece = new Uint8Array(16_384);
     for (;;) {
-      // A connection that broke has ended like any other.
+      // A broken connection counts as ended.
       const count = await this.socket.read(piece).catch(() => null);
       if (count === null) return this.#end();
       this.#received = joined(this.#received, piece.subarray(0, count));
@@ -90,7 +90,7 @@ export class Connection {
     }
   }
 
-  /** Hands over the answer once all of it is there. */
+  /** Resolves the pending answer once it is complete. */
   #answer(): void {
     const answer = parse(this.#received);
     if (answer === null) return;
@@ -107,7 +107,7 @@ export class Connection {
   }
 }
 
-/** The answer that bytes begin with and how many it has; null while some are missing. */
+/** The answer at the start of the bytes, and its length; null if bytes are missing. */
 function parse(bytes: Uint8Array): (Answer & { length: number }) | null {
   const text = decoder.decode(bytes);
   const headEnd = text.indexOf("\r\n\r\n");
@@ -118,9 +118,9 @@ function parse(bytes: Uint8Array): (Answer & { length: number }) | null {
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
   }));
   const bodyLength = Number(headers.get("content-length") ?? NaN);
-  // The service tells the length of all it answers here: other ways need no reading.
+  // All tested answers have a Content-Length, so chunked bodies need no parser.
   if (Number.isNaN(bodyLength)) throw new Error(`An answer of unknown length: ${first}`);
-  // A head is ASCII: as many bytes as characters.
+  // A head is ASCII, so its length in bytes equals its length in characters.
   const length = headEnd + 4 + bodyLength;
   return bytes.length < length ? null : { status: Number(first.split(" ")[1]), headers, length };
 }

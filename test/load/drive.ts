@@ -1,47 +1,50 @@
-/** Load on the service: score requests of many callers, each recorded whatever becomes of it. */
+/** Load on the service: score requests of many callers. Records every request, whatever its outcome. */
 import { setTimeout as delay } from "node:timers/promises";
 import { type Answer, Connection, CutError } from "./connection.ts";
 
-/** What is asked, by whom and how fast. */
+/** The requests of a load, their accounts and their pace. */
 export interface LoadPlan {
-  /** Of the service, as `http://127.0.0.1:8000`. */
+  /** Address of the service, such as `http://127.0.0.1:8000`. */
   readonly address: string;
-  /** Keys of as many accounts, used in turn: none passes its minute before the others do. */
+  /** Keys of different accounts, used in turn, so that all reach their limit per minute together. */
   readonly keys: readonly string[];
-  /** Where requests are posted; absent: `/v1/score`. */
+  /** Path of the requests; absent: `/v1/score`. */
   readonly path?: string;
-  /** Their bodies, JSON, used in turn. */
+  /** JSON bodies, used in turn. */
   readonly bodies: readonly string[];
   readonly pace: Pace;
 }
 
 /**
- * So many callers, each of whom waits for the answer before the next request; or so many requests a
- * second, whether or not those before are answered.
+ * `callers`: this many callers, each of which waits for its answer before its next request. `perSecond`:
+ * requests at this rate, whether or not earlier ones have been answered.
  */
 export type Pace = { readonly callers: number } | { readonly perSecond: number };
 
-/** What became of one request. Instants are milliseconds since 1970. */
+/** The outcome of one request. Instants are milliseconds since 1970. */
 export interface Call {
-  /** Whose key it carried: the place in the plan's `keys`. */
+  /** Index of its key in the plan's `keys`. */
   readonly account: number;
-  /** When it was to be sent. */
+  /** When the request was due to be sent. */
   readonly dueAt: number;
   readonly sentAt: number;
   readonly endedAt: number;
   /**
-   * Of the answer. `refused`: the port was closed, nothing was sent. `cut`: sent, perhaps in part, and not
-   * answered to its end.
+   * Status of the answer. `refused`: the port was closed and nothing was sent. `cut`: sent at least in
+   * part, and not answered completely.
    */
   readonly outcome: number | "refused" | "cut";
-  /** `X-Quota-Reset` of the answer, seconds: from the admission to the end of the month it counts in. */
+  /** `X-Quota-Reset` of the answer: seconds from the admission to the end of its month. */
   readonly quotaResetS: number | null;
 }
 
-/** A caller who was not served waits this long: a service that is away is not asked in a frenzy. */
+/**
+ * Milliseconds that a caller waits after a failed call, so that it does not spin while the service is
+ * down.
+ */
 const PAUSE_MS = 20;
 
-/** Calls until the signal is aborted, then waits for the answers that are still due. */
+/** Sends requests until the signal is aborted, then waits for pending answers. */
 export async function drive(
   plan: LoadPlan,
   record: (call: Call) => void,
@@ -74,12 +77,12 @@ async function onTime(callers: Callers, perSecond: number, signal: AbortSignal):
   await Promise.all(underWay);
 }
 
-/** Now, to a fraction of a millisecond. */
+/** The current time in milliseconds, with fractions. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** The connections, and whose turn it is. */
+/** The open connections, and the number of calls so far. */
 class Callers {
   readonly #idle: Connection[] = [];
   readonly #url: URL;
@@ -89,7 +92,7 @@ class Callers {
     this.#url = new URL(plan.address);
   }
 
-  /** Makes the next call, on a connection that is free or on a new one. */
+  /** Makes the next call on an idle connection, or on a new one. */
   async call(dueAt: number): Promise<Call> {
     const { keys, bodies } = this.plan;
     const turn = this.#calls++;
@@ -132,7 +135,7 @@ class Callers {
     }
   }
 
-  /** The connection used last: under little load the others stay idle, as in a real pool. */
+  /** Takes the connection used last. Under little load the others stay idle, as in a real pool. */
   #free(): Connection | undefined {
     for (;;) {
       const connection = this.#idle.pop();

@@ -1,6 +1,6 @@
 /**
- * `deno task fairness [--seconds S] [--rounds N] [--workers N] [--kinds a,b]`: prints the median time of
- * the calls of 40 accounts beside each kind of flood, and what was not answered with 200.
+ * `deno task fairness [--seconds S] [--rounds N] [--workers N] [--kinds a,b]`: prints, for each kind of
+ * flood, the median latency of 40 other accounts and how many of their calls failed.
  */
 import { parseArgs } from "node:util";
 import { kindNames, measureFairness } from "./measure-fairness.ts";

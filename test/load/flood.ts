@@ -1,30 +1,30 @@
 /**
- * Sends all it can on many connections, in a process of its own. In comes a {@link FloodPlan} as a line of
- * JSON, out goes how many answers had each status once the input ends.
+ * Sends requests as fast as it can on many connections, from a separate process. Reads a {@link
+ * FloodPlan} as one line of JSON. When its input ends, writes the number of answers by status.
  */
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { Connection } from "./connection.ts";
 
-/** What is sent where. */
+/** The requests of a flood. */
 export interface FloodPlan {
-  /** Of the service, as `http://127.0.0.1:8000`. */
+  /** Address of the service, such as `http://127.0.0.1:8000`. */
   readonly address: string;
   readonly connections: number;
   readonly path: string;
   readonly method: "GET" | "POST";
-  /** Sent in turn in `x-api-key`; empty: none is. */
+  /** Values of `x-api-key`, used in turn; empty: no key is sent. */
   readonly keys: readonly string[];
-  /** Of POST. */
+  /** Body of POST requests. */
   readonly body: string;
 }
 
-/** Answers by status; `cut`: the connection ended. */
+/** Number of answers by status; `cut`: the connection ended before the answer. */
 export type FloodAnswers = Readonly<Record<string, number>>;
 
-/** A flood that goes on until it is stopped. */
+/** A running flood. */
 export interface Flood {
-  /** Ends it; resolves to what was answered. */
+  /** Stops it; resolves to the counted answers. */
   stop(): Promise<FloodAnswers>;
 }
 

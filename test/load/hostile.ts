@@ -1,6 +1,6 @@
 /**
- * Sends hostile requests to the service on the server of TEST_DATABASE_URL, over sockets, and ends with 1
- * at the first answer that the document does not have.
+ * Sends hostile requests over sockets to a service on the server of TEST_DATABASE_URL. Exits with 1 at
+ * the first answer that the OpenAPI document does not allow.
  *
  * `deno task test:hostile [--requests 1000000] [--seed N]`; without a seed it takes one of its own, and
  * prints it.

@@ -1,6 +1,6 @@
 /**
- * Measures jobs on what is loaded: rows a second of a job alone, memory meanwhile, and single calls beside
- * it against single calls alone, in turns.
+ * Measures jobs on the loaded release: rows a second of a job alone, memory during the job, and single
+ * calls beside it in turns with single calls alone.
  *
  *     DATABASE_URL=postgres://... deno task jobs --rows 20000 [--workers 1] [--turns 3] [--seconds 20]
  *
@@ -37,7 +37,7 @@ const { sql } = database;
 const release = await activeRelease(sql);
 if (release === null) throw new Error("No release is active.");
 
-/** Points where addresses are. */
+/** Points near addresses of the release. */
 const drawn = await sql<{ lat: number; lon: number }[]>`
   select st_y(p) as lat, st_x(p) as lon
   from (
@@ -74,7 +74,7 @@ async function progress(path: string): Promise<{ state: string; done: number }> 
   return job;
 }
 
-/** Resident memory of the service's processes, in megabytes. */
+/** Resident memory of the service's processes in megabytes. */
 async function memoryMb(): Promise<number> {
   const { stdout } = await new Deno.Command("ps", { args: ["-eo", "pid,ppid,rss"] }).output();
   const all = new TextDecoder().decode(stdout).trim().split("\n").slice(1)
@@ -86,7 +86,7 @@ async function memoryMb(): Promise<number> {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-/** Single calls for some seconds; the median of their milliseconds. */
+/** Median latency in milliseconds of single calls over some seconds. */
 async function singles(): Promise<{ p50: number; p95: number }> {
   const calls: Call[] = [];
   const bodies = drawn.slice(-500).map((point) => JSON.stringify(point));

@@ -1,16 +1,16 @@
-/** Load from a second process, as a test or a measurement starts, watches and ends it. */
+/** Starts, watches and stops a load that runs in a second process. */
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { Call, LoadPlan } from "./drive.ts";
 import { poll } from "./poll.ts";
 
-/** A load that goes on until it is stopped. */
+/** A running load. */
 export interface Load extends AsyncDisposable {
-  /** What became of the requests so far, in the order in which they ended; grows. */
+  /** The requests so far, in the order in which they ended. Grows. */
   readonly calls: readonly Call[];
-  /** Resolves once so many more requests than now have ended with this outcome. */
+  /** Resolves once this many further requests have ended with this outcome. */
   more(count: number, outcome: Call["outcome"]): Promise<void>;
-  /** Sends nothing more and waits for the answers that are due; resolves to all calls. */
+  /** Stops sending and waits for pending answers; resolves to all requests. */
   stop(): Promise<readonly Call[]>;
 }
 

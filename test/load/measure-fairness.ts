@@ -1,7 +1,7 @@
 /**
- * Whether one caller who sends all it can slows down the others: 40 accounts make 20 calls a second
- * together while nothing else happens, while 200 connections flood a program that has nothing to do with
- * the service (the same processor load from elsewhere), and while they flood the service.
+ * Measures whether one caller at full speed slows down others. 40 accounts make 20 calls a second
+ * together: alone, while 200 connections flood an unrelated program (which takes as much processor time),
+ * and while they flood the service.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { generateKey } from "../../src/access/keys.ts";
@@ -11,7 +11,7 @@ import { makeAccounts } from "./accounts.ts";
 import type { Call } from "./drive.ts";
 import { type FloodAnswers, type FloodPlan, startFlood } from "./flood.ts";
 
-/** Left out at the beginning of a turn, while the flood gets going. */
+/** Seconds left out at the beginning of a turn, until the flood is under way. */
 const WARM_UP_MS = 1500;
 const CONNECTIONS = 200;
 const body = JSON.stringify({ address: "Via Roma 1, Borgo Campione" });
@@ -24,7 +24,7 @@ export type KindName = (typeof kindNames)[number];
 /** The names of the floods. */
 export const kindNames = ["key", "usage", "no-key", "unknown-keys", "metrics", "plans"] as const;
 
-/** Who floods, and with what. */
+/** The requests of each kind of flood. */
 async function kindsOf(world: World): Promise<Readonly<Record<KindName, Kind>>> {
   const keys = (await makeAccounts(world.sql, 1, "free")).map(({ key }) => key);
   const score = { method: "POST", path: "/v1/score" } as const;
@@ -38,7 +38,7 @@ async function kindsOf(world: World): Promise<Readonly<Record<KindName, Kind>>> 
   };
 }
 
-/** A server that refuses everything and knows nothing of the service, in a process of its own. */
+/** A server unrelated to the service, in a separate process, that refuses every request. */
 async function startElsewhere(): Promise<{ address: string } & Disposable> {
   const program = `Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: ({ port }) =>
     console.log(port) }, () => Response.json({ error: "refused" }, { status: 429 }))`;
@@ -54,28 +54,28 @@ async function startElsewhere(): Promise<{ address: string } & Disposable> {
   };
 }
 
-/** How a flood is measured. */
+/** What to measure, and for how long. */
 export interface FairnessPlan {
   readonly kinds: readonly KindName[];
   readonly rounds: number;
   /** Seconds of a turn. */
   readonly seconds: number;
-  /** Processes of the service. */
+  /** Number of the service's processes. */
   readonly workers: number;
 }
 
-/** What the others saw of a flood, in medians over the rounds. */
+/** The effect of a flood on other callers: medians over the rounds. */
 export interface Fairness {
   readonly kind: KindName;
   readonly idleMs: number;
-  /** While the flood goes elsewhere. */
+  /** Latency while the flood targets the unrelated program. */
   readonly elsewhereMs: number;
   readonly floodMs: number;
-  /** The median of `floodMs / elsewhereMs`, round by round. */
+  /** Median over the rounds of `floodMs / elsewhereMs`. */
   readonly ratio: number;
-  /** Calls of the others that were not answered with 200 during the flood. */
+  /** Calls of other accounts during the flood that were not answered with 200. */
   readonly failed: number;
-  /** What the flood was answered in the last round. */
+  /** Answers to the flood in the last round, by status. */
   readonly answers: FloodAnswers;
 }
 
@@ -90,7 +90,9 @@ export async function* measureFairness(
   await using load = world.load(service, { perSecond: 20 });
   await load.more(40, 200);
 
-  /** One turn: the median in milliseconds of the accounts' calls, and all outcomes but 200. */
+  /**
+   * One turn: the median latency of the accounts' calls in milliseconds, and the outcomes other than 200.
+   */
   async function turn(
     plan: FloodPlan | null,
   ): Promise<{ p50Ms: number; failed: number; flood: FloodAnswers }> {

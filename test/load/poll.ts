@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What does not happen within this time is a failure. */
+/** Seconds after which waiting fails. */
 const LIMIT_S = 120;
 
 /**
- * Waits until something holds.
+ * Waits until a condition holds.
  *
- * @param what for the message when it does not
+ * @param what the condition, for the error message
  */
 export async function poll(what: string, holds: () => Promise<boolean>): Promise<void> {
   const giveUpAt = performance.now() + LIMIT_S * 1000;

@@ -1,6 +1,6 @@
 /**
- * What sign-ins cost the callers of the API: the time of scored calls with none, and while 30 and 100
- * people sign in at once, and the most memory that the process takes.
+ * Measures how sign-ins affect API callers: latency of scored calls without sign-ins and while 30 and 100
+ * people sign in at the same time, and the peak memory of the process.
  *
  * `deno task sign-ins [--beside FOLDER] [--turns N]` on the server of TEST_DATABASE_URL; `--beside` is a
  * checkout of another version, whose turns alternate with this one's.
@@ -14,27 +14,27 @@ import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { serverUrl } from "../support/engine.ts";
 import { makeAccounts } from "./accounts.ts";
 
-/** Sign-ins at once, of each phase. */
+/** Number of simultaneous sign-ins in each phase. */
 const phases = [0, 30, 100] as const;
 
-/** Milliseconds that the phase without sign-ins takes, and each other at least. */
+/** Milliseconds of the phase without sign-ins, and minimum of the others. */
 const PHASE_MS = 3000;
 
-/** One phase, as measured. */
+/** The figures of one phase. */
 interface Phase {
   readonly signIns: number;
   readonly callP50Ms: number;
   readonly callMaxMs: number;
-  /** Until the last sign-in was answered. */
+  /** Milliseconds until the last sign-in was answered. */
   readonly signedInMs: number;
-  /** Sign-ins that were answered 503. */
+  /** Sign-ins answered with 503. */
   readonly refused: number;
-  /** Calls that were not answered with a score. */
+  /** Calls answered without a score. */
   readonly failed: number;
   readonly peakMb: number;
 }
 
-/** A service of one version, as it runs. */
+/** A running service of one version. */
 interface Subject {
   readonly address: string;
   readonly pid: number;
@@ -44,13 +44,13 @@ interface Subject {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-/** Resident megabytes of a process. */
+/** Resident memory of a process in megabytes. */
 async function residentMb(pid: number): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`);
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Signs in as many people who are not there, each from a network of their own. @returns 503 answers */
+/** Signs in with unknown addresses, each from a different network. @returns the number of 503 answers */
 async function signIn(address: string, count: number): Promise<number> {
   const page = await fetch(`${address}/sign-in`);
   const csrf = /name="csrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
@@ -152,7 +152,7 @@ async function turn(folder: string, onServer: string): Promise<Phase[]> {
   }
 }
 
-/** The address that a service prints; the rest of what it prints is read and dropped. */
+/** The address that a service prints. Reads and drops its other output. */
 async function addressIn(stdout: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
   let text = "";
   const found = Promise.withResolvers<string>();

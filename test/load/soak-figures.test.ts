@@ -8,7 +8,7 @@ import {
   type Soak,
 } from "./soak-figures.ts";
 
-/** Calls and looks of three minutes, one of each every second. */
+/** Calls and samples of three minutes, one of each per second. */
 function soakOf(
   memoryMb: (second: number) => number,
   { outcome = 200, connections = () => 10, connectionsLeft = 0 }: {

@@ -1,33 +1,35 @@
-/** What a soak measured, put together and judged. */
+/** Summarises and judges the measurements of a soak test. */
 import { median, percentile } from "../bench/percentile.ts";
 import type { Call } from "./drive.ts";
 
-/** One look at the service while it works. */
+/** One sample of the running service. */
 export interface Sample {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Resident memory of all its processes. */
+  /** Resident memory of all its processes, in megabytes. */
   readonly memoryMb: number;
-  /** Connections that it has open to the primary. */
+  /** Open connections to the primary. */
   readonly connections: number;
 }
 
-/** What a soak measured. */
+/** The measurements of a soak test. */
 export interface Soak {
-  /** When the load began, milliseconds since 1970. */
+  /** Start of the load, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly calls: readonly Call[];
   readonly samples: readonly Sample[];
-  /** Connections still open some time after the service has stopped. */
+  /** Connections still open a few seconds after the service has stopped. */
   readonly connectionsLeft: number;
 }
 
-/** The table's line of one minute. */
+/** The row of one minute. */
 export interface Minute {
-  /** From 1. */
+  /** Number of the minute, from 1. */
   readonly minute: number;
   readonly calls: number;
-  /** Milliseconds from when a call was due to its answer: waiting to be sent counts. */
+  /**
+   * Milliseconds from the instant at which a call was due to its answer, including the wait to be sent.
+   */
   readonly p50Ms: number;
   readonly p90Ms: number;
   readonly p99Ms: number;
@@ -35,10 +37,13 @@ export interface Minute {
   readonly connections: number;
 }
 
-/** Memory may grow by this part from the second third of the time to the last: it is never quite still. */
+/**
+ * Tolerated growth of memory from the second third of the time to the last, as a share: memory always
+ * fluctuates.
+ */
 const growth = 1.1;
 
-/** Minute by minute, for as long as the soak was watched. */
+/** One row for each minute of the test. */
 export function byMinute({ startedAt, calls, samples }: Soak): Minute[] {
   const minuteOf = (at: number): number => Math.floor((at - startedAt) / 60_000);
   const looksOf = Map.groupBy(samples, ({ at }) => minuteOf(at));
@@ -58,7 +63,7 @@ export function byMinute({ startedAt, calls, samples }: Soak): Minute[] {
   });
 }
 
-/** Megabytes by which memory grows in an hour, by least squares, once the first third has passed. */
+/** Growth of memory in megabytes per hour, by least squares, without the first third. */
 export function memorySlopeMbPerHour({ samples }: Soak): number {
   const settled = samples.slice(Math.floor(samples.length / 3));
   const meanAt = mean(settled.map(({ at }) => at));
@@ -72,7 +77,7 @@ export function memorySlopeMbPerHour({ samples }: Soak): number {
   return product / square;
 }
 
-/** What must not be, one sentence each; none when the service held. */
+/** The broken limits, one sentence each; empty if the service passes. */
 export function problems({ calls, samples, connectionsLeft }: Soak): string[] {
   const found: string[] = [];
   const third = Math.floor(samples.length / 3);

@@ -1,8 +1,8 @@
 /**
- * `deno task soak [--minutes 15] [--load 0.8]`: a service on `DATABASE_URL`, a process or several by the
- * settings, first under all the load that it takes, then under a part of it for a long time. Ends with 1
- * when memory grew, connections leaked or a call failed. Its accounts are removed at the end; the
- * database is otherwise only read.
+ * `deno task soak [--minutes 15] [--load 0.8]`: runs a service on `DATABASE_URL`, in as many processes as
+ * the settings say, first under the highest load that it takes, then for a long time under a share of it.
+ * Exits with 1 if memory grows, connections leak or a call fails. Removes its accounts at the end and
+ * only reads the rest of the database.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -26,37 +26,37 @@ import {
 } from "./soak-figures.ts";
 import { connections, look } from "./watch.ts";
 
-/** Sixty calls a minute each: as many calls a second can be made. */
+/** Calls that each account may make per minute: as many accounts are needed as calls a second. */
 const ACCOUNTS = 1_000;
 
-/** Places asked for in turn, half of them by address. */
+/** Places of the requests, used in turn; half of them are addresses. */
 const PLACES = 1_000;
 
-/** Callers that are all the load a service takes, the seconds they are given, and those that count. */
+/** For the highest load: the number of callers, the seconds they run, and the seconds that count. */
 const CALLERS = 16, FULL_LOAD_S = 20, COUNTED_S = 15;
 
-/** Between two looks at memory and connections. */
+/** Milliseconds between two samples of memory and connections. */
 const LOOK_S = 5;
 
-/** A name of the service's connections, which no other program has. */
+/** Application name of the service's connections, unique to this run. */
 const name = `soak-${Deno.pid}`;
 
 // deno-lint-ignore no-console -- the figures are this program's output
 const print = (line: string): void => console.log(line);
 
-/** What is measured, and for how long. */
+/** The settings of a soak test. */
 interface Task {
   readonly service: RunningService;
   readonly sql: Sql;
   readonly plan: Omit<LoadPlan, "pace">;
   readonly minutes: number;
-  /** Part of what the service can take. */
+  /** Share of the highest load. */
   readonly share: number;
-  /** Ends the measurement early. */
+  /** Ends the test early. */
   readonly interrupted: AbortSignal;
 }
 
-/** Scores that the service gives in a second when it has nothing else to wait for. */
+/** The highest number of scores per second. */
 async function fullLoad({ plan }: Task): Promise<number> {
   await using load = startLoad({ ...plan, pace: { callers: CALLERS } });
   await delay((FULL_LOAD_S - COUNTED_S) * 1000);
@@ -69,7 +69,7 @@ async function fullLoad({ plan }: Task): Promise<number> {
   return counted.length / COUNTED_S;
 }
 
-/** Loads the service, looks at it as long as the load lasts, and stops it. */
+/** Puts the service under load, samples it meanwhile, and stops it. */
 async function soak(task: Task, perSecond: number): Promise<Soak> {
   const { service, sql, plan, minutes, interrupted } = task;
   const samples: Sample[] = [];

@@ -1,8 +1,8 @@
-/** Looks at a service from outside, while it works. */
+/** Samples a service from outside while it runs. */
 import type { Sql } from "../../src/db/sql.ts";
 import type { Sample } from "./soak-figures.ts";
 
-/** Memory and connections of a service now. @param name under which it connects to the database */
+/** Current memory and connections of a service. @param name application name of its connections */
 export async function look(sql: Sql, pid: number, name: string): Promise<Sample> {
   return {
     at: Date.now(),
@@ -11,14 +11,14 @@ export async function look(sql: Sql, pid: number, name: string): Promise<Sample>
   };
 }
 
-/** Connections that a program has open, by the name under which it connects. */
+/** Number of open connections with an application name. */
 export async function connections(sql: Sql, name: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*) from pg_stat_activity where application_name = ${name}`;
   return row.count;
 }
 
-/** Resident memory of a process and those that it has started, as Linux tells it. */
+/** Resident memory of a process and its children, from `/proc`. */
 async function memoryMb(pid: number): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`);
   const children = await Deno.readTextFile(`/proc/${pid}/task/${pid}/children`);
