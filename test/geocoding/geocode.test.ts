@@ -160,7 +160,7 @@ Deno.test("address() tells comuni of one name apart by province or CAP, else fin
   assert.equal(await istat("Castel Doppio (AT)"), "999002");
   assert.equal(await istat("Castel Doppio, BI"), "999003");
   assert.equal(await istat("90012 Castel Doppio"), "999002");
-  assert.equal(await istat("95000 Castel Doppio"), "999003"); // the zone's general code
+  assert.equal(await istat("95000 Castel Doppio"), "999003"); // the general postal code of the zone
   assert.equal(await istat("Castel Doppio"), undefined);
 });
 

@@ -327,7 +327,7 @@ Deno.test("search() goes on as ever after a trial that succeeds", () =>
     clock.nowMs = 30_000;
     server.behave(json([]), status(500), json([]));
     await remote.search(address);
-    await remote.search(address); // fails once and is tried again
+    await remote.search(address); // fails once and is retried
     assert.equal(server.asked.length, 8);
   }));
 

@@ -13,10 +13,10 @@ Deno.test.afterAll(() => territory.close());
 /** Key of the query, key in the release, and the number of errors between them; null for a different name. */
 const pairs: readonly (readonly [asked: string, known: string, errors: number | null])[] = [
   ["via fontana", "via fontana", 0],
-  ["via fontna", "via fontana", 1], // left out
-  ["via fonttana", "via fontana", 1], // added
-  ["via fomtana", "via fontana", 1], // mistaken
-  ["via fotnana", "via fontana", 1], // swapped
+  ["via fontna", "via fontana", 1], // deletion
+  ["via fonttana", "via fontana", 1], // insertion
+  ["via fomtana", "via fontana", 1], // substitution
+  ["via fotnana", "via fontana", 1], // transposition
   ["vai fontana", "via fontana", 1],
   ["via santanna vecchia", "via santa nna vecchia", 1],
   ["via garibladi", "via giuseppe garibaldi", 1.5],
@@ -26,7 +26,7 @@ const pairs: readonly (readonly [asked: string, known: string, errors: number | 
   ["via gisueppe garibaldi", "via giuseppe garibaldi", 1],
   ["via anita garibladi", "via giuseppe garibaldi", null],
   ["via monteverdi cludio", "via monteverdi claudio", 1],
-  ["via fotnan", "via fontana", null], // two in seven letters
+  ["via fotnan", "via fontana", null], // two errors in seven letters
   ["via circonvallzione ovset", "via circonvallazione ovest", 2],
   ["via po", "via pi", null], // too short
   ["corso fontana", "via fontana", null],

@@ -32,7 +32,7 @@ Deno.test("registers give the names that they publish", async () => {
     "piemonte-poi": ["Farmacia Lontana"],
     "prato-poi": [undefined, "Spesa Prova"], // cycle paths are lines
     "miur-schools": [undefined], // buildings without names
-    "pun-charging": [undefined], // charge points, too
+    "pun-charging": [undefined], // charge points without names
   };
   for (const [id, labels] of Object.entries(published)) {
     assert.deepEqual(await labelsOf(id), labels, id);

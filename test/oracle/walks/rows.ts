@@ -4,7 +4,7 @@ import type { Row } from "../../../src/sources/source.ts";
 import type { XY } from "../geometry.ts";
 import type { Way } from "./streets.ts";
 
-/** A part of a way as a source yields it. */
+/** A row with a part of a way. */
 export type Walkway = Extract<Row, { to: "walkway" }>;
 
 /** Makes the way of a row, which meets other ways at its ends unless they are dead ends. */

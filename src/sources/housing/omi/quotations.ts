@@ -49,9 +49,9 @@ const preferred = [
 export interface ZoneQuotation {
   /** Cadastral code of the comune in that semester. */
   readonly belfiore: string;
-  /** `<belfiore>:<zone>`. */
+  /** Code of the zone, `<belfiore>:<zone>`. */
   readonly code: string;
-  /** Position among the preferred quotations. */
+  /** Index in {@link preferred}. */
   readonly rank: number;
   /** Middle of the quoted price range, in EUR per gross square metre. */
   readonly price: number;
@@ -65,9 +65,9 @@ export interface ZoneQuotation {
   oldest: { readonly price: number; readonly semester: number } | null;
 }
 
-/** The zones of the newest semester. */
+/** The newest semester and its zones by code. */
 export interface Quotations {
-  /** Half-years since year 0: the second semester of 2018 is 4037. */
+  /** Number of semesters since year 0: the second semester of 2018 is 4037. */
   readonly semester: number;
   readonly zones: ReadonlyMap<string, ZoneQuotation>;
 }
