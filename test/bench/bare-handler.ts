@@ -1,6 +1,6 @@
 /**
- * What `GET /v1/plans` is compared with: Hono on `Deno.serve`, one handler that sends the same body and
- * headers as the service whose address is given, and writes the same line of the log.
+ * The reference for `GET /v1/plans`: Hono on `Deno.serve` with one handler that sends the same body and
+ * headers as a given service and writes the same log line.
  */
 import { Hono } from "hono";
 import { elapsedMsSince, requestLog } from "../../src/api/middleware/log.ts";
@@ -12,7 +12,7 @@ const body = await answer.json();
 const { "content-length": _length, date: _date, ...headers } = Object.fromEntries(answer.headers);
 const encoder = new TextEncoder();
 const print = (lines: string) => Deno.stdout.writeSync(encoder.encode(`${lines}\n`));
-// As the service gathers its lines.
+// Buffers lines as the service does.
 const write = requestLog(bufferLines(print, { waitMs: 5, maxLength: 4000 }).add);
 const app = new Hono();
 app.get("/v1/plans", (c) => {

@@ -1,13 +1,13 @@
-/** Batches of a subject's points, as a load. */
+/** Load of batch requests with a subject's points. */
 import type { Subject } from "./subject.ts";
 
-/** Places of a batch. */
+/** Places per batch. */
 const PLACES = 100;
 
-/** Batches at once, each with a key of its own: enough that each of two processes has some. */
+/** Concurrent batches, each with its own key: enough to keep two processes busy. */
 const AT_ONCE = 8;
 
-/** A load that goes on where its last run ended. */
+/** A load that continues where its last run ended. */
 export class BatchLoad {
   #batches = 0;
 
@@ -17,14 +17,14 @@ export class BatchLoad {
     readonly address: string,
   ) {}
 
-  /** Sends batches at once and waits for all answers; places a second. */
+  /** Sends batches concurrently and waits for all answers; resolves to places per second. */
   async run(): Promise<number> {
     const startedAt = performance.now();
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.#send()));
     return AT_ONCE * PLACES / (performance.now() - startedAt) * 1000;
   }
 
-  /** @throws {Error} where not every place of the batch was scored */
+  /** @throws {Error} if a place of the batch was not scored */
   async #send(): Promise<void> {
     const { keys, points } = this.subject;
     const batch = this.#batches++;

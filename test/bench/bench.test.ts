@@ -1,4 +1,4 @@
-/** The bench itself, on the invented territory and for an instant, so that it goes on working. */
+/** Runs the bench for an instant on the invented territory, to keep it working. */
 import assert from "node:assert/strict";
 import { sampleDatabase } from "../support/service.ts";
 import { processorTimeOf, quietOf } from "./turns.ts";

@@ -1,8 +1,8 @@
 /**
- * `deno task bench`: how fast the service is on the release of DATABASE_URL (a server), as ratios of two
- * sides that take turns on this machine. The load comes from processes of its own (`wrk`, `pgbench`), the
- * service runs as it does for callers, with its meter: accounts of the bench are made and removed in
- * the tables of the service, and the invented territory gets a database of its own for the time.
+ * `deno task bench`: measures the service on the release of DATABASE_URL (a server) as ratios of two
+ * sides that take turns on this machine. Separate processes (`wrk`, `pgbench`) generate the load. The
+ * service runs as in production, with its meter: the bench creates accounts in the service's tables and
+ * removes them. The invented territory gets a temporary database of its own.
  *
  * `--json` prints one object and nothing else. `--svg FOLDER` draws latency by size of the data and
  * throughput by number of processes; `--sizes name=url,...` are further databases for the first picture.
@@ -25,7 +25,7 @@ import { openSample, openSubject, type Subject } from "./subject.ts";
 import { watchStolen } from "./turns.ts";
 import { walkFigures } from "./walks.ts";
 
-/** What the figures have to be. */
+/** Targets of the figures. */
 const targets = {
   score_point_p50_ms: { below: 10 },
   score_point_p99_ms: { below: 40 },
@@ -120,12 +120,12 @@ Of the processor time that this machine asked for, its host took ${show(100 * aw
 );
 if (svg !== undefined) await draw(svg, main, sample);
 
-/** Three significant digits. */
+/** Rounds to three significant digits. */
 function show(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-/** Writes the two pictures. */
+/** Writes the two charts. */
 async function draw(folder: string, main: Subject, sample: Subject): Promise<void> {
   await using others = new AsyncDisposableStack();
   const subjects = [sample, main];

@@ -1,18 +1,18 @@
-/** Pictures of figures: one line chart, as SVG text. */
+/** Line charts as SVG text. */
 
-/** Points of one line, in the order of x. */
+/** The points of a line, by ascending x. */
 export interface Line {
   readonly name: string;
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** What a chart shows. */
+/** The contents of a chart. */
 export interface Chart {
   readonly title: string;
   readonly x: {
     readonly label: string;
     readonly scale: "linear" | "log";
-    /** How a value of x is written below the axis. */
+    /** Formats a value of x for the axis. */
     readonly show: (x: number) => string;
   };
   readonly y: { readonly label: string };
@@ -22,7 +22,7 @@ export interface Chart {
 const WIDTH = 640, HEIGHT = 400, LEFT = 70, RIGHT = 30, TOP = 60, BOTTOM = 60;
 const COLOURS = ["#1b6ca8", "#c0392b", "#2e7d32"];
 
-/** A round number of ticks from 0 to the top of the axis. */
+/** Round tick values from 0 to the top of the axis. */
 function ticks(max: number): number[] {
   const rough = max / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -33,7 +33,7 @@ function ticks(max: number): number[] {
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Draws the chart. The y axis begins at 0, so that heights can be compared. */
+/** Draws the chart. The y axis begins at 0, so that heights are comparable. */
 export function lineChart({ title, x, y, lines }: Chart): string {
   const points = lines.flatMap((line) => line.points);
   const along = (value: number) => x.scale === "log" ? Math.log10(value) : value;

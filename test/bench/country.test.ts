@@ -12,12 +12,12 @@ import { onServer } from "../support/engine.ts";
 import { decodeTile } from "../../src/walking/tile.ts";
 import { FAR_M } from "../../src/walking/walk.ts";
 
-/** Made by a server alone: too large for the embedded engine. */
+/** Runs on the server engine only: the country is too large for the embedded engine. */
 
-/** Comuni in a row, and rows. */
+/** Comuni per row, and number of rows. */
 const SIDE = 7;
 
-/** A thousandth of a country's features, in a square of comuni. */
+/** A thousandth of the country's features, in a square of comuni. */
 async function tiny({ sql }: TestDatabase): Promise<Release> {
   const comuni = [{ source: inventedComuni(SIDE * SIDE, SIDE), files: {}, record: [] }];
   const deps = { now: () => new Date(), step: () => {}, requestDeadlineS: 10 };
@@ -25,7 +25,7 @@ async function tiny({ sql }: TestDatabase): Promise<Release> {
   return release;
 }
 
-/** A checksum of each table's rows, in whatever order they lie. */
+/** A checksum of each table's rows, independent of their order. */
 async function checksums(sql: Sql, { schema }: Release): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -49,7 +49,7 @@ interface Seat {
 
 const releases = compile(catalogue);
 
-/** The metrics that are missing at a seat, with the reasons. */
+/** The metrics without a measurement at a seat, and the reasons. */
 async function missingAt(
   sql: Sql,
   { schema }: Release,
@@ -62,7 +62,7 @@ async function missingAt(
   );
 }
 
-/** Of each place that walkers reach: centimetres from the nearest street. */
+/** For each place that is reached on foot, the distance to the nearest street in centimetres. */
 async function gapsOf(sql: Sql, { schema }: Release): Promise<number[]> {
   const tiles = await sql<{ col: number; row: number; bytes: Uint8Array }[]>`
     select col, row, bytes from ${sql(schema)}.walk_tile`;
@@ -107,7 +107,10 @@ Deno.test({
   },
 });
 
-/** Fails unless each class has features, each counts for something, and most lie near a street. */
+/**
+ * Asserts that each class has features, that each is measured by a metric, and that most features lie
+ * near a street.
+ */
 async function assertPlaced(sql: Sql, release: Release): Promise<void> {
   const filled = await sql<{ name: string }[]>`
     select l.name from ${sql(release.schema)}.layer l
@@ -128,7 +131,10 @@ async function assertPlaced(sql: Sql, release: Release): Promise<void> {
   assert.ok(gaps.filter((cm) => cm > 100 * FAR_M).length < gaps.length / 4);
 }
 
-/** Fails unless all is measured in the middle of the country, and elsewhere all that its edge does not hide. */
+/**
+ * Asserts that everything is measured in the middle of the country and, elsewhere, everything but what
+ * lies beyond the border.
+ */
 async function assertMeasured(sql: Sql, release: Release): Promise<void> {
   const seats = await sql<Seat[]>`
     select istat, provincia, st_y(geom) as lat, st_x(geom) as lon
@@ -141,7 +147,7 @@ async function assertMeasured(sql: Sql, release: Release): Promise<void> {
   for (const seat of seats) missing.set(seat.istat, await missingAt(sql, release, seat));
   const middle = seats[Math.floor(seats.length / 2)]?.istat ?? "";
   assert.deepEqual(missing.get(middle), {});
-  // Elsewhere the country ends before the nearest of something is found, as at a frontier.
+  // Near the border the nearest feature may lie outside the country.
   for (const [istat, metrics] of missing) {
     const others = Object.entries(metrics).filter(([, reason]) => reason !== "coverage_edge");
     assert.deepEqual(others, [], istat);

@@ -1,4 +1,4 @@
-/** The measurements: each compares its sides in turn, on this machine and in this run. */
+/** The measurements: each compares its sides in turns, on one machine in one run. */
 import { createMeter } from "../../src/access/meter.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile, measure } from "../../src/scoring/measure.ts";
@@ -13,19 +13,22 @@ import { addressLoad, pointLoad, serviceOf, type Subject } from "./subject.ts";
 import { inTurns } from "./turns.ts";
 import { getRequests, type LoadResult, Wrk } from "./wrk.ts";
 
-/** Seconds of one side's turn; of loads on all processors, which take a while to get going. */
+/**
+ * Seconds of one side's turn. Loads on all processors take longer turns, because they take time to
+ * settle.
+ */
 const TURN_S = 2, FULL_TURN_S = 4;
 
 /**
- * Callers at once under full load, and connections of the statement by itself: so many that no core of
- * two waits.
+ * Concurrent callers under full load, and connections for the bare statement: enough to keep two cores
+ * busy.
  */
 const CALLERS = 16;
 
-/** Connections that ask for the price list. */
+/** Connections that request the price list. */
 const READERS = 16;
 
-/** Calls of the meter in one turn. */
+/** Admissions in one turn. */
 const ADMISSIONS = 40;
 
 /** Milliseconds. */
@@ -39,7 +42,7 @@ function latencyOf(results: readonly LoadResult[]): Latency {
   return { p50: percentileOf(all, 0.5), p99: percentileOf(all, 0.99) };
 }
 
-/** One caller by coordinates for `seconds`, on each of the subjects in turn. */
+/** One caller by coordinates, for `seconds` on each subject in turn. */
 export async function pointLatencies(
   subjects: readonly Subject[],
   seconds: number,
@@ -47,7 +50,7 @@ export async function pointLatencies(
   return await latencies(subjects.map((subject) => pointLoad(subject, subject.service)), seconds);
 }
 
-/** One caller by address for `seconds`. */
+/** One caller by address, for `seconds`. */
 export async function addressLatency(subject: Subject, seconds: number): Promise<Latency> {
   const [latency] = await latencies([addressLoad(subject, subject.service)], seconds);
   if (latency === undefined) throw new Error("No latency was measured");
@@ -58,7 +61,7 @@ async function latencies(loads: readonly Wrk[], seconds: number): Promise<Latenc
   return (await loaded(loads, 1, seconds, TURN_S)).map(latencyOf);
 }
 
-/** Sends the loads in turn, each for `seconds` in all; what each came to in the turns that count. */
+/** Sends the loads in turns, each for `seconds` in all; resolves to the results of the valid turns. */
 async function loaded(
   loads: readonly Wrk[],
   connections: number,
@@ -69,16 +72,16 @@ async function loaded(
   return await inTurns(turns, loads.map((load) => () => load.run({ connections, seconds: eachS })));
 }
 
-/** The turns that fill the time of one side: their number, and how long each is. */
+/** The number and length of the turns that fill a side's time. */
 function turnsOf(seconds: number, turnS: number): [turns: number, seconds: number] {
   return [Math.max(1, Math.round(seconds / turnS)), Math.min(seconds, turnS)];
 }
 
-/** Places a second under full load by kind of load, and the ratios between the kinds. */
+/** Places per second under full load by kind of load, and the ratios between kinds. */
 export interface Throughput {
   /** In single calls. */
   readonly scoresPerS: number;
-  /** By the statement alone. */
+  /** By the bare statement. */
   readonly statementsPerS: number;
   /** In batches of 100. */
   readonly batchPlacesPerS: number;
@@ -86,7 +89,10 @@ export interface Throughput {
   readonly batchesVsSingles: number;
 }
 
-/** Places a second on all processors: by two processes in single calls and in batches, and by the statement. */
+/**
+ * Places per second on all processors: two processes of the service with single calls and with batches,
+ * and the bare statement.
+ */
 export async function throughput(subject: Subject, seconds: number): Promise<Throughput> {
   await using service = await serviceOf(subject, 2);
   await using statement = await statementBench(
@@ -115,7 +121,7 @@ export async function throughput(subject: Subject, seconds: number): Promise<Thr
   };
 }
 
-/** Scores a second under full load by the number of processes, one service after the other. */
+/** Scores per second under full load by number of processes, measured one after the other. */
 export async function throughputByProcesses(
   subject: Subject,
   seconds: number,
@@ -132,8 +138,8 @@ export async function throughputByProcesses(
 }
 
 /**
- * `GET /v1/plans` as part of what a bare Hono handler answers a second that sends the same headers and
- * writes the same line of the log.
+ * Answers per second of `GET /v1/plans`, divided by those of a bare Hono handler that sends the same
+ * headers and writes the same log line.
  */
 export async function plansVsBare(
   { service }: Subject,
@@ -147,7 +153,7 @@ export async function plansVsBare(
   return median(ours.map(({ perS }, i) => perS / (theirs[i]?.perS ?? NaN)));
 }
 
-/** How long the meter takes to admit a call, one caller, in so many turns: milliseconds. */
+/** Time that the meter takes to admit a call of one caller, in milliseconds. */
 export async function admissionMs({ sql, keys }: Subject, turns: number): Promise<number> {
   const meter = createMeter(sql, { reservationS: 15 });
   let calls = 0;
@@ -165,17 +171,19 @@ export async function admissionMs({ sql, keys }: Subject, turns: number): Promis
   return median((await inTurns(turns, [some])).flat(2));
 }
 
-/** The circles of the separate queries have 512 corners: a line that only grazes one is off the most. */
+/**
+ * The separate queries use circles of 512 corners, so a line that only grazes the circle differs most.
+ */
 const TOLERANCE = 1e-3;
 
-/** The metrics that follow the streets, which a query of its own measures in a straight line. */
+/** Metrics that follow the streets; the separate queries measure them in a straight line. */
 const walked = new Set<string>(
   catalogue.flatMap(({ id, measure }) => isWalked(measure) ? [id] : []),
 );
 
 /**
- * How many times longer a query for each metric takes than the one statement and the walk beside it, at
- * the same places in turn. Whatever both measure in the same way must be the same.
+ * Time of a query for each metric, divided by that of the one statement with the walk beside it, at the
+ * same places in turns. Asserts that both give the same values where they measure alike.
  */
 export async function speedupVsSeparate(
   { sql, release: { schema }, places }: Subject,

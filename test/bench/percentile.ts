@@ -1,15 +1,15 @@
-/** The value below which `share` of the numbers lie. */
+/** The value below which a `share` of the numbers lies. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** The one in the middle. */
+/** The median. */
 export function median(numbers: readonly number[]): number {
   return percentile(numbers, 0.5);
 }
 
-/** The same of values that are given with their number, in any order. */
+/** The same for values given with their counts, in any order. */
 export function percentileOf(
   counts: readonly (readonly [value: number, count: number])[],
   share: number,

@@ -1,4 +1,4 @@
-/** The statement of the metrics by itself: the same text, prepared, sent by `pgbench`. */
+/** The bare statement of the metrics: the same text, prepared, sent by `pgbench`. */
 import postgres from "postgres";
 import { connectServer, sessionSettings } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -16,13 +16,13 @@ interface Sent {
   readonly parameters: readonly string[];
 }
 
-/** More than the streets around all places take: what reads streets is no part of the statement. */
+/** Larger than the streets around all places, so that the captured statement does not read tiles. */
 const STREETS_BYTES = 1e9;
 
-/** Where `pgbench` is, when it is not on the path (Debian puts it with the server). */
+/** Path of `pgbench` if it is not on PATH: Debian installs it with the server. */
 const binaries = "/usr/lib/postgresql/15/bin";
 
-/** What the service sends to measure each of the places, seen on its way. */
+/** Captures the statements that the service sends to measure each of the places. */
 async function statementsOf(
   url: string,
   release: Release,
@@ -42,7 +42,7 @@ async function statementsOf(
       compile(catalogue, new Networks(STREETS_BYTES)),
     );
     const all: Sent[][] = [];
-    // The first score of a release also reads its layers, that of a place the streets around it.
+    // The first score of a release also reads its layers, and that of a place the streets around it.
     for (const place of places) await score(place, release);
     for (const place of places) {
       sent = [];
@@ -55,7 +55,7 @@ async function statementsOf(
   }
 }
 
-/** The settings that the service's connections ask for, as options of the server's command line. */
+/** The settings of the service's connections, as options of the server's command line. */
 async function sessionOptions(url: string): Promise<string> {
   const { sql, close } = await connectServer(url, { pool: 1, statementTimeoutS: 10 });
   try {
@@ -71,8 +71,8 @@ async function sessionOptions(url: string): Promise<string> {
 }
 
 /**
- * A script that measures one of the places in each transaction. Parameters that differ between two
- * places come from the table of places; all others are the same for all.
+ * A script that measures one of the places in each transaction. Parameters that differ between places
+ * come from the table of places; the others are constants.
  */
 async function scriptOf(
   url: string,
@@ -95,7 +95,7 @@ async function scriptOf(
     `select ${varying.map((name) => `row ->> '${name}' as ${name}`).join(", ")}`,
     "  from bench_place where id = :i \\gset",
     ...(sent[0] ?? []).map(({ text }, s) =>
-      // A comment may hold what looks like a variable.
+      // A comment may contain what looks like a variable.
       `${text.replace(/--.*$/gm, "").replace(/\$(\d+)/g, `:s${s}p$1`)};`
     ),
   ].join("\n");
@@ -106,14 +106,14 @@ async function scriptOf(
   };
 }
 
-/** The statement of the metrics, ready to be sent by `pgbench`. */
+/** The statement of the metrics, ready for `pgbench`. */
 export interface Bench extends AsyncDisposable {
-  /** Sends it for some seconds over so many connections; places measured a second. */
+  /** Sends it for some seconds over a number of connections; resolves to places per second. */
   run(load: { connections: number; seconds: number }): Promise<number>;
 }
 
 /**
- * Prepares the statement as the service sends it, for these places. They are kept in a table,
+ * Prepares the statement as the service sends it, for these places. Keeps them in a table,
  * `public.bench_place`, which is dropped when the bench is disposed of.
  */
 export async function statementBench(
@@ -132,7 +132,7 @@ export async function statementBench(
   const file = await Deno.makeTempFile({ suffix: ".sql" });
   await Deno.writeTextFile(file, script);
   const options = await sessionOptions(url);
-  /** Places a second; for longer where a busy machine measured none. */
+  /** Places per second. Runs longer if a busy machine measured none. */
   const run: Bench["run"] = async ({ connections, seconds }) => {
     const timeS = Math.max(1, Math.round(seconds));
     const printed = await output("pgbench", [

@@ -1,4 +1,4 @@
-/** Where the benchmark asks for scores: the same places of the same release each time. */
+/** The places of the benchmark: the same for the same release. */
 import type { Sql } from "../../src/db/sql.ts";
 import type { Release } from "../../src/releases/release.ts";
 
@@ -9,8 +9,8 @@ export interface Point {
 }
 
 /**
- * Points spread over the release as its people are: inside polygons of residents, each chosen with the
- * probability of their number; inside comuni, where the release knows no residents.
+ * Points spread over the release by population: inside polygons with residents, each chosen with a
+ * probability proportional to its residents; inside comuni if the release has no residents.
  */
 export async function samplePoints(
   sql: Sql,
@@ -38,7 +38,7 @@ export async function samplePoints(
     ) as points`;
 }
 
-/** House numbers spread over the release, as people write them; names of comuni where it has none. */
+/** House numbers spread over the release, in the usual spelling; names of comuni if it has none. */
 export async function sampleAddresses(
   sql: Sql,
   { schema }: Release,

@@ -1,23 +1,23 @@
-/** The service and the bare handler as processes of their own; what they print goes to a file. */
+/** The service and the bare handler as separate processes, with their output in a file. */
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../support/free-port.ts";
 
-/** A server that runs. */
+/** A running server. */
 export interface ServerProcess extends AsyncDisposable {
-  /** As `http://127.0.0.1:8123`. */
+  /** Such as `http://127.0.0.1:8123`. */
   readonly address: string;
 }
 
-/** How long a server may take to answer after its start. */
+/** Maximum time from a server's start to its first answer. */
 const START_S = 30;
 
-/** Starts the service by the settings and waits until it is ready. */
+/** Starts the service with the settings and waits until it is ready. */
 export function startService(env: Record<string, string>): Promise<ServerProcess> {
   const main = new URL("../../src/main.ts", import.meta.url).pathname;
   return start(["run", "--quiet", "--allow-all", main, "start"], env, "/readyz");
 }
 
-/** Starts Hono on `Deno.serve` with one handler that answers the price list as the service of an address does. */
+/** Starts Hono on `Deno.serve` with one handler that answers the price list like the given service. */
 export function startBareHandler(service: string): Promise<ServerProcess> {
   const bare = new URL("bare-handler.ts", import.meta.url).pathname;
   return start(["run", "--quiet", "--allow-all", bare, service], {}, "/v1/plans");
@@ -64,7 +64,9 @@ async function start(
   }
 }
 
-/** Shows the first lines of a log that tell of a refusal: none is expected here. (499: a load ended.) */
+/**
+ * Prints the first log lines with a refusal, because the bench expects none. (Status 499: a load ended.)
+ */
 function tellRefused(log: string): void {
   const refused = log.split("\n").filter((line) => /"status":(?!200|304|499)/.test(line));
   // deno-lint-ignore no-console -- for whoever asks why a bench failed

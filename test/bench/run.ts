@@ -1,7 +1,7 @@
-/** Programs of the system that make load. */
+/** Runs the system's load generators. */
 
 /**
- * Runs a program and gives what it printed.
+ * Runs a program and returns its output.
  *
  * @param debian the package that has it
  * @throws {Error} where it is not installed, or ends with a failure; with what it said.

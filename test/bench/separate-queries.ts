@@ -1,7 +1,7 @@
 /**
- * What the one statement is compared with: a query for each metric, as one would write it who has the
- * tables and their indexes and measures one metric at a time. Only derived metrics have none: they are
- * computed from the others.
+ * The reference for the one statement: a separate query for each metric, as a developer would write it
+ * for the tables and their indexes. Derived metrics have no query, because they are computed from the
+ * others.
  */
 import type { Fragment } from "postgres";
 import type { Sql } from "../../src/db/sql.ts";
@@ -13,8 +13,8 @@ import { per } from "../../src/scoring/source-view.ts";
 export type Values = ReadonlyMap<string, number | null>;
 
 /**
- * Copies the features of a release to a table of its own, `public.bench_feature`, with the index that such
- * queries are written for: the release's own is of lines and polygons alone. Takes minutes for a country.
+ * Copies the features of a release to a table, `public.bench_feature`, with the index that such queries
+ * need: the release's own index covers lines and polygons only. Takes minutes for a country.
  */
 export async function openFeatures(sql: Sql, schema: string): Promise<AsyncDisposable> {
   await sql`drop table if exists public.bench_feature`;
@@ -30,7 +30,7 @@ export async function openFeatures(sql: Sql, schema: string): Promise<AsyncDispo
   };
 }
 
-/** Asks for every metric in turn, each in a round trip of its own, where {@link openFeatures} was called. */
+/** Measures every metric with a query and a round trip of its own. Needs {@link openFeatures} first. */
 export async function measureSeparately(
   sql: Sql,
   schema: string,
@@ -51,7 +51,7 @@ export async function measureSeparately(
     const inputs: (number | null)[] = [];
     for (const from of measure.from) {
       const metric = metrics.find((one) => one.id === from);
-      // A ratio of the comune divides what is known of the comune.
+      // A ratio of a comune divides two of the comune's figures.
       const own = support === "comune" && metric?.measure.kind === "zone";
       inputs.push(own ? await ask({ ...metric, support }) : values.get(from) ?? null);
     }
@@ -60,7 +60,7 @@ export async function measureSeparately(
   return values;
 }
 
-/** A number of the database in the unit of the metric. */
+/** Converts a number of the database to the unit of the metric. */
 function valueOf(measure: Measure, value: number | null): number | null {
   switch (measure.kind) {
     case "nearest":
@@ -78,7 +78,7 @@ function valueOf(measure: Measure, value: number | null): number | null {
   }
 }
 
-/** The query of a metric: one number. */
+/** The query of a metric, which returns one number. */
 function question(sql: Sql, schema: string, metric: Metric, place: Place): Fragment {
   const { measure } = metric;
   const table = (name: string) => sql`${sql(schema)}.${sql(name)}`;
@@ -88,7 +88,7 @@ function question(sql: Sql, schema: string, metric: Metric, place: Place): Fragm
   const named = (names: readonly string[]) =>
     sql`
     l.name in (select json_array_elements_text(${JSON.stringify(names)}::text::json))`;
-  /** Features of some classes in a circle; `what` is computed of them. */
+  /** Aggregates features of some classes in a circle; `what` is the aggregate. */
   const within = (what: Fragment, names: readonly string[], radiusM: number) =>
     sql`
     select ${what} from ${table("layer")} l join public.bench_feature f
@@ -163,7 +163,7 @@ function question(sql: Sql, schema: string, metric: Metric, place: Place): Fragm
   }
 }
 
-/** The area of a metric's support that the place lies in. */
+/** The area of a metric's support that contains the place. */
 function codeOf(
   sql: Sql,
   schema: string,

@@ -1,4 +1,4 @@
-/** A database with a release, a service on it, and callers with places to ask for. */
+/** A database with a release, a service on it, and callers with places. */
 import { readConfig } from "../../src/config.ts";
 import { buildSample, withDatabase } from "../../src/commands/service.ts";
 import { connect } from "../../src/db/connect.ts";
@@ -11,33 +11,33 @@ import { type Point, sampleAddresses, samplePoints } from "./places.ts";
 import { type ServerProcess, startService } from "./process.ts";
 import { scoreRequests, Wrk } from "./wrk.ts";
 
-/** Places asked for in turn. */
+/** Number of places, used in turn. */
 const PLACES = 200;
 
-/** Accounts on the largest plan: 60 calls a minute each, which full load must not reach. */
+/** Accounts on the largest plan: full load must stay below their 60 calls a minute each. */
 const ACCOUNTS = 2000;
 
-/** What is measured on one database. */
+/** One measured database. */
 export interface Subject extends AsyncDisposable {
   readonly name: string;
   readonly url: string;
   /** One connection, for everything but the load. */
   readonly sql: Sql;
   readonly release: Release;
-  /** Features of the release. */
+  /** Number of features of the release. */
   readonly size: number;
   readonly keys: readonly string[];
   readonly points: readonly Point[];
   readonly addresses: readonly string[];
   /** The points, located. */
   readonly places: readonly Place[];
-  /** Where a service of one process listens. */
+  /** Address of a service with one process. */
   readonly service: string;
 }
 
 /**
- * Opens a release, starts a service on it, and makes accounts, which are removed at the end with all that
- * the meter wrote of them. Every place has been asked for once, and answered.
+ * Opens a release, starts a service on it and creates accounts. Requests every place once, so that caches
+ * are warm. Disposal removes the accounts and their calls.
  */
 export async function openSubject(name: string, url: string): Promise<Subject> {
   await using opened = new AsyncDisposableStack();
@@ -74,12 +74,12 @@ export async function openSubject(name: string, url: string): Promise<Subject> {
   };
 }
 
-/** The scores of a subject's points, as a load. */
+/** Load of scores of a subject's points. */
 export function pointLoad({ keys, points }: Subject, address: string): Wrk {
   return new Wrk(address, scoreRequests(keys, points));
 }
 
-/** The scores of its addresses. */
+/** Load of scores of its addresses. */
 export function addressLoad({ keys, addresses }: Subject, address: string): Wrk {
   return new Wrk(address, scoreRequests(keys, addresses.map((text) => ({ address: text }))));
 }
@@ -89,7 +89,7 @@ export function serviceOf({ url }: Subject, workers: number): Promise<ServerProc
   return startService({ DATABASE_URL: url, WORKERS: String(workers) });
 }
 
-/** The release of the invented territory, in a database of its own on the same server. */
+/** The release of the invented territory, in a temporary database on the same server. */
 export async function openSample(serverUrl: string): Promise<Subject> {
   await using opened = new AsyncDisposableStack();
   const name = `bench_sample_${crypto.randomUUID().replaceAll("-", "")}`;
@@ -107,7 +107,7 @@ export async function openSample(serverUrl: string): Promise<Subject> {
   return { ...subject, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-/** Asks for each place once; whether it was answered with 200. Most must be. */
+/** Requests each place once; returns for each whether it was answered with 200. Fails unless most were. */
 async function askOnce(
   address: string,
   keys: readonly string[],

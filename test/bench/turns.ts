@@ -1,18 +1,18 @@
 /**
- * Two sides of a comparison, in turn. Where the machine is a virtual one its host takes processor time
- * away, now and then, and what is measured then is the host: such turns are left out.
+ * Runs two sides of a comparison in turns. The host of a virtual machine sometimes takes processor time
+ * away, and a turn then measures the host: such turns are left out.
  */
 
-/** Turns in which no more than this part of the processor time asked for was taken count. */
+/** Maximum share of stolen processor time in a turn that counts. */
 const QUIET = 0.02;
 
-/** Of all turns this part counts, though, those in which the least was taken: there may be no better. */
+/** Share of all turns that count in any case, those with the least stolen time first. */
 const AT_LEAST = 1 / 3;
 
-/** Processor time of this machine since its start, in the kernel's unit. */
+/** Processor time of this machine since its start, in kernel ticks. */
 interface ProcessorTime {
   readonly used: number;
-  /** Asked for, and kept back by the host. */
+  /** Time requested, and time stolen by the host. */
   readonly stolen: number;
 }
 
@@ -25,14 +25,17 @@ export function processorTimeOf(stat: string): ProcessorTime {
 
 async function processorTime(): Promise<ProcessorTime> {
   const stat = await Deno.readTextFile("/proc/stat").catch((error) => {
-    // Other systems than Linux do not tell.
+    // Only Linux reports stolen time.
     if (error instanceof Deno.errors.NotFound) return "";
     throw error;
   });
   return processorTimeOf(stat);
 }
 
-/** Starts to watch; the function gives the part of the processor time asked for since then that was taken. */
+/**
+ * Starts watching; the returned function gives the share of the requested processor time stolen since
+ * then.
+ */
 export async function watchStolen(): Promise<() => Promise<number>> {
   const before = await processorTime();
   return async () => {
@@ -42,7 +45,7 @@ export async function watchStolen(): Promise<() => Promise<number>> {
   };
 }
 
-/** The turns that count, in their order. */
+/** The turns that count, in order. */
 export function quietOf<T extends { readonly stolen: number }>(turns: readonly T[]): T[] {
   const least = turns.map(({ stolen }) => stolen).toSorted((a, b) => a - b);
   const limit = Math.max(QUIET, least[Math.ceil(turns.length * AT_LEAST) - 1] ?? 0);
@@ -50,8 +53,8 @@ export function quietOf<T extends { readonly stolen: number }>(turns: readonly T
 }
 
 /**
- * Runs the sides in turn, so many times, and gives for each side what it came to in the turns that count:
- * the same turns for all.
+ * Runs the sides in turns; returns each side's results of the turns that count, which are the same turns
+ * for all sides.
  */
 export async function inTurns<T>(
   turns: number,

@@ -1,4 +1,4 @@
-/** What a walk along the streets adds to a request: the search, in this process. */
+/** Measures what walks along the streets add to a request: the search in this process. */
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile } from "../../src/scoring/compiled-catalogue.ts";
 import { Networks } from "../../src/walking/network.ts";
@@ -11,23 +11,26 @@ import type { Point } from "./places.ts";
 import type { Subject } from "./subject.ts";
 import { inTurns } from "./turns.ts";
 
-/** Walks of at least so many straight metres have a factor: at a door it is any number. */
+/**
+ * Minimum straight distance in metres of walks that have a factor: closer to the door the ratio is
+ * meaningless.
+ */
 const FACTOR_FROM_M = 100;
 
-/** What the walks from a subject's places take and give. */
+/** The figures of the walks from a subject's places. */
 export interface WalkFigures {
   /** With the tiles in the cache. */
   readonly warm: Latency;
-  /** With an empty cache: the tiles are read from the database. */
+  /** With an empty cache, so that the tiles are read from the database. */
   readonly cold: Latency;
-  /** What the cache holds after walks from all places, in MB of 1,000,000 bytes. */
+  /** Size of the cache after walks from all places, in MB of 1,000,000 bytes. */
   readonly cacheMb: number;
-  /** By how much the walks to the nearest places exceed the straight lines. */
+  /** Walking distance divided by straight distance, for the nearest places. */
   readonly factor: { readonly p5: number; readonly p50: number; readonly p95: number };
 }
 
 /**
- * Walks from each place for all metrics, in so many turns.
+ * Walks from each place for all metrics, in a number of turns.
  *
  * @throws {Error} where the release has no network
  */

@@ -1,26 +1,26 @@
-/** Load from a process of its own: `wrk` (Debian package `wrk`), which costs the machine next to nothing. */
+/** Load from a separate process, `wrk` (Debian package `wrk`), which needs little processor time. */
 
 import { output } from "./run.ts";
 
-/** What is sent. A request is the head, one of the keys and one of the tails, each list used in turn. */
+/** The requests: each is the head, one of the keys and one of the tails; both lists are used in turn. */
 export interface Requests {
   readonly head: string;
   readonly keys: readonly string[];
   readonly tails: readonly string[];
 }
 
-/** How it is sent: each connection waits for the answer before its next request. */
+/** The connections; each waits for an answer before its next request. */
 export interface Load {
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** What came of it. */
+/** The results of a load. */
 export interface LoadResult {
   readonly requests: number;
-  /** Answers a second. */
+  /** Answers per second. */
   readonly perS: number;
-  /** How many answers took how long: milliseconds and their number, shortest first. */
+  /** Histogram of latency: milliseconds and number of answers, shortest first. */
   readonly latencies: readonly (readonly [number, number])[];
 }
 
@@ -29,7 +29,7 @@ export function getRequests(path: string): Requests {
   return { head: `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`, keys: [""], tails: [""] };
 }
 
-/** Scores, each with the next key and the next body. */
+/** Score requests, each with the next key and the next body. */
 export function scoreRequests(keys: readonly string[], bodies: readonly unknown[]): Requests {
   return {
     head: "POST /v1/score HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nx-api-key: ",
@@ -41,7 +41,7 @@ export function scoreRequests(keys: readonly string[], bodies: readonly unknown[
   };
 }
 
-/** A Lua string: every byte but letters and digits by its number. */
+/** A Lua string with every byte but letters and digits escaped. */
 function luaString(text: string): string {
   const bytes = [...new TextEncoder().encode(text)];
   const shown = bytes.map((byte) => {
@@ -51,14 +51,14 @@ function luaString(text: string): string {
   return `"${shown.join("")}"`;
 }
 
-/** A load that goes on where its last run ended, so that no key is used more often than the others. */
+/** A load that continues where its last run ended, so that all keys are used equally often. */
 export class Wrk {
   #at = 0;
 
   /** @param requests sent in turn, over all runs */
   constructor(readonly address: string, readonly requests: Requests) {}
 
-  /** Sends until the first answers are there: connections are open then, and statements prepared. */
+  /** Sends until the first answers arrive: then connections are open and statements prepared. */
   async warmUp(connections: number): Promise<void> {
     for (let second = 0; second < 20; second++) {
       if ((await this.run({ connections, seconds: 1 })).requests > connections) return;
@@ -94,7 +94,7 @@ export class Wrk {
         refused: number;
         latencies: [number, number][];
       } = JSON.parse(line);
-      // Those under way at the end were sent too.
+      // Requests pending at the end were sent too.
       this.#at += result.requests + connections;
       if (result.failed + result.refused > 0) {
         throw new Error(`Of ${result.requests} requests ${result.failed} failed and \

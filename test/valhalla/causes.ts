@@ -1,9 +1,9 @@
-/** Why Valhalla's walk is not as long as ours. */
+/** Reasons for differences between Valhalla's walks and ours. */
 import type { XY } from "../oracle/geometry.ts";
 import type { Streets } from "../oracle/walks/streets.ts";
 import { snap } from "../oracle/walks/walks.ts";
 
-/** Causes, in the order in which they are looked for. */
+/** Reasons, in the order in which they are tested. */
 export const causes = [
   "area: Valhalla leaves areas out, we walk along their outline",
   "access: Valhalla walks on a way that is closed to walkers here",
@@ -11,13 +11,13 @@ export const causes = [
   "other",
 ] as const;
 
-/** What makes two programs differ. */
+/** Data from which a reason is derived. */
 export type Cause = typeof causes[number];
 
-/** Farther than this from our streets, in metres, a route is not on them. */
+/** Distance in metres beyond which a point of a route is not on our streets. */
 const BESIDE_M = 1;
 
-/** The cause for which a route from a door to a place is not as long as our walk. */
+/** The reason why a route from a door to a place differs in length from our walk. */
 export function causeOf(
   streets: Streets,
   door: XY,

@@ -9,7 +9,7 @@ import type { Position } from "./pairs.ts";
 
 const PACKAGE = ["npm:@valhallajs/valhallajs", "3.6.1"].join("@");
 
-/** What is used of the package. */
+/** The part of the package that is used. */
 interface Valhalla {
   readonly Actor: new (config: object) => { route(query: object): Promise<Answer> };
   getConfig(options: { tileDir: string; tileExtract: string }): Promise<object>;
@@ -19,10 +19,10 @@ interface Answer {
   readonly trip: { readonly legs: readonly { readonly shape: string }[] };
 }
 
-/** Steps and gates cost nothing: their penalties, in metres, count even where only length should. */
+/** Penalties for steps and gates are zero: they count in metres even in the shortest-distance mode. */
 const pedestrian = { shortest: true, max_hiking_difficulty: 6, step_penalty: 0, gate_penalty: 0 };
 
-/** Finds the shortest walk, as the positions that it passes; null without a way. */
+/** Finds the shortest walk as a list of positions; null if there is no way. */
 export type Route = (from: Position, to: Position) => Promise<readonly Position[] | null>;
 
 /**

@@ -1,12 +1,12 @@
-/** Valhalla's walks on the extract of Mezzolombardo, kept in a file. */
+/** Valhalla's walks on the extract of Mezzolombardo, stored in a file. */
 import type { Pair } from "./pairs.ts";
 
-/** A pair and the metres of the walk between its ends. */
+/** A pair of positions and the length of the walk between them in metres. */
 export interface KnownWalk extends Pair {
   readonly metres: number;
 }
 
-/** The file: positions and metres alone. */
+/** The file: positions and metres only. */
 export const fixture = new URL("./mezzolombardo.csv", import.meta.url);
 
 const head = [
@@ -39,7 +39,7 @@ export async function readWalks(): Promise<KnownWalk[]> {
   });
 }
 
-/** Whether two programs found the same walk: within 2 %, or 5 m. */
+/** Whether two walks have the same length, within 2 % or 5 m. */
 export function agrees(ours: number | null, theirs: number): boolean {
   return ours !== null && Math.abs(ours - theirs) <= Math.max(5, 0.02 * theirs);
 }

@@ -1,7 +1,7 @@
 /**
- * `deno task test:valhalla EXTRACT.osm.pbf`: measures 1,000 walks of an extract with Valhalla, keeps them
- * as the fixture, and prints how many of our own are as long, and why the others are not. Builds our
- * network on the embedded engine, or on the server of TEST_DATABASE_URL.
+ * `deno task test:valhalla EXTRACT.osm.pbf`: measures 1,000 walks of an extract with Valhalla, stores
+ * them as the fixture, and prints how many of our walks have the same length and why the others do not.
+ * Builds our network on the embedded engine, or on the server of TEST_DATABASE_URL.
  */
 import { join, resolve } from "node:path";
 import type { XY } from "../oracle/geometry.ts";
@@ -68,7 +68,7 @@ interface MeasuredWalk extends KnownWalk {
   readonly route: readonly XY[];
 }
 
-/** The walks that Valhalla finds between random pairs, as far as we look for them. */
+/** Valhalla's walks between random pairs, up to our search radius. */
 async function measured(route: Route): Promise<MeasuredWalk[]> {
   const walks: MeasuredWalk[] = [];
   for (const pair of pairsOf(reading, 1)) {
@@ -84,7 +84,7 @@ async function measured(route: Route): Promise<MeasuredWalk[]> {
   return walks;
 }
 
-/** Metres of Valhalla's walk, from the door to the place itself. */
+/** Length in metres of Valhalla's walk, from the door to the place itself. */
 async function metresBy(route: Route, { door, place }: Pair): Promise<number | null> {
   const line = await route(door, place);
   return line && metresOf([door, ...line, place].map(xy));

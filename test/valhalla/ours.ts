@@ -12,8 +12,8 @@ import type { TestDatabase } from "../support/database.ts";
 import type { Pair, Position } from "./pairs.ts";
 
 /**
- * Walking distances between pairs in metres, on a release with only these streets; null without a walk.
- * Each destination has a layer of its own, so that it is the nearest place of its layer.
+ * Walking distances between pairs in metres, on a release with these streets only; null without a walk.
+ * Each destination has its own layer, so that it is the nearest place of that layer.
  */
 export async function ourWalks(
   database: TestDatabase,
@@ -45,7 +45,7 @@ const keyOf = ({ lon, lat }: Position): string => `${lon} ${lat}`;
 const layerName = (place: number): string =>
   `places-${Math.floor(place / classes.length)} ${classes[place % classes.length]}`;
 
-/** One source for as many places as there are classes. */
+/** Each source has at most one place of each class, so that every place has a layer of its own. */
 function sourcesOf(places: readonly Position[]): Source[] {
   const rows = places.map(({ lon, lat }, i): Row & { to: "feature" } => ({
     to: "feature",

@@ -1,4 +1,4 @@
-/** House numbers and places of an extract, and pairs of them that are near enough to walk. */
+/** House numbers and places of an extract, and pairs of them within walking distance. */
 import { walkedClasses } from "../../src/scoring/probes.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { random } from "../oracle/dice.ts";
@@ -10,16 +10,19 @@ export interface Position {
   readonly lat: number;
 }
 
-/** A walk that is asked for. */
+/** A requested walk. */
 export interface Pair {
   readonly door: Position;
   readonly place: Position;
 }
 
-/** Degrees to the seventh decimal, as OpenStreetMap and the fixture have them. */
+/** Degrees rounded to the seventh decimal, as in OpenStreetMap and the fixture. */
 const toUnit = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/** Draws pairs without end: any house number with any place of the classes that are measured on foot. */
+/**
+ * Draws pairs endlessly: a random house number and a random place of the classes that are measured on
+ * foot.
+ */
 export function* pairsOf(reading: Reading, seed: number): Generator<Pair> {
   const walked = new Set(walkedClasses(catalogue));
   const doors = rowsTo(reading, "address").filter(({ civico }) => civico !== null)
