@@ -36,6 +36,8 @@ import type { ValidationTexts } from "./validation-texts.ts";
 export interface LanguageTexts {
   /** The locale (BCP 47) that writes its numbers and dates. */
   readonly locale: string;
+  /** Separates a label from its value. */
+  readonly colon: string;
   readonly account: AccountTexts;
   readonly attribution: AttributionTexts;
   readonly changelog: ChangelogTexts;

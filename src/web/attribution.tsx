@@ -34,7 +34,9 @@ export function attributionPage(
       {readyLine(language, `${baseUrl}/attribution`, release, sources)}
       <h2 id="sources">{text.sources}</h2>
       <p>
-        {text.release}: <code>{release}</code>
+        {text.release}
+        {texts[language].colon}
+        <code>{release}</code>
       </p>
       {sources.map((source) => section(language, source))}
     </>

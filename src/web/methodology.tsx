@@ -6,7 +6,7 @@ import { precisionQuality, reliabilityBands, supportQuality } from "../scoring/r
 import { type Html, layout } from "./layout.tsx";
 import { type Figures, figuresOf } from "./methodology/figures.ts";
 import { metricTable } from "./methodology/metric-table.tsx";
-import type { MethodologyTexts, SectionKey, Writer } from "../texts/methodology-texts.ts";
+import type { SectionKey, Writer } from "../texts/methodology-texts.ts";
 import { validation } from "./methodology/validation.ts";
 import { writer } from "./methodology/writer.ts";
 import { validationSection } from "./methodology/validation-section.tsx";
@@ -140,7 +140,7 @@ export function methodologyPage(
       {sections.map(([key, { heading, paragraphs }]) => (
         <section id={key}>
           <h2>{heading}</h2>
-          {key === "loaded" ? loaded(release, text) : ""}
+          {key === "loaded" ? loaded(language, release) : ""}
           {paragraphs.map((paragraph) => <p>{paragraph}</p>)}
           {tablesOf(key, language, figures, write)}
         </section>
@@ -151,10 +151,13 @@ export function methodologyPage(
 }
 
 /** The sentence on the loaded release, or that none is loaded. */
-function loaded(release: string | null, text: MethodologyTexts): Html {
+function loaded(language: Language, release: string | null): Html {
+  const { colon, methodology: text } = texts[language];
   return release === null ? <p>{text.noData}</p> : (
     <p>
-      {text.release}: <code>{release}</code>
+      {text.release}
+      {colon}
+      <code>{release}</code>
     </p>
   );
 }

@@ -66,6 +66,11 @@ Deno.test("attributionPage() speaks Italian", async () => {
   assert.match(text, />12 luglio 2025</);
 });
 
+Deno.test("attributionPage() sets a colon as the language does", async () => {
+  assert.match(await page("en", "2025-11", [source]), /Data release: <code>/);
+  assert.match(await page("fr", "2025-11", [source]), /Version des données\u00a0: <code>/);
+});
+
 Deno.test("attributionPage() gives the title of a source in each language", async () => {
   const waste = { ...source, id: "ispra-waste", title: "Municipal waste of the release" };
   const titles: Readonly<Record<Language, string>> = {

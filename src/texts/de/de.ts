@@ -38,6 +38,7 @@ import { validation } from "./validation.de.ts";
 /** By topic. */
 export const de: LanguageTexts = {
   locale: "de-DE",
+  colon: ": ",
   account,
   attribution,
   changelog,

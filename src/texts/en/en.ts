@@ -36,6 +36,7 @@ import { validation } from "./validation.en.ts";
 /** By topic. */
 export const en: LanguageTexts = {
   locale: "en-GB",
+  colon: ": ",
   account,
   attribution,
   changelog,

@@ -38,6 +38,7 @@ import { validation } from "./validation.fr.ts";
 /** By topic. */
 export const fr: LanguageTexts = {
   locale: "fr-FR",
+  colon: "\u00a0: ",
   account,
   attribution,
   changelog,

@@ -38,6 +38,7 @@ import { validation } from "./validation.it.ts";
 /** By topic. */
 export const it: LanguageTexts = {
   locale: "it-IT",
+  colon: ": ",
   account,
   attribution,
   changelog,

@@ -4,8 +4,8 @@ import type { LandingTexts } from "../landing-texts.ts";
 /** Its texts. */
 export const landing: LandingTexts = {
   title: "Come si vive a quell'indirizzo?",
-  lead: "Un punteggio da 0 a 100 per ogni indirizzo in Italia, calcolato da fonti ufficiali e " +
-    "aperte.",
+  lead: "Un punteggio da 0 a 100 per ogni indirizzo in Italia, calcolato a partire da " +
+    "fonti ufficiali e aperte.",
   description: (metrics) =>
     `${metrics} indicatori in sei categorie: sicurezza, servizi, mobilità, ambiente, casa accessibile e ` +
     "protezione dai rischi naturali. Una richiesta a un'API HTTP, la risposta in pochi secondi.",

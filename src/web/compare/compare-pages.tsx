@@ -137,7 +137,7 @@ export function comparisonPage(
   { comparison, release }: Extract<ComparisonOutcome, { outcome: "compared" }>,
 ): Html {
   const { language, root } = view;
-  const { compare: text, result, account } = texts[language];
+  const { compare: text, result, account, colon } = texts[language];
   const { places, pairs, method } = comparison;
   const names = places.map(({ score }) => score.address.resolved);
   const body = (
@@ -149,8 +149,11 @@ export function comparisonPage(
       <h2>{text.which}</h2>
       {pairs.map((pair) => pairSection(view, pair, names))}
       <p class="soft">
-        {result.method}: {method}. {result.release}: <code>{release.name}</code>.{" "}
-        <a href={`${root}attribution`}>{result.sources}</a>
+        {result.method}
+        {colon}
+        {method}. {result.release}
+        {colon}
+        <code>{release.name}</code>. <a href={`${root}attribution`}>{result.sources}</a>
       </p>
       <p class="soft">{result.use}</p>
       <p class="row middle">
@@ -181,7 +184,7 @@ function pairSection(
   { first, second, summary, metrics }: Comparison["pairs"][number],
   names: readonly string[],
 ): Html {
-  const text = texts[language].compare;
+  const { compare: text, colon } = texts[language];
   const one = names[first] ?? "", other = names[second] ?? "";
   return (
     <section>
@@ -202,7 +205,7 @@ function pairSection(
               first.display ?? text.missing,
               second.display ?? text.missing,
             ]),
-            `${text.metrics}: ${text.pair(one, other)}`,
+            `${text.metrics}${colon}${text.pair(one, other)}`,
           )}
         </details>
       )}

@@ -25,7 +25,9 @@ export function comunePage(
         : ""}
       {places === 0 ? <p class="notice">{text.noResidents}</p> : measuredPart(language, coverage)}
       <p class="soft">
-        {texts[language].methodology.release}: <code>{release.name}</code>
+        {texts[language].methodology.release}
+        {texts[language].colon}
+        <code>{release.name}</code>
       </p>
       <p>
         <a href="../coverage">{text.back}</a>

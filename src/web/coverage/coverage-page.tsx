@@ -144,7 +144,9 @@ function overview(language: Language, { release, sources, provinces }: Coverage)
           : text.dates(day(new Date(oldest)), day(new Date(newest)))}
       </p>
       <p class="soft">
-        {texts[language].methodology.release}: <code>{release.name}</code>
+        {texts[language].methodology.release}
+        {texts[language].colon}
+        <code>{release.name}</code>
       </p>
     </>
   );
@@ -213,7 +215,7 @@ function regionPart(
   return (
     <details>
       <summary>
-        <h3>{name}: {all}</h3>
+        <h3>{name}{texts[language].colon}{all}</h3>
       </summary>
       {table(headings, rows, name)}
     </details>

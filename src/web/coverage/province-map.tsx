@@ -88,7 +88,7 @@ export function provinceMap(
               fill-rule="evenodd"
               d={pathData(rings, true)}
             >
-              <title>{`${name}: ${told}`}</title>
+              <title>{`${name}${texts[language].colon}${told}`}</title>
             </path>
           );
         })}

@@ -116,8 +116,8 @@ function labelOf({ text, at: [x, y], degrees }: StreetLabel): Html {
 }
 
 function markOf(language: Language, mark: Mark, [x, y]: XY): Html {
-  const { kinds } = texts[language].map;
-  const name = mark.name === null ? kinds[mark.kind] : `${kinds[mark.kind]}: ${mark.name}`;
+  const { map: { kinds }, colon } = texts[language];
+  const name = mark.name === null ? kinds[mark.kind] : `${kinds[mark.kind]}${colon}${mark.name}`;
   return (
     <g class="mark" transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
       <title>{`${name}, ${walkOf(language, mark)}`}</title>

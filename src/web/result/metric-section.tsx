@@ -48,6 +48,6 @@ export function metricSection(
 
 /** The state of a metric, with the reason. */
 function stateOf({ state, reason }: ExplainedMetric, language: Language): string {
-  const { result: { states }, scoring: { reasons } } = texts[language];
-  return reason === null ? states[state] : `${states[state]}: ${reasons[reason]}`;
+  const { result: { states }, scoring: { reasons }, colon } = texts[language];
+  return reason === null ? states[state] : `${states[state]}${colon}${reasons[reason]}`;
 }

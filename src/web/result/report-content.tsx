@@ -111,14 +111,19 @@ function originOf(
   { language, root }: Pick<Shown, "language" | "root">,
   { explanation, release }: Scored,
 ): Html {
-  const { result: text, methodology: { bands } } = texts[language];
+  const { result: text, methodology: { bands }, colon } = texts[language];
   const { score, method } = explanation;
   const reliability = wordsOf(language).percent(score.reliability);
   return (
     <>
       <p class="soft">
-        {text.reliability}: {bands[score.reliability_code]} ({reliability}). {text.method}: {method}
-        . {text.release}: <code>{release}</code>. <a href={`${root}attribution`}>{text.sources}</a>
+        {text.reliability}
+        {colon}
+        {bands[score.reliability_code]} ({reliability}). {text.method}
+        {colon}
+        {method}. {text.release}
+        {colon}
+        <code>{release}</code>. <a href={`${root}attribution`}>{text.sources}</a>
       </p>
       <p class="soft">{text.use}</p>
     </>
