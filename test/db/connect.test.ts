@@ -22,7 +22,7 @@ Deno.test("connect() says which server cannot be reached, without the password",
   });
 });
 
-/** Stands where a server should: takes each connection, answers with these bytes, and closes it. */
+/** A fake server that accepts each connection, answers with these bytes, and closes it. */
 function hangUp(answer: Uint8Array): { address: string; count(): number; stop(): Promise<void> } {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   let count = 0;

@@ -6,7 +6,7 @@ import { isUnavailable } from "../../src/db/database-unavailable.ts";
 import { testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 
-/** The error that a promise rejects with. */
+/** The error with which a promise rejects. */
 async function errorOf(promise: Promise<unknown>): Promise<unknown> {
   return await promise.then(() => assert.fail("it did not fail"), (error) => error);
 }
@@ -59,7 +59,7 @@ Deno.test({
       database.sql`select pg_terminate_backend(${row?.["pid"]})`,
     ]);
     assert.equal(isUnavailable(error), true);
-    // The driver would wait for the connection that is gone.
+    // Otherwise the driver would wait for the lost connection.
     await other.sql.end({ timeout: 0 });
     await database.close();
   },

@@ -1,4 +1,6 @@
-/** Commits 100 rows in the folder in its argument, says so, and goes on writing until it is killed. */
+/**
+ * Commits 100 rows in the folder given as its argument, prints a line, and writes on until it is killed.
+ */
 import { connectEmbedded } from "../../src/db/embedded.ts";
 
 const { sql } = await connectEmbedded(Deno.args[0] ?? "");

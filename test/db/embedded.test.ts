@@ -1,4 +1,4 @@
-/** The embedded engine's folder. Its statements are tested by every test that runs without a server. */
+/** The embedded engine's folder. Every test without a server tests its statements. */
 import assert from "node:assert/strict";
 import { connectEmbedded } from "../../src/db/embedded.ts";
 import { closedTestDatabase } from "../support/database.ts";
@@ -7,7 +7,7 @@ import { onServer } from "../support/engine.ts";
 
 const writer = new URL("./embedded-writer.ts", import.meta.url);
 
-/** Runs a test on a folder that holds a migrated database that is not open. */
+/** Runs a test on the folder of a closed, migrated database. */
 async function withDataDir(test: (dataDir: string) => Promise<void>): Promise<void> {
   const { env, remove } = await closedTestDatabase();
   await test(env["DATA_DIR"] ?? "").finally(remove);

@@ -1,11 +1,11 @@
-/** Functions of the database are what their files say, whichever version starts when. */
+/** The database's functions match their files, in whatever order versions start. */
 import assert from "node:assert/strict";
 import { compareFunctions, readFunctions } from "../../src/db/functions.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { testDatabase } from "../support/database.ts";
 
-/** A version of the program whose one function of its own returns `n`. */
+/** A version of the program with one additional function, which returns `n`. */
 async function versionThatReturns(sql: Sql, n: string): Promise<void> {
   const text = `create or replace function livability.answer() returns integer language sql
     return ${n};`;

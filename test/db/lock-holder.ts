@@ -1,4 +1,4 @@
-/** Locks the folder in its argument, says so, and holds on until it is killed. */
+/** Locks the folder given as its argument, prints a line, and holds the lock until it is killed. */
 import { lockFolder } from "../../src/db/lock.ts";
 
 await lockFolder(Deno.args[0] ?? "");

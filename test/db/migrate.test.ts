@@ -86,7 +86,7 @@ Deno.test("requireExtensions() tells a role without the right to install one wha
   const { sql, close } = await openCopy(empty);
   await assert.rejects(
     sql.begin(async (tx) => {
-      // Undone with the transaction.
+      // Rolled back with the transaction.
       await tx`create role livability_test_nobody`;
       await tx`set local role livability_test_nobody`;
       await requireExtensions(tx);

@@ -1,9 +1,9 @@
-/** The router of reads, without a database: a member is its own name. */
+/** The router of reads, without a database: each member is represented by its name. */
 import assert from "node:assert/strict";
 import { type Replica, type Replicas, routeReads } from "../../src/db/replicas.ts";
 import { poll } from "../load/poll.ts";
 
-/** A replica that lists what a test says; null: it does not answer. */
+/** A replica with the state that a test sets; null: it does not answer. */
 class Fake implements Replica<string> {
   looks = 0;
 
@@ -19,7 +19,7 @@ class Fake implements Replica<string> {
     return await Promise.resolve(this.lists);
   }
 
-  /** Resolves once a whole look more has been taken. */
+  /** Resolves after one more complete check of the replicas. */
   async seen(): Promise<void> {
     const { looks } = this;
     await poll("two looks", () => Promise.resolve(this.looks >= looks + 2));
@@ -28,7 +28,7 @@ class Fake implements Replica<string> {
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** A router that looks all the time, and what it told. */
+/** A router that checks continuously, and its reports. */
 async function route(...replicas: Fake[]): Promise<Replicas<string> & { told: string[] }> {
   const told: string[] = [];
   const router = await routeReads("primary", replicas, {

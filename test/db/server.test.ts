@@ -5,7 +5,7 @@ import { onServer, serverUrl } from "../support/engine.ts";
 
 const url = serverUrl ?? "";
 const ignore = !onServer;
-/** Any number that only this test uses. */
+/** An arbitrary number used only by this test. */
 const lockNumber = 7_119_224_046;
 
 const options = { pool: 2, statementTimeoutS: 5 };
@@ -18,7 +18,7 @@ Deno.test({
     const gate = postgres(url, { max: 1 });
     await gate`select pg_advisory_lock(${lockNumber})`;
     const quick = (n: number) => sql<{ n: number }[]>`select ${n}::bigint as n`;
-    // Prepared on both connections: from then on the driver by itself would send several at once.
+    // Prepared on both connections: from then on the bare driver would pipeline several statements.
     const locked = (n: number) => sql`select pg_advisory_xact_lock(${n})`;
     for (const ask of [quick, locked]) {
       await Promise.all(Array.from({ length: 20 }, (_, i) => ask(lockNumber + 1 + i)));

@@ -1,4 +1,4 @@
-/** A service of the version before goes on serving while this version brings the database up to date. */
+/** A service of the previous version keeps serving while this version updates the database. */
 import assert from "node:assert/strict";
 import { createMeter } from "../../src/access/meter.ts";
 import { migrate, readMigrations } from "../../src/db/migrate.ts";
@@ -10,13 +10,13 @@ import { openCopy } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 import * as before from "./version-before.ts";
 
-/** Callers at once, each on a connection and an account of its own. */
+/** Number of concurrent callers, each with its own connection and account. */
 const CALLERS = 4;
 
-/** Rounds of calls of each caller before the update begins, and after it has ended. */
+/** Rounds of calls of each caller before the update and after it. */
 const ROUNDS = 20;
 
-/** Milliseconds that no call may take, on a machine that is busy with other tests; a request has 10 s. */
+/** Maximum milliseconds of a call on a busy machine; a request has 10 s. */
 const LONGEST_MS = 5000;
 
 const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
@@ -24,14 +24,14 @@ const empty = { name: "empty", module: import.meta.url, build: () => Promise.res
 interface Served {
   readonly failures: unknown[];
   readonly longestMs: number;
-  /** Calls that were answered while the database was brought up to date. */
+  /** Calls answered during the update. */
   readonly during: number;
-  /** Calls that were charged, and those that the month then counts. */
+  /** Calls that were charged, and the calls counted in the month. */
   readonly settled: number;
   readonly charged: number;
 }
 
-/** One round of what the version before asks of the database; the number of calls it charged. */
+/** One round of the previous version's calls; returns the number of charged calls. */
 async function round(
   sql: Sql,
   { account, sha256 }: { account: number; sha256: Uint8Array },
@@ -53,7 +53,7 @@ async function round(
   return 2;
 }
 
-/** Serves as the version before, with `update` in the middle. */
+/** Serves as the previous version, and runs `update` in the middle. */
 async function serveDuring(url: string, sql: Sql, update: () => Promise<void>): Promise<Served> {
   const service = openServer(url, { pool: CALLERS, statementTimeoutS: 10 });
   const failures: unknown[] = [];
@@ -100,7 +100,7 @@ async function serveDuring(url: string, sql: Sql, update: () => Promise<void>): 
   return { failures, longestMs, during, settled, charged };
 }
 
-/** A database of the version before, and this version's migrations. */
+/** A database of the previous version, and this version's migrations. */
 async function databaseBefore(): Promise<
   { url: string; sql: Sql; known: readonly SqlFile[]; close(): Promise<void> }
 > {
@@ -121,7 +121,7 @@ Deno.test({
       assert.ok(served.longestMs < LONGEST_MS, `${served.longestMs} ms`);
       assert.ok(served.during > 0);
       assert.equal(served.charged, served.settled, "none is lost, none is charged twice");
-      // This version and the one before serve the same account.
+      // This version and the previous one serve the same account.
       const { keys: [key = ""], id } = await newAccount(sql, "pro");
       const [row] = await sql<[{ sha256: Uint8Array }]>`
         select sha256 from livability.api_key where account = ${id}`;

@@ -4,7 +4,7 @@
  */
 import type { Sql } from "../../src/db/sql.ts";
 
-/** The last migration of the version before. Its functions are those that its migrations define. */
+/** The last migration of the previous version. Its functions are those that its migrations define. */
 export const LAST_MIGRATION = "0007_fairness";
 
 /** Limits that no test reaches. */
@@ -12,7 +12,7 @@ const limits = {
   pro: { minute: 1_000_000, month: 1_000_000, allowed: true, usage: 1_000_000 },
 };
 
-/** A key of a new account, stored as the version before stores it. */
+/** A key of a new account, stored like the previous version stores it. */
 export async function addKey(sql: Sql): Promise<{ account: number; sha256: Uint8Array }> {
   const sha256 = crypto.getRandomValues(new Uint8Array(32));
   const [account] = await sql<[{ id: number }]>`
@@ -22,14 +22,14 @@ export async function addKey(sql: Sql): Promise<{ account: number; sha256: Uint8
   return { account: account.id, sha256 };
 }
 
-/** Whose key it is. */
+/** The account of the key. */
 export async function owner(sql: Sql, sha256: Uint8Array): Promise<number | undefined> {
   const [row] = await sql<{ account: number }[]>`
     select account from livability.api_key where sha256 = ${sha256}`;
   return row?.account;
 }
 
-/** Admits a call, with an idempotency key of its own or without. */
+/** Admits a call, optionally with a new idempotency key. */
 export async function admit(
   sql: Sql,
   sha256: Uint8Array,
@@ -41,7 +41,7 @@ export async function admit(
   return row.answer;
 }
 
-/** Asks for the usage. */
+/** Reads the usage. */
 export async function usage(sql: Sql, sha256: Uint8Array): Promise<string> {
   const [row] = await sql<[{ answer: { outcome: string } }]>`
     select livability.meter(${sha256}, ${sql.json(limits)}, ${null}, ${null},
@@ -61,7 +61,7 @@ export async function giveBack(sql: Sql, reservation: number): Promise<void> {
   await sql`select livability.give_back(${reservation})`;
 }
 
-/** Counts an attempt to sign in. */
+/** Counts a sign-in attempt. */
 export async function takeAttempt(sql: Sql, subject: string): Promise<number | null> {
   const applied = [{ subject, attempts: 1_000_000, windowS: 60 }];
   const [row] = await sql<[{ wait_s: number | null }]>`
@@ -69,7 +69,7 @@ export async function takeAttempt(sql: Sql, subject: string): Promise<number | n
   return row.wait_s;
 }
 
-/** The plan of an account, as its page shows it. */
+/** The plan of an account, as shown on its page. */
 export async function planOf(sql: Sql, account: number): Promise<string | undefined> {
   const [row] = await sql<{ plan: string }[]>`
     select livability.plan_at(a, now()) as plan from livability.account a where id = ${account}`;

@@ -1,4 +1,4 @@
-/** The rows of jobs give way to calls, but not for ever. */
+/** Rows of jobs yield to calls, but only for a limited time. */
 import assert from "node:assert/strict";
 import { Foreground } from "../../src/jobs/foreground.ts";
 

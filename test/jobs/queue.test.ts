@@ -1,4 +1,4 @@
-/** Tests of the queue of jobs: each row has one result and one charge, also when processes die. */
+/** The queue of jobs: each row has one result and one charge, even if processes die. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Claim, createQueue, type SettledRow } from "../../src/jobs/queue.ts";
@@ -16,7 +16,7 @@ async function* rowsOf(count: number): AsyncGenerator<UploadedRow> {
   for (let i = 1; i <= count; i++) yield { line: i + 1, id: `row ${i}`, input: { lat: i, lon: i } };
 }
 
-/** A job of an account of its own. */
+/** A job of a new account. */
 async function newJob(rows: number, plan = "pro"): Promise<{ account: number; id: string }> {
   const { id: account } = await newAccount(sql, plan);
   const uploader = { account, keySha256: null, language: "en", callsPerMonth: 1e9 } as const;
@@ -24,12 +24,12 @@ async function newJob(rows: number, plan = "pro"): Promise<{ account: number; id
   return { account, id: job.id };
 }
 
-/** Leaves the queue to the next test. */
+/** Empties the queue for the next test. */
 async function clear(): Promise<void> {
   await sql`delete from livability.job`;
 }
 
-/** What would come of rows: every third fails. It says who wrote it. */
+/** Results of rows: every third fails. Each result names its process. */
 function resultsOf({ rows }: Claim, writer: number): SettledRow[] {
   return rows.map(({ position }) => ({
     position,
@@ -50,7 +50,7 @@ async function charged(account: number): Promise<{ monthly: number; daily: numbe
 
 const ROWS = 170;
 
-/** What a process does: takes rows, stores all or the first of them, dies with them; or time passes. */
+/** The actions of a process: take rows, store all or some of them, die with them; or let time pass. */
 type Step =
   | { readonly what: "claim" }
   | { readonly what: "die" }
@@ -143,7 +143,7 @@ Deno.test("a spent month makes a job wait; it goes on in the next one, and ends 
 
   const first = await queue.claim();
   assert.equal(first?.rows.length, 30, "no more rows are taken than calls are left");
-  // Another call takes 10 of them meanwhile: 20 of the 20 that score are charged, and failures are free.
+  // Another call takes 10 of them meanwhile. The 20 rows that score are charged, and failures are free.
   await setCallsUsed(sql, account, new Date(now), 80);
   assert.ok(first !== null && await queue.settle(first.lease, resultsOf(first, 1), 5));
   assert.deepEqual(await state(), ["running", 30, 20, 20]);

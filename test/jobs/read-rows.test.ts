@@ -1,4 +1,4 @@
-/** What is written as CSV or NDJSON in any way that is allowed is read as it was. */
+/** Tables written in any valid form of CSV or NDJSON are read unchanged. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Problem } from "../../src/http/problem.ts";
@@ -8,7 +8,7 @@ import type { UploadedRow } from "../../src/jobs/uploaded-row.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** The bytes in pieces that end anywhere, in the middle of a character too. */
+/** The bytes cut at random positions, even inside a character. */
 async function* inPieces(bytes: Uint8Array, cuts: readonly number[]): AsyncGenerator<Uint8Array> {
   const ends = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);
   let start = 0;
@@ -24,7 +24,7 @@ const read = (
   cuts: readonly number[],
 ) => Array.fromAsync(reader(inPieces(bytesOf(text), cuts)));
 
-/** Texts that have all that CSV has to protect; no zero and nothing that stands for broken bytes. */
+/** Texts with everything that CSV must quote, without NUL and replacement characters. */
 const texts = fc.array(
   fc.oneof(
     fc.constantFrom('"', ",", ";", "\n", "\r\n", " ", "'", "è", "ß", "漢", "🏠"),
@@ -39,7 +39,7 @@ const ids = fc.stringMatching(/^[A-Za-z0-9 _.;,"é/][A-Za-z0-9 _.;,"é=+@/-]{0,2
 
 const cuts = fc.array(fc.nat(5000), { maxLength: 6 });
 
-/** A table, and how it is written. */
+/** A table, and the form in which it is written. */
 const tables = fc.record({
   rows: fc.uniqueArray(fc.record({ id: ids, address: texts, quoted: fc.boolean() }), {
     selector: ({ id }) => id,

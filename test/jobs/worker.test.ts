@@ -1,4 +1,4 @@
-/** Workers over a queue: they share jobs, name the release of each row, and hand on what they leave. */
+/** Workers on one queue: they share jobs, record the release of each row, and return unfinished rows. */
 import assert from "node:assert/strict";
 import { createScoreRow } from "../../src/api/operations/score-row.ts";
 import type { Release } from "../../src/releases/release.ts";
@@ -10,7 +10,7 @@ const service = await testService();
 const { call, key, sql } = service;
 Deno.test.afterAll(() => service.close());
 
-/** The result of a job as it is read. */
+/** The result of a job, as read by its owner. */
 async function resultOf(own: string, path: string): Promise<string> {
   return await (await call("GET", `${path}/result`, { key: own })).text();
 }
@@ -58,7 +58,7 @@ Deno.test("a result can be read while its job runs, and rows of another release 
   const worker = testWorker(sql, {
     active: () => Promise.resolve(now),
     score: async (row) => {
-      // The worker asks which release is active once a second: from the second claim on.
+      // The worker checks for a new active release once a second, from its second claim on.
       if (++scored === 60) await held.promise;
       return await score(row);
     },
@@ -87,7 +87,7 @@ Deno.test("a failure that passes is tried again, and becomes the row's own in th
   const broken = Number(pointsCsv(3).split("\n")[2]?.split(",")[1]);
   let failures = 0;
   const job = await finish(service, own, path, {
-    // Handed on at once, not after some seconds.
+    // Returned at once, without waiting for the lease to expire.
     queue: { ...queue, settle: (lease, rows) => queue.settle(lease, rows, 0) },
     score: createScoreRow({
       ...service.dependencies,
@@ -115,7 +115,7 @@ Deno.test("a worker that is stopped stores what is done and hands on the rest at
     score: async (row) => {
       if (++scored < 11) return await score(row);
       reached.resolve();
-      // One that never ends by itself.
+      // A row that never finishes.
       return await new Promise((_, reject) => {
         row.signal.addEventListener("abort", () => reject(row.signal.reason));
       });

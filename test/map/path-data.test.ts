@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { pathData } from "../../src/map/path-data.ts";
 import type { XY } from "../../src/map/plane.ts";
 
-/** The positions that a path goes through, by the grammar of SVG paths: m, l and z, relative. */
+/** The positions on a path, by the grammar of SVG paths with the relative commands m, l and z. */
 function drawn(data: string): XY[][] {
   const lines: XY[][] = [];
   let at: XY = [0, 0];

@@ -1,4 +1,4 @@
-/** What a map draws, read from a release. */
+/** The contents of a map, read from a release. */
 import assert from "node:assert/strict";
 import type { XY } from "../../src/map/plane.ts";
 import { type Drawn, readSurroundings } from "../../src/map/surroundings.ts";
@@ -11,7 +11,7 @@ Deno.test.afterAll(close);
 const release = await activeRelease(sql);
 assert.ok(release !== null);
 
-/** Metres on the ground of a metre on the sample's grid (EPSG:7794 on its central meridian). */
+/** Metres on the ground per metre on the sample's grid (EPSG:7794, on its central meridian). */
 const GROUND_M = 1 / 0.9985;
 
 const surroundings = (at: { lat: number; lon: number }) => readSurroundings(sql, release, at);
@@ -20,7 +20,7 @@ const lines = (drawn: readonly Drawn[] | null, kind: Drawn["kind"], name: string
   (drawn ?? []).filter((one) => one.kind === kind && (name === null || one.name === name))
     .flatMap((one) => one.lines);
 
-/** Whether each position of the lines is so many metres south of the middle, within 1 m. */
+/** Whether each position of the lines lies the given distance south of the middle, within 1 m. */
 function lieAt(found: readonly (readonly XY[])[], southM: number): boolean {
   return found.length > 0 &&
     found.flat().every(([, y]) => Math.abs(y - southM * GROUND_M) < 1);

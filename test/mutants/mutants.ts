@@ -1,13 +1,13 @@
-/** Defects that the tests must notice, each a change of one place of the source. */
+/** Defects that the tests must detect; each changes one place of the source. */
 
 /** One defect. */
 export interface Mutant {
-  /** Relative to the project's folder. */
+  /** Path relative to the project's folder. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** A text that occurs exactly once in the file. */
   readonly text: string;
   readonly replacement: string;
-  /** Files of which at least one test must fail. */
+  /** Test files of which at least one test must fail. */
   readonly tests: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const parts = ["src", "test", "openapi", "README.md", "deno.json", "deno.lock"];
 const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 
-/** The file with the mutant in it. */
+/** The file with the mutation applied. */
 async function mutated({ file, text, replacement }: Mutant): Promise<string> {
   const source = await Deno.readTextFile(`${root}${file}`);
   const times = source.split(text).length - 1;
@@ -23,7 +23,7 @@ async function mutated({ file, text, replacement }: Mutant): Promise<string> {
   return source.replace(text, () => replacement);
 }
 
-/** How a run of tests ended: "stopped" is a failure without a failed assertion. */
+/** Result of a test run: "stopped" is a failure without a failed assertion. */
 type Outcome = "passed" | "asserted" | "stopped";
 
 /** Runs tests in the copy. */

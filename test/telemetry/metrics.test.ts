@@ -1,4 +1,4 @@
-/** The page of figures, served beside the application. */
+/** The page of Prometheus metrics, served beside the application. */
 import assert from "node:assert/strict";
 import { databaseFigures, observed } from "../../src/commands/observed.ts";
 import { createMetrics, type Metrics } from "../../src/telemetry/metrics.ts";
@@ -10,7 +10,7 @@ import { onServer } from "../support/engine.ts";
 const service = await testService();
 Deno.test.afterAll(() => service.close());
 
-/** The values on a page, by name and labels as they are written there. */
+/** The values on a page, by name and labels as written there. */
 async function valuesOf({ page }: Metrics): Promise<ReadonlyMap<string, number>> {
   const lines = (await page()).text.split("\n").filter((line) => /^livability_/.test(line));
   return new Map(lines.map((line) => {
@@ -19,7 +19,7 @@ async function valuesOf({ page }: Metrics): Promise<ReadonlyMap<string, number>>
   }));
 }
 
-/** The whole application, counted. */
+/** The whole application, with its calls counted. */
 function counted(metrics: Metrics): Pick<typeof service, "call"> {
   const steps = createSteps(null, metrics.step);
   return service.with({

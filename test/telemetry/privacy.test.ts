@@ -1,6 +1,6 @@
 /**
- * What leaves the process by OpenTelemetry holds no address, coordinate or key: the real program, exporting
- * to a real collector, on the runtime's version that is pinned.
+ * OpenTelemetry exports contain no address, coordinate or key. Runs the real program against a real
+ * collector, on the pinned version of the runtime.
  */
 import assert from "node:assert/strict";
 import { generateKey } from "../../src/access/keys.ts";
@@ -13,7 +13,7 @@ import { freePort } from "../support/free-port.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { onServer } from "../support/engine.ts";
 
-/** A service under test, what it exports, and the geocoder it asks. */
+/** A service under test, its exports, and its remote geocoder. */
 interface Traced {
   readonly service: RunningService;
   readonly receiver: OtlpReceiver;
@@ -21,7 +21,7 @@ interface Traced {
   readonly key: string;
 }
 
-/** Runs the service on the invented territory; on the embedded engine it prints its demo key. */
+/** Runs the service on the invented territory. On the embedded engine it prints its demo key. */
 async function traced(
   env: Record<string, string>,
   use: (traced: Traced) => Promise<void>,
@@ -52,7 +52,7 @@ async function traced(
   await use({ service, receiver, geocoder, key });
 }
 
-/** Calls the service as a caller does, and as one who has misread how. */
+/** Calls the service correctly, and with typical mistakes. */
 async function call(
   { service }: Traced,
   path: string,
@@ -73,7 +73,7 @@ async function call(
   return response.status;
 }
 
-/** Sends bytes and waits for the end of the answer, or of the connection. */
+/** Sends bytes and waits for the end of the answer or of the connection. */
 async function sendRaw({ service }: Traced, text: string): Promise<void> {
   const { hostname, port } = new URL(service.address);
   using connection = await Deno.connect({ hostname, port: Number(port) });
@@ -81,7 +81,7 @@ async function sendRaw({ service }: Traced, text: string): Promise<void> {
   await new Response(connection.readable).arrayBuffer().catch(() => {});
 }
 
-/** Fails where one of the pieces, in any letters, stands in anything that was exported. */
+/** Asserts that no export contains one of the texts, in upper or lower case. */
 function assertNowhere(receiver: OtlpReceiver, pieces: readonly string[]): void {
   const all = receiver.bodies().join("\n").toLowerCase();
   for (const piece of pieces) {
@@ -135,7 +135,7 @@ Deno.test("no exported span, metric or log line holds an address, a coordinate o
       ...[key, unknownKey, noKey].flatMap((one) => [one.slice(9, 20), one.slice(-10)]),
     ]);
 
-    // The same requests' spans: named by their route, with the steps of the call below them.
+    // The spans of the same requests are named by route and contain the steps of the call.
     const spans = receiver.spans();
     const scored = named(spans, "POST /v1/score");
     const answered = scored[0], refused = scored.at(-1);
@@ -167,7 +167,7 @@ Deno.test("a method, a host or a target outside HTTP is not exported either, the
       "GET http://altrovino.example/v1/plans?q=Segretissima HTTP/1.1\r\nhost: Altrovino\r\n" +
         "connection: close\r\n\r\n",
     );
-    // Of this one no URL can be made: the application is not asked.
+    // This host gives no valid URL, so the server rejects the request before the application.
     await sendRaw(all, `${key} /Altrovino HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n`);
     await receiver.until(() => receiver.spans().filter(({ kind }) => kind === 2).length === 4);
     assert.equal(named(receiver.spans(), "HTTP /v1/score").length, 2);

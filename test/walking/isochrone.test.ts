@@ -1,18 +1,20 @@
-/** Isochrones: valid areas around exactly the streets that are reached, each inside the next. */
+/** Isochrones: valid areas around exactly the reached streets, each inside the next. */
 import fc from "fast-check";
 import type { MultiPolygon, Position } from "geojson";
 import assert from "node:assert/strict";
 import { isochrones } from "../../src/walking/isochrone.ts";
 import type { ReachedLine } from "../../src/walking/reached.ts";
 
-/** Microdegrees: positions of 6 decimals are whole numbers of them, so that geometry is exact. */
+/** A position in microdegrees. Positions of 6 decimals are integers, so geometry is exact. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 const door = { lat: 45.5, lon: 9.2 };
-/** Metres in a microdegree there: the meridian (111.145 km) and the parallel (78.164 km). */
+/**
+ * Metres per microdegree there, along the meridian (111.145 km per degree) and the parallel (78.164 km).
+ */
 const LAT_M = 0.111145, LON_M = 0.078164;
 const reaches = [400, 800, 1200];
 
@@ -33,7 +35,10 @@ function reversed({ line: [ax = 0, ay = 0, bx = 0, by = 0], metres }: ReachedLin
   return { line: Int32Array.of(bx, by, ax, ay), metres: metres.toReversed() };
 }
 
-/** Streets between points, walked from the first of these: each in two parts, up to where both ways meet. */
+/**
+ * Streets between points, walked from the first point. Each is in two parts, up to the point where both
+ * ways meet.
+ */
 function walked(points: readonly Point[], edges: readonly (readonly [number, number])[]) {
   const far = points.map((_, i) => i === 0 ? 0 : Infinity);
   for (const _ of points) {
@@ -48,12 +53,12 @@ function walked(points: readonly Point[], edges: readonly (readonly [number, num
     const lengthM = metres(a, b);
     const share = lengthM === 0 ? 1 : (fromB - fromA + lengthM) / (2 * lengthM);
     const middle = { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
-    // One of the two against the walk: the direction of a line says nothing.
+    // One of the two runs against the walk, because the direction of a line carries no meaning.
     return [street(a, middle, fromA), reversed(street(b, middle, fromB))];
   });
 }
 
-/** A door and streets around it: a tree, and some streets that close circles. */
+/** A door and streets around it: a tree, and some streets that close loops. */
 const networks: fc.Arbitrary<ReachedLine[]> = fc.record({
   offsets: fc.array(
     fc.tuple(fc.integer({ min: -700, max: 700 }), fc.integer({ min: -700, max: 700 })),
@@ -76,11 +81,11 @@ const pointsOf = (ring: readonly Position[]): Point[] =>
 
 const ringsOf = ({ coordinates }: MultiPolygon): Point[][] => coordinates.flat().map(pointsOf);
 
-/** Twice the signed area of three points: positive where they turn to the left. */
+/** Twice the signed area of a triangle: positive if its corners run counterclockwise. */
 const turn = (a: Point, b: Point, c: Point): number =>
   (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
 
-/** Twice the signed area of a ring in square microdegrees, positive where it runs counterclockwise. */
+/** Twice the signed area of a ring in square microdegrees: positive if it runs counterclockwise. */
 const twiceArea = (ring: readonly Point[]): number => {
   const [first = origin] = ring;
   return ring.slice(1).reduce((sum, b, i) => sum + turn(first, ring[i] ?? b, b), 0);
@@ -93,7 +98,7 @@ const onSegment = (p: Point, a: Point, b: Point): boolean =>
   turn(a, b, p) === 0 && Math.min(a.x, b.x) <= p.x && p.x <= Math.max(a.x, b.x) &&
   Math.min(a.y, b.y) <= p.y && p.y <= Math.max(a.y, b.y);
 
-/** 1 inside, 0 on the outline, -1 outside: by how many edges lie to the east. */
+/** 1 inside, 0 on the outline, -1 outside; counts the edges east of the point. */
 function side(p: Point, rings: readonly (readonly Point[])[]): number {
   let inside = false;
   for (const ring of rings) {
@@ -119,12 +124,12 @@ const cross = ({ a, b }: Edge, { a: c, b: d }: Edge): boolean =>
   Math.sign(turn(a, b, c)) * Math.sign(turn(a, b, d)) < 0 &&
   Math.sign(turn(c, d, a)) * Math.sign(turn(c, d, b)) < 0;
 
-/** Whether two edges have a point in common. */
+/** Whether two edges share a point. */
 const touch = (one: Edge, other: Edge): boolean =>
   cross(one, other) || onSegment(one.a, other.a, other.b) || onSegment(one.b, other.a, other.b) ||
   onSegment(other.a, one.a, one.b) || onSegment(other.b, one.a, one.b);
 
-/** All pairs of edges that may meet: those whose extents in latitude overlap. */
+/** All pairs of edges that can meet, because their extents in latitude overlap. */
 function* pairs(edges: readonly Edge[], others: readonly Edge[]): Generator<[Edge, Edge]> {
   const low = ({ a, b }: Edge) => Math.min(a.y, b.y), high = ({ a, b }: Edge) => Math.max(a.y, b.y);
   const sorted = others.toSorted((one, other) => low(one) - low(other));
@@ -137,7 +142,7 @@ function* pairs(edges: readonly Edge[], others: readonly Edge[]): Generator<[Edg
   }
 }
 
-/** The parts of streets that are at most so many metres on foot, a point every few metres. */
+/** Points every few metres along the parts of streets within a walking distance. */
 function reachedPoints(lines: readonly ReachedLine[], reachM: number): Point[] {
   return lines.flatMap(({ line, metres: [fromM = 0, toM = 0] }) => {
     const [ax = 0, ay = 0, bx = 0, by = 0] = [...line].map((units) => units / 10);
@@ -154,7 +159,7 @@ function reachedPoints(lines: readonly ReachedLine[], reachM: number): Point[] {
   });
 }
 
-/** Holds for each area of random streets. */
+/** Checks the guarantees for each area of random streets. */
 function always(
   claim: (area: MultiPolygon, reachM: number, lines: readonly ReachedLine[]) => void,
   numRuns = 40,
@@ -254,7 +259,7 @@ Deno.test("isochrones() reaches no farther than 60 m from what is reached, and f
     const reached = reachedPoints(lines, reachM);
     for (const point of ringsOf(area).flat()) {
       assert.ok(metres(point, origin) < reachM + 60);
-      // The points of a street are at most 5 m apart.
+      // Consecutive points of a street are at most 5 m apart.
       assert.ok(reached.some((one) => metres(point, one) < 60 + 2.5));
     }
   });
@@ -289,7 +294,7 @@ Deno.test("isochrones() leaves a hole inside a block of streets, and none where 
 });
 
 Deno.test("isochrones() reaches what lies across a river over its bridge alone", () => {
-  // A bank at each side, 100 m apart; the bridge is 600 m from the door.
+  // Two banks 100 m apart; the bridge is 600 m from the door.
   const points = [origin, away(600, 0), away(600, 100), away(0, 100)];
   const [near, far] = isochrones(walked(points, [[0, 1], [1, 2], [2, 3]]), [800, 1400]).map(
     ringsOf,

@@ -1,4 +1,4 @@
-/** What must hold between walks, whatever they are. */
+/** Relations between walks that hold for any network. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { doorAt } from "../../src/walking/door.ts";
@@ -30,7 +30,7 @@ function walkIn(town: Town, [lon, lat]: readonly [number, number]): Walk | null 
   return door === null ? null : walkFrom(search, around, door, needs);
 }
 
-/** A town without one of its streets, and without the ways to places that lie on it. */
+/** A town without one of its streets and without the accesses on it. */
 function without({ streets, places }: Town, removed: number): Town {
   return {
     streets: streets.filter((_, i) => i !== removed),
@@ -78,7 +78,7 @@ Deno.test("no walk is shorter than the straight line", () => {
   let walked = 0;
   fc.assert(
     fc.property(towns, side, side, (town, east, north) => {
-      // Each place at one point of one street.
+      // Each place lies at one point of one street.
       const places = town.places.map(({ accesses: [access], ...place }) => ({
         ...place,
         accesses: access === undefined ? [] : [{ ...access, toCm: access.fromCm, gapCm: 0 }],
@@ -90,7 +90,7 @@ Deno.test("no walk is shorter than the straight line", () => {
         if (nearest === null || access === undefined || line === undefined) continue;
         walked++;
         const straightM = metresBetween(...from, ...pointAlong(line, access.fromCm / 100));
-        // Lengths are rounded to centimetres, and measured at the latitude of each segment.
+        // Lengths are rounded to centimetres, and each segment is measured at its own latitude.
         assert.ok(
           nearest.walkM >= straightM * (1 - 2e-4) - 0.5,
           `${nearest.walkM} m of ${straightM} m`,
@@ -102,7 +102,7 @@ Deno.test("no walk is shorter than the straight line", () => {
   assert.ok(walked > 100, `${walked} walks`);
 });
 
-/** The position so many metres along a line, in units. */
+/** The position some metres along a line, in units. */
 function pointAlong(line: Int32Array, metres: number): [lon: number, lat: number] {
   const along = metresAlong(line);
   const after = along.findIndex((m, i) => i > 0 && m >= metres);

@@ -1,4 +1,4 @@
-/** Networks read from a database, and what of them a process keeps. */
+/** Networks read from a database, and the parts that a process keeps in memory. */
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
@@ -13,7 +13,10 @@ import { storeTown } from "./stored-town.ts";
 import { at, lineAlong, type Town } from "./town.ts";
 import { townWalk } from "./town-walks.ts";
 
-/** A street of 12 km from west to east with a place each kilometre: a walk needs some of its tiles. */
+/**
+ * A street of 12 km from west to east with a place at each kilometre. A walk needs only some of its
+ * tiles.
+ */
 function longStreet(layer = 1): Town {
   const kilometres = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
   return {
@@ -36,7 +39,7 @@ function positionAt(eastM: number, northM = 0): { lat: number; lon: number } {
   return { lon: lon / UNITS_PER_DEGREE, lat: lat / UNITS_PER_DEGREE };
 }
 
-/** Other connections to the same database, as far as the engine has any. */
+/** A separate connection to the same database; the shared one on the embedded engine, which has no other. */
 async function openOwn(): Promise<AsyncDisposable & { readonly sql: Sql }> {
   if (!onServer) return { sql: database.sql, [Symbol.asyncDispose]: async () => {} };
   const { sql, close } = await connect(readConfig(database.env));
@@ -49,7 +52,7 @@ const isCancelled = (error: unknown): boolean =>
 const expectedAt = (eastM: number, town = longStreet()): Walk | null =>
   townWalk(town, ...at(eastM, 0), needs);
 
-/** Connections that count what reads tiles, and can hold it back. */
+/** A connection that counts the statements that read tiles. */
 function watched(sql: Sql): { sql: Sql; reads: () => number } {
   let reads = 0;
   const counting = new Proxy(sql, {
@@ -155,7 +158,7 @@ Deno.test("the tiles kept never take more bytes than allowed, and answers stay t
 
 Deno.test("two releases keep their tiles apart", async () => {
   const networks = new Networks();
-  // Two walks at once open two connections: those of the file would outlive this test.
+  // Two concurrent walks open two connections; a shared pool would keep them beyond the end of this test.
   await using own = await openOwn();
   const [town, other] = [
     await networkOf(networks),
@@ -184,7 +187,8 @@ Deno.test("a request that ends early does not take the tiles from one that share
 });
 
 Deno.test("what all requests have left is read anew by the next", async () => {
-  // Connections of its own: what is cancelled may be the next statement on one.
+  // Connections of this test only, because a late cancellation could end the next statement on a shared
+  // one.
   await using own = await openOwn();
   const { sql, reads } = watched(own.sql);
   const network = await networkOf(new Networks(), sql);

@@ -1,14 +1,14 @@
-/** Random towns, with loops, dead ends, streets over several tiles and pieces that hang by no thread. */
+/** Random towns with loops, dead ends, streets over several tiles, and disconnected pieces. */
 import fc from "fast-check";
 import { lengthCm } from "../../src/walking/units.ts";
 import { type Access, lineAlong, type Street, type Town, type TownPlace } from "./town.ts";
 
-/** Layers of the places: the last one has places rarely. */
+/** Layers of the places; the last one is rare. */
 export const LAYERS = [1, 2, 3, 4, 5];
 
 const metres = (side: number) => fc.integer({ min: -side, max: side });
 
-/** Metres from the middle to the sides. */
+/** Metres from the middle to each side. */
 const SIDE_M = 3_000;
 
 const junction = fc.tuple(metres(SIDE_M), metres(SIDE_M));
@@ -34,7 +34,7 @@ interface Seed {
 }
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-/** Most places lie by a street, some so far that they are reached by no walk. */
+/** Most places lie near a street, some beyond any walk. */
 const gapCm = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 0, max: 4_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 14_900, max: 100_000 }) },
@@ -63,7 +63,7 @@ const seed: fc.Arbitrary<Seed> = fc.record({
   ),
 });
 
-/** Any town around a middle (units). Half of the streets lead to one of the nearest junctions. */
+/** A random town around a middle, in units. Half of the streets lead to one of the nearest junctions. */
 export const towns: fc.Arbitrary<Town> = seed.map(({ junctions, streets, places }) => {
   const nearest = (from: number, nth: number) =>
     junctions.map(([x, y], i) => {

@@ -1,4 +1,4 @@
-/** The streets that a walk comes to. */
+/** The streets that a walk reaches. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { doorAt } from "../../src/walking/door.ts";
@@ -27,7 +27,7 @@ function reachedIn(
   return door === null ? null : reachedLines(search, around, door, reachM);
 }
 
-/** The first and the last metres of each line, rounded. */
+/** First and last metre of each line, rounded. */
 const ends = (lines: ReturnType<typeof reachedIn>) =>
   lines?.map(({ metres }) => [Math.round(metres[0] ?? NaN), Math.round(metres.at(-1) ?? NaN)]);
 
@@ -50,7 +50,8 @@ Deno.test("ways around a block meet where they are equally long", () => {
     ],
     places: [],
   };
-  // 100 m and 300 m to the corners: of the 1,000 m around, 600 from the one and 400 from the other.
+  // The corners are 100 m and 300 m away. 600 m of the 1,000 m around are reached from the first, 400 m
+  // from the second.
   assert.deepEqual(ends(reachedIn(town, [100, 0], 3_600, grid2km)), [
     [0, 100],
     [0, 300],
@@ -59,7 +60,7 @@ Deno.test("ways around a block meet where they are equally long", () => {
   ]);
 });
 
-/** Metres to positions of streets, the fewest of those that lines say. */
+/** Distance in metres to each position of the streets: the smallest that any line gives. */
 function metresByPosition(lines: NonNullable<ReturnType<typeof reachedIn>>): Map<string, number> {
   const result = new Map<string, number>();
   for (const { line, metres } of lines) {

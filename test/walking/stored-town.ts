@@ -1,11 +1,11 @@
-/** Towns stored as releases store their networks. */
+/** Towns stored in a database like the networks of releases. */
 import type { Sql } from "../../src/db/sql.ts";
 import { type Grid, grid2km } from "../../src/walking/grid.ts";
 import { tilesOf, type Town } from "./town.ts";
 
 const releaseTables = new URL("../../src/releases/schema.sql", import.meta.url);
 
-/** Makes a schema with the tables of walks alone, and stores a town in them, if there is one. */
+/** Creates a schema with the tables of walks only, and stores a town in it, if one is given. */
 export async function storeTown(
   sql: Sql,
   schema: string,

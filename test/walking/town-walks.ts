@@ -1,4 +1,4 @@
-/** Walks through towns by the text of their rules alone: no tiles, no queue, no early end. */
+/** Reference walks through towns, by a direct reading of the rules: without tiles, queue or early end. */
 import { nearestOnLine } from "../../src/walking/nearest.ts";
 import { lengthCm, scaleAt } from "../../src/walking/units.ts";
 import type { LayerWalk, Needs, Walk } from "../../src/walking/walk.ts";
@@ -6,14 +6,14 @@ import type { Town } from "./town.ts";
 
 const REACH_CM = 360_000, FAR_CM = 15_000, NO_STREET_M = 1_000;
 
-/** Where a walk through a town begins. */
+/** The start of a walk. */
 export interface TownDoor {
   readonly street: number;
   readonly offsetCm: number;
   readonly gapCm: number;
 }
 
-/** The nearest point of the streets; null: no street is near enough. */
+/** The nearest point of the streets; null if no street is near enough. */
 export function townDoor({ streets }: Town, lon: number, lat: number): TownDoor | null {
   let best: TownDoor | null = null, bestM = Infinity;
   for (const [street, { line }] of streets.entries()) {
@@ -25,7 +25,7 @@ export function townDoor({ streets }: Town, lon: number, lat: number): TownDoor 
   return best;
 }
 
-/** Centimetres to each junction: every street is walked again and again until nothing gets shorter. */
+/** Centimetres to each junction: relaxes every street until no distance gets shorter. */
 export function junctionsCm({ streets }: Town, { street, offsetCm, gapCm }: TownDoor): number[] {
   const cm: number[] = [];
   const reach = (junction: number, walkCm: number): boolean => {
@@ -49,7 +49,7 @@ export function junctionsCm({ streets }: Town, { street, offsetCm, gapCm }: Town
   return cm;
 }
 
-/** A walk through a town; null where no street is near. */
+/** A walk through a town; null if no street is near. */
 export function townWalk(town: Town, lon: number, lat: number, needs: Needs): Walk | null {
   const door = townDoor(town, lon, lat);
   if (door === null) return null;

@@ -1,19 +1,21 @@
-/** Small networks made by hand, cut into tiles without a database. */
+/** Small networks made by hand and cut into tiles without a database. */
 import type { Grid, TileKey } from "../../src/walking/grid.ts";
 import { type IndexedTile, indexTile } from "../../src/walking/indexed-tile.ts";
 import { decodeTile, encodeTile, type TileColumns } from "../../src/walking/tile.ts";
 import { lengthCm, scaleAt } from "../../src/walking/units.ts";
 
-/** The middle of every town, in units: where four tiles of 2 km meet. */
+/** The middle of every town, in units: a corner of four 2 km tiles. */
 const MIDDLE = [110_000_000, 462_060_000] as const;
 
-/** The position so many metres east and north of the middle, in whole units. */
+/** The position some metres east and north of the middle, in whole units. */
 export function at(eastM: number, northM: number): [lon: number, lat: number] {
   const { lonM, latM } = scaleAt(MIDDLE[1]);
   return [Math.round(MIDDLE[0] + eastM / lonM), Math.round(MIDDLE[1] + northM / latM)];
 }
 
-/** A line along these corners (metres from the middle), in steps that fit into 16 bits, as tiles store them. */
+/**
+ * A line through these corners (metres from the middle), in steps that fit into the 16 bits of a tile.
+ */
 export function lineAlong(...corners: readonly (readonly [number, number])[]): Int32Array {
   const [first = [0, 0]] = corners;
   const positions: number[] = at(...first);
@@ -35,7 +37,7 @@ export interface Street {
   readonly line: Int32Array;
 }
 
-/** The part of a street from which a place is reached. */
+/** The part of a street from which a place is accessible. */
 export interface Access {
   readonly street: number;
   readonly fromCm: number;
@@ -43,7 +45,7 @@ export interface Access {
   readonly gapCm: number;
 }
 
-/** Something to walk to. Its number is its position in the list of places. */
+/** A destination. Its number is its index in the list of places. */
 export interface TownPlace {
   readonly layer: number;
   readonly value?: number;
@@ -51,13 +53,13 @@ export interface TownPlace {
   readonly accesses: readonly Access[];
 }
 
-/** A network: streets and junctions are numbered by their position in the lists. */
+/** A network. Streets and junctions are numbered by their index. */
 export interface Town {
   readonly streets: readonly Street[];
   readonly places: readonly TownPlace[];
 }
 
-/** A town in tiles, as bytes and read from them. */
+/** A town in tiles, as bytes and decoded. */
 export interface TownTile {
   readonly key: TileKey;
   readonly bytes: Uint8Array;
@@ -66,7 +68,10 @@ export interface TownTile {
 
 const nameOf = ({ col, row }: TileKey) => `${col} ${row}`;
 
-/** Cuts a town into the tiles of a grid. A street lies in each tile that the box of one of its segments touches. */
+/**
+ * Cuts a town into the tiles of a grid. A street belongs to each tile that touches the bounding box of
+ * one of its segments.
+ */
 export function tilesOf({ streets, places }: Town, { lonStep, latStep }: Grid): TownTile[] {
   const at = (lon: number, lat: number): TileKey => ({
     col: Math.floor(lon / lonStep),
@@ -147,7 +152,7 @@ export function tilesOf({ streets, places }: Town, { lonStep, latStep }: Grid): 
   });
 }
 
-/** Of each list and one more: where its items begin in the lists one after the other. */
+/** Offsets of each list in the concatenation of all, with the total length at the end. */
 function firsts(lists: readonly { readonly length: number }[]): number[] {
   const result = [0];
   for (const { length } of lists) result.push((result.at(-1) ?? 0) + length);

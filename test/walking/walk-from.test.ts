@@ -1,4 +1,4 @@
-/** What a walk finds: in towns made by hand, and in random ones as plain loops find it. */
+/** Results of walks: in towns made by hand, and in random ones compared with a direct implementation. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { doorAt } from "../../src/walking/door.ts";
@@ -10,7 +10,7 @@ import { LAYERS, towns } from "./random-town.ts";
 import { at, lineAlong, type Street, tilesOf, type Town, type TownPlace } from "./town.ts";
 import { townWalk } from "./town-walks.ts";
 
-/** Tiles of about 1, 2 and 4 km. */
+/** Grids with tiles of about 1, 2 and 4 km. */
 const grids: readonly Grid[] = [
   { lonStep: 125_000, latStep: 90_000 },
   grid2km,
@@ -19,7 +19,7 @@ const grids: readonly Grid[] = [
 
 const search = new Search();
 
-/** The walk through a town in tiles, from so many metres east and north of its middle. */
+/** The walk through a town in tiles, from a point some metres east and north of its middle. */
 function walkIn(
   town: Town,
   [east, north]: readonly [number, number],
@@ -35,7 +35,7 @@ function walkIn(
   return door === null ? null : walkFrom(search, around, door, needs);
 }
 
-/** A street along these corners, in metres. */
+/** A street through these corners, in metres. */
 function street(
   from: number,
   to: number,
@@ -59,7 +59,7 @@ const nearestOnly: LayerNeed = { nearest: true, sumRadiiM: [], distinctRadiiM: [
 const one: Needs = new Map([[1, nearestOnly]]);
 const nearestIn = (walk: Walk | null) => walk?.layers.get(1)?.nearest ?? null;
 
-/** Asserts that a walk measures so many metres, but for rounding to centimetres and the Earth's curve. */
+/** Asserts the length of a walk, within the rounding to centimetres and the Earth's curvature. */
 function assertWalk(walk: Walk | null, metres: number, number = 0): void {
   const nearest = nearestIn(walk);
   assert.ok(nearest !== null);

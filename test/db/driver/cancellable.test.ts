@@ -36,7 +36,7 @@ Deno.test("cancellable() leaves every other statement its own rows, whichever ar
       { length: 10 },
       (_, i) => ask(i, i === taken ? caller.signal : undefined),
     );
-    // Sent, but not answered.
+    // Sent, but not yet answered.
     queueMicrotask(() => queueMicrotask(() => caller.abort(gone)));
     const answers = await Promise.allSettled(asked);
     for (const [i, answer] of answers.entries()) {
@@ -77,7 +77,7 @@ Deno.test({
     first.abort(gone);
     await assert.rejects(slow, gone);
     await poll("the connection", async () => {
-      // A cancellation that comes too late ends the next statement.
+      // A late cancellation would end the next statement.
       return await sql`select 1`.then(() => true, () => false);
     });
   },
@@ -112,7 +112,7 @@ Deno.test({
     relay.closeDoor();
     caller.abort(gone);
     await assert.rejects(slow, gone);
-    // What the driver makes of the refusal would be an error of this test.
+    // The driver turns the refusal into an unhandled error, which would fail this test.
     assert.deepEqual([...await database.sql`select 2 as n`], [{ n: 2 }]);
   },
 });
@@ -162,11 +162,11 @@ Deno.test({
   },
 });
 
-/** Its rows are sent when it fails at last. */
+/** Sends rows, then fails. */
 const threeRowsThenSleep = (sql: Sql) =>
   sql`select case when i > 3 then pg_sleep(60) end from generate_series(1, 4) as i`;
 
-/** Statements of other sessions in the same database that sleep. */
+/** Number of sleeping statements of other sessions in the same database. */
 async function sleepers(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*) from pg_stat_activity
@@ -180,8 +180,8 @@ function disposable<T extends { close(): Promise<void> }>(database: T): T & Asyn
 }
 
 /**
- * Stands before a server and hands everything on; a closed door takes no new connections, and those
- * that are kept waiting reach the server once what keepWaiting() gave is called.
+ * A proxy before a server. A closed door accepts no new connections. Connections made while the door
+ * keeps waiting reach the server after the function returned by keepWaiting() is called.
  */
 function relayTo(target: URL): Disposable & {
   url: string;

@@ -23,7 +23,7 @@ const fatalElsewhere = message("E", "SFATALE\0VFATAL\0C57P01\0Mla fine\0\0");
 const fatalOfPooler = message("E", "SFATAL\0C08P01\0Mserver conn crashed?\0\0");
 const muffled = (bytes: number[]) => ["N".charCodeAt(0), ...bytes.slice(1)];
 
-/** What a driver reads of these messages, cut into chunks at the given places. */
+/** The messages that a driver reads from these bytes, cut at the given positions. */
 function read(messages: number[][], cuts: number[]): number[] {
   const socket = new EventEmitter();
   ignoreSessionEndError(socket as Socket);

@@ -1,6 +1,6 @@
 /**
- * The defects that src/db/driver works around, on the bare driver and engine. A test that fails after an
- * update says that upstream has mended its defect: then the work-around can go, and the test with it.
+ * The upstream defects that src/db/driver works around, on the bare driver and engine. If a test fails
+ * after an update, upstream has fixed the defect: remove the work-around and the test.
  */
 import assert from "node:assert/strict";
 import { PGlite } from "@electric-sql/pglite";
@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { onServer, serverUrl } from "../../support/engine.ts";
 
 const url = serverUrl ?? "";
-/** A driver that is ended without waiting leaves timers behind. */
+/** Ending a driver without waiting leaves timers behind. */
 const broken = { ignore: !onServer, sanitizeOps: false, sanitizeResources: false };
 
 /** A client of the bare driver; closed without waiting. */
@@ -53,7 +53,7 @@ Deno.test({
     };
     addEventListener("unhandledrejection", collect);
     try {
-      // The catalogue takes longer than 1 ms to read, if not on the first connection then on another.
+      // Reading the catalogue takes longer than 1 ms, on one of the connections at the latest.
       for (let tries = 0; unhandled.length === 0 && tries < 50; tries++) {
         await using client = bare({ connection: { statement_timeout: 1 } });
         await client.sql`select 1`.catch(codeOf);

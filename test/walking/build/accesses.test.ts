@@ -1,4 +1,4 @@
-/** Tests of the accesses that the build finds for points and areas, on the engine under test. */
+/** The accesses that the build finds for points and areas, on the engine under test. */
 import assert from "node:assert/strict";
 import type { MultiPoint, Polygon } from "geojson";
 import { testDatabase } from "../../support/database.ts";
@@ -7,7 +7,7 @@ import { degreesAt, edgesIn, type FoundAccess, type Given, type Part, stored } f
 const { sql, close } = await testDatabase();
 Deno.test.afterAll(close);
 
-/** A street of 3 km from west to east, and one that leaves its middle to the north. */
+/** A street of 3 km from west to east, and one that branches off its middle to the north. */
 const streets: readonly Part[] = [
   { way: 1, nodes: [1, 2], line: [[-1_500, 0], [0, 0]] },
   { way: 1, part: 1, nodes: [2, 3], line: [[0, 0], [1_500, 0]] },
@@ -23,7 +23,7 @@ function park(ground: Polygon, rest: Partial<Given> = {}): Given {
   return { name: "park", geometry: ground, ...rest };
 }
 
-/** The accesses as [edge, from, to, gap] in metres, to 20 cm. */
+/** The accesses as [edge, from, to, gap] in metres, rounded to 20 cm. */
 async function reached(...features: Given[]): Promise<number[][]> {
   const { tiles, places } = await stored(sql, streets, features);
   assert.equal(places.length, 1);
@@ -90,7 +90,7 @@ Deno.test("an area with entrances is reached through them alone", async () => {
   ]);
 });
 
-/** A triangle with one corner and two others farther to the north-east. */
+/** A triangle with one corner near, and two farther to the north-east. */
 function triangle(x: number, y: number): Polygon {
   const corners = [[x, y], [x + 400, y + 200], [x + 200, y + 400], [x, y]];
   return { type: "Polygon", coordinates: [corners.map(([x = 0, y = 0]) => degreesAt(x, y))] };

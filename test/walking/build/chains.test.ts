@@ -1,9 +1,9 @@
-/** Parts of ways put together to edges, whatever the shape of the network. */
+/** Parts of ways merged to edges, for any shape of the network. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { chains } from "../../../src/walking/build/chains.ts";
 
-/** Some parts between some nodes, any of them between the same two or from a node to itself. */
+/** Random parts between random nodes, including parallel parts and loops. */
 const networks = fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { minLength: 1, maxLength: 24 });
 
 const nodeCount = 12;

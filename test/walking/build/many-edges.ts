@@ -1,4 +1,4 @@
-/** Makes the edges and tiles of a large network, for a test of the memory that it takes. */
+/** Builds the edges and tiles of a large network, to test the use of memory. */
 import { assembleTile } from "../../../src/walking/build/assemble-tile.ts";
 import { LineFile } from "../../../src/walking/build/line-file.ts";
 import { networkEdges } from "../../../src/walking/build/network-edges.ts";
@@ -6,7 +6,7 @@ import { tilesOfRow } from "../../../src/walking/build/tiles-of-row.ts";
 import { encodeTile } from "../../../src/walking/tile.ts";
 import { grid2km } from "../../../src/walking/grid.ts";
 
-/** Junctions on each side of the network. */
+/** Junctions per side of the network. */
 const side = Number(Deno.args[0]);
 const scratch = await Deno.makeTempDir();
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 
-/** A heap (MB) that the objects of all edges would fill: then V8 ends the process. */
+/** Heap limit in MB. Objects for all edges would exceed it, and V8 would end the process. */
 const heapMb = 40;
 
-/** Most that the process may have resident. */
+/** Maximum resident memory of the process. */
 const residentMb = 300;
 
 Deno.test("a network of 320,000 edges is made with a heap that its objects would not fit in", async () => {
@@ -23,7 +23,7 @@ Deno.test("a network of 320,000 edges is made with a heap that its objects would
     }).output();
     assert.ok(success, new TextDecoder().decode(stderr));
     const { edges, tiles, bytes, peakMb } = JSON.parse(new TextDecoder().decode(stdout));
-    // The parts that meet at a corner are one edge.
+    // The two parts that meet at each of the four corners form one edge.
     assert.equal(edges, 2 * 400 * 399 - 4);
     assert.ok(tiles > 200 && bytes > 20e6);
     assert.ok(peakMb < residentMb, `${peakMb} MB`);

@@ -1,4 +1,4 @@
-/** The network of a release: its junctions, edges and places, on the engine at hand. */
+/** The network of a release: its junctions, edges and places, on the engine under test. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { grid2km } from "../../../src/walking/grid.ts";
@@ -10,10 +10,10 @@ import { at, degreesAt, edgesIn, type Part, stored } from "./support.ts";
 const { sql, close } = await testDatabase();
 Deno.test.afterAll(close);
 
-/** A street that is long enough to be a piece of its own, west and north of everything else. */
+/** A street that is long enough to be a component of its own, west and north of everything else. */
 const farStreet: Part = { way: 99, nodes: [98, 99], line: [[-3_000, 9_000], [0, 9_000]] };
 
-/** Lines whatever their direction. */
+/** Lines, independent of their direction. */
 const undirected = (line: readonly number[]) => {
   const pairs = Array.from({ length: line.length / 2 }, (_, i) => [line[2 * i], line[2 * i + 1]]);
   const [a, b] = [JSON.stringify(pairs), JSON.stringify(pairs.toReversed())];
@@ -24,7 +24,7 @@ type Line = readonly (readonly [number, number])[];
 const start = (line: Line) => line[0] ?? [NaN, NaN] as const;
 const end = (line: Line) => line.at(-1) ?? [NaN, NaN] as const;
 
-/** The arcs that leave each junction, by tile and index. */
+/** The arcs of each junction, by tile and index. */
 function arcsOf(tiles: readonly Tile[]): number[][] {
   return tiles.flatMap(({ arcFirst, arcs, edgeNumber }) =>
     Array.from(

@@ -1,7 +1,7 @@
-/** Random networks of streets, places among them, and what is to be found there, worked out another way. */
+/** Random networks of streets with places, and their expected edges, derived independently. */
 import { degreesAt, type Given, type Part } from "./support.ts";
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Random numbers from 0 to 1 with a seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,8 +15,8 @@ export function random(seed: number): () => number {
 type XY = readonly [eastM: number, northM: number];
 
 /**
- * Streets between crossings about 300 m apart, some missing, so that there are dead ends, chains, pieces
- * of all sizes and rings; some of them bend, some are long and straight.
+ * Streets between crossings about 300 m apart. Some are missing, which gives dead ends, chains, rings and
+ * components of all sizes; some bend, some are long and straight.
  */
 export function randomParts(next: () => number, across: number): Part[] {
   const crossing = (i: number, j: number): XY => [
@@ -47,7 +47,7 @@ export function randomParts(next: () => number, across: number): Part[] {
 
 const shift = (i: number, j: number) => ((i * 7919 + j * 104_729) % 1_000) / 1_000;
 
-/** Places among them and around, some with members. */
+/** Places among and around the streets, some with members. */
 export function randomPlaces(next: () => number, across: number, count: number): Given[] {
   return Array.from({ length: count }, (_, i) => ({
     name: i % 3 === 0 ? "stop" : "pharmacy",
@@ -61,13 +61,13 @@ export function randomPlaces(next: () => number, across: number, count: number):
   }));
 }
 
-/** An edge, worked out from the parts by joining two where nothing else meets, again and again. */
+/** An edge, derived from the parts by repeatedly joining two at nodes where no other part ends. */
 export interface JoinedEdge {
   readonly ends: readonly [number, number];
   readonly line: readonly XY[];
 }
 
-/** The edges of some parts: an independent way to contract them. */
+/** The edges of some parts: an independent contraction. */
 export function joinedEdges(parts: readonly Part[]): JoinedEdge[] {
   let dead = -1;
   const named = (node: number) => node === 0 ? dead-- : node;
@@ -80,7 +80,7 @@ export function joinedEdges(parts: readonly Part[]): JoinedEdge[] {
     for (const edge of edges) {
       for (const end of edge.ends) at.set(end, [...at.get(end) ?? [], edge]);
     }
-    // Of a ring the lowest node is left for the last.
+    // The lowest node of a ring is contracted last.
     const pair = [...at].sort(([a], [b]) => b - a)
       .find(([, met]) => met.length === 2 && met[0] !== met[1]);
     if (pair === undefined) return edges;

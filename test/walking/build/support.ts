@@ -1,4 +1,4 @@
-/** Small networks, and what the import makes of them. */
+/** Small networks, and the tables that an import builds from them. */
 import type { Geometry, MultiPoint, MultiPolygon, Polygon } from "geojson";
 import { tmpdir } from "node:os";
 import type { Sql } from "../../../src/db/sql.ts";
@@ -8,11 +8,11 @@ import { type Grid, grid2km } from "../../../src/walking/grid.ts";
 import { decodeTile, lineOf, type Tile } from "../../../src/walking/tile.ts";
 import { scaleAt, UNITS_PER_DEGREE } from "../../../src/walking/units.ts";
 
-/** Where the small networks lie: in the south-west corner of a tile of 2 km. */
+/** Origin of the small networks: the south-west corner of a 2 km tile. */
 const origin = { lon: 444 * 250_000, lat: 2_566 * 180_000 };
 const scale = scaleAt(origin.lat);
 
-/** A position so many metres east and north of the origin, in units. */
+/** The position some metres east and north of the origin, in units. */
 export function at(eastM: number, northM: number): [lon: number, lat: number] {
   return [
     origin.lon + Math.round(eastM / scale.lonM),
@@ -26,7 +26,7 @@ export function degreesAt(eastM: number, northM: number): [lon: number, lat: num
   return [lon / UNITS_PER_DEGREE, lat / UNITS_PER_DEGREE];
 }
 
-/** A part of a way: its ends, and its line in metres east and north of the origin. */
+/** A part of a way: its end nodes, and its line in metres east and north of the origin. */
 export interface Part {
   readonly source?: string;
   readonly way: number;
@@ -46,7 +46,7 @@ export interface Given {
   readonly entrances?: MultiPoint;
 }
 
-/** An edge as some tile has it. */
+/** An edge as stored in a tile. */
 export interface FoundEdge {
   readonly number: number;
   readonly lengthCm: number;
@@ -54,7 +54,7 @@ export interface FoundEdge {
   readonly accesses: readonly FoundAccess[];
 }
 
-/** A part of an edge from which a place is reached. */
+/** The part of an edge from which a place is accessible. */
 export interface FoundAccess {
   readonly place: number;
   readonly fromCm: number;
@@ -62,7 +62,7 @@ export interface FoundAccess {
   readonly gapCm: number;
 }
 
-/** What was stored. */
+/** The stored network. */
 export interface Stored {
   readonly networks: readonly {
     lon_step: number;
@@ -82,7 +82,7 @@ export interface Stored {
   }[];
 }
 
-/** Stores parts and features as an import does, builds the network and reads what came of it. */
+/** Stores parts and features like an import, builds the network and reads the result. */
 export async function stored(
   sql: Sql,
   parts: readonly Part[],
@@ -144,7 +144,7 @@ export async function stored(
   });
 }
 
-/** The edges of all tiles by number, with their accesses; fails where two tiles tell of one differently. */
+/** The edges of all tiles by number, with their accesses. Fails if two tiles differ about an edge. */
 export function edgesIn(tiles: readonly Tile[]): FoundEdge[] {
   const found = new Map<number, string>();
   for (const tile of tiles) {
