@@ -1,6 +1,6 @@
 /**
- * The classes of features: what a thing on the ground can be. Sources yield features of these classes,
- * metrics read them, and each is read by at least one metric.
+ * The classes of features. Sources yield features of these classes, and metrics measure them. At least one
+ * metric uses each class.
  */
 export const featureClasses = [
   "police",
@@ -105,13 +105,13 @@ export const featureClasses = [
   "sinkhole",
 ] as const;
 
-/** One of the classes. */
+/** A class of features. */
 export type FeatureClass = typeof featureClasses[number];
 
-/** A table by class. */
+/** Values by class. */
 export type ByClass<T> = Readonly<Partial<Record<FeatureClass, T>>>;
 
-/** The entries of a table by class, as `Object.entries` gives them, with the classes' type. */
+/** Returns the entries of a table by class, as `Object.entries` does, with the type of the classes. */
 export function classEntries<T>(table: ByClass<T>): readonly (readonly [FeatureClass, T])[] {
   return Object.entries(table) as [FeatureClass, T][];
 }

@@ -1,4 +1,4 @@
-/** Tables by comune of the statistics institute's data service (SDMX-CSV). */
+/** Reads tables by comune from ISTAT's data service (SDMX-CSV). */
 import type { InputFile } from "../formats/input-file.ts";
 import { readObservations } from "../formats/sdmx.ts";
 import type { Tally } from "../formats/tally.ts";
@@ -7,7 +7,7 @@ import type { Comune, Comuni } from "./comuni.ts";
 import type { Download } from "./source.ts";
 
 /**
- * Where the service gives a table: it answers in this format only where it is asked to.
+ * Returns the download of a table. Requests SDMX-CSV explicitly, because it is not the default format.
  *
  * @param query the dataflow, the key of its dimensions and the first period (`41_983/A...?startPeriod=2022`)
  */
@@ -19,22 +19,22 @@ export function sdmxDownload(query: string, path: string): Download {
   };
 }
 
-/** The comune of an area; undefined for provinces, regions, the country and unknown comuni. */
+/** Returns the comune of an area code; undefined for provinces, regions, the nation and unknown comuni. */
 export function comuneOf(comuni: Comuni, area: string): Comune | undefined {
   return /^\d{6}$/.test(area) ? comuni.byIstat(area) : undefined;
 }
 
-/** The sums by comune (istat code) of the newest year of a table. */
+/** Sums by comune (ISTAT code) for the newest year of a table. */
 export interface NewestYear {
-  /** 0 where the table holds none of what is asked for. */
+  /** The newest year; 0 if the table has no matching rows. */
   readonly year: number;
   readonly byComune: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads one count of a table: in its newest year, by the comuni of today.
+ * Reads one count of a table for its newest year, by current comune.
  *
- * @param dimensions the code that each dimension must have
+ * @param dimensions the required code of each dimension
  * @throws {InputFileError} as {@link readObservations}
  */
 export async function readNewestYear(

@@ -1,9 +1,9 @@
-/** The name of a thing, as its source publishes it. */
+/** Labels of features: their names as published. */
 
-/** What publishers write where there is no name. */
+/** Texts that publishers write for a missing name. */
 const none: ReadonlySet<string> = new Set(["", "-"]);
 
-/** The field `label` of a feature, without surrounding white space; none where the text holds no name. */
+/** Returns the field `label` of a feature, trimmed, or an empty object if the text is not a name. */
 export function labelled(name: string | undefined): { readonly label?: string } {
   const label = name?.trim() ?? "";
   return none.has(label) ? {} : { label };

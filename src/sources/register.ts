@@ -1,6 +1,6 @@
 /**
- * Registers that list the places of a kind comune by comune. Their lists are whole, their positions
- * are not: this tells which entries stand where they say, and in which comuni all of them do.
+ * Checks registers that list all places of a kind by comune. Their lists are complete, but some positions are
+ * missing or wrong. Determines the entries with a plausible position, and the comuni in which all have one.
  */
 import type { Point } from "geojson";
 import { italianPoint } from "../formats/position.ts";
@@ -11,29 +11,29 @@ import { labelled } from "./label.ts";
 import { metresBetween, middle } from "./middle.ts";
 import type { Row } from "./source.ts";
 
-/** One place of a register. */
+/** A place in a register. */
 export interface Entry<Name extends string = FeatureClass> {
-  /** Its feature class, or what else its kind is called where not all of a register are features. */
+  /** Feature class of the entry, or another name for entries that are not features. */
   readonly name: Name;
-  /** The comune that lists it: its istat code, or whatever else all entries of one comune share. */
+  /** ISTAT code of the comune, or another text that is unique per comune. */
   readonly comune: string;
   readonly address: string;
-  /** Its own name, as published. */
+  /** Name of the entry, as published. */
   readonly label?: string;
   readonly lon: number | null;
   readonly lat: number | null;
 }
 
-/** What a position must fulfil to be believed. */
+/** Criteria for a plausible position. */
 export interface Belief {
   /**
-   * Farther than this from the middle of the comune's other entries, a position is of another place
-   * (a street of the same name elsewhere).
+   * Maximum distance (m) from the middle of the comune's other entries. A position farther away belongs to
+   * another place, such as a street of the same name elsewhere.
    */
   readonly reachM: number;
   /**
-   * Whether no two entries of different address can be at one position: where they are, it is the
-   * middle of the comune, given to whatever address was not found.
+   * Whether entries with different addresses must have different positions. A shared position is the centre
+   * of the comune, which publishers assign to addresses that they could not locate.
    */
   readonly apart: boolean;
 }
@@ -42,13 +42,13 @@ type Feature = Extract<Row, { to: "feature" }>;
 
 const silent: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
 
-/** Collects a register; memory grows with its entries, since each is judged beside the others. */
+/** Collects a register. Memory grows with its entries, because each is compared with the others. */
 export class Register<Name extends string = FeatureClass> {
   readonly #belief: Belief;
   readonly #byComune = new Map<string, Entry<Name>[]>();
   readonly #partial = new Set<string>();
 
-  /** An empty register. */
+  /** Creates an empty register. */
   constructor(belief: Belief) {
     this.#belief = belief;
   }
@@ -61,8 +61,8 @@ export class Register<Name extends string = FeatureClass> {
   }
 
   /**
-   * A feature for each entry that is located: by its own position, else by that of another entry at
-   * the same address. The others are refused.
+   * Yields a feature for each located entry, by its own position or by that of another entry at the same
+   * address. Refuses the other entries.
    */
   *features(tally: Tally): Generator<Omit<Feature, "name"> & { readonly name: Name }> {
     for (const [comune, entries] of this.#byComune) {
@@ -91,20 +91,20 @@ export class Register<Name extends string = FeatureClass> {
     }
   }
 
-  /** Whether the register lists anything in a comune. */
+  /** Whether the register has entries in a comune. */
   lists(comune: string): boolean {
     return this.#byComune.has(comune);
   }
 
-  /** Once {@link features} has ended: whether every entry of a comune is located. */
+  /** Whether all entries of a comune are located. Valid after {@link features} has ended. */
   isWhole(comune: string): boolean {
     return !this.#partial.has(comune);
   }
 
   /**
-   * Once {@link features} has ended, where entries go by ISTAT's codes: the comuni whose every entry
-   * is located. One that is not, in a comune founded after the list of comuni, may be in any of the
-   * province: then none of it is given.
+   * Returns the comuni whose entries are all located. Valid after {@link features} has ended, for entries with
+   * ISTAT codes. An entry without position in a comune missing from the list may belong to any comune of its
+   * province, so this excludes the whole province.
    */
   whole(comuni: Iterable<Comune>): Comune[] {
     const all = [...comuni];
@@ -133,10 +133,10 @@ export class Register<Name extends string = FeatureClass> {
   }
 }
 
-/** Whether entries go by ISTAT's codes of comuni. */
+/** Whether a text is an ISTAT code of a comune. */
 const isIstat = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** One text for what is one position within a metre, however many digits are printed. */
+/** Returns a key of a position, rounded to about 1 m, so that the number of digits does not matter. */
 function positionKey(point: Point | undefined): string {
   return (point?.coordinates ?? []).map((degrees) => degrees.toFixed(5)).join();
 }

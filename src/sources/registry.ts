@@ -1,4 +1,4 @@
-/** All sources. Which one a metric prefers is in the catalogue. */
+/** All sources. The catalogue of metrics states their order of preference. */
 import { bolzanoAccidents } from "./accidents/bolzano-accidents.ts";
 import { istatAccidents } from "./accidents/istat-accidents.ts";
 import { trentoAccidents } from "./accidents/trento-accidents.ts";
@@ -56,7 +56,7 @@ import { milanoStops } from "./transport/milano-stops.ts";
 import { punCharging } from "./transport/pun-charging.ts";
 import { railwayStations } from "./transport/railway-stations.ts";
 
-/** Every source the service can import. An import reads each after those it needs. */
+/** All sources that the service can import. An import reads each source after those that it needs. */
 export const sources: readonly OfficialSource[] = [
   istatComuni,
   istatBoundaries,

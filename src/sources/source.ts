@@ -1,7 +1,6 @@
 /**
- * What every official source looks like to the rest of the house: who publishes it, which files it
- * needs, and how those files become rows. A source knows nothing of databases: it yields {@link Row}s
- * and the `releases` room writes them.
+ * The interface of a source: its publisher, the files that it needs, and the conversion of these files into
+ * rows. A source does not access the database: it yields {@link Row}s, and the `releases` module writes them.
  */
 import type {
   Geometry,
@@ -22,10 +21,10 @@ import type { SourceId } from "./source-ids.ts";
 /** A kind of polygon that carries attributes. */
 export type AreaKind = "section" | "census_area" | "zone" | "comune";
 
-/** What a {@link Row} statistic can describe, from fine to coarse. */
+/** The territories that a statistic can describe, from fine to coarse. */
 export type StatisticSupport = AreaKind | "provincia";
 
-/** One typed row, ready to be stored. Geometries are GeoJSON in the named reference system. */
+/** A typed row, ready to be stored. Geometries are GeoJSON in the reference system `srid`. */
 export type Row =
   /** A comune of the current list. `istat` is the six-digit code, `provincia` the abbreviation. */
   | {
@@ -37,11 +36,11 @@ export type Row =
     provinciaName: string;
     belfiore: string;
   }
-  /** Where a comune has its seat: the middle of its main town (EPSG:4326). */
+  /** The seat of a comune: the centre of its main town (EPSG:4326). */
   | { to: "seat"; istat: string; lon: number; lat: number }
-  /** Another code or name under which a comune is known: ceased codes, old names, postal codes. */
+  /** Another code or name of a comune: former codes, former names, postal codes. */
   | { to: "alias"; istat: string; kind: "istat" | "belfiore" | "name" | "cap"; value: string }
-  /** A polygon with a code; `comune` is its istat code, where the source states it. */
+  /** A polygon with a code. `comune` is the ISTAT code of its comune, if the source states it. */
   | {
     to: "area";
     kind: AreaKind;
@@ -51,9 +50,9 @@ export type Row =
     srid: Srid;
   }
   /**
-   * A number about an area. `name` is the variable (for a metric: its id). `code` is the istat code,
-   * the province's abbreviation, the zone's or the section's code. `estimated`: the number itself is
-   * an estimate (not only its support).
+   * A statistic of an area. `name` is the variable (for a metric, its id). `code` is the ISTAT code, the
+   * abbreviation of the province, or the code of the zone or section. `estimated`: the value itself is an
+   * estimate, apart from its support.
    */
   | {
     to: "statistic";
@@ -64,12 +63,11 @@ export type Row =
     estimated?: boolean;
   }
   /**
-   * A thing on the ground. `name` is its class, which the source declares.
-   * `value` is what is summed or averaged (1 by default: a count). `members` are identities counted
-   * once however many features carry them (trips that call at a stop). `comune` is the istat code that
-   * the file gives it: one that lies more than 2 km outside is refused. `label` is its own name
-   * (`Farmacia Rossi`). `ground` is the area of which a point is the middle, where the area is so
-   * large that walkers end at its edge; `entrances` are the mapped ways into it.
+   * A feature. `name` is its class, which the source must declare. `value` is summed or averaged (default 1,
+   * for counts). `members` are identities, such as trips at a stop, that count once even if several features
+   * share them. `comune` is the ISTAT code stated in the file: a feature more than 2 km outside that comune is
+   * refused. `label` is the feature's name (`Farmacia Rossi`). `ground` is the area around a point, if it is so
+   * large that walks end at its edge. `entrances` are the mapped entrances of the ground.
    */
   | {
     to: "feature";
@@ -84,10 +82,10 @@ export type Row =
     entrances?: MultiPoint;
   }
   /**
-   * A part of a way that people may walk on, both ways, between two of its nodes; only the nodes at its
-   * ends are shared with other parts. `way` is the way's id in OpenStreetMap, `part` counts its parts.
-   * `fromNode` and `toNode` are the ids of the nodes; 0: a dead end, whatever else lies there. `line` is
-   * longitude, latitude, longitude ... in units of 1e-7 degrees. `street` is the way's name.
+   * A part of a way between two nodes, open to pedestrians in both directions. It shares only its end nodes
+   * with other parts. `way` is the id in OpenStreetMap, `part` the number of the part. `fromNode` and `toNode`
+   * are the ids of the end nodes; 0 means a dead end. `line` is longitude, latitude, longitude ... in units of
+   * 1e-7 degrees. `street` is the name of the way.
    */
   | {
     to: "walkway";
@@ -105,29 +103,28 @@ export type Row =
     to: "coverage";
     geometry: Geometry;
     srid: Srid;
-    /** ISO date of the data inside, where files of different age make one source. */
+    /** ISO date of the data inside, for a source with files of different dates. */
     date?: string;
   }
   /**
-   * Lines of the outline of something of a class of which the rest is not known: the class is known
-   * neither so near to them (metres) nor so near to the edge of the coverage.
+   * The known part of the outline of a polygon whose other part is missing. The class is incomplete within
+   * `depthM` metres of these lines, and within `depthM` metres of the edge of the coverage.
    */
   | { to: "gap"; name: FeatureClass; geometry: Geometry; srid: Srid; depthM: number }
-  /** A comune (istat code) in which the source is complete: its polygon is part of the coverage. */
+  /** The ISTAT code of a comune in which the source is complete. Its polygon is part of the coverage. */
   | { to: "covered_comune"; comune: string }
-  /** A hamlet, a quarter or another place with a name inside a comune (null: found by position). */
+  /** A hamlet, quarter or other named place inside a comune. For `comune` null, the position decides. */
   | { to: "locality"; comune: string | null; name: string; x: number; y: number; srid: Srid }
-  /** A street of a comune's official list, of which no position is known. */
+  /** A street in a comune's official list, without a position. */
   | { to: "street_name"; comune: string; street: string }
-  /** The date of the data of one variable or class, where it differs from the source's own. */
+  /** The data date of one variable or class, if it differs from the source's date. */
   | { to: "date"; name: string; date: string }
   /** Marks a class as partial: only some of the files that together make it complete are present. */
   | { to: "incomplete"; name: FeatureClass }
   /**
-   * A house number (or a whole street, with `civico` null). `comune` null: found by position.
-   * `street` is the full name as published (`Corso Roma`). `civico` is the number, `esponente` what
-   * follows it (`A`, `bis`). `reachM`: metres from the position to the end of what it stands for (a part
-   * of a street, a square).
+   * A house number, or a whole street with `civico` null. For `comune` null, the position decides. `street` is
+   * the full name as published (`Corso Roma`). `civico` is the number, `esponente` its suffix (`A`, `bis`).
+   * `reachM` is the distance in metres from the position to the end of the street part or square.
    */
   | {
     to: "address";
@@ -143,23 +140,23 @@ export type Row =
     reachM?: number;
   };
 
-/** What a source may look up: what the sources it `needs` have already loaded. */
+/** Data loaded by the sources that a source `needs`, for look-ups. */
 export interface Lookup {
   readonly comuni: Comuni;
   /** The value of a variable for a code (`residents_of_comune`, `006003`), from a needed source. */
   statistic(name: string, code: string): number | undefined;
 }
 
-/** Everything a source's reader works with. `files` holds at least one file per role that has any. */
+/** The input of a source's reader. `files` has at least one file for each role in it. */
 export interface Input {
   readonly files: Readonly<Record<string, readonly InputFile[]>>;
   readonly tally: Tally;
   readonly lookup: Lookup;
-  /** A folder for temporary files. It may not be there yet. */
+  /** A folder for temporary files, which may not exist yet. */
   readonly scratch: string;
 }
 
-/** How often a publisher brings out new data; `once`: this edition is the last of its kind. */
+/** How often a publisher updates the data; `once` means that there will be no further edition. */
 export type Rhythm =
   | "daily"
   | "monthly"
@@ -169,39 +166,39 @@ export type Rhythm =
   | "rarely"
   | "once";
 
-/** One file as its publisher offers it. */
+/** A file offered by a publisher. */
 export interface Download {
   readonly url: string;
-  /** Where it is put, relative to the folder of downloads: a path that its role's pattern knows. */
+  /** Path in the folder of downloads, which must match the pattern of a role. */
   readonly path: string;
-  /** The media type to ask for, where the publisher offers several at one address. */
+  /** The media type to request, if the publisher offers several at one address. */
   readonly accept?: string;
-  /** Its size in bytes, where it is known without asking the server. */
+  /** Size in bytes, if known without a request. */
   readonly bytes?: number;
 }
 
-/** What a source looks its addresses up with. */
+/** The input of a source's `find`. */
 export interface Discovery {
   readonly area: Area;
   /**
-   * The text of a publisher's page or index. The requests of a host follow one another and are retried
-   * like those for files.
+   * Fetches the text of a publisher's page or index. Requests to a host are sequential and retried, like those
+   * for files.
    *
-   * @throws {FetchError} when the server refuses or is not reached
+   * @throws {FetchError} if the server refuses the request or cannot be reached
    */
   readText(url: string, headers?: Readonly<Record<string, string>>): Promise<string>;
 }
 
-/** Memory and disk that reading a file takes, in bytes. */
+/** Memory and disk space needed to read a file, in bytes. */
 export interface Room {
   readonly memory: number;
   /** Temporary files in {@link Input.scratch}. */
   readonly scratch: number;
-  /** Rows and their indexes in the database. */
+  /** Rows and indexes in the database. */
   readonly database: number;
 }
 
-/** A set of data that a release can be made of. */
+/** A data set from which a release can be built. */
 export interface Source {
   /** Stable identifier, kebab-case. */
   readonly id: string;
@@ -211,30 +208,29 @@ export interface Source {
   /** Short name of the licence, for example `CC BY 4.0`. */
   readonly licence: string;
   readonly licenceUrl: string | null;
-  /** The wording to print beside published scores. */
+  /** The attribution to show next to scores. */
   readonly attribution: string;
   readonly homePage: string;
-  /** How often the publisher brings out new data. */
+  /** How often the publisher updates the data. */
   readonly rhythm: Rhythm;
   /**
-   * Addresses of its files, used where `find` fails or does not exist. None of either: the publisher
-   * offers no address to download from (it asks for a form), so people fetch the files from the home page.
+   * Downloads used if `find` fails or is absent. An empty list without `find` means that the publisher offers no
+   * direct download (only a form), so operators download the files from the home page.
    */
   readonly downloads: readonly Download[];
   /**
-   * Finds today's files for an area: editions named anew, files by region. None: the source has no file
-   * for the area and downloads nothing.
+   * Finds the current files for an area: new editions, or files by region. An empty list means that the source
+   * has no file for the area.
    *
-   * @throws {Error} when the publisher's page cannot be read or names no file; `downloads` is used then
+   * @throws {Error} if the publisher's page cannot be read or names no file; the import then uses `downloads`
    */
   find?(discovery: Discovery): Promise<readonly Download[]>;
-  /** Date of the data (ISO), not of the download. Rows `date` override it per variable or class. */
+  /** ISO date of the data, not of the download. Rows of kind `date` override it per variable or class. */
   readonly dataDate: string;
   /**
-   * The files it is made of, by role. `pattern` is matched against the file's path relative to the
-   * import folder (forward slashes), so that files work in any layout. A source is loaded when every
-   * role without `optional` has a file, and any role one; where `many` is not set and several match,
-   * the last by name.
+   * The files of the source, by role. `pattern` is matched against the path relative to the import folder (with
+   * forward slashes), so files work in any layout. A source is loaded if each role without `optional` has a
+   * file, and at least one role has one. Without `many`, the last of several matches by name is used.
    */
   readonly files: Readonly<
     Record<string, { pattern: RegExp; optional?: boolean; many?: boolean }>
@@ -242,26 +238,25 @@ export interface Source {
   /** Sources that must be loaded before this one. */
   readonly needs: readonly string[];
   /**
-   * Where the source is complete. `italy`: everywhere up to the land frontier. `declared`: in the
-   * `coverage` rows it yields. `none`: it declares nothing, its features are never complete.
+   * The area in which the source is complete. `italy`: up to the land border. `declared`: in the `coverage` rows
+   * that it yields. `none`: nowhere.
    */
   readonly coverage: "italy" | "declared" | "none";
   /**
-   * The feature classes it provides and whether each is complete inside the coverage. An incomplete
-   * list gives distances that are only upper bounds (estimated) and no counts at all. `estimated`:
-   * what it lists is not quite the class (all accidents, not those with injuries), so that whatever
-   * is measured from it is an estimate.
+   * The feature classes of the source, and whether each is complete inside the coverage. An incomplete list only
+   * gives upper bounds of distances (estimated), and no counts. `estimated`: the features only approximate the
+   * class (all accidents instead of those with injuries), so all measurements from them are estimates.
    */
   readonly classes: Readonly<
     Partial<Record<FeatureClass, { complete: boolean; estimated?: boolean }>>
   >;
-  /** Upper bounds of what reading so many bytes of files takes, where that may be too much for a machine. */
+  /** Returns upper bounds of the resources needed to read files of this size, for sources with large files. */
   readonly room?: (fileBytes: number) => Room;
   /** Reads the files and yields rows, streaming: memory does not grow with a file. */
   read(input: Input): AsyncIterable<Row>;
 }
 
-/** One official source: one file each in the folder of its subject, listed in `registry.ts`. */
+/** An official source: one module in the folder of its subject, listed in `registry.ts`. */
 export interface OfficialSource extends Source {
   readonly id: SourceId;
   readonly needs: readonly SourceId[];

@@ -85,7 +85,7 @@ const place = (istat: string, residents: number, direct: number) => ({
 });
 
 Deno.test("directMetrics() tells the median by residents, and the comune with the fewest", () => {
-  // Half of the 100 residents have at most 20 direct metrics. Means by comune: A 15, B 20, C 60.
+  // 60 of the 100 residents have at most 20 direct metrics, 30 have 10. Means by comune: A 15, B 20, C 60.
   const sample = [place("A", 30, 10), place("A", 10, 20), place("B", 20, 20), place("C", 40, 60)];
   const [all, ...categories] = directMetrics(sample, (istat) => `comune ${istat}`);
   assert.deepEqual(all, {

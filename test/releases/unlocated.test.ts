@@ -1,4 +1,4 @@
-/** House numbers without a position in the register: how an import counts them, and how requests resolve. */
+/** House numbers without a position in the register: import counts, and answers of the geocoder. */
 import assert from "node:assert/strict";
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";

@@ -41,7 +41,7 @@ const parts = fc.dictionary(fc.constantFrom(...names), part, {
   size: "max",
 });
 
-/** Generates the streets around a point, or null, with numbers from which findings of each layer are drawn. */
+/** Generates the numbers from which the walks from a point are drawn, or null for a point without streets. */
 const walks = fc.option(
   fc.record({
     isFar: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),

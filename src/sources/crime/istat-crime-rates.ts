@@ -31,7 +31,7 @@ const dimensions = ["DATA_TYPE", "Y_KNOWN_OFFENDER_IDEN", "REFERENCE_PERIOD_CRIM
 /** Lockdown years: burglaries fell by a third, an effect that does not describe the place. */
 const leftOut: ReadonlySet<number> = new Set([2020, 2021]);
 
-/** A rate is the mean of this many latest years; for homicides, which are few, of all years. */
+/** Number of latest years that a rate averages. For homicides, which are rare, it averages all years. */
 const yearsPerRate = 3;
 const firstYear = 2014;
 
@@ -111,7 +111,7 @@ async function readRates({ files, tally }: Input): Promise<Rates> {
         tally.skip("another offence or count");
       } else {
         reporting.set(year, (reporting.get(year) ?? new Set()).add(territory));
-        // An empty rate is one that rounds to 0.
+        // An empty rate means that it rounds to 0.
         values.set(`${offence} ${territory} ${year}`, value ?? 0);
       }
     }
@@ -119,7 +119,7 @@ async function readRates({ files, tally }: Input): Promise<Rates> {
   return { values, reporting };
 }
 
-/** The mean over the years, null where the territory did not report in each. */
+/** Returns the mean over the years; null if the territory did not report in each of them. */
 function meanRate(
   { values, reporting }: Rates,
   parts: readonly string[],
@@ -131,7 +131,7 @@ function meanRate(
   }
   let sum = 0;
   for (const year of years) {
-    // An offence without a row did not happen.
+    // A missing row means that the offence did not occur.
     for (const part of parts) sum += values.get(`${part} ${territory} ${year}`) ?? 0;
   }
   return sum / years.length;

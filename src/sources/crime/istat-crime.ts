@@ -1,4 +1,4 @@
-/** Residents of the provinces by year, and intentional homicides. */
+/** Reads residents of the provinces by year, and intentional homicides. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { isObject, readJsonArray } from "../../formats/json.ts";
@@ -17,8 +17,8 @@ const populationFormat = {
 const homicide = "Omicidi volontari consumati";
 
 /**
- * Events at the national rate that are added to every province's: homicides are so few that the
- * figures of a small province are mostly chance (Gamma-Poisson shrinkage; metrics, `homicide`).
+ * Events at the national rate added to those of every province, because homicides are so rare that figures of
+ * a small province are mostly chance (Gamma-Poisson shrinkage; metrics, `homicide`).
  */
 const priorEvents = 10;
 
@@ -26,8 +26,8 @@ const copy = "https://raw.githubusercontent.com/AlbGri/datocrimine/" +
   "8e18dd9b8fb9399c3093cf40aaf612eb52446f4a";
 
 /**
- * ISTAT's residents by province (2002-2025) and homicides reported by the police (2014-2024), as the
- * project datocrimine puts them together from the institute's data service.
+ * ISTAT's residents by province (2002-2025) and homicides reported by the police (2014-2024), compiled by the
+ * project datocrimine from ISTAT's data service.
  */
 export const istatCrime: OfficialSource = {
   id: "istat-crime",
@@ -68,7 +68,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Residents by `territory year`. */
+/** Reads residents by `territory year`. */
 async function countResidents({ files, tally, lookup }: Input): Promise<Map<string, number>> {
   const residents = new Map<string, number>();
   for (const file of files["population"] ?? []) {
@@ -78,7 +78,7 @@ async function countResidents({ files, tally, lookup }: Input): Promise<Map<stri
         tally.skip("a region or the whole country");
         continue;
       }
-      // By name: the file's NUTS codes are older than those of the crime files.
+      // Matches by name, because the file's NUTS codes are older than those of the crime files.
       const territory = crimeTerritoryNamed(record.text("name"), lookup.comuni);
       if (territory === undefined) throw record.problem("name", "is no province of the list");
       addTo(residents, `${territory} ${record.number("year")}`, record.number("residents"));
@@ -87,11 +87,11 @@ async function countResidents({ files, tally, lookup }: Input): Promise<Map<stri
   return residents;
 }
 
-/** Homicides and resident years by territory, over the same years. */
+/** Homicides and resident-years by territory, over the same years. */
 interface Homicides {
   readonly events: ReadonlyMap<string, number>;
   readonly residentYears: ReadonlyMap<string, number>;
-  /** The newest year with a figure, 0 without any. */
+  /** The newest year with figures; 0 without figures. */
   readonly newest: number;
 }
 

@@ -1,9 +1,8 @@
 /**
- * Hospitals of Lombardia: of all places with beds that the region lists, the public hospitals, the
- * research hospitals (IRCCS) and the private ones that call themselves hospital or `istituto clinico`.
- * No column tells the kind: code and name do. Private clinics (`casa di cura`, `clinica`),
- * rehabilitation centres and residences are left out. The list does not tell where an emergency
- * department is.
+ * Reads hospitals of Lombardia from the region's list of facilities with beds: public hospitals, research
+ * hospitals (IRCCS), and private facilities named hospital or `istituto clinico`. The list has no column for
+ * the kind, so code and name decide. Skips private clinics (`casa di cura`, `clinica`), rehabilitation
+ * centres and residences. The list does not state which hospitals have an emergency department.
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { nameKey } from "../comuni.ts";
@@ -21,13 +20,13 @@ const format = {
     code: "CODICE STRUTTURA DI RICOVERO",
     address: "INDIRIZZO",
     comune: "LOCALITA",
-    // X is the latitude in this file, Y the longitude.
+    // In this file, X is the latitude and Y the longitude.
     lat: "COORDINATA GEOGRAFICA X",
     lon: "COORDINATA GEOGRAFICA Y",
   },
 } as const satisfies CsvFormat<string>;
 
-/** The ministry's codes from 900 on are of hospital trusts and research hospitals. */
+/** Matches the ministry's codes from 900 on, which belong to hospital trusts and research hospitals. */
 const hospitalCode = /^0309\d\d-/;
 const hospitalName =
   /\bOSP\b|OSPED|SPEDALI|OSPITAL|\bPRESIDIO\b|\bP\.O\.|POLICLINICO|POLIAMBULANZA|\bIST[A-Z]*\.? ?CLIN/;
@@ -38,7 +37,7 @@ const downloads = [{
   path: "lombardia-hospitals/Georeferenziazione_strutture.csv",
 }];
 
-/** Regione Lombardia's list of places with beds. */
+/** Regione Lombardia's list of facilities with beds. */
 export const lombardiaHospitals: OfficialSource = {
   id: "lombardia-hospitals",
   publisher: "Regione Lombardia",
@@ -50,7 +49,7 @@ export const lombardiaHospitals: OfficialSource = {
   rhythm: "rarely",
   downloads,
   find: byRegion({ "03": downloads }),
-  // Offered unchanged since: it shows the Galeazzi hospital where it was until August 2022.
+  // The file has not changed since: it has the position of the Galeazzi hospital until August 2022.
   dataDate: "2021-12-31",
   files: { hospitals: { pattern: /Georeferenziazione_strutture[^/]*\.csv$/i } },
   needs: ["istat-comuni"],
@@ -67,7 +66,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       const hospital = isHospital(record.text("name"), record.text("code"));
       if (!hospital) tally.skip("clinic, centre or residence");
       register.add({
-        // Clinics tell where a hospital at their address is, whose own position is wrong.
+        // The position of a clinic also locates a hospital with a wrong position at the same address.
         name: hospital ? "hospital" : "clinic",
         comune: nameKey(record.text("comune")),
         address: record.text("address"),

@@ -1,10 +1,10 @@
 /**
- * Pharmacies of Italy, from the ministry's daily file (as published in 2025 and 2026: `;`,
- * decimal comma, `-` for no date). Two of three rows are history: a place is there today
- * if it was open on the day in the file's name. Ordinary pharmacies and their branches count;
- * dispensaries are left out, which hand out common drugs for some hours a week.
+ * Reads pharmacies of Italy from the ministry's daily file (as published in 2025 and 2026: `;`, decimal comma,
+ * `-` for no date). Two of three rows are historical: a pharmacy counts if it was open on the day in the file
+ * name. Ordinary pharmacies and their branches count. Dispensaries, which offer common drugs for some hours a
+ * week, do not.
  *
- * Up to a tenth of the positions are missing, some are wrong: see {@link Register}.
+ * Up to 10 % of the positions are missing, and some are wrong: see {@link Register}.
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { dayInName } from "../../formats/day.ts";
@@ -14,7 +14,7 @@ import { newestOn } from "../editions.ts";
 import { Register } from "../register.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** The format without its encoding, which varies by day. */
+/** The format of the file, without the encoding, which varies between days. */
 const format = {
   delimiter: ";",
   decimal: ",",
@@ -37,7 +37,7 @@ const format = {
 const pharmacies: ReadonlySet<string> = new Set(["1", "2"]);
 const dispensaries: ReadonlySet<string> = new Set(["3", "4"]);
 
-/** Roma is the largest comune: from its pharmacies' middle to Ostia or Cesano are 25 km. */
+/** Maximum distance (m) in a comune. In Roma, the largest, Ostia and Cesano are 25 km from the middle. */
 const reachM = 30_000;
 
 /** The ministry's register of pharmacies. */
@@ -109,14 +109,14 @@ function fits(record: Pharmacy): boolean {
     isoDay(record.text("from")) !== null && isoDay(record.text("to")) !== null;
 }
 
-/** Why a row is not a pharmacy open on that day; null if it is. */
+/** Returns the reason for skipping a row; null for a pharmacy open on that day. */
 function uselessness(record: Pharmacy, day: string): string | null {
   const from = isoDay(record.text("from")) ?? "", to = isoDay(record.text("to")) ?? "";
   if (from > day || (to !== "" && to < day)) return "not open on the day of the file";
   return pharmacies.has(record.text("kind")) ? null : "dispensary";
 }
 
-/** `31/12/2025` as ISO date, empty for no date, null for anything else. */
+/** Converts `31/12/2025` to an ISO date; an empty text for no date, null for any other text. */
 function isoDay(text: string): string | null {
   if (text === "-" || text === "") return "";
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];

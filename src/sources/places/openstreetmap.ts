@@ -1,4 +1,4 @@
-/** OpenStreetMap, from one sorted `.osm.pbf` extract of any territory, read once from start to end. */
+/** Reads OpenStreetMap from a sorted `.osm.pbf` extract of any territory, in a single pass. */
 import type { InputFile } from "../../formats/input-file.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
@@ -9,7 +9,7 @@ import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";
 
 const classNames = classNamesOf(rules);
 
-/** Lone nodes lie closer than this in every territory that is cut out as an extract. */
+/** Maximum distance (km) between neighbouring single nodes in any territory with its own extract. */
 const longestEdgeKm = 10;
 
 /** OpenStreetMap in the territory of an extract. */
@@ -24,17 +24,17 @@ export const openstreetmap: OfficialSource = {
   rhythm: "daily",
   downloads: [italyExtract],
   find: findExtract,
-  // The first day of this licence: no data under it is older. Each class is given the extract's own.
+  // A lower bound: the day on which this licence took effect. Each class gets the extract's own date.
   dataDate: "2012-09-12",
   files: { extract: { pattern: /\.osm\.pbf$/ } },
   needs: [],
   coverage: "declared",
-  // A school of unknown level is only a bound for those of each level.
+  // A school of unknown level only gives an upper bound for the distance to schools of each level.
   classes: Object.fromEntries(
     classNames.map((name) => [name, { complete: name !== "school" }]),
   ),
-  // Measured on generated extracts of 3, 30 and 100 million nodes, which have 5.7 bytes a node; real
-  // ones have 8 to 10, for they also say who edited what, and take less.
+  // Measured on generated extracts of 3, 30 and 100 million nodes with 5.7 bytes per node. Real extracts
+  // have 8 to 10, because they include edit metadata, and need less room per byte.
   room: (fileBytes) => ({
     memory: 450e6 + 0.2 * fileBytes,
     scratch: 4 * fileBytes,
@@ -56,8 +56,8 @@ async function* readExtract(file: InputFile, input: Input): AsyncGenerator<Row> 
     see: ({ info }) => {
       newestMs = Math.max(newestMs, info?.timestamp ?? 0);
     },
-    // Shops, house numbers, trees ... that no way and no relation is made of: the only objects that
-    // no tool adds from beyond the edge.
+    // Single tagged nodes (shops, house numbers, trees ...) that no way or relation uses: the only objects
+    // that tools never add from beyond the edge.
     coverage: (nodes) => coverageOf(nodes.loneNodes(), longestEdgeKm),
   }, input);
   if (newestMs > 0) {

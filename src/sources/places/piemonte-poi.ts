@@ -1,7 +1,7 @@
 /**
- * Points of interest of Piemonte, gathered in 2015: from OpenStreetMap, where only what was mapped as a
- * single point is in the files (the outlines of buildings are not), and from two lists of the region
- * and of bike sharing systems. None is complete, so the nearest is an upper bound and nothing is counted.
+ * Reads points of interest of Piemonte, collected in 2015 from OpenStreetMap (only objects mapped as nodes, not
+ * as buildings), from a list of the region and from a list of bike sharing systems. All lists are incomplete,
+ * so distances are upper bounds and counts are not possible.
  */
 import { italianPoint } from "../../formats/position.ts";
 import type { FeatureClass } from "../feature-classes.ts";
@@ -13,9 +13,8 @@ import { readExported } from "./openstreetmap/exported.ts";
 import { classifier } from "./openstreetmap/rule.ts";
 
 /**
- * The class of each file. `tagged`: its objects carry OpenStreetMap's tags, which say whether they
- * really are of that class (open to the public, no parafarmacia). Not read: marketplaces and
- * architectural heritage, which no metric measures.
+ * The class of each file. `tagged`: objects have OpenStreetMap tags, which exclude some of them from the class
+ * (closed to the public, parafarmacia). No metric uses the files of marketplaces and architectural heritage.
  */
 const kinds: readonly { file: string; name: FeatureClass; tagged: boolean }[] = [
   { file: "pharmacies", name: "pharmacy", tagged: true },
@@ -50,7 +49,7 @@ export const piemontePoi: OfficialSource = {
   rhythm: "once",
   downloads,
   find: byRegion({ "01": downloads }),
-  // The files drawn from OpenStreetMap state this licence; the others state none.
+  // The files from OpenStreetMap state this licence; the others state none.
   dataDate: "2015-02-09",
   files: Object.fromEntries(
     kinds.map(({ file, name }) => [
@@ -70,7 +69,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
     for (const file of files[name] ?? []) {
       for await (const { tags, located } of readExported(file)) {
         tally.read();
-        // Ways in the file are fragments without tags.
+        // Ways in the files are fragments without tags.
         if (located?.kind !== "node") tally.refuse("not a point");
         else if (tagged && classify(tags).length === 0) tally.skip("not of the file's class");
         else {

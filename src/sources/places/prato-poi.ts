@@ -1,8 +1,8 @@
 /**
- * Cycle paths and shops of Prato, drawn from OpenStreetMap in 2017. The paths are all that were mapped
- * in the comune. The shops are far from all (196 for 190,000 residents), so that only the walk to the
- * nearest supermarket can be estimated from them. Not read, for no metric is measured from them:
- * craftsmen, shops and restaurants of quality, petrol stations, public wireless networks.
+ * Reads cycle paths and supermarkets of Prato, extracted from OpenStreetMap in 2017. The file of cycle paths is
+ * complete for the comune. The file of shops is not (196 for 190,000 residents), so it only gives an estimate
+ * of the distance to the nearest supermarket. No metric uses the other files: craftsmen, quality shops and
+ * restaurants, petrol stations, public wireless networks.
  */
 import { type ByClass, classEntries } from "../feature-classes.ts";
 import { labelled } from "../label.ts";
@@ -14,7 +14,7 @@ import { classifier } from "./openstreetmap/rule.ts";
 
 const prato = "100005";
 
-/** The class taken from each file, and whether it holds all there are. */
+/** The class of each file, and whether the file is complete. */
 const classes: ByClass<{ readonly file: string; readonly complete: boolean }> = {
   cycleway: { file: "ciclabili", complete: true },
   supermarket: { file: "negozi", complete: false },
@@ -31,7 +31,7 @@ export const pratoPoi: OfficialSource = {
   homePage: "https://github.com/iltempe/opendataprato",
   rhythm: "once",
   downloads: [],
-  // The files have no date; they were published in this year.
+  // The files are undated. They were published in this year.
   dataDate: "2017-01-01",
   files: Object.fromEntries(
     Object.entries(classes).map(([name, { file }]) => [

@@ -1,7 +1,7 @@
 /**
- * State schools of Lombardia by level, each where lessons are given. The register lacks the schools of
- * equal standing (`paritarie`) of comuni, parishes and others, to which many children go (it has 26
- * kindergartens in all of Milano): what is nearest in it is an upper bound. It has no nurseries.
+ * Reads state schools of Lombardia by level, at the places of teaching. The register lacks the recognised private
+ * and municipal schools (`paritarie`), which many children attend (it has 26 kindergartens in all of Milano), so
+ * distances are upper bounds. The register has no nurseries.
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
@@ -29,7 +29,7 @@ const format = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** The class of each level; the one that is missing (`Ctp`) teaches adults. */
+/** The class of each level. The omitted level (`Ctp`) teaches adults. */
 const levels: ReadonlyMap<string, FeatureClass> = new Map([
   ["Scuola dell'Infanzia", "kindergarten"],
   ["Istituto Istruzione Primario", "primary_school"],
@@ -37,17 +37,17 @@ const levels: ReadonlyMap<string, FeatureClass> = new Map([
   ["Istituto Istruzione Secondario Secondo grado", "upper_secondary_school"],
 ]);
 
-/** The features of schools open to any child; the others are `Ospedaliera` and `Carceraria`. */
+/** Types of schools open to all children. The others are `Ospedaliera` and `Carceraria`. */
 const open: ReadonlySet<string> = new Set(["Ordinaria", "Succursale"]);
 
-/** The institutes of adult education; some of their seats are entered as lower secondary. */
+/** The level of institutes of adult education. Some of their seats are listed as lower secondary. */
 const adults = "Cpia";
 
-/** Classes in the evening, in hospital wards, in prisons and for adults that are entered as ordinary. */
+/** Matches evening classes and classes in hospitals, in prisons and for adults that are listed as ordinary. */
 const notOrdinary =
   /\bserale\b|\bosped(ale)?\b|\bcarcer|\beda\b|\bc\.? ?t\.? ?p\b|\bcpia\b|\badulti\b/i;
 
-/** The ministry's code of a boarding house (province, kind, number). */
+/** Matches the ministry's code of a boarding house (province, kind, number). */
 const boardingHouse = /^..VC/;
 
 const downloads = [{

@@ -1,12 +1,12 @@
 /**
- * Schools of Italy by level, from the ministry's two registers of one school year: state schools and
- * those of equal standing (`paritarie`: private ones and those of comuni), as published for 2025/26.
- * They have addresses without positions: those are taken from {@link readBuildings}, where a building
- * has the same address. A comune is covered where every one of its schools is found so. Few are: of
- * Lombardia's state schools a third is found, and all of them in one comune of eight.
+ * Reads schools of Italy by level from the ministry's two registers of a school year: state schools, and
+ * recognised private and municipal schools (`paritarie`), as published for 2025/26. The registers have addresses
+ * without positions. The position of a school is that of a building with the same address in
+ * {@link readBuildings}. A comune is covered if all of its schools are located. In Lombardia, this locates a
+ * third of the state schools, and covers one comune in eight.
  *
- * The three autonomous territories are never covered: their registers (`SCUANAAUT*`) lack most
- * kindergartens of Trento and Bolzano, and no building there is in the file.
+ * The coverage excludes the three autonomous territories: their registers (`SCUANAAUT*`) lack most kindergartens
+ * of Trento and Bolzano, and the file of buildings has none of their buildings.
  */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
@@ -38,9 +38,9 @@ const stateFormat = {
 } as const satisfies CsvFormat<string>;
 
 /**
- * The class of each kind of school, state or not (`SCUOLA SEC. SECONDO GRADO NON STATALE`). Those of
- * no class are the offices of an `ISTITUTO COMPRENSIVO` or `SUPERIORE`, whose schools are listed by
- * themselves, and schools for adults or boarders.
+ * The class of each kind of school, state or not (`SCUOLA SEC. SECONDO GRADO NON STATALE`). Entries without a
+ * class are the offices of an `ISTITUTO COMPRENSIVO` or `SUPERIORE`, whose schools have their own entries, and
+ * schools for adults or boarders.
  */
 const classes: readonly (readonly [name: FeatureClass, kind: RegExp])[] = [
   ["kindergarten", /^SCUOLA (DELL')?INFANZIA/],
@@ -52,29 +52,29 @@ const classes: readonly (readonly [name: FeatureClass, kind: RegExp])[] = [
   ],
 ];
 
-/** Schools in prisons and hospitals, and evening classes (`PERCORSO II LIVELLO`). */
+/** Matches schools in prisons and hospitals, and evening classes (`PERCORSO II LIVELLO`). */
 const notForAll = /CARCER|OSPED|ADULTI|SERAL|II LIVELLO/;
 
 const notCovered: ReadonlySet<string> = new Set(["AO", "BZ", "TN"]);
 
-/** A building farther than this from the comune's others is at a namesake of its street. */
+/** Maximum distance (m) from the comune's other buildings. Farther positions are on a street of the same name. */
 const reachM = 15_000;
 
 const catalogue = "https://dati.istruzione.it/opendata/opendata/catalogo/elements1";
 const homePage = "https://dati.istruzione.it/opendata/opendata/catalogo/elements1/?area=Scuole";
 
-/** The address of one of the ministry's files, and where the download puts it. */
+/** Returns the download of one of the ministry's files. */
 function download(name: string): Download {
   return { url: `${catalogue}/${name}`, path: `mim-schools/${name}` };
 }
 
-/** The pages of the two registers, and the names of their files: a school year and a day. */
+/** Data set ids of the two registers, and patterns of their file names (with school year and day). */
 const registers = [
   { id: "DS0400SCUANAGRAFESTAT", pattern: /SCUANAGRAFESTAT\d{14}\.csv/gi },
   { id: "DS0410SCUANAGRAFEPAR", pattern: /SCUANAGRAFEPAR\d{14}\.csv/gi },
 ];
 
-/** The newest file that each register's page names. */
+/** Finds the newest file on the page of each register. */
 async function find({ readText }: Discovery): Promise<Download[]> {
   const found: Download[] = [];
   for (const { id, pattern } of registers) {
@@ -129,7 +129,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
   yield* register.features(tally);
   for (const { istat: comune, provincia } of register.whole(lookup.comuni.all())) {
-    // Where no school is listed there may be none, or the comune was merged into one not known here.
+    // A comune without entries may have no school, or may have merged into a comune missing from the list.
     if (notCovered.has(provincia) || !register.lists(comune)) continue;
     yield { to: "covered_comune", comune };
   }
@@ -178,7 +178,7 @@ function* school(
   };
 }
 
-/** The buildings' positions by {@link placeKey}. They are no schools, so nothing is counted. */
+/** Reads the positions of buildings by {@link placeKey}. Does not tally them, because they are not schools. */
 async function readPositions(files: readonly InputFile[]): Promise<ReadonlyMap<string, Point>> {
   const positions = new Map<string, Point>();
   const uncounted: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
@@ -188,7 +188,7 @@ async function readPositions(files: readonly InputFile[]): Promise<ReadonlyMap<s
   return positions;
 }
 
-/** An address within Italy, however it is punctuated. */
+/** Returns a key of an address in Italy that ignores case and punctuation. */
 function placeKey(belfiore: string, address: string): string {
   return `${belfiore} ${nameKey(address)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * School buildings of the ministry's register of 2018/19, of any level: what they teach is not in the
- * file, and 47 % of them have no usable position. The nearest one is an upper bound of the distance.
+ * Reads school buildings from the ministry's register of 2018/19. The file does not state their level, and 47 %
+ * of the buildings have no usable position, so distances are upper bounds.
  */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
@@ -27,7 +27,7 @@ const format = {
 /** The files of the buildings. */
 export const buildingFiles = { pattern: /MIUR_Schools_with_coordinates[^/]*\.csv$/i };
 
-/** School buildings with the positions that the INTERSTAT project found for their addresses. */
+/** School buildings with positions determined from their addresses by the INTERSTAT project. */
 export const miurSchools: OfficialSource = {
   id: "miur-schools",
   publisher: "Ministero dell'Istruzione e del Merito",
@@ -54,14 +54,14 @@ export const miurSchools: OfficialSource = {
 
 /** A building located by its house number. */
 export interface Building {
-  /** Cadastral code of its comune. */
+  /** Cadastral code of the comune. */
   readonly belfiore: string;
   /** Street and house number, as published. */
   readonly address: string;
   readonly point: Point;
 }
 
-/** The buildings that are located by house number; the others are refused. */
+/** Yields the buildings located by house number. Skips the others. */
 export async function* readBuildings(
   files: readonly InputFile[],
   tally: Tally,
@@ -70,7 +70,7 @@ export async function* readBuildings(
     for await (const record of readCsv(file, format)) {
       tally.read();
       const lon = record.numberOrNull("lon");
-      // Sought without a house number: somewhere on the street, which may be kilometres long.
+      // Located without house number: anywhere on the street, which may be kilometres long.
       if (lon !== null && record.text("exact").toLowerCase() !== "true") {
         tally.skip("located to its street only");
         continue;

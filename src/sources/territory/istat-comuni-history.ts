@@ -1,25 +1,25 @@
-/** The history of comuni, as far as the published tables tell it: which current one an old one is now. */
+/** Finds the current comune of a former comune, as far as the published tables allow. */
 import { type Comune, type ComuneAlias, Comuni, nameKey } from "../comuni.ts";
 
-/** A comune of the census of 2011. */
+/** A comune of the 2011 census. */
 export interface FormerComune {
-  /** Six-digit codes, of that year first. */
+  /** Six-digit codes, starting with the code of 2011. */
   readonly codes: readonly string[];
   readonly belfiore: string;
   readonly name: string;
-  /** Its main town, in metres (EPSG:32632). */
+  /** Position of the main town, in metres (EPSG:32632). */
   readonly x: number;
   readonly y: number;
 }
 
-/** A seat closer than this to a former comune's town is in that town, in metres. */
+/** Maximum distance (m) between a seat and a former comune's town at which the seat is in that town. */
 const SAME_TOWN_M = 300;
 
-/** Collects every other code and name of the current comuni, each once. */
+/** Collects the distinct other codes and names of the current comuni. */
 export class Aliases {
   readonly #byKey = new Map<string, ComuneAlias>();
 
-  /** Keeps the alias, unless it is empty or only repeats the comune's own code or name. */
+  /** Adds an alias, unless it is empty or repeats a code or name of the comune itself. */
   add(comune: Comune, kind: ComuneAlias["kind"], value: string): void {
     const own = [comune.istat, comune.belfiore, comune.name, comune.nameOther ?? ""];
     const key = kind === "name" ? nameKey(value) : value;
@@ -27,18 +27,18 @@ export class Aliases {
     this.#byKey.set(`${comune.istat} ${kind} ${key}`, { istat: comune.istat, kind, value });
   }
 
-  /** All that were kept. */
+  /** All collected aliases. */
   all(): Iterable<ComuneAlias> {
     return this.#byKey.values();
   }
 }
 
 /**
- * Finds the current comune of a former one. The tables hold no list of mergers, so this is what they
- * tell: a comune keeps its cadastral code when it only changes province or name. One that lost it was
- * merged; where it lives on in the name of exactly one comune of its province that was founded since
- * (`Tonengo` in `Moransengo-Tonengo`), or its town is the seat of one (Condino of Borgo Chiese), it is
- * taken for a part of that. The others stay unresolved.
+ * Finds the current comune of a former one. The tables list no mergers, so the rules are indirect: a comune
+ * that only changes its province or name keeps its cadastral code. A comune whose code has disappeared was
+ * merged. It counts as a part of a comune founded since in its province, if exactly one of them has its name in
+ * its own name (`Tonengo` in `Moransengo-Tonengo`), or has its seat in its town (Borgo Chiese in Condino).
+ * Other mergers remain unresolved.
  */
 export class Successors {
   readonly #comuni: Comuni;
@@ -49,7 +49,7 @@ export class Successors {
   /**
    * Compares the current list with all comuni of a former year.
    *
-   * @param seats of the current comuni by their codes, in metres (EPSG:32632), as far as they are known
+   * @param seats known seats of current comuni by code, in metres (EPSG:32632)
    */
   constructor(
     current: readonly Comune[],
@@ -68,12 +68,12 @@ export class Successors {
     }
   }
 
-  /** The same comune today, null where it was merged or ceased. */
+  /** Returns the same comune in the current list; null if it was merged or ceased. */
   same(former: FormerComune): Comune | null {
     return this.#comuni.byBelfiore(former.belfiore) ?? null;
   }
 
-  /** The comune that it was merged into, null where the tables do not tell. */
+  /** Returns the comune into which a former comune was merged; null if unknown. */
   mergedInto(former: FormerComune): Comune | null {
     const provinces = this.#provinces.get(provincePart(former));
     const candidates = this.#founded.filter(({ provincia, name }) =>
@@ -87,12 +87,12 @@ export class Successors {
   }
 }
 
-/** Whether a ceased comune's name is a part of this one's (`Tonengo` of `Moransengo-Tonengo`). */
+/** Whether a name contains the name of a former comune (`Moransengo-Tonengo` contains `Tonengo`). */
 export function livesOnIn(former: string, name: string): boolean {
   return ` ${nameKey(name)} `.includes(` ${nameKey(former)} `);
 }
 
-/** The first half of a comune's code is its province's. */
+/** Returns the province's part of a comune's code: the first three digits. */
 function provincePart({ codes }: FormerComune): string {
   return (codes[0] ?? "").slice(0, 3);
 }

@@ -1,4 +1,4 @@
-/** The list of Italian comuni with every other code and name under which other files know them. */
+/** Reads the list of Italian comuni, with their other codes and names in other files. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
@@ -10,7 +10,7 @@ import type { Input, OfficialSource, Row } from "../source.ts";
 import { toUtm32 } from "./utm32.ts";
 import { Aliases, type FormerComune, Successors } from "./istat-comuni-history.ts";
 
-/** The newest former codes come first: since 2026 of 2017 to 2025, in older lists of 2010 to 2016. */
+/** Columns of the list. Former codes come newest first: 2017 to 2025 since 2026, before that 2010 to 2016. */
 const listColumns = {
   istat: "Codice Comune formato alfanumerico",
   name: "Denominazione in italiano",
@@ -25,14 +25,14 @@ const listColumns = {
   from1995: /^Codice Comune numerico con 103 province \(dal 1995/i,
 } as const;
 
-/** The workbook is the current list. */
+/** The workbook, which is the current list. */
 const workbookFormat = {
   decimal: ".",
   sheet: /^CODICI al /i,
   columns: listColumns,
 } as const satisfies SheetFormat<string>;
 
-/** The CSV stands still since January 2024. */
+/** The CSV file, which has not been updated since January 2024. */
 const csvFormat = {
   encoding: "latin1",
   delimiter: ";",
@@ -86,9 +86,8 @@ const seatFormat = {
 } as const satisfies CsvFormat<string>;
 
 /**
- * ISTAT's list of comuni (the current workbook, or the CSV of 2023 or 2024), other names by the register
- * ANPR and the census of 2011, and postal codes. Where both are there the workbook is read: the last by
- * name.
+ * ISTAT's list of comuni (the current workbook, or the CSV of 2023 or 2024), other names from the ANPR register
+ * and the 2011 census, and postal codes. The workbook takes precedence, because its name sorts last.
  */
 export const istatComuni: OfficialSource = {
   id: "istat-comuni",
@@ -101,7 +100,7 @@ export const istatComuni: OfficialSource = {
   homePage:
     "https://www.istat.it/classificazione/codici-dei-comuni-delle-province-e-delle-regioni/",
   rhythm: "half-yearly",
-  // The postal codes have a new name at each edition; the census of 2011 is in no file of its own.
+  // The file of postal codes has a different name in each edition; the 2011 census has no separate file.
   downloads: [
     {
       url: "https://www.istat.it/storage/codici-unita-amministrative/Elenco-comuni-italiani.xlsx",
@@ -112,7 +111,7 @@ export const istatComuni: OfficialSource = {
       path: "istat-comuni/ANPR_archivio_comuni.csv",
     },
   ],
-  // Of the workbook; the CSV does not say its date.
+  // Date of the workbook. The CSV does not state its date.
   dataDate: "2026-02-21",
   files: {
     list: { pattern: /(^|\/)Elenco-comuni-italiani[^/]*\.(csv|xlsx)$/i },
@@ -181,8 +180,8 @@ async function* readList(
 }
 
 /**
- * Codes and names of 2011, the density of the comuni that still are what they were, and the towns of
- * the others: people go on writing their names, and the town hall tells in which comune they are now.
+ * Reads codes and names of 2011, the density of unchanged comuni, and the towns of former comuni: people still
+ * write the names of the latter, and the seat shows the comune to which they belong now.
  */
 async function* readCensus(
   files: readonly InputFile[],
@@ -228,8 +227,8 @@ async function* readCensus(
 }
 
 /**
- * Names of the national register of residents, which knows some that the list misspells. It also has the
- * comuni that ceased since 1861, but not what became of them.
+ * Reads names from the national register of residents, which spells some correctly that the list misspells. The
+ * register also has comuni that ceased since 1861, but not their successors.
  */
 async function readRegistry(
   files: readonly InputFile[],
@@ -278,7 +277,7 @@ async function readPostcodes(
   }
 }
 
-/** The seats by codes, in metres (EPSG:32632). */
+/** Reads the seats by code, in metres (EPSG:32632). */
 async function readSeatPositions(
   files: readonly InputFile[],
 ): Promise<ReadonlyMap<string, readonly [x: number, y: number]>> {
@@ -308,7 +307,7 @@ async function* readSeats(
         const point = italianPoint(record.numberOrNull("lon"), record.numberOrNull("lat"), tally);
         if (point === null) continue;
         const [lon = NaN, lat = NaN] = point.coordinates;
-        // A comune merged since has a seat of its own no more.
+        // A comune that has merged since no longer has a seat.
         if (comune?.istat === sixDigits(record.text("istat"))) {
           yield { to: "seat", istat: comune.istat, lon, lat };
         } else tally.refuse("founded after the list, or merged since");
@@ -317,7 +316,7 @@ async function* readSeats(
   }
 }
 
-/** Codes are printed as numbers in most columns; empty where a comune had none. */
+/** Pads a code to six digits, because most columns have numbers; an empty text for no code. */
 function sixDigits(code: string): string {
   return /^\d+$/.test(code) ? code.padStart(6, "0") : "";
 }

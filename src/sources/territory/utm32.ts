@@ -1,17 +1,17 @@
-/** Metres of UTM zone 32 (EPSG:32632), in which the table of 2011 has its towns. */
+/** Converts degrees to UTM zone 32 (EPSG:32632), the reference system of the towns in the table of 2011. */
 
-/** WGS84. */
+/** Ellipsoid of WGS84. */
 const radiusM = 6_378_137, flattening = 1 / 298.257223563;
 const e2 = flattening * (2 - flattening), ePrime2 = e2 / (1 - e2);
 
 const scale = 0.9996, falseEastM = 500_000, middleDegrees = 9;
 
-/** Radians of a degree. */
+/** Radians per degree. */
 const radians = Math.PI / 180;
 
 /**
- * East and north of a position in degrees, to a metre within ten degrees of the zone's middle: Snyder,
- * Map Projections (USGS 1395, 1987), equations 3-21 and 8-9 to 8-15.
+ * Returns easting and northing of a position in degrees, accurate to 1 m within ten degrees of the central
+ * meridian. Source: Snyder, Map Projections (USGS 1395, 1987), equations 3-21 and 8-9 to 8-15.
  */
 export function toUtm32(lon: number, lat: number): [east: number, north: number] {
   const phi = lat * radians, a = (lon - middleDegrees) * radians * Math.cos(phi);

@@ -1,22 +1,22 @@
-/** Cars registered by comune. */
+/** Reads registered cars by comune. */
 import { residentsOfComune } from "../census/istat-residents.ts";
 import { readNewestYear, sdmxDownload } from "../istat-sdmx.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** The fleet on 31 December, of cars. */
+/** SDMX dimensions of the number of cars on 31 December. */
 const cars = { DATA_TYPE: "VEHICFLEET", VEHICLE_TYPE: "1" };
 
 /**
- * Where hire companies register their fleets, because Valle d'Aosta, Trento and Bolzano tax it less:
- * those cars are driven all over Italy. No comune has more cars of its own than residents, so any other
- * that is above is such a seat too.
+ * Comuni in which car rental companies register their fleets, because Valle d'Aosta, Trento and Bolzano tax
+ * registrations less. These cars are driven all over Italy. No comune has more cars of residents than
+ * residents, so any other comune above that limit is excluded too.
  */
 const fleetSeats: ReadonlySet<string> = new Set(["007003", "021008", "022205"]);
 const mostPer1000 = 1000;
 
 /**
- * The public register of vehicles (PRA) that ACI keeps, by comune, as ISTAT gives it out. Reads the
- * SDMX-CSV of dataflow 41_993 ("Veicoli - Pubblico registro automobilistico - comuni").
+ * ACI's public register of vehicles (PRA) by comune, published by ISTAT. Reads the SDMX-CSV of dataflow 41_993
+ * ("Veicoli - Pubblico registro automobilistico - comuni").
  */
 export const aciVehicles: OfficialSource = {
   id: "aci-vehicles",

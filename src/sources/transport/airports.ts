@@ -1,4 +1,4 @@
-/** Airports open to civil traffic. Pantelleria, a military airport with civil flights, is not listed. */
+/** Reads airports open to civil traffic. The list lacks Pantelleria, a military airport with civil flights. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
@@ -25,7 +25,7 @@ export const airports: OfficialSource = {
       "0377619b39eabc0ed1e9fca64322b4f9459ad58e/data/aeroporti.csv",
     path: "airports/aeroporti.csv",
   }],
-  // The file has no date. It holds Comiso, opened to traffic on this day: no older than that.
+  // The file is undated. It lists Comiso, which opened on this day, so it is not older.
   dataDate: "2013-05-30",
   files: { airports: { pattern: /(^|\/)aeroporti\.csv$/ } },
   needs: [],
@@ -38,7 +38,7 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   for (const file of files["airports"] ?? []) {
     for await (const record of readCsv(file, format)) {
       tally.read();
-      // CIVILE, CIVILE E MILITARE, CIVILE CON PRESENZA MILITARE ...: all have passengers.
+      // CIVILE, CIVILE E MILITARE, CIVILE CON PRESENZA MILITARE ...: all serve passengers.
       if (!record.text("use").toUpperCase().startsWith("CIVILE")) {
         tally.skip("not open to civil traffic");
         continue;

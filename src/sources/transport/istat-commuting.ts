@@ -1,4 +1,4 @@
-/** How the residents of each comune travel to work and to study. */
+/** Reads how the residents of each comune commute to work and study. */
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readLines } from "../../formats/lines.ts";
 import type { TextFile } from "../../formats/text.ts";
@@ -6,17 +6,17 @@ import { zipEntries } from "../../formats/zip.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** Private car, as driver and as passenger. */
+/** Codes of the private car, as driver and as passenger. */
 const byCar: ReadonlySet<string> = new Set(["07", "08"]);
 
-/** Fields of a record, parted by one or more spaces: the 15 of the record layout, none of them empty. */
+/** Indexes of the fields in a record, which has 15 non-empty fields separated by spaces. */
 const fields = { type: 0, provincia: 2, comune: 3, means: 10, people: 13, count: 15 } as const;
 
 /**
- * The matrix of daily trips to work and to study of the 2011 census, the last that tells the means of
- * transport by comune: the matrix of 2021 tells origin and destination alone. Of its two kinds of
- * record, L tells the means, estimated from a sample in comuni of over 20,000 residents; S repeats the
- * same people without it.
+ * The matrix of daily trips to work and study of the 2011 census, the last with means of transport by comune:
+ * the matrix of 2021 has only origins and destinations. Records of kind L have the means of transport
+ * (estimated from a sample in comuni of over 20,000 residents). Records of kind S repeat the same people
+ * without it.
  */
 export const istatCommuting: OfficialSource = {
   id: "istat-commuting",
@@ -61,13 +61,13 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
 }
 
 interface Trips {
-  /** Code of the comune of residence, as of 2011. */
+  /** Code of the comune of residence in 2011. */
   readonly comune: string;
   readonly means: string;
   readonly people: number;
 }
 
-/** The records that tell the means of transport. */
+/** Yields the records with the means of transport. */
 async function* trips(file: InputFile): AsyncGenerator<Trips> {
   for await (const table of tables(file)) {
     let line = 0;

@@ -1,7 +1,7 @@
 /**
- * The surface stops of Milano: trams, trolleybuses and buses, with the lines that call. The metro is
- * not in it: its five lines and about a hundred stations are missing beside 3,143 stops in the comune,
- * and a tram stop is only an upper bound of the way to the nearest metro or tram.
+ * Reads the surface stops of Milano (tram, trolleybus, bus) with their lines. The list has 3,143 stops in the
+ * comune but lacks the metro, with its five lines and about 100 stations, so a tram stop only gives an upper
+ * bound of the distance to the nearest metro or tram.
  */
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import { italianPoint } from "../../formats/position.ts";
@@ -9,13 +9,13 @@ import { byRegion } from "../by-region.ts";
 import { labelled } from "../label.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** The ISTAT code of Milano. The list goes on into its neighbours, where others run lines too. */
+/** The ISTAT code of Milano. The list extends into neighbouring comuni, which other operators serve too. */
 const milano = "015146";
 
-/** Trams have the numbers up to this, buses and trolleybuses those above; no field tells them apart. */
+/** Highest number of a tram line. Higher numbers are buses and trolleybuses; no field distinguishes them. */
 const lastTramLine = 33;
 
-/** The properties by edition: those of the portal's file, and of that of the mobility agency (AMAT). */
+/** Property names by edition: the portal's file, and the file of the mobility agency (AMAT). */
 const editions = [
   { file: /(^|\/)tpl_fermate\.geojson$/, lines: "linee", place: "ubicazione" },
   { file: /(^|\/)fermate_atm_sup_milano\.geojson$/, lines: "LINEE", place: "UBICAZIONE" },
@@ -27,7 +27,7 @@ const downloads = [{
   path: "milano-stops/tpl_fermate.geojson",
 }];
 
-/** The stops of the surface lines run by ATM. Their date is not stated: the year is. */
+/** Stops of the surface lines run by ATM. The publisher states the year of the data only. */
 export const milanoStops: OfficialSource = {
   id: "milano-stops",
   publisher: "Comune di Milano - AMAT",
@@ -73,7 +73,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         continue;
       }
       const members = lines.map((line) => identityOf(line, identities));
-      // Stops have no names: the list says where each is (`Via Cavour, 32 dopo Via Morandi`).
+      // Stops have no names, so their location serves as label (`Via Cavour, 32 dopo Via Morandi`).
       const place = { geometry, srid: 4326, ...labelled(record.text(edition.place)) } as const;
       yield { to: "feature", name: "stop", ...place };
       yield { to: "feature", name: "stop_routes", ...place, members };
@@ -84,7 +84,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** A number of its own for each line, by its name. */
+/** Returns a unique number for each line name. */
 function identityOf(line: string, identities: Map<string, number>): number {
   const identity = identities.get(line) ?? identities.size + 1;
   identities.set(line, identity);

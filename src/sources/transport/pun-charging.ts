@@ -1,7 +1,7 @@
 /**
- * Public charge points of electric vehicles. One feature stands for the points listed one after the
- * other at one place, its value is their number: sums in a circle are the same however a place is cut,
- * and memory stays constant whatever the file.
+ * Reads public charge points of electric vehicles. A feature represents consecutive rows at the same location,
+ * and its value is their number. Sums within a radius do not depend on how rows are grouped, and memory does
+ * not grow with the file.
  */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
@@ -18,8 +18,8 @@ const format: CsvFormat<"status" | "lat" | "lon" | "id"> = {
 };
 
 /**
- * Points that are not there (OCPI: "will be operational soon", "discontinued or removed"). All other
- * states are of the moment: a point in use or out of order today still is one of the place.
+ * States of points that do not exist (OCPI: "will be operational soon", "discontinued or removed"). All other
+ * states are temporary, such as in use or out of order, and count.
  */
 const absent: ReadonlySet<string> = new Set(["PLANNED", "REMOVED"]);
 
@@ -28,12 +28,12 @@ export const punCharging: OfficialSource = {
   id: "pun-charging",
   publisher: "GSE - Ministero dell'Ambiente e della Sicurezza Energetica",
   title: "Piattaforma Unica Nazionale: charge points of electric vehicles",
-  // Not stated by the publisher: public data without a licence are open by law (D.Lgs. 82/2005, art. 52).
+  // The publisher states none: public data without a licence are open by law (D.Lgs. 82/2005, art. 52).
   licence: "not stated; CC BY 4.0 by default of law",
   licenceUrl: null,
   attribution: "GSE - MASE, Piattaforma Unica Nazionale dei punti di ricarica",
   homePage: "https://www.piattaformaunicanazionale.it/idr",
-  // The platform gave its points out every day until June 2026, and only shows them since.
+  // The platform offered a daily download until June 2026. Since then it only displays the points.
   rhythm: "once",
   downloads: [],
   dataDate: "2025-07-12",

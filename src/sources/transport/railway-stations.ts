@@ -1,6 +1,6 @@
 /**
- * Railway stations of the trains that ViaggiaTreno follows. Local railways of other companies are
- * missing: the nearest one listed is only an upper bound of the distance.
+ * Reads the railway stations of trains tracked by ViaggiaTreno. The list lacks local railways of other
+ * companies, so distances are upper bounds.
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
@@ -13,7 +13,7 @@ const format: CsvFormat<"lat" | "lon"> = {
   columns: { lat: "lat", lon: "lon" },
 };
 
-/** Stations known to ViaggiaTreno, as someone asked it for them one by one. */
+/** Stations of ViaggiaTreno, collected by querying it for each station. */
 export const railwayStations: OfficialSource = {
   id: "railway-stations",
   publisher: "Trenitalia (ViaggiaTreno)",
@@ -27,8 +27,8 @@ export const railwayStations: OfficialSource = {
     url: "https://raw.githubusercontent.com/sabas/trenitalia/master/stazioni_coord.tsv",
     path: "railway-stations/stazioni_coord.tsv",
   }],
-  // The file has no date. It holds Reggio Emilia AV (opened on this day) and lacks Napoli Afragola
-  // (2017): the earlier end is taken.
+  // The file is undated. It lists Reggio Emilia AV, opened on this day, but not Napoli Afragola (2017). The
+  // data date is the earlier limit.
   dataDate: "2013-06-09",
   files: { stations: { pattern: /(^|\/)(viaggiatreno_)?stazioni_coord\.tsv$/ } },
   needs: [],

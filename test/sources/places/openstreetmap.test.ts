@@ -453,7 +453,7 @@ Deno.test("openstreetmap gives the middle of a square that is mapped as an area,
   ]);
   for (const { x, y, reachM } of rows) {
     assert.deepEqual([x, y].map((degrees) => degrees.toFixed(7)), ["11.0010000", "46.0005000"]);
-    // Half the diagonal of a square with 77.3 m to the east and 55.6 m to the north.
+    // Half the diagonal, which extends 77.3 m to the east and 55.6 m to the north.
     assert.ok(Math.abs((reachM ?? NaN) - 95.2) < 0.5, String(reachM));
   }
 });

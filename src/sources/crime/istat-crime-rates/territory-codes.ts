@@ -1,6 +1,6 @@
 /**
- * Crime territories by the codes of the data service's list of areas (CL_ITTER107): European codes as
- * they were in 2006, and ISTAT's own for the three provinces founded in 2009.
+ * Crime territories by codes of the data service's list of areas (CL_ITTER107): NUTS codes of 2006, and ISTAT's
+ * own codes for the three provinces founded in 2009.
  */
 import { crimeTerritory } from "../crime-territory.ts";
 
@@ -18,7 +18,7 @@ const codes = `
   ITF63 CZ  ITF64 VV  ITF65 RC  ITG11 TP  ITG12 PA  ITG13 ME  ITG14 AG  ITG15 CL  ITG16 EN
   ITG17 CT  ITG18 RG  ITG19 SR  ITG25 SS  ITG26 NU  ITG27 CA  ITG28 OR`;
 
-/** The territory of each of the 106 codes; regions and the country have none. */
+/** The territory of each of the 106 codes. Regions and the nation have no entry. */
 export const territoryByCode: ReadonlyMap<string, string> = new Map(
   [...codes.matchAll(/(IT\w{3}) (\w{2})/g)].map(([, code = "", provincia = ""]) => [
     code,

@@ -1,4 +1,4 @@
-/** House numbers and street names from tags. */
+/** Derives house numbers and street names from tags. */
 import type { Row } from "../../source.ts";
 import { streets } from "./classes/street-rules.ts";
 import type { LonLat } from "./coordinate-units.ts";
@@ -14,13 +14,13 @@ export interface HouseNumber {
 /** Abbreviations before a house number. */
 const mark = /^\s*(?:n|nr|num|numero|civ|civico)?[.°º\s]*(?=\d)/i;
 
-/** A door inside the house, which is no part of its number: `34 int. 3`, `12 scala B`. */
+/** Matches a door inside the house, which is not part of the house number: `34 int. 3`, `12 scala B`. */
 const door = /[\s,/-]+(?:int|interno|scala|piano|app|(?:sc|p)(?=\.?\s*[^\s.]))\b.*$/i;
 
 /**
- * The house numbers of a tag: `12/A`, `N. 12`, `12 bis`, `34 int. 3` (34), `3;5` and `10-12` (two each),
- * `10/A-12/B`. Empty for `snc` (without number) and whatever does not begin with a number of at most
- * five digits.
+ * Returns the house numbers of a tag: `12/A`, `N. 12`, `12 bis`, `34 int. 3` (34), `3;5` and `10-12` (two
+ * each), `10/A-12/B`. Returns an empty list for `snc` (without number) and for any text that does not begin
+ * with a number of at most five digits.
  */
 export function houseNumbers(text: string): HouseNumber[] {
   const parts = text.split(";").flatMap((part) =>
@@ -33,13 +33,13 @@ export function houseNumbers(text: string): HouseNumber[] {
   });
 }
 
-/** The official languages beside Italian in which addresses are tagged: `addr:street:de`. */
+/** Languages of tagged street names: `addr:street:de`. */
 const languages = ["it", "de", "fr", "sl", "lld"];
 
 /**
- * The addresses that an object carries itself: one for each house number and, in the bilingual
- * provinces, each language of its street (`Via Roma - Romstraße`, `addr:street:de`). Where houses are
- * numbered by hamlet, that stands for the street.
+ * Returns the addresses of an object: one per house number and, in bilingual provinces, per language of the
+ * street (`Via Roma - Romstraße`, `addr:street:de`). If houses are numbered by hamlet, the hamlet replaces
+ * the street.
  */
 export function addressRows(tags: Tags, at: LonLat): Row[] {
   const numbers = houseNumbers(tags["addr:housenumber"] ?? "");
@@ -56,13 +56,13 @@ function streetsOf(tags: Tags): string[] {
   return [...new Set(named.flatMap(namesIn))];
 }
 
-/** Kinds of ways that streets are mapped as. The name of a path is usually that of a hike. */
+/** Values of `highway` for streets with a name. Excludes paths, whose names are mostly those of hikes. */
 const named = [...streets, "trunk", "service", "footway", "steps", "track"];
 
-/** Beginnings of names that mark a park, a car park or a market as a square. */
+/** Matches names of parks, car parks or markets that are squares. */
 const square = /^(piazza|piazzale|piazzetta|largo|slargo|platz|place) /i;
 
-/** Whether the object is a street or a square, or a part of one. */
+/** Whether the object is a street, a square, or a part of either. */
 export function isStreet(tags: Tags): boolean {
   return named.includes(tags["highway"] ?? "") || tags["place"] === "square" ||
     square.test(tags["name"] ?? "") &&
@@ -71,10 +71,10 @@ export function isStreet(tags: Tags): boolean {
 }
 
 /**
- * The street or square that an object is a part of, under each of its names, without number: so a
- * street is found where no house number is mapped.
+ * Returns the street or square of an object without house number, once per name, so that the geocoder finds
+ * streets without mapped house numbers.
  *
- * @param reachM from `at` to the object's farthest position
+ * @param reachM metres from `at` to the object's farthest position
  */
 export function streetRows(tags: Tags, at: LonLat, reachM: number): Row[] {
   if (!isStreet(tags)) return [];

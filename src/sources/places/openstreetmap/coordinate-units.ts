@@ -1,4 +1,4 @@
-/** Whole numbers for positions: OpenStreetMap's own precision, half the room of degrees. */
+/** Positions as integers, with the precision of OpenStreetMap and half the size of degrees. */
 
 /** A position in WGS84 degrees, as GeoJSON writes it. */
 export type LonLat = [lon: number, lat: number];
@@ -6,7 +6,7 @@ export type LonLat = [lon: number, lat: number];
 /** Units of 1e-7 degrees in a degree. */
 export const unitsPerDegree = 1e7;
 
-/** Longitude, latitude, longitude ... in units as positions in degrees. */
+/** Converts longitude, latitude, longitude ... in units to positions in degrees. */
 export function toPositions(units: Int32Array): LonLat[] {
   const positions: LonLat[] = [];
   for (let at = 0; at + 1 < units.length; at += 2) {
@@ -15,7 +15,7 @@ export function toPositions(units: Int32Array): LonLat[] {
   return positions;
 }
 
-/** Index of the greatest of the ascending numbers that is not above `value`, or -1. */
+/** Returns the index of the greatest number that does not exceed `value`, or -1. Numbers must ascend. */
 export function lastNotAbove(ascending: ArrayLike<number>, value: number): number {
   let low = 0;
   let high = ascending.length;

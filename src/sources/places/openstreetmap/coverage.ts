@@ -1,6 +1,6 @@
 /**
- * The territory that an extract holds, found from the extract itself. What it says of itself is not
- * it: tools that cut extracts complete the ways and relations that cross the edge, far beyond it.
+ * Derives the territory of an extract from its objects. The bounding box in its header does not help: tools
+ * that cut extracts include complete ways and relations across the edge, far beyond the territory.
  */
 // @ts-types="@types/concaveman"
 import concaveman from "concaveman";
@@ -9,19 +9,19 @@ import { polygonArea } from "d3-polygon";
 import type { Polygon } from "geojson";
 import type { LonLat } from "./coordinate-units.ts";
 
-/** Minimum area of an outline, one hectare; a smaller one counts as empty. */
+/** Minimum area of an outline: one hectare. A smaller outline counts as empty. */
 const smallestAreaKm2 = 0.01;
 
 /** Kilometres in a degree of latitude. */
 export const kmPerDegree = 111.2;
 
 /**
- * The outline of positions that are known to lie inside the territory. It is convex where these lie
- * less than `longestEdgeKm` apart and follows larger bays, so it stays inside (beside bays narrower
- * than that). Null where they enclose nothing.
+ * Returns the outline of positions that lie inside the territory, or null if they enclose no area. The
+ * outline bridges gaps up to `longestEdgeKm` and follows larger bays, so it stays inside the territory,
+ * except at bays narrower than that.
  */
 export function coverageOf(inside: Iterable<LonLat>, longestEdgeKm: number): Polygon | null {
-  // Far smaller than the edges, far larger than the distances between positions in a town.
+  // Cells much smaller than the edges, and much larger than the distances between positions in a town.
   const outermost = extremesByCell(inside, longestEdgeKm / 500);
   if (outermost.length < 3) return null;
   const latitude = (outermost[0]?.[1] ?? 0) * Math.PI / 180;
@@ -34,10 +34,10 @@ export function coverageOf(inside: Iterable<LonLat>, longestEdgeKm: number): Pol
   return { type: "Polygon", coordinates: [ring] };
 }
 
-/** Directions in which the extremes of a cell are looked for: the axes and the diagonals. */
+/** Directions of the extremes kept per cell: the axes and the diagonals. */
 const directions = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
 
-/** Maximum number of cells. Above it the cells grow, so that memory does not grow with the territory. */
+/** Maximum number of cells. Larger territories get larger cells, so memory does not grow with them. */
 const mostCells = 50_000;
 
 /** Keeps the outermost positions of each cell in each direction, which is enough for an outline. */

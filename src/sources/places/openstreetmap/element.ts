@@ -1,13 +1,13 @@
-/** The three kinds of OpenStreetMap object, as the pbf parser gives them. */
+/** The three kinds of OpenStreetMap objects, as returned by the pbf parser. */
 
 /** Keys and values of an object. */
 export type Tags = Readonly<Record<string, string>>;
 
 interface Common {
   readonly id: number;
-  /** Absent where the object carries none. */
+  /** Absent for an object without tags. */
   readonly tags?: Tags;
-  /** `timestamp`: last edit, milliseconds since 1970; only where asked for and in the file. */
+  /** `timestamp`: last edit in ms since 1970; present if requested and in the file. */
   readonly info?: { readonly timestamp?: number };
 }
 
@@ -35,5 +35,5 @@ export interface OsmRelation extends Common {
   }[];
 }
 
-/** Any of the three. */
+/** An OpenStreetMap object. */
 export type OsmElement = OsmNode | OsmWay | OsmRelation;

@@ -1,4 +1,4 @@
-/** GeoJSON made of OpenStreetMap objects, as overpass-turbo and its like export it. */
+/** Reads GeoJSON exports of OpenStreetMap objects, such as those of overpass-turbo. */
 import type { Geometry, Position } from "geojson";
 import { GeoRecord } from "../../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
@@ -7,16 +7,16 @@ import type { LonLat } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
 import type { Located } from "./geometry.ts";
 
-/** The tags and the geometry of an object; null if no class is measured on its type of geometry. */
+/** The tags and the location of an object; null if no class uses its type of geometry. */
 export interface Exported {
   readonly tags: Tags;
   readonly located: Located | null;
 }
 
 /**
- * The objects of a file, one at a time. Tags are the properties themselves, or stand under `tags`.
+ * Yields the objects of a file one at a time. Tags are the properties themselves, or the property `tags`.
  *
- * @throws {InputFileError} where the file is truncated, is not JSON or holds no Feature.
+ * @throws {InputFileError} if the file is truncated, not JSON, or without a Feature
  */
 export async function* readExported(file: InputFile): AsyncGenerator<Exported> {
   let position = 0;
@@ -36,7 +36,7 @@ function tagsOf(feature: unknown): Tags {
   );
 }
 
-/** Converts a GeoJSON geometry; null if no class is measured on its type. */
+/** Converts a GeoJSON geometry; null if no class uses its type. */
 export function locatedOf(geometry: Geometry): Located | null {
   switch (geometry.type) {
     case "Point":

@@ -1,4 +1,4 @@
-/** Which OpenStreetMap extract holds an area: Wikimedia Italia's own of it, else Geofabrik's part of Italy. */
+/** Finds the OpenStreetMap extract of an area: Wikimedia Italia's, otherwise Geofabrik's part of Italy. */
 import { z } from "zod";
 import type { Area } from "../../area.ts";
 import type { Discovery, Download } from "../../source.ts";
@@ -6,7 +6,7 @@ import type { Discovery, Download } from "../../source.ts";
 const estratti = "https://osmit-estratti.wmcloud.org/output/";
 const geofabrik = "https://download.geofabrik.de/europe/";
 
-/** Geofabrik's parts of Italy by the regions they hold, with their sizes of September 2026. */
+/** Geofabrik's parts of Italy with their regions, and their sizes in September 2026. */
 const parts: readonly { name: string; bytes: number; regions: readonly string[] }[] = [
   { name: "nord-ovest", bytes: 556e6, regions: ["01", "02", "03", "07"] },
   { name: "nord-est", bytes: 590e6, regions: ["04", "05", "06", "08"] },
@@ -22,7 +22,7 @@ export const italyExtract: Download = {
   bytes: 2.23e9,
 };
 
-/** An index of extracts: a TopoJSON file whose features carry the address of theirs. */
+/** An index of extracts: a TopoJSON file with the address of each feature's extract. */
 const index = z.object({
   objects: z.record(
     z.string(),
@@ -30,7 +30,7 @@ const index = z.object({
   ),
 });
 
-/** The indexes that may hold an area, finest first, and the code by which each knows it. */
+/** Returns the indexes that may contain an area, finest first, with the area's code in each. */
 function indexesOf(area: Area): { file: string; code: string }[] {
   if (area.level === "italy") return [];
   const [region = "", ...otherRegions] = area.regions;
@@ -45,13 +45,13 @@ function indexesOf(area: Area): { file: string; code: string }[] {
 }
 
 /**
- * The smallest extract that holds the whole area. Where an index does not answer, or does not know the
- * area, the next larger territory is looked up, and at last Geofabrik's part of Italy is taken.
+ * Finds the smallest extract that contains the whole area. If an index does not list the area, tries the
+ * next larger territory, and finally Geofabrik's part of Italy.
  */
 export async function findExtract({ area, readText }: Discovery): Promise<Download[]> {
   for (const { file, code } of indexesOf(area)) {
     const text = await readText(`${estratti}topojson/${file}`).catch(() => null);
-    // All indexes are on one server: after one failure, the others are not asked.
+    // All indexes are on one server, so after a failure the others are not requested.
     if (text === null) break;
     const path = pathIn(text, code);
     if (path !== null) {
@@ -69,7 +69,7 @@ export async function findExtract({ area, readText }: Discovery): Promise<Downlo
   }];
 }
 
-/** The path of the extract that an index names for a code; null where it names none. */
+/** Returns the path of the extract for a code in an index; null if the index does not list it. */
 function pathIn(text: string, code: string): string | null {
   const parsed = index.safeParse(parseJson(text));
   const features = Object.values(parsed.data?.objects ?? {}).flatMap(({ geometries }) =>

@@ -1,4 +1,4 @@
-/** From located objects to the geometry that a class is measured on. */
+/** Converts located objects to the geometry that represents their class. */
 // @ts-types="@types/d3-polygon"
 import { polygonArea, polygonCentroid } from "d3-polygon";
 import type { Geometry, MultiPolygon, Polygon } from "geojson";
@@ -6,24 +6,23 @@ import { metresBetween } from "../../middle.ts";
 import type { LonLat } from "./coordinate-units.ts";
 import { isRing } from "./rings.ts";
 
-/** The shape that a class is measured on: a point, a line, or an area. */
+/** The shape that represents a class: a point, a line, or an area. */
 export type Shape = "point" | "line" | "polygon";
 
 /**
- * Where an object is: a node, a way (which may be closed), or a multipolygon; and where people enter it,
- * if that is mapped.
+ * The location of an object: a node, a way (which may be closed), or a multipolygon; and its mapped entrances.
  */
 export type Located =
   | { readonly kind: "node"; readonly at: LonLat }
   | { readonly kind: "way"; readonly line: LonLat[]; readonly entrances?: LonLat[] }
   | { readonly kind: "area"; readonly polygons: LonLat[][][]; readonly entrances?: LonLat[] };
 
-/** Positions in a line; longer ways are split so that cutting one by a circle stays cheap. */
+/** Maximum positions per line. Longer ways are split, which keeps intersections with circles cheap. */
 const linePositions = 32;
 
 /**
- * The geometries of an object for a shape: a line in pieces of at most 32 positions, all else in one.
- * Empty where the object has no such shape (the ground covered by a node or an open way).
+ * Returns the geometries of an object for a shape: lines in pieces of at most 32 positions, other shapes in
+ * one piece. Returns an empty list if the object has no such shape (a node or an open way as polygon).
  */
 export function geometriesOf(located: Located, shape: Shape): Geometry[] {
   if (shape === "point") return [{ type: "Point", coordinates: pointOf(located) }];
@@ -32,7 +31,7 @@ export function geometriesOf(located: Located, shape: Shape): Geometry[] {
   return ground === null ? [] : [ground];
 }
 
-/** The ground that an object covers; null for a node or an open way. */
+/** Returns the ground that an object covers; null for a node or an open way. */
 export function groundOf(located: Located): Polygon | MultiPolygon | null {
   if (located.kind === "area") return { type: "MultiPolygon", coordinates: located.polygons };
   return located.kind === "way" && isRing(located.line)
@@ -40,7 +39,7 @@ export function groundOf(located: Located): Polygon | MultiPolygon | null {
     : null;
 }
 
-/** One position for an object: of an area the centroid of its largest part, of a line its middle. */
+/** Returns one position for an object: the centroid of an area's largest part, or the middle of a line. */
 export function pointOf(located: Located): LonLat {
   if (located.kind === "node") return located.at;
   if (located.kind === "way") {
@@ -51,7 +50,7 @@ export function pointOf(located: Located): LonLat {
   return centroid(outers[areas.indexOf(Math.max(...areas))] ?? []);
 }
 
-/** Metres from a position to the farthest position of an object. */
+/** Returns the metres from a position to the farthest position of an object. */
 export function reachM(located: Located, from: LonLat): number {
   const positions = located.kind === "way"
     ? located.line
@@ -69,7 +68,7 @@ function lines(line: LonLat[]): Geometry[] {
   return pieces;
 }
 
-/** Centroid of a ring, shifted to the origin first: far from it the formula loses all its digits. */
+/** Returns the centroid of a ring. Shifts the ring to the origin first, where the formula is precise. */
 function centroid(ring: readonly LonLat[]): LonLat {
   const [lon0, lat0] = ring[0] ?? [NaN, NaN];
   const local = ring.map(([lon, lat]): LonLat => [lon - lon0, lat - lat0]);

@@ -1,4 +1,4 @@
-/** Point features with large grounds: a walk ends at the edge of the ground, not in its middle. */
+/** Adds grounds to point features: a walk to a large ground ends at its edge, not at its centre. */
 import type { Row } from "../../source.ts";
 import type { LonLat } from "./coordinate-units.ts";
 import { groundOf, type Located, reachM } from "./geometry.ts";
@@ -6,12 +6,12 @@ import { groundOf, type Located, reachM } from "./geometry.ts";
 /** Attributes of a feature besides its position. */
 export type Own = Pick<Extract<Row, { to: "feature" }>, "label" | "ground" | "entrances">;
 
-/** Minimum distance, in metres, from the middle of a large ground to its farthest corner. */
+/** Minimum distance (m) from the centre of a large ground to its farthest corner. */
 const largeM = 25;
 
 /**
- * The ground of a thing whose middle is at a position, where it is large, and the mapped ways into it;
- * nothing where it is small, or covers none.
+ * Returns the ground of an object with its mapped entrances. Returns an empty object for a small ground, or
+ * for an object without ground.
  */
 export function grounded(located: Located, middle: LonLat): Omit<Own, "label"> {
   const ground = groundOf(located);

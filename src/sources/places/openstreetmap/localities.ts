@@ -1,10 +1,10 @@
-/** Hamlets, quarters and other places with a name, from tags. */
+/** Derives hamlets, quarters and other named places from tags. */
 import type { Row } from "../../source.ts";
 import type { LonLat } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
 import { namesOf } from "./name-tags.ts";
 
-/** Values of the key `place` inside a comune; towns too, for not all have a comune of their own. */
+/** Values of the key `place` inside a comune. Includes towns, because not every town is a comune. */
 const places: ReadonlySet<string> = new Set([
   "town",
   "village",
@@ -24,7 +24,7 @@ export function isLocality(tags: Tags): boolean {
   return places.has(tags["place"] ?? "");
 }
 
-/** One locality per name of the object; empty if the object is no place. */
+/** Returns one locality per name of the object; an empty list for other objects. */
 export function localityRows(tags: Tags, [x, y]: LonLat): Row[] {
   if (!isLocality(tags)) return [];
   return namesOf(tags).map((name) => ({ to: "locality", comune: null, name, x, y, srid: 4326 }));

@@ -1,17 +1,17 @@
-/** The names that tags give a thing. */
+/** Derives the names of an object from its tags. */
 import type { Tags } from "./element.ts";
 
-/** Keys of names that people use: in each official language, and beside the official one. */
+/** Keys of names in common use: official names in each language, and alternative names. */
 const keys = ["name", "name:it", "name:de", "name:fr", "name:sl", "name:lld", "alt_name"];
 
-/** The distinct names of an object in all its languages. */
+/** Returns the distinct names of an object in all languages. */
 export function namesOf(tags: Tags): string[] {
   return [...new Set(keys.flatMap((key) => namesIn(tags[key] ?? "")))];
 }
 
 /**
- * The names in one text (`Via Roma - Romstraße`); what follows a name and has a digit is a remark (`dal
- * civico 2 al 13`).
+ * Returns the names in a text (`Via Roma - Romstraße`). A later part with a digit is a remark, not a name
+ * (`dal civico 2 al 13`).
  */
 export function namesIn(text: string): string[] {
   return text.split(/ [-–/] |;/).map((name) => name.trim())

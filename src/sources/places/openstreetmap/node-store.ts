@@ -75,13 +75,13 @@ class Block {
   }
 }
 
-/** Written once in id order, then read and marked in any order. Frees its file when disposed. */
+/** Accepts nodes once in id order, then reads and marks them in any order. Disposal deletes the file. */
 export class NodeStore implements Disposable {
   readonly #file: ScratchFile;
   readonly #firstIds: number[] = [];
   readonly #marks: Uint8Array[] = [];
   readonly #written = new Uint8Array(writtenBlocks * blockBytes);
-  /** A direct-mapped cache, indexed by block index modulo size. A miss costs about 5 µs, too little to justify LRU. */
+  /** A direct-mapped cache: block index modulo size. A miss costs about 5 µs, so LRU would not pay off. */
   readonly #cache: (Block | undefined)[];
   /** The block used last. Most lookups hit it, because the nodes of a way usually have close ids. */
   #block: Block;

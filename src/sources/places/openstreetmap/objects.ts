@@ -1,4 +1,4 @@
-/** From single OpenStreetMap objects to rows. */
+/** Converts single OpenStreetMap objects to rows. */
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import type { Geometry, Polygon } from "geojson";
@@ -30,33 +30,33 @@ import { type Classifier, classifier, type Rule, type TagRule } from "./rule.ts"
 import type { Walkways } from "./walkways.ts";
 import type { WayStore } from "./way-store.ts";
 
-/** Where the objects of an extract are kept to be looked up again. */
+/** Stores for objects of an extract that are needed again later. */
 export interface Stores {
   readonly nodes: NodeStore;
   /** Positions of the nodes of each way. */
   readonly ways: WayStore;
-  /** The slots of the nodes of ways that outlines are made of: those without tags, and barriers. */
+  /** Node slots of the ways that may form outlines: ways without tags, and barriers. */
   readonly outlines: WayStore;
   readonly walkways: Walkways;
 }
 
-/** What the objects of an extract are read with. All is filled as the objects come. */
+/** The state of reading an extract, which grows with each object. */
 export class Workshop {
   readonly isWalkway: (tags: Tags) => boolean = anyOf(walking.walkways);
   readonly isBlocked: (tags: Tags) => boolean = anyOf(walking.blocks);
   readonly isEntrance: (tags: Tags) => boolean = anyOf(walking.entrances);
   readonly isTrack: (tags: Tags) => boolean = anyOf([railwayTracks]);
-  /** The features of nodes. */
+  /** Features mapped as nodes. */
   readonly points = new PointIndex();
-  /** Features that count only where no node is the same thing. */
+  /** Features that count only if they are not mapped as a node too. */
   readonly doubtful: { readonly rule: Rule; readonly at: LonLat; readonly own: Own }[] = [];
-  /** Areas of which a part of the outline is not in the extract. */
+  /** Areas whose outline is only partly in the extract. */
   readonly incomplete: {
     readonly rules: readonly Rule[];
     readonly members: Members;
     readonly own: Own;
   }[] = [];
-  /** Ways of {@link Stores.outlines} that are walked on, as the outline of an area that is. */
+  /** Ways of {@link Stores.outlines} that count as walkways, because they bound a walkable area. */
   readonly walked = new Set<number>();
 
   constructor(
@@ -75,10 +75,10 @@ const unmeasured = "of no class that is measured";
 const outside = "partly outside the extract";
 const repeated = "mapped as a node too";
 
-/** Relations that are areas. */
+/** Types of relations that are areas. */
 const areaTypes = ["multipolygon", "boundary"];
 
-/** The rows of one object. Nodes must come first, then ways, then relations, each by ascending id. */
+/** Returns the rows of one object. Nodes must come first, then ways, then relations, each by ascending id. */
 export function objectRows(element: OsmElement, workshop: Workshop): Row[] {
   if (element.type === "node") return nodeRows(element, workshop);
   return element.type === "way" ? wayRows(element, workshop) : relationRows(element, workshop);
@@ -148,7 +148,7 @@ function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): 
   return give(found.filter((rule) => !grounds.includes(rule)), part, grounds.length);
 }
 
-/** A railway, which maps draw. */
+/** Makes the row of a railway track. */
 function track(units: Int32Array): Row {
   return {
     to: "railway",
@@ -157,7 +157,7 @@ function track(units: Int32Array): Row {
   };
 }
 
-/** Takes the ways that an area is made of for walkways; gives how many. */
+/** Adds the ways that bound a walkable area to the walkways, and returns their number. */
 function addOutlines(members: Members, name: string | undefined, workshop: Workshop): number {
   const { stores: { nodes, outlines, walkways }, walked } = workshop;
   const before = walked.size;
@@ -169,16 +169,17 @@ function addOutlines(members: Members, name: string | undefined, workshop: Works
 
 const isPoint = ({ shape }: Rule): boolean => shape === "point";
 
-/** Whether an object may give a row: most ways are buildings, which give none. */
+/** Whether an object may yield rows. Most ways are buildings, which yield none. */
 function isWanted(tags: Tags, found: readonly Rule[]): boolean {
   return found.length > 0 || tags["addr:housenumber"] !== undefined || isLocality(tags) ||
     isStreet(tags);
 }
 
 /**
- * The rows of a tagged object, counted; `located` null: a part of it is not in the extract.
+ * Returns the rows of a tagged object and counts it. `located` is null if a part of it is missing from the
+ * extract.
  *
- * @param later how many of its features, or how many walkways and tracks, come besides
+ * @param later number of its features, walkways and tracks that are yielded elsewhere
  */
 function describe(
   tags: Tags,
@@ -217,9 +218,9 @@ function describe(
 }
 
 /**
- * What can be told when all objects are there: the features that count where no node is the same thing,
- * and the areas that can be completed inside the coverage. Of the others come their known rings and
- * lines, and where they leave a gap.
+ * Yields the features that require all objects: features that are not mapped as a node too, and areas
+ * completed inside the coverage. For areas that cannot be completed, yields their known rings and lines,
+ * and the gaps that they leave.
  */
 export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generator<Row> {
   const { doubtful, incomplete, stores: { nodes, ways }, points, tally } = workshop;
@@ -251,7 +252,7 @@ export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generat
   }
 }
 
-/** Whether a node inside an area is the thing that the area is. */
+/** Whether a node inside an area represents the same feature as the area. */
 function isRepeated({ name, shape }: Rule, tags: Tags, located: Located, { points }: Workshop) {
   if (shape !== "point") return false;
   const rings = located.kind === "area"

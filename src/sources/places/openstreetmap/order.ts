@@ -1,14 +1,14 @@
-/** The order in which the stores need the objects of a file. */
+/** Checks the order of a file's objects, on which the stores rely. */
 import { InputFileError } from "../../../formats/input-file.ts";
 import type { OsmElement } from "./element.ts";
 
 const rank = { node: 0, way: 1, relation: 2 } as const;
 
 /**
- * A check to be given every object of a file as it comes: nodes must come first, then ways, then
- * relations, each by ascending id.
+ * Makes a check for every object of a file in file order: nodes must come first, then ways, then relations,
+ * each by ascending id.
  *
- * @param remedy how people get a file that is
+ * @param remedy advice on getting a sorted file, for the error message
  * @returns a function that throws {@link InputFileError} at the first object out of order
  */
 export function orderCheck(

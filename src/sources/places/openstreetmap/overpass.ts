@@ -1,4 +1,4 @@
-/** Reads the JSON answer of an Overpass API, an object at a time. */
+/** Reads the JSON response of an Overpass API one object at a time. */
 import { z } from "zod";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { readJsonArray } from "../../../formats/json.ts";
@@ -6,7 +6,7 @@ import { readText } from "../../../formats/text.ts";
 import type { OsmElement } from "./element.ts";
 import { orderCheck } from "./order.ts";
 
-/** The question that is answered in a form that can be read: every way whole, its nodes before it. */
+/** The query whose response can be read: complete ways, preceded by their nodes. */
 const remedy = "ask for nodes before ways: way[highway](area);(._;>;);out;";
 
 const common = { id: z.number(), tags: z.record(z.string(), z.string()).exactOptional() };
@@ -24,7 +24,7 @@ const element: z.ZodType<OsmElement> = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** An open answer. */
+/** An open response. */
 export interface Answer {
   /** ISO date up to which edits are contained. */
   readonly date: string;
@@ -32,14 +32,14 @@ export interface Answer {
   readonly blocks: AsyncIterable<readonly OsmElement[]>;
 }
 
-/** Characters at the head and the tail of a file that hold all that is not an object. */
+/** Characters at the head and tail of a file that contain everything except the objects. */
 const envelopeLength = 4096;
 
 /**
- * Opens an answer and reads what it says of itself.
+ * Opens a response and reads its metadata.
  *
- * @throws {InputFileError} here or while iterating: not an answer, truncated, given up by the server,
- * without the nodes of its ways, or not sorted.
+ * @throws {InputFileError} here or while iterating, if the file is not a response, truncated, aborted by the
+ * server, without the nodes of its ways, or not sorted
  */
 export async function openAnswer(file: InputFile): Promise<Answer> {
   let head = "", tail = "";
@@ -51,7 +51,7 @@ export async function openAnswer(file: InputFile): Promise<Answer> {
   if (date === undefined) {
     throw new InputFileError(file.path, null, "has no timestamp_osm_base: no Overpass answer");
   }
-  // An answer that ran out of time or memory is whole JSON, but holds only a part.
+  // A response that ran out of time or memory is valid JSON, but incomplete.
   const remark = /\]\s*,\s*"remark":\s*"(.*)"\s*\}\s*$/.exec(tail)?.[1];
   if (remark !== undefined) {
     throw new InputFileError(file.path, null, `was given up by the server: ${remark}`);

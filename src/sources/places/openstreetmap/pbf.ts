@@ -1,4 +1,4 @@
-/** Reads an `.osm.pbf` extract block by block, once from its start to its end. */
+/** Reads an `.osm.pbf` extract block by block, in a single pass. */
 import { pipeline, Readable } from "node:stream";
 import { inflateSync } from "node:zlib";
 import { OSMTransform, parse } from "osm-pbf-parser-node";
@@ -8,16 +8,16 @@ import { asFileError } from "../../../formats/text.ts";
 import type { OsmElement } from "./element.ts";
 import { orderCheck } from "./order.ts";
 
-/** The format's own limit of an uncompressed block, in bytes. */
+/** The format's limit for an uncompressed block, in bytes. */
 const maxBlockBytes = 32 * 1024 * 1024;
 
-/** Bytes without the end of a block after which a file is not a pbf: a block and some read-ahead. */
+/** Maximum bytes without the end of a block (a block and some read-ahead). Beyond it, a file is not a pbf. */
 const maxPendingBytes = 40 * 1024 * 1024;
 
-/** What a reader must understand to read the file right; anything else is refused. */
+/** Required features of a file that this reader supports. Files with others are refused. */
 const understood = ["OsmSchema-V0.6", "DenseNodes"];
 
-/** What is used of the header; 0 stands for a timestamp that is not there. */
+/** The header fields that are used. A timestamp of 0 means that it is absent. */
 const headerBlob = z.tuple([
   z.object({
     required_features: z.array(z.string()),
@@ -27,11 +27,11 @@ const headerBlob = z.tuple([
 
 /** An open extract. */
 export interface Extract {
-  /** Moment up to which edits are contained, ms since 1970; null where the file does not say it. */
+  /** Time up to which the file contains edits, in ms since 1970; null if the file does not state it. */
   readonly replicatedMs: number | null;
   /**
-   * All objects, a few thousand at a time: nodes, then ways, then relations, each by ascending id.
-   * Edit times are given only where `replicatedMs` is null.
+   * All objects in blocks of a few thousand: nodes, then ways, then relations, each by ascending id. Objects
+   * have edit times only if `replicatedMs` is null.
    */
   readonly blocks: AsyncIterable<readonly OsmElement[]>;
 }
@@ -39,8 +39,8 @@ export interface Extract {
 /**
  * Opens an extract and reads its header.
  *
- * @throws {InputFileError} here or while iterating: not a pbf, truncated, damaged, not sorted, or
- * with features this reader does not know (deleted objects, other compressions).
+ * @throws {InputFileError} here or while iterating, if the file is not a pbf, truncated, damaged, not sorted,
+ * or has unsupported features (deleted objects, other compressions)
  */
 export async function openExtract(file: InputFile): Promise<Extract> {
   const blobs = readBlobs(file);
@@ -53,7 +53,7 @@ export async function openExtract(file: InputFile): Promise<Extract> {
   }
 }
 
-/** Checks that the file can be understood and gives `replicatedMs`. */
+/** Checks that the file is supported, and returns `replicatedMs`. */
 function readHeader(path: string, blob: unknown): number | null {
   const header = headerBlob.safeParse(blob);
   if (!header.success) throw new InputFileError(path, null, "has no OSM header");
@@ -88,7 +88,7 @@ function parseBlob(path: string, blob: unknown, withInfo: boolean): OsmElement[]
   }
 }
 
-/** The header (in an array of one), then the compressed blocks of objects. */
+/** Yields the header (in an array of one), then the compressed blocks of objects. */
 async function* readBlobs(file: InputFile): AsyncGenerator<unknown> {
   let pendingBytes = 0;
   async function* guarded(): AsyncGenerator<Uint8Array> {

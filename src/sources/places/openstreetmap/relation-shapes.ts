@@ -1,4 +1,4 @@
-/** Where relations are: multipolygons, whole or in part, and sites. */
+/** Locates relations: complete or partial multipolygons, and sites. */
 import { type LonLat, toPositions } from "./coordinate-units.ts";
 import type { OsmRelation } from "./element.ts";
 import { type Located, pointOf } from "./geometry.ts";
@@ -7,12 +7,12 @@ import type { NodeStore } from "./node-store.ts";
 import { joinLines, polygonsOf } from "./rings.ts";
 import type { WayStore } from "./way-store.ts";
 
-/** The objects that a relation is made of. */
+/** The members of a relation. */
 export type Members = OsmRelation["members"];
 
 /**
- * The place of a site, a thing in several parts (the buildings of a school): its outline where it has
- * one, else the middle of the parts that are in the extract. Null where none is.
+ * Locates a site, an object in several parts (the buildings of a school): its outline if it has one,
+ * otherwise the middle of the parts in the extract. Returns null if the extract has none of its parts.
  */
 export function siteOf(members: Members, nodes: NodeStore, ways: WayStore): Located | null {
   const parts = members.flatMap(({ type, ref, role }) => {
@@ -74,7 +74,7 @@ export function areaOf({ outer, inner }: KnownOutline, entrances: LonLat[] = [])
   return { kind: "area", polygons: polygonsOf(outer.rings, inner.rings), entrances };
 }
 
-/** The known part of an incomplete area: its closed rings, else its longest line; null if neither exists. */
+/** Returns the known part of an incomplete area: closed rings, otherwise the longest line, otherwise null. */
 export function knownPart(outline: KnownOutline): Located | null {
   if (outline.outer.rings.length > 0) return areaOf(outline);
   const lines = [...outline.outer.chains, ...outline.inner.rings, ...outline.inner.chains];

@@ -1,4 +1,4 @@
-/** Areas from lines: the member ways of a multipolygon joined to rings, holes put into their rings. */
+/** Builds areas from lines: joins the member ways of a multipolygon to rings, and assigns holes to rings. */
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import type { LonLat } from "./coordinate-units.ts";
@@ -6,7 +6,7 @@ import type { LonLat } from "./coordinate-units.ts";
 const same = (a: LonLat | undefined, b: LonLat | undefined): boolean =>
   a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
-/** Whether a line ends where it begins and encloses something. */
+/** Whether a line is closed and encloses an area. */
 export function isRing(line: readonly LonLat[]): boolean {
   return line.length >= 4 && same(line[0], line.at(-1));
 }
@@ -65,8 +65,8 @@ class FreeLines {
 }
 
 /**
- * Coordinates of a MultiPolygon: each hole goes into an outer ring around it; a hole outside
- * every outer ring is left out.
+ * Returns the coordinates of a MultiPolygon. Assigns each hole to an outer ring around it, and drops holes
+ * outside all outer rings.
  */
 export function polygonsOf(
   outers: readonly LonLat[][],

@@ -1,41 +1,41 @@
-/** How the tags of an object decide what it is: the form of the tables in `classes/`. */
+/** Classifies objects by their tags, according to the tables in `classes/`. */
 import type { FeatureClass } from "../../feature-classes.ts";
 import type { Tags } from "./element.ts";
 import type { Shape } from "./geometry.ts";
 
 /**
- * Holds where every key named has one of the values named (`*`: any value). Of a value such as
- * `bakery;pastry` each part counts.
+ * A test that holds if every key has one of the given values (`*`: any value). Each part of a value such as
+ * `bakery;pastry` counts.
  */
 export type TagTest = Readonly<Record<string, string | readonly string[] | RegExp>>;
 
 /** A condition on the tags of an object. */
 export interface TagRule {
-  /** At least one must hold. */
+  /** At least one of these tests must hold. */
   readonly where: readonly TagTest[];
-  /** None may hold. */
+  /** All of these tests must fail. */
   readonly unless?: readonly TagTest[];
 }
 
-/** One row of the table: objects with these tags are features of this class. */
+/** A row of a table: objects with these tags are features of this class. */
 export interface Rule extends TagRule {
   readonly name: FeatureClass;
   readonly shape: Shape;
   /**
-   * Not where a node that another rule gives the class lies so near (metres): it is the same thing,
-   * mapped twice.
+   * Ignores the object if a node with the same class from another rule lies within this distance (m),
+   * because both represent the same feature.
    */
   readonly unlessWithinM?: number;
   /** For polygons: maximum distance, in metres, from a point inside to the outline, anywhere in Italy. */
   readonly depthM?: number;
-  /** Whether streets may cross inside one of its polygons. */
+  /** Whether polygons of the class may contain street crossings. */
   readonly holdsStreets?: true;
 }
 
-/** Which rules apply to an object with these tags. */
+/** Returns the rules that apply to an object with these tags. */
 export type Classifier<R extends TagRule = Rule> = (tags: Tags) => readonly R[];
 
-/** States after use: keys of their own (`disused=yes`) and prefixes of others (`disused:amenity`). */
+/** States after use, which occur as keys (`disused=yes`) and as prefixes of keys (`disused:amenity`). */
 const endedStates = [
   "disused",
   "abandoned",
@@ -46,7 +46,7 @@ const endedStates = [
   "destroyed",
 ];
 
-/** Tags of a thing that is closed for good or until further notice. */
+/** Tags of objects closed permanently or until further notice. */
 const closed: readonly TagTest[] = [
   ...endedStates.map((state) => ({ [state]: "yes" })),
   { building: ["ruins", "ruined", "collapsed"] },
@@ -54,10 +54,10 @@ const closed: readonly TagTest[] = [
   { opening_hours: /^\s*(off|closed)\s*("[^"]*")?\s*$/i },
 ];
 
-/** The last date in a text: `2019`, `2019-05`, `before 2019-05-12`, `1940..1943`. Not a decade. */
+/** Matches the last date in a text: `2019`, `2019-05`, `before 2019-05-12`, `1940..1943`. Excludes decades. */
 const lastDate = /\d{4}(?:-\d\d){0,2}$/;
 
-/** Whether a thing is no longer in use: then it is no feature, whatever else it is tagged. */
+/** Whether an object is no longer in use. Such an object is not a feature, whatever its other tags. */
 function isOutOfUse(tags: Tags, today: string): boolean {
   const end = lastDate.exec(tags["end_date"]?.trim() ?? "")?.[0];
   return closed.some((test) => holds(test, tags)) ||
@@ -74,9 +74,9 @@ function repeats(tags: Tags, prefix: string): boolean {
 }
 
 /**
- * Prepares a table so that an object is held only against the rules about one of its keys.
+ * Indexes a table by key, so that an object is tested only against rules for its keys.
  *
- * @param today ISO date after which an `end_date` is still to come
+ * @param today ISO date; an `end_date` after it is in the future
  */
 export function classifier<R extends TagRule>(
   rules: readonly R[],

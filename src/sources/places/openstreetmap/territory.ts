@@ -42,7 +42,7 @@ export async function* territoryRows(
   const workshop = new Workshop({ nodes, ways, outlines, walkways }, classifier(rules), tally);
   for await (const elements of blocks) {
     for (const element of elements) {
-      // `yield*` would await once per object, and most objects give no row.
+      // `yield*` would await once per object, although most objects yield no row.
       for (const row of objectRows(element, workshop)) yield row;
       see(element, nodes);
     }

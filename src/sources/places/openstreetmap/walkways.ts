@@ -1,22 +1,22 @@
 /**
- * The ways that people may walk on, in a temporary file until all are read: only then is it known at
- * which of their nodes they meet. Takes 20 bytes a node and 16 a way, beside its name: read from the
- * nodes' own file, in which the nodes of a way lie apart, they would take longer.
+ * Keeps walkways in a temporary file until all are read, because only then the nodes at which they meet are
+ * known. Takes 20 bytes per node, and 16 bytes plus the name per way. Copies the nodes, because in the
+ * file of nodes those of a way are scattered and slow to read.
  */
 import type { Row } from "../../source.ts";
 import { type Course, type NodeStore, noSlot } from "./node-store.ts";
 import { ScratchFile } from "../../../scratch-file.ts";
 
-/** A part of a way, as it is stored. */
+/** The row of a part of a way. */
 type Walkway = Extract<Row, { to: "walkway" }>;
 
-/** Words of 4 bytes that are written or read at once. */
+/** Words of 4 bytes per read or write. */
 const chunkWords = 1 << 18;
 
-/** Words at the head of a record: its length in words, the way (2), how many nodes; the name follows them. */
+/** Words at the head of a record: length in words, way id (2), number of nodes. The name ends the record. */
 const headWords = 4;
 
-/** Words of a node in a record: its slot, its id (2), longitude and latitude. */
+/** Words per node in a record: slot, id (2), longitude, latitude. */
 const nodeWords = 5;
 
 /** 2^32: ids are stored as two words. */
@@ -24,7 +24,7 @@ const word = 2 ** 32;
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
-/** Written way by way, then read once. Frees its file when disposed. */
+/** Accepts ways one by one, then reads all of them once. Disposal deletes the file. */
 export class Walkways implements Disposable {
   readonly #file: ScratchFile;
   readonly #nodes: NodeStore;
@@ -33,15 +33,15 @@ export class Walkways implements Disposable {
   #written = 0;
 
   /**
-   * @param folder where the temporary file is
-   * @param nodes where the ways' nodes are; counts where ways meet
+   * @param folder folder of the temporary file
+   * @param nodes store of the ways' nodes, which counts the ways that meet at each node
    */
   constructor(folder: string, nodes: NodeStore) {
     this.#file = new ScratchFile(folder);
     this.#nodes = nodes;
   }
 
-  /** Adds a way; false where no two neighbours of its nodes are known. */
+  /** Adds a way. Returns false if the store has no two consecutive nodes of it. */
   add(way: number, course: Course, name: string | undefined): boolean {
     const stretches = knownStretches(course.slots);
     const street = encoder.encode(name?.trim() ?? "");
@@ -52,7 +52,7 @@ export class Walkways implements Disposable {
     return stretches.length > 0;
   }
 
-  /** The parts of all ways, each from one node where ways meet or end to the next. */
+  /** Yields the parts of all ways. A part extends between two nodes at which ways meet or end. */
   *parts(): Generator<Walkway> {
     let before = -1, part = 0;
     for (const words of this.#records()) {
@@ -78,7 +78,7 @@ export class Walkways implements Disposable {
     this.#file[Symbol.dispose]();
   }
 
-  /** The id of the node at the end of a part. */
+  /** Returns the id of the node at the end of a part; 0 for a node that pedestrians cannot pass. */
   #end(words: Uint32Array, at: number): number {
     const [slot = noSlot, high = 0, low = 0] = words.subarray(headWords + at * nodeWords);
     return this.#nodes.isBlocked(slot) ? 0 : high * word + low;
@@ -114,13 +114,13 @@ export class Walkways implements Disposable {
         length = chunk[at] ?? 0;
       }
       start += at;
-      // A record longer than a chunk is read in a chunk of its own length.
+      // For a record longer than a chunk, reads a chunk of that length.
       size = Math.max(chunkWords, at === 0 ? chunk[0] ?? 0 : 0);
     }
   }
 }
 
-/** The stored nodes of a way at the given indexes. */
+/** Makes the record of a way from its nodes at the given indexes. */
 function record(
   way: number,
   { ids, slots, units }: Course,
@@ -159,8 +159,8 @@ function lineOf(words: Uint32Array, first: number, last: number): Int32Array {
 }
 
 /**
- * The stretches of a line of which all nodes are known, by their places in it, at least two each. A node
- * that follows itself is one node.
+ * Returns the stretches of a line whose nodes are all known, as indexes, with at least two nodes each. Counts
+ * a repeated node once.
  */
 function knownStretches(slots: Uint32Array): number[][] {
   const stretches: number[][] = [];

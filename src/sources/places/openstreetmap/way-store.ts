@@ -1,16 +1,15 @@
 /**
- * The located ways of an extract, in a temporary file in id order: relations come after all ways and
- * may be made of any of them. The memory used does not grow with the extract (but for 16 bytes per
- * 256 ways).
+ * Stores the located ways of an extract in a temporary file, ordered by id, because relations follow all
+ * ways and may refer to any of them. Memory grows by 16 bytes per 256 ways only.
  */
 import { lastNotAbove, type LonLat, toPositions } from "./coordinate-units.ts";
 import { ScratchFile } from "../../../scratch-file.ts";
 
-/** Ways in a segment of the file: their ids (8 bytes each), where each ends (4), then all positions. */
+/** Ways per segment of the file. A segment has the ids (8 bytes each), the ends (4), then all positions. */
 const segmentWays = 256;
 const headBytes = segmentWays * 12;
 
-/** Written once in id order, then read in any order. Frees its file when disposed. */
+/** Accepts ways once in id order, then reads them in any order. Disposal deletes the file. */
 export class WayStore implements Disposable {
   readonly #file: ScratchFile;
   readonly #firstIds: number[] = [];
@@ -18,7 +17,7 @@ export class WayStore implements Disposable {
   #pending: { id: number; units: Int32Array }[] = [];
   #size = 0;
 
-  /** @param folder where the temporary file is */
+  /** @param folder folder of the temporary file */
   constructor(folder: string) {
     this.#file = new ScratchFile(folder);
   }
@@ -29,13 +28,13 @@ export class WayStore implements Disposable {
     if (this.#pending.length === segmentWays) this.#flush();
   }
 
-  /** The positions of a way in degrees; undefined if the way was not added. */
+  /** Returns the positions of a way in degrees; undefined if the way was not added. */
   get(id: number): LonLat[] | undefined {
     const units = this.units(id);
     return units && toPositions(units);
   }
 
-  /** The numbers of a way as added; undefined if the way was not added. */
+  /** Returns the numbers of a way as added; undefined if the way was not added. */
   units(id: number): Int32Array | undefined {
     if (this.#pending.length > 0) this.#flush();
     const offset = this.#offsets[lastNotAbove(this.#firstIds, id)];
@@ -56,7 +55,7 @@ export class WayStore implements Disposable {
     this.#file[Symbol.dispose]();
   }
 
-  /** Writes the pending ways as one segment; free places of its head have the id Infinity. */
+  /** Writes the pending ways as one segment. Unused entries of its head have the id Infinity. */
   #flush(): void {
     const head = new Uint8Array(headBytes);
     const ids = new Float64Array(head.buffer, 0, segmentWays).fill(Infinity);

@@ -1,4 +1,4 @@
-/** The service days of a feed, and its normal days. */
+/** Reads the service days of a feed and determines its normal days. */
 import { InputFileError } from "../../../formats/input-file.ts";
 import { isPublicHoliday, parseDay, weekdayOf } from "./days.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
@@ -14,7 +14,7 @@ const weekdays = [
   "saturday",
 ] as const;
 
-/** The days that are counted: what people mean by a weekday and a Sunday. */
+/** The types of days for which departures are counted. */
 export type NormalDay = "weekday" | "sunday";
 
 const isCandidate: Readonly<Record<NormalDay, (day: number) => boolean>> = {
@@ -22,7 +22,7 @@ const isCandidate: Readonly<Record<NormalDay, (day: number) => boolean>> = {
   sunday: (day) => weekdayOf(day) === 0 && !isPublicHoliday(day),
 };
 
-/** A service of calendar.txt: some days of the week, from one day to another, both included. */
+/** A service of calendar.txt: days of the week, between two days (both included). */
 interface Regular {
   readonly from: number;
   readonly to: number;
@@ -33,7 +33,7 @@ interface Regular {
 export class Calendar {
   readonly #regular = new Map<string, Regular>();
   readonly #exceptions = new Map<string, Map<number, boolean>>();
-  /** The first and the last day with a service: the feed's own validity, long past or not. */
+  /** First and last day with a service: the feed's validity, even if in the past. */
   first = Infinity;
   last = -Infinity;
 
@@ -43,7 +43,7 @@ export class Calendar {
     this.#extend(regular.from, regular.to);
   }
 
-  /** Adds a record of calendar_dates.txt: on that day the service runs, or does not. */
+  /** Adds a record of calendar_dates.txt: whether the service runs on a day. */
   addException(service: string, day: number, runs: boolean): void {
     const exceptions = this.#exceptions.get(service) ?? new Map<number, boolean>();
     this.#exceptions.set(service, exceptions.set(day, runs));
@@ -60,11 +60,11 @@ export class Calendar {
   }
 
   /**
-   * The day with the median number of trips: Tuesday to Thursday, or Sunday, public holidays aside
-   * (the lower of two in the middle). Days without any trip count too, so a feed without a Sunday
-   * service has a normal Sunday of none. Null where the feed's validity has no such day.
+   * Returns the day with the median number of trips among Tuesdays to Thursdays, or Sundays, without public
+   * holidays (the lower of two medians). Days without trips count too, so the normal Sunday of a feed without
+   * Sunday service has 0 trips. Returns null if the feed's validity contains no such day.
    *
-   * @param trips how many each service has
+   * @param trips number of trips of each service
    */
   normalDay(kind: NormalDay, trips: ReadonlyMap<string, number>): number | null {
     const days: { readonly day: number; readonly trips: number }[] = [];
@@ -87,7 +87,7 @@ export class Calendar {
 /**
  * Reads calendar.txt and calendar_dates.txt. A feed has one or both.
  *
- * @throws {InputFileError} where it has neither, or no day of service
+ * @throws {InputFileError} if the feed has neither table, or no day of service
  */
 export async function readCalendar(feed: Feed): Promise<Calendar> {
   const calendar = new Calendar();

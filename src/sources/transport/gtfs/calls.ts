@@ -1,4 +1,4 @@
-/** Routes and trips per stop, counted in one pass over stop_times.txt, the only large table. */
+/** Counts routes and trips per stop in one pass over stop_times.txt, the only large table. */
 import type { Tally } from "../../../formats/tally.ts";
 import type { FeatureClass } from "../../feature-classes.ts";
 import type { Calendar, NormalDay } from "./calendar.ts";
@@ -10,13 +10,13 @@ import type { Trip } from "./trips.ts";
 interface Window {
   readonly name: FeatureClass;
   readonly day: NormalDay;
-  /** Hours of the service day; the first is in it, the last is not. */
+  /** Hours of the service day, from the first (included) to the last (excluded). */
   readonly hours: readonly [number, number];
 }
 
 /**
- * The windows, by feature class. The evening ends at midnight: calls at 24:00 and after are night
- * service, which a town may have or not without its evenings being any better.
+ * The windows by feature class. The evening ends at midnight. Later calls are night service, which says
+ * little about the service in the evening.
  */
 export const windows: readonly Window[] = [
   { name: "stop_trips_weekday", day: "weekday", hours: [7, 20] },
@@ -28,9 +28,9 @@ export const windows: readonly Window[] = [
 export class StopCalls {
   /** Identities of the routes, on any day. */
   readonly routes = new Set<number>();
-  /** Whether one of them is a metro or a tram. */
+  /** Whether one of the routes is a metro or a tram. */
   rapid = false;
-  /** Identities of the trips, by window. One that calls twice can stand twice. */
+  /** Identities of the trips by window. A trip that calls twice can occur twice. */
   readonly trips: readonly number[][] = windows.map(() => []);
 
   /** Adds a trip to each window that contains its call and whose day is one of the trip's service days. */
@@ -43,12 +43,12 @@ export class StopCalls {
   }
 }
 
-/** The normal days of a feed; null where its validity has none. */
+/** The normal days of a feed; null if its validity contains no day of that type. */
 export type NormalDays = Readonly<Record<NormalDay, number | null>>;
 
 /** The tables that the calls of a feed refer to. */
 export interface Timetable {
-  /** Ids of the places where people board. */
+  /** Ids of the places where passengers board. */
   readonly stops: { has(id: string): boolean };
   readonly trips: ReadonlyMap<string, Trip>;
   readonly calendar: Calendar;
@@ -56,10 +56,10 @@ export interface Timetable {
 }
 
 /**
- * What calls at each stop, by `stop_id`; stops at which nothing calls are not there. Memory grows with
- * the calls on the normal days alone.
+ * Returns the routes and trips at each stop by `stop_id`, without stops that no trip serves. Memory grows only
+ * with the calls on normal days.
  *
- * @throws {InputFileError} where the table is damaged
+ * @throws {InputFileError} if the table is damaged
  */
 export async function readCalls(
   feed: Feed,
@@ -96,7 +96,7 @@ export async function readCalls(
   return stops;
 }
 
-/** Whether a service runs on the day of each window. */
+/** Returns for each window whether a service runs on its day. */
 function windowsOf(service: string, { calendar, days }: Timetable): boolean[] {
   return windows.map(({ day }) => {
     const date = days[day];

@@ -1,25 +1,25 @@
-/** Days as whole numbers since 1970-01-01, and which of them are public holidays in Italy. */
+/** Days as integers since 1970-01-01, and the public holidays of Italy. */
 
 const msPerDay = 86_400_000;
 
-/** The day of a GTFS date (`20260611`), undefined for any other text. */
+/** Parses a GTFS date (`20260611`); undefined for any other text. */
 export function parseDay(text: string): number | undefined {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const time = Date.parse(`${year}-${month}-${day}`);
   return Number.isNaN(time) ? undefined : time / msPerDay;
 }
 
-/** The day as an ISO date. */
+/** Formats a day as ISO date. */
 export function isoDate(day: number): string {
   return new Date(day * msPerDay).toISOString().slice(0, 10);
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the day of the week, from 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(day: number): number {
   return new Date(day * msPerDay).getUTCDay();
 }
 
-/** Month and day of the holidays that never move (law 260/1949 and later ones). */
+/** Month and day of holidays with a fixed date (law 260/1949 and later laws). */
 const fixedHolidays: ReadonlySet<string> = new Set([
   "01-01",
   "01-06",
@@ -34,8 +34,8 @@ const fixedHolidays: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the day is a national public holiday: a fixed one, Easter and its Monday, and from 2026
- * Saint Francis (law 151/2025). The patron saints of towns are not known here.
+ * Whether the day is a national public holiday: a fixed one, Easter Sunday or Monday, and since 2026 Saint
+ * Francis (law 151/2025). Excludes the local holidays of patron saints.
  */
 export function isPublicHoliday(day: number): boolean {
   const date = isoDate(day);
@@ -46,7 +46,7 @@ export function isPublicHoliday(day: number): boolean {
 }
 
 /**
- * Easter Sunday of a year of the Gregorian calendar: the algorithm of Meeus, Jones and Butcher
+ * Returns Easter Sunday of a year in the Gregorian calendar. Uses the algorithm of Meeus, Jones and Butcher
  * (J. Meeus, Astronomical Algorithms, chapter 8), with its one-letter names.
  */
 export function easterSunday(year: number): number {

@@ -1,7 +1,7 @@
 /**
- * Which feeds there are for an area, from the lists that people keep of them. The Mobility Database is
- * asked first: it says where each feed is and has a copy of each. Transitous stands in for it: it names
- * a feed's region, and links to part of the feeds alone (others by numbers of another catalogue).
+ * Finds the feeds of an area in public lists. The Mobility Database comes first, because it states the
+ * bounding box of each feed and has copies of all. Transitous is the fallback: it states the region of a
+ * feed, and links to some of the feeds only.
  */
 import { z } from "zod";
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
@@ -17,21 +17,21 @@ export const mobilityDatabase = "https://files.mobilitydatabase.org/feeds_v2.csv
 export const transitous =
   "https://raw.githubusercontent.com/public-transport/transitous/main/feeds/it.json";
 
-/** Where the feeds of the lists are put. */
+/** Folder of the feeds found in lists. */
 export const listFolder = "gtfs/list";
 
 /** A feed of a list. */
 interface ListedFeed {
-  /** Its number or name in the list, and its operator. */
+  /** Number or name of the feed in the list, and its operator. */
   readonly name: string;
   readonly url: string;
-  /** West, south, east, north in degrees; null where the list does not say it. */
+  /** West, south, east, north in degrees; null if the list does not state it. */
   readonly box: Area["box"] | null;
-  /** What the list says of its place, or names that begin with it. */
+  /** Places of the feed according to the list, or names that begin with its place. */
   readonly places: readonly string[];
 }
 
-/** The regions as the lists name them, by ISTAT's codes. */
+/** Names of the regions in the lists, by ISTAT code. */
 const regionNames: Readonly<Record<string, readonly string[]>> = {
   "01": ["Piemonte", "Piedmont"],
   "02": ["Valle d'Aosta", "Aosta Valley"],
@@ -56,10 +56,10 @@ const regionNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The feeds whose box touches the area. One without a box is taken for all of Italy, and for an area in
- * the region that its place begins with.
+ * Returns the feeds whose bounding box touches the area. A feed without bounding box counts if the area is
+ * Italy or lies in the region with which the feed's place begins.
  *
- * @throws {Error} where neither list can be read
+ * @throws {Error} if neither list can be read
  */
 export async function findFeeds({ area, readText }: Discovery): Promise<readonly Download[]> {
   const problems: string[] = [];
@@ -91,7 +91,7 @@ function isFor({ box, places }: ListedFeed, area: Area): boolean {
     places.some((place) => names.some((name) => nameKey(place).startsWith(nameKey(name))));
 }
 
-/** Letters, digits and hyphens, for the name of a file. */
+/** Converts a name to letters, digits and hyphens for use as a file name. */
 function fileName(name: string): string {
   return name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/[^A-Za-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "").toLowerCase().slice(0, 60);
@@ -119,10 +119,10 @@ const format = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** Feeds that were given up, or replaced by another entry of the list. */
+/** States of feeds that were discontinued, or replaced by another entry of the list. */
 const ended: ReadonlySet<string> = new Set(["deprecated", "inactive"]);
 
-/** Reads the list of the Mobility Database: timetables of Italy that need no key. */
+/** Reads the list of the Mobility Database. Returns timetables in Italy that require no key. */
 async function readCatalogue(text: string): Promise<ListedFeed[]> {
   const file = {
     path: mobilityDatabase,
@@ -144,7 +144,7 @@ async function readCatalogue(text: string): Promise<ListedFeed[]> {
   return feeds;
 }
 
-/** The box of a feed; null where the list has none, or zeros in its place. */
+/** Returns the bounding box of a feed; null if the list has none, or only zeros. */
 function boxOf(record: TableRecord<keyof typeof format.columns>): Area["box"] | null {
   const [west, south, east, north] = (["west", "south", "east", "north"] as const)
     .map((side) => Number(record.text(side)));
@@ -162,7 +162,7 @@ const sources = z.object({
   })),
 });
 
-/** Reads the list of Transitous, whose names begin with the region: `Liguria-Genova`. */
+/** Reads the list of Transitous, in which names begin with the region: `Liguria-Genova`. */
 function readSources(text: string): ListedFeed[] {
   return sources.parse(JSON.parse(text)).sources.flatMap(({ name, type, spec, skip, url }) =>
     type === "http" && spec === "gtfs" && !skip && url !== undefined

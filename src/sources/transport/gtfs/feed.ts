@@ -1,4 +1,4 @@
-/** A GTFS feed as it is published: a zip of tables, at its root or in a folder. */
+/** Reads GTFS feeds as published: a zip with tables at its root or in a folder. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { readText, type TextFile } from "../../../formats/text.ts";
@@ -8,12 +8,12 @@ import { openZip } from "../../../formats/zip.ts";
 export interface Feed {
   /** Path of the archive, for errors. */
   readonly path: string;
-  /** The tables' files by name (`stops`). */
+  /** Files of the tables by name (`stops`). */
   readonly tables: ReadonlyMap<string, TextFile>;
   close(): void;
 }
 
-/** A record of a table, for the columns that were asked for. */
+/** A record of a table, with the requested columns. */
 export interface FeedRecord<Column extends string> {
   text(column: Column): string;
   numberOrNull(column: Column): number | null;
@@ -22,9 +22,9 @@ export interface FeedRecord<Column extends string> {
 }
 
 /**
- * Opens a feed. Its folder is that of `stop_times.txt`: archives hold other files too.
+ * Opens a feed. Reads tables from the folder of `stop_times.txt`, because archives also contain other files.
  *
- * @throws {InputFileError} where the archive is damaged or holds no timetable
+ * @throws {InputFileError} if the archive is damaged or contains no timetable
  */
 export async function openFeed(file: Pick<InputFile, "path" | "fullPath">): Promise<Feed> {
   const zip = await openZip(file);
@@ -41,10 +41,10 @@ export async function openFeed(file: Pick<InputFile, "path" | "fullPath">): Prom
 }
 
 /**
- * The records of a table that the feed must have.
+ * Yields the records of a required table.
  *
- * @param columns must be there; `optional` ones read as empty where the feed does without them
- * @throws {InputFileError} where the table or a column is missing, or a record malformed
+ * @param columns required columns; `optional` columns read as empty if the feed lacks them
+ * @throws {InputFileError} if the table or a required column is missing, or a record is malformed
  */
 export async function* readTable<Column extends string>(
   feed: Feed,
@@ -68,7 +68,7 @@ export async function* readTable<Column extends string>(
   yield* readCsv(table, format);
 }
 
-/** The column names of a table. */
+/** Reads the column names of a table. */
 async function readHeader(table: TextFile): Promise<string[]> {
   let text = "";
   for await (const piece of readText(table, "utf-8")) {

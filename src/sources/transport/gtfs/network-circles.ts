@@ -1,7 +1,6 @@
 /**
- * Where a feed says all there is to say: the networks of an operator in its towns. Its lines between
- * towns run through country, and through towns, that others serve: a few of its stops there are a part
- * of the stops, which is not known to be small or large.
+ * Derives the area in which a feed has all stops: the urban networks of its operator. The operator's regional
+ * lines also run through places served by other operators, where the feed has an unknown share of the stops.
  */
 import type { Polygon, Position } from "geojson";
 
@@ -9,27 +8,26 @@ import type { Polygon, Position } from "geojson";
 const aroundKm = 1;
 
 /**
- * So many stops within 1 km make a network. A single line that stops every 250 to 300 m, in both
- * directions, has 14 to 18; the centres of the four feeds' towns at hand have 28 to 90. Set between the
- * two by judgement: no standard gives it.
+ * Minimum number of stops within 1 km in a network. A single line with stops every 250 to 300 m in both
+ * directions has 14 to 18. The town centres of the four feeds examined have 28 to 90. No standard defines
+ * the limit; it was chosen between the two.
  */
 const networkStops = 20;
 
-/** Kilometres that the network reaches beyond its stops, in a straight line: a walk of 1 km. */
+/** Straight distance (km) that the network extends beyond its stops, equal to a walk of 1 km. */
 const reachKm = 1 / 1.4;
 
 const kmPerDegree = 111.2;
 
-/** Side of the cells in which neighbours are looked for: 1 km or more everywhere in Italy. */
+/** Side of the cells used to find neighbours, in degrees: at least 1 km everywhere in Italy. */
 const cellDegrees = 0.0135;
 
-/** Corners of the polygon that stands for a circle. */
+/** Corners of the polygon that approximates a circle. */
 const corners = 32;
 
 /**
- * The circles around the stops that are part of a network. Together they are the coverage: a place is
- * in it that has a stop of the network within a walk of 1 km. A town with hardly any stops, or a stop
- * of a regional line, has none.
+ * Yields circles around the stops of a network. Their union is the coverage: all places with a stop of the
+ * network within a walk of 1 km. Yields nothing for towns with few stops and for single regional stops.
  */
 export function* networkCircles(stops: readonly Position[]): Generator<Polygon> {
   const cells = Map.groupBy(stops, ([lon = NaN, lat = NaN]) => cell(lon, lat, 0, 0));
@@ -42,7 +40,7 @@ export function* networkCircles(stops: readonly Position[]): Generator<Polygon> 
   }
 }
 
-/** A cell and the eight around it. */
+/** Offsets of a cell and its eight neighbours. */
 const neighbourhood = [-1, 0, 1].flatMap((east) =>
   [-1, 0, 1].map((north) => [east, north] as const)
 );

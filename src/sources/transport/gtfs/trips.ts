@@ -2,27 +2,27 @@
 import type { Tally } from "../../../formats/tally.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
 
-/** A line as passengers know it. */
+/** A line from the passenger's point of view. */
 export interface Route {
   readonly identity: number;
-  /** Whether it is a metro or a tram. */
+  /** Whether the route is a metro or a tram. */
   readonly rapid: boolean;
 }
 
-/** A trip, or the model of several that run at intervals. */
+/** A trip, or the template of several trips that run at intervals. */
 export interface Trip {
   readonly service: string;
   readonly route: Route;
-  /** Of the trip; of the first where it is a model: the others follow. */
+  /** Identity of the trip. For a template, the identity of its first trip; the others follow consecutively. */
   readonly identity: number;
   /**
-   * For a model, when each of its trips starts, in seconds of the service day: the times of its calls
-   * then only tell how long after the start they are. Null for a trip of its own.
+   * For a template, the start of each of its trips, in seconds of the service day. The times of its calls then
+   * only state the time since the start. Null for a single trip.
    */
   readonly starts: readonly number[] | null;
 }
 
-/** Assigns identities across all feeds, so that an id `1` in two feeds stays two things. */
+/** Assigns identities across all feeds, because different feeds use the same ids. */
 export class Identities {
   #next = 1;
 
@@ -35,8 +35,8 @@ export class Identities {
 }
 
 /**
- * Route types of metros and trams: tram, metro and monorail of the specification, and their extended
- * types. Not rail, nor cable cars and funiculars (5, 6, 7), which serve a slope rather than a town.
+ * Whether a route type is a metro or tram: tram, metro and monorail of the specification, and their extended
+ * types. Excludes rail, and cable cars and funiculars (5, 6, 7), which serve a slope rather than a town.
  */
 function isRapid(type: number): boolean {
   return [0, 1, 12].includes(type) || type >= 400 && type <= 405 || type >= 900 && type <= 906;
@@ -84,7 +84,7 @@ export async function readTrips(
   return trips;
 }
 
-/** When the trips at intervals start. A trip at the very end of its interval is not one of them. */
+/** Reads the starts of trips that run at intervals. Excludes a start at the very end of the period. */
 async function readStarts(feed: Feed): Promise<Map<string, number[]>> {
   const starts = new Map<string, number[]>();
   if (!feed.tables.has("frequencies")) return starts;
@@ -101,7 +101,7 @@ async function readStarts(feed: Feed): Promise<Map<string, number[]>> {
 }
 
 /**
- * A time in seconds of the service day (`25:10:00` is ten past one in the night after it).
+ * Parses a time in seconds of the service day (`25:10:00` is 1:10 of the following night).
  *
  * @throws {InputFileError} if the text is not a time
  */

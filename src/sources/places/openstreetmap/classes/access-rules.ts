@@ -1,10 +1,10 @@
-/** Tests of access that the class tables share: an object closed to the public is not counted. */
+/** Access tests shared by the class tables. Objects closed to the public do not count. */
 import type { TagTest } from "../rule.ts";
 
 /** Closed to the public. */
 export const isPrivate: readonly TagTest[] = [{ access: ["private", "no"] }];
 
-/** Open to some people alone: guests, residents, members of a club. */
+/** Open only to some people: guests, residents, members of a club. */
 export const isForFew: readonly TagTest[] = [
   ...isPrivate,
   {

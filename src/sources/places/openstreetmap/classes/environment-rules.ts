@@ -2,7 +2,7 @@
 import type { Rule, TagTest } from "../rule.ts";
 import { isPrivate } from "./access-rules.ts";
 
-/** Water that people made to look at or to swim in, which is tagged as water too. */
+/** Fountains and similar artificial water, which mappers also tag as water. */
 const isFountain: readonly TagTest[] = [
   { amenity: ["fountain", "drinking_water"] },
   { fountain: "*" },
@@ -11,8 +11,8 @@ const isFountain: readonly TagTest[] = [
 
 /** Rules of the classes for the environment. */
 export const environment: readonly Rule[] = [
-  // Ground covered by plants all year, whoever owns it: woods, scrub, grass, parks and gardens,
-  // orchards and vineyards. Not fields, which lie bare for months, nor bare rock.
+  // Land with plants all year, public or private: woods, scrub, grass, parks and gardens, orchards and
+  // vineyards. Excludes fields, which lie bare for months, and bare rock.
   {
     name: "green",
     shape: "polygon",
@@ -44,7 +44,7 @@ export const environment: readonly Rule[] = [
     unless: isPrivate,
   },
   { name: "tree", shape: "point", where: [{ natural: "tree" }] },
-  // Rivers, lakes and the sea; not ponds, basins, pools and fountains, nor what runs under the ground.
+  // Rivers, lakes and the sea. Excludes ponds, basins, pools, fountains and underground water.
   {
     name: "water",
     shape: "polygon",

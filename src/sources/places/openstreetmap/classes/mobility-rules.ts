@@ -1,11 +1,11 @@
-/** Transport, but for the streets. */
+/** Transport, except streets. */
 import type { Rule, TagRule, TagTest } from "../rule.ts";
 import { isForFew, isPrivate } from "./access-rules.ts";
 
 /** Values of `station` for urban lines, whose stops do not count as railway stations. */
 const urbanRail = ["subway", "light_rail", "monorail"];
 
-/** Keys of a platform for vehicles that stop in streets, and for other vehicles. */
+/** Keys of the vehicles that a platform serves: vehicles that stop in streets, and others. */
 const streetVehicles = ["bus", "trolleybus", "minibus", "share_taxi", "coach", "tram"];
 const otherVehicles = [
   "train",
@@ -17,17 +17,17 @@ const otherVehicles = [
   "aerialway",
 ];
 
-/** The tags of a stop's pole; the platform or the station is mapped beside it, or is the same object. */
+/** Tags of a stop's pole. The platform or station is a separate object next to it, or the same object. */
 const isStop: readonly TagTest[] = [
   { highway: "bus_stop" },
   { railway: "tram_stop" },
   { amenity: "bus_station" },
 ];
 
-/** Metres from a pole to its platform at most; the platform of the other direction is farther away. */
+/** Maximum metres from a pole to its platform. The platform of the opposite direction is farther away. */
 const platformM = 15;
 
-/** Tracks that a map shows: in use, above the ground, and no siding or yard. */
+/** Tracks shown on maps: in use and above ground, without sidings and yards. */
 export const railwayTracks: TagRule = {
   where: [{ railway: ["rail", "light_rail", "narrow_gauge", "subway", "tram", "funicular"] }],
   unless: [
@@ -36,10 +36,10 @@ export const railwayTracks: TagRule = {
   ],
 };
 
-/** Stops, stations and what is parked, measured at a point. */
+/** Stops, stations, parking and vehicle sharing, represented as points. */
 export const mobility: readonly Rule[] = [
   { name: "stop", shape: "point", where: isStop },
-  // Tagged by `public_transport` alone. Not stop positions: they are mapped beside the platforms.
+  // Platforms tagged with `public_transport` only. Excludes stop positions, which duplicate platforms.
   {
     name: "stop",
     shape: "point",
@@ -89,7 +89,7 @@ export const mobility: readonly Rule[] = [
     ],
   },
   { name: "motorway_junction", shape: "point", where: [{ highway: "motorway_junction" }] },
-  // An IATA code tells airports with flights from airfields.
+  // An IATA code distinguishes airports with scheduled flights from airfields.
   {
     name: "airport",
     shape: "point",
@@ -108,7 +108,7 @@ export const mobility: readonly Rule[] = [
     where: [{ amenity: "charging_station" }],
     unless: [...isPrivate, { motorcar: "no" }],
   },
-  // Spaces along a street are part of the street.
+  // Excludes spaces along a street, which are part of the street.
   {
     name: "car_park",
     shape: "point",

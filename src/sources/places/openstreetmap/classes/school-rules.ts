@@ -1,18 +1,18 @@
 /**
- * Schools by level: the ISCED level where it is tagged, else the Italian name of the kind of school.
- * An `istituto comprensivo` without a level may be any of three, so it is only a `school`.
+ * Schools by level: the tagged ISCED level, otherwise the level that the Italian name implies. An
+ * `istituto comprensivo` without a level may be any of three levels, so it only counts as `school`.
  */
 import type { Rule, TagTest } from "../rule.ts";
 
-/** Any of some abbreviations in capitals, with dots or without: `IIS`, `I.I.S.`, `I. I. S.`. */
+/** Matches abbreviations in capitals, with or without dots: `IIS`, `I.I.S.`, `I. I. S.`. */
 function abbreviated(words: string): RegExp {
   const forms = words.split(" ").map((word) => [...word].join("\\.?\\s?"));
   return new RegExp(`(?<![\\p{L}.])(${forms.join("|")})(?![\\p{L}])`, "u");
 }
 
 /**
- * Schools for adults, which teach no child: CPIA, once CTP, and evening classes. Not a school that
- * lends them rooms (`Scuola media Ada Neri - CPIA`).
+ * Schools that teach adults only: CPIA, formerly CTP, and evening classes. Excludes schools that host such
+ * courses (`Scuola media Ada Neri - CPIA`).
  */
 const forAdults: readonly TagTest[] = [
   {
@@ -26,7 +26,7 @@ const forAdults: readonly TagTest[] = [
   { amenity: "school", name: /^(?!.*\bdiurn).*\bserale\b/i },
 ];
 
-/** A 0-3 nursery among the kindergartens, by any of its signs. */
+/** Matches nurseries for children up to 3 years, which mappers often tag as kindergartens. */
 const nurseries: readonly TagTest[] = [
   { amenity: "childcare" },
   { amenity: "kindergarten", nursery: ["yes", "only", "main"] },
@@ -35,12 +35,12 @@ const nurseries: readonly TagTest[] = [
   { amenity: "kindergarten", name: /\b(micro-?)?nido\b|kinderkrippe|kita\b/i },
 ];
 
-/** Nurseries that take no child over three. */
+/** Matches nurseries that do not accept children over 3 years. */
 const nurseriesOnly: readonly TagTest[] = [
   { nursery: "only" },
   { max_age: /^[0-3]$|^36 ?(months|mesi)$/ },
   { "isced:level": /^010?$/ },
-  // A `nido d'infanzia` is a nursery, a `scuola dell'infanzia` is not.
+  // A `nido d'infanzia` is a nursery, a `scuola dell'infanzia` is a kindergarten.
   { name: /^(?!.*\b(scuola|materna|infantile)\b).*\b(micro-?)?nido\b/i },
 ];
 
@@ -57,7 +57,7 @@ const kindergartens: readonly TagTest[] = [
 const primary: readonly TagTest[] = [
   { amenity: "school", "isced:level": /(^|\D)1(\D|$)|(^|\D)0\s*-\s*[2-8]/ },
   { amenity: "school", school: /(^|;)\s*(primary|elementary|primaria)\b/ },
-  // A circolo didattico has kindergartens too, elsewhere: the school under its name is its primary one.
+  // A circolo didattico also has kindergartens elsewhere. The school with its name is its primary school.
   {
     amenity: "school",
     name:
@@ -98,7 +98,7 @@ const upperSecondary: readonly TagTest[] = [
   },
   {
     amenity: "school",
-    // Institutes of upper secondary education, technical and vocational ones. Not ITS: after school.
+    // Technical and vocational institutes of upper secondary education. Excludes ITS, which is tertiary.
     name: abbreviated(
       "IIS IISS ISIS ISISS ISS ISA ITIS ITI ITC ITG ITCG ITET ITE ITT ITA ITAS ITN IPSIA IPIA IPSS " +
         "IPSAR IPSSAR IPSEOA IPSSEOA IPSC IPC IPA IPAA IPSASR IPSCT IPSSCT",
@@ -106,7 +106,7 @@ const upperSecondary: readonly TagTest[] = [
   },
 ];
 
-/** Schools, measured at a point. `school` holds those whose level is not known. */
+/** Schools, represented as points. The class `school` contains schools of unknown level. */
 export const schools: readonly Rule[] = [
   { name: "nursery", shape: "point", where: nurseries },
   {

@@ -30,7 +30,7 @@ const kinds: ByClass<readonly string[]> = {
   household_shop: ["houseware", "household", "household_linen"],
 };
 
-/** One class for each kind of shop, measured at a point. */
+/** One class per kind of shop, represented as points. */
 export const shops: readonly Rule[] = classEntries(kinds).map(([name, values]) => ({
   name,
   shape: "point",

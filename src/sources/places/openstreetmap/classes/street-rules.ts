@@ -2,7 +2,7 @@
 import type { Rule, TagTest } from "../rule.ts";
 import { isPrivate } from "./access-rules.ts";
 
-/** Streets one can live on. Not: motorways and trunk roads, service roads, tracks, paths. */
+/** Values of `highway` for residential streets. Excludes motorways, trunk and service roads, tracks, paths. */
 export const streets: readonly string[] = [
   "primary",
   "primary_link",
@@ -17,21 +17,20 @@ export const streets: readonly string[] = [
   "road",
 ];
 
-/** Closed to the public, or a square drawn as an area, whose outline is no street. */
+/** Closed to the public, or a square mapped as an area, whose outline is not a street. */
 const isNoStreet: readonly TagTest[] = [...isPrivate, { area: "yes" }];
 
-/** Lamps that burn at night; `limited` and `no` are known too, but not lit. */
+/** Values of `lit` for streets lit at night. `limited` and `no` count as known but not lit. */
 const lit = ["yes", "24/7", "automatic", "sunset-sunrise", "dusk-dawn", "interval"];
 
-/** Limits of 30 km/h and less, as a number or by the name of a zone. */
+/** Matches speed limits up to 30 km/h, as a number or as the name of a zone. */
 const slow = /^(5|10|15|20|25|30)( km\/h)?$|^(IT:)?(walk|living_street)$|^IT:(zone:?)?(10|20|30)$/;
 
-/** The keys under which a speed limit is given. */
+/** Keys of speed limits. */
 const speedKeys = ["maxspeed", "maxspeed:type", "zone:maxspeed", "source:maxspeed"];
 
 /**
- * Streets and ways, measured on their lines. The street arms that make an intersection are those of
- * the class `street`.
+ * Streets and ways, represented as lines. Only ways of the class `street` count as arms of intersections.
  */
 export const streetClasses: readonly Rule[] = [
   { name: "street", shape: "line", where: [{ highway: streets }], unless: isNoStreet },
@@ -57,7 +56,7 @@ export const streetClasses: readonly Rule[] = [
     where: speedKeys.map((key) => ({ highway: streets, [key]: slow })),
     unless: isNoStreet,
   },
-  // Footways and steps are streets in old towns; sidewalks, crossings and field paths are not.
+  // Includes footways and steps, which are streets in old towns. Excludes sidewalks, crossings, field paths.
   {
     name: "walkable_street",
     shape: "line",
@@ -87,7 +86,7 @@ export const streetClasses: readonly Rule[] = [
     ],
     unless: isNoStreet,
   },
-  // The class measures exposure, so roads in tunnels are left out.
+  // The class measures exposure to traffic, so roads in tunnels do not count.
   {
     name: "major_road",
     shape: "line",

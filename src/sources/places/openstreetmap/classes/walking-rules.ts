@@ -1,12 +1,12 @@
 /**
- * Where people may walk: https://wiki.openstreetmap.org/wiki/OSM_tags_for_routing/Access_restrictions
- * and the Italian highway code, by which cycleways (article 182) and motor roads (article 175) are closed
- * to walkers unless a sign says otherwise.
+ * Rules for pedestrian access: https://wiki.openstreetmap.org/wiki/OSM_tags_for_routing/Access_restrictions
+ * and the Italian highway code, which closes cycleways (article 182) and motor roads (article 175) to
+ * pedestrians unless a sign allows them.
  */
 import type { TagRule, TagTest } from "../rule.ts";
 import { isPrivate } from "./access-rules.ts";
 
-/** Open to walkers where no tag says otherwise. */
+/** Values of `highway` open to pedestrians by default. */
 const open: readonly string[] = [
   "footway",
   "path",
@@ -28,17 +28,17 @@ const open: readonly string[] = [
 
 const trunks: readonly string[] = ["trunk", "trunk_link"];
 
-/** Open to walkers only where a tag says so. */
+/** Values of `highway` open to pedestrians only with an explicit tag. */
 const closed: readonly string[] = [...trunks, "cycleway", "bridleway"];
 
-/** Values of `foot` that admit walkers, whatever applies to others. */
+/** Values of `foot` that admit pedestrians, whatever other access tags say. */
 const letIn = ["yes", "designated", "permissive"];
 const isLetIn: readonly TagTest[] = [{ foot: letIn }];
 const isKeptOut: readonly TagTest[] = [{ foot: ["no", "private"] }];
 
 /**
- * Not there, inside a building, or walked in one direction alone: walks are measured both ways, and a
- * detour is more likely right than a way against its direction.
+ * Nonexistent ways, ways inside buildings, and ways open in one direction only. Walks may use a way in both
+ * directions, so leaving out a one-way footpath (a detour) is safer than walking against its direction.
  */
 const isNoWay: readonly TagTest[] = [
   { indoor: ["yes", "room", "area", "corridor"] },
@@ -56,11 +56,11 @@ const unless: readonly TagTest[] = [
   { motorroad: "yes" },
 ];
 
-/** Ways that people may walk on, both ways whatever `oneway` says to vehicles; areas by their outline. */
+/** Ways that pedestrians may use in both directions, regardless of `oneway`. Areas count by their outline. */
 export const walkways: readonly TagRule[] = [
   { where: [{ highway: open }], unless },
   { where: [{ highway: [...open, ...closed], foot: letIn }], unless: isNoWay },
-  // Cyclists and walkers side by side (yes) or among each other (no).
+  // Cyclists and pedestrians use separate lanes (yes) or the same lane (no).
   { where: [{ highway: "cycleway", segregated: ["yes", "no"] }], unless },
   {
     where: ["sidewalk", "sidewalk:both", "sidewalk:left", "sidewalk:right"].map((key) => ({
@@ -71,7 +71,7 @@ export const walkways: readonly TagRule[] = [
   },
 ];
 
-/** Nodes on an outline through which people enter the area. */
+/** Nodes on an outline that are entrances of the area. */
 const waysIn: readonly TagTest[] = [
   { entrance: "*" },
   {
@@ -101,7 +101,7 @@ export const entrances: readonly TagRule[] = [
   { where: waysIn.map((test) => ({ ...test, foot: letIn })), unless: isNoWayIn },
 ];
 
-/** Nodes that walkers cannot pass: closed gates and other barriers. */
+/** Nodes that pedestrians cannot pass: closed gates and other barriers. */
 export const blocks: readonly TagRule[] = [
   {
     where: [...isPrivate, ...isKeptOut].map((test) => ({ barrier: "*", ...test })),
