@@ -1,52 +1,118 @@
 /**
- * Empties an open embedded engine for the next test of a file, which takes 0.5 s of processor time
- * instead of 4 s for opening another.
+ * Empties an open embedded engine for the next test of a file: 0.1 s of processor time instead of 4 s
+ * for opening another.
  */
 import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { TestDatabase } from "./database.ts";
 
+/** An engine of this file. */
+interface Engine {
+  readonly database: TestDatabase;
+  /** The catalogue of the service's schema as migrated. */
+  readonly catalogue: string;
+}
+
 /** Idle engines of this file. */
-const idle: TestDatabase[] = [];
+const idle: Engine[] = [];
 
 /** An empty migrated database, on an idle engine if there is one; `close` makes it idle again. */
 export async function reusedOrNew(open: () => Promise<TestDatabase>): Promise<TestDatabase> {
-  const database = await takeIdle() ?? await open();
+  const engine = await takeIdle() ?? await described(await open());
   let isOpen = true;
   return {
-    ...database,
+    ...engine.database,
     close() {
-      if (isOpen) idle.push(database);
+      if (isOpen) idle.push(engine);
       isOpen = false;
       return Promise.resolve();
     },
   };
 }
 
+async function described(database: TestDatabase): Promise<Engine> {
+  return { database, catalogue: await catalogueOf(database.sql) };
+}
+
 /** An emptied idle engine. Closes one that a test left unusable. */
-async function takeIdle(): Promise<TestDatabase | undefined> {
-  const database = idle.pop();
-  if (database === undefined) return undefined;
+async function takeIdle(): Promise<Engine | undefined> {
+  const engine = idle.pop();
+  if (engine === undefined) return undefined;
+  const { database, catalogue } = engine;
   try {
-    await empty(database.sql);
-    return database;
+    await dropSchemas(database.sql, ["livability"]);
+    if (await catalogueOf(database.sql) === catalogue) {
+      await emptyTables(database.sql);
+      return engine;
+    }
+    await dropSchemas(database.sql, []);
+    await migrate(database.sql);
+    return await described(database);
   } catch {
     await database.close();
     return undefined;
   }
 }
 
-async function empty(sql: Sql): Promise<void> {
+/**
+ * Identifies the definitions in the service's schema and what is noted as applied. A definition that a test
+ * changes, adds or drops gives another text. Null: the schema is gone.
+ */
+async function catalogueOf(sql: Sql): Promise<string> {
+  const [row] = await sql<[{ catalogue: string }]>`
+    with schema as (select to_regnamespace('livability') as id),
+    relation as (select c.oid from pg_class c, schema where relnamespace = id),
+    definition (kind, id, version) as (
+      select 'function', p.oid, p.xmin from pg_proc p, schema where pronamespace = id
+      union all select 'relation', oid, null from relation
+      union all select 'column', attrelid, a.xmin from pg_attribute a, relation where attrelid = oid
+      union all select 'default', adrelid, d.xmin from pg_attrdef d, relation r where adrelid = r.oid
+      union all select 'index', indexrelid, i.xmin from pg_index i, relation where indrelid = oid
+      union all select 'constraint', c.oid, c.xmin from pg_constraint c, relation r
+        where conrelid = r.oid
+      union all select 'trigger', t.oid, t.xmin from pg_trigger t, relation r where tgrelid = r.oid
+    )
+    select md5(string_agg(concat_ws(' ', kind, id, version), ',' order by kind, id, version::text))
+      as catalogue
+    from definition`;
+  const applied = await sql`
+    select name, sha256 from livability.migration
+    union all select name, sha256 from livability.function
+    order by name, sha256`;
+  return JSON.stringify([row.catalogue, applied]);
+}
+
+/**
+ * Empties the service's tables, and starts their numbers again. Deletes rows instead of truncating, which would
+ * create each table's files anew: 15 ms instead of 160.
+ */
+async function emptyTables(sql: Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables
+    where schemaname = 'livability' and tablename not in ('migration', 'function')`;
+  await sql.begin(async (tx) => {
+    // Neither foreign keys nor triggers: in the end all rows are gone.
+    await tx`set local session_replication_role = replica`;
+    for (const { name } of tables) await tx`delete from livability.${tx(name)}`;
+    await tx`
+      select setval(seqrelid, seqstart, false) from pg_sequence
+      join pg_class c on c.oid = seqrelid
+      where relnamespace = 'livability'::regnamespace`;
+  });
+}
+
+/** Drops the schemas of releases, and of tests. */
+async function dropSchemas(sql: Sql, kept: readonly string[]): Promise<void> {
   const schemas = await sql<{ name: string }[]>`
     select nspname as name from pg_namespace
-    where nspname not in ('public', 'information_schema') and not starts_with(nspname, 'pg_')`;
+    where nspname not in ('public', 'information_schema') and not starts_with(nspname, 'pg_')
+      and nspname <> all (${kept})`;
   for (const { name } of schemas) await sql`drop schema ${sql(name)} cascade`;
-  await migrate(sql);
 }
 
 /** The engines end with the file's process, but their folders would remain. */
 addEventListener("unload", () => {
-  for (const { env: { DATA_DIR } } of idle) {
+  for (const { database: { env: { DATA_DIR } } } of idle) {
     if (DATA_DIR !== undefined) Deno.removeSync(DATA_DIR, { recursive: true });
   }
 });
