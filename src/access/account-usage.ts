@@ -1,19 +1,19 @@
-/** What an account has used this month, as counts alone. */
+/** The usage of an account in this month, as counts. */
 import type { Sql } from "../db/sql.ts";
 import { ERROR_DAYS } from "./retention.ts";
 import { type PlanKey, planOf, plans, TEST_CALLS_PER_MONTH } from "./plans.ts";
 
-/** A month of calls (UTC): live ones, but for `test`. */
+/** The calls of a month (UTC). All counts except `test` are of live calls. */
 export interface AccountUsage {
   readonly plan: PlanKey;
-  /** Calls that may be made in the month: the plan's, or fewer while a renewal is not paid. */
+  /** Calls per month: the plan's limit, or fewer while a renewal is unpaid. */
   readonly limit: number;
   readonly used: number;
-  /** Calls with test keys: how many there may be, and were. */
+  /** Limit and number of calls with test keys. */
   readonly test: { readonly limit: number; readonly used: number };
-  /** When the next month begins. */
+  /** Start of the next month. */
   readonly resetsAt: Date;
-  /** Every day up to today; `day` is an ISO date. */
+  /** Calls of each day up to today; `day` is an ISO date. */
   readonly days: readonly { readonly day: string; readonly calls: number }[];
   /** The month's calls by key, most first. `name` is null for the calls of the account's own pages. */
   readonly keys: readonly { readonly name: string | null; readonly calls: number }[];
@@ -27,7 +27,7 @@ export interface AccountUsage {
   readonly months: readonly { readonly month: string; readonly calls: number }[];
 }
 
-/** @throws {Error} when there is no such account */
+/** @throws {Error} if the account does not exist */
 export async function accountUsage(sql: Sql, account: number): Promise<AccountUsage> {
   const ofPlans = Object.fromEntries(plans.map((plan) => [plan.key, plan.calls_per_month]));
   const [row] = await sql<

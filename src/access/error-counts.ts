@@ -2,13 +2,13 @@
 import type { Sql } from "../db/sql.ts";
 import { repeated } from "./repeated.ts";
 
-/** Seconds from one saving to the next: an account's page is behind by no more. */
+/** Seconds between two saves, and so the maximum delay of the counts on an account's page. */
 const SAVE_EVERY_S = 10;
 
 /** The errors of one code answered to an account. */
 type Count = { readonly account: number; readonly code: string; readonly answers: number };
 
-/** Counts in memory, so that an error costs no statement of its own, and saves the counts together. */
+/** Counts errors in memory and saves the counts together, so that an error does not cost a statement. */
 export class ErrorCounts {
   #counts = new Map<string, Count>();
 
@@ -20,8 +20,8 @@ export class ErrorCounts {
   }
 
   /**
-   * Adds the counts to today's (UTC) in the database, but for accounts that were deleted. Rejects with the
-   * driver's error, and then keeps the counts for the next time.
+   * Adds the counts to those of today (UTC) in the database, except for deleted accounts. Rejects with the driver's
+   * error and then keeps the counts for the next save.
    */
   async save(sql: Sql): Promise<void> {
     if (this.#counts.size === 0) return;

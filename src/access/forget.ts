@@ -3,7 +3,7 @@ import type { Sql } from "../db/sql.ts";
 import { repeated } from "./repeated.ts";
 import { forgetEveryS, retention } from "./retention.ts";
 
-/** Rows deleted per statement, a few tenths of a second for which other statements may wait. */
+/** Rows deleted per statement. Each statement takes some tenths of a second, during which others may wait. */
 const BATCH_ROWS = 10_000;
 
 /**
@@ -34,8 +34,8 @@ export async function forget(sql: Sql, at: Date | null = null): Promise<void> {
  * Calls {@link forget} now and every {@link forgetEveryS}. Safe in several processes on one database:
  * each skips rows that another is deleting.
  *
- * @param print is told where it fails; the next time it is tried again
- * @returns ends it, and resolves once no statement of it is under way
+ * @param print called with a message after a failure; the next run tries again
+ * @returns a function that stops the timer and resolves after the running statement
  */
 export function keepForgetting(sql: Sql, print: (line: string) => void): () => Promise<void> {
   return repeated(

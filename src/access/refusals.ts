@@ -1,17 +1,17 @@
-/** Refusals that this process remembers for a moment, so that a caller who goes on asking costs little. */
+/** Caches refusals in this process for a short time, so that repeated calls after a refusal cost little. */
 import { LRUCache } from "lru-cache";
 import type { Admission, KeyRefused, Usage } from "./meter.ts";
 
-/** The longest time for which a refusal is remembered: a revocation or an upgrade waits no longer. */
+/** Maximum milliseconds for which a refusal is cached, and so the maximum delay of an upgrade. */
 const MAX_MS = 1000;
 
-/** Accounts whose refusals are remembered. */
+/** Maximum number of accounts with cached refusals. */
 const MAX_ACCOUNTS = 10_000;
 
-/** An answer of the meter that may be remembered. */
+/** An answer of the meter that may be cached. */
 export type Refusal = KeyRefused | Extract<Admission | Usage, { outcome: "rate_limit_exceeded" }>;
 
-/** What is asked of the meter: each has a minute of its own. */
+/** The kinds of queries to the meter. Each has a separate limit per minute. */
 export type Question = "call" | "usage";
 
 interface Kept {
@@ -20,22 +20,22 @@ interface Kept {
   readonly until: number;
 }
 
-/** The refusals of one process. The database decides; this only repeats what it said. */
+/** The cached refusals of one process. Only the database decides; the cache repeats its answers. */
 export class Refusals {
   readonly #accounts = new LRUCache<number, Map<string, Kept>>({ max: MAX_ACCOUNTS });
 
-  /** @param now milliseconds of a clock that does not go back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(readonly now: () => number) {}
 
-  /** What the question of a key was answered, as long as it would be answered the same. */
+  /** Returns the cached refusal of a key for a kind of query, while it is valid. */
   recall(account: number, key: string, question: Question): Refusal | undefined {
     const kept = this.#accounts.get(account)?.get(`${question} ${key}`);
     return kept !== undefined && this.now() < kept.until ? kept.refusal : undefined;
   }
 
   /**
-   * Asks, and remembers the answer where it is a refusal of the key or of its minute. Of the minute, only
-   * while the seconds of its headers stay right.
+   * Queries the meter and caches a refusal of the key or of the rate limit. A refusal of the rate limit is cached
+   * only while the seconds in its headers are correct.
    */
   async ask<T extends Admission | Usage>(
     account: number,
@@ -45,7 +45,7 @@ export class Refusals {
   ): Promise<T | Refusal> {
     const known = this.recall(account, key, question);
     if (known !== undefined) return known;
-    // From before it is asked: the answer may take its time.
+    // Takes the time before the query, because the answer may be slow.
     const askedAt = this.now();
     const answer = await ask();
     const sameForMs = timeOf(answer);
@@ -65,7 +65,7 @@ export class Refusals {
   }
 }
 
-/** Milliseconds for which an answer may be repeated; null: it may not. */
+/** Returns the milliseconds for which an answer may be cached; null if it may not. */
 function timeOf(answer: Admission | Usage): number | null {
   switch (answer.outcome) {
     case "invalid_api_key":

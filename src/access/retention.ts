@@ -1,12 +1,12 @@
 /**
- * What is kept of people and callers, why, and for how long: the one table that old rows are deleted by
- * and that the privacy page is written from.
+ * Retention of personal data: what is stored, why, and for how long. Both the deletion of old rows and the
+ * privacy page use this table.
  */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
 import { KEPT_DAYS } from "./kept-reports.ts";
 
-/** How long after its instant a row is kept. */
+/** The time for which a row is kept. */
 export interface Age {
   readonly value: number;
   readonly unit: "minute" | "hour" | "day" | "month" | "year";
@@ -19,21 +19,21 @@ type Fragment = PendingQuery<Row[]>;
 export interface Kept<Key extends string = KeptKey> {
   /** Name of the table in the schema `livability`. */
   readonly table: string;
-  /** Names the texts that say what it is, and why it is kept. */
+  /** Key of the texts that explain the data and the reason for keeping them. */
   readonly key: Key;
-  /** For how long, from the instant or day `since` on; null: until the account is deleted. */
+  /** Retention time from the instant or day `since`; null keeps rows until the account is deleted. */
   readonly kept: { readonly since: (sql: Sql) => Fragment; readonly age: Age } | null;
-  /** The rows of the table that may be deleted at the instant `now`; absent: all. */
+  /** Condition for rows that may be deleted at the instant `now`; default: all rows. */
   readonly which?: (sql: Sql, now: Fragment) => Fragment;
 }
 
-/** Seconds from one deletion to the next. */
+/** Seconds between two deletions. */
 export const forgetEveryS = 600;
 
 /** Days for which counts of errors are kept, and shown to the account. */
 export const ERROR_DAYS = 30;
 
-/** For how long the rows of a job are kept after its end. */
+/** Retention of a job's rows after its end. */
 const RESULT_AGE: Age = { value: 7, unit: "day" };
 
 const kinds = [
@@ -86,7 +86,7 @@ const kinds = [
   {
     table: "billing_event",
     key: "billing_events",
-    // Stripe sends an event again for some days, by hand for a month.
+    // Stripe retries an event for some days, and resends it manually for up to a month.
     kept: { since: (sql) => sql`received_at`, age: { value: 90, unit: "day" } },
   },
   {
@@ -146,7 +146,7 @@ const kinds = [
   {
     table: "admission",
     key: "call_times",
-    // A minute's window, and the longest that a reservation lives: 125 s.
+    // Longer than the rate limit window (60 s) and the maximum life of a reservation (125 s).
     kept: { since: (sql) => sql`admitted_at`, age: { value: 5, unit: "minute" } },
     which: (sql, now) => sql`expires_at <= ${now}`,
   },
@@ -170,7 +170,7 @@ const kinds = [
       since: (sql) => sql`(select ended_at from livability.job where id = job_row.job)`,
       age: RESULT_AGE,
     },
-    // Without it every row would be looked at.
+    // Without this condition, the statement would read all rows.
     which: (sql, now) =>
       sql`job = any (array(
         select id from livability.job where ended_at <= ${now} - ${`${RESULT_AGE.value} ${RESULT_AGE.unit}`}::interval
@@ -179,7 +179,7 @@ const kinds = [
   {
     table: "job",
     key: "broken_uploads",
-    // Longer than an upload may take.
+    // Longer than the maximum duration of an upload.
     kept: { since: (sql) => sql`created_at`, age: { value: 5, unit: "minute" } },
     which: (sql) => sql`state = 'uploading'`,
   },
@@ -211,8 +211,8 @@ const kinds = [
   },
 ] as const satisfies readonly Kept<string>[];
 
-/** The name of a kind. */
+/** The key of a kind of data. */
 export type KeptKey = (typeof kinds)[number]["key"];
 
-/** Every kind, in the order of the page. */
+/** All kinds of data, in the order of the privacy page. */
 export const retention: readonly Kept[] = kinds;

@@ -1,4 +1,4 @@
-/** Texts that the database holds encrypted, so that a copy of it alone does not give them away. */
+/** Encrypts texts for the database, so that a copy of the database does not reveal them. */
 import { Buffer } from "node:buffer";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
@@ -7,19 +7,19 @@ const keyBytes = 32, nonceBytes = 12, tagBytes = 16;
 
 /** Encrypts and decrypts with one key. */
 export interface Sealer {
-  /** What is given, a text as UTF-8, with a nonce and a tag: 28 bytes longer. Of the same each is another. */
+  /** Encrypts bytes, or a text as UTF-8. The result is 28 bytes longer (nonce and tag), and differs each time. */
   seal(content: string | Uint8Array): Uint8Array;
-  /** The text; null where it was sealed with another secret or for another use, or is damaged. */
+  /** Decrypts a text; null if it is damaged, or was encrypted with another secret or for another use. */
   open(sealed: Uint8Array): string | null;
-  /** The same of bytes. */
+  /** Decrypts bytes; null as for {@link open}. */
   openBytes(sealed: Uint8Array): Uint8Array | null;
 }
 
 /**
- * AES-256 in Galois/Counter Mode (NIST SP 800-38D), by a key that HKDF-SHA-256 (RFC 5869) derives.
+ * Creates a sealer with AES-256 in Galois/Counter Mode (NIST SP 800-38D). HKDF-SHA-256 (RFC 5869) derives its key.
  *
- * @param previous opens what it sealed before; nothing new is sealed with it
- * @param use tells apart what one secret seals, so that nothing sealed for one use opens for another
+ * @param previous former secret, which only decrypts
+ * @param use purpose of the texts: a text encrypted for one purpose cannot be decrypted for another
  */
 export function createSealer(secret: string, use: string, previous?: string): Sealer {
   const before = previous === undefined ? null : createSealer(previous, use);

@@ -1,4 +1,4 @@
-/** The frame of the pages: one column, one stylesheet, no script of its own. */
+/** The layout of all pages: one column, one stylesheet, no script by default. */
 import type { html } from "hono/html";
 import { raw } from "hono/html";
 import { LANGUAGE_PARAMETER } from "../http/choose-language.ts";

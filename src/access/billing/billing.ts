@@ -18,18 +18,18 @@ import { type Vat, type VatNote, vatNoteOf } from "./vat.ts";
 import { liveOf, type PlanSubscription, subscriptionsOf } from "./subscriptions.ts";
 
 /**
- * The operations. Each rejects with the library's error when Stripe cannot be reached, and with the
- * driver's when the database cannot. Used calls are the account's, so no change of plan touches them.
+ * The operations of billing. Each rejects with the Stripe library's error if Stripe cannot be reached, and with
+ * the driver's error if the database cannot. Used calls belong to the account, so changing plans keeps them.
  */
 export interface Billing {
   /**
-   * The URL of Stripe's page on which the plan is bought.
+   * Starts a purchase and returns the URL of Stripe's payment page.
    *
    * @throws {BillingRefused} not_for_sale, subscribed, unknown_account, no_invoicing
    */
   checkout(account: number, plan: PlanKey, buyer?: Buyer): Promise<string>;
   /**
-   * To a larger plan at once, with a new period, to a smaller one at the period's end.
+   * Changes the plan: to a larger plan immediately, with a new period; to a smaller one at the period's end.
    *
    * @throws {BillingRefused} not_subscribed
    */
@@ -45,20 +45,20 @@ export interface Billing {
   invoicing(account: number): Promise<Invoicing | null>;
   /** Stores invoice details, for the invoices from now on. @throws {BillingRefused} unknown_account */
   setInvoicing(account: number, details: Invoicing, language: Language): Promise<void>;
-  /** The URL of Stripe's page for cards and invoices. @throws {BillingRefused} no_customer */
+  /** Returns the URL of Stripe's page for cards and invoices. @throws {BillingRefused} no_customer */
   portal(account: number): Promise<string>;
-  /** Ends any subscription at once, before an account is deleted. No mail is sent. */
+  /** Ends any subscription immediately, before an account is deleted. Sends no mail. */
   end(account: number): Promise<void>;
   /**
-   * Ends what a customer has left at Stripe once the account is gone: pages that were opened while it was
-   * deleted, and the customer. Again changes nothing.
+   * Deletes the customer at Stripe after the account was deleted, and closes payment pages that were opened
+   * during the deletion. Idempotent.
    */
   forget(customer: string): Promise<void>;
   /**
-   * A webhook. `refused`: not signed by Stripe; nothing was looked at. `repeated`: dealt with before.
+   * Handles a webhook. `refused`: not signed by Stripe, so the event was ignored. `repeated`: handled before.
    *
-   * @param body as received
-   * @throws {Error} it could not be dealt with, and Stripe is to send it again
+   * @param body the body as received
+   * @throws {Error} if the event could not be handled; Stripe then sends it again
    */
   receive(
     body: string,
@@ -66,9 +66,9 @@ export interface Billing {
   ): Promise<"processed" | "repeated" | "refused">;
 }
 
-/** Who buys a plan. */
+/** The buyer of a plan. */
 export interface Buyer {
-  /** Of Stripe's page, and of what is written to the customer from now on. Absent: English. */
+  /** Language of Stripe's page, and of mails to the customer from now on. Default: English. */
   readonly language?: Language;
   /** Whether the address of the invoice is outside Italy; Stripe's page then asks for it. */
   readonly isAbroad?: boolean;
@@ -120,7 +120,7 @@ export function createBilling(deps: BillingDependencies): Billing {
       const customer = found.id;
       const hasDetails = isItalian && !isAbroad;
       if (hasDetails && italianDetails(found) === null) throw new BillingRefused("no_invoicing");
-      // First, so that an open page is paid before the check below, or not at all.
+      // Closes open pages first, so that none can be paid after the check below.
       await closeCheckouts(stripe, customer);
       if (liveOf(await subscriptionsOf(stripe, customer)) !== undefined) {
         throw new BillingRefused("subscribed");
@@ -193,7 +193,7 @@ export function createBilling(deps: BillingDependencies): Billing {
       }
       const isTaken = !repeated &&
         await takeReading(deps, { account, customer, actor: "billing", event: id });
-      // A repeated event sends them too: Stripe may repeat it because the mail could not be sent before.
+      // Sends mails for a repeated event too: Stripe may repeat it because a mail could not be sent before.
       await sendOwed(deps, account);
       return isTaken ? "processed" : "repeated";
     },

@@ -7,8 +7,8 @@ import { isUnpaid } from "./subscription-state.ts";
 import { endOf, type PlanSubscription, scheduledOf } from "./subscriptions.ts";
 
 /**
- * `changed`: from now on; `at_period_end`: what is paid for lasts until then; `declined`: the payment did
- * not go through, and nothing changed.
+ * The result of a change. `changed`: effective immediately. `at_period_end`: effective at the end of the paid
+ * period. `declined`: the payment failed, and nothing changed.
  */
 export type PlanChange = "changed" | "at_period_end" | "declined";
 
@@ -54,7 +54,7 @@ export async function takeBack(stripe: Stripe, { subscription }: PlanSubscriptio
   if (renewal !== null) await stripe.subscriptions.update(subscription.id, renewal);
 }
 
-/** Ends a subscription at once, without a refund. A subscription that has ended already is no error. */
+/** Ends a subscription immediately, without a refund. Does nothing if it has already ended. */
 export async function cancelNow(stripe: Stripe, subscription: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscription, { invoice_now: false, prorate: false });
@@ -64,9 +64,9 @@ export async function cancelNow(stripe: Stripe, subscription: string): Promise<v
 }
 
 /**
- * At once, and a new period begins with it: its full price is paid at once, less what is unused of the old
- * one. So a larger quota is never bought for a day's price. A period that is not paid has no unused rest:
- * nothing changes before it is.
+ * Changes to a larger plan immediately and starts a new period. Charges the full price minus the unused part of
+ * the old period, so a larger quota never costs a day's price only. Declines while a period is unpaid, because
+ * it has no unused part.
  */
 async function upgrade(
   stripe: Stripe,
@@ -96,7 +96,7 @@ async function upgrade(
   }
 }
 
-/** A smaller plan from the next period on, for good: after a month of it the schedule lets go. */
+/** Schedules a smaller plan from the next period on. The schedule ends after a month; the plan remains. */
 async function schedule(
   stripe: Stripe,
   { subscription, item }: PlanSubscription,
@@ -127,13 +127,13 @@ async function schedule(
   });
 }
 
-/** Releases a subscription from its schedule: while one is attached, only the schedule can change it. */
+/** Releases a subscription from its schedule, because an attached schedule blocks other changes. */
 async function release(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
   if (schedule === null) return;
   await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
 }
 
-/** What makes a subscription renew that was to end; null: it does. Stripe takes one of the two alone. */
+/** Returns the parameter that undoes a cancellation, or null. Stripe accepts only one of the two parameters. */
 function renewalOf(
   { cancel_at_period_end, cancel_at }: Stripe.Subscription,
 ): Stripe.SubscriptionUpdateParams | null {

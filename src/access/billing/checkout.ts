@@ -16,13 +16,13 @@ export interface Purchase {
   readonly returnUrl: string;
   readonly vat: Vat;
   /**
-   * Whether Stripe's page asks for name and address, and for the tax number if Stripe Tax works out VAT;
-   * false if the customer has them already.
+   * Whether Stripe's page asks for name and address, and for the tax number if Stripe Tax calculates VAT;
+   * false if Stripe already has the customer's details.
    */
   readonly asksForAddress: boolean;
 }
 
-/** Begins a purchase, ends the customer's earlier ones, and returns the URL of the page. */
+/** Starts a purchase, closes the customer's earlier ones, and returns the URL of the payment page. */
 export async function openCheckout(stripe: Stripe, purchase: Purchase): Promise<string> {
   const { account, customer, plan, language, returnUrl, vat, asksForAddress } = purchase;
   const price = await priceOf(stripe, plan, vat.isIncluded);
@@ -46,15 +46,15 @@ export async function openCheckout(stripe: Stripe, purchase: Purchase): Promise<
     },
   });
   if (url === null) throw new Error("Stripe gave no address for its page.");
-  // Of purchases that begin at the same time, only the last stays open.
+  // If several purchases start at the same time, only the last stays open.
   await closeCheckouts(stripe, customer, id);
   return url;
 }
 
 /**
- * Ends what was begun and not paid: else a page left open could buy a second subscription.
+ * Closes unpaid purchases, because a page left open could buy a second subscription.
  *
- * @param before only what was begun before this one
+ * @param before closes only purchases that were started before this one
  */
 export async function closeCheckouts(
   stripe: Stripe,
@@ -66,7 +66,7 @@ export async function closeCheckouts(
     try {
       await stripe.checkout.sessions.expire(id);
     } catch (error) {
-      // Paid or ended a moment ago: no longer open in either case.
+      // The purchase was paid or closed in the meantime.
       if (!isRefused(error)) throw error;
     }
   }
@@ -82,7 +82,10 @@ async function openSessions(stripe: Stripe, customer: string): Promise<Stripe.Ch
   }
 }
 
-/** Stripe lists the newest first. One that is itself not among the open was ended by a newer one. */
+/**
+ * Returns the sessions older than a session, from a list with the newest first. Returns none if the list lacks
+ * the session, because a newer purchase has closed it.
+ */
 function olderThan(id: string, sessions: readonly Stripe.Checkout.Session[]): typeof sessions {
   const place = sessions.findIndex((session) => session.id === id);
   return place === -1 ? [] : sessions.slice(place + 1);

@@ -1,4 +1,4 @@
-/** The account as Stripe's customer. */
+/** Maps accounts to Stripe's customers. */
 import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
 import type { Language } from "../../language.ts";
@@ -11,7 +11,7 @@ interface Books {
   readonly stripe: Stripe;
 }
 
-/** The customer of an account; null without a customer or an account. */
+/** Returns the customer of an account; null without a customer or an account. */
 export async function knownCustomer(sql: Sql, account: number): Promise<string | null> {
   const [row] = await sql<{ customer: string | null }[]>`
     select stripe_customer as customer from livability.account where id = ${account}`;
@@ -19,9 +19,9 @@ export async function knownCustomer(sql: Sql, account: number): Promise<string |
 }
 
 /**
- * The customer of an account, created if missing: one, however many requests come at once.
+ * Returns the customer of an account, creating it if missing. Concurrent requests create only one customer.
  *
- * @param language in which Stripe and we write to the customer from now on
+ * @param language language of all mails to the customer from now on
  * @throws {BillingRefused} unknown_account
  */
 export async function customerOf(
@@ -42,7 +42,7 @@ async function newCustomer({ sql, stripe }: Books, account: number): Promise<str
   if (row === undefined) throw new BillingRefused("unknown_account");
   const { id } = await stripe.customers.create(
     { email: row.email, metadata: { account: String(account) } },
-    // The time makes the key unique: another database numbers its accounts from one again.
+    // The creation time makes the key unique, because account numbers repeat in other databases.
     { idempotencyKey: `customer_${account}_${row.createdAt.getTime()}` },
   );
   const [kept] = await sql<{ customer: string }[]>`
@@ -58,8 +58,8 @@ async function newCustomer({ sql, stripe }: Books, account: number): Promise<str
 }
 
 /**
- * Deletes a customer with all that Stripe keeps of it for us, and ends its subscriptions at once. One that is
- * deleted already is no error.
+ * Deletes a customer and its data at Stripe, which ends its subscriptions immediately. Does nothing if the
+ * customer is already deleted.
  */
 export async function deleteCustomer(stripe: Stripe, customer: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Stripe's webhooks. Only the customer and the payment of an event are used, not its content. */
+/** Reads Stripe's webhooks. Uses only the customer and the payment of an event, not its other content. */
 import Stripe from "stripe";
 
 /** Types of events that can change a customer's subscription. */
@@ -11,12 +11,12 @@ const reversing: ReadonlySet<string> = new Set([
   "charge.dispute.funds_withdrawn",
 ]);
 
-/** An event that was signed by Stripe. */
+/** An event signed by Stripe. */
 export interface BillingEvent {
   readonly id: string;
-  /** Stripe's customer; null: the event is of no concern, or names a payment alone. */
+  /** Stripe's customer; null if the event is irrelevant or names only a payment. */
   readonly customer: string | null;
-  /** The payment that may have been taken back; null: the event tells of none. */
+  /** The payment that may have been reversed; null for other events. */
   readonly charge: string | null;
 }
 
@@ -54,7 +54,7 @@ function customerIn({ data: { object } }: Stripe.Event): string | null {
     : null;
 }
 
-/** Of an event about a charge its id, of one about a dispute the id of its charge. */
+/** Returns the charge's id from an event about a charge or a dispute; null for other events. */
 function chargeIn({ data: { object } }: Stripe.Event): string | null {
   if (object.object === "charge") return object.id;
   if (object.object !== "dispute") return null;

@@ -1,6 +1,6 @@
 /**
- * Invoice details of a customer in Italy: what a FatturaPA names. Stripe stores them on the customer and
- * copies them to each of its invoices; the service's database has none of them.
+ * Invoice details of a customer in Italy, as required by a FatturaPA. Stripe stores them on the customer and
+ * copies them to each invoice. The service's database does not store them.
  */
 import anyAscii from "any-ascii";
 import { validate as validateCodiceFiscale } from "stdnum/lib/cjs/it/codicefiscale.js";
@@ -8,7 +8,7 @@ import { validate as validatePartitaIva } from "stdnum/lib/cjs/it/iva.js";
 import type Stripe from "stripe";
 import { z } from "zod";
 
-/** What can be wrong with a field. */
+/** Possible mistakes in a field. */
 export type InvoicingMistake =
   | "invoice_name"
   | "street"
@@ -23,8 +23,8 @@ export type InvoicingMistake =
 const is = (mistake: InvoicingMistake): InvoicingMistake => mistake;
 
 /**
- * Text with every character beyond Latin-1 written in ASCII, as FatturaPA takes no others
- * (types `String…LatinType` of its schema): `€` becomes `EUR`.
+ * Replaces characters outside Latin-1 by ASCII (`€` becomes `EUR`), because FatturaPA accepts only Latin-1
+ * (types `String…LatinType` of its schema).
  */
 export function latin1(text: string): string {
   return text.normalize("NFC").replaceAll(/[^\p{ASCII}\u00a0-\u00ff]/gu, anyAscii);
@@ -35,13 +35,13 @@ const line = (length: number, mistake: InvoicingMistake) =>
   z.string(mistake).trim().transform(latin1)
     .pipe(z.string().regex(/^\P{Cc}+$/u, mistake).max(length, mistake));
 
-/** Capitals without blanks. */
+/** Converts a code to capitals without spaces. */
 const code = z.string().default("").transform((text) => text.replaceAll(/\s/g, "").toUpperCase());
 
 const partitaIva = code.transform((text) => text.replace(/^IT/, ""))
   .refine((text) => text === "" || validatePartitaIva(text).isValid, is("partita_iva"));
 
-/** Of a person 16 characters, of a company 11 digits with the check digit of a partita IVA. */
+/** 16 characters for a person, or 11 digits with the check digit of a partita IVA for a company. */
 const codiceFiscale = code.refine(
   (text) => text === "" || validateCodiceFiscale(text).isValid || validatePartitaIva(text).isValid,
   is("codice_fiscale"),
@@ -55,7 +55,7 @@ const recipient = z.string().default("").transform((text) => text.replaceAll(/\s
     z.string().toUpperCase().regex(/^[A-Z0-9]{7}$/),
   ], is("recipient")));
 
-/** Invoice details, with lengths and characters as the FatturaPA schema takes them. */
+/** Invoice details, with the lengths and characters that the FatturaPA schema allows. */
 export const invoicing = z.object({
   /** Name of the person or the company. */
   name: line(80, "invoice_name"),
@@ -79,14 +79,14 @@ export const invoicing = z.object({
 /** Invoice details. */
 export type Invoicing = z.output<typeof invoicing>;
 
-/** The names under which Stripe prints on its invoices what it has no field for. */
+/** Names of the custom fields on Stripe's invoices, for details without a field of their own. */
 const customFields = {
   partitaIva: "Partita IVA",
   codiceFiscale: "Codice fiscale",
   recipient: "Codice destinatario o PEC",
 } as const satisfies Partial<Record<keyof Invoicing, string>>;
 
-/** Details as Stripe has them, on a customer or an invoice. */
+/** Invoice details in Stripe's format, on a customer or an invoice. */
 export interface StripeDetails {
   readonly name: string | null | undefined;
   readonly address: Stripe.Address | null | undefined;
@@ -94,8 +94,8 @@ export interface StripeDetails {
 }
 
 /**
- * Reads invoice details from Stripe. `abroad`: the address is not in Italy, so no FatturaPA is due. Null:
- * they are missing or incomplete.
+ * Reads invoice details from Stripe. Returns `abroad` for an address outside Italy, which needs no FatturaPA, and
+ * null if details are missing or incomplete.
  */
 export function invoicingOf(
   { name, address, customFields: given }: StripeDetails,
@@ -117,7 +117,7 @@ export function invoicingOf(
   return result.success ? result.data : null;
 }
 
-/** Stores invoice details on a customer, in place of earlier ones. */
+/** Stores invoice details on a customer, replacing earlier ones. */
 export async function saveInvoicing(
   stripe: Stripe,
   customer: string,

@@ -1,4 +1,4 @@
-/** Mails about billing: owed with the change that calls for them, sent once it is written. */
+/** Mails about billing. The change that requires a mail stores it as owed; it is sent after the commit. */
 import type { Sql } from "../../db/sql.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { mailOf } from "../../mail/mail-of.ts";
@@ -8,9 +8,9 @@ import type { OwedMail } from "./subscription-state.ts";
 const CLAIM = "10 minutes";
 
 /**
- * Sends what is owed to an account, each mail once, however many ask at once.
+ * Sends the mails owed to an account. Sends each mail once, even if called concurrently.
  *
- * @throws {Error} the mailer's, when a mail cannot be sent; it stays owed
+ * @throws {Error} the mailer's error if a mail cannot be sent; the mail then remains owed
  */
 export async function sendOwed(
   { sql, mailer, baseUrl }: { sql: Sql; mailer: Mailer; baseUrl: string },

@@ -1,20 +1,20 @@
 /** Opens Stripe's client library. */
 import Stripe from "stripe";
 
-/** Milliseconds a request to Stripe may take: the page that waits for it has not much longer. */
+/** Maximum milliseconds per request to Stripe, chosen below the deadline of the page that waits for it. */
 const TIMEOUT_MS = 8000;
 
-/** Times a request is sent again after a conflict or a broken connection, with its idempotency key. */
+/** Number of retries, with the same idempotency key, after a conflict or a broken connection. */
 const RETRIES = 2;
 
 /** Stripe's address and the secret key. */
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Address of the API, for tests and proxies. Absent: Stripe's own. */
+  /** Address of the API, for tests and proxies. Default: Stripe's address. */
   readonly apiUrl?: string | undefined;
 }
 
-/** A client of Stripe's API. Connects when it is first used. */
+/** Creates a client of Stripe's API. The client connects on first use. */
 export function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),
@@ -41,8 +41,8 @@ export function isRefused(error: unknown): boolean {
 }
 
 /**
- * Whether a payment did not go through: the card was declined, or its bank wants its owner to confirm,
- * who is not there. HTTP 402 (docs.stripe.com/api/errors).
+ * Whether a payment failed: the card was declined, or the bank requires a confirmation by the card's owner,
+ * which is not possible here. HTTP 402 (docs.stripe.com/api/errors).
  */
 export function isDeclined(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.statusCode === 402;

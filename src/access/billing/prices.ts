@@ -1,17 +1,17 @@
-/** Prices at Stripe: per plan one product and one monthly price in euro, created from our table. */
+/** Prices at Stripe: one product and one monthly price in EUR per plan, created from the table of plans. */
 import type Stripe from "stripe";
 import { isPlanKey, type PlanKey, planOf } from "../plans.ts";
 import { isMissing } from "./open-stripe.ts";
 
 /**
- * Names plan, amount and whether VAT is included, so that a changed table or setting finds no price and creates
- * a new one.
+ * Makes a key from plan, amount and inclusion of VAT, so that a changed table or setting finds no existing price
+ * and creates a new one.
  */
 function lookupKeyOf(plan: PlanKey, cents: number, isGross: boolean): string {
   return `livability_${plan}_${cents}_eur${isGross ? "_gross" : ""}`;
 }
 
-/** The plan of a price, including prices no longer sold; null if it is not one of ours. */
+/** Returns the plan of a current or former price; null for a price of another product. */
 export function planOfPrice(
   { metadata, lookup_key }: Pick<Stripe.Price, "metadata" | "lookup_key">,
 ): PlanKey | null {
@@ -21,7 +21,7 @@ export function planOfPrice(
 }
 
 /**
- * The id of the price at which a plan is sold. Created, with its product, if missing.
+ * Returns the id of a plan's current price. Creates the price and its product if missing.
  *
  * @param isGross whether the listed price includes VAT
  */

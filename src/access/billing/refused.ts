@@ -1,9 +1,9 @@
 /** Requests that billing refuses in the account's current state. */
 
 /**
- * `not_for_sale`: the plan is no paid one. `subscribed`: there is a subscription already, to be changed,
- * not bought again. `not_subscribed`: there is no subscription to change. `no_customer`: nothing was ever bought.
- * `unknown_account`: there is no such account. `no_invoicing`: invoice details are needed first.
+ * Reasons. `not_for_sale`: the plan is not a paid plan. `subscribed`: the account already has a subscription,
+ * which can be changed. `not_subscribed`: the account has no subscription to change. `no_customer`: the account
+ * never bought a plan. `unknown_account`: the account does not exist. `no_invoicing`: invoice details are missing.
  */
 export type BillingRefusal =
   | "not_for_sale"

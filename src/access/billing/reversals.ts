@@ -6,24 +6,24 @@ import { subscriptionsOf } from "./subscriptions.ts";
 /** Maximum number of disputes read for one payment. */
 const LOOK_AT = 100;
 
-/** Seconds before the beginning of a period in which its payment may have been made. */
+/** Maximum seconds by which the payment of a period may precede its start. */
 const EARLY_S = 3600;
 
 /** How a payment was reversed. */
 export type Reversal = "refund" | "dispute";
 
-/** The customer who made a payment; null: no customer, so no account of ours. */
+/** Returns the customer of a payment; null for a payment without customer, which belongs to no account. */
 export async function payerOf(stripe: Stripe, charge: string): Promise<string | null> {
   const { customer } = await stripe.charges.retrieve(charge);
   return typeof customer === "object" ? customer?.id ?? null : customer;
 }
 
 /**
- * Ends the subscriptions of a customer at once where a payment was taken back, as Stripe has it now: of a
- * dispute with any payment, of a refund with a full one of the current period. An inquiry of a bank takes
- * nothing back yet, and a dispute that was won gives it back.
+ * Ends the subscriptions of a customer immediately after a reversed payment, according to Stripe's current state:
+ * after a dispute of any payment, or after a full refund for the current period. Inquiries of a bank and won
+ * disputes do not count.
  *
- * @returns why they ended; null: they go on
+ * @returns the reason for ending the subscriptions; null if they continue
  */
 export async function endReversed(
   stripe: Stripe,

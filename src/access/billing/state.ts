@@ -5,9 +5,9 @@ import type { KeptBilling } from "./subscription-state.ts";
 
 /** An account's plan and its pending change. */
 export interface BillingState {
-  /** In force now: free, once `paidUntil` has passed. */
+  /** The current plan: `free` after `paidUntil`. */
   readonly plan: PlanKey;
-  /** When the plan ends unless it is paid again, grace included; null if it has no end. */
+  /** End of the plan without further payment, including the grace period; null without an end. */
   readonly paidUntil: Date | null;
   /** Whether a subscription renews automatically. */
   readonly renews: boolean;
@@ -19,7 +19,7 @@ export interface BillingState {
   readonly paymentFailed: boolean;
 }
 
-/** @throws {Error} when there is no such account */
+/** @throws {Error} if the account does not exist */
 export async function billingState(sql: Sql, account: number): Promise<BillingState> {
   const [row] = await sql<
     { plan: string; paidUntil: Date | null; billing: Partial<KeptBilling> }[]

@@ -9,27 +9,27 @@ export interface Ahead {
   readonly atS: number;
 }
 
-/** The first invoice of a subscription that was not paid. */
+/** The first unpaid invoice of a subscription. */
 export interface Unpaid {
   readonly invoice: string;
-  /** When its period began, in seconds since 1970. */
+  /** Start of the invoice's period, in seconds since 1970. */
   readonly sinceS: number;
 }
 
 /** The deciding fields of a subscription. Instants are in seconds since 1970, as at Stripe. */
 export interface Facts {
   readonly subscription: string;
-  /** Stripe's word. */
+  /** Status in Stripe's terms. */
   readonly status: string;
   readonly plan: PlanKey;
   readonly periodEndS: number;
-  /** When the subscription ends; null if it renews. */
+  /** End of the subscription; null if it renews. */
   readonly endS: number | null;
   /** A smaller plan from the next period on. */
   readonly scheduled: Ahead | null;
   /** Null unless the status {@link isUnpaid}. */
   readonly unpaid: Unpaid | null;
-  /** Of the customer. */
+  /** Language of the customer. */
   readonly language: Language;
 }
 
@@ -40,7 +40,7 @@ export type KeptBilling = {
   readonly next: { readonly plan: PlanKey; readonly at: string } | null;
   readonly paymentFailed: boolean;
   /**
-   * While a renewal is not paid: the first day of the month in which it failed, and the calls used until
+   * During the grace period: the first day of the month in which the renewal failed, and the calls used until
    * then. Written by `livability.take_reading`.
    */
   readonly graceFrom?: { readonly month: string; readonly calls: number };
@@ -58,7 +58,7 @@ export type OwedMail =
     readonly kind: "payment_failed";
     /** The invoice. */
     readonly about: string;
-    /** `day`: from when on the account is on the free plan, in ISO 8601. */
+    /** `day`: start of the free plan, in ISO 8601. */
     readonly detail: {
       readonly language: Language;
       readonly plan: PlanKey;
@@ -66,7 +66,7 @@ export type OwedMail =
     };
   };
 
-/** What `livability.take_reading` writes. `subscription` null: it ended, and with it the plan. */
+/** The state that `livability.take_reading` writes. `subscription` is null if it has ended. */
 export type SubscriptionState = {
   readonly subscription: string | null;
   readonly plan: PlanKey;
@@ -83,9 +83,9 @@ export function isUnpaid(status: string): boolean {
 }
 
 /**
- * The account's plan by its subscription. What is paid for lasts until the period's end and the grace, so
- * that a renewal which takes its time is not noticed; what was cancelled ends with the period; what was
- * not paid ends the grace after its period began.
+ * Derives the account's plan from its subscription. A paid plan lasts until the end of the period plus the grace
+ * period, so that a slow renewal does not interrupt it. A cancelled plan ends with the period. An unpaid plan ends
+ * when the grace period since the start of the unpaid period is over.
  */
 export function subscriptionState(facts: Facts, graceDays: number): SubscriptionState {
   const { subscription, status, plan, periodEndS, endS, scheduled, unpaid, language } = facts;

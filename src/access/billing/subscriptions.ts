@@ -38,7 +38,7 @@ export async function subscriptionsOf(
   });
 }
 
-/** The subscription that counts. Stripe allows several live ones: the larger plan wins. */
+/** Returns the live subscription. Stripe allows several: the one with the largest plan counts. */
 export function liveOf(all: readonly PlanSubscription[]): PlanSubscription | undefined {
   const size = ({ plan }: PlanSubscription) => plans.findIndex(({ key }) => key === plan);
   return all.filter(({ subscription }) => liveStates.has(subscription.status))
@@ -47,7 +47,7 @@ export function liveOf(all: readonly PlanSubscription[]): PlanSubscription | und
 
 /** End of a subscription in seconds since 1970; null if it renews. */
 export function endOf({ subscription, item }: PlanSubscription): number | null {
-  // Stripe's own page sets the instant, our cancellation says "at the end of the period".
+  // Stripe's portal sets an instant; this service cancels at the end of the period.
   return subscription.cancel_at ??
     (subscription.cancel_at_period_end ? item.current_period_end : null);
 }
@@ -70,7 +70,7 @@ export async function scheduledOf(
   return plan === null ? null : { plan, atS: next.start_date };
 }
 
-/** Since when a subscription is unpaid, and the first invoice that was not paid. */
+/** Returns the first unpaid invoice of a subscription and the start of its period. */
 export async function unpaidOf(
   stripe: Stripe,
   { subscription, item }: PlanSubscription,
@@ -79,7 +79,7 @@ export async function unpaidOf(
   const lastPaid = data.findIndex(({ status }) => status === "paid");
   const unpaid = data.slice(0, lastPaid === -1 ? undefined : lastPaid)
     .filter(({ status }) => status !== "void");
-  // An unpaid subscription enters further periods: the first unpaid one counts.
+  // An unpaid subscription continues with new periods. The first unpaid period counts.
   const first = unpaid.at(-1);
   if (first === undefined) return { invoice: subscription.id, sinceS: item.current_period_start };
   const starts = first.lines.data.map(({ period }) => period.start);

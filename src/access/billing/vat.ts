@@ -1,18 +1,18 @@
-/** VAT on paid plans: by Stripe Tax, at one rate, or not at all. */
+/** VAT on paid plans: calculated by Stripe Tax, charged at one rate, or not charged. */
 import type Stripe from "stripe";
 
 /** How VAT is charged. */
 export interface Vat {
-  /** `stripe`: Stripe Tax works it out. A number: this rate, in percent. Null: no VAT is charged. */
+  /** `stripe`: Stripe Tax calculates VAT. A number: the rate in percent. Null: no VAT. */
   readonly rate: "stripe" | number | null;
-  /** Whether the listed prices include it. */
+  /** Whether the listed prices include VAT. */
   readonly isIncluded: boolean;
 }
 
-/** What pages say of VAT: the operator's own rule, added to prices, or included in them. */
+/** The note on VAT that pages show: the operator's tax regime, VAT added to prices, or included in them. */
 export type VatNote = "regime" | "added" | "included";
 
-/** What pages say of VAT. */
+/** Returns the note on VAT that pages show. */
 export function vatNoteOf({ rate, isIncluded }: Vat): VatNote {
   if (rate === null) return "regime";
   return isIncluded ? "included" : "added";
@@ -22,8 +22,8 @@ export function vatNoteOf({ rate, isIncluded }: Vat): VatNote {
 const LOOK_AT = 100;
 
 /**
- * The ids of Stripe's tax rates for a new subscription: one, created if missing, if VAT has one rate.
- * Stripe keeps the percentage of a tax rate for good, so a changed setting finds or creates another.
+ * Returns the ids of Stripe's tax rates for a new subscription. If VAT has one rate, finds or creates that rate:
+ * the percentage of a tax rate at Stripe is immutable, so a changed setting needs another one.
  */
 export async function taxRatesOf(stripe: Stripe, { rate, isIncluded }: Vat): Promise<string[]> {
   if (typeof rate !== "number") return [];

@@ -7,10 +7,10 @@ import { latin1 } from "../billing/invoicing.ts";
 import type { PaidInvoice, PaidLine } from "./paid-invoice.ts";
 import type { Seller } from "./seller.ts";
 
-/** Namespace of the root element; all others have none. */
+/** Namespace of the root element. Other elements have no namespace. */
 const NAMESPACE = "http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2";
 
-/** The recipient's code if the invoice goes to a PEC address, or to the tax agency's portal alone. */
+/** Code for delivery to a PEC address, or only to the tax agency's portal. */
 const NO_CODE = "0000000";
 
 /** An element: its name, and its text or the elements in it. */
@@ -18,7 +18,7 @@ type Part = readonly [name: string, content: string | readonly (Part | null)[]];
 
 /** The file of one invoice. */
 export interface InvoiceFile {
-  /** `IT01234567890_0002S.xml`: the sender and a number that no other of its files has. */
+  /** File name from the sender and a unique number: `IT01234567890_0002S.xml`. */
   readonly name: string;
   readonly xml: string;
 }
@@ -64,7 +64,7 @@ function header(seller: Seller, { customer }: PaidInvoice, suffix: string): Part
         ["IdFiscaleIVA", idOf(seller.partitaIva)],
         ["CodiceFiscale", seller.codiceFiscale],
         ["Anagrafica", [["Denominazione", seller.name]]],
-        // The ordinary regime: the others charge no VAT or have rules of their own.
+        // The ordinary regime. Other regimes charge no VAT or have special rules.
         ["RegimeFiscale", "RF01"],
       ]],
       seat(seller),
@@ -73,7 +73,7 @@ function header(seller: Seller, { customer }: PaidInvoice, suffix: string): Part
       ["DatiAnagrafici", [
         customer.partitaIva === "" ? null : ["IdFiscaleIVA", idOf(customer.partitaIva)],
         customer.codiceFiscale === "" ? null : ["CodiceFiscale", customer.codiceFiscale],
-        // The schema takes a person's whole name here too; Stripe has it in one piece.
+        // The schema accepts a person's full name here, and Stripe stores names in one field.
         ["Anagrafica", [["Denominazione", customer.name]]],
       ]],
       seat(customer),
@@ -118,7 +118,7 @@ function body({ number, day, lines, totalCents }: PaidInvoice): Part {
   ]];
 }
 
-/** One `DatiRiepilogo` for each rate: what its lines come to. */
+/** Makes one `DatiRiepilogo` per rate with the sum of its lines. */
 function summaries(lines: readonly PaidLine[]): Part[] {
   return [...Map.groupBy(lines, ({ vatRate }) => vatRate)].map(([rate, of]) => {
     const sum = (cents: (line: PaidLine) => number) => of.reduce((a, line) => a + cents(line), 0);
@@ -147,7 +147,7 @@ function seat(
   ]];
 }
 
-/** Euro with two decimals, as the schema has them. */
+/** Formats an amount in EUR with two decimals, as the schema requires. */
 function amount(cents: number): string {
   return (cents / 100).toFixed(2);
 }

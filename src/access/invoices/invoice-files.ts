@@ -5,7 +5,7 @@ import { fatturaPa, type InvoiceFile } from "./fatturapa.ts";
 import { type OmittedInvoice, paidInvoices } from "./paid-invoice.ts";
 import type { Seller } from "./seller.ts";
 
-/** The file of an invoice, or why it has none. */
+/** The file of an invoice, or the reason for omitting it. */
 export type ExportedInvoice =
   | OmittedInvoice
   | { readonly number: string; readonly day: string; readonly file: InvoiceFile };
@@ -34,7 +34,7 @@ export async function invoiceFiles(
   return files;
 }
 
-/** The number of an invoice's file; the next one if it has none. */
+/** Returns the number of an invoice's file, assigning the next number if needed. */
 async function numberOf(sql: Sql, invoice: string): Promise<number> {
   await sql`
     insert into livability.fattura (invoice)

@@ -1,11 +1,11 @@
-/** Invoices paid at Stripe, as their FatturaPA needs them. */
+/** Reads invoices paid at Stripe, with the data that a FatturaPA requires. */
 import type Stripe from "stripe";
 import { type Invoicing, invoicingOf } from "../billing/invoicing.ts";
 
 /** One line of an invoice. */
 export interface PaidLine {
   readonly description: string;
-  /** Cents without VAT; negative for the unused rest of an earlier period. */
+  /** Amount in cents without VAT; negative for the unused part of an earlier period. */
   readonly netCents: number;
   readonly vatCents: number;
   /** Percent. */
@@ -29,7 +29,7 @@ export interface PaidInvoice {
   readonly totalCents: number;
 }
 
-/** An invoice without a FatturaPA, and why. */
+/** An invoice without a FatturaPA, with the reason. */
 export interface OmittedInvoice {
   readonly number: string;
   readonly day: string;
@@ -40,21 +40,21 @@ export interface OmittedInvoice {
   readonly reason: "abroad" | "zero" | "details" | "vat" | "sum";
 }
 
-/** Seconds before a payment in which its invoice may have been created: PAYMENT_GRACE_DAYS has at most 60. */
+/** Maximum seconds between an invoice and its payment: PAYMENT_GRACE_DAYS is at most 60. */
 const OPEN_S = 90 * 86_400;
 
-/** Invoices in one answer of Stripe: its maximum. */
+/** Invoices per response of Stripe: the API's maximum. */
 const PAGE = 100;
 
 /** The day in Italy of an instant in seconds since 1970, `2026-11-30`. */
 function dayOf(instantS: number): string {
-  // Swedish dates are written as in ISO 8601.
+  // The Swedish locale formats dates as in ISO 8601.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" })
     .format(new Date(instantS * 1000));
 }
 
 /**
- * Invoices paid from one day in Italy to another, both included, in the order of their payment.
+ * Returns the invoices paid between two days in Italy (both included), in the order of payment.
  *
  * @param from `2026-11-01`
  */

@@ -1,12 +1,12 @@
 /** The operator as the seller on Italian invoices. */
 import { invoicing } from "../billing/invoicing.ts";
 
-/** The seller. All but the name in the form that the FatturaPA schema takes. */
+/** The seller. All fields except the name have the format of the FatturaPA schema. */
 export interface Seller {
   readonly name: string;
   /** 11 digits. */
   readonly partitaIva: string;
-  /** That of a sole trader is personal; that of a company mostly equals its partita IVA. */
+  /** Personal for a sole trader; usually equal to the partita IVA for a company. */
   readonly codiceFiscale: string;
   readonly street: string;
   readonly cap: string;
@@ -32,9 +32,9 @@ export function isItalian({ OPERATOR_VAT_NUMBER: number = "" }: SellerSettings):
 }
 
 /**
- * The seller from the settings.
+ * Reads the seller from the settings.
  *
- * @throws {Error} naming the settings to mend
+ * @throws {Error} naming the settings to correct
  */
 export function sellerOf(settings: SellerSettings): Seller {
   if (!isItalian(settings)) {

@@ -29,7 +29,7 @@ const shown = [
 export interface InvoicingForm {
   /** As stored, or as typed. */
   readonly fields: Fields;
-  /** The plan that is bought next; undefined: the details alone are changed. */
+  /** The plan to buy next; undefined if the user only changes the details. */
   readonly plan?: PlanKey | undefined;
   readonly mistakes?: Mistakes;
 }

@@ -7,7 +7,7 @@ import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** Seconds between two looks at a job that has not ended. */
+/** Seconds between two reloads of the page of a running job. */
 const REFRESH_S = 5;
 
 /** The section of the account's page. */
@@ -70,9 +70,9 @@ export function jobsPage(view: View, jobs: readonly Job[], refused: string | nul
 }
 
 /**
- * `/account/jobs/{id}`: it loads itself again until the job has ended.
+ * `/account/jobs/{id}`. The page reloads itself until the job has ended.
  *
- * @param isStill it does not: what moves by itself can be stopped (WCAG 2.2, 2.2.2)
+ * @param isStill turns off reloading, because people must be able to stop automatic updates (WCAG 2.2, 2.2.2)
  */
 export function jobPage(view: View, job: Job, now: Date, isStill = false): Html {
   const { language, root } = view;
@@ -128,7 +128,7 @@ export function jobPage(view: View, job: Job, now: Date, isStill = false): Html 
   });
 }
 
-/** A job has no name of its own: it is called by the time of its upload. */
+/** Names a job by the time of its upload. */
 function nameOf({ language }: View, { created_at }: Job): string {
   return texts[language].jobs.job(wordsOf(language).time(new Date(created_at)));
 }

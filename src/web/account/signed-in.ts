@@ -1,4 +1,4 @@
-/** What every handler of the account's paths begins with. */
+/** Common parts of the handlers of the account's paths. */
 import type { Context, MiddlewareHandler } from "hono";
 import type { SignedIn } from "../../access/people/people.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
@@ -11,7 +11,7 @@ export interface OwnEnv extends SiteEnv {
   Variables: SiteEnv["Variables"] & { who: SignedIn };
 }
 
-/** Sends whoever is not signed in to the page where one does. It always leads to the account. */
+/** Redirects visitors who are not signed in to the sign-in page, which then leads to the account. */
 export function signedIn(): MiddlewareHandler<OwnEnv> {
   return async (c, next) => {
     const { who, root } = c.get("view");
