@@ -1,4 +1,5 @@
-/** Joins parts of ways into edges, from junction to junction. Pure. */
+/** Joins parts of ways into edges, from junction to junction. */
+import { free } from "./free.ts";
 
 /** The parts of an edge in walking order, each given by the end at which it is entered. */
 export type Chain = readonly number[];
@@ -8,7 +9,8 @@ export type Chain = readonly number[];
  * the higher of its junctions; a loop runs in the direction of its lowest part. A node where exactly two
  * ends meet is not a junction; a ring without junctions uses its lowest node as one.
  *
- * @param nodeOf the node of each end (of part `p`: `2 p` and `2 p + 1`)
+ * @param nodeOf the node of each end (of part `p`: `2 p` and `2 p + 1`); the nodes of an edge's parts are
+ *   not read after the edge is given
  * @param nodes number of nodes
  */
 export function* chains(nodeOf: Uint32Array, nodes: number): Generator<Chain> {
@@ -34,6 +36,7 @@ export function* chains(nodeOf: Uint32Array, nodes: number): Generator<Chain> {
     if (met(chain[0] ?? 0) !== -1) yield fromLowest(chain, node);
     else yield first > last ? chain.toReversed().map((end) => end ^ 1) : chain;
   }
+  free(degree, both, isDone);
 }
 
 /**

@@ -1,13 +1,15 @@
 /** Finds which junctions are connected. */
+import { free } from "./free.ts";
 
-/** The connected pieces of a network, with the total length of their edges. */
-export class Pieces {
-  readonly #parent: Uint32Array;
+/** The connected pieces of a network, with the total length of their edges. Frees its memory when disposed. */
+export class Pieces implements Disposable {
+  readonly #parent: Uint32Array<ArrayBuffer>;
   readonly #lengthCm = new Map<number, number>();
 
   /** @param nodes number of nodes */
   constructor(nodes: number) {
-    this.#parent = new Uint32Array(nodes).map((_, node) => node);
+    this.#parent = new Uint32Array(nodes);
+    for (let node = 0; node < nodes; node++) this.#parent[node] = node;
   }
 
   /** Adds an edge between two nodes. */
@@ -25,6 +27,10 @@ export class Pieces {
   /** Total length of the edges of a node's piece, in centimetres. */
   lengthCm(node: number): number {
     return this.#lengthCm.get(this.#rootOf(node)) ?? 0;
+  }
+
+  [Symbol.dispose](): void {
+    free(this.#parent);
   }
 
   #rootOf(node: number): number {

@@ -1,5 +1,6 @@
 /** Stores the lines of all parts of ways in a temporary file, using 4 bytes of memory for each line. */
 import { ScratchFile } from "../../scratch-file.ts";
+import { free } from "./free.ts";
 
 /** Numbers (4 bytes each) written or read at once. */
 const WINDOW = 1 << 18;
@@ -8,7 +9,7 @@ const WINDOW = 1 << 18;
 export class LineFile implements Disposable {
   readonly #file: ScratchFile;
   /** Start position of each line in the file, and the end of the last. */
-  readonly #first: Uint32Array;
+  readonly #first: Uint32Array<ArrayBuffer>;
   readonly #window = new Int32Array(WINDOW);
   /** Positions in the file before the window, and numbers in the window. */
   #before = 0;
@@ -63,6 +64,7 @@ export class LineFile implements Disposable {
 
   [Symbol.dispose](): void {
     this.#file[Symbol.dispose]();
+    free(this.#first);
   }
 
   #extent(index: number): [start: number, end: number] {

@@ -51,27 +51,26 @@ export interface EdgeOptions {
 /** Edges to build before yielding to other work of the process. */
 const EDGES_AT_ONCE = 20_000;
 
-/** Builds and numbers the edges. */
+/** Builds and numbers the edges. Overwrites the nodes of the ways, and disposes the ways after use. */
 export async function networkEdges(
   ways: Ways,
   { grid, smallestPieceM, scratch, signal }: EdgeOptions,
 ): Promise<NetworkEdges> {
   using cleanUp = new DisposableStack();
   const byRow = cleanUp.use(new RowFile(scratch)), homes = new Homes(grid, ways.nodes);
-  const lower = new Uint32Array(ways.parts),
-    higher = new Uint32Array(ways.parts),
-    lengthCm = new Uint32Array(ways.parts);
+  // The lowest part of edge `e` is part `e` or a later one: its junctions replace nodes already read.
+  const ends = ways.nodeOf, lengthCm = new Uint32Array(ways.parts);
   const tilesOf = ({ index, line }: Pick<Edge, "index" | "line">) => {
     const tiles = touchedTiles(grid, line);
-    addTile(tiles, homes.tileOf(lower[index] ?? 0));
-    addTile(tiles, homes.tileOf(higher[index] ?? 0));
+    addTile(tiles, homes.tileOf(ends[2 * index] ?? 0));
+    addTile(tiles, homes.tileOf(ends[2 * index + 1] ?? 0));
     return tiles;
   };
   let count = 0;
   for (const { from, to, whole } of shapedChains(ways)) {
     const index = count++, line = inShortSteps(whole);
-    lower[index] = from;
-    higher[index] = to;
+    ends[2 * index] = from;
+    ends[2 * index + 1] = to;
     lengthCm[index] = lengthCmOf(whole);
     homes.settle(from, line[0] ?? 0, line[1] ?? 0);
     homes.settle(to, line.at(-2) ?? 0, line.at(-1) ?? 0);
@@ -79,8 +78,13 @@ export async function networkEdges(
     for (const row of rowsOf(tilesOf({ index, line }))) byRow.append(row, record);
     if (count % EDGES_AT_ONCE === 0) await turn(signal);
   }
-  const made = { count, lower, higher, lengthCm };
-  const { numbers, junctions } = numbered(made, ways.nodes, smallestPieceM, homes);
+  ways[Symbol.dispose]();
+  const { numbers, junctions } = numbered(
+    { count, ends, lengthCm },
+    ways.nodes,
+    smallestPieceM,
+    homes,
+  );
   const owned = cleanUp.move();
   return {
     grid,
@@ -95,8 +99,8 @@ export async function networkEdges(
           : [{ ...edge, number, lengthCm: lengthCm[edge.index] ?? 0 }];
       }),
     endsOf: ({ index }) => ({
-      from: homes.at(lower[index] ?? 0),
-      to: homes.at(higher[index] ?? 0),
+      from: homes.at(ends[2 * index] ?? 0),
+      to: homes.at(ends[2 * index + 1] ?? 0),
     }),
     tilesOf,
     [Symbol.dispose]: () => owned.dispose(),
@@ -130,10 +134,12 @@ function numbered(
   smallestPieceM: number,
   homes: Homes,
 ): { numbers: Uint32Array; junctions: number } {
-  const pieces = new Pieces(nodes);
-  const { count, lower, higher, lengthCm } = edges;
-  for (let edge = 0; edge < count; edge++) pieces.connect(lower[edge] ?? 0, higher[edge] ?? 0);
-  for (let edge = 0; edge < count; edge++) pieces.measure(lower[edge] ?? 0, lengthCm[edge] ?? 0);
+  using pieces = new Pieces(nodes);
+  const { count, ends, lengthCm } = edges;
+  for (let edge = 0; edge < count; edge++) {
+    pieces.connect(ends[2 * edge] ?? 0, ends[2 * edge + 1] ?? 0);
+  }
+  for (let edge = 0; edge < count; edge++) pieces.measure(ends[2 * edge] ?? 0, lengthCm[edge] ?? 0);
   const isKept = (node: number) => pieces.lengthCm(node) >= 100 * smallestPieceM;
   return { numbers: numberEdges(edges, nodes, isKept), junctions: homes.index(isKept) };
 }

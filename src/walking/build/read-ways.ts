@@ -1,6 +1,7 @@
 /** Reads the parts of a release's ways: the node of each end, and the lines. */
 import type { TransactionSql } from "postgres";
 import { ScratchFile } from "../../scratch-file.ts";
+import { free } from "./free.ts";
 import { LineFile } from "./line-file.ts";
 
 /** The parts of ways, ordered by way and part. Part `p` starts at end `2 p` and ends at end `2 p + 1`. */
@@ -60,6 +61,7 @@ export async function readWays(
       nodeOf[first + at] = id === 0 ? nodes++ : indexOf(known, id);
     }
   }
+  free(known);
   const owned = cleanUp.move();
   return { parts, lines, nodes, nodeOf, [Symbol.dispose]: () => owned.dispose() };
 }
@@ -77,7 +79,7 @@ async function readParts(
     idFile: ScratchFile;
     signal: AbortSignal;
   },
-): Promise<{ parts: number; known: Float64Array }> {
+): Promise<{ parts: number; known: Float64Array<ArrayBuffer> }> {
   // The ids are sorted in place at the end; idFile keeps them in the order of the parts.
   const ids = new Float64Array(2 * count);
   let parts = 0, way = NaN, source = "";
@@ -118,15 +120,15 @@ function lineOf(bytes: Uint8Array): Int32Array {
   return new Int32Array(new Uint8Array(bytes).buffer);
 }
 
-/** The distinct ids except 0, ascending. Sorts the array in place. */
-function distinctIds(ids: Float64Array): Float64Array {
+/** The distinct ids except 0, ascending. Uses up the array, which begins its buffer. */
+function distinctIds(ids: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   ids.sort();
   let count = 0;
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at] ?? 0;
     if (id !== 0 && (count === 0 || id !== ids[count - 1])) ids[count++] = id;
   }
-  return ids.slice(0, count);
+  return new Float64Array(ids.buffer.transfer(8 * count));
 }
 
 /** Position of an id in an ascending list that contains it. */

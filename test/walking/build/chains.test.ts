@@ -51,3 +51,15 @@ Deno.test("chains() gives edges by their lowest part", () => {
     assert.deepEqual(lowest, lowest.toSorted((a, b) => a - b));
   }));
 });
+
+Deno.test("chains() gives the same edges when the nodes of edges already given are overwritten", () => {
+  fc.assert(fc.property(networks, (parts) => {
+    const nodeOf = Uint32Array.from(parts.flat()), unchanged = [...chains(nodeOf, nodeCount)];
+    const all: (readonly number[])[] = [];
+    for (const chain of chains(nodeOf, nodeCount)) {
+      all.push(chain);
+      for (const end of chain) nodeOf[end] = nodeOf[end ^ 1] = nodeCount - 1;
+    }
+    assert.deepEqual(all, unchanged);
+  }));
+});

@@ -10,6 +10,9 @@ import { grid2km } from "../../../src/walking/grid.ts";
 const side = Number(Deno.args[0]);
 const scratch = await Deno.makeTempDir();
 
+/** Bytes of arrays outside the heap. */
+const external = () => Deno.memoryUsage().external;
+const externalAtFirst = external();
 const parts = 2 * side * (side - 1);
 const lines = new LineFile(scratch, parts), nodeOf = new Uint32Array(2 * parts);
 let part = 0;
@@ -34,6 +37,7 @@ using edges = await networkEdges(
   { parts, lines, nodes: side * side, nodeOf, [Symbol.dispose]: () => lines[Symbol.dispose]() },
   { grid: grid2km, smallestPieceM: 2000, scratch, signal: new AbortController().signal },
 );
+const heldBytes = external() - externalAtFirst;
 let tiles = 0, bytes = 0;
 for (const row of edges.rows) {
   for (const [key, inTile] of tilesOfRow(row, edges, new Map())) {
@@ -43,5 +47,5 @@ for (const row of edges.rows) {
 }
 const status = await Deno.readTextFile("/proc/self/status");
 const peakMb = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-const result = JSON.stringify({ edges: edges.count, tiles, bytes, peakMb });
+const result = JSON.stringify({ edges: edges.count, tiles, bytes, heldBytes, peakMb });
 await Deno.stdout.write(new TextEncoder().encode(result));

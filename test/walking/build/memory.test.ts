@@ -6,7 +6,10 @@ const heapMb = 40;
 /** Maximum resident memory of the process. */
 const residentMb = 300;
 
-Deno.test("a network of 320,000 edges is made with a heap that its objects would not fit in", async () => {
+/** Maximum bytes of arrays for each edge of a network; 26 and 27 were measured. */
+const bytesOfEdge = 32;
+
+Deno.test("a network of 320,000 edges is made with a heap that its objects would not fit in, and holds few bytes for each", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
@@ -22,10 +25,11 @@ Deno.test("a network of 320,000 edges is made with a heap that its objects would
       env: { TMPDIR: folder },
     }).output();
     assert.ok(success, new TextDecoder().decode(stderr));
-    const { edges, tiles, bytes, peakMb } = JSON.parse(new TextDecoder().decode(stdout));
+    const { edges, tiles, bytes, heldBytes, peakMb } = JSON.parse(new TextDecoder().decode(stdout));
     // The two parts that meet at each of the four corners form one edge.
     assert.equal(edges, 2 * 400 * 399 - 4);
     assert.ok(tiles > 200 && bytes > 20e6);
+    assert.ok(heldBytes < bytesOfEdge * edges, `${heldBytes / edges} bytes of arrays an edge`);
     assert.ok(peakMb < residentMb, `${peakMb} MB`);
   } finally {
     await Deno.remove(folder, { recursive: true });
