@@ -13,17 +13,25 @@ export interface FoundComune {
   readonly provincia: string;
 }
 
+/** The comuni that a text can mean. */
+export interface FoundComuni {
+  /** Sorted by name; at most 20. */
+  readonly comuni: readonly FoundComune[];
+  /** Whether further comuni match. */
+  readonly hasMore: boolean;
+}
+
 /**
  * The comuni of a release with this name, in any of their languages and including former names; if none,
- * those whose name begins with it. Sorted by name; at most 20.
+ * those whose name begins with it.
  */
 export async function findComuni(
   sql: Sql,
   schema: string,
   text: string,
-): Promise<readonly FoundComune[]> {
+): Promise<FoundComuni> {
   const key = comuneKey(text);
-  if (key === "") return [];
+  if (key === "") return { comuni: [], hasMore: false };
   const rows = await sql<(FoundComune & { rank: number })[]>`
     select c.istat, c.name, c.provincia,
       min(case when n.name_key <> ${key} then 2 when n.current then 0 else 1 end) as rank
@@ -32,8 +40,9 @@ export async function findComuni(
     where starts_with(n.name_key, ${key})
     group by c.istat, c.name, c.provincia
     order by rank, c.name, c.istat
-    limit ${MOST}`;
+    limit ${MOST + 1}`;
   const best = Math.min(...rows.map(({ rank }) => rank));
-  return rows.filter(({ rank }) => rank === best)
+  const found = rows.filter(({ rank }) => rank === best)
     .map(({ istat, name, provincia }) => ({ istat, name, provincia }));
+  return { comuni: found.slice(0, MOST), hasMore: found.length > MOST };
 }

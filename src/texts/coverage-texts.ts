@@ -18,6 +18,8 @@ export interface CoverageTexts {
   readonly send: string;
   readonly noComune: (name: string) => string;
   readonly several: string;
+  /** Further comuni match than the listed ones. */
+  readonly more: (listed: string) => string;
   readonly map: string;
   readonly mapDescription: (total: string) => string;
   /** A class of the map, as a range of numbers of metrics. */

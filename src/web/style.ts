@@ -18,7 +18,7 @@ export const stylesheet = `:root {
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
 main { max-width: 46rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
 main:focus { outline: none; }
-h1 { font-size: 1.75rem; line-height: 1.2; margin: 1rem 0; }
+h1 { font-size: clamp(1.375rem, 6vw, 1.75rem); hyphens: auto; line-height: 1.2; margin: 1rem 0; }
 h2 { font-size: 1.25rem; line-height: 1.3; margin: 2rem 0 0.5rem; }
 h3 { font-size: 1rem; margin: 1.5rem 0 0; }
 p { margin: 0.5rem 0; }
@@ -27,7 +27,7 @@ a { color: var(--accent); }
 code { font-size: 0.9375em; }
 pre { padding: 0.75rem; background: var(--box); overflow-x: auto; overflow-wrap: normal; }
 blockquote { margin: 0.5rem 0; padding: 0.5rem 1rem; border-left: 0.25rem solid var(--line); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0.5rem 0; }
+dl { display: grid; grid-template-columns: fit-content(45%) 1fr; gap: 0 1rem; margin: 0.5rem 0; }
 dt { font-weight: 600; }
 dd { margin: 0; }
 .skip { position: absolute; left: 1rem; top: -4rem; padding: 0.5rem 1rem; background: var(--paper); }
@@ -42,7 +42,7 @@ nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none;
 .logo { width: 1.5rem; height: 1.5rem; vertical-align: -0.35rem; fill: var(--accent); }
 .contents { display: block; max-width: none; padding: 0; }
 .contents li a { display: inline; }
-.contents ol { columns: 18rem; display: block; margin: 0; padding-left: 1.5rem; list-style: decimal; font-size: 1rem; }
+.contents ol { columns: 18rem; column-gap: 2.5rem; display: block; margin: 0; padding-left: 1.5rem; list-style: decimal; font-size: 1rem; }
 .brand { font-weight: 700; margin-right: auto; text-decoration: none; color: var(--ink); }
 .qr svg { display: block; width: 13rem; max-width: 100%; height: auto; }
 table { border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; overflow-wrap: break-word; }

@@ -112,11 +112,30 @@ Deno.test("findComuni() finds by the whole name before its beginning, in any spe
     values ('prato', '999801', true), ('prato nuovo', '999802', true),
       ('nuovo prato', '999803', true), ('vecchio borgo', '999803', false)`;
   const found = async (text: string) =>
-    (await findComuni(sql, schema, text)).map(({ istat }) => istat);
+    (await findComuni(sql, schema, text)).comuni.map(({ istat }) => istat);
   assert.deepEqual(await found(" PRATO "), ["999801"]);
   assert.deepEqual(await found("prat"), ["999801", "999802"]);
   assert.deepEqual(await found("Comune di Prato Nuovo"), ["999802"]);
   assert.deepEqual(await found("Vecchio Borgo"), ["999803"]);
   assert.deepEqual(await found("Nessundove"), []);
   assert.deepEqual(await found("%_"), []);
+});
+
+Deno.test("findComuni() lists 20 comuni, and says whether there are more", async () => {
+  const add = (istat: number) =>
+    sql`
+    with added as (
+      insert into ${sql(schema)}.comune
+      select ${String(istat)}, ${`Villa ${istat}`}, null, 'XX', 'Prova', ${`Y${istat}`}, source
+      from ${sql(schema)}.comune where istat = '999001'
+      returning istat, name
+    )
+    insert into ${sql(schema)}.comune_name (name_key, istat, current)
+    select lower(name), istat, true from added`;
+  for (let istat = 999_900; istat < 999_920; istat++) await add(istat);
+  const twenty = await findComuni(sql, schema, "villa");
+  assert.deepEqual([twenty.comuni.length, twenty.hasMore], [20, false]);
+  await add(999_920);
+  const more = await findComuni(sql, schema, "villa");
+  assert.deepEqual(more, { comuni: twenty.comuni, hasMore: true });
 });

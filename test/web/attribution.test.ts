@@ -77,7 +77,7 @@ Deno.test("attributionPage() gives the title of a source in each language", asyn
     en: "Municipal waste of the release",
     it: "Catasto nazionale dei rifiuti: rifiuti urbani per comune",
     de: "Nationales Abfallkataster: Siedlungsabfälle nach Gemeinde",
-    fr: "Cadastre national des déchets : déchets municipaux par commune",
+    fr: "Cadastre national des déchets : déchets municipaux par commune",
   };
   for (const language of languages) {
     assert.ok((await page(language, "a", [waste])).includes(`<h3>${titles[language]}</h3>`));

@@ -134,6 +134,19 @@ Deno.test("/coverage leads by a name to the comune's page, by its code and not b
   assert.equal((await reader.get("/coverage/1")).status, 404);
 });
 
+Deno.test("/coverage says that more comuni match than it lists", async () => {
+  const comuni = [{ istat: "001001", name: "Agliè", provincia: "TO" }, {
+    istat: "001002",
+    name: "Airasca",
+    provincia: "TO",
+  }];
+  for (const hasMore of [true, false]) {
+    const found = { name: "a", comuni, hasMore };
+    const page = String(await coveragePage("en", testInstallation, coverage, found));
+    assert.equal(page.includes("The first 2 are listed"), hasMore);
+  }
+});
+
 Deno.test("/coverage keeps a name that it does not know, and escapes it", async () => {
   const reader = readerOf(service.dependencies);
   const answer = await reader.post("/coverage", { comune: 'Nessun "dove" <b>' });

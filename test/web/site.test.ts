@@ -160,7 +160,7 @@ Deno.test("/try of an address that can be several places has a button for each, 
       ["en", "Which place do you mean?"],
       ["it", "Quale luogo intendi?"],
       ["de", "Welchen Ort meinen Sie?"],
-      ["fr", "De quel lieu s&#39;agit-il ?"],
+      ["fr", "De quel lieu s&#39;agit-il ?"],
     ] as const
   ) {
     const reader = readerOf(opened().deps, language);

@@ -184,14 +184,14 @@ Deno.test("tell() counts what is missing and says what counts in its place", () 
     "14 of 111 metrics are not measured here: the average of comparable places counts in their place.",
     "14 indicatori su 111 non sono misurati qui: al loro posto conta la media di luoghi simili.",
     "14 von 111 Kennzahlen sind hier nicht gemessen: An ihrer Stelle zählt der Durchschnitt vergleichbarer Orte.",
-    "14 indicateurs sur 111 ne sont pas mesurés ici : la moyenne de lieux comparables compte à leur place.",
+    "14 indicateurs sur 111 ne sont pas mesurés ici : la moyenne de lieux comparables compte à leur place.",
   ]);
   const single = explained({ states: { [one.id]: "missing" } });
   assert.deepEqual(languages.map((language) => tell(single, language).unknown), [
     ["1 of 111 metrics is not measured here: the average of comparable places counts in its place."],
     ["1 indicatore su 111 non è misurato qui: al suo posto conta la media di luoghi simili."],
     ["1 von 111 Kennzahlen ist hier nicht gemessen: An ihrer Stelle zählt der Durchschnitt vergleichbarer Orte."],
-    ["1 indicateur sur 111 n'est pas mesuré ici : la moyenne de lieux comparables compte à sa place."],
+    ["1 indicateur sur 111 n'est pas mesuré ici : la moyenne de lieux comparables compte à sa place."],
   ]);
   const estimated = explained({ states: { [one.id]: "estimated" } });
   for (const language of languages) {

@@ -24,6 +24,8 @@ export const coverage: CoverageTexts = {
   send: "Nachschlagen",
   noComune: (name) => `Keine Gemeinde des geladenen Datenstands heißt „${name}“.`,
   several: "Welche Gemeinde meinen Sie?",
+  more: (listed) =>
+    `Die ersten ${listed} sind aufgeführt. Geben Sie mehr vom Namen ein, um weniger zu sehen.`,
   map: "Gemessene Kennzahlen je Provinz",
   mapDescription: (total) =>
     `Jede Provinz ist danach gefüllt, wie viele der ${total} Kennzahlen für ihren durchschnittlichen ` +

@@ -3,7 +3,8 @@ import type { DpaTexts } from "../dpa-texts.ts";
 
 /** Its texts. */
 export const dpa: DpaTexts = {
-  title: "Auftragsverarbeitungsvertrag (Vorlage)",
+  // Soft hyphens: the word is wider than a phone.
+  title: "Auftrags\u00adverarbeitungs\u00advertrag (Vorlage)",
   description: "Vorlage nach Artikel 28 DSGVO: Der Kunde ist Verantwortlicher, der Betreiber " +
     "Auftragsverarbeiter.",
   notice: "Eine Vorlage nach Artikel 28 der Verordnung (EU) 2016/679 (DSGVO), die beide Parteien " +

@@ -23,6 +23,7 @@ export const coverage: CoverageTexts = {
   send: "Look up",
   noComune: (name) => `No comune of the loaded release is called “${name}”.`,
   several: "Which comune do you mean?",
+  more: (listed) => `The first ${listed} are listed. Type more of the name to see fewer.`,
   map: "Measured metrics by province",
   mapDescription: (total) =>
     `Each province is filled by how many of ${total} metrics are measured for its average resident: ` +

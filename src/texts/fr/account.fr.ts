@@ -21,7 +21,7 @@ export const account: AccountTexts = {
   used: (used, limit) => `${used} appels utilisés sur ${limit}`,
   resets: (day) => `Le compteur repart le ${day} (UTC).`,
   chart: (calls, days) =>
-    `Appels par jour : ${calls} en ${days} jours. Le tableau ci-dessous indique chaque jour.`,
+    `Appels par jour : ${calls} en ${days} jours. Le tableau ci-dessous indique chaque jour.`,
   chartHeading: "Appels par jour",
   asTable: "Sous forme de tableau",
   day: "Jour (UTC)",
@@ -36,18 +36,18 @@ export const account: AccountTexts = {
   error: "Erreur",
   lastDay: "Dernier jour (UTC)",
   plan: "Offre",
-  current: (plan) => `Votre offre : ${plan}`,
+  current: (plan) => `Votre offre : ${plan}`,
   renews: (day) => `Elle se renouvelle le ${day}.`,
   ends: (day) => `Elle prend fin le ${day}. L'offre free prend la suite.`,
   next: (plan, day) => `À partir du ${day}, l'offre sera ${plan}.`,
   paymentFailed: (day) =>
-    `Le dernier paiement a échoué. Tant qu'il n'aboutit pas, vous disposez des appels de l'offre free en plus de ceux déjà utilisés. Vérifiez votre carte : sans paiement, l'offre prend fin le ${day}.`,
+    `Le dernier paiement a échoué. Tant qu'il n'aboutit pas, vous disposez des appels de l'offre free en plus de ceux déjà utilisés. Vérifiez votre carte : sans paiement, l'offre prend fin le ${day}.`,
   noPaidPlans: "Les offres payantes ne sont pas disponibles sur cette installation.",
   declined: "Le paiement a échoué et rien n'a changé. Vérifiez votre carte, puis réessayez.",
   choose: (plan) => `Choisir ${plan}`,
   later: "S'applique à la fin de la période déjà payée.",
   atOnce: (price) =>
-    `S'applique tout de suite, et un nouveau mois de facturation commence aujourd'hui : vous payez maintenant ${price}, moins la part inutilisée du mois déjà payé. Les appels utilisés ce mois-ci restent décomptés.`,
+    `S'applique tout de suite, et un nouveau mois de facturation commence aujourd'hui : vous payez maintenant ${price}, moins la part inutilisée du mois déjà payé. Les appels utilisés ce mois-ci restent décomptés.`,
   begins:
     "Le mois de facturation commence au paiement et se renouvelle jusqu'à la résiliation. Les appels se comptent par mois civil (UTC).",
   cancel: "Résilier l'abonnement",
@@ -79,14 +79,14 @@ export const account: AccountTexts = {
     },
     save: "Enregistrer",
     saveAndPay: "Enregistrer et passer au paiement",
-    abroad: "Vous n'êtes pas en Italie ?",
+    abroad: "Vous n'êtes pas en Italie ?",
     abroadWhat:
       "Si la facture est établie à une adresse hors d'Italie, saisissez-la sur la page du paiement.",
     abroadGo: "Continuer avec une adresse hors d'Italie",
   },
   keys: "Clés",
   keysIntro:
-    "Les programmes envoient une clé dans l'en-tête x-api-key. Gardez vos clés secrètes : " +
+    "Les programmes envoient une clé dans l'en-tête x-api-key. Gardez vos clés secrètes : " +
     "quiconque en possède une peut consommer vos appels.",
   noKeys: "Vous n'avez pas encore de clé.",
   testKey: "Clé de test",
@@ -105,7 +105,7 @@ export const account: AccountTexts = {
   created: (day) => `créée le ${day}`,
   lastUsed: (day) => `utilisée pour la dernière fois le ${day}`,
   neverUsed: "jamais utilisée",
-  stopsAt: (time) => `remplacée ; valable jusqu'au ${time}`,
+  stopsAt: (time) => `remplacée ; valable jusqu'au ${time}`,
   revokedOn: (day) => `révoquée le ${day}`,
   grace: "Après le remplacement, l'ancienne clé fonctionne",
   graces: {
@@ -119,12 +119,12 @@ export const account: AccountTexts = {
   revokedKeys: "Clés qui ne fonctionnent plus",
   remove: "Supprimer le compte",
   removeWhat:
-    "Votre abonnement prend fin tout de suite ; votre adresse e-mail, votre mot de passe " +
+    "Votre abonnement prend fin tout de suite ; votre adresse e-mail, votre mot de passe " +
     "et vos clés sont supprimés définitivement. Cette action est irréversible.",
   removePassword: "Votre mot de passe, pour confirmer",
   removeSend: "Supprimer mon compte",
   newKey: "Votre nouvelle clé",
-  newKeyOnce: "Copiez-la maintenant : elle n'est affichée qu'une fois et n'est pas conservée.",
+  newKeyOnce: "Copiez-la maintenant : elle n'est affichée qu'une fois et n'est pas conservée.",
   newKeySecret: "Clé",
   copy: "Copier la clé",
   copied: "Copiée.",
@@ -133,7 +133,7 @@ export const account: AccountTexts = {
   oldKeyEnded: "La clé remplacée ne fonctionne plus.",
   back: "Retour au compte",
   payment: "Paiement",
-  paymentWhat: "Le paiement se fait sur les pages de Stripe ; votre numéro de carte n'arrive " +
+  paymentWhat: "Le paiement se fait sur les pages de Stripe ; votre numéro de carte n'arrive " +
     "jamais à ce service. L'offre commence une fois le paiement effectué, ce qui peut prendre une minute.",
   paymentGo: "Continuer vers le paiement",
   portalTitle: "Carte et factures",

@@ -7,9 +7,9 @@ const list = new Intl.ListFormat("fr-FR");
 export const compare: CompareTexts = {
   title: "Comparer des adresses",
   intro:
-    "De deux à cinq adresses côte à côte : laquelle obtient le meilleur score, avec quelle certitude et pourquoi.",
+    "De deux à cinq adresses côte à côte : laquelle obtient le meilleur score, avec quelle certitude et pourquoi.",
   cost: (left, limit) =>
-    `Chaque adresse coûte un appel du mois : il en reste ${left} sur ${limit}.`,
+    `Chaque adresse coûte un appel du mois : il en reste ${left} sur ${limit}.`,
   place: (number, isOptional) => `Adresse ${number}${isOptional ? " (facultative)" : ""}`,
   send: "Comparer",
   plansOnly: (plans) => `La comparaison fait partie des offres ${list.format(plans)}.`,
@@ -25,6 +25,6 @@ export const compare: CompareTexts = {
   metrics: "Les indicateurs qui font le plus de différence",
   metric: "Indicateur",
   missing: "non mesuré",
-  warnings: (place) => `Avertissements : ${place}`,
+  warnings: (place) => `Avertissements : ${place}`,
   again: "Comparer d'autres adresses",
 };

@@ -13,7 +13,7 @@ export const comparison: ComparisonTexts = {
   depends: "Cela dépend de ce qui compte pour vous.",
   reasons: (reasons) => {
     const text = reasons.map(({ place, metrics }) =>
-      `en faveur de ${place} : ${list.format(metrics)}`
+      `en faveur de ${place} : ${list.format(metrics)}`
     ).join(" ; ");
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   },
@@ -21,15 +21,15 @@ export const comparison: ComparisonTexts = {
     if (own === null) {
       return other === null
         ? "non mesuré dans les deux lieux"
-        : `non mesuré ; ${other} dans l'autre lieu`;
+        : `non mesuré ; ${other} dans l'autre lieu`;
     }
-    return other === null ? `${own} ; non mesuré dans l'autre lieu` : `${own} contre ${other}`;
+    return other === null ? `${own} ; non mesuré dans l'autre lieu` : `${own} contre ${other}`;
   },
   equal: ({ comune, provincia, total }) => {
     const parts = [
       ...(comune === 0 ? [] : [`${comune} de toute la commune`]),
       ...(provincia === 0 ? [] : [`${provincia} de toute la province`]),
     ];
-    return `Égaux par construction, sur ${total} indicateurs : ${list.format(parts)}.`;
+    return `Égaux par construction, sur ${total} indicateurs : ${list.format(parts)}.`;
   },
 };

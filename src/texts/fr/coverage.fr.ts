@@ -15,19 +15,21 @@ export const coverage: CoverageTexts = {
     oldest === newest
       ? `Les données datent du ${oldest}.`
       : `Les données vont du ${oldest} au ${newest}.`,
-  noData: "Aucune donnée n'est encore chargée : rien n'est mesuré nulle part.",
+  noData: "Aucune donnée n'est encore chargée : rien n'est mesuré nulle part.",
   unknown: "La version chargée a été construite avant que la couverture soit enregistrée. La " +
     "prochaine importation l'enregistrera.",
   search: "Rechercher une commune",
   comune: "Commune",
   comuneHint: "Son nom, ou le début du nom.",
   send: "Rechercher",
-  noComune: (name) => `Aucune commune de la version chargée ne s'appelle « ${name} ».`,
-  several: "De quelle commune s'agit-il ?",
+  noComune: (name) => `Aucune commune de la version chargée ne s'appelle « ${name} ».`,
+  several: "De quelle commune s'agit-il ?",
+  more: (listed) =>
+    `Les ${listed} premières sont indiquées. Saisissez davantage du nom pour en voir moins.`,
   map: "Indicateurs mesurés par province",
   mapDescription: (total) =>
     `Chaque province est remplie selon le nombre d'indicateurs, sur ${total}, mesurés pour son ` +
-    "habitant moyen : plus c'est dense, plus il y en a. Les tableaux ci-dessous donnent les mêmes " +
+    "habitant moyen : plus c'est dense, plus il y en a. Les tableaux ci-dessous donnent les mêmes " +
     "chiffres.",
   range: (from, to) => `${from} à ${to}`,
   notKnown: "inconnu",
@@ -54,7 +56,7 @@ export const coverage: CoverageTexts = {
     `Mesuré en ${places} points de la commune, tirés au sort parmi ses numéros ou, si aucun n'est ` +
     "chargé, autour de son centre, comme le fait une requête.",
   noResidents:
-    "La version ne connaît pas d'habitants de cette commune : aucun point ne peut être " +
+    "La version ne connaît pas d'habitants de cette commune : aucun point ne peut être " +
     "tiré au sort.",
   comuneMissing: "Ce qui n'est pas mesuré pour tous les habitants",
   all: (total) => `Les ${total} indicateurs sont mesurés directement pour tous les habitants.`,

@@ -5,20 +5,20 @@ import type { DpaTexts } from "../dpa-texts.ts";
 export const dpa: DpaTexts = {
   title: "Accord de traitement des données (modèle)",
   description:
-    "Modèle d'accord au titre de l'article 28 du RGPD : le client est le responsable du " +
+    "Modèle d'accord au titre de l'article 28 du RGPD : le client est le responsable du " +
     "traitement, l'exploitant le sous-traitant.",
   notice:
     "Modèle au titre de l'article 28 du règlement (UE) 2016/679 (RGPD), à compléter et à signer " +
-    "par les deux parties. Faites-le vérifier : il ne constitue pas un conseil juridique et " +
+    "par les deux parties. Faites-le vérifier : il ne constitue pas un conseil juridique et " +
     "n'engage pas avant la signature.",
-  controller: "Responsable du traitement : le client",
-  controllerBlanks: "Nom, adresse, contact : ________________",
-  processor: "Sous-traitant : l'exploitant",
+  controller: "Responsable du traitement : le client",
+  controllerBlanks: "Nom, adresse, contact : ________________",
+  processor: "Sous-traitant : l'exploitant",
   sections: [
     {
       heading: "1. Objet et durée",
       paragraphs: [
-        "Le sous-traitant évalue des lieux pour le compte du responsable du traitement : appels " +
+        "Le sous-traitant évalue des lieux pour le compte du responsable du traitement : appels " +
         "isolés, lots, tableaux que le responsable du traitement envoie comme tâches et rapports " +
         "qu'il conserve. L'accord dure tant que le responsable du traitement a un compte.",
       ],
@@ -37,7 +37,7 @@ export const dpa: DpaTexts = {
       heading: "3. Instructions et confidentialité",
       paragraphs: [
         "Le sous-traitant ne traite les données que sur instruction documentée du responsable du " +
-        "traitement : les appels et les envois eux-mêmes. Il l'informe immédiatement si, selon " +
+        "traitement : les appels et les envois eux-mêmes. Il l'informe immédiatement si, selon " +
         "lui, une instruction viole les règles de protection des données. Les personnes qui ont " +
         "accès aux données sont tenues à la confidentialité.",
       ],
@@ -50,8 +50,8 @@ export const dpa: DpaTexts = {
       heading: "5. Autres sous-traitants",
       paragraphs: [
         "Le sous-traitant recrute les autres sous-traitants nommés ici (hébergement, sauvegarde, " +
-        "géocodeur externe le cas échéant) : ________________. Il annonce les changements 30 " +
-        "jours à l'avance ; le responsable du traitement peut émettre des objections et mettre " +
+        "géocodeur externe le cas échéant) : ________________. Il annonce les changements 30 " +
+        "jours à l'avance ; le responsable du traitement peut émettre des objections et mettre " +
         "fin à l'accord. Les mêmes obligations en matière de protection des données sont " +
         "imposées à chacun.",
       ],
@@ -86,13 +86,13 @@ export const dpa: DpaTexts = {
     },
   ],
   stored: {
-    heading: "Annexe 1 : ce qui est conservé",
+    heading: "Annexe 1 : ce qui est conservé",
     paragraphs: [
       "Les adresses et coordonnées des appels isolés et des lots ne sont pas conservées.",
     ],
   },
   measures: {
-    heading: "Annexe 2 : mesures",
+    heading: "Annexe 2 : mesures",
     items: [
       "Adresses, coordonnées, clés et adresses e-mail ne figurent ni dans les journaux, ni dans les statistiques, ni dans les URL.",
       "Les clés et les jetons des liens sont conservés sous forme d'empreintes, les mots de " +
@@ -100,8 +100,8 @@ export const dpa: DpaTexts = {
       "Ce qui est conservé d'un compte ne se lit qu'avec sa clé ou sa session.",
       "Les données expirées sont supprimées automatiquement.",
       "Les changements de clés et d'offres sont inscrits dans un registre.",
-      "À compléter par le sous-traitant (chiffrement des échanges et des disques, sauvegarde, accès aux machines) : ________________",
+      "À compléter par le sous-traitant (chiffrement des échanges et des disques, sauvegarde, accès aux machines) : ________________",
     ],
   },
-  signatures: "Lieu, date et signatures des deux parties : ________________",
+  signatures: "Lieu, date et signatures des deux parties : ________________",
 };

@@ -9,14 +9,14 @@ export const entry: EntryTexts = {
   signUp: "Créer un compte",
   signUpIntro: "L'offre gratuite ne demande pas de carte bancaire. Vous obtenez une clé dès que " +
     "votre adresse e-mail est confirmée.",
-  signUpTerms: "En créant un compte, vous acceptez :",
+  signUpTerms: "En créant un compte, vous acceptez :",
   terms: "Conditions d'utilisation",
   privacy: "Confidentialité",
   signUpSend: "Créer le compte",
-  haveAccount: "J'ai déjà un compte : me connecter",
+  haveAccount: "J'ai déjà un compte : me connecter",
   sent: "Consultez votre messagerie",
   sentWhat: (email) => `Nous avons envoyé un e-mail à ${email}. Ouvrez le lien qu'il contient.`,
-  sentLater: "Rien reçu après quelques minutes ? Regardez dans le dossier des indésirables ou " +
+  sentLater: "Rien reçu après quelques minutes ? Regardez dans le dossier des indésirables ou " +
     "demandez un autre e-mail.",
   again: "Envoyer un autre e-mail",
   signIn: "Se connecter",
@@ -35,10 +35,10 @@ export const entry: EntryTexts = {
   expiredWhat: "Il a déjà servi ou il a expiré. Demandez-en un autre ci-dessous.",
   taken: "Vous avez déjà un compte",
   takenWhat:
-    "Cette adresse mène à la boîte d'un compte qui existe déjà, et chaque boîte a un seul compte : ce " +
+    "Cette adresse mène à la boîte d'un compte qui existe déjà, et chaque boîte a un seul compte : ce " +
     "qui suit un + dans l'adresse ne compte pas. Connectez-vous avec l'adresse de ce compte.",
   forgot: "Mot de passe oublié",
-  forgotWhat: "Saisissez l'adresse e-mail de votre compte : nous vous envoyons un lien pour " +
+  forgotWhat: "Saisissez l'adresse e-mail de votre compte : nous vous envoyons un lien pour " +
     "choisir un nouveau mot de passe.",
   forgotSend: "Envoyer le lien",
   forgotSent: (email) =>

@@ -10,7 +10,7 @@ export const error: ErrorTexts = {
     revoked_api_key:
       "La clé API a été révoquée. Utilisez-en une autre, ou créez-en une nouvelle sur la page du compte.",
     plan_required:
-      "Votre offre ne comprend pas le rapport complet. Choisissez-en une qui le comprend : le champ upgrade en indique une.",
+      "Votre offre ne comprend pas le rapport complet. Choisissez-en une qui le comprend : le champ upgrade en indique une.",
     not_found: "Il n'y a rien à ce chemin. La référence sur /docs liste toutes les opérations.",
     method_not_allowed:
       "Ce chemin n'accepte pas cette méthode. L'en-tête Allow liste celles qu'il accepte.",
@@ -18,7 +18,7 @@ export const error: ErrorTexts = {
       "Le corps doit être du JSON. Envoyez l'en-tête Content-Type: application/json.",
     body_too_large: "Le corps dépasse 16 Kio. Envoyez une adresse ou un point par requête.",
     invalid_json: "Le corps n'est pas du JSON valide. Envoyez un objet JSON, encodé en UTF-8.",
-    invalid_request: "La requête n'est pas valide : {problem}. Corrigez-la et renvoyez-la.",
+    invalid_request: "La requête n'est pas valide : {problem}. Corrigez-la et renvoyez-la.",
     address_and_coordinates:
       "Une adresse et des coordonnées ont été envoyées. Envoyez address seule, ou lat et lon ensemble.",
     address_or_coordinates_required:
@@ -26,8 +26,8 @@ export const error: ErrorTexts = {
     idempotency_key_reused:
       "Cette Idempotency-Key a été envoyée avec une autre requête dans les dernières 24 heures. Envoyez une nouvelle clé avec une nouvelle requête.",
     not_enough_data:
-      "On en sait trop peu sur ce lieu : la fiabilité du score est de {reliability}, alors que min_reliability demande {min_reliability}. Aucun appel n'a été décompté.",
-    invalid_csv: "Le tableau a été refusé et rien n'en a été enregistré : {problem}.",
+      "On en sait trop peu sur ce lieu : la fiabilité du score est de {reliability}, alors que min_reliability demande {min_reliability}. Aucun appel n'a été décompté.",
+    invalid_csv: "Le tableau a été refusé et rien n'en a été enregistré : {problem}.",
     job_not_found:
       "Votre compte n'a pas de tâche de ce nom. Reprenez son chemin dans l'en-tête Location de l'envoi.",
     job_not_started:
@@ -45,9 +45,9 @@ export const error: ErrorTexts = {
     rate_limit_exceeded:
       "Trop de requêtes dans les 60 dernières secondes. Attendez les secondes indiquées dans Retry-After.",
     scoring_failed:
-      "Le score n'a pas pu être calculé, et aucun appel n'a été décompté. Réessayez ; si l'erreur persiste, envoyez-nous le X-Request-Id.",
+      "Le score n'a pas pu être calculé, et aucun appel n'a été décompté. Réessayez ; si l'erreur persiste, envoyez-nous le X-Request-Id.",
     internal_error:
-      "Une erreur s'est produite de notre côté. Réessayez ; si elle persiste, envoyez-nous le X-Request-Id.",
+      "Une erreur s'est produite de notre côté. Réessayez ; si elle persiste, envoyez-nous le X-Request-Id.",
     geocoder_unavailable:
       "Le service de géocodage est momentanément indisponible. Réessayez après Retry-After secondes, ou envoyez lat et lon.",
     service_unavailable:
@@ -71,7 +71,7 @@ export const error: ErrorTexts = {
     is_boolean: "{field} doit être true ou false",
     is_list: "{field} doit être une liste",
     at_most_explained: "{field} doit compter au plus {max} éléments lorsque explain vaut true",
-    is_metric: "{field} n'est pas l'identifiant d'un indicateur : list_metrics les énumère",
+    is_metric: "{field} n'est pas l'identifiant d'un indicateur : list_metrics les énumère",
     is_unique: "les éléments {first} et {second}, comptés à partir de 0, ont le même {field}",
     is_not_empty: "{field} doit compter au moins un élément",
     at_most_elements: "{field} doit compter au plus {max} éléments",
@@ -79,7 +79,7 @@ export const error: ErrorTexts = {
   variants: {
     several: "{address} peut se trouver à {comuni}. Précisez la commune.",
     too_coarse:
-      "L'adresse n'a été localisée {match} : {resolved}. min_match demande {min_match}. Vérifiez son orthographe, ou demandez moins.",
+      "L'adresse n'a été localisée {match} : {resolved}. min_match demande {min_match}. Vérifiez son orthographe, ou demandez moins.",
     too_few_left:
       "Cette requête demande {asked} appels du mois, et il en reste {left}. Rien n'a été calculé " +
       "ni décompté. Envoyez moins de lieux, attendez le premier du mois prochain (UTC) ou " +
@@ -125,5 +125,5 @@ export const error: ErrorTexts = {
     comune: "qu'au niveau de sa commune",
   },
   onlySample:
-    "Les données d'exemple, qui répondent à toute clé de test, ne connaissent que la commune inventée de Borgo Campione : essayez Via Roma 1, Borgo Campione.",
+    "Les données d'exemple, qui répondent à toute clé de test, ne connaissent que la commune inventée de Borgo Campione : essayez Via Roma 1, Borgo Campione.",
 };

@@ -16,7 +16,7 @@ export const failure: FailureTexts = {
     404: { title: "Page introuvable", what: "Il n'y a pas de page à cette adresse." },
     409: {
       title: "Impossible pour le moment",
-      what: "Votre offre a changé entre-temps ; rien d'autre n'a été modifié. Consultez votre " +
+      what: "Votre offre a changé entre-temps ; rien d'autre n'a été modifié. Consultez votre " +
         "compte, puis choisissez de nouveau.",
     },
     413: { title: "Trop de texte", what: "Le formulaire dépassait 16 Kio." },
@@ -42,7 +42,7 @@ export const failure: FailureTexts = {
     },
     busy: {
       title: "Trop de demandes en ce moment",
-      what: "Votre demande n'a pas été traitée ; rien n'a été modifié. Si vous avez envoyé un " +
+      what: "Votre demande n'a pas été traitée ; rien n'a été modifié. Si vous avez envoyé un " +
         "formulaire, revenez en arrière et envoyez-le de nouveau.",
     },
   },

@@ -5,7 +5,7 @@ import type { JobsTexts } from "../jobs-texts.ts";
 export const jobs: JobsTexts = {
   title: "Tâches",
   intro:
-    "Évaluez tout un tableau de lieux en arrière-plan : envoyez-le, suivez-le, téléchargez le " +
+    "Évaluez tout un tableau de lieux en arrière-plan : envoyez-le, suivez-le, téléchargez le " +
     "résultat.",
   open: "Ouvrir vos tâches",
   what:
@@ -25,7 +25,7 @@ export const jobs: JobsTexts = {
     queued: "Elle commence dans un instant.",
     running: "Les lignes sont en cours d'évaluation.",
     waiting:
-      "Le quota du mois est épuisé. Elle reprend dès qu'il reste des appels : avec une offre " +
+      "Le quota du mois est épuisé. Elle reprend dès qu'il reste des appels : avec une offre " +
       "supérieure, ou au début du mois prochain.",
     done: "Elle est terminée.",
     incomplete:

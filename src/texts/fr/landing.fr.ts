@@ -3,23 +3,23 @@ import type { LandingTexts } from "../landing-texts.ts";
 
 /** Its texts. */
 export const landing: LandingTexts = {
-  title: "Fait-il bon vivre à cette adresse ?",
+  title: "Fait-il bon vivre à cette adresse ?",
   lead:
     "Un score de 0 à 100 pour toute adresse en Italie, calculé à partir de sources officielles " +
     "et ouvertes.",
   description: (metrics) =>
-    `${metrics} indicateurs dans six catégories : sécurité, services, mobilité, environnement, logement ` +
+    `${metrics} indicateurs dans six catégories : sécurité, services, mobilité, environnement, logement ` +
     "abordable et protection contre les risques naturels. Un appel à une API HTTP, la réponse en " +
     "quelques secondes.",
   tryHeading: "Essayez",
   address: "Adresse en Italie",
   addressHint: "Rue, numéro et commune.",
-  example: (address) => `Par exemple : ${address}.`,
+  example: (address) => `Par exemple : ${address}.`,
   kept: "L'adresse sert uniquement à calculer la réponse et n'est pas conservée.",
   send: "Calculer le score",
   noTry: "L'essai sur cette page n'est pas disponible sur cette installation.",
-  noData: "Aucune donnée n'est encore chargée : aucune adresse ne peut être évaluée.",
-  choices: "De quel lieu s'agit-il ?",
+  noData: "Aucune donnée n'est encore chargée : aucune adresse ne peut être évaluée.",
+  choices: "De quel lieu s'agit-il ?",
   exampleWhat: "Un exemple de la commune inventée qui accompagne le service, où tout est mesuré.",
   exampleLink: "Voir le rapport complet",
   audiencesHeading: "Pour qui",
@@ -31,25 +31,25 @@ export const landing: LandingTexts = {
     },
     {
       name: "Agences de relocation",
-      what: "Des lieux comparés : avec quelle probabilité l'un est meilleur, et pourquoi.",
+      what: "Des lieux comparés : avec quelle probabilité l'un est meilleur, et pourquoi.",
     },
     {
       name: "Assureurs et banques",
       what:
-        "La description documentée d'un lieu, dangers compris. Jamais d'une personne : voir la documentation du modèle.",
+        "La description documentée d'un lieu, dangers compris. Jamais d'une personne : voir la documentation du modèle.",
     },
     {
       name: "Recherche",
       what:
-        "Tous les poids, bornes et sources sont publics ; tableaux de 100 000 lieux, intervalles et versions à citer.",
+        "Tous les poids, bornes et sources sont publics ; tableaux de 100 000 lieux, intervalles et versions à citer.",
     },
   ],
   missingHeading: "Transparent sur ce qui n'est pas mesuré",
   codeHeading: "Appelez l'API",
   codeWithKey:
-    "À coller tel quel : il contient votre clé de test, qui répond depuis la commune inventée et ne coûte jamais rien.",
+    "À coller tel quel : il contient votre clé de test, qui répond depuis la commune inventée et ne coûte jamais rien.",
   codeWithoutKey:
-    "Avec un compte vous avez aussitôt une clé de test : elle figure ici quand vous êtes connecté, et ne coûte jamais rien.",
+    "Avec un compte vous avez aussitôt une clé de test : elle figure ici quand vous êtes connecté, et ne coûte jamais rien.",
   codeDocs: "Toutes les opérations",
   plansHeading: "Offres et tarifs",
   plansIntro:
@@ -57,10 +57,10 @@ export const landing: LandingTexts = {
     "Les appels qui échouent ne coûtent rien.",
   perMonth: "par mois",
   calls: (month, minute) => `${month} appels par mois, jusqu'à ${minute} par minute`,
-  full: "Rapport complet : la fiabilité de chaque catégorie",
+  full: "Rapport complet : la fiabilité de chaque catégorie",
   basic: "Score global et les six catégories",
   includes: {
-    explain: "Raisons : les 111 indicateurs expliqués",
+    explain: "Raisons : les 111 indicateurs expliqués",
     compare: "Comparaison de 2 à 10 lieux",
     batch: "Lots de 100 lieux au plus",
     jobs: "Tableaux de 100 000 lieux au plus",

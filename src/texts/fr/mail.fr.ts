@@ -8,14 +8,14 @@ export const mail: MailTexts = {
     text: `Bonjour,
 
 Merci de votre inscription au Livability Score Service. Veuillez confirmer que
-cette adresse e-mail est bien la vôtre :
+cette adresse e-mail est bien la vôtre :
 
 {link}
 
 Le lien est valable 24 heures. Vous pourrez ensuite vous connecter et créer
 votre clé.
 
-Si cette inscription ne vient pas de vous, ignorez ce message : sans
+Si cette inscription ne vient pas de vous, ignorez ce message : sans
 confirmation, aucun compte n'est créé et l'adresse est effacée.
 `,
   },
@@ -25,12 +25,12 @@ confirmation, aucun compte n'est créé et l'adresse est effacée.
 
 Cette adresse e-mail a été utilisée pour une inscription au Livability Score
 Service. Elle a déjà un compte, qui n'a pas changé. Vous pouvez vous connecter
-ici :
+ici :
 
 {link}
 
 Si vous avez oublié votre mot de passe, cette page permet d'en choisir un
-nouveau. Chaque boîte e-mail a un seul compte : si deux adresses ne diffèrent
+nouveau. Chaque boîte e-mail a un seul compte : si deux adresses ne diffèrent
 que par ce qui suit un +, le compte est celui de la première inscrite. Si ce
 n'était pas vous, vous n'avez rien à faire.
 `,
@@ -40,14 +40,14 @@ n'était pas vous, vous n'avez rien à faire.
     text: `Bonjour,
 
 Vous avez demandé à choisir un nouveau mot de passe pour votre compte du
-Livability Score Service. Vous pouvez le faire ici :
+Livability Score Service. Vous pouvez le faire ici :
 
 {link}
 
 Le lien est valable une heure et ne peut servir qu'une fois. Le nouveau mot de
 passe vous déconnecte de tous vos appareils.
 
-Si vous n'avez rien demandé, ignorez ce message : votre mot de passe ne change
+Si vous n'avez rien demandé, ignorez ce message : votre mot de passe ne change
 pas.
 `,
   },
@@ -60,8 +60,8 @@ Vous avez été déconnecté de tous vos autres appareils, et les liens pour
 choisir un mot de passe ne fonctionnent plus.
 
 Si vous l'avez modifié vous-même, vous n'avez rien à faire. Sinon, une autre
-personne a peut-être accès à votre messagerie : sécurisez-la d'abord, puis
-choisissez ici un nouveau mot de passe :
+personne a peut-être accès à votre messagerie : sécurisez-la d'abord, puis
+choisissez ici un nouveau mot de passe :
 
 {link}
 `,
@@ -75,11 +75,11 @@ n'aboutit pas d'ici le {until}, votre compte passera à l'offre
 gratuite. Tant que le paiement n'aboutit pas, vous disposez des appels de
 l'offre gratuite, en plus de ceux déjà utilisés.
 
-Vérifiez votre carte depuis votre compte :
+Vérifiez votre carte depuis votre compte :
 
 {link}
 
-Si la carte est valide, vous n'avez rien à faire : le paiement sera de nouveau
+Si la carte est valide, vous n'avez rien à faire : le paiement sera de nouveau
 tenté.
 `,
   },
@@ -89,7 +89,7 @@ tenté.
 
 Votre offre {plan} du Livability Score Service a pris fin et votre compte est
 passé à l'offre gratuite. Vos clés fonctionnent toujours, dans ses limites.
-Vous pouvez choisir de nouveau une offre à tout moment depuis votre compte :
+Vous pouvez choisir de nouveau une offre à tout moment depuis votre compte :
 
 {link}
 

@@ -9,7 +9,7 @@ export const map: MapTexts = {
   title: (place) => `Carte des environs de ${place}`,
   description: (shown, streets) =>
     `1,5 km dans chaque direction, le nord en haut. La carte montre ${list.format(shown)}.` +
-    (streets.length === 0 ? "" : ` Rues nommées sur la carte : ${list.format(streets)}.`),
+    (streets.length === 0 ? "" : ` Rues nommées sur la carte : ${list.format(streets)}.`),
   shown: {
     streets: "les rues et les chemins",
     water: "les eaux",
@@ -28,5 +28,5 @@ export const map: MapTexts = {
   },
   walk: (metres, minutes) => `${metres} à pied, ${minutes}`,
   none: "rien trouvé à distance de marche",
-  source: "Données de la carte : © les contributeurs d'OpenStreetMap",
+  source: "Données de la carte : © les contributeurs d'OpenStreetMap",
 };

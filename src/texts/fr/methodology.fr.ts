@@ -6,9 +6,9 @@ import type { MethodologyTexts } from "../methodology-texts.ts";
 export const methodology: MethodologyTexts = {
   title: "Comment le score est calculé",
   contents: "Sommaire",
-  noData: "Aucune donnée n'est encore chargée : tous les indicateurs manquent.",
+  noData: "Aucune donnée n'est encore chargée : tous les indicateurs manquent.",
   sample:
-    "Ceci est la version d'exemple : son territoire est inventé. Elle ne décrit aucun lieu réel.",
+    "Ceci est la version d'exemple : son territoire est inventé. Elle ne décrit aucun lieu réel.",
   release: "Version des données",
   sections: (figures, write) => ({
     measured: {
@@ -24,33 +24,33 @@ export const methodology: MethodologyTexts = {
     loaded: {
       heading: "Les données chargées",
       paragraphs: figures.dates === null ? [] : [
-        `Sources chargées : ${write.number(figures.sources)} ; les données vont du ` +
+        `Sources chargées : ${write.number(figures.sources)} ; les données vont du ` +
         `${write.date(figures.dates.oldest)} au ${write.date(figures.dates.newest)}. Pour ` +
         `${write.number(figures.withSource)} des ${
           write.number(figures.metrics)
         } indicateurs, au moins ` +
-        "une source peut donner une valeur quelque part ; les autres manquent partout.",
+        "une source peut donner une valeur quelque part ; les autres manquent partout.",
       ],
     },
     states: {
       heading: "Direct, estimé, manquant",
       paragraphs: [
-        "En un lieu, chaque indicateur est dans l'un de trois états. Direct : sa valeur est mesurée à " +
-        "l'échelle qui lui est propre. Estimé : seul un chiffre moins détaillé est connu, ou une liste " +
-        "incomplète, ou bien seule la rue de l'adresse a été trouvée. Manquant : il n'y a pas de valeur.",
-        "Seuls les indicateurs directs comptent comme mesurés. Pour les autres, la raison est indiquée :",
+        "En un lieu, chaque indicateur est dans l'un de trois états. Direct : sa valeur est mesurée à " +
+        "l'échelle qui lui est propre. Estimé : seul un chiffre moins détaillé est connu, ou une liste " +
+        "incomplète, ou bien seule la rue de l'adresse a été trouvée. Manquant : il n'y a pas de valeur.",
+        "Seuls les indicateurs directs comptent comme mesurés. Pour les autres, la raison est indiquée :",
       ],
     },
     coverage: {
       heading: "Ce que couvre chaque source",
       paragraphs: [
-        "Chaque source indique la zone où elle est complète. Si elle n'y recense rien, c'est une mesure ; " +
+        "Chaque source indique la zone où elle est complète. Si elle n'y recense rien, c'est une mesure ; " +
         "en dehors, rien n'est connu. Une distance ne compte que si elle ne dépasse pas le bord de la " +
         "zone, un nombre ou une part que si tout le cercle est à l'intérieur. Un type de lieu dont une " +
         "source n'a aucun objet est considéré comme non cartographié, donc manquant. Le décompte partiel " +
         "de ce qui devrait être complet est manquant lui aussi.",
         "Les expositions (à une route, une usine, un cours d'eau) sont mesurées à vol d'oiseau. La qualité de " +
-        `l'air est la moyenne des stations de fond, pondérée par la distance : directe jusqu'à ${
+        `l'air est la moyenne des stations de fond, pondérée par la distance : directe jusqu'à ${
           write.number(figures.station.directKm)
         } km, estimée jusqu'à ` +
         `${
@@ -65,12 +65,12 @@ export const methodology: MethodologyTexts = {
     walks: {
       heading: "Comment les trajets à pied sont mesurés",
       paragraphs: [
-        "Les trajets à pied suivent les rues, les chemins et les escaliers d'OpenStreetMap : le plus court " +
+        "Les trajets à pied suivent les rues, les chemins et les escaliers d'OpenStreetMap : le plus court " +
         "chemin du lieu à la pharmacie, à l'école ou à l'arrêt le plus proche, en contournant rivières " +
         `et voies ferrées, jusqu'à ${
           write.number(figures.walks.reachKm)
         } km. Les autoroutes et les ` +
-        "voies privées sont exclues ; les rues à sens unique se parcourent dans les deux sens. Un nombre " +
+        "voies privées sont exclues ; les rues à sens unique se parcourent dans les deux sens. Un nombre " +
         "comprend ce qui se trouve à pied dans la limite de son rayon. On accède aux parcs et aux autres " +
         "grands terrains par leur entrée ou par leur bord. Les offres avec rapport complet montrent " +
         "quel lieu a été trouvé et où il se situe.",
@@ -78,7 +78,7 @@ export const methodology: MethodologyTexts = {
           write.number(figures.walks.farM)
         } m de toute ` +
         "rue, le trajet est estimé. Il n'est direct que si la source et les rues couvrent tout ce qui se " +
-        "trouve dans un rayon égal à sa longueur (pour un nombre, dans son rayon) : au-delà du bord " +
+        "trouve dans un rayon égal à sa longueur (pour un nombre, dans son rayon) : au-delà du bord " +
         "pourrait se trouver quelque chose de plus proche à pied.",
         `Au-delà de ${
           write.number(figures.walks.reachKm)
@@ -93,11 +93,11 @@ export const methodology: MethodologyTexts = {
     normalisation: {
       heading: "De la valeur à l'échelle 0-100",
       paragraphs: [
-        "Chaque indicateur a deux bornes : la valeur qui vaut 0 et celle qui vaut 100. Entre les deux, " +
-        "l'échelle est linéaire ; au-delà, elle reste à 0 ou à 100. Les taux et les prix, dont la " +
+        "Chaque indicateur a deux bornes : la valeur qui vaut 0 et celle qui vaut 100. Entre les deux, " +
+        "l'échelle est linéaire ; au-delà, elle reste à 0 ou à 100. Les taux et les prix, dont la " +
         "distribution est asymétrique, suivent le logarithme de la valeur. Là où le milieu est le " +
         "meilleur, il y a une plage optimale et une pire valeur de chaque côté.",
-        "Les bornes sont des nombres fixes : d'abord une règle ou une norme (les lignes directrices de " +
+        "Les bornes sont des nombres fixes : d'abord une règle ou une norme (les lignes directrices de " +
         "l'OMS sur la qualité de l'air, les valeurs limites de l'UE, la ville du quart d'heure), sinon le " +
         "5e et le 95e centile de la distribution nationale. Elles ne changent qu'avec la version de la " +
         "méthode. Un score est donc reproductible et comparable dans le temps, et aucun lieu extrême ne " +
@@ -107,14 +107,14 @@ export const methodology: MethodologyTexts = {
     imputation: {
       heading: "Ce qui compte là où rien n'est mesuré",
       paragraphs: [
-        "À la place d'un indicateur manquant compte la moyenne de lieux comparables : la moyenne de ce qui " +
+        "À la place d'un indicateur manquant compte la moyenne de lieux comparables : la moyenne de ce qui " +
         "est mesuré dans un échantillon de lieux de la même version des données, tiré selon le nombre " +
         "d'habitants. Sont comparables entre eux les grandes villes (50 000 habitants et plus), les petites " +
         "villes (5 000 habitants et plus, au moins 150 par km²) et les lieux ruraux. Le Nord, le Centre et " +
         "le Sud avec les îles ne sont distingués que pour les indicateurs où la prévision s'améliore " +
         "nettement, et jamais pour la sécurité.",
         "Moins il y a de communes où un indicateur est mesuré, plus sa moyenne se rapproche de celle de " +
-        "l'Italie, puis d'un nombre fixe : 50, avec une large incertitude, si rien n'en est connu. Pour les " +
+        "l'Italie, puis d'un nombre fixe : 50, avec une large incertitude, si rien n'en est connu. Pour les " +
         "commerces, les écoles, les médecins et d'autres services courants, ce nombre se déduit de leur " +
         "nombre en Italie, de la population des communes voisines et de la distance de leurs centres. Pour les " +
         "inondations et les glissements de terrain, on utilise, si elle est connue, la part des habitants de " +
@@ -127,10 +127,10 @@ export const methodology: MethodologyTexts = {
         "Une valeur directe compte en entier, une valeur estimée pour " +
         `${
           write.percent(figures.estimatedEvidence)
-        }, une valeur manquante pas du tout ; la moyenne de ` +
+        }, une valeur manquante pas du tout ; la moyenne de ` +
         "lieux comparables complète le reste. Un indicateur ajoute au score le poids de sa catégorie, " +
         "multiplié par sa part des poids de la catégorie, multiplié par ces points. Le score est la somme de " +
-        "tous les indicateurs ; celui d'une catégorie est la somme des siens, sur sa propre échelle de 0 à " +
+        "tous les indicateurs ; celui d'une catégorie est la somme des siens, sur sa propre échelle de 0 à " +
         "100. Les offres avec rapport complet donnent accès à chacune de ces contributions.",
       ],
     },
@@ -151,7 +151,7 @@ export const methodology: MethodologyTexts = {
       heading: "Avertissements",
       paragraphs: [
         "Dans une somme d'indicateurs aussi nombreux, un risque naturel pèse peu. Les plus graves figurent donc " +
-        "au-dessus du score : aléa d'inondation moyen et élevé (P2, P3), aléa de glissement de terrain élevé " +
+        "au-dessus du score : aléa d'inondation moyen et élevé (P2, P3), aléa de glissement de terrain élevé " +
         "et très élevé (P3, P4), zones rouges et jaunes des volcans, zones d'évacuation en cas de tsunami, " +
         "zone sismique 1 et zones prioritaires pour le radon. Rien ne compense un avertissement. Les dangers " +
         "qu'aucune source chargée ne mesure en ce lieu sont indiqués comme non vérifiés.",
@@ -164,7 +164,7 @@ export const methodology: MethodologyTexts = {
         "toute la province. Un score expliqué donne la part de chacune. Dans la sécurité, les indicateurs " +
         `connus par commune ou par province représentent ${
           write.percent(figures.coarseSafety)
-        } du poids : deux rues ` +
+        } du poids : deux rues ` +
         "d'une même ville s'y distinguent à peine.",
       ],
     },
@@ -172,12 +172,12 @@ export const methodology: MethodologyTexts = {
       heading: "Fiabilité",
       paragraphs: [
         "La fiabilité, de 0 à 1, dit combien d'informations soutiennent un score. Celle d'un indicateur " +
-        "est le produit de trois facteurs : la finesse de la mesure, l'âge des données et la précision " +
+        "est le produit de trois facteurs : la finesse de la mesure, l'âge des données et la précision " +
         "avec laquelle l'adresse a été trouvée (sans effet sur les chiffres d'une commune ou d'une " +
         "province). Un indicateur estimé en a la moitié, un indicateur manquant zéro. Celle d'une " +
         "catégorie est la moyenne pondérée de tous ses indicateurs, la fiabilité globale la moyenne selon " +
         "les poids des catégories.",
-        "L'âge se compte jusqu'au jour où la version des données a été construite : la même version donne " +
+        "L'âge se compte jusqu'au jour où la version des données a été construite : la même version donne " +
         "la même réponse quel que soit le jour.",
       ],
     },
@@ -188,27 +188,27 @@ export const methodology: MethodologyTexts = {
         `Une catégorie dont moins de ${
           write.percent(figures.sufficientRatio)
         } des indicateurs sont directs ` +
-        "figure parmi les données insuffisantes : son score n'est pas un jugement sur le lieu.",
+        "figure parmi les données insuffisantes : son score n'est pas un jugement sur le lieu.",
       ],
     },
     checked: {
       heading: "Comment la méthode a été vérifiée",
       paragraphs: [
         "Dans une version faite des fichiers publiés, des indicateurs connus ont été cachés et le score " +
-        "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
+        "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
         "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes " +
-        "lieux. La méthode 3 ne diffère de la méthode 2 que par la mesure des trajets à pied ; les " +
+        "lieux. La méthode 3 ne diffère de la méthode 2 que par la mesure des trajets à pied ; les " +
         "chiffres sont ceux de la méthode 2.",
       ],
     },
     limits: {
       heading: "Limites connues",
       paragraphs: [
-        "Ce sont les délits déclarés qui sont comptés, par province : là où l'on déclare plus, le taux est plus " +
-        "élevé sans qu'il y ait plus de délits. Les revenus et de nombreux aléas sont connus par commune : un " +
+        "Ce sont les délits déclarés qui sont comptés, par province : là où l'on déclare plus, le taux est plus " +
+        "élevé sans qu'il y ait plus de délits. Les revenus et de nombreux aléas sont connus par commune : un " +
         "seul chiffre pour toutes ses adresses. Les prix sont ceux d'une zone de marché entière. Les lieux sont " +
         "aussi complets que le registre ou la carte dont ils viennent, et une carte ne contient que ce qui a été " +
-        "relevé. Certaines données officielles datent de plusieurs années : le tableau ci-dessous donne la date " +
+        "relevé. Certaines données officielles datent de plusieurs années : le tableau ci-dessous donne la date " +
         "de chacune.",
         "Les scores ne se comparent qu'au sein d'une même version des données et de la méthode. Un score décrit " +
         "un lieu, pas ses habitants. Ce n'est ni l'estimation d'un bien, ni une expertise, ni une garantie de " +
@@ -218,7 +218,7 @@ export const methodology: MethodologyTexts = {
     metrics: {
       heading: "Les indicateurs",
       paragraphs: [
-        "Pour chacun : l'échelle à laquelle il est mesuré, ses bornes et leur raison, sa " +
+        "Pour chacun : l'échelle à laquelle il est mesuré, ses bornes et leur raison, sa " +
         "moyenne en Italie, qui compte si rien de plus proche n'est connu, son poids dans la catégorie et les sources chargées avec la date la plus " +
         "ancienne de leurs données.",
       ],

@@ -5,12 +5,12 @@ import type { ModelTexts } from "../model-texts.ts";
 export const model: ModelTexts = {
   title: "Documentation du modèle",
   description: "Finalité, données d'entrée, limites et chiffres de validation du score.",
-  lead: "Pour qui emploie le score dans un processus et doit documenter ses modèles : à quoi il " +
+  lead: "Pour qui emploie le score dans un processus et doit documenter ses modèles : à quoi il " +
     "sert, ce qui y entre, ce qui en sort, comment il a été vérifié et quelles sont ses limites.",
   facts: {
     kind: "Nature",
     kindIs:
-      "indicateur composite à poids et bornes fixes ; rien n'est appris de résultats observés",
+      "indicateur composite à poids et bornes fixes ; rien n'est appris de résultats observés",
     version: "Version de la méthode",
     release: "Version des données",
     metrics: "Indicateurs avec une source",
@@ -24,7 +24,7 @@ export const model: ModelTexts = {
       heading: "Finalité",
       paragraphs: [
         "Le score décrit, de 0 à 100 et en six catégories, à quel point il fait bon vivre en un " +
-        "lieu d'Italie. Il sert à informer : dans les annonces immobilières, lors d'un " +
+        "lieu d'Italie. Il sert à informer : dans les annonces immobilières, lors d'un " +
         "déménagement, dans l'étude des territoires et comme une description d'un lieu parmi " +
         "d'autres.",
       ],
@@ -40,11 +40,11 @@ export const model: ModelTexts = {
     inputs: {
       heading: "Données d'entrée",
       paragraphs: [
-        "De l'appelant : une adresse en Italie ou ses coordonnées, rien sur une personne. De la version " +
-        `des données : ${
+        "De l'appelant : une adresse en Italie ou ses coordonnées, rien sur une personne. De la version " +
+        `des données : ${
           write.number(figures.metrics)
         } indicateurs, mesurés sur le lieu au moment de la ` +
-        "requête. Aucun indicateur ne tient compte de qui sont les habitants : ni origine, ni " +
+        "requête. Aucun indicateur ne tient compte de qui sont les habitants : ni origine, ni " +
         "religion, ni sexe, ni âge. Les revenus de la commune entrent dans l'accessibilité " +
         "financière du logement.",
       ],
@@ -55,14 +55,14 @@ export const model: ModelTexts = {
         "Un score, les scores des catégories, le nombre d'indicateurs mesurés, une fiabilité de 0 à 1 et " +
         `un intervalle où le score se trouverait avec une probabilité de ${
           write.percent(figures.level)
-        } si toutes les sources étaient chargées. L'explication ajoute chaque indicateur : valeur, état, ` +
+        } si toutes les sources étaient chargées. L'explication ajoute chaque indicateur : valeur, état, ` +
         "poids, contribution, source et date. La somme des contributions est le score.",
       ],
     },
     method: {
       heading: "La méthode en bref",
       paragraphs: [
-        "Chaque indicateur est porté sur une échelle de 0 à 100 entre deux bornes fixes ; des moyennes " +
+        "Chaque indicateur est porté sur une échelle de 0 à 100 entre deux bornes fixes ; des moyennes " +
         "pondérées donnent les catégories et le score. Pour un indicateur non mesuré compte la moyenne de " +
         "lieux comparables, et l'intervalle s'élargit. Le même lieu, avec les mêmes versions des données " +
         "et de la méthode, donne la même réponse.",
@@ -71,25 +71,25 @@ export const model: ModelTexts = {
     validation: {
       heading: "Validation",
       paragraphs: [
-        "Des indicateurs connus ont été masqués et le score comparé à celui qui les utilise ; " +
-        "les moyennes venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de " +
+        "Des indicateurs connus ont été masqués et le score comparé à celui qui les utilise ; " +
+        "les moyennes venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de " +
         "ces chiffres n'exprime donc une exactitude. La méthode 3 diffère de la méthode 2 par la " +
-        "mesure des trajets à pied ; les chiffres sont ceux de la méthode 2.",
+        "mesure des trajets à pied ; les chiffres sont ceux de la méthode 2.",
       ],
     },
     limits: {
       heading: "Limites",
       paragraphs: [
-        "Les délits sont ceux qui sont déclarés, par province ; les revenus et de nombreux aléas " +
+        "Les délits sont ceux qui sont déclarés, par province ; les revenus et de nombreux aléas " +
         "sont connus par commune, les prix par zone de marché. Dans la sécurité, les indicateurs " +
         "par commune ou " +
         `province représentent ${
           write.percent(figures.coarseSafety)
-        } du poids : deux rues d'une même ville se ` +
+        } du poids : deux rues d'une même ville se ` +
         "distinguent à peine.",
         "Certaines données officielles datent de plusieurs années. Les lieux sont aussi complets " +
         "que le registre ou la carte dont ils viennent. Les poids et les bornes sont des choix, " +
-        "exposés dans la page sur la méthode ; l'intervalle tient compte d'autres choix " +
+        "exposés dans la page sur la méthode ; l'intervalle tient compte d'autres choix " +
         "raisonnables. Une catégorie dont moins de " +
         `${
           write.percent(figures.sufficientRatio)
@@ -101,8 +101,8 @@ export const model: ModelTexts = {
       heading: "Changements et suivi",
       paragraphs: [
         "Un poids, une borne ou une formule modifiés font une nouvelle version de la méthode, dans " +
-        "l'en-tête X-Method de chaque score ; de nouvelles données font une nouvelle version des " +
-        "données, dans X-Data-Release. Les scores se comparent au sein des mêmes versions : conservez les " +
+        "l'en-tête X-Method de chaque score ; de nouvelles données font une nouvelle version des " +
+        "données, dans X-Data-Release. Les scores se comparent au sein des mêmes versions : conservez les " +
         "deux à côté de chaque score. /v1/releases énumère les versions des données et les sources qui " +
         "changent.",
       ],

@@ -4,5 +4,5 @@ import type { OperationsTexts } from "../operations-texts.ts";
 /** Its texts. */
 export const operations: OperationsTexts = {
   title: "Référence de l'API",
-  what: "La référence interactive n'est pas installée ici. Le document complet, en anglais :",
+  what: "La référence interactive n'est pas installée ici. Le document complet, en anglais :",
 };

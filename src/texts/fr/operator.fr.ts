@@ -11,7 +11,7 @@ export const operator: OperatorTexts = {
   vatNumber: "Numéro de TVA",
   none: "L'exploitant de cette installation n'a pas indiqué ses coordonnées.",
   unset: (settings) =>
-    `Note à l'exploitant, visible sur cette machine seulement : définissez ${settings} avant d'ouvrir ` +
+    `Note à l'exploitant, visible sur cette machine seulement : définissez ${settings} avant d'ouvrir ` +
     "le service à d'autres.",
   service:
     "L'exploitant indiqué ici gère ce service et en est responsable, ainsi que des données " +

@@ -12,23 +12,23 @@ export const privacy: PrivacyTexts = {
     {
       heading: "Ce qui n'est pas conservé",
       paragraphs: [
-        "Les adresses et coordonnées évaluées une à une ou par lot, sur les pages ou par l'API : " +
+        "Les adresses et coordonnées évaluées une à une ou par lot, sur les pages ou par l'API : " +
         "elles servent à répondre et ne figurent dans aucun journal, aucune table ni aucune " +
         "adresse de page. Seuls sont conservés un tableau que vous envoyez comme tâche et un " +
-        "rapport que vous gardez, comme l'indique la liste ci-dessus ; eux non plus ne figurent " +
+        "rapport que vous gardez, comme l'indique la liste ci-dessus ; eux non plus ne figurent " +
         "dans aucun journal ni aucune adresse de page.",
         "Votre adresse IP, les détails de votre navigateur et le numéro de votre carte. Les " +
         "données de la carte se saisissent sur les pages de Stripe et y restent.",
-        "Les données de facturation, que les clients en Italie saisissent avant d'acheter une offre : Stripe les " +
+        "Les données de facturation, que les clients en Italie saisissent avant d'acheter une offre : Stripe les " +
         "conserve, avec les factures, aussi longtemps que le droit fiscal l'exige.",
       ],
     },
     {
       heading: "Cookies",
       paragraphs: [
-        "Deux, tous deux nécessaires au fonctionnement des pages : l'un protège les formulaires, " +
+        "Deux, tous deux nécessaires au fonctionnement des pages : l'un protège les formulaires, " +
         "l'autre maintient votre connexion. Un troisième n'est déposé que si vous choisissez une " +
-        "langue en haut d'une page ; il garde ce choix jusqu'à la fermeture du navigateur. Les " +
+        "langue en haut d'une page ; il garde ce choix jusqu'à la fermeture du navigateur. Les " +
         "pages ne chargent rien d'autres sites, et aucun autre site n'est informé de votre " +
         "visite.",
       ],
@@ -36,7 +36,7 @@ export const privacy: PrivacyTexts = {
     {
       heading: "Comment tout supprimer",
       paragraphs: [
-        "Sur la page du compte, avec votre mot de passe. L'abonnement prend fin d'abord ; puis " +
+        "Sur la page du compte, avec votre mot de passe. L'abonnement prend fin d'abord ; puis " +
         "l'adresse e-mail, le mot de passe, les sessions et les clés sont supprimés aussitôt et " +
         "définitivement. Une empreinte à clé de votre boîte e-mail conserve jusqu'à la fin du " +
         "mois le nombre d'appels gratuits utilisés.",

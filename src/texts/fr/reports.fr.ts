@@ -7,14 +7,14 @@ export const reports: ReportsTexts = {
   intro:
     "Évaluez n'importe quelle adresse, lisez le rapport, conservez-le et partagez-le par un lien ou un badge.",
   fromAccount: "Évaluer des adresses depuis votre compte",
-  cost: (left, limit) => `Un rapport coûte un appel du mois : il en reste ${left} sur ${limit}.`,
+  cost: (left, limit) => `Un rapport coûte un appel du mois : il en reste ${left} sur ${limit}.`,
   spent: (day) =>
-    `Les appels de ce mois sont épuisés. De nouveaux appels arrivent le ${day} ; une offre ` +
+    `Les appels de ce mois sont épuisés. De nouveaux appels arrivent le ${day} ; une offre ` +
     "supérieure en donne davantage tout de suite.",
   tooFast: (after) =>
     `Votre offre ne permet pas d'autres rapports dans cette minute. Renvoyez le formulaire ${after}.`,
   unavailable: (after) =>
-    "Un autre service, qui trouve les adresses, ne répond pas. Rien n'a été décompté ; renvoyez " +
+    "Un autre service, qui trouve les adresses, ne répond pas. Rien n'a été décompté ; renvoyez " +
     "le " +
     `formulaire ${after}.`,
   plans: "Voir les offres",
@@ -23,7 +23,7 @@ export const reports: ReportsTexts = {
     "Il reste tel quel, même si les données changent. Quiconque a son lien peut le lire pendant " +
     `${span}, ou jusqu'à ce que vous le retiriez.`,
   stale:
-    "Ce rapport ne peut plus être conservé : il a plus d'une heure, ou les données ont changé. " +
+    "Ce rapport ne peut plus être conservé : il a plus d'une heure, ou les données ont changé. " +
     "Évaluez de nouveau l'adresse, ce qui coûte un appel.",
   list: "Rapports conservés",
   listWhat: (most) =>
@@ -31,7 +31,7 @@ export const reports: ReportsTexts = {
     "aucun lien ne contient l'adresse.",
   none: "Vous n'avez encore conservé aucun rapport.",
   full: (most) =>
-    `Vous conservez déjà ${most} rapports. Retirez-en un : le nouveau prend sa place.`,
+    `Vous conservez déjà ${most} rapports. Retirez-en un : le nouveau prend sa place.`,
   done: {
     kept: "Le rapport est conservé. Son lien figure ci-dessous.",
     withdrawn: "Le rapport est retiré. Son lien et son badge ne fonctionnent plus.",

@@ -11,66 +11,66 @@ export const result: ResultTexts = {
   located: {
     house_number: "Le numéro a été trouvé.",
     interpolated: "La position est estimée entre deux numéros voisins.",
-    street: "La rue a été trouvée, pas le numéro : ajoutez-le pour un résultat plus précis.",
+    street: "La rue a été trouvée, pas le numéro : ajoutez-le pour un résultat plus précis.",
     locality:
-      "Seule la localité a été trouvée : ajoutez la rue et le numéro pour un résultat plus précis.",
+      "Seule la localité a été trouvée : ajoutez la rue et le numéro pour un résultat plus précis.",
     comune:
-      "Seule la commune a été trouvée : ajoutez la rue et le numéro pour un résultat plus précis.",
+      "Seule la commune a été trouvée : ajoutez la rue et le numéro pour un résultat plus précis.",
     coordinates: "Le lieu est indiqué par ses coordonnées.",
   },
-  sample: "Les données chargées sont un exemple : le territoire est inventé.",
+  sample: "Les données chargées sont un exemple : le territoire est inventé.",
   warnings: "Avertissements",
   notOffset: "De bons résultats ailleurs ne compensent pas ces dangers.",
   unverified: (hazards) =>
-    `Non vérifié ici : ${list.format(hazards)}. Aucune source chargée ne le mesure en ce lieu : ` +
+    `Non vérifié ici : ${list.format(hazards)}. Aucune source chargée ne le mesure en ce lieu : ` +
     "l'absence d'avertissement ne signifie pas l'absence de danger.",
   unknown: "Ce qu'on ne sait pas",
   missing: (missing, total) =>
     missing === 1
-      ? `${missing} indicateur sur ${total} n'est pas mesuré ici : la moyenne de lieux comparables ` +
+      ? `${missing} indicateur sur ${total} n'est pas mesuré ici : la moyenne de lieux comparables ` +
         "compte à sa place."
-      : `${missing} indicateurs sur ${total} ne sont pas mesurés ici : la moyenne de lieux ` +
+      : `${missing} indicateurs sur ${total} ne sont pas mesurés ici : la moyenne de lieux ` +
         "comparables compte à leur place.",
   estimated: (estimated) =>
     estimated === 1
       ? `${estimated} est estimé à partir de données moins détaillées et compte pour moitié.`
       : `${estimated} sont estimés à partir de données moins détaillées et comptent pour moitié.`,
   allMeasured: (total) => `Les ${total} indicateurs sont tous mesurés ici.`,
-  insufficient: (categories) => `Pas assez mesurées pour être lues : ${list.format(categories)}.`,
+  insufficient: (categories) => `Pas assez mesurées pour être lues : ${list.format(categories)}.`,
   onTheSpot: "Ce qu'il faut vérifier sur place",
   checks: {
-    noise: "Bruit : revenez la nuit et le week-end, et écoutez fenêtres ouvertes puis fermées.",
+    noise: "Bruit : revenez la nuit et le week-end, et écoutez fenêtres ouvertes puis fermées.",
     damp:
-      "Humidité : cherchez des taches et des moisissures sur les murs extérieurs, à la cave et derrière les meubles.",
-    reception: "Réseau mobile : passez un appel depuis les pièces que vous utiliseriez le plus.",
+      "Humidité : cherchez des taches et des moisissures sur les murs extérieurs, à la cave et derrière les meubles.",
+    reception: "Réseau mobile : passez un appel depuis les pièces que vous utiliseriez le plus.",
     hazards:
-      "Inondations et glissements de terrain : consultez le plan de protection civile de la commune et demandez aux voisins si l'eau est déjà entrée dans les caves.",
-    lighting: "Éclairage : faites le chemin du retour à la nuit tombée.",
+      "Inondations et glissements de terrain : consultez le plan de protection civile de la commune et demandez aux voisins si l'eau est déjà entrée dans les caves.",
+    lighting: "Éclairage : faites le chemin du retour à la nuit tombée.",
     errands:
-      "Commerces, pharmacie et médecin : allez à pied jusqu'aux plus proches et demandez si le médecin accepte de nouveaux patients.",
+      "Commerces, pharmacie et médecin : allez à pied jusqu'aux plus proches et demandez si le médecin accepte de nouveaux patients.",
     transport:
-      "Bus et trains : lisez les horaires à l'arrêt le plus proche, y compris le soir et le dimanche.",
+      "Bus et trains : lisez les horaires à l'arrêt le plus proche, y compris le soir et le dimanche.",
     parking:
-      "Stationnement : cherchez une place libre le soir et vérifiez s'il faut un permis ou si la durée est limitée.",
+      "Stationnement : cherchez une place libre le soir et vérifiez s'il faut un permis ou si la durée est limitée.",
     air:
-      "Air : soyez attentif aux odeurs et aux poussières des routes, ateliers ou élevages, avec et sans vent.",
+      "Air : soyez attentif aux odeurs et aux poussières des routes, ateliers ou élevages, avec et sans vent.",
     internet:
-      "Internet : vérifiez le numéro auprès des opérateurs ; la fibre dans la rue n'arrive pas toujours dans l'immeuble.",
+      "Internet : vérifiez le numéro auprès des opérateurs ; la fibre dans la rue n'arrive pas toujours dans l'immeuble.",
     building:
-      "Bâtiment : regardez le toit, la façade et l'escalier, et demandez le diagnostic de performance énergétique et les travaux prévus.",
-    prices: "Prix : comparez-le aux ventes et aux loyers récents dans la même rue.",
+      "Bâtiment : regardez le toit, la façade et l'escalier, et demandez le diagnostic de performance énergétique et les travaux prévus.",
+    prices: "Prix : comparez-le aux ventes et aux loyers récents dans la même rue.",
   },
   number: (score, below) => [
     score,
     below === null
       ? " sur 100"
-      : ` sur 100 : ${
+      : ` sur 100 : ${
         percentOf(below)
       } des habitants d'Italie vivent dans des lieux au score plus bas`,
   ],
   interval: (low, high) => [
     `Entre ${low} et ${high}`,
-    " sur 100 : les données ne suffisent pas pour un seul chiffre",
+    " sur 100 : les données ne suffisent pas pour un seul chiffre",
   ],
   withAllData: (low, high) =>
     `Avec toutes les données, le score se situerait 9 fois sur 10 entre ${low} et ${high}.`,
@@ -118,7 +118,7 @@ export const result: ResultTexts = {
     year: "Année",
   },
   states: { direct: "mesuré", estimated: "estimé", missing: "manquant" },
-  withheld: "non affiché : sa licence ne le permet pas",
+  withheld: "non affiché : sa licence ne le permet pas",
   fullOn: (plans) =>
     "Ce qui relève et abaisse le score, les fourchettes des catégories et le tableau de tous les " +
     `indicateurs figurent dans le rapport des offres ${list.format(plans)}.`,

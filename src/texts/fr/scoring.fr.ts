@@ -77,23 +77,23 @@ export const scoring: ScoringTexts = {
     coarser_support: "seul un chiffre moins détaillé est connu",
     incomplete_source: "la source ne recense pas tout",
     no_street_network:
-      "aucun réseau de rues n'est chargé ici : le trajet à pied est la distance à vol d'oiseau multipliée par 1,4",
+      "aucun réseau de rues n'est chargé ici : le trajet à pied est la distance à vol d'oiseau multipliée par 1,4",
     far_from_street:
-      "la rue la plus proche est éloignée : une partie du trajet à pied est à vol d'oiseau",
+      "la rue la plus proche est éloignée : une partie du trajet à pied est à vol d'oiseau",
     no_value: "la source ne donne pas de valeur ici",
   },
   hazards: {
-    volcanic_red: "Ce lieu est dans la zone rouge d'un volcan : il est évacué avant une éruption.",
-    volcanic_yellow: "Ce lieu est dans la zone jaune d'un volcan : des cendres peuvent y retomber.",
+    volcanic_red: "Ce lieu est dans la zone rouge d'un volcan : il est évacué avant une éruption.",
+    volcanic_yellow: "Ce lieu est dans la zone jaune d'un volcan : des cendres peuvent y retomber.",
     flood_p3:
-      "Les inondations sont fréquentes ici : classe d'aléa P3, en moyenne tous les 20 à 50 ans.",
-    flood_p2: "Ce lieu peut être inondé : classe d'aléa P2, en moyenne tous les 100 à 200 ans.",
-    landslide_p4: "L'aléa de glissement de terrain est très élevé ici : classe P4.",
-    landslide_p3: "L'aléa de glissement de terrain est élevé ici : classe P3.",
+      "Les inondations sont fréquentes ici : classe d'aléa P3, en moyenne tous les 20 à 50 ans.",
+    flood_p2: "Ce lieu peut être inondé : classe d'aléa P2, en moyenne tous les 100 à 200 ans.",
+    landslide_p4: "L'aléa de glissement de terrain est très élevé ici : classe P4.",
+    landslide_p3: "L'aléa de glissement de terrain est élevé ici : classe P3.",
     tsunami_evacuation_zone: "Ce lieu est dans une zone d'évacuation en cas de tsunami.",
     seismic_zone_1:
-      "Cette commune est en zone sismique 1, la plus dangereuse : de forts séismes sont possibles.",
+      "Cette commune est en zone sismique 1, la plus dangereuse : de forts séismes sont possibles.",
     radon_priority_area:
-      "Cette commune est une zone prioritaire pour le radon : au moins 15 % des logements dépassent 300 Bq/m³.",
+      "Cette commune est une zone prioritaire pour le radon : au moins 15 % des logements dépassent 300 Bq/m³.",
   },
 };

@@ -30,7 +30,7 @@ export const security: SecurityTexts = {
   scanWhat:
     "Scannez ce code avec une application d'authentification. Il n'est affiché qu'une fois.",
   qr: "Code QR contenant la clé de configuration pour l'application",
-  secret: "Ou saisissez cette clé de configuration dans l'application :",
+  secret: "Ou saisissez cette clé de configuration dans l'application :",
   recovery: "Codes de secours",
   recoveryWhat:
     "Gardez ces codes là où vous pouvez les trouver sans votre téléphone. Chacun ouvre votre " +

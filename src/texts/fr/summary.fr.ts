@@ -10,13 +10,13 @@ export const summary: SummaryTexts = {
   inSentence: (name) => name.charAt(0).toLowerCase() + name.slice(1),
   points: (points) => count(points, { one: "{n} point", other: "{n} points" }),
   lifts: (reasons) =>
-    `Par rapport à la moyenne de lieux comparables, ce qui relève le plus le score : ${
+    `Par rapport à la moyenne de lieux comparables, ce qui relève le plus le score : ${
       list.format(reasons)
     }.`,
   nothingLifts:
     "Aucun indicateur mesuré ici ne relève le score par rapport à la moyenne de lieux comparables.",
   lowers: (reasons) =>
-    `Par rapport à la moyenne de lieux comparables, ce qui abaisse le plus le score : ${
+    `Par rapport à la moyenne de lieux comparables, ce qui abaisse le plus le score : ${
       list.format(reasons)
     }.`,
   nothingLowers:
@@ -33,8 +33,8 @@ export const summary: SummaryTexts = {
     ];
     const tooLittle = weak.length === 0
       ? ""
-      : ` ; les données ne suffisent pas pour un score de : ${list.format(weak)}`;
-    return `Sur ${total} indicateurs, ${list.format(parts)} ici : pour ce qu'on ne sait pas, ` +
+      : ` ; les données ne suffisent pas pour un score de : ${list.format(weak)}`;
+    return `Sur ${total} indicateurs, ${list.format(parts)} ici : pour ce qu'on ne sait pas, ` +
       `c'est la moyenne de lieux comparables qui compte${tooLittle}.`;
   },
 };

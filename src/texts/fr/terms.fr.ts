@@ -21,13 +21,13 @@ export const terms: TermsTexts = {
         "Vous créez un compte, confirmez l'adresse e-mail et obtenez une clé sur la page du " +
         "compte. Il n'y a ni contrat ni durée minimale. L'offre gratuite ne demande pas de carte " +
         "bancaire. Les offres payantes s'activent et se résilient depuis le compte, par carte " +
-        "bancaire ; les prix sont mensuels et la TVA s'applique selon le régime fiscal de " +
+        "bancaire ; les prix sont mensuels et la TVA s'applique selon le régime fiscal de " +
         "l'exploitant.",
-        "Gardez votre clé secrète : quiconque la possède peut consommer votre quota. Les quotas " +
+        "Gardez votre clé secrète : quiconque la possède peut consommer votre quota. Les quotas " +
         "sont mensuels. Aucun score n'est fourni sans être décompté, et un appel qui reçoit une " +
         "erreur n'est pas décompté. Si la réponse à un appel décompté se perd, répétez l'appel " +
-        "avec la même Idempotency-Key : cela ne coûte rien.",
-        "Chaque boîte e-mail a un seul compte : les adresses qui ne diffèrent que par ce qui suit un + " +
+        "avec la même Idempotency-Key : cela ne coûte rien.",
+        "Chaque boîte e-mail a un seul compte : les adresses qui ne diffèrent que par ce qui suit un + " +
         "comptent pour une. Si vous supprimez le compte puis le recréez, les appels gratuits déjà " +
         "utilisés dans le mois restent décomptés.",
       ],
@@ -37,10 +37,10 @@ export const terms: TermsTexts = {
       heading: "Paiements",
       paragraphs: [
         "Une offre payante commence au paiement et se renouvelle chaque mois à partir de ce " +
-        "jour, jusqu'à la résiliation. Les appels se comptent par mois civil (UTC) : un mois de " +
-        "facturation peut donc s'étendre sur deux mois civils ; les appels utilisés restent " +
+        "jour, jusqu'à la résiliation. Les appels se comptent par mois civil (UTC) : un mois de " +
+        "facturation peut donc s'étendre sur deux mois civils ; les appels utilisés restent " +
         "décomptés quand l'offre change.",
-        "Une offre supérieure s'applique tout de suite et ouvre un nouveau mois de facturation : " +
+        "Une offre supérieure s'applique tout de suite et ouvre un nouveau mois de facturation : " +
         "vous payez son prix entier, moins la part inutilisée du mois déjà payé. Une offre " +
         "inférieure et une résiliation s'appliquent à la fin du mois payé.",
         "Si un renouvellement n'est pas payé, l'offre continue jusqu'au jour indiqué sur la page " +
@@ -48,14 +48,14 @@ export const terms: TermsTexts = {
         "gratuite, en plus de ceux utilisés auparavant. Après ce jour, le compte passe à l'offre " +
         "gratuite.",
         "Un paiement remboursé en totalité ou contesté auprès de la banque met fin aussitôt à " +
-        "l'offre payante ; le compte continue avec l'offre gratuite.",
+        "l'offre payante ; le compte continue avec l'offre gratuite.",
       ],
     },
     {
       heading: "Utilisation des scores",
       paragraphs: [
         "Avec une offre active, vous pouvez publier les scores dans votre propre produit et dans " +
-        "les documents remis à vos clients. L'attribution est obligatoire : la page ci-dessous " +
+        "les documents remis à vos clients. L'attribution est obligatoire : la page ci-dessous " +
         "indique les sources, leurs licences et la mention à reproduire.",
       ],
       link: { href: "attribution", text: "Sources et attribution" },

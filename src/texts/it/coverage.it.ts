@@ -24,6 +24,8 @@ export const coverage: CoverageTexts = {
   send: "Cerca",
   noComune: (name) => `Nessun comune della versione caricata si chiama «${name}».`,
   several: "Quale comune intendi?",
+  more: (listed) =>
+    `Sono elencati i primi ${listed}. Scrivi più lettere del nome per vederne meno.`,
   map: "Indicatori misurati per provincia",
   mapDescription: (total) =>
     `Ogni provincia è riempita in base a quanti dei ${total} indicatori sono misurati per il suo ` +

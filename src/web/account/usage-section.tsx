@@ -79,7 +79,7 @@ export function usageSection(language: Language, usage: AccountUsage): Html {
             usage.errors.map(({ code, answers, lastDay }) => [
               <code>{code}</code>,
               number(answers),
-              <time datetime={lastDay}>{lastDay}</time>,
+              <time datetime={lastDay}>{day(new Date(lastDay))}</time>,
             ]),
             errorsHeading,
           )}

@@ -1,6 +1,6 @@
 /** Reads and caches a release's coverage, since a release never changes. */
 import { LRUCache } from "lru-cache";
-import type { FoundComune } from "../../geocoding/find-comuni.ts";
+import type { FoundComuni } from "../../geocoding/find-comuni.ts";
 import type { ProvinceMap } from "../../map/province-outlines.ts";
 import type { Release } from "../../releases/release.ts";
 import type { ComuneCoverage } from "../../scoring/comune-coverage.ts";
@@ -13,7 +13,7 @@ export interface CoverageData {
   /** Null if the release has no stored areas. */
   map(release: Release): Promise<ProvinceMap | null>;
   /** The comuni that match a name. */
-  comuni(release: Release, name: string): Promise<readonly FoundComune[]>;
+  comuni(release: Release, name: string): Promise<FoundComuni>;
   /** A comune by its six digits; null if the release has none. @throws the signal's reason */
   comune(release: Release, istat: string, signal: AbortSignal): Promise<ComuneCoverage | null>;
 }

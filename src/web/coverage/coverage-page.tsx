@@ -1,5 +1,5 @@
 /** The coverage of each province, with a search for comuni. */
-import type { FoundComune } from "../../geocoding/find-comuni.ts";
+import type { FoundComuni } from "../../geocoding/find-comuni.ts";
 import { type Language, texts } from "../../language.ts";
 import type { ProvinceMap } from "../../map/province-outlines.ts";
 import { formerProvinces, provinces as knownProvinces } from "../../releases/area/provinces.ts";
@@ -25,9 +25,8 @@ export interface Coverage {
 }
 
 /** A searched name with its matches: none, or several. */
-export interface LookedUp {
+export interface LookedUp extends FoundComuni {
   readonly name: string;
-  readonly comuni: readonly FoundComune[];
 }
 
 type Shares = ReadonlyMap<string, number>;
@@ -101,8 +100,8 @@ export function coveragePage(
 }
 
 /** The result of a search without a single match. */
-function outcome(language: Language, { name, comuni }: LookedUp): Html {
-  const text = texts[language].coverage;
+function outcome(language: Language, { name, comuni, hasMore }: LookedUp): Html {
+  const text = texts[language].coverage, { number } = wordsOf(language);
   if (comuni.length === 0) {
     return (
       <p class="problem" role="alert">
@@ -120,6 +119,7 @@ function outcome(language: Language, { name, comuni }: LookedUp): Html {
           </li>
         ))}
       </ul>
+      {hasMore ? <p class="soft">{text.more(number(comuni.length))}</p> : ""}
     </section>
   );
 }

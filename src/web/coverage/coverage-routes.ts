@@ -54,12 +54,14 @@ export function coverageRoutes(
     const sent = new URLSearchParams(new TextDecoder().decode(c.get("body")));
     const name = (sent.get("comune") ?? "").trim().slice(0, MAX_NAME);
     if (name === "") return c.redirect("coverage#search", 303);
-    const comuni = release === null
-      ? []
+    const found = release === null
+      ? { comuni: [], hasMore: false }
       : await abortable(c.get("signal"), coverage.comuni(release, name));
-    const [only] = comuni;
-    if (only !== undefined && comuni.length === 1) return c.redirect(`coverage/${only.istat}`, 303);
-    const looked: LookedUp = { name, comuni };
+    const [only] = found.comuni;
+    if (only !== undefined && found.comuni.length === 1) {
+      return c.redirect(`coverage/${only.istat}`, 303);
+    }
+    const looked: LookedUp = { name, ...found };
     return c.html(coveragePage(c.get("language"), installation, await read(c), looked), 422);
   });
   app.get("/coverage/:istat{[0-9]{6}}", async (c) => {
