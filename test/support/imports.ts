@@ -20,16 +20,24 @@ export function importsOf(file: URL, text: string): Import[] {
   ].map(({ path, typesOnly }) => ({ target: new URL(path, file), typesOnly }));
 }
 
-/** The addresses of all modules loaded with `entry`, including itself. */
+/** The modules that a file loads directly, by its address: most files are loaded by many entries. */
+const loaded = new Map<string, Promise<readonly URL[]>>();
+
+async function readLoaded(file: URL): Promise<readonly URL[]> {
+  return importsOf(file, await Deno.readTextFile(file))
+    .filter(({ typesOnly }) => !typesOnly)
+    .map(({ target }) => target);
+}
+
+/** The addresses of all modules loaded with `entry`, including itself. Reads each file once. */
 export async function loadedBy(entry: URL): Promise<Set<string>> {
   const seen = new Set<string>();
   const visit = async (file: URL): Promise<void> => {
     if (seen.has(file.href)) return;
     seen.add(file.href);
-    const imports = importsOf(file, await Deno.readTextFile(file)).filter(({ typesOnly }) =>
-      !typesOnly
-    );
-    await Promise.all(imports.map(({ target }) => visit(target)));
+    const targets = loaded.get(file.href) ?? readLoaded(file);
+    loaded.set(file.href, targets);
+    await Promise.all((await targets).map(visit));
   };
   await visit(entry);
   return seen;
