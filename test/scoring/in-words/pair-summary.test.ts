@@ -110,8 +110,8 @@ Deno.test("the reasons stand with the place that they speak for, and with both v
     "a favore di Via Roma 1: biossido di azoto, media annua (50 µg/m³ contro 10 µg/m³).",
     "Für Via Dante 3: Haushalte mit Glasfaseranschluss (nicht gemessen; 50 % am anderen Ort) und Apotheken in 1 km Fußweg (90 gegenüber 50); " +
     "für Via Roma 1: Stickstoffdioxid, Jahresmittel (50 µg/m³ gegenüber 10 µg/m³).",
-    "En faveur de Via Dante 3 : foyers raccordables à la fibre optique (non mesuré ; 50 % dans l'autre lieu) et pharmacies à 1 km à pied (90 contre 50) ; " +
-    "en faveur de Via Roma 1 : dioxyde d'azote, moyenne annuelle (50 µg/m³ contre 10 µg/m³).",
+    "En faveur de Via Dante 3 : foyers raccordables à la fibre optique (non mesuré ; 50 % dans l'autre lieu) et pharmacies à 1 km à pied (90 contre 50) ; " +
+    "en faveur de Via Roma 1 : dioxyde d'azote, moyenne annuelle (50 µg/m³ contre 10 µg/m³).",
   ]);
 });
 
@@ -128,7 +128,7 @@ Deno.test("what is missing at the other place, or at both, is said to be", () =>
     "90; not measured at the other place",
     "90; non misurato nell'altro luogo",
     "90; am anderen Ort nicht gemessen",
-    "90 ; non mesuré dans l'autre lieu",
+    "90 ; non mesuré dans l'autre lieu",
   ]);
   assert.deepEqual(both, [
     "not measured at either place",
@@ -148,7 +148,7 @@ Deno.test("numbers of a comune or province are equal for places in it alone", ()
     `Equal by construction, of 111 metrics: ${comune} of the whole comune and ${provincia} of the whole province.`,
     `Uguali per costruzione, su 111 indicatori: ${comune} dell'intero comune e ${provincia} dell'intera provincia.`,
     `Zwangsläufig gleich, von 111 Kennzahlen: ${comune} der ganzen Gemeinde und ${provincia} der ganzen Provinz.`,
-    `Égaux par construction, sur 111 indicateurs : ${comune} de toute la commune et ${provincia} de toute la province.`,
+    `Égaux par construction, sur 111 indicateurs : ${comune} de toute la commune et ${provincia} de toute la province.`,
   ]);
   assert.equal(
     said(milano, placeIn("015077", "MI"))[1]?.equal,
