@@ -206,7 +206,7 @@ Deno.test("200: sentences are in the language of the request", async () => {
     en: /^In favour of Centro: .*( against |; not measured at the other place).*\.$/,
     it: /^A favore di Centro: .*( contro |; non misurato nell'altro luogo).*\.$/,
     de: /^Für Centro: .*( gegenüber |; am anderen Ort nicht gemessen).*\.$/,
-    fr: /^En faveur de Centro : .*( contre | ; non mesuré dans l'autre lieu).*\.$/,
+    fr: /^En faveur de Centro : .*( contre | ; non mesuré dans l'autre lieu).*\.$/,
   };
   const equal = {
     en: "of the whole province",

@@ -110,8 +110,8 @@ Deno.test("the reasons stand with the place that they speak for, and with both v
     "a favore di Via Roma 1: biossido di azoto, media annua (50 µg/m³ contro 10 µg/m³).",
     "Für Via Dante 3: Haushalte mit Glasfaseranschluss (nicht gemessen; 50 % am anderen Ort) und Apotheken in 1 km Fußweg (90 gegenüber 50); " +
     "für Via Roma 1: Stickstoffdioxid, Jahresmittel (50 µg/m³ gegenüber 10 µg/m³).",
-    "En faveur de Via Dante 3 : foyers raccordables à la fibre optique (non mesuré ; 50 % dans l'autre lieu) et pharmacies à 1 km à pied (90 contre 50) ; " +
-    "en faveur de Via Roma 1 : dioxyde d'azote, moyenne annuelle (50 µg/m³ contre 10 µg/m³).",
+    "En faveur de Via Dante 3 : foyers raccordables à la fibre optique (non mesuré ; 50 % dans l'autre lieu) et pharmacies à 1 km à pied (90 contre 50) ; " +
+    "en faveur de Via Roma 1 : dioxyde d'azote, moyenne annuelle (50 µg/m³ contre 10 µg/m³).",
   ]);
 });
 
