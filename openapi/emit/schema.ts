@@ -71,7 +71,7 @@ function constant(schema: JsonObject, type: string, pointer: string): string {
   if (value === undefined || actual !== type) {
     throw new Refusal(at(pointer, "const"), "a constant must be of the type stated beside it");
   }
-  // Left to itself the registry writes a constant as an enumeration of one.
+  // By default the registry writes a constant as an enumeration with one value.
   return `z.literal(${source(value)}).meta(${source({ type, const: value })})`;
 }
 

@@ -1,4 +1,4 @@
-/** Where to report a weakness, for programs and people who look for it (RFC 9116). */
+/** The contents of `security.txt`: where to report a weakness (RFC 9116). */
 import { languages } from "../language.ts";
 import type { Installation } from "./operator.tsx";
 

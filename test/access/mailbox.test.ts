@@ -136,7 +136,7 @@ Deno.test("a mailbox that has an account gets a mail that says so, whatever foll
       assert.equal(mail.subject, "You already have an account");
     }
     assert.equal((await sql`select from livability.person`).length, 1);
-    // Another provider's dots part two mailboxes.
+    // At other providers, a dot makes a different mailbox.
     await join("fay.m@example.org");
     await join("faym@example.org");
   }));

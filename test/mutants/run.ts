@@ -1,7 +1,7 @@
 /**
- * Puts each mutant into a copy of the project and runs its tests, of which an assertion must fail. Exits
- * with 1 when a mutant survives or only stops the tests by an error that no test catches, when the tests
- * fail without a mutant, or when a mutant's text is not in the source.
+ * Applies each mutant to a copy of the project and runs its tests. At least one assertion must fail. Exits
+ * with 1 if a mutant survives, if it stops the tests with an uncaught error instead, if the tests fail
+ * without a mutant, or if a mutant's text is not in the source.
  *
  *     deno task test:mutants [src/scoring ...]
  *

@@ -19,7 +19,7 @@ export type PatternName = (typeof patternNames)[number];
 /** Whether the measurement of a metric at a place is hidden. */
 export type Mask = (place: Comparable, metric: Metric) => boolean;
 
-/** Whether a metric is known from local files: all finer than the comune are. */
+/** Whether local files measure a metric: they measure all metrics of a support finer than the comune. */
 function isLocal({ support }: Metric): boolean {
   return support !== "comune" && support !== "provincia";
 }

@@ -1,4 +1,4 @@
-/** The statistics that a validation is made of. Pure. */
+/** Weighted statistics of a validation. Pure functions. */
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 

@@ -1,4 +1,4 @@
-/** Why the goalposts of each metric are what they are, in German. */
+/** The reasons for each metric's goalposts, in German. */
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 
 const provincialRates =

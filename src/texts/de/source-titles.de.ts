@@ -1,7 +1,7 @@
 /** The titles of the sources, in German. */
 import type { SourceTitles } from "../source-titles.ts";
 
-/** By source. */
+/** Titles by the id of the source. */
 export const sourceTitles: SourceTitles = {
   "bolzano-accidents": "Verkehrsunfälle in der Stadt Bozen, 2013-2023",
   "istat-accidents": "Verkehrsunfälle, Tote und Verletzte nach Gemeinde",

@@ -1,4 +1,4 @@
-/** The page in place of those for accounts, in German. */
+/** The page shown instead of the account pages, in German. */
 import type { UnavailableTexts } from "../unavailable-texts.ts";
 
 /** Its texts. */

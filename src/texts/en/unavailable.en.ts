@@ -1,4 +1,4 @@
-/** The page in place of those for accounts, in English. */
+/** The page shown instead of the account pages, in English. */
 import type { UnavailableTexts } from "../unavailable-texts.ts";
 
 /** Its texts. */

@@ -1,7 +1,7 @@
 /** The titles of the sources, in French. */
 import type { SourceTitles } from "../source-titles.ts";
 
-/** By source. */
+/** Titles by the id of the source. */
 export const sourceTitles: SourceTitles = {
   "bolzano-accidents": "Accidents de la route dans la ville de Bolzano, 2013-2023",
   "istat-accidents": "Accidents de la route, tués et blessés par commune",

@@ -1,4 +1,4 @@
-/** The page in place of those for accounts, in French. */
+/** The page shown instead of the account pages, in French. */
 import type { UnavailableTexts } from "../unavailable-texts.ts";
 
 /** Its texts. */

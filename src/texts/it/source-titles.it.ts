@@ -1,7 +1,7 @@
 /** The titles of the sources, in Italian. */
 import type { SourceTitles } from "../source-titles.ts";
 
-/** By source. */
+/** Titles by the id of the source. */
 export const sourceTitles: SourceTitles = {
   "bolzano-accidents": "Incidenti stradali nella città di Bolzano, 2013-2023",
   "istat-accidents": "Incidenti stradali, morti e feriti per comune",

@@ -27,7 +27,7 @@ const forms: Readonly<Record<string, (pair: Pair) => string>> = {
 
 /**
  * Every comune whose name begins or ends with the name of another comune or of a hamlet elsewhere, each
- * with a street of that other place which the comune has not.
+ * with a street of that other place that the comune itself lacks.
  */
 async function pairsOf(sql: Sql, { schema }: Release): Promise<Pair[]> {
   return await sql<Pair[]>`
