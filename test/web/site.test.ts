@@ -485,6 +485,8 @@ Deno.test("/account/keys shows a new key in its answer, this once, with the one 
   assert.equal(created.headers.get("cache-control"), "no-store");
   assert.match(created.headers.get("content-security-policy") ?? "", /script-src 'self';/);
   assert.match(text, />lss_fake_1</);
+  assert.match(text, /x-api-key: lss_fake_1/, "in the call to paste");
+  assert.match(text, /https:\/\/livability\.example\/v1\/score/);
   assert.deepEqual(text.match(/<script[^>]*>/g), ['<script src="../copy.js" defer>']);
   const account = await (await reader.get("/account")).text();
   assert.match(account, /Portal/);

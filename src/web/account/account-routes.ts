@@ -48,30 +48,33 @@ const whyNoKey = {
 
 /** `/account/keys` and below, and the test key. What is another account's is not there. */
 export function keyRoutes(deps: SiteDependencies): Hono<OwnEnv> {
-  const { keys, testKeys } = deps;
+  const { keys, testKeys, apiUrl, example } = deps;
   const app = new Hono<OwnEnv>();
   app.post("/account/keys", async (c) => {
     const { name } = c.get("form");
     const read = readForm(forms.createKey, c.get("form"));
     if ("mistakes" in read) return await answerAccount(deps, c, { name, ...read });
+    // First, so that a failure cannot lose the new key, which is shown once.
+    const call = { apiUrl, example: await example() };
     const created = await keys.create(c.get("who").account, read.values.name);
     if (typeof created === "string") {
       return await answerAccount(deps, c, { name, mistakes: { name: whyNoKey[created] } });
     }
     c.header("Content-Security-Policy", KEY_POLICY);
-    return c.html(newKeyPage(c.get("view"), created.key));
+    return c.html(newKeyPage(c.get("view"), { key: created.key, ...call }));
   });
   app.post("/account/keys/rotate", async (c) => {
     const read = readForm(forms.rotateKey, c.get("form"));
     if ("mistakes" in read) throw new PageFailure(400);
     const { id, grace } = read.values;
+    const call = { apiUrl, example: await example() };
     const rotated = await keys.rotate(c.get("who").account, id, grace);
     if (rotated === "unknown") throw new PageFailure(404);
     if (typeof rotated === "string") {
       return await answerAccount(deps, c, { mistakes: { name: whyNoKey[rotated] } });
     }
     c.header("Content-Security-Policy", KEY_POLICY);
-    return c.html(newKeyPage(c.get("view"), rotated.key, grace));
+    return c.html(newKeyPage(c.get("view"), { key: rotated.key, graceS: grace, ...call }));
   });
   app.post("/account/keys/revoke", async (c) => {
     const read = readForm(forms.revokeKey, c.get("form"));

@@ -1,5 +1,7 @@
 /** Short pages next to the account page: new key, redirect to a payment, closed account. */
 import { texts } from "../../language.ts";
+import { curlCall } from "../curl-call.ts";
+import { EXAMPLE_ADDRESS } from "../landing/example-report.ts";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
@@ -7,16 +9,22 @@ import { wordsOf } from "../words.ts";
 /** The script that shows the copy button. Without scripts, people select and copy the key. */
 export const COPY_SCRIPT = "copy.js";
 
-/**
- * Shows a new key. No later page shows the key again.
- *
- * @param graceS seconds for which the replaced key keeps working; undefined if no key is replaced
- */
-export function newKeyPage(view: View, key: string, graceS?: number): Html {
+/** A new key, for the one page that shows it. */
+export interface NewKey {
+  readonly key: string;
+  /** Seconds for which the key that it replaces still works; absent: it replaces none. */
+  readonly graceS?: number;
+  /** Address under which programs reach the service. */
+  readonly apiUrl: string;
+  /** An address of the loaded release; null without a release. */
+  readonly example: string | null;
+}
+
+/** A new key, shown once, and a first call with it. */
+export function newKeyPage(view: View, { key, graceS, apiUrl, example }: NewKey): Html {
   const { language, root } = view;
   const text = texts[language].account;
-  const call = `curl -H "x-api-key: $KEY" -H "content-type: application/json" \\\n` +
-    `  -d '{"address": "Via Roma 1, Torino"}' \\\n  "$BASE_URL/v1/score"`;
+  const call = curlCall(apiUrl, key, example ?? EXAMPLE_ADDRESS);
   const body = (
     <>
       <p class="notice">

@@ -2,13 +2,12 @@
 import { texts } from "../../language.ts";
 import type { AccountUsage } from "../../access/account-usage.ts";
 import type { TestKey } from "../../access/test-keys.ts";
+import { curlCall } from "../curl-call.ts";
 import { form } from "../forms.tsx";
+import { EXAMPLE_ADDRESS } from "../landing/example-report.ts";
 import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
-
-/** An address of the invented territory. */
-const EXAMPLE = "Via Roma 1, Borgo Campione";
 
 /** Anchor of the section, and the field that its mistakes are of. */
 export const TEST_KEY_SECTION = "test-key";
@@ -23,8 +22,6 @@ export function testKeySection(
   const { language } = view;
   const text = texts[language].account;
   const { number } = wordsOf(language);
-  const call = `curl ${apiUrl}/v1/score \\\n  -H 'x-api-key: ${key}' \\\n` +
-    `  -H 'content-type: application/json' \\\n  -d '{"address": "${EXAMPLE}"}'`;
   return (
     <section aria-labelledby={TEST_KEY_SECTION}>
       <h2 id={TEST_KEY_SECTION}>{text.testKey}</h2>
@@ -34,7 +31,7 @@ export function testKeySection(
           <p>
             <code id="test-key-text" class="secret">{key}</code>
           </p>
-          <pre tabindex={0}><code>{call}</code></pre>
+          <pre tabindex={0}><code>{curlCall(apiUrl, key, EXAMPLE_ADDRESS)}</code></pre>
         </>
       )}
       <p class="soft">{text.testUsed(number(used), number(limit))}</p>

@@ -2,6 +2,7 @@
 import { texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
+import { curlCall } from "../curl-call.ts";
 import { EXAMPLE_ADDRESS } from "./example-report.ts";
 
 /** Placeholder of a key. */
@@ -24,10 +25,7 @@ export function firstCalls(apiUrl: string, key: string | null): FirstCall[] {
   return [
     {
       name: "curl",
-      code: `curl ${url} \\
-  -H 'x-api-key: ${secret}' \\
-  -H 'content-type: application/json' \\
-  -d '{"address": "${EXAMPLE_ADDRESS}"}'`,
+      code: curlCall(apiUrl, secret, EXAMPLE_ADDRESS),
     },
     {
       name: "TypeScript",
