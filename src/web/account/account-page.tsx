@@ -1,4 +1,4 @@
-/** The account: what is used, the plan, the keys, and the end of it. */
+/** The account page: usage, plan, keys, and deletion of the account. */
 import { texts } from "../../language.ts";
 import type { AccountUsage } from "../../access/account-usage.ts";
 import type { BillingState } from "../../access/billing/state.ts";
@@ -20,7 +20,7 @@ import type { AccountTexts } from "../../texts/account-texts.ts";
 import type { Deed } from "./deeds.ts";
 import { usageSection } from "./usage-section.tsx";
 
-/** What the page shows. */
+/** The contents of the page. */
 export interface Account {
   readonly usage: AccountUsage;
   readonly state: BillingState;
@@ -35,13 +35,13 @@ export interface Account {
   readonly now: Date;
 }
 
-/** How the page came about. */
+/** The events that the page reports, and values to keep. */
 export interface Occasion {
-  /** What was done just before. */
+  /** The action completed just before. */
   readonly deed?: Deed | undefined;
-  /** Whether a payment did not go through. */
+  /** Whether a payment was declined. */
   readonly isDeclined?: boolean;
-  /** The name of a new key as it was typed. */
+  /** The name of a new key as typed. */
   readonly name?: string | undefined;
   readonly mistakes?: Mistakes;
 }

@@ -1,4 +1,4 @@
-/** The account's own paths, but for its plan's: the page, the keys, the end. */
+/** Routes of the account page, its keys, and its deletion. The plan has routes of its own. */
 import { Hono } from "hono";
 import { PageFailure } from "../failure.ts";
 import type { NoKey } from "../../access/account-keys.ts";
@@ -9,7 +9,7 @@ import { answerAccount, type OwnEnv } from "./signed-in.ts";
 import { deeds } from "./deeds.ts";
 import { TEST_KEY_SECTION } from "./test-key-section.tsx";
 
-/** The only page with a script: its own, from here. */
+/** Policy of the only page with a script: allows scripts of this origin. */
 const KEY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -20,7 +20,7 @@ export function accountRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     const done = c.req.query("done");
     return answerAccount(deps, c, { deed: deeds.find((deed) => deed === done) });
   });
-  // Where an answer to a form was asked for by its address.
+  // A GET of a form's path leads to the account page.
   app.get("/account/*", (c) => c.redirect(`${c.get("view").root}account`, 303));
   app.post("/account/delete", async (c) => {
     const who = c.get("who"), view = c.get("view");
@@ -32,7 +32,7 @@ export function accountRoutes(deps: SiteDependencies): Hono<OwnEnv> {
       return await answerAccount(deps, c, { mistakes: { password: "password_wrong" } });
     }
     await deps.remove(who);
-    // The session is gone; its cookie goes too.
+    // The session is deleted, so the cookie is removed too.
     const cookies = await deps.people.signOut(c.req.raw.headers);
     for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
     return c.html(removedPage(view));
@@ -40,13 +40,13 @@ export function accountRoutes(deps: SiteDependencies): Hono<OwnEnv> {
   return app;
 }
 
-/** What the form says where no key was made. */
+/** The form's mistakes, by the reason why no key was made. */
 const whyNoKey = {
   too_many: "too_many_keys",
   too_often: "keys_too_often",
 } as const satisfies Readonly<Record<NoKey, Mistake>>;
 
-/** `/account/keys` and below, and the test key. What is another account's is not there. */
+/** `/account/keys` and below, and the test key. Another account's keys are not found. */
 export function keyRoutes(deps: SiteDependencies): Hono<OwnEnv> {
   const { keys, testKeys, apiUrl, example } = deps;
   const app = new Hono<OwnEnv>();
@@ -54,7 +54,7 @@ export function keyRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     const { name } = c.get("form");
     const read = readForm(forms.createKey, c.get("form"));
     if ("mistakes" in read) return await answerAccount(deps, c, { name, ...read });
-    // First, so that a failure cannot lose the new key, which is shown once.
+    // Read first: a failure afterwards would lose the new key, which is shown once.
     const call = { apiUrl, example: await example() };
     const created = await keys.create(c.get("who").account, read.values.name);
     if (typeof created === "string") {

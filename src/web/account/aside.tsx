@@ -9,10 +9,10 @@ import { wordsOf } from "../words.ts";
 /** The script that shows the copy button. Without scripts, people select and copy the key. */
 export const COPY_SCRIPT = "copy.js";
 
-/** A new key, for the one page that shows it. */
+/** The contents of the page with a new key. */
 export interface NewKey {
   readonly key: string;
-  /** Seconds for which the key that it replaces still works; absent: it replaces none. */
+  /** Seconds for which the replaced key keeps working; absent if no key is replaced. */
   readonly graceS?: number;
   /** Address under which programs reach the service. */
   readonly apiUrl: string;

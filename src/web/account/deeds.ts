@@ -1,6 +1,6 @@
-/** What can be done on the account's pages. */
+/** Actions on the account's pages. */
 
-/** What was done, as the page says after it. */
+/** Completed actions, as parameters of the page's address. */
 export const deeds = [
   "revoked",
   "test_key_replaced",
@@ -11,5 +11,5 @@ export const deeds = [
   "invoicing_saved",
 ] as const;
 
-/** One of them. */
+/** A completed action. */
 export type Deed = (typeof deeds)[number];

@@ -1,4 +1,4 @@
-/** Invoice details of customers in Italy, asked for before a purchase and changed later. */
+/** The form of invoice details for customers in Italy, before a purchase and for later changes. */
 import type { Invoicing } from "../../access/billing/invoicing.ts";
 import type { PlanKey } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
@@ -8,7 +8,7 @@ import { type Html, layout } from "../layout.tsx";
 import type { Fields, View } from "../view.ts";
 import { back } from "./aside.tsx";
 
-/** The fields in the order of the page, with the autocomplete values of HTML. */
+/** The fields in page order, with the autocomplete values of HTML. */
 const shown = [
   { name: "name", autocomplete: "name", isLong: true },
   { name: "street", autocomplete: "street-address", isLong: true },
@@ -25,7 +25,7 @@ const shown = [
   readonly isOptional?: boolean;
 }[];
 
-/** What the page shows. */
+/** The contents of the page. */
 export interface InvoicingForm {
   /** As stored, or as typed. */
   readonly fields: Fields;

@@ -1,4 +1,4 @@
-/** `/account/jobs` and below. What is another account's is not there. */
+/** `/account/jobs` and below. Another account's jobs are not found. */
 import { Hono } from "hono";
 import { isErased } from "../../jobs/job.ts";
 import { texts } from "../../language.ts";
@@ -7,7 +7,7 @@ import type { SiteDependencies } from "../site-dependencies.ts";
 import { jobPage, jobsPage } from "./jobs-pages.tsx";
 import type { OwnEnv } from "./signed-in.ts";
 
-/** The path that tables are sent to. */
+/** The path that receives uploaded tables. */
 export const JOBS_PATH = "/account/jobs";
 
 /** The pages of jobs. */

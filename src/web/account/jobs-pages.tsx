@@ -1,4 +1,4 @@
-/** Jobs for people: the list with the upload, and a page for each. */
+/** Pages of jobs: the list with the upload form, and a page for each job. */
 import { isErased, type Job } from "../../jobs/job.ts";
 import { texts } from "../../language.ts";
 import { bar } from "../bars.tsx";
@@ -24,7 +24,7 @@ export function jobsSection({ language, root }: View): Html {
   );
 }
 
-/** `/account/jobs`. @param refused what was wrong with a table, in the language of the page */
+/** `/account/jobs`. @param refused the error of a refused table, in the language of the page */
 export function jobsPage(view: View, jobs: readonly Job[], refused: string | null = null): Html {
   const { language, root } = view;
   const text = texts[language].jobs;

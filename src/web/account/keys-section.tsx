@@ -1,4 +1,6 @@
-/** An account's keys: their names and times. What a key is was shown once. */
+/**
+ * The section of an account's keys: names and times. Keys themselves are shown only when they are made.
+ */
 import { texts } from "../../language.ts";
 import type { OwnKey } from "../../access/account-keys.ts";
 import { graces, type Mistake } from "../fields.ts";
@@ -8,10 +10,10 @@ import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 import type { AccountTexts } from "../../texts/account-texts.ts";
 
-/** Seconds: long enough to take the new key to where the old one is. */
+/** Seconds for which a replaced key keeps working by default: enough time to deploy the new key. */
 const USUAL_GRACE_S = 86_400;
 
-/** The section of the account's page. @param name as it was typed, where it comes back */
+/** The section of the account's page. @param name the name as typed, after a mistake */
 export function keysSection(
   view: View,
   keys: readonly OwnKey[],

@@ -1,4 +1,4 @@
-/** The paths that change a plan. Stripe does what is paid; its webhooks say that it is done. */
+/** Routes that change a plan. Stripe takes the payments, and its webhooks confirm them. */
 import { type Context, Hono } from "hono";
 import type { Billing } from "../../access/billing/billing.ts";
 import { BillingRefused } from "../../access/billing/refused.ts";
@@ -12,7 +12,7 @@ import { answerAccount, type OwnEnv } from "./signed-in.ts";
 import { isSubscribed } from "./plan-section.tsx";
 import type { Deed } from "./deeds.ts";
 
-/** Waits for what Stripe is asked. */
+/** Awaits a request to Stripe. @throws {PageFailure} 409 if billing refuses it, 502 if Stripe fails */
 async function asked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -25,7 +25,10 @@ function failureOf(cause: unknown): PageFailure {
   return new PageFailure(cause instanceof BillingRefused ? 409 : 502, { cause });
 }
 
-/** Leads to the purchase of a plan, by way of the invoice details if they are needed first. */
+/**
+ * Answers with the link to Stripe's payment page, or redirects to the form of invoice details if they are
+ * missing.
+ */
 async function buy(
   c: Context<OwnEnv>,
   sold: Billing,
@@ -53,7 +56,7 @@ export function planRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     if (deps.billing === null) throw new PageFailure(404);
     return deps.billing;
   };
-  /** Billing, if customers in Italy give invoice details. */
+  /** Billing, if customers in Italy give invoice details. @throws {PageFailure} 404 otherwise */
   const asking = (): Billing => {
     const sold = billing();
     if (!sold.asksInvoicing) throw new PageFailure(404);
@@ -92,7 +95,7 @@ export function planRoutes(deps: SiteDependencies): Hono<OwnEnv> {
     const next = readForm(forms.nextPlan, fields);
     if ("mistakes" in next) throw new PageFailure(400);
     const { plan } = next.values;
-    // Loaded only here: the check digits would add 30 ms to every start.
+    // Imported only here, because the library of the check digits would add 30 ms to every start.
     const { invoicing } = await import("../../access/billing/invoicing.ts");
     const read = readForm(invoicing, fields);
     if ("mistakes" in read) {

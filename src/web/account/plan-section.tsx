@@ -1,4 +1,4 @@
-/** An account's plan, and what can be done about it. */
+/** The section of an account's plan, with its possible changes. */
 import { texts } from "../../language.ts";
 import type { Billing } from "../../access/billing/billing.ts";
 import type { BillingState } from "../../access/billing/state.ts";
@@ -9,12 +9,15 @@ import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** Whether the account has a subscription, which is changed, not bought again. */
+/**
+ * Whether the account has a subscription. A subscription is changed; only accounts without one buy a
+ * plan.
+ */
 export function isSubscribed({ periodEnd }: BillingState): boolean {
   return periodEnd !== null;
 }
 
-/** What the section says of payments. */
+/** The settings of payments that the section mentions. */
 export type Shop = Pick<Billing, "asksInvoicing" | "vatNote">;
 
 /** The section of the account's page. @param shop null: paid plans are not available */
@@ -30,7 +33,7 @@ export function planSection(view: View, state: BillingState, shop: Shop | null):
   );
 }
 
-/** What comes after the plan, and whether its payment failed. */
+/** The pending change of the plan, and a failed payment. */
 function standing({ language }: View, state: BillingState): Html | string {
   const text = texts[language].account;
   const { day } = wordsOf(language);

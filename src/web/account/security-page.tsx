@@ -1,4 +1,4 @@
-/** Where an account is kept safe: its password, its second factor, its sessions and its trail. */
+/** The page of an account's security: password, second factor, sessions and audit trail. */
 import { raw } from "hono/html";
 import { renderSVG } from "uqr";
 import type { AuditEntry } from "../../access/audit.ts";
@@ -12,7 +12,7 @@ import { table } from "../table.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** What can be done on the page, as its address says after it. */
+/** Completed actions, as parameters of the page's address. */
 export const securityDeeds = [
   "password",
   "second_factor_on",
@@ -20,7 +20,7 @@ export const securityDeeds = [
   "session",
 ] as const;
 
-/** What the page shows. */
+/** The contents of the page. */
 export interface Security {
   readonly who: SignedIn;
   readonly sessions: readonly OwnSession[];
@@ -172,7 +172,7 @@ function sessionCard(view: View, text: SecurityTexts, session: OwnSession): Html
   );
 }
 
-/** The field for a code, with its form. `action`: a path of the service. */
+/** A form with a field for a code. `action`: a path of the service. */
 function codeForm(
   view: View,
   action: string,
@@ -198,9 +198,9 @@ function codeForm(
 }
 
 /**
- * What an app needs to show codes, this once, and the field for the first of them.
+ * The page that sets up a second factor: the secret for an app, shown once, and a field for its first code.
  *
- * @param begun null: a code was wrong, and the secret was shown before
+ * @param begun null after a wrong code, because the secret was shown before
  */
 export function secondFactorPage(
   view: View,

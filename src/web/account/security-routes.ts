@@ -9,7 +9,7 @@ import type { OwnEnv } from "./signed-in.ts";
 
 const PATH = "/account/security";
 
-/** The pages that keep an account safe. Each change asks for the password. */
+/** Routes of the security page. Every change requires the password. */
 export function securityRoutes(deps: SiteDependencies): Hono<OwnEnv> {
   const { people, trail } = deps;
   const app = new Hono<OwnEnv>();
@@ -27,7 +27,7 @@ export function securityRoutes(deps: SiteDependencies): Hono<OwnEnv> {
   const cookied = (c: Context<OwnEnv>, cookies: readonly string[]) => {
     for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
   };
-  /** What a change of the second factor is asked with; mistakes where the password cannot be one. */
+  /** The values that confirm a change of the second factor; null if the password is invalid. */
   const confirmed = (c: Context<OwnEnv>) => {
     const read = readForm(forms.remove, { password: c.get("form")["confirmation"] ?? "" });
     return "mistakes" in read ? null : {

@@ -21,7 +21,7 @@ export function signedIn(): MiddlewareHandler<OwnEnv> {
   };
 }
 
-/** The account as it is now. */
+/** Answers with the account page in its current state. */
 export async function answerAccount(
   { usage, state, keys, testKeys, apiUrl, billing, example }: SiteDependencies,
   c: Context<OwnEnv>,

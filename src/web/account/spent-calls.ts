@@ -1,10 +1,10 @@
-/** What a page says to an account whose minute or month has no call left. */
+/** Messages for an account without calls left in the minute or month. */
 import type { AccountUsage } from "../../access/account-usage.ts";
 import type { MeteredOutcome } from "../../access/call-metered.ts";
 import { type Language, texts } from "../../language.ts";
 import { wordsOf } from "../words.ts";
 
-/** A refused call in words. */
+/** A refused call, in words. */
 export interface SpentCalls {
   readonly why: string;
   readonly retryAfterS: number;

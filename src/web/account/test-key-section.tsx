@@ -9,7 +9,7 @@ import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** Anchor of the section, and the field that its mistakes are of. */
+/** Anchor of the section, and field name of its mistakes. */
 export const TEST_KEY_SECTION = "test-key";
 
 /** The section of the account's page. @param apiUrl address under which programs reach the service */

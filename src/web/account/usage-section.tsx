@@ -1,4 +1,6 @@
-/** What an account has used: the month as a bar, its days as columns, keys and months as tables. */
+/**
+ * The section of an account's usage: the month as a bar, its days as columns, keys and months as tables.
+ */
 import type { AccountUsage } from "../../access/account-usage.ts";
 import { ERROR_DAYS } from "../../access/retention.ts";
 import { bar, columns } from "../bars.tsx";
@@ -89,7 +91,7 @@ export function usageSection(language: Language, usage: AccountUsage): Html {
   );
 }
 
-/** Days of the month that ends at an instant. */
+/** Number of days of the month that ends at an instant. */
 function daysIn(end: Date): number {
   return new Date(end.getTime() - 1).getUTCDate();
 }
