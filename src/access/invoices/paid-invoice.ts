@@ -54,7 +54,7 @@ function dayOf(instantS: number): string {
 }
 
 /**
- * Returns the invoices paid between two days in Italy (both included), in the order of payment.
+ * Returns the invoices paid between two days in Italy (both included), in the order of payment, then of their numbers.
  *
  * @param from `2026-11-01`
  */
@@ -74,8 +74,13 @@ export async function paidInvoices(
     const atS = invoice.status_transitions.paid_at;
     if (atS !== null && dayOf(atS) >= from && dayOf(atS) <= to) paid.push({ atS, invoice });
   }
-  paid.sort((a, b) => a.atS - b.atS || a.invoice.id.localeCompare(b.invoice.id));
+  paid.sort((a, b) => a.atS - b.atS || numberOf(a.invoice).localeCompare(numberOf(b.invoice)));
   return await Promise.all(paid.map(({ atS, invoice }) => read(invoice, dayOf(atS), rateOf)));
+}
+
+/** The number printed on an invoice; Stripe's id if it has none. */
+function numberOf({ number, id }: Stripe.Invoice): string {
+  return number ?? id;
 }
 
 async function read(
@@ -83,7 +88,7 @@ async function read(
   day: string,
   rateOf: (id: string) => Promise<number>,
 ): Promise<PaidInvoice | OmittedInvoice> {
-  const number = invoice.number ?? invoice.id;
+  const number = numberOf(invoice);
   const omitted = (reason: OmittedInvoice["reason"]) => ({ number, day, reason });
   const customer = invoicingOf({
     name: invoice.customer_name,
