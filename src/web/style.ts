@@ -1,4 +1,4 @@
-/** The style of all pages: a file of its own needs no exception in the policy of their content. */
+/** The style of all pages: as a file of its own, it needs no exception in their content security policy. */
 
 /** `text/css`, at `/pages.css`. Colours keep 4.5:1 to what is behind them in both schemes. */
 export const stylesheet = `:root {
@@ -6,7 +6,9 @@ export const stylesheet = `:root {
   --paper: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #c9d1d9; --box: #f4f6f8;
   --accent: #0b5c46; --on-accent: #ffffff; --bad: #a4161a; --bad-box: #fdf0f0; --weak: #7a828c;
   --green: #d3e8cf; --water: #a9cdea; --street: #a3a9b0; --major: #8d8168;
+  --colon: ": ";
 }
+:root:lang(fr) { --colon: " : "; }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #14171a; --ink: #e8eaed; --soft: #aab2bb; --line: #444c56; --box: #1f2429;
@@ -161,7 +163,7 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
   .stacked thead { display: none; }
   .stacked tr { padding: 0.5rem 0; border-bottom: 0.0625rem solid var(--line); }
   .stacked th, .stacked td { padding: 0; border: 0; }
-  .stacked td::before { content: attr(data-heading) ": "; color: var(--soft); }
+  .stacked td::before { content: attr(data-heading) var(--colon); color: var(--soft); }
   .categories, .categories thead, .categories tbody { display: block; }
   .categories caption { display: block; }
   .categories tr { display: grid; grid-template-columns: 1fr 4rem 5rem; border-bottom: 0.0625rem solid var(--line); }
@@ -169,7 +171,7 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
   .categories .across { grid-column: 1 / -1; order: 1; width: auto; padding: 0 0 0.5rem; }
   .categories thead .across { display: none; }
   .ranged thead { display: none; }
-  .ranged [data-heading]::before { content: attr(data-heading) ": "; color: var(--soft); }
+  .ranged [data-heading]::before { content: attr(data-heading) var(--colon); color: var(--soft); }
   .ranged [data-heading] { order: 2; text-align: left; grid-column: span 1; }
 }
 @media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
