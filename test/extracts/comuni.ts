@@ -1,9 +1,9 @@
-/** The comuni of a generated country as a source, which an import needs beside the extract. */
+/** The comuni of a generated country as a source, because an import needs comuni beside the extract. */
 import type { Row, Source } from "../../src/sources/source.ts";
 import { inventedComuni } from "../bench/country/invented.ts";
 import type { Country } from "./country.ts";
 
-/** The invented comuni, where the country's own lie. */
+/** The invented comuni, moved to the positions of the country's own. */
 export function comuniOf(country: Country): Source {
   const invented = inventedComuni(country.comuni);
   return {

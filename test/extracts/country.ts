@@ -1,16 +1,16 @@
-/** The plan of a generated extract: square comuni of 6 by 6 tiles, a town in each, and hamlets. */
+/** The plan of a generated extract: square comuni of 6 by 6 tiles, each with a town and hamlets. */
 import type { Polygon } from "geojson";
 import { StreetPlan, tileM } from "./street-plan.ts";
 
-/** Tiles along the side of a comune. */
+/** Tiles per side of a comune. */
 export const tilesOfComune = 6;
 
-/** Share of the tiles that hold a hamlet, and its residents. */
+/** Share of the tiles with a hamlet, and residents of a hamlet. */
 const hamlets = { share: 0.15, residents: 180 };
 
-/** A country of so many comuni. */
+/** A country with a number of comuni. */
 export class Country extends StreetPlan {
-  /** Comuni beside each other. */
+  /** Comuni per row. */
   readonly inARow: number;
 
   constructor(readonly comuni: number, seed: number) {
@@ -18,7 +18,7 @@ export class Country extends StreetPlan {
     this.inARow = Math.ceil(Math.sqrt(comuni / 2.2));
   }
 
-  /** Number of tiles; they are numbered comune by comune. */
+  /** Number of tiles. Tiles are numbered comune by comune. */
   get tiles(): number {
     return this.comuni * tilesOfComune ** 2;
   }
@@ -43,12 +43,13 @@ export class Country extends StreetPlan {
 
   protected residentsOf(column: number, row: number): number {
     const east = Math.floor(column / tilesOfComune), north = Math.floor(row / tilesOfComune);
-    // Residents by Zipf's law, as the ranks of Italy's 7,900 comuni have them; large towns are denser.
+    // Residents follow Zipf's law over the ranks of Italy's 7,900 comuni. Large towns are denser.
     const residents = Math.max(60, 2.75e6 / (1 + 7904 * this.drawn(east, north, 1)) ** 0.92);
     const radiusM = 1000 *
       Math.sqrt(residents / (Math.PI * 1500 * Math.max(1, residents / 1000) ** 0.25));
     const away = Math.hypot(column % tilesOfComune - 2.6, row % tilesOfComune - 2.4) * tileM;
-    // A town thins out from its middle; of one smaller than a tile the tile has its part.
+    // The density falls from the middle of a town outwards. A town smaller than a tile gives the tile a
+    // proportional part.
     const spreadM2 = radiusM ** 2 + tileM ** 2 / Math.PI;
     const town = residents * tileM ** 2 / (Math.PI * spreadM2) * Math.exp(-(away ** 2) / spreadM2);
     const hamlet = this.drawn(column, row, 2) < hamlets.share ? hamlets.residents : 0;

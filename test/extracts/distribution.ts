@@ -1,5 +1,5 @@
 /**
- * What the objects of a generated extract are tagged and how many nodes their ways have. Shares and
+ * Distributions of the objects of a generated extract: tags, and numbers of nodes per way. Shares and
  * quantiles are those of a real extract (Mezzolombardo, Trentino: 93,548 nodes, 7,304 ways).
  */
 import type { Tags } from "../../src/sources/places/openstreetmap/element.ts";
@@ -7,7 +7,7 @@ import type { Tags } from "../../src/sources/places/openstreetmap/element.ts";
 /** Number of nodes of a way at the quantiles 0.1, 0.5, 0.9, 0.99 and 1. */
 export type Lengths = readonly [number, number, number, number, number];
 
-/** A kind of object and how many of it there are beside the other kinds of its table. */
+/** A kind of object, weighted against the other kinds of its table. */
 export interface Kind {
   readonly weight: number;
   readonly tags: Tags;
@@ -24,7 +24,7 @@ export const building: Lengths = [5, 5, 10, 19, 59];
 /** Ways without tags, most of which are parts of multipolygons. */
 export const untagged: Lengths = [2, 8, 36, 151, 588];
 
-/** Closed ways: land and what stands on it. */
+/** Closed ways: land use, and objects on the land. */
 export const areas: readonly WayKind[] = [
   { weight: 429, tags: { landuse: "meadow" }, lengths: [7, 13, 36, 92, 224] },
   { weight: 182, tags: { natural: "scree" }, lengths: [6, 9, 20, 45, 80] },
@@ -44,13 +44,13 @@ export const areas: readonly WayKind[] = [
   { weight: 2, tags: { landuse: "industrial" }, lengths: [5, 10, 10, 10, 10] },
 ];
 
-/** Ways that leave a street for the open country. */
+/** Ways that lead from a street into the open country. */
 export const paths: readonly WayKind[] = [
   { weight: 250, tags: { highway: "track" }, lengths: [2, 8, 25, 118, 213] },
   { weight: 55, tags: { highway: "path" }, lengths: [3, 14, 78, 199, 199] },
 ];
 
-/** Open ways that people do not walk, beside rivers and railways. */
+/** Open ways closed to pedestrians, beside rivers and railways. */
 export const lines: readonly WayKind[] = [
   { weight: 162, tags: { natural: "cliff" }, lengths: [2, 5, 14, 48, 90] },
   { weight: 117, tags: { waterway: "stream" }, lengths: [2, 8, 46, 204, 234] },
@@ -59,7 +59,7 @@ export const lines: readonly WayKind[] = [
   { weight: 12, tags: { power: "line" }, lengths: [2, 6, 18, 22, 22] },
 ];
 
-/** What the ground of a multipolygon is. */
+/** Land use of multipolygons. */
 export const multipolygons: readonly Kind[] = [
   { weight: 39, tags: { landuse: "vineyard" } },
   { weight: 23, tags: { natural: "bare_rock" } },
@@ -70,7 +70,7 @@ export const multipolygons: readonly Kind[] = [
   { weight: 1, tags: { leisure: "park" } },
 ];
 
-/** Streets inside a town; those through it are given by where they run. */
+/** Streets inside a town. Through roads are defined by their course instead. */
 export const streets: readonly Kind[] = [
   { weight: 292, tags: { highway: "service" } },
   { weight: 147, tags: { highway: "residential", surface: "asphalt" } },
@@ -83,14 +83,14 @@ export const streets: readonly Kind[] = [
   { weight: 10, tags: { highway: "service", access: "private" } },
 ];
 
-/** Ways for people on foot from one corner of a block to the other. */
+/** Footways between opposite corners of a block. */
 export const footways: readonly Kind[] = [
   { weight: 190, tags: { highway: "footway" } },
   { weight: 51, tags: { highway: "footway", footway: "sidewalk" } },
   { weight: 17, tags: { highway: "steps" } },
 ];
 
-/** Tagged nodes that no way is made of, outside of towns. */
+/** Tagged nodes outside towns that belong to no way. */
 export const openPlaces: readonly Kind[] = [
   { weight: 832, tags: { power: "tower" } },
   { weight: 130, tags: { natural: "tree" } },
@@ -104,7 +104,7 @@ export const openPlaces: readonly Kind[] = [
 const single = (weight: number, key: string, values: string): Kind[] =>
   values.split(" ").map((value) => ({ weight, tags: { [key]: value } }));
 
-/** Tagged nodes that no way is made of, in towns, but for house numbers. */
+/** Tagged nodes inside towns that belong to no way, without house numbers. */
 export const townPlaces: readonly Kind[] = [
   ...single(120, "natural", "tree"),
   ...single(28, "emergency", "fire_hydrant"),

@@ -1,7 +1,7 @@
 /**
- * The objects of a generated country in the order of a file: nodes, ways, relations, each by ascending
- * id. Each tile is made anew for each of these, so that memory does not grow with the country (but for
- * 24 bytes a tile of about 900 nodes).
+ * The objects of a generated country in file order: nodes, ways, relations, each by ascending id. Each of
+ * the three passes generates the tiles anew, so that memory does not grow with the country, except for 24
+ * bytes per tile of about 900 nodes.
  */
 import type { OsmElement } from "../../src/sources/places/openstreetmap/element.ts";
 import type { Country } from "./country.ts";
@@ -9,15 +9,15 @@ import { fill } from "./fillings.ts";
 import { addStreets } from "./streets.ts";
 import { neighbourOf, Tile } from "./tile.ts";
 
-/** Ids between two tiles that belong to the rest of the world. */
+/** Ids skipped between two tiles, as if they belonged to the rest of the world. */
 const gap = 20_000;
 
-/** Share of a tile's nodes that were added to the map later: they have ids far from the others. */
+/** Share of a tile's nodes that were mapped later: their ids are far from the others. */
 const laterShare = 0.15;
 
 /** The objects of a country. */
 export function* elementsOf(country: Country): Generator<OsmElement> {
-  // First ids of each tile: what was mapped first, what was added later, and its ways.
+  // First ids of each tile: of its early nodes, its later nodes, and its ways.
   const first = new Float64Array(country.tiles), later = new Float64Array(country.tiles);
   const ways = new Float64Array(country.tiles);
   let id = 1_000_000;
@@ -58,7 +58,7 @@ function makeTile(country: Country, number: number): Tile {
   return tile;
 }
 
-/** The tiles in the order in which people mapped them: neighbours lie far apart in the file. */
+/** The tiles in the order of mapping: neighbours are far apart in the file. */
 function* shuffled(count: number, round: number): Generator<number> {
   let stride = Math.floor(count * (0.618 - 0.17 * round)) | 1;
   while (commonDivisor(stride, count) !== 1) stride += 2;
@@ -69,7 +69,9 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** 1 for a node that was added later. Those on the border never are: neighbours know them by number. */
+/**
+ * 1 for a node that was mapped later. Border nodes never are, because neighbours refer to them by number.
+ */
 function roundOf({ border, column, row }: Tile, at: number): 0 | 1 {
   if (at < border) return 0;
   const hash = Math.imul(at + 1, 0x9e3779b1) ^ Math.imul(column, 0x85ebca6b) ^
@@ -77,7 +79,7 @@ function roundOf({ border, column, row }: Tile, at: number): 0 | 1 {
   return (Math.imul(hash ^ hash >>> 15, 0x2c1b3c6d) >>> 0) / 2 ** 32 < laterShare ? 1 : 0;
 }
 
-/** The ids of the nodes that a tile's ways are made of. */
+/** The ids of the nodes in a tile's ways. */
 class NodeIds {
   readonly #own: number[] = [];
   readonly #east: number;

@@ -1,4 +1,4 @@
-/** What fills a tile beside its streets: houses with their numbers, shops, land, water, paths. */
+/** The objects of a tile besides streets: houses with numbers, shops, land use, water, paths. */
 import {
   areas,
   building,
@@ -12,13 +12,13 @@ import { tileM } from "./street-plan.ts";
 import type { Stretch } from "./streets.ts";
 import type { At, Tile } from "./tile.ts";
 
-/** Houses along a stretch of 100 m, on both sides. */
+/** Houses along 100 m of street, on both sides. */
 const housesEach100M = 5;
 
-/** Of a tile (about a square kilometre), whatever the town in it. */
+/** Objects per tile (about a square kilometre), independent of the town in it. */
 const perTile = { areas: 11, lines: 2, untagged: 3, multipolygons: 0.5, farms: 40, places: 10 };
 
-/** Adds all that is no street. */
+/** Adds all objects that are not streets. */
 export function fill(tile: Tile, stretches: readonly Stretch[]): void {
   for (const stretch of stretches) addHouses(tile, stretch);
   for (let n = tile.about(perTile.farms); n > 0; n--) addBuilding(tile, tile.anywhere(), {});
@@ -37,11 +37,11 @@ export function fill(tile: Tile, stretches: readonly Stretch[]): void {
   }
 }
 
-/** Buildings on both sides of a stretch; a quarter of them have numbers, a few have shops. */
+/** Buildings on both sides of a segment. A quarter of them have house numbers, a few have shops. */
 function addHouses(tile: Tile, { name, from, to }: Stretch): void {
   const [du, dv] = [to[0] - from[0], to[1] - from[1]];
   const longM = Math.hypot(du, dv) * tileM;
-  // Where streets lie far apart, few houses stand along them.
+  // Sparse streets have few houses.
   const count = Math.round(housesEach100M * Math.min(longM, 200) / 100);
   for (let n = 0; n < count; n++) {
     const part = (n + 0.5) / count, side = n % 2 === 0 ? 1 : -1;
@@ -80,7 +80,7 @@ function addLine(tile: Tile): void {
   tile.way(tile.wander(tile.anywhere(), tile.length(kind.lengths)), kind.tags);
 }
 
-/** An outline of two ways, one time in two with a hole. */
+/** The outline of a multipolygon, made of two ways; every second one has a hole. */
 function addMultipolygon(tile: Tile): void {
   const middle = tile.anywhere(), radiusM = tile.dice.between(30, 100);
   const refs = tile.outline(middle, radiusM, tile.dice.count(9, 60)).map((at) => tile.node(at));

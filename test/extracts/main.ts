@@ -1,6 +1,6 @@
 /**
- * `deno task extract --nodes N --to FILE [--seed N]`: writes a generated `.osm.pbf` of about so many
- * nodes. The same seed and size give the same file, byte by byte. Memory does not grow with the file.
+ * `deno task extract --nodes N --to FILE [--seed N]`: writes a generated `.osm.pbf` of about N nodes. The
+ * same seed and size give a byte-identical file. Memory does not grow with the file.
  */
 import { parseArgs } from "node:util";
 import { writeExtract } from "./write.ts";

@@ -45,13 +45,13 @@ function print(line: string): void {
   console.log(`${wallS.toFixed(1)} s, processor ${((user + system) / 1e6).toFixed(1)} s: ${line}`);
 }
 
-/** The most memory that this process has had resident, files that are mapped included. */
+/** Peak resident memory of this process, including mapped files. */
 function peakMb(): number {
   const status = Deno.readTextFileSync("/proc/self/status");
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1000);
 }
 
-/** Size of the open files that have no name. */
+/** Size of open files without a name. */
 function unnamedBytes(): number {
   return readdirSync("/proc/self/fd").reduce((sum, descriptor) => {
     const info = statSync(`/proc/self/fd/${descriptor}`, { throwIfNoEntry: false });

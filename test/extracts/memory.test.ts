@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { writeExtract } from "./write.ts";
 
-/** A heap (MB) that objects for all nodes of the extract would fill: then V8 ends the process. */
+/**
+ * Heap limit in MB. Objects for all nodes of the extract would exceed it, and V8 would end the process.
+ */
 const heapMb = 32;
 
-/** Most that the process may have resident; 130 to 180 MB were measured, most of it Deno itself. */
+/** Maximum resident memory; 130 to 180 MB were measured, most of it Deno itself. */
 const residentMb = 300;
 
 Deno.test("an extract of 300,000 nodes is read with a heap that its objects would not fit in", async () => {
@@ -29,7 +31,7 @@ Deno.test("an extract of 300,000 nodes is read with a heap that its objects woul
     const { rows, peakMb } = JSON.parse(new TextDecoder().decode(stdout));
     assert.ok(rows > 10_000);
     assert.ok(peakMb < residentMb, `${peakMb} MB`);
-    // Temporary files have no name: a killed process leaves none.
+    // Temporary files have no name, so that a killed process leaves none.
     assert.deepEqual([...Deno.readDirSync(folder)].map(({ name }) => name), ["generated.osm.pbf"]);
   } finally {
     await Deno.remove(folder, { recursive: true });

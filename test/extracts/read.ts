@@ -1,4 +1,4 @@
-/** Reads the extract named on the command line and prints what it gave and the most memory that took. */
+/** Reads the extract named on the command line; prints the number of objects and the peak memory. */
 import { tmpdir } from "node:os";
 import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
 import { Comuni } from "../../src/sources/comuni.ts";

@@ -12,33 +12,34 @@ const names = ["Roma", "Garibaldi", "Mazzini", "Dante", "Verdi", "Cavour", "Marc
   .concat(["Rossini", "Leopardi", "Galilei", "Volta", "Carducci", "Manzoni", "Puccini", "Pascoli"]);
 const others = ["", " Vecchia", " Nuova", " di Sopra", " di Sotto", " del Sole", " al Monte"];
 
-/** Tracks and paths of a tile. */
+/** Tracks and paths per tile. */
 const pathsOfTile = 2;
 
-/** Most dead ends of real streets lead to houses. */
+/** Tags of driveways, because most dead ends of real streets lead to houses. */
 const driveway = { highway: "service", service: "driveway" };
 const privateDriveway = { ...driveway, access: "private" };
 
-/** Share of the bends of streets at which a driveway begins. */
+/** Share of street bends at which a driveway begins. */
 const drivewayShare = 0.45;
 
-/** What lies between two stops: nothing (the street ends), a plain stretch, or a crossing. */
+/** The link between two stops: no link (the street ends), a plain segment, or a crossing. */
 type Link = "none" | "street" | "bridge" | "level";
 
-/** A stretch of a street with a name, along which people live. */
+/** A stretch of a named street with houses. */
 export interface Stretch {
   readonly name: string;
   readonly from: At;
   readonly to: At;
 }
 
-/** Adds all that people walk on, the river and the railway of a tile; gives the streets to live at. */
+/** Adds the walkable ways, the river and the railway of a tile; returns the stretches for houses. */
 export function addStreets(tile: Tile): Stretch[] {
   const { country, column, row } = tile;
   const west = country.westCrossings(column, row).map((v) => tile.stop([0, v]));
   const southward = country.southCrossings(column, row).map((u) => tile.stop([u, 0]));
   const river = country.hasRiver(column), railway = country.hasRailway(row);
-  // These stand behind the streets' crossings: a neighbour knows their numbers from its own plan.
+  // These nodes follow the street crossings of the border: a neighbour derives their numbers from its own
+  // plan.
   const source = river ? tile.node([0.5, 0]) : -1, start = railway ? tile.node([0, 0.5]) : -1;
   tile.border = tile.lons.length;
   const count = country.streetsOf(column, row);
@@ -57,7 +58,7 @@ export function addStreets(tile: Tile): Stretch[] {
   addPaths(tile, corners.flat());
   if (river) courses.river(source, before + north.length);
   if (railway) {
-    // The neighbour's western crossings, its southern ones and perhaps a river stand before it.
+    // The neighbour's western crossings, its southern ones and possibly a river come first.
     const neighbour = east.length + country.southCrossings(column + 1, row).length +
       Number(country.hasRiver(column + 1));
     courses.railway(start, neighbour);
@@ -65,7 +66,7 @@ export function addStreets(tile: Tile): Stretch[] {
   return courses.stretches;
 }
 
-/** Corners of the grid: rows from south to north, in each from west to east. */
+/** Corners of the grid: rows from south to north, each from west to east. */
 type Corners = readonly (readonly Stop[])[];
 
 /** The streets from west to east: two main ones, which cross a river, and others with gaps. */
@@ -111,12 +112,12 @@ function moved(tile: Tile, at: number, count: number): number {
   return at + tile.dice.between(-0.15, 0.15) / count;
 }
 
-/** The border's crossings that a street of the grid goes on to. */
+/** The border crossing at which a street of the grid continues. */
 function ends(crossings: readonly Stop[], street: number, count: number): Stop[] {
   return crossings.filter((_, at) => Math.floor((at + 0.5) * count / crossings.length) === street);
 }
 
-/** The tags of a street: through roads have another class than those between houses. */
+/** Tags of a street: through roads have another class than residential streets. */
 function tagsOf(tile: Tile, main: boolean): Tags {
   const { dice } = tile;
   const name = `Via ${names[dice.count(0, names.length - 1)]}${
@@ -130,7 +131,7 @@ function tagsOf(tile: Tile, main: boolean): Tags {
   return tags["highway"] === "service" ? tags : { ...tags, name };
 }
 
-/** Ways through a block from corner to corner, where neither river nor railway is in between. */
+/** Footways through a block from corner to corner, unless a river or railway is in between. */
 function addFootways(
   tile: Tile,
   corners: Corners,
@@ -149,7 +150,7 @@ function addFootways(
   }
 }
 
-/** Tracks and paths, each from a corner into the open. */
+/** Tracks and paths, each from a corner into the open country. */
 function addPaths(tile: Tile, corners: readonly Stop[]): void {
   for (let n = tile.about(pathsOfTile); n > 0; n--) {
     const kind = tile.pick(paths), corner = corners[tile.dice.count(0, corners.length - 1)];
@@ -165,7 +166,7 @@ class Courses {
 
   constructor(readonly tile: Tile) {}
 
-  /** A street from the border (where it goes on) over the corners to the other border. */
+  /** A street from one border (where it continues) through the corners to the other border. */
   add(
     tags: Tags,
     before: readonly Stop[],

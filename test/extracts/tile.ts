@@ -1,16 +1,18 @@
-/** The objects of one tile, numbered from 0; the ids that they get depend on the order of the file. */
+/** The objects of one tile, numbered from 0. Their ids depend on the order of the file. */
 import type { OsmRelation, Tags } from "../../src/sources/places/openstreetmap/element.ts";
 import { Dice, random } from "../oracle/dice.ts";
 import type { Kind, Lengths } from "./distribution.ts";
 import { type StreetPlan, tileM } from "./street-plan.ts";
 
-/** A way; a node of the neighbour to the north or east is given by {@link eastOf} or {@link northOf}. */
+/**
+ * A way. A node of the northern or eastern neighbour is referred to by {@link eastOf} or {@link northOf}.
+ */
 export interface TileWay {
   readonly refs: readonly number[];
   readonly tags: Tags | undefined;
 }
 
-/** A multipolygon; its members are the tile's ways by number. */
+/** A multipolygon; its members are numbers of the tile's ways. */
 export interface TileRelation {
   readonly members: OsmRelation["members"];
   readonly tags: Tags;
@@ -22,7 +24,7 @@ export const eastOf = (at: number): number => -1 - 2 * at;
 /** The reference to a node of the northern neighbour, by its number there. */
 export const northOf = (at: number): number => -2 - 2 * at;
 
-/** The tile to which a reference leads, as steps eastwards and northwards, and the node's number there. */
+/** The tile of a reference, as steps eastwards and northwards, and the node's number there. */
 export function neighbourOf(ref: number): { east: 0 | 1; north: 0 | 1; at: number } {
   if (ref >= 0) return { east: 0, north: 0, at: ref };
   return ref % 2 === 0
@@ -33,7 +35,7 @@ export function neighbourOf(ref: number): { east: 0 | 1; north: 0 | 1; at: numbe
 /** A position in the tile: 0 to 1 eastwards and northwards. */
 export type At = readonly [u: number, v: number];
 
-/** A node and where it lies. */
+/** A node and its position. */
 export interface Stop {
   readonly ref: number;
   readonly at: At;
@@ -47,7 +49,7 @@ export class Tile {
   readonly ways: TileWay[] = [];
   readonly relations: TileRelation[] = [];
   readonly dice: Dice;
-  /** Number of nodes that lie on the western and the southern border: they come first. */
+  /** Number of nodes on the western and southern border, which come first. */
   border = 0;
   readonly #beyond = new Map<number, At>();
 
@@ -55,7 +57,7 @@ export class Tile {
     this.dice = new Dice(random(Math.floor(country.drawn(column, row, 0) * 2 ** 32)));
   }
 
-  /** Adds a node and gives its number. */
+  /** Adds a node; returns its number. */
   node([u, v]: At, tags?: Tags): number {
     const [lon, lat] = this.country.place(this.column, this.row, u, v);
     this.lons.push(Math.round(lon * 1e7) / 1e7);
@@ -63,18 +65,18 @@ export class Tile {
     return this.nodeTags.push(tags) - 1;
   }
 
-  /** Adds a node and gives it with its position. */
+  /** Adds a node; returns it with its position. */
   stop(at: At): Stop {
     return { ref: this.node(at), at };
   }
 
-  /** A neighbour's node on the border, which this tile's ways refer to. */
+  /** A neighbour's node on the border that this tile's ways refer to. */
   beyond(ref: number, at: At): Stop {
     this.#beyond.set(ref, at);
     return { ref, at };
   }
 
-  /** Where a node lies: its own, or one given to {@link beyond}. */
+  /** The position of a node: its own, or the one passed to {@link beyond}. */
   position(ref: number): readonly [lon: number, lat: number] {
     const [lon, lat] = [this.lons[ref], this.lats[ref]];
     if (lon !== undefined && lat !== undefined) return [lon, lat];
@@ -83,12 +85,12 @@ export class Tile {
     return this.country.place(this.column, this.row, ...at);
   }
 
-  /** Adds a way and gives its number. */
+  /** Adds a way; returns its number. */
   way(refs: readonly number[], tags?: Tags): number {
     return this.ways.push({ refs, tags }) - 1;
   }
 
-  /** Nodes on the way from one position to another, without either, a little off the straight line. */
+  /** Intermediate nodes between two positions, slightly off the straight line. */
   between([u, v]: At, [toU, toV]: At, count: number): Stop[] {
     const [du, dv] = [toU - u, toV - v];
     return Array.from({ length: count }, (_, n) => {
@@ -97,7 +99,7 @@ export class Tile {
     });
   }
 
-  /** Nodes on the way from one position to another, without either, in one wave (a share of the length). */
+  /** Intermediate nodes between two positions, along one wave (its height is a share of the length). */
   wave([u, v]: At, [toU, toV]: At, count: number, amplitude: number): number[] {
     const [du, dv] = [toU - u, toV - v];
     return Array.from({ length: count }, (_, at) => {
@@ -106,7 +108,7 @@ export class Tile {
     });
   }
 
-  /** The corners of an outline of so many nodes (the last is the first) around a middle. */
+  /** The corners of a closed outline around a middle (the last equals the first). */
   outline([u, v]: At, radiusM: number, count: number): At[] {
     const turned = this.dice.between(0, Math.PI / 2);
     return Array.from({ length: Math.max(3, count - 1) }, (_, at) => {
@@ -133,18 +135,18 @@ export class Tile {
     });
   }
 
-  /** Anywhere in the tile, not at its very border. */
+  /** A random position inside the tile, not on its border. */
   anywhere(): At {
     return [this.dice.between(0.03, 0.97), this.dice.between(0.03, 0.97)];
   }
 
-  /** One of a table's kinds, by weight. */
+  /** A random kind of a table, by weight. */
   pick<T extends Kind>(kinds: readonly T[]): T | undefined {
     let left = this.dice.next() * totalOf(kinds);
     return kinds.find(({ weight }) => (left -= weight) < 0);
   }
 
-  /** A number of nodes by the quantiles of its kind. */
+  /** A random number of nodes, by the quantiles of its kind. */
   length([p10, p50, p90, p99, most]: Lengths): number {
     const u = this.dice.next();
     const inside = (low: number, high: number, from: number, to: number) =>
@@ -155,7 +157,7 @@ export class Tile {
     return u < 0.99 ? inside(p90, p99, 0.9, 0.99) : inside(p99, most, 0.99, 1);
   }
 
-  /** About so many. */
+  /** A random number around a mean. */
   about(count: number): number {
     return Math.floor(count * this.dice.between(0.5, 1.5) + this.dice.next());
   }
@@ -163,7 +165,7 @@ export class Tile {
 
 type Range = readonly [low: number, high: number];
 
-/** What lies on the same side of the middle, where something runs along it. */
+/** The range on the same side of the middle as a position, if a river or railway runs along the middle. */
 function sideOf(x: number, parted: boolean): Range {
   if (!parted) return [0.001, 0.999];
   return x < 0.5 ? [0.001, 0.47] : [0.53, 0.999];

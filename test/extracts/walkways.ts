@@ -1,4 +1,4 @@
-/** The walkways of a tile, as a reader of extracts cuts them, without a file between. */
+/** The walkways of a tile, cut as a reader of extracts does, without a file. */
 import type { Tags } from "../../src/sources/places/openstreetmap/element.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { UNITS_PER_DEGREE } from "../../src/walking/units.ts";
@@ -8,7 +8,7 @@ import { neighbourOf, Tile } from "./tile.ts";
 
 export type Walkway = Extract<Row, { to: "walkway" }>;
 
-/** Ids of nodes and of ways from one tile to the next; a tile has at most about 2,000 of either. */
+/** Ids reserved per tile; a tile has at most about 2,000 nodes and as many ways. */
 const idsOfTile = 10_000;
 
 /**
@@ -42,7 +42,7 @@ export function* walkwaysOf(plan: StreetPlan, column: number, row: number): Gene
   }
 }
 
-/** What the tags of the generator's streets come to: no more than that. */
+/** The access rules that the tags of generated streets result in. */
 function isWalkable(tags: Tags | undefined): boolean {
   return tags?.["highway"] !== undefined && tags["access"] !== "private";
 }

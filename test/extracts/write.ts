@@ -4,13 +4,13 @@ import { extractBlobs } from "../sources/places/openstreetmap/extract.ts";
 import { Country } from "./country.ts";
 import { elementsOf } from "./elements.ts";
 
-/** Approximate number of nodes of a comune: Italy has 260 million in 7,900 comuni. */
+/** Approximate number of nodes per comune: Italy has 260 million in 7,900 comuni. */
 const nodesOfComune = 32_000;
 
-/** Moment up to which a generated extract says that it holds edits. */
+/** Timestamp of the latest edit in a generated extract. */
 const replicatedS = Date.UTC(2026, 0, 1) / 1000;
 
-/** What a file holds. */
+/** The numbers of objects in a file. */
 export interface ExtractCounts {
   comuni: number;
   node: number;
@@ -23,12 +23,12 @@ export interface ExtractCounts {
   bytes: number;
 }
 
-/** A country of about so many nodes. */
+/** A country of about the given number of nodes. */
 export function countryOf(nodes: number, seed: number): Country {
   return new Country(Math.max(1, Math.round(nodes / nodesOfComune)), seed);
 }
 
-/** Writes an extract of about so many nodes and resolves to what it holds. */
+/** Writes an extract of about the given number of nodes; resolves to its numbers of objects. */
 export async function writeExtract(
   path: string,
   nodes: number,
