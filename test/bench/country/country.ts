@@ -1,6 +1,6 @@
 /**
- * A generated country as a data release: made by the steps of an import, but for the rows that no
- * file holds, which SQL makes inside the server. The same settings give the same country.
+ * A generated country as a data release: built by the steps of an import, except for rows without a file,
+ * which SQL generates inside the server. The same settings give the same country.
  */
 import { tmpdir } from "node:os";
 import type { TransactionSql } from "postgres";
@@ -21,7 +21,7 @@ import { inventHamlets } from "./hamlets.ts";
 import { measureNetwork, type NetworkFigures } from "./network.ts";
 import { inventStreets } from "./streets.ts";
 
-/** What is generated, in this order: each is a file of this folder. */
+/** The generators in their order; each is a file of this folder. */
 const generating = [
   "functions",
   "towns",
@@ -36,31 +36,31 @@ const generating = [
   "houses",
 ] as const;
 
-/** What an import does when all rows are in. The areas of the comuni are needed before. */
+/** The final steps of an import. Loading needs the areas of the comuni earlier. */
 const finishing = ["addresses", "indexes", "coverage"] as const;
 
-/** What a country is made of. */
+/** The contents of a country. */
 export interface Country {
   /** Name of its release. */
   readonly name: string;
-  /** Part of Italy's features; the comuni are all there at any scale. */
+  /** Share of Italy's features; all comuni exist at any scale. */
   readonly scale: number;
-  /** Where the comuni, their polygons and statistics come from, in the order of loading. */
+  /** The sources of the comuni, their polygons and statistics, in loading order. */
   readonly comuni: readonly PlannedSource[];
 }
 
-/** What building it needs from outside. */
+/** The dependencies of the build. */
 export interface CountryDeps {
   readonly now: () => Date;
-  /** Is told each step as it begins. */
+  /** Called at the start of each step. */
   readonly step: (name: string) => void;
-  /** Seconds a request may take: a release is dropped only when no request can hold it. */
+  /** Maximum seconds of a request: a release is dropped only after no request can still use it. */
   readonly requestDeadlineS: number;
 }
 
 /**
- * Builds the country in one transaction and makes it the active release; older ones that no request
- * can hold are dropped first.
+ * Builds the country in one transaction and makes it the active release. First drops older releases that
+ * no request can still use.
  *
  * @throws {ReleaseCheckError} when it is not what a release must be: the active one is as it was
  */
@@ -77,7 +77,8 @@ export async function buildCountry(
   };
   const run = async (tx: TransactionSql, folder: string, name: string) => {
     step(name);
-    // Ours come last, lest one be taken for a table of the release: we always name their schema.
+    // `pg_temp`, with the generator's tables, comes last, so that none hides a table of the release.
+    // Statements name its schema.
     await tx`select set_config('search_path', ${`${release.schema}, public, pg_temp`}, true)`;
     await tx.unsafe(await Deno.readTextFile(new URL(`${folder}${name}.sql`, import.meta.url)));
   };
@@ -132,10 +133,10 @@ export async function buildCountry(
   return { release, network };
 }
 
-/** The import's own SQL files, as this folder sees them. */
+/** The import's own SQL files, relative to this folder. */
 const releases = "../../../src/releases/";
 
-/** Time, memory and what the SQL files read. */
+/** Settings for time and memory, and values that the SQL files read. */
 async function prepare(tx: TransactionSql, { scale }: Country): Promise<void> {
   await tx`
     select set_config('statement_timeout', '0', true),
@@ -160,7 +161,7 @@ async function load(tx: TransactionSql, schema: string, planned: PlannedSource):
   });
 }
 
-/** A layer for every metric that is a statistic. */
+/** A layer for each metric that is a statistic. */
 async function declareStatistics(tx: TransactionSql, schema: string): Promise<void> {
   const names = JSON.stringify(generatedStatistics.map(({ name }) => name));
   await tx`
@@ -169,7 +170,7 @@ async function declareStatistics(tx: TransactionSql, schema: string): Promise<vo
     from json_array_elements_text(${names}::text::json) as name`;
 }
 
-/** The generated rows, in the list of sources. */
+/** The generated rows as an entry of the list of sources. */
 async function count(tx: TransactionSql, schema: string): Promise<void> {
   await tx`
     update ${tx(schema)}.source set rows_kept = (
@@ -178,7 +179,7 @@ async function count(tx: TransactionSql, schema: string): Promise<void> {
     ) where id = ${generatedSource.id}`;
 }
 
-/** Index scans without visits to a table need this, as the server does by itself in time. */
+/** Analyses tables and sets the visibility map for index-only scans, as the server does later by itself. */
 async function vacuum(sql: Sql, { schema }: Release): Promise<void> {
   // Coverages are never analysed: see coverage.sql.
   const tables = await sql<{ name: string }[]>`

@@ -1,18 +1,18 @@
-/** The source that everything generated belongs to, with every class of the catalogue. */
+/** The source of all generated rows, with every class of the catalogue. */
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Goalposts } from "../../../src/scoring/catalogue/metric.ts";
 import { classesOf } from "../../../src/scoring/metric-layers.ts";
 import type { Source } from "../../../src/sources/source.ts";
 
-/** Day on which the generated data are up to date. */
+/** Date of the generated data. */
 export const dataDate = "2026-01-01";
 
-/** Schools of unknown level are known from incomplete lists alone. */
+/** Only incomplete lists have schools of unknown level. */
 const incomplete = ["school"];
 
 const classes = new Set(catalogue.flatMap(({ measure }) => classesOf(measure)));
 
-/** What the SQL files fill: loading it declares its layers. */
+/** The classes that the SQL files fill. Loading the source declares their layers. */
 export const generatedSource: Source = {
   id: "generated",
   publisher: "None: this country is generated for benchmarks",
@@ -33,7 +33,7 @@ export const generatedSource: Source = {
   async *read() {},
 };
 
-/** A metric that is a statistic, and between which values its generated ones lie. */
+/** A metric that is a statistic, and the range of its generated values. */
 export interface GeneratedStatistic {
   readonly name: string;
   readonly support: string;

@@ -1,9 +1,9 @@
-/** Hamlets for the geocoder to find: the places that streets are named after. */
+/** Hamlets for the geocoder: the places after which streets are named. */
 import type { TransactionSql } from "postgres";
 import { addressIndex } from "../../../src/geocoding/address-index.ts";
 import { generatedSource } from "./generated.ts";
 
-/** A hamlet by the name of each street that is called one, somewhere in its comune. */
+/** A hamlet for each street that its name calls a frazione or località, at a random position in the comune. */
 export async function inventHamlets(tx: TransactionSql, schema: string): Promise<void> {
   const streets = await tx<{ comune: string; name: string }[]>`
     select distinct comune, regexp_replace(street, '^\\S+\\s+', '') as name

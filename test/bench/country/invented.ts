@@ -1,12 +1,12 @@
 /**
- * The country where no file is at hand: square comuni in rows from north to south, with as many
- * residents and streets as real ones have. It lies where Italy does.
+ * The country used without published files: square comuni in rows from north to south, with realistic
+ * numbers of residents and streets, at the position of Italy.
  */
 import type { Polygon } from "geojson";
 import type { Row, Source } from "../../../src/sources/source.ts";
 import { dataDate } from "./generated.ts";
 
-/** Comuni of the country, and of a province. */
+/** Number of comuni in the country, and in a province. */
 const COMUNI = 7_904, OF_A_PROVINCE = 74;
 
 /** Side of a comune in metres: 302,000 km2 in all. */
@@ -34,7 +34,7 @@ const families = ["Rossi", "Verdi", "Bianchi", "Ferrari", "Russo", "Colombo", "R
   .concat(["Martini", "Leone", "Longo", "Gentile", "Martinelli", "Vitale", "Serra", "Coppola"]);
 const further = ["", " Vecchia", " Nuova", " Alta", " Bassa"];
 
-/** The i-th of all combinations of the words. */
+/** The i-th combination of the words. */
 function combination(i: number, ...words: readonly (readonly string[])[]): string[] {
   let rest = i;
   return words.map((some) => {
@@ -44,7 +44,7 @@ function combination(i: number, ...words: readonly (readonly string[])[]): strin
   });
 }
 
-/** A source of so many comuni, of which so many lie beside each other. */
+/** A source of a number of comuni, arranged in rows. */
 export function inventedComuni(count = COMUNI, inARow = 60): Source {
   return {
     id: "invented-comuni",
@@ -73,7 +73,7 @@ export function inventedComuni(count = COMUNI, inARow = 60): Source {
 function* comune(i: number, inARow: number): Generator<Row> {
   const istat = String(900_001 + i);
   const provincia = letters(Math.floor(i / OF_A_PROVINCE));
-  // Steps of a prime through the ranks: large and small ones lie beside each other.
+  // Steps by a prime through the ranks, so that large and small comuni are neighbours.
   const residents = Math.max(60, MOST_RESIDENTS / (1 + i * 3_001 % COMUNI) ** ZIPF);
   const [first = "", middle = "", last = ""] = combination(i, firsts, middles, lasts);
   yield {
@@ -107,7 +107,7 @@ function* comune(i: number, inARow: number): Generator<Row> {
   }
 }
 
-/** `AA`, `AB` ... */
+/** Abbreviations of provinces: `AA`, `AB` ... */
 function letters(i: number): string {
   return String.fromCharCode(65 + Math.floor(i / 26), 65 + i % 26);
 }

@@ -17,7 +17,7 @@ import { officialSources } from "./official.ts";
 
 const usage = "Usage: bench:data --scale italy|PART [--from DIR]   (0 < PART <= 1), or --network";
 
-/** Where the publishers' files are, if they are there. */
+/** Folder of the publishers' files, if it exists. */
 const atHand = "../shared/data";
 
 const { values: { scale: asked = "", from, network } } = parseArgs({

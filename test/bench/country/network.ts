@@ -1,33 +1,33 @@
-/** The walking network of the generated country: made by the step of an import, and measured. */
+/** Builds the walking network of the generated country by the import's step, and measures it. */
 import { tmpdir } from "node:os";
 import type { TransactionSql } from "postgres";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import { walkedClasses } from "../../../src/scoring/probes.ts";
 import { buildNetwork } from "../../../src/walking/build/build-network.ts";
 
-/** What the network of a release took and came to. Sizes are in MB of 1,000,000 bytes. */
+/** The figures of a network. Sizes are in MB of 1,000,000 bytes. */
 export interface NetworkFigures {
   readonly elapsedS: number;
-  /** Most memory that this process had resident in each tenth of the time. */
+  /** Peak resident memory of this process in each tenth of the time. */
   readonly residentMb: readonly number[];
   readonly junctions: number;
   readonly edges: number;
   readonly lengthKm: number;
   readonly places: number;
   readonly tiles: number;
-  /** Bytes of all tiles, and what their table takes on the disk of the database. */
+  /** Size of all tiles in bytes, and of their table on the database's disk. */
   readonly tilesMb: number;
   readonly tableMb: number;
-  /** Bytes of one tile. */
+  /** Size of one tile in bytes. */
   readonly tileP50: number;
   readonly tileP99: number;
   readonly tileMost: number;
 }
 
-/** Milliseconds from one look at the memory to the next. */
+/** Milliseconds between two samples of the memory. */
 const lookEveryMs = 500;
 
-/** Makes the network of a release that has none yet, and measures it. */
+/** Builds and measures the network of a release without one. */
 export async function measureNetwork(tx: TransactionSql, schema: string): Promise<NetworkFigures> {
   const resident: number[] = [];
   const look = () => resident.push(Deno.memoryUsage().rss / 1e6);
@@ -60,7 +60,7 @@ export async function measureNetwork(tx: TransactionSql, schema: string): Promis
   };
 }
 
-/** Drops the network of a release. Its ways stay. */
+/** Drops the network of a release and keeps its ways. */
 export async function dropNetwork(tx: TransactionSql, schema: string): Promise<void> {
   await tx`
     truncate ${tx(schema)}.walk_network, ${tx(schema)}.walk_tile, ${tx(schema)}.walk_place`;

@@ -1,10 +1,10 @@
-/** The real part of the country, where the publishers' files are at hand. */
+/** The real part of the country, used if the publishers' files exist. */
 import { chooseSources } from "../../../src/releases/choose-sources.ts";
 import { listFiles, planSource } from "../../../src/releases/files.ts";
 import type { PlannedSource } from "../../../src/releases/release-plan.ts";
 import { sources } from "../../../src/sources/registry.ts";
 
-/** Names, polygons and statistics of the whole country. What lies at a place is generated. */
+/** Names, polygons and statistics of the whole country. Features at a place are generated. */
 const national = [
   "istat-comuni",
   "istat-boundaries",
@@ -20,7 +20,7 @@ const national = [
 ];
 
 /**
- * Those that the folder holds, in the order of loading.
+ * The sources with files in the folder, in loading order.
  *
  * @throws {Error} when the folder cannot be read or holds none of them
  */

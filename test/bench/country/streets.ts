@@ -1,16 +1,16 @@
-/** The streets of the generated country, by the plan of the generated extracts. */
+/** The streets of the generated country, with the plan of the generated extracts. */
 import type { TransactionSql } from "postgres";
 import type { Source } from "../../../src/sources/source.ts";
 import { StreetPlan, tileLat, tileLon } from "../../extracts/street-plan.ts";
 import { walkwaysOf } from "../../extracts/walkways.ts";
 import { generatedSource } from "./generated.ts";
 
-/** South-west corner of the tiles, in degrees, and their number to the north-east corner of Italy. */
+/** South-west corner of the tiles in degrees, and number of tiles to the north-east corner of Italy. */
 const corner = { lon: 6.4, lat: 35.2 }, columns = 960, rows = 1310;
 
 /** The country's tiles: those whose middle lies in a comune. */
 class Land extends StreetPlan {
-  /** Residents by number of the tile; NaN is sea or abroad. */
+  /** Residents by tile number; NaN for sea and foreign countries. */
   readonly #residents = new Float64Array(columns * rows).fill(NaN);
 
   constructor(tiles: Iterable<{ tile: number; residents: number }>) {
@@ -39,8 +39,8 @@ class Land extends StreetPlan {
 }
 
 /**
- * The country's streets as a source of walkways, in the tiles where its comuni lie and as dense as its sites.
- * Made while the sites are there: they are tables of the transaction.
+ * The country's streets as a source of walkways, in the tiles of its comuni, with a density that follows
+ * its sites. Must run while the sites exist, which are tables of the transaction.
  */
 export async function inventStreets(tx: TransactionSql, schema: string): Promise<Source> {
   const land = new Land(await readTiles(tx, schema));
