@@ -37,7 +37,7 @@ export class Pace {
     return Math.min(Math.max(due - burstMs - at, 0), maxMs);
   }
 
-  /** Uncounts a request that was not refused. */
+  /** Takes back the count of an admitted request. */
   refund(caller: string): void {
     const due = this.#due.get(caller);
     if (due !== undefined) this.#due.set(caller, due - 1000 / this.options.perSecond);

@@ -53,7 +53,7 @@ export function keepsSmallWords(asked: string, known: string): boolean {
   return nameOf(asked).split(" ").every((word) => !smallWords.has(word) || words.includes(word));
 }
 
-/** Whether a key has fewer words than another, all of which the other has. */
+/** Whether the words of one key are a proper subset of another key's words. */
 export function isWithin(one: string, other: string): boolean {
   const [words, others] = [new Set(one.split(" ")), new Set(other.split(" "))];
   return words.size < others.size && words.isSubsetOf(others);
