@@ -5,6 +5,7 @@ import type { Database } from "../db/connect.ts";
 import { exampleAddress } from "../geocoding/example.ts";
 import { isLoopback } from "../http/is-loopback.ts";
 import { type Release, sampleName } from "../releases/release.ts";
+import { curlCall } from "../web/curl-call.ts";
 import { printsLinks } from "./printed-links.ts";
 import { hasAccounts } from "./self-service.ts";
 
@@ -55,10 +56,6 @@ export async function demo(
 ): Promise<void> {
   if (release === null || engine === "server" || !isLoopback(config.HOST)) return;
   const key = await demoKey(sql, config.DATA_DIR);
-  const body = JSON.stringify({ address: await exampleAddress(sql, release) });
   print(`demo key: ${key}`);
-  print(
-    `curl ${address}/v1/score -H 'x-api-key: ${key}' -H 'content-type: application/json' ` +
-      `-d '${body.replaceAll("'", "\\u0027")}'`,
-  );
+  print(curlCall(address, key, await exampleAddress(sql, release), " "));
 }

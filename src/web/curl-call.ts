@@ -5,11 +5,20 @@
  *
  * @param apiUrl public address of the interface, without a trailing slash
  * @param address any text; quoted for the shell
+ * @param separator between the arguments; default: a line each
  */
-export function curlCall(apiUrl: string, key: string, address: string): string {
-  const body = JSON.stringify({ address }).replaceAll("'", String.raw`'\''`);
-  return `curl ${apiUrl}/v1/score \\
-  -H 'x-api-key: ${key}' \\
-  -H 'content-type: application/json' \\
-  -d '${body}'`;
+export function curlCall(
+  apiUrl: string,
+  key: string,
+  address: string,
+  separator = " \\\n  ",
+): string {
+  // An apostrophe would end the shell's quotes; JSON can write it without one.
+  const body = JSON.stringify({ address }).replaceAll("'", String.raw`\u0027`);
+  return [
+    `curl ${apiUrl}/v1/score`,
+    `-H 'x-api-key: ${key}'`,
+    `-H 'content-type: application/json'`,
+    `-d '${body}'`,
+  ].join(separator);
 }
