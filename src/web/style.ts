@@ -1,4 +1,9 @@
 /** The style of all pages: as a file of its own, it needs no exception in their content security policy. */
+import { languages, texts } from "../language.ts";
+
+/** The text between a table's heading and a value, where a phone shows both on one line. */
+const colons = languages
+  .map((language) => `:root:lang(${language}) { --colon: "${texts[language].colon}"; }`).join("\n");
 
 /** `text/css`, at `/pages.css`. Colours keep 4.5:1 to what is behind them in both schemes. */
 export const stylesheet = `:root {
@@ -6,9 +11,8 @@ export const stylesheet = `:root {
   --paper: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #c9d1d9; --box: #f4f6f8;
   --accent: #0b5c46; --on-accent: #ffffff; --bad: #a4161a; --bad-box: #fdf0f0; --weak: #7a828c;
   --green: #d3e8cf; --water: #a9cdea; --street: #a3a9b0; --major: #8d8168;
-  --colon: ": ";
 }
-:root:lang(fr) { --colon: " : "; }
+${colons}
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #14171a; --ink: #e8eaed; --soft: #aab2bb; --line: #444c56; --box: #1f2429;
