@@ -100,7 +100,7 @@ export async function openSelfService(
 }
 
 /** How VAT is charged, from the settings. */
-export function vatOf({ STRIPE_TAX, VAT_RATE, PRICES_INCLUDE_VAT }: Config): Vat {
+function vatOf({ STRIPE_TAX, VAT_RATE, PRICES_INCLUDE_VAT }: Config): Vat {
   return {
     rate: STRIPE_TAX ? "stripe" : VAT_RATE ?? null,
     isIncluded: PRICES_INCLUDE_VAT,

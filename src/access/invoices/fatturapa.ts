@@ -135,9 +135,7 @@ function idOf(number: string): Part[] {
   return [["IdPaese", "IT"], ["IdCodice", number]];
 }
 
-function seat(
-  { street, cap, comune, provincia }: Pick<Seller, "street" | "cap" | "comune" | "provincia">,
-): Part {
+function seat({ street, cap, comune, provincia }: Seller): Part {
   return ["Sede", [
     ["Indirizzo", street],
     ["CAP", cap],

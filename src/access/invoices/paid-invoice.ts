@@ -46,11 +46,12 @@ const OPEN_S = 90 * 86_400;
 /** Invoices per response of Stripe: the API's maximum. */
 const PAGE = 100;
 
+/** Formats a day in Italy; the Swedish locale writes dates as in ISO 8601. */
+const italianDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
+
 /** The day in Italy of an instant in seconds since 1970, `2026-11-30`. */
 function dayOf(instantS: number): string {
-  // The Swedish locale formats dates as in ISO 8601.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" })
-    .format(new Date(instantS * 1000));
+  return italianDay.format(new Date(instantS * 1000));
 }
 
 /**
@@ -69,13 +70,16 @@ export async function paidInvoices(
     return known;
   };
   const created = { gte: Math.floor(Date.parse(from) / 1000) - OPEN_S };
-  const paid: { readonly atS: number; readonly invoice: Stripe.Invoice }[] = [];
+  const paid: { readonly atS: number; readonly day: string; readonly invoice: Stripe.Invoice }[] =
+    [];
   for await (const invoice of stripe.invoices.list({ status: "paid", created, limit: PAGE })) {
     const atS = invoice.status_transitions.paid_at;
-    if (atS !== null && dayOf(atS) >= from && dayOf(atS) <= to) paid.push({ atS, invoice });
+    if (atS === null) continue;
+    const day = dayOf(atS);
+    if (day >= from && day <= to) paid.push({ atS, day, invoice });
   }
   paid.sort((a, b) => a.atS - b.atS || numberOf(a.invoice).localeCompare(numberOf(b.invoice)));
-  return await Promise.all(paid.map(({ atS, invoice }) => read(invoice, dayOf(atS), rateOf)));
+  return await Promise.all(paid.map(({ day, invoice }) => read(invoice, day, rateOf)));
 }
 
 /** The number printed on an invoice; Stripe's id if it has none. */

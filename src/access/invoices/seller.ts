@@ -1,19 +1,8 @@
 /** The operator as the seller on Italian invoices. */
-import { invoicing } from "../billing/invoicing.ts";
+import { type Invoicing, invoicing } from "../billing/invoicing.ts";
 
-/** The seller. All fields except the name have the format of the FatturaPA schema. */
-export interface Seller {
-  readonly name: string;
-  /** 11 digits. */
-  readonly partitaIva: string;
-  /** Personal for a sole trader; usually equal to the partita IVA for a company. */
-  readonly codiceFiscale: string;
-  readonly street: string;
-  readonly cap: string;
-  readonly comune: string;
-  /** Two letters. */
-  readonly provincia: string;
-}
+/** The seller. A sole trader's codice fiscale is personal; that of a company mostly equals its partita IVA. */
+export type Seller = Omit<Invoicing, "recipient">;
 
 /** The settings that describe the seller. */
 export interface SellerSettings {
@@ -60,6 +49,6 @@ export function sellerOf(settings: SellerSettings): Seller {
         "OPERATOR_VAT_NUMBER and OPERATOR_CODICE_FISCALE.",
     );
   }
-  const { codiceFiscale, partitaIva, ...rest } = result.data;
-  return { ...rest, partitaIva, codiceFiscale: codiceFiscale || partitaIva };
+  const { recipient: _, ...seller } = result.data;
+  return { ...seller, codiceFiscale: seller.codiceFiscale || seller.partitaIva };
 }
