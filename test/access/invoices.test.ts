@@ -7,6 +7,7 @@ import { fatturaPa } from "../../src/access/invoices/fatturapa.ts";
 import type { PaidInvoice } from "../../src/access/invoices/paid-invoice.ts";
 import { sellerOf } from "../../src/access/invoices/seller.ts";
 import { assertValidFattura } from "../support/fattura-schema.ts";
+import { companyDetails } from "../support/invoicing.ts";
 
 const seller = sellerOf({
   OPERATOR_NAME: "Vivibilità S.r.l.",
@@ -18,16 +19,7 @@ const company: PaidInvoice = {
   id: "in_1",
   number: "8D2C1A77-0003",
   day: "2026-11-30",
-  customer: {
-    name: "Case & Figli s.n.c.",
-    street: "Corso Italia 8",
-    cap: "39100",
-    comune: "Bolzano - Bozen",
-    provincia: "BZ",
-    partitaIva: "00743110157",
-    codiceFiscale: "",
-    recipient: "M5UXCR1",
-  },
+  customer: { ...companyDetails, comune: "Bolzano - Bozen" },
   lines: [{
     description: "Unused time on Livability Score: Starter",
     netCents: -2450,

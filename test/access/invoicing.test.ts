@@ -6,18 +6,8 @@ import { BillingRefused } from "../../src/access/billing/refused.ts";
 import { invoiceFiles } from "../../src/access/invoices/invoice-files.ts";
 import { testDatabase } from "../support/database.ts";
 import { assertValidFattura } from "../support/fattura-schema.ts";
+import { companyDetails } from "../support/invoicing.ts";
 import { DAY_S, type Shop, withShop } from "./billing-harness.ts";
-
-const details: Invoicing = {
-  name: "Case & Figli s.n.c.",
-  street: "Corso Italia 8",
-  cap: "39100",
-  comune: "Bolzano",
-  provincia: "BZ",
-  partitaIva: "00743110157",
-  codiceFiscale: "",
-  recipient: "M5UXCR1",
-};
 
 const seller = {
   name: "Vivibilità S.r.l.",
@@ -63,8 +53,8 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
       billing.checkout(id, "pro"),
       (error) => error instanceof BillingRefused && error.reason === "no_invoicing",
     );
-    await billing.setInvoicing(id, details, "it");
-    assert.deepEqual(await billing.invoicing(id), details);
+    await billing.setInvoicing(id, companyDetails, "it");
+    assert.deepEqual(await billing.invoicing(id), companyDetails);
     await billing.checkout(id, "pro");
     assert.equal(lastSession(shop).billing_address_collection, null);
   },
@@ -78,8 +68,13 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   async "setInvoicing() replaces earlier details whole"(shop) {
     const billing = shop.with({ isItalian: true });
     const { id } = await shop.account();
-    await billing.setInvoicing(id, details, "it");
-    const other = { ...details, partitaIva: "", codiceFiscale: "RSSMRA85T10A562S", recipient: "" };
+    await billing.setInvoicing(id, companyDetails, "it");
+    const other = {
+      ...companyDetails,
+      partitaIva: "",
+      codiceFiscale: "RSSMRA85T10A562S",
+      recipient: "",
+    };
     await billing.setInvoicing(id, other, "it");
     assert.deepEqual(await billing.invoicing(id), other);
   },
@@ -117,7 +112,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   async "invoiceFiles() writes a valid file for each paid invoice, the same again later"(shop) {
     const billing = shop.with({ isItalian: true, vat: net22 });
     const { id } = await shop.account();
-    await billing.setInvoicing(id, details, "it");
+    await billing.setInvoicing(id, companyDetails, "it");
     await shop.stripe.complete(await billing.checkout(id, "starter"));
     await billing.change(id, "pro");
     const first = await exported(shop);
@@ -138,9 +133,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   async "invoiceFiles() keeps the details that an invoice was made with"(shop) {
     const billing = shop.with({ isItalian: true, vat: net22 });
     const { id } = await shop.account();
-    await billing.setInvoicing(id, details, "it");
+    await billing.setInvoicing(id, companyDetails, "it");
     await shop.stripe.complete(await billing.checkout(id, "starter"));
-    await billing.setInvoicing(id, { ...details, name: "Nuovo nome" }, "it");
+    await billing.setInvoicing(id, { ...companyDetails, name: "Nuovo nome" }, "it");
     const [invoice] = await exported(shop);
     assert(invoice !== undefined && "file" in invoice);
     assert.match(invoice.file.xml, /Case &amp; Figli/);
@@ -155,7 +150,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     const buy = async (vat: { rate: number | null; isIncluded: boolean }, isItalian: boolean) => {
       const { id } = await shop.account();
       const billing = shop.with({ vat, isItalian });
-      if (isItalian) await billing.setInvoicing(id, details, "it");
+      if (isItalian) await billing.setInvoicing(id, companyDetails, "it");
       await shop.stripe.complete(await billing.checkout(id, "starter"));
       // The next invoice is paid later.
       shop.stripe.books.nowS += 60;
@@ -178,7 +173,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   async "invoiceFiles() goes by the day of payment in Italy"(shop) {
     const billing = shop.with({ isItalian: true, vat: net22 });
     const { id } = await shop.account();
-    await billing.setInvoicing(id, details, "it");
+    await billing.setInvoicing(id, companyDetails, "it");
     await shop.stripe.complete(await billing.checkout(id, "starter"));
     const invoice = lastInvoice(shop);
     // Half past eleven in the evening of 31 May in UTC is 1 June in Italy.
@@ -198,7 +193,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   async "invoiceFiles() reads every page of Stripe's list"(shop) {
     const billing = shop.with({ isItalian: true, vat: net22 });
     const { id } = await shop.account();
-    await billing.setInvoicing(id, details, "it");
+    await billing.setInvoicing(id, companyDetails, "it");
     await shop.stripe.complete(await billing.checkout(id, "starter"));
     const invoice = lastInvoice(shop);
     for (let place = 1; place <= 100; place++) {
@@ -217,7 +212,7 @@ Deno.test("invoicing", async (t) => {
 
 Deno.test("invoice details: each field refuses what a FatturaPA does not take, and says which", () => {
   const mistakes = (given: Partial<Record<keyof Invoicing, string>>) => {
-    const result = invoicing.safeParse({ ...details, ...given });
+    const result = invoicing.safeParse({ ...companyDetails, ...given });
     return result.success ? [] : result.error.issues.map(({ message }) => message);
   };
   assert.deepEqual(mistakes({}), []);
@@ -239,13 +234,13 @@ Deno.test("invoice details: each field refuses what a FatturaPA does not take, a
 
 Deno.test("invoice details are stored as the format writes them, however they are typed", () => {
   const typed = invoicing.parse({
-    ...details,
+    ...companyDetails,
     provincia: " bz ",
     partitaIva: "IT 00743 110 157",
     codiceFiscale: "rssmra85t10a562s",
     recipient: "m5uxcr1",
   });
-  assert.deepEqual(typed, { ...details, codiceFiscale: "RSSMRA85T10A562S" });
+  assert.deepEqual(typed, { ...companyDetails, codiceFiscale: "RSSMRA85T10A562S" });
 });
 
 /** Sums of the odd places' table of the codice fiscale (d.m. 23 December 1976), A to Z; digits as A to J. */
@@ -288,7 +283,7 @@ Deno.test("the check characters of partita IVA and codice fiscale are those of t
       .reduce((total, value, place) => total + (place % 2 === 0 ? odd[value] ?? NaN : value), 0);
     const right = String.fromCharCode(65 + sum % 26);
     for (const last of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
-      const given = { ...details, codiceFiscale: stem + last };
+      const given = { ...companyDetails, codiceFiscale: stem + last };
       assert.equal(invoicing.safeParse(given).success, last === right, stem + last);
     }
   }
@@ -301,7 +296,7 @@ Deno.test("the check characters of partita IVA and codice fiscale are those of t
         0,
       );
     for (let last = 0; last < 10; last++) {
-      const given = { ...details, partitaIva: `${stem}${last}` };
+      const given = { ...companyDetails, partitaIva: `${stem}${last}` };
       assert.equal(invoicing.safeParse(given).success, (sum + last) % 10 === 0, stem + last);
     }
   }

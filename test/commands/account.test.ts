@@ -8,16 +8,13 @@ import { billingOf } from "../../src/commands/self-service.ts";
 import { readConfig } from "../../src/config.ts";
 import { newAccount } from "../support/accounts.ts";
 import { assertValidFattura } from "../support/fattura-schema.ts";
+import { companyDetails } from "../support/invoicing.ts";
 import { stripeServer } from "../support/stripe-server.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { connect } from "../../src/db/connect.ts";
 
 const buyer = {
-  name: "Case & Figli s.n.c.",
-  street: "Corso Italia 8",
-  cap: "39100",
-  comune: "Bolzano",
-  provincia: "BZ",
+  ...companyDetails,
   partitaIva: "",
   codiceFiscale: "RSSMRA85T10A562S",
   recipient: "",

@@ -6,6 +6,7 @@ import { languages } from "../../src/language.ts";
 import { testService } from "../support/service.ts";
 import { type FakeSite, fakeSite } from "./fakes.ts";
 import { readerOf, signIn } from "./reader.ts";
+import { companyDetails } from "../support/invoicing.ts";
 
 const service = await testService();
 Deno.test.afterAll(() => service.close());
@@ -562,16 +563,7 @@ Deno.test("a plan is bought on Stripe's page, which a link leads to", async () =
   assert.equal((await reader.post("/account/plan", { plan: "free" })).status, 400);
 });
 
-const invoiceDetails = {
-  name: "Case & Figli s.n.c.",
-  street: "Corso Italia 8",
-  cap: "39100",
-  comune: "Bolzano",
-  provincia: "BZ",
-  partitaIva: "00743110157",
-  codiceFiscale: "",
-  recipient: "",
-};
+const invoiceDetails = { ...companyDetails, recipient: "" };
 
 Deno.test("in Italy a purchase asks for invoice details first, and goes on with them to the payment", async () => {
   const { reader, site } = opened();

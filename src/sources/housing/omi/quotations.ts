@@ -61,7 +61,7 @@ export interface ZoneQuotation {
   readonly spread: number;
   /** Whether the price is an estimate from dwellings in better state. */
   readonly estimated: boolean;
-  /** Price of the same kind of dwelling in the oldest available semester; null if there is none. */
+  /** Price of the same kind of dwelling in the oldest available semester; null if no semester has one. */
   oldest: { readonly price: number; readonly semester: number } | null;
 }
 
