@@ -1,8 +1,8 @@
-/** The published schema of FatturaPA, and `xmllint` to check files against it. */
+/** Checks files against the published schema of FatturaPA, with libxml2 in WebAssembly. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { validateXML } from "xmllint-wasm";
 
 const SCHEMA = "@digitalia/fatturapa/src/schemas/Schema_1.2.1.xsd";
 
@@ -18,19 +18,11 @@ async function schemaText(): Promise<string> {
   return unsigned.trimStart();
 }
 
-/** Rejects with the complaints of `xmllint` if the schema does not allow a file. */
+/** @throws {Error} with the messages of libxml2 if the schema does not allow a file */
 export async function assertValidFattura(xml: string): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
-    const schema = join(folder, "fattura.xsd"), file = join(folder, "fattura.xml");
-    await Deno.writeTextFile(schema, await schemaText());
-    await Deno.writeTextFile(file, xml);
-    const { success, stderr } = await new Deno.Command("xmllint", {
-      args: ["--nonet", "--noout", "--schema", schema, file],
-      stderr: "piped",
-    }).output();
-    if (!success) throw new Error(new TextDecoder().decode(stderr));
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  const { valid, rawOutput } = await validateXML({
+    xml: { fileName: "fattura.xml", contents: xml },
+    schema: await schemaText(),
+  });
+  if (!valid) throw new Error(rawOutput);
 }
