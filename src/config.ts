@@ -141,30 +141,38 @@ const settings = z.object({
   PAYMENT_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(7),
 });
 
-/** What settings need of each other. */
+/** Combinations of settings that are refused: which setting the error names, when, and what to do. */
+const conflicts: readonly {
+  readonly name: keyof Config;
+  readonly isIn: (config: Config) => boolean;
+  readonly message: string;
+}[] = [
+  {
+    name: "STRIPE_WEBHOOK_SECRET",
+    isIn: (config) =>
+      config.STRIPE_SECRET_KEY !== undefined && config.STRIPE_WEBHOOK_SECRET === undefined,
+    message: "Required with STRIPE_SECRET_KEY, since payments arrive as webhook events",
+  },
+  {
+    name: "VAT_RATE",
+    isIn: (config) => config.STRIPE_TAX && config.VAT_RATE !== undefined,
+    message: "Stripe Tax computes VAT: set either STRIPE_TAX or VAT_RATE",
+  },
+  {
+    name: "WORKERS",
+    isIn: (config) => config.WORKERS > 1 && config.DATABASE_URL === undefined,
+    message: "Several processes cannot share the embedded engine: set DATABASE_URL",
+  },
+  {
+    name: "DATABASE_READ_URLS",
+    isIn: (config) => config.DATABASE_READ_URLS.length > 0 && config.DATABASE_URL === undefined,
+    message: "Replicas follow a server: set DATABASE_URL",
+  },
+];
+
 const rules = settings.superRefine((config, { addIssue }) => {
-  if (config.STRIPE_SECRET_KEY !== undefined && config.STRIPE_WEBHOOK_SECRET === undefined) {
-    addIssue({
-      code: "custom",
-      path: ["STRIPE_WEBHOOK_SECRET"],
-      message: "Payments are heard of by webhooks: set it with STRIPE_SECRET_KEY",
-    });
-  }
-  if (config.STRIPE_TAX && config.VAT_RATE !== undefined) {
-    addIssue({
-      code: "custom",
-      path: ["VAT_RATE"],
-      message: "Stripe Tax works out VAT: set either STRIPE_TAX or VAT_RATE",
-    });
-  }
-  if (config.DATABASE_URL !== undefined) return;
-  const needsServer = (name: string, message: string) =>
-    addIssue({ code: "custom", path: [name], message });
-  if (config.WORKERS > 1) {
-    needsServer("WORKERS", "Several processes cannot share the embedded engine: set DATABASE_URL");
-  }
-  if (config.DATABASE_READ_URLS.length > 0) {
-    needsServer("DATABASE_READ_URLS", "Replicas follow a server: set DATABASE_URL");
+  for (const { name, isIn, message } of conflicts) {
+    if (isIn(config)) addIssue({ code: "custom", path: [name], message });
   }
 });
 

@@ -28,18 +28,30 @@ Deno.test("readConfig() drops the slash at the end of addresses", () => {
   assert.equal(readConfig({ PUBLIC_URL: "https://a.example/" }).PUBLIC_URL, "https://a.example");
 });
 
-Deno.test("readConfig() takes replicas apart at spaces, and refuses them and several processes without a server", () => {
-  const server = { DATABASE_URL: "postgres://a/x", WORKERS: "2" };
+Deno.test("readConfig() reads replicas separated by spaces, and none by default", () => {
+  const server = { DATABASE_URL: "postgres://a/x" };
   const replicas = ["postgres://b/x", "postgres://c/x"];
   const config = readConfig({ ...server, DATABASE_READ_URLS: ` ${replicas.join("  ")} ` });
   assert.deepEqual(config.DATABASE_READ_URLS, replicas);
   assert.deepEqual(readConfig(server).DATABASE_READ_URLS, []);
-  const alone = { WORKERS: "2", DATABASE_READ_URLS: "postgres://b:hush@c/x" };
-  assert.throws(() => readConfig(alone), (error: Error) => {
-    assert.match(error.message, /^ {2}WORKERS: .*\n {2}DATABASE_READ_URLS: /m);
-    assert.doesNotMatch(error.message, /hush/);
-    return true;
-  });
+});
+
+Deno.test("readConfig() refuses each combination of settings that contradict each other, and only that", () => {
+  const server = { DATABASE_URL: "postgres://a:hush@b/x" };
+  const combinations: [name: string, refused: Record<string, string>, allowed: object][] = [
+    ["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "sk_hush" }, { STRIPE_WEBHOOK_SECRET: "wh" }],
+    ["VAT_RATE", { STRIPE_TAX: "true", VAT_RATE: "22" }, { STRIPE_TAX: "false" }],
+    ["WORKERS", { WORKERS: "2" }, server],
+    ["DATABASE_READ_URLS", { DATABASE_READ_URLS: "postgres://b:hush@c/x" }, server],
+  ];
+  for (const [name, refused, allowed] of combinations) {
+    assert.throws(() => readConfig(refused), (error: Error) => {
+      assert.match(error.message, new RegExp(`^Wrong settings:\n  ${name}: .+$`));
+      assert.doesNotMatch(error.message, /hush/);
+      return true;
+    });
+    readConfig({ ...refused, ...allowed });
+  }
 });
 
 Deno.test("the operator's table has every setting, and no other", async () => {
