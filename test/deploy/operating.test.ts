@@ -122,7 +122,7 @@ Deno.test({
         await follow("PgBouncer");
         await follow("The service");
         await follow("nginx");
-        key = /lvs_live_\w+/.exec(await follow("Is it well?"))?.[0] ?? "";
+        key = /lvs_live_\w+/.exec(await follow("Checking the installation"))?.[0] ?? "";
         const score = await post(`/v1/score?address=${secret}`);
         assert.equal(score.body.measured_metrics, catalogue.length, JSON.stringify(score.body));
         assert.equal(score.headers.get("x-request-id"), "mine-1");
@@ -155,13 +155,13 @@ Deno.test({
     await step("new data, the way back and a new version lose no call", async () => {
       const first = await active(operated);
       await using running = load(operated, accounts);
-      await follow("New data", { block: 0 });
+      await follow("Updating the data", { block: 0 });
       assert.notEqual(await active(operated), first);
       await running.more(20, 200);
-      await follow("New data", { block: 1 });
+      await follow("Updating the data", { block: 1 });
       assert.equal(await active(operated), first);
       await running.more(20, 200);
-      await follow("A new version");
+      await follow("Upgrading");
       await running.more(20, 200);
       calls += await assertAllAnswered(running);
       assert.equal(await charged(operated, db1), calls);
@@ -170,8 +170,8 @@ Deno.test({
     await step(
       "the accounts come back from the dump, with every call charged until then",
       async () => {
-        await follow("Backup", { block: 0 });
-        await follow("Restore the accounts");
+        await follow("Backing up", { block: 0 });
+        await follow("Restoring the accounts");
         for (
           const [table, isAllowed] of [["api_key", true], ["release", false], ["migration", false]]
         ) {
@@ -185,7 +185,7 @@ Deno.test({
     await step(
       "everything comes back from the base backup and the archive, with what came after",
       async () => {
-        await follow("Backup", { block: 1 });
+        await follow("Backing up", { block: 1 });
         await using running = load(operated, accounts);
         await running.more(20, 200);
         calls += await assertAllAnswered(running);
@@ -195,7 +195,7 @@ Deno.test({
           async () =>
             await operated.ask(db1, "select last_archived_wal from pg_stat_archiver") === file,
         );
-        await follow("Restore everything");
+        await follow("Restoring everything");
         await poll(
           "the end of the recovery",
           async () => await operated.ask(db4, "select not pg_is_in_recovery()") === true,
@@ -205,7 +205,7 @@ Deno.test({
     );
 
     await step("a replica that is lost costs no call", async () => {
-      assert.match(await follow("Watching"), /replica1 +\| t/);
+      assert.match(await follow("Monitoring"), /replica1 +\| t/);
       await using running = load(operated, accounts);
       await running.more(10, 200);
       await place.run("systemctl stop postgresql@15-main", db3);
@@ -217,7 +217,7 @@ Deno.test({
     await step("a promoted replica takes the place of a primary that is lost", async () => {
       await operated.loseDb1();
       assert.equal((await post("/v1/score")).status, 503);
-      await follow("A machine is lost");
+      await follow("Replacing a lost machine");
       await poll("a score", async () => (await post("/v1/score")).status === 200);
       assert.equal(await charged(operated, db2), calls + 1);
     });
