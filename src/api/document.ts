@@ -54,12 +54,13 @@ function exampleSection(): string {
 }
 
 /**
- * Prepares the document for callers. It differs from its source in three ways:
+ * Prepares the document for callers. It differs from its source in four ways:
  *
  * - The server and all links are absolute, so that a copy of the document works anywhere.
  * - Schemas that no request contains lose `additionalProperties: false`, because `v1` may add fields to
  *   answers, which a client generated today must accept. Requests stay closed: an unknown field in a
  *   request is an error.
+ * - Every number has a format, `int32` or `double`, from which typed languages choose the type of a field.
  * - Its description includes programs of `test/examples/`, before the errors.
  */
 export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node {
@@ -71,7 +72,7 @@ export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   const sent = operations.map(({ parameters, requestBody }) => ({ parameters, requestBody }));
   const closed = referencesIn(sent, source);
-  return {
+  const served = {
     ...source,
     info: {
       ...info,
@@ -94,6 +95,22 @@ export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node
       ),
     },
   };
+  return Object.fromEntries(
+    Object.entries(served).map(([name, member]) => [name, withFormats(member)]),
+  );
+}
+
+/** The format of each numeric type. No integer of the contract exceeds 32 bits. */
+const formats: Readonly<Record<string, string>> = { integer: "int32", number: "double" };
+
+/** A value whose numeric schemas have a format, at any depth. */
+function withFormats(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withFormats);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, member]) => [key, withFormats(member)]);
+  const format = [value["type"]].flat()
+    .map((type) => typeof type === "string" ? formats[type] : undefined).find(Boolean);
+  return Object.fromEntries(format === undefined ? entries : [...entries, ["format", format]]);
 }
 
 /** The references inside a value, including indirect ones. */

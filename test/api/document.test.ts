@@ -15,8 +15,25 @@ const { json, yaml } = await readServedDocument({
 const served: JsonObject = JSON.parse(json);
 const source = await readDocument();
 
+/** The formats of numbers in the served document. */
+const formats: string[] = [];
+/** The served document without the formats of numbers. */
+const unformatted: JsonObject = JSON.parse(json, (_, value) => {
+  const type = [value?.type].flat().find((type) => type === "integer" || type === "number");
+  if (type === undefined) return value;
+  const { format, ...rest } = value;
+  formats.push(`${type} ${format}`);
+  assert.ok(!(value.maximum > 2 ** 31 - 1), "an integer of more than 32 bits");
+  return rest;
+});
+
 Deno.test("both forms of the served document say the same, and need no YAML aliases", () => {
   assert.deepEqual(parse(yaml, { maxAliasCount: 0 }), served);
+});
+
+Deno.test("every number in the served document has a format that holds its values", () => {
+  assert.deepEqual([...new Set(formats)].sort(), ["integer int32", "number double"]);
+  assert.deepEqual(unformatted.paths, source.paths);
 });
 
 Deno.test("the served document names the public address, and every link in it is absolute", () => {
@@ -83,7 +100,7 @@ function sentAndAnswered(): { sent: string[]; answered: string[] } {
 Deno.test("answers are open to new fields in the served document, and requests are closed", () => {
   const { sent, answered } = sentAndAnswered();
   assert.ok(sent.length >= 2 && answered.length >= 20);
-  const [before, now] = [source, served].map(({ components = null }) =>
+  const [before, now] = [source, unformatted].map(({ components = null }) =>
     object(object(components, "#").schemas, "#")
   );
   for (const name of sent) assert.deepEqual(now?.[name], before?.[name], name);
