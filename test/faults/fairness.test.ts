@@ -1,14 +1,26 @@
 /** One caller floods the service. Calls of others take no longer than beside the same load elsewhere. */
 import assert from "node:assert/strict";
-import { measureFairness } from "../load/measure-fairness.ts";
+import { type KindName, measureFairness } from "../load/measure-fairness.ts";
 
-/** Maximum ratio of median latencies. Noise stays below; without fairness, ratios were 3 to 25. */
+/** Maximum ratio of median latencies. Without fairness, ratios were 3 to 25. */
 const MOST = 2;
 
-Deno.test("a flood of one key, or without any, slows the calls of others no more than the same load elsewhere", async () => {
-  const plan = { kinds: ["key", "no-key"], rounds: 3, seconds: 2, workers: 1 } as const;
-  for await (const { kind, ratio, failed, ...measured } of measureFairness(plan)) {
-    assert.equal(failed, 0, `${kind}: ${JSON.stringify(measured)}`);
-    assert.ok(ratio <= MOST, `${kind}: ${ratio} of ${JSON.stringify(measured)}`);
-  }
-});
+/** Maximum number of measurements. Other processes can slow one of them; unfairness slows them all. */
+const ATTEMPTS = 3;
+
+const floods: readonly (readonly [name: string, kind: KindName])[] = [
+  ["one key", "key"],
+  ["callers without a key", "no-key"],
+];
+for (const [name, kind] of floods) {
+  Deno.test(`a flood of ${name} slows the calls of others no more than the same load elsewhere`, async () => {
+    const kinds = Array.from({ length: ATTEMPTS }, () => kind), ratios: number[] = [];
+    const plan = { kinds, rounds: 3, seconds: 2, workers: 1 };
+    for await (const { ratio, failed, ...measured } of measureFairness(plan)) {
+      assert.equal(failed, 0, JSON.stringify(measured));
+      ratios.push(ratio);
+      if (ratio <= MOST) break;
+    }
+    assert.ok(Math.min(...ratios) <= MOST, `ratios ${ratios.join(", ")}`);
+  });
+}
