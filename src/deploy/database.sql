@@ -1,5 +1,5 @@
--- The roles and the database, made once by the superuser of the primary. Once `livability migrate` has made
--- the tables, grants.sql follows.
+-- Creates the roles and the database. Run it once as the superuser of the primary. Run grants.sql after
+-- `livability migrate` has created the tables.
 \set ON_ERROR_STOP on
 \getenv migrate_password MIGRATE_PASSWORD
 \getenv import_password IMPORT_PASSWORD
@@ -16,11 +16,11 @@ revoke all on database livability from public;
 grant connect on database livability to livability_migrate, livability_import, livability_serve;
 grant create, temporary on database livability to livability_import; -- a release is a schema
 
--- What a session of the service is, also where a pooler drops what it asks for when it begins.
+-- Defaults of the sessions. They also apply behind a pooler that ignores the startup parameters of the service.
 alter role livability_serve set statement_timeout = '10s';           -- REQUEST_DEADLINE_S
 alter role livability_serve set jit = off;
 alter role livability_serve set plan_cache_mode = force_generic_plan;
-alter role livability_serve set log_parameter_max_length = 0;        -- addresses and keys are parameters
+alter role livability_serve set log_parameter_max_length = 0;        -- parameters contain addresses and keys
 alter role livability_serve set log_parameter_max_length_on_error = 0;
 alter role livability_import set jit = off;
 alter role livability_import set plan_cache_mode = force_generic_plan;
@@ -33,7 +33,8 @@ create extension btree_gist;
 create extension pg_trgm;
 create extension unaccent;
 
--- Accounts, keys, the meter, jobs and reports: what later migrations add, the service may use too.
+-- The schema of accounts, keys, the meter, jobs and reports. The default privileges also cover the tables that
+-- later migrations create.
 create schema livability authorization livability_migrate;
 grant usage on schema livability to livability_import, livability_serve;
 alter default privileges for role livability_migrate in schema livability
@@ -41,6 +42,6 @@ alter default privileges for role livability_migrate in schema livability
 alter default privileges for role livability_migrate in schema livability
   grant usage on sequences to livability_serve;
 
--- Releases: the service reads each that an import makes.
+-- The service can read every release that an import creates.
 alter default privileges for role livability_import grant usage on schemas to livability_serve;
 alter default privileges for role livability_import grant select on tables to livability_serve;
