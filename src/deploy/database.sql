@@ -16,7 +16,8 @@ revoke all on database livability from public;
 grant connect on database livability to livability_migrate, livability_import, livability_serve;
 grant create, temporary on database livability to livability_import; -- a release is a schema
 
--- Defaults of the sessions. They also apply behind a pooler that ignores the startup parameters of the service.
+-- Defaults of the sessions. They also apply behind a pooler that ignores the startup parameters of the
+-- service.
 alter role livability_serve set statement_timeout = '10s';           -- REQUEST_DEADLINE_S
 alter role livability_serve set jit = off;
 alter role livability_serve set plan_cache_mode = force_generic_plan;
@@ -33,8 +34,8 @@ create extension btree_gist;
 create extension pg_trgm;
 create extension unaccent;
 
--- The schema of accounts, keys, the meter, jobs and reports. The default privileges also cover the tables that
--- later migrations create.
+-- The schema of accounts, keys, the meter, jobs and reports. The default privileges also cover the
+-- tables that later migrations create.
 create schema livability authorization livability_migrate;
 grant usage on schema livability to livability_import, livability_serve;
 alter default privileges for role livability_migrate in schema livability

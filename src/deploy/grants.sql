@@ -1,6 +1,6 @@
--- Limits the service to reading some tables of the schema livability, and grants an import its privileges on them.
--- Run it as the superuser of the primary after the tables have been created, including after a restore. Running it
--- again changes nothing.
+-- Limits the service to reading some tables of the schema livability, and grants an import its
+-- privileges on them. Run it as the superuser of the primary after the tables have been created,
+-- including after a restore. Running it again changes nothing.
 \set ON_ERROR_STOP on
 begin;
 revoke insert, update, delete on livability.migration, livability.function, livability.release
