@@ -2177,7 +2177,7 @@ export interface components {
         "X-Data-Release": string;
         /**
          * @description The version of the method.
-         * @example 2
+         * @example 3
          */
         "X-Method": string;
         /**

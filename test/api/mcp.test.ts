@@ -8,6 +8,7 @@ import { languages } from "../../src/language.ts";
 import { edge } from "../../src/releases/sample/sample-geometry.ts";
 import { newAccount, newTestAccount, setCallsUsed } from "../support/accounts.ts";
 import { callTool, connectMcp, eras } from "../support/mcp-client.ts";
+import { readmeScore } from "../support/readme-score.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";
 
@@ -196,7 +197,7 @@ Deno.test("a key works as x-api-key and as a bearer token, and is in no log and 
   for (const headers of [{ "x-api-key": key }, { authorization: `Bearer ${key}` }]) {
     const client = await connectMcp(app, headers);
     const { value } = await callTool(client, "score_place", { address });
-    assert.equal(value.score.score, 72.5);
+    assert.equal(value.score.score, readmeScore.score);
     await client.close();
   }
   const lines = service.log.join("\n");
@@ -211,7 +212,7 @@ Deno.test("a test key is answered on the sample by every tool, also one of the f
     const { id, live, test } = await newTestAccount(sql, "free");
     const client = await connectMcp(app, { "x-api-key": test });
     const { value, isError } = await callTool(client, "explain_place", { address });
-    assert.deepEqual([isError, value.score, value.release], [false, 72.5, "sample"]);
+    assert.deepEqual([isError, value.score, value.release], [false, readmeScore.score, "sample"]);
     const { value: places } = await callTool(client, "find_places", { address });
     assert.equal(places.candidates.length, 1);
     assert.equal(await chargedTo(id), 1);

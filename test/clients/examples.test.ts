@@ -4,6 +4,7 @@ import { readServedDocument } from "../../src/api/document.ts";
 import { createApplication } from "../../src/commands/mount.ts";
 import { newAccount } from "../support/accounts.ts";
 import { testWorker } from "../support/jobs.ts";
+import { readmeInterval, readmeScore } from "../support/readme-score.ts";
 import { testService } from "../support/service.ts";
 
 /** Most lines of an example. */
@@ -13,20 +14,31 @@ const files = new URL("../examples/", import.meta.url);
 const ofClients = new URL("programs/deno.json", import.meta.url).pathname;
 const ofService = new URL("../../deno.json", import.meta.url).pathname;
 
+const { score } = readmeScore;
+const { low, high } = readmeInterval;
+
 /** How each example is run, and what it prints. */
 const runs: Readonly<Record<string, readonly [command: readonly string[], prints: RegExp[]]>> = {
-  "score.sh": [["sh"], [/"schema":"svc\.score\.v1".*"score":72\.5,/]],
+  "score.sh": [["sh"], [new RegExp(`"schema":"svc\\.score\\.v1".*"score":${score},`)]],
   "compare.ts": [
     ["deno", "run", "--quiet", `--config=${ofClients}`, "--allow-net", "--allow-env"],
-    [/^Centre: 72\.5 \(71\.2 to 73\.8\)$/m, /^Border: [\d.]+ \(/m, /^Centre comes out better in/m],
+    [
+      new RegExp(`^Centre: ${score} \\(${low} to ${high}\\)$`, "m"),
+      /^Border: [\d.]+ \(/m,
+      /^Centre comes out better in/m,
+    ],
   ],
   "explain.py": [
     ["python3"],
-    [/^72\.5$/m, /^What lifts the score most/m, /^Walk to a pharmacy 280\sm direct sample$/m],
+    [
+      new RegExp(`^${score}$`, "m"),
+      /^What lifts the score most/m,
+      /^Walk to a pharmacy 280\sm direct sample$/m,
+    ],
   ],
   "spreadsheet.sh": [["sh"], [
     /^id,.*score/,
-    /^home,.*72\.5/m,
+    new RegExp(`^home,.*${score}`, "m"),
     /^sea,.*coordinates_outside_italy/m,
   ]],
   "ask.ts": [

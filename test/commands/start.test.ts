@@ -1,6 +1,7 @@
 /** `start` for a new user: an empty folder, the embedded engine, the sample territory. */
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
+import { readmeInterval, readmeScore } from "../support/readme-score.ts";
 import { runProgram, startProgram } from "../support/program.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
@@ -74,7 +75,9 @@ Deno.test("start keeps the folder's key and release for the next start, and scor
   assert.equal(code, 0, stderr);
   assert.equal(JSON.parse(stdout).measured_metrics, catalogue.length);
   const told = await runProgram(["score", address], env);
-  assert.match(told.stdout, /^ {2}Overall +█+·+ +72\.5 {2}\(71\.2 to 73\.8\)/m);
+  const { low, high } = readmeInterval;
+  const overall = `^ {2}Overall +█+·+ +${readmeScore.score} {2}\\(${low} to ${high}\\)`;
+  assert.match(told.stdout, new RegExp(overall, "m"));
   assert.ok(!told.stdout.includes("\u001b"), "a pipe gets no colours");
   const compared = await runProgram(["compare", address, "40.0005,12.02"], env);
   assert.equal(compared.code, 0, compared.stderr);

@@ -1,5 +1,6 @@
 /** What the document shows its readers is true: examples, error sections, published plans. */
 import assert from "node:assert/strict";
+import { parse } from "csv-parse/sync";
 import { readDocument } from "../../openapi/document.ts";
 import {
   at,
@@ -16,8 +17,10 @@ import { plans } from "../../src/access/plans.ts";
 import { errorDetail, errors } from "../../src/api/errors.ts";
 import type { ErrorCode, ErrorParameters } from "../../src/http/problem.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { METHOD } from "../../src/scoring/method.ts";
 import type { components } from "../../src/contract/types.ts";
 import { FAR_M, REACH_M } from "../../src/walking/walk.ts";
+import { readmeScore } from "../support/readme-score.ts";
 import { validatorsOf } from "./validators.ts";
 
 type Score = components["schemas"]["Score"];
@@ -231,6 +234,39 @@ Deno.test("the examples of the price list are the published plans", async () => 
   assert.equal(lists.length, 2);
   for (const example of lists) {
     assert.deepEqual(example, { schema: "svc.plans.v1", currency: "EUR", plans });
+  }
+});
+
+/** The rows of an example that is the result of a job, CSV or NDJSON. */
+function resultRows(example: Json): JsonObject[] {
+  if (typeof example !== "string") return [];
+  if (example.startsWith("id,score,")) return parse(example, { columns: true });
+  const lines = example.startsWith("{") ? example.trim().split("\n") : [];
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** The versions of the method inside a value. */
+function methodsIn(value: Json): Json[] {
+  if (Array.isArray(value)) return value.flatMap(methodsIn);
+  if (!isObject(value)) return [];
+  const inside = Object.values(value).flatMap((member) => methodsIn(member ?? null));
+  return typeof value.method === "string" ? [value.method, ...inside] : inside;
+}
+
+Deno.test("the examples name the method in use, and results of jobs the score of README.md", async () => {
+  const examples = bodiesOf(await readDocument()).flatMap(({ examples }) => [...examples.values()]);
+  const rows = examples.flatMap(resultRows);
+  const methods = [...examples, ...rows].flatMap(methodsIn);
+  assert.ok(methods.length >= 10);
+  assert.deepEqual([...new Set(methods)], [METHOD]);
+  const scored = rows.filter(({ score }) => typeof score === "string" && score !== "");
+  assert.equal(scored.length, 2);
+  for (const row of scored) {
+    const { score, reliability, categories } = readmeScore;
+    assert.deepEqual([row.score, row.reliability], [String(score), String(reliability)]);
+    for (const [code, category] of Object.entries(categories)) {
+      assert.equal(row[code], String(category.score));
+    }
   }
 });
 

@@ -75,9 +75,9 @@ export const model: ModelTexts = {
       paragraphs: [
         "Bekannte Kennzahlen wurden verborgen und die Punktzahl mit der verglichen, die sie " +
         "verwendet; die Mittelwerte stammten aus anderen Provinzen. Die Punktzahl sagt kein " +
-        "Ergebnis vorher, deshalb gibt keine dieser Zahlen eine Treffsicherheit an. Methode 3 " +
-        "unterscheidet sich von Methode 2 darin, wie Fußwege gemessen werden; die Zahlen sind " +
-        "die der Methode 2.",
+        "Ergebnis vorher, deshalb gibt keine dieser Zahlen eine Treffsicherheit an. Die Zahlen " +
+        "sind die der Methode 2; was spätere Methoden anders machen, steht unter " +
+        "„Änderungen“.",
       ],
     },
     limits: {

@@ -197,8 +197,8 @@ export const methodology: MethodologyTexts = {
         "Dans une version faite des fichiers publiés, des indicateurs connus ont été cachés et le score " +
         "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
         "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes " +
-        "lieux. La méthode 3 ne diffère de la méthode 2 que par la mesure des trajets à pied ; les " +
-        "chiffres sont ceux de la méthode 2.",
+        "lieux. Les chiffres sont ceux de la méthode 2 ; le journal des modifications " +
+        "dit en quoi les méthodes suivantes diffèrent.",
       ],
     },
     limits: {

@@ -199,8 +199,8 @@ export const methodology: MethodologyTexts = {
         "In una versione costruita con i file pubblicati sono stati nascosti indicatori noti e il " +
         "punteggio è stato confrontato con quello che li usa; le medie venivano da altre province. Il " +
         "metodo 1, che al posto di un indicatore mancante contava un numero fisso basso, è stato " +
-        "applicato agli stessi luoghi. Il metodo 3 si distingue dal metodo 2 per come misura i percorsi " +
-        "a piedi; le cifre sono quelle del metodo 2.",
+        "applicato agli stessi luoghi. Le cifre sono quelle del metodo 2; il registro delle modifiche " +
+        "dice in che cosa differiscono i metodi successivi.",
       ],
     },
     limits: {

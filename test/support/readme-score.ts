@@ -1,0 +1,19 @@
+/**
+ * The score that `README.md` prints for the centre of the invented territory. The figures stand there
+ * alone, so that a new version of the method changes them in one place.
+ */
+import assert from "node:assert/strict";
+import type { Score } from "../../src/api/operations/score-body.ts";
+
+const readme = await Deno.readTextFile(new URL("../../README.md", import.meta.url));
+
+const [, answer] = /```text\n(\{"schema":"svc\.score\.v1"[\s\S]*?)\n```/.exec(readme) ?? [];
+const [, interval, low, high] =
+  /`X-Score-Interval: (([\d.]+)-([\d.]+);level=[\d.]+)`/.exec(readme) ?? [];
+assert.ok(answer !== undefined && interval !== undefined && low !== undefined);
+
+/** The answer. */
+export const readmeScore: Score = JSON.parse(answer);
+
+/** The header `X-Score-Interval`, and its two ends. */
+export const readmeInterval = { header: interval, low: Number(low), high: Number(high) };
