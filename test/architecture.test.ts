@@ -1,4 +1,4 @@
-/** Holds the arrows between the rooms of `src/`: who may import whom. Part of `deno task check`. */
+/** Checks which folders of `src/` may import which others. Part of `deno task check`. */
 import assert from "node:assert/strict";
 import {
   environmentOf,
@@ -12,12 +12,15 @@ import { filesIn, importsOf } from "./support/imports.ts";
 const src = new URL("../src/", import.meta.url);
 const modules = [".ts", ".tsx"];
 
-/** The languages with their texts, waiting until a signal, and temporary files: every room may import them. */
+/**
+ * Folders and files that every folder may import: languages and their texts, waiting for a signal,
+ * and temporary files.
+ */
 const LEAVES = ["language", "abortable", "scratch-file"];
 
 /**
- * What each room may import. `types` are imports of types alone: they vanish at run time, so the
- * rooms side by side can speak of each other's values without calling each other.
+ * The folders that each folder may import. `types` lists type-only imports. They do not exist at
+ * run time, so folders of the same level can use each other's types without calling each other.
  */
 const rooms: Readonly<Record<string, { values: readonly string[]; types: readonly string[] }>> = {
   main: {
@@ -101,7 +104,9 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   telemetry: { values: [], types: [] },
 };
 
-/** The room of a file: the first folder below `src/`, or the name of a file directly in it. */
+/**
+ * The folder of a file: the first folder below `src/`, or the name of a file directly in `src/`.
+ */
 function roomOf(file: URL): string {
   return file.href.slice(src.href.length).split("/")[0]?.replace(/\.tsx?$/, "") ?? "";
 }

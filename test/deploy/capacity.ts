@@ -1,9 +1,10 @@
 /**
- * `deno task capacity`: what one score costs on the release of DATABASE_URL, and how many processors a
- * rate of them needs. The server must be on this machine, where its processes can be looked at, and have
- * nothing else to do. Accounts are made for the time of the measurement.
+ * `deno task capacity`: measures the processor time of one score on the release of DATABASE_URL,
+ * and computes the number of processors that a given rate of scores needs. The database server must
+ * run on this machine, because the script reads the processor time of its processes, and it must be
+ * otherwise idle. The script creates accounts and removes them at the end.
  *
- * `--rate N` is the scores a second to provide for, `--busy 0.6` the part of each processor to use.
+ * `--rate N`: scores per second. `--busy 0.6`: the share of each processor to use.
  */
 import { parseArgs } from "node:util";
 import { createMeter } from "../../src/access/meter.ts";
@@ -29,10 +30,13 @@ if (!(rate > 0 && busy > 0 && busy <= 1 && calls > 0)) {
   throw new Error("--rate, --busy (at most 1) and --calls are numbers above 0");
 }
 
-/** How often the kernel counts processor time: `sysconf(_SC_CLK_TCK)`, 100 on every Linux. */
+/**
+ * Kernel ticks per second, in which processor time is counted: `sysconf(_SC_CLK_TCK)`, 100 on every
+ * Linux.
+ */
 const TICKS_PER_S = 100;
 
-/** Processor time of a process so far, seconds. */
+/** Processor time of a process so far, in seconds. */
 async function cpuS(pid: number): Promise<number> {
   const stat = await Deno.readTextFile(`/proc/${pid}/stat`).catch((error) => {
     if (error instanceof Deno.errors.NotFound) return "";
@@ -41,12 +45,15 @@ async function cpuS(pid: number): Promise<number> {
   if (!/^\d+ \(postgres\)/.test(stat)) {
     throw new Error(`Process ${pid} is no server here. Measure on the database's machine.`);
   }
-  // Behind the name: the state is field 3, the times are 14 and 15.
+  // After the name, field 3 is the state, and fields 14 and 15 are the times.
   const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13);
   return (Number(user) + Number(system)) / TICKS_PER_S;
 }
 
-/** Runs `one` for each call and gives the mean processor time of the session's process, milliseconds. */
+/**
+ * Runs `one` for each call and returns the mean processor time of the session's server process, in
+ * milliseconds.
+ */
 async function serverMs(sql: Sql, one: (i: number) => Promise<unknown>): Promise<number> {
   const [row] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
   for (let i = 0; i < 20; i++) await one(i); // prepares the statements, fills the caches
@@ -55,7 +62,7 @@ async function serverMs(sql: Sql, one: (i: number) => Promise<unknown>): Promise
   return (await cpuS(row.pid) - before) * 1000 / calls;
 }
 
-/** Processor time of a service so far, seconds. */
+/** Processor time of a service so far, in seconds. */
 async function serviceCpuS(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^livability_process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);

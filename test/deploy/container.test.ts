@@ -1,4 +1,6 @@
-/** The container file: its instructions, and that the image it describes serves. */
+/**
+ * The container file: its instructions, and a run of the service from the image that it describes.
+ */
 import assert from "node:assert/strict";
 import { parse } from "yaml";
 import { readConfig, settingNames } from "../../src/config.ts";

@@ -1,6 +1,11 @@
-/** Reads `src/deploy/Containerfile`, as far as that file goes: commands in their exec form, plain copies. */
+/**
+ * Parses `src/deploy/Containerfile`. Supports only what that file uses: commands in exec form, and
+ * plain copies.
+ */
 
-/** What a stage's image is made of and how it runs, with what it has from the stage before. */
+/**
+ * The content and the settings of a stage's image, including those inherited from its base stage.
+ */
 export interface Image {
   /** The base image in the registry. */
   readonly from: string;
@@ -31,9 +36,9 @@ const nothing: Image = {
 };
 
 /**
- * The stages of the file by name; the last is the one built without a target.
+ * The stages of the file by name. The last stage is the one that is built without a target.
  *
- * @throws {Error} for an instruction or a form that is not known here: it would not be tested
+ * @throws {Error} for an unsupported instruction or form, because no test would cover it
  */
 export function readContainerfile(text: string): ReadonlyMap<string, Image> {
   const stages = new Map<string, Image>();
@@ -59,9 +64,9 @@ export function readContainerfile(text: string): ReadonlyMap<string, Image> {
 }
 
 /**
- * A stage of the file; the one without a name is built without a target.
+ * Returns a stage of the file. The stage without a name is built without a target.
  *
- * @throws {Error} where the file has none of this name
+ * @throws {Error} if the file has no stage of this name
  */
 export function stageOf(stages: ReadonlyMap<string, Image>, name: string): Image {
   const stage = stages.get(name);
@@ -103,7 +108,7 @@ function change(image: Image, line: string): Partial<Image> {
   }
 }
 
-/** Parses the exec form only: a shell in between would receive the signals. */
+/** Parses the exec form only, because in the shell form the shell would receive the signals. */
 function exec(text: string): string[] {
   const words: unknown = JSON.parse(text);
   if (!Array.isArray(words) || !words.every((word) => typeof word === "string")) {

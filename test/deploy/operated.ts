@@ -1,4 +1,4 @@
-/** The servers of the operator's page, and the page itself to be followed on them. */
+/** The servers of the operator's page, and functions that run the page's blocks on them. */
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
@@ -17,7 +17,7 @@ const env = {
   REPLICATION_PASSWORD: "r3plication",
 };
 
-/** Whether the page's programs are here, for one who may start them as other users. */
+/** Whether the programs of the page are installed and this user may start them as other users. */
 export const canOperate: boolean = Deno.uid() === 0 && await (async () => {
   const programs = ["/usr/sbin/nginx", "/usr/sbin/pgbouncer", "/usr/bin/curl", "/usr/bin/openssl"];
   try {
@@ -30,11 +30,11 @@ export const canOperate: boolean = Deno.uid() === 0 && await (async () => {
 
 /** Selects blocks of a section, and the machine to run them on. */
 export interface Following {
-  /** The block of the section, from 0; absent: all, in their order. */
+  /** Index of the block in the section, from 0; absent: all blocks, in order. */
   readonly block?: number;
-  /** The machine of the blocks for a replica; absent: `db2`. */
+  /** The machine on which blocks for a replica run; absent: `db2`. */
   readonly replica?: DatabaseMachine;
-  /** Its slot, where the block makes one. */
+  /** Name of the replication slot, for a block that creates one. */
   readonly slot?: string;
 }
 
@@ -47,7 +47,7 @@ async function withDatabase<T>(
   return await use(sql).finally(close);
 }
 
-/** The page's machines. */
+/** The machines of the page. */
 export interface Operated extends AsyncDisposable {
   readonly place: Place;
   readonly db1: DatabaseMachine;
@@ -55,19 +55,19 @@ export interface Operated extends AsyncDisposable {
   readonly db3: DatabaseMachine;
   /** A new server, for a restore. */
   readonly db4: DatabaseMachine;
-  /** Kills the primary, as a power cut would. */
+  /** Kills the primary, as in a power failure. */
   loseDb1(): Promise<void>;
   /** Runs a section of the page, prints its duration, and resolves to its output. */
   follow(heading: string, following?: Following): Promise<string>;
   /** Asserts that every block of the page was run. */
   assertWhole(): void;
-  /** The one value that a statement gives in a server's database, as its superuser sees it. */
+  /** Runs a statement as superuser in a machine's database and returns its only value. */
   ask(machine: DatabaseMachine, statement: string): Promise<unknown>;
-  /** Makes accounts for a load. */
+  /** Creates accounts for a load. */
   accounts(count: number): Promise<LoadAccount[]>;
 }
 
-/** Prepares the machines: a new server with nothing on it, and folders for its replicas. */
+/** Prepares the machines: a new, empty server, and folders for its replicas. */
 export async function operate(): Promise<Operated> {
   await using made = new AsyncDisposableStack();
   const page = await Deno.readTextFile(new URL("../../src/deploy/OPERATING.md", import.meta.url));
@@ -83,7 +83,8 @@ export async function operate(): Promise<Operated> {
     await Deno.writeTextFile(`${dataDir}/postgresql.conf`, "include_dir = 'conf.d'\n", {
       append: true,
     });
-    // As Debian's, but that the superuser connects by TCP: others connect only as the page allows.
+    // Like Debian's rules, except that the superuser connects by TCP. Other users connect only as
+    // the page allows.
     const rules = ["all postgres", "replication postgres"];
     await Deno.writeTextFile(
       `${dataDir}/pg_hba.conf`,

@@ -1,7 +1,7 @@
 /**
- * Every block of the operator's page, run in its order on real servers: a primary, two replicas,
+ * Runs every block of the operator's page, in order, on real servers: a primary, two replicas,
  * PgBouncer, four service processes and nginx (Debian: `postgresql-15-postgis-3`, `pgbouncer`,
- * `nginx-light`, `openssl`, `curl`; as root, as on the page). It prints how long each took.
+ * `nginx-light`, `openssl`, `curl`; as root, as on the page). Prints the duration of each section.
  */
 import assert from "node:assert/strict";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
@@ -14,7 +14,7 @@ import { canOperate, operate, type Operated } from "./operated.ts";
 import type { DatabaseMachine } from "./place.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
-/** A text sent in the wrong place: no log may contain it. */
+/** A text sent in the wrong part of a request. No log may contain it. */
 const secret = "via-dei-segreti-7";
 
 const bodies = [
@@ -32,7 +32,10 @@ function load(
   return startLoad({ address: place.plain, keys, bodies, pace });
 }
 
-/** Ends a load and fails unless each of its calls was answered with a score; resolves to their number. */
+/**
+ * Ends a load, and fails unless each of its calls was answered with a score. Resolves to the number
+ * of calls.
+ */
 async function assertAllAnswered(load: Load): Promise<number> {
   const calls = await load.stop();
   const others = calls.map(({ outcome }) => outcome).filter((outcome) => outcome !== 200);
@@ -40,7 +43,7 @@ async function assertAllAnswered(load: Load): Promise<number> {
   return calls.length;
 }
 
-/** How often tables of releases were looked into on a server. */
+/** Number of scans of release tables on a server. */
 const scans = ({ ask }: Operated, machine: DatabaseMachine) =>
   ask(
     machine,
@@ -48,21 +51,21 @@ const scans = ({ ask }: Operated, machine: DatabaseMachine) =>
     from pg_stat_user_tables where schemaname like 'release%' and relname = 'area'`,
   );
 
-/** All calls charged, as a server knows them. */
+/** Number of charged calls according to a server. */
 const charged = ({ ask }: Operated, machine: DatabaseMachine) =>
   ask(machine, "select sum(calls)::integer from livability.monthly_use");
 
 const active = ({ ask, db1 }: Operated) =>
   ask(db1, "select schema from livability.release where active");
 
-/** The requests for scores that a process has answered, from its page of figures. */
+/** Number of score requests that a process has answered, from its metrics page. */
 async function scoresOf(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const lines = text.matchAll(/^livability_requests_total\{route="\/v1\/score".*\} (\d+)$/gm);
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** The metrics named by the page and the alerts. */
+/** The names of the metrics in the page and in the alerts. */
 async function figuresSpokenOf(): Promise<Set<string>> {
   const files = ["OPERATING.md", "alerts.yml"].map((name) =>
     Deno.readTextFile(new URL(`../../src/deploy/${name}`, import.meta.url))
@@ -72,7 +75,7 @@ async function figuresSpokenOf(): Promise<Set<string>> {
   return new Set(names.filter((name) => !roles.includes(name)));
 }
 
-/** The text of every file under the folders of logs, and of the servers' own. */
+/** The text of all log files, including those of the database servers. */
 async function logs({ place, db1, db2, db3 }: Operated): Promise<string> {
   const { stdout } = await new Deno.Command("sh", {
     args: [
@@ -92,7 +95,7 @@ Deno.test({
     const { place, db1, db2, db3, db4, follow } = operated;
     let key = "";
     let accounts: LoadAccount[] = [];
-    /** All charges so far, which equal the answered scores. */
+    /** Number of charged calls so far; equals the number of answered scores. */
     let calls = 0;
     const post = async (path: string, body = bodies[0] ?? "") => {
       using client = Deno.createHttpClient({ caCerts: [place.certificate] });
@@ -107,7 +110,7 @@ Deno.test({
     const step = async (name: string, fn: () => Promise<void>) => {
       const passed = await t.step(name, () =>
         fn().catch(async (error) => {
-          // Failures come last, because some readers print only the end of a report.
+          // Failures come last, because some programs show only the end of a report.
           throw new Error(`${await place.lastLines()}\n${error}`, { cause: error });
         }));
       if (!passed) throw new Error("What follows needs what came before.");
@@ -133,7 +136,8 @@ Deno.test({
     await step("each process answers and each replica measures, the primary does not", async () => {
       accounts = await operated.accounts(300);
       const before = await scans(operated, db1);
-      // Linux gives each new connection to one of the processes, by chance. At this pace nginx keeps none.
+      // Linux assigns each new connection to a random process. At this rate nginx keeps no
+      // connection open.
       await using running = load(operated, accounts, { perSecond: 1.5 });
       for (const process of [0, 1, 2, 3]) {
         const port = place.metricsPort(0, process);

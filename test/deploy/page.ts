@@ -1,15 +1,18 @@
-/** The blocks of `src/deploy/OPERATING.md` that an operator pastes: fences marked `sh` and a machine. */
+/**
+ * The blocks of `src/deploy/OPERATING.md` that an operator pastes: code fences marked `sh` and the
+ * name of a machine.
+ */
 
 /** One block. */
 export interface Block {
-  /** The heading it stands under. */
+  /** The heading of the block's section. */
   readonly heading: string;
-  /** The machine whose shell it is for: `primary`, `replica`, `app` or `restore`. */
+  /** The machine on which the block runs: `primary`, `replica`, `app` or `restore`. */
   readonly machine: string;
   readonly text: string;
 }
 
-/** All blocks of the page, in its order. */
+/** Returns all blocks of the page, in order. */
 export function readBlocks(page: string): Block[] {
   const blocks: Block[] = [];
   let heading = "";

@@ -1,6 +1,6 @@
 /**
- * The machines of OPERATING.md on this one: a folder stands for their files, ports for their addresses,
- * and small programs (`bin/`) for systemd and Docker.
+ * Simulates the machines of OPERATING.md on this machine: a folder replaces their root folders,
+ * ports replace their addresses, and small programs (`bin/`) replace systemd and Docker.
  */
 import { fileURLToPath } from "node:url";
 import { execute } from "../support/execute.ts";
@@ -12,43 +12,43 @@ const PATIENCE_MS = 60_000;
 
 const repository = new URL("../../", import.meta.url);
 
-/** A machine with a database, as the shell on it sees it. */
+/** A machine with a database. */
 export interface DatabaseMachine {
-  /** The folder of its data, and in it the settings that Debian keeps in /etc/postgresql. */
+  /** The data folder, which also contains the settings that Debian keeps in /etc/postgresql. */
   readonly dataDir: string;
   readonly port: number;
 }
 
-/** Where everything is. */
+/** The paths, addresses and ports of the simulated machines. */
 export interface Place extends AsyncDisposable {
-  /** Stands for `/`. */
+  /** The folder that replaces `/`. */
   readonly root: string;
-  /** Where nginx listens without TLS besides, for a load that speaks none. */
+  /** An additional address of nginx without TLS, for load generators that do not support TLS. */
   readonly plain: string;
-  /** The certificate that it shows where it has TLS, and its address there. */
+  /** The certificate of nginx, and its address with TLS. */
   readonly certificate: string;
   readonly address: string;
-  /** Port of the figures of a process of an instance of the service. */
+  /** Returns the port of the metrics page of a process of a service instance. */
   metricsPort(instance: number, process: number): number;
-  /** The last output of the service, PgBouncer and nginx. */
+  /** Returns the last output of the service, PgBouncer and nginx. */
   lastLines(): Promise<string>;
   /**
-   * Runs a block of the page as the shell of a machine would.
+   * Runs a block of the page in the shell of a machine.
    *
-   * @returns what it printed
-   * @throws {Error} with what it printed, when one of its commands fails
+   * @returns the output
+   * @throws {Error} with the output if a command fails
    */
   run(text: string, machine: DatabaseMachine, env?: Record<string, string>): Promise<string>;
 }
 
-/** Texts of the files and the page, and their replacements on this machine. */
+/** Texts of the page and its files, and their replacements on this machine. */
 function stands(
   root: string,
   [db1, db2, db3]: readonly DatabaseMachine[],
 ): { adapt(text: string): string; unused(): string[]; plain: number; tls: number; first: number } {
   const tls = freePort(), plain = freePort(), pooler = freePort();
-  // The unit of the service makes its ports of this and the instance's number: above those that
-  // `freePort` gives, below those of outgoing connections.
+  // The unit of the service computes its ports from this prefix and the instance's number. The
+  // ports are above those of `freePort` and below those of outgoing connections.
   const prefix = 300 + Math.floor(Math.random() * 27);
   const under = (folder: string) => [folder, root + folder] as const;
   const pairs: (readonly [string, string])[] = [
@@ -59,7 +59,8 @@ function stands(
     ["listen_addresses = '*'", "listen_addresses = '127.0.0.1'"],
     ["shared_buffers = 4GB", "shared_buffers = 64MB"],
     ["127.0.0.1:6432", `127.0.0.1:${pooler}`],
-    // These servers have no certificate; test/faults/encrypted.test.ts has one.
+    // These servers have no certificate. test/faults/encrypted.test.ts tests one with a
+    // certificate.
     ["server_tls_sslmode = require", "server_tls_sslmode = prefer"],
     ["hostssl ", "host "],
     ["listen_port = 6432", `listen_port = ${pooler}`],
@@ -87,9 +88,9 @@ function stands(
 }
 
 /**
- * Makes the place for the page's `db1`, `db2` and `db3`, whose servers need not be there yet.
+ * Simulates the page's machines `db1`, `db2` and `db3`. Their database servers need not exist yet.
  *
- * @throws {Error} where the page and its files no longer have what something stands for here
+ * @throws {Error} if the page and its files no longer contain a text that has a replacement
  */
 export async function makePlace(
   databases: readonly [DatabaseMachine, DatabaseMachine, DatabaseMachine],
@@ -173,7 +174,10 @@ export async function makePlace(
   };
 }
 
-/** The image's variables and program, with the checkout and this Deno in place of the image's. */
+/**
+ * The environment variables and the command of the image, with this checkout and this Deno instead
+ * of those in the image.
+ */
 function imitated(): { env: string[]; program: string[] } {
   const containerfile = Deno.readTextFileSync(new URL("src/deploy/Containerfile", repository));
   const { env, entrypoint } = stageOf(readContainerfile(containerfile), "workers");

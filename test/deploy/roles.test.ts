@@ -1,6 +1,7 @@
 /**
- * The three roles of `database.sql` and `grants.sql` on a server of its own: each does its work with the
- * program itself, and no more. That the page uses them is in operating.test.ts.
+ * The three roles of `database.sql` and `grants.sql` on a separate server: the real program works
+ * under each role, and the server refuses everything else. operating.test.ts tests that the page
+ * uses these roles.
  */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
@@ -19,7 +20,7 @@ import { runProgram, startProgram } from "../support/program.ts";
 
 type Role = "migrate" | "import" | "serve";
 
-/** Tables that an import knows, and what it may do with them. */
+/** The tables that an import uses, and its rights on them. */
 const knownToImports: Readonly<Record<string, readonly string[]>> = {
   function: ["SELECT"],
   migration: ["SELECT"],
@@ -42,14 +43,14 @@ async function runFile({ port }: Primary, name: string): Promise<void> {
 const addressOf = ({ port }: Primary, role: Role) =>
   `postgres://livability_${role}@127.0.0.1:${port}/livability`;
 
-/** Uses a connection of a role. */
+/** Calls a function with a connection of a role. */
 async function as<T>(primary: Primary, role: Role, use: (sql: Sql) => Promise<T>): Promise<T> {
   const config = readConfig({ DATABASE_URL: addressOf(primary, role), DATABASE_POOL: "1" });
   const { sql, close } = await connect(config);
   return await use(sql).finally(close);
 }
 
-/** Fails unless the server refuses each statement because the role lacks the right. */
+/** Fails unless the server refuses each statement because the role lacks the right to run it. */
 async function assertRefused(primary: Primary, role: Role, statements: readonly string[]) {
   await as(primary, role, async (sql) => {
     for (const statement of statements) {

@@ -1,7 +1,7 @@
 /**
- * What a container engine does with an image, done by bubblewrap (Debian: `bubblewrap`) on this machine's
- * own system and Deno: builds the image's folders by the file's own steps, and runs its commands as
- * another user, who sees these folders read-only and no other writable ones.
+ * Imitates a container engine with bubblewrap (Debian: `bubblewrap`) on this machine's system and
+ * Deno. Builds the folders of an image by the steps of its file, and runs commands of the image as
+ * another user, to whom these folders are read-only and no other folder is writable.
  */
 import { cp } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import type { Image } from "./containerfile.ts";
 /** The folders of an image that differ from the system's. */
 const FOLDERS = ["/app", "/deno-dir", "/data"];
 
-/** Bubblewrap's arguments for the system, without the home folder of the tests' user. */
+/** Bubblewrap's arguments that mount the system, without the home folder of the test user. */
 const SYSTEM = [
   "--die-with-parent",
   ...["--unshare-pid", "--unshare-ipc", "--unshare-uts"],
@@ -22,7 +22,7 @@ const SYSTEM = [
   ...["--ro-bind", Deno.execPath(), "/opt/deno/deno"],
 ];
 
-/** Whether containers can be imitated here. */
+/** Whether this machine can imitate containers. */
 export const canImitate: boolean = Deno.uid() === 0 && await (async () => {
   try {
     await execute(["bwrap", ...SYSTEM, "true"]);
@@ -34,13 +34,13 @@ export const canImitate: boolean = Deno.uid() === 0 && await (async () => {
 
 /** A built image. */
 export interface Built extends AsyncDisposable {
-  /** A copy of the image's `/data`, as a new volume has it: the image's user owns it. */
+  /** Makes a copy of the image's `/data`, owned by the image's user, like a new volume. */
   volume(): Promise<string>;
   /**
-   * The command that runs in the image as its user.
+   * Makes a command that runs in the image as the image's user.
    *
-   * @param env besides the image's own
-   * @param volume takes the place of `/data`, writable
+   * @param env variables in addition to the image's own
+   * @param volume a writable folder that replaces `/data`
    */
   command(
     words: readonly string[],
@@ -49,7 +49,7 @@ export interface Built extends AsyncDisposable {
   ): Deno.Command;
 }
 
-/** Follows the steps of an image. */
+/** Builds an image by its steps. */
 export async function build(image: Image, repository: URL): Promise<Built> {
   await using made = new AsyncDisposableStack();
   const root = await Deno.makeTempDir({ prefix: "livability-image-" });
@@ -83,7 +83,7 @@ export async function build(image: Image, repository: URL): Promise<Built> {
         ...SYSTEM,
         ...rights,
         ...bind("--bind", FOLDERS),
-        // Trusts the system's certificates too, for machines behind a proxy that signs for others.
+        // Also trusts the system's certificates, for machines behind a proxy that intercepts TLS.
         ...env({ DENO_TLS_CA_STORE: "mozilla,system" }),
         ...step.run,
       ]);

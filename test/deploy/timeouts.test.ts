@@ -1,4 +1,4 @@
-/** The proxy's configuration, as it is shipped, ends connections on which nothing comes. */
+/** The shipped proxy configuration closes idle connections. */
 import assert from "node:assert/strict";
 import { poll } from "../load/poll.ts";
 import { freePort } from "../support/free-port.ts";
@@ -16,8 +16,8 @@ const published = {
 };
 
 /**
- * The shipped configuration on a port without TLS, before a given service, with its files in a folder,
- * its own user, and every time divided by ten.
+ * Starts nginx with the shipped configuration on a port without TLS, in front of a service, with
+ * its files in a folder and as its own user. Divides every timeout by ten.
  */
 async function configuration(folder: string, port: number, upstream: number): Promise<string> {
   const shipped = await Deno.readTextFile(new URL("../../src/deploy/nginx.conf", import.meta.url));

@@ -72,7 +72,8 @@ Deno.test({
       assert.ok(lines.some((line) => line.startsWith(`  ${form} `)), form);
     }
     assert.ok(lines.some((line) => line.startsWith("  at civico: 100.00 % of ")));
-    // House numbers removed for the evaluation are not found, and the release is unchanged afterwards.
+    // The evaluation does not find house numbers that it removed, and it leaves the release
+    // unchanged.
     const [hidden = "", ...others] = lines.slice(
       lines.findIndex((line) => line.startsWith("sample, held out ")) + 1,
     );

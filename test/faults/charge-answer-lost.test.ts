@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { assertExact, startWorld } from "./world.ts";
 
-/** A proxy in front of a server that can drop an answer. */
+/** A proxy in front of a database server that can drop an answer. */
 interface Proxy extends AsyncDisposable {
   readonly port: number;
   /** Drops the answer to the next statement with this text, and its connection. */

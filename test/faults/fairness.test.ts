@@ -1,4 +1,7 @@
-/** One caller floods the service. Calls of others take no longer than beside the same load elsewhere. */
+/**
+ * One caller floods the service. The calls of others take no longer than during an equal load on
+ * another program.
+ */
 import assert from "node:assert/strict";
 import { type KindName, measureFairness } from "../load/measure-fairness.ts";
 

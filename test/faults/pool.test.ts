@@ -1,4 +1,4 @@
-/** A connection pool whose server stops and restarts. */
+/** A connection pool whose server is stopped and restarted. */
 import assert from "node:assert/strict";
 import { openServer } from "../../src/db/server.ts";
 import { isUnavailable } from "../../src/db/database-unavailable.ts";

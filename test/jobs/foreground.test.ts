@@ -1,4 +1,4 @@
-/** Rows of jobs yield to calls, but only for a limited time. */
+/** Rows of jobs yield to single calls, but only for a limited time. */
 import assert from "node:assert/strict";
 import { Foreground } from "../../src/jobs/foreground.ts";
 

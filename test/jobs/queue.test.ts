@@ -29,7 +29,7 @@ async function clear(): Promise<void> {
   await sql`delete from livability.job`;
 }
 
-/** Results of rows: every third fails. Each result names its process. */
+/** Results of rows. Every third row fails. Each result contains the name of its process. */
 function resultsOf({ rows }: Claim, writer: number): SettledRow[] {
   return rows.map(({ position }) => ({
     position,
@@ -50,7 +50,10 @@ async function charged(account: number): Promise<{ monthly: number; daily: numbe
 
 const ROWS = 170;
 
-/** The actions of a process: take rows, store all or some of them, die with them; or let time pass. */
+/**
+ * The actions of a process: it takes rows, stores all or some of them, or dies with them; or time
+ * passes.
+ */
 type Step =
   | { readonly what: "claim" }
   | { readonly what: "die" }
@@ -143,7 +146,8 @@ Deno.test("a spent month makes a job wait; it goes on in the next one, and ends 
 
   const first = await queue.claim();
   assert.equal(first?.rows.length, 30, "no more rows are taken than calls are left");
-  // Another call takes 10 of them meanwhile. The 20 rows that score are charged, and failures are free.
+  // Meanwhile another call uses 10 of the remaining calls. The 20 scored rows are charged; failed
+  // rows are free.
   await setCallsUsed(sql, account, new Date(now), 80);
   assert.ok(first !== null && await queue.settle(first.lease, resultsOf(first, 1), 5));
   assert.deepEqual(await state(), ["running", 30, 20, 20]);

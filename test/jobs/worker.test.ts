@@ -87,7 +87,7 @@ Deno.test("a failure that passes is tried again, and becomes the row's own in th
   const broken = Number(pointsCsv(3).split("\n")[2]?.split(",")[1]);
   let failures = 0;
   const job = await finish(service, own, path, {
-    // Returned at once, without waiting for the lease to expire.
+    // The worker returns the row at once, without waiting for the lease to expire.
     queue: { ...queue, settle: (lease, rows) => queue.settle(lease, rows, 0) },
     score: createScoreRow({
       ...service.dependencies,

@@ -1,4 +1,4 @@
-/** Accounts for load tests, made and removed in one statement each. */
+/** Accounts for load tests, created and removed in one statement each. */
 import { Buffer } from "node:buffer";
 import { generateKey, hashKey } from "../../src/access/keys.ts";
 import type { PlanKey } from "../../src/access/plans.ts";
@@ -10,7 +10,7 @@ export interface LoadAccount {
   readonly key: string;
 }
 
-/** Makes accounts with a plan. */
+/** Creates accounts with a plan. */
 export async function makeAccounts(
   sql: Sql,
   count: number,

@@ -1,6 +1,6 @@
 /**
- * A connection that never retries, so that each request is known to be sent or not, and answered or not.
- * A client with a connection pool hides both.
+ * A connection that never retries, so that a test knows whether each request was sent and whether
+ * it was answered. A client with a connection pool hides both.
  */
 
 /** A complete answer. */

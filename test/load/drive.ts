@@ -6,7 +6,10 @@ import { type Answer, Connection, CutError } from "./connection.ts";
 export interface LoadPlan {
   /** Address of the service, such as `http://127.0.0.1:8000`. */
   readonly address: string;
-  /** Keys of different accounts, used in turn, so that all reach their limit per minute together. */
+  /**
+   * Keys of different accounts, used in turn, so that all accounts reach their limit per minute at
+   * the same time.
+   */
   readonly keys: readonly string[];
   /** Path of the requests; absent: `/v1/score`. */
   readonly path?: string;
@@ -23,7 +26,7 @@ export type Pace = { readonly callers: number } | { readonly perSecond: number }
 
 /** The outcome of one request. Instants are milliseconds since 1970. */
 export interface Call {
-  /** Index of its key in the plan's `keys`. */
+  /** Index of the key in the plan's `keys`. */
   readonly account: number;
   /** When the request was due to be sent. */
   readonly dueAt: number;
@@ -34,7 +37,9 @@ export interface Call {
    * part, and not answered completely.
    */
   readonly outcome: number | "refused" | "cut";
-  /** `X-Quota-Reset` of the answer: seconds from the admission to the end of its month. */
+  /**
+   * `X-Quota-Reset` of the answer: seconds from the admission of the call to the end of its month.
+   */
   readonly quotaResetS: number | null;
 }
 

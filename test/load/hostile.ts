@@ -1,8 +1,8 @@
 /**
- * Sends hostile requests over sockets to a service on the server of TEST_DATABASE_URL. Exits with 1 at
- * the first answer that the OpenAPI document does not allow.
+ * Sends hostile requests over sockets to a service on the server of TEST_DATABASE_URL. Exits with 1
+ * at the first answer that the OpenAPI document does not allow.
  *
- * `deno task test:hostile [--requests 1000000] [--seed N]`; without a seed it takes one of its own, and
+ * `deno task test:hostile [--requests 1000000] [--seed N]`. Without `--seed`, draws a seed and
  * prints it.
  */
 import { parseArgs } from "node:util";

@@ -1,11 +1,12 @@
 /**
- * Measures jobs on the loaded release: rows a second of a job alone, memory during the job, and single
- * calls beside it in turns with single calls alone.
+ * Measures jobs on the loaded release: the rows per second of a job alone, the memory during the
+ * job, and the latency of single calls during a job and without one, in alternating turns.
  *
- *     DATABASE_URL=postgres://... deno task jobs --rows 20000 [--workers 1] [--turns 3] [--seconds 20]
+ * `DATABASE_URL=postgres://... deno task jobs --rows 20000 [--workers 1] [--turns 3] [--seconds
+ * 20]`
  *
- * The points are addresses of the active release, each moved by some metres. It makes accounts, and removes
- * them again.
+ * The points are addresses of the active release, each moved by some metres. Creates accounts and
+ * removes them at the end.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -86,7 +87,7 @@ async function memoryMb(): Promise<number> {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-/** Median latency in milliseconds of single calls over some seconds. */
+/** Median latency of single calls over some seconds, in milliseconds. */
 async function singles(): Promise<{ p50: number; p95: number }> {
   const calls: Call[] = [];
   const bodies = drawn.slice(-500).map((point) => JSON.stringify(point));

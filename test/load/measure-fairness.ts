@@ -1,7 +1,7 @@
 /**
- * Measures whether one caller at full speed slows down others. 40 accounts make 20 calls a second
- * together: alone, while 200 connections flood an unrelated program (which takes as much processor time),
- * and while they flood the service.
+ * Measures whether one caller at full speed slows down other callers. 40 accounts make 20 calls per
+ * second in total in three situations: without a flood, while 200 connections flood an unrelated
+ * program (which uses as much processor time), and while they flood the service.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { generateKey } from "../../src/access/keys.ts";
@@ -91,7 +91,8 @@ export async function* measureFairness(
   await load.more(40, 200);
 
   /**
-   * One turn: the median latency of the accounts' calls in milliseconds, and the outcomes other than 200.
+   * Runs one turn. Returns the median latency of the accounts' calls in milliseconds, and the
+   * outcomes other than 200.
    */
   async function turn(
     plan: FloodPlan | null,

@@ -1,9 +1,10 @@
 /**
- * Measures how sign-ins affect API callers: latency of scored calls without sign-ins and while 30 and 100
- * people sign in at the same time, and the peak memory of the process.
+ * Measures how sign-ins affect API callers: the latency of scored calls without sign-ins and while
+ * 30 and 100 people sign in at the same time, and the peak memory of the process.
  *
- * `deno task sign-ins [--beside FOLDER] [--turns N]` on the server of TEST_DATABASE_URL; `--beside` is a
- * checkout of another version, whose turns alternate with this one's.
+ * `deno task sign-ins [--beside FOLDER] [--turns N]` uses the server of TEST_DATABASE_URL.
+ * `--beside` is a checkout of another version, which is measured in alternating turns with this
+ * version.
  */
 import { parseArgs } from "node:util";
 import { setTimeout as delay } from "node:timers/promises";
@@ -17,10 +18,12 @@ import { makeAccounts } from "./accounts.ts";
 /** Number of simultaneous sign-ins in each phase. */
 const phases = [0, 30, 100] as const;
 
-/** Milliseconds of the phase without sign-ins, and minimum of the others. */
+/**
+ * Duration in milliseconds of the phase without sign-ins, and minimum duration of the other phases.
+ */
 const PHASE_MS = 3000;
 
-/** The figures of one phase. */
+/** The measurements of one phase. */
 interface Phase {
   readonly signIns: number;
   readonly callP50Ms: number;
@@ -105,7 +108,7 @@ async function measure({ address, pid, keys }: Subject, signIns: number): Promis
   };
 }
 
-/** Starts a version of the service on a database of its own, runs all phases, and removes both. */
+/** Starts a version of the service on a separate database, runs all phases, and removes both. */
 async function turn(folder: string, onServer: string): Promise<Phase[]> {
   const name = `sign_ins_${crypto.randomUUID().replaceAll("-", "")}`;
   const server = postgres(onServer, { onnotice: () => {} });
@@ -152,7 +155,7 @@ async function turn(folder: string, onServer: string): Promise<Phase[]> {
   }
 }
 
-/** The address that a service prints. Reads and drops its other output. */
+/** Returns the address that a service prints. Reads and drops its other output. */
 async function addressIn(stdout: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
   let text = "";
   const found = Promise.withResolvers<string>();

@@ -22,13 +22,14 @@ export interface Soak {
   readonly connectionsLeft: number;
 }
 
-/** The row of one minute. */
+/** The results of one minute. */
 export interface Minute {
   /** Number of the minute, from 1. */
   readonly minute: number;
   readonly calls: number;
   /**
-   * Milliseconds from the instant at which a call was due to its answer, including the wait to be sent.
+   * Milliseconds from the instant at which a call was due until its answer, including the wait to
+   * be sent.
    */
   readonly p50Ms: number;
   readonly p90Ms: number;
@@ -38,8 +39,8 @@ export interface Minute {
 }
 
 /**
- * Tolerated growth of memory from the second third of the time to the last, as a share: memory always
- * fluctuates.
+ * Tolerated growth of memory from the second third of the test to the last third, as a share,
+ * because memory always fluctuates.
  */
 const growth = 1.1;
 

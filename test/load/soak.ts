@@ -1,8 +1,8 @@
 /**
- * `deno task soak [--minutes 15] [--load 0.8]`: runs a service on `DATABASE_URL`, in as many processes as
- * the settings say, first under the highest load that it takes, then for a long time under a share of it.
- * Exits with 1 if memory grows, connections leak or a call fails. Removes its accounts at the end and
- * only reads the rest of the database.
+ * `deno task soak [--minutes 15] [--load 0.8]`: runs a service on `DATABASE_URL` with the
+ * configured number of processes. Measures the highest load that the service sustains, then applies
+ * a share of that load for a long time. Exits with 1 if memory grows, connections leak or a call
+ * fails. Removes its accounts at the end and only reads the rest of the database.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -26,13 +26,18 @@ import {
 } from "./soak-figures.ts";
 import { connections, look } from "./watch.ts";
 
-/** Calls that each account may make per minute: as many accounts are needed as calls a second. */
+/**
+ * Number of accounts. Allows as many calls per second, because each account may make 60 per minute.
+ */
 const ACCOUNTS = 1_000;
 
 /** Places of the requests, used in turn; half of them are addresses. */
 const PLACES = 1_000;
 
-/** For the highest load: the number of callers, the seconds they run, and the seconds that count. */
+/**
+ * For the measurement of the highest load: the number of callers, the seconds they run, and the
+ * seconds that count.
+ */
 const CALLERS = 16, FULL_LOAD_S = 20, COUNTED_S = 15;
 
 /** Milliseconds between two samples of memory and connections. */
@@ -86,7 +91,7 @@ async function soak(task: Task, perSecond: number): Promise<Soak> {
   return { startedAt, calls, samples, connectionsLeft: await connections(sql, name) };
 }
 
-/** Prints the figures; resolves to the exit code. */
+/** Prints the results; resolves to the exit code. */
 function report(measured: Soak): number {
   print("minute   calls   p50 ms   p90 ms   p99 ms  memory MB  connections");
   for (const { minute, calls, p50Ms, p90Ms, p99Ms, memoryMb, connections } of byMinute(measured)) {

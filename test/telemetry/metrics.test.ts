@@ -10,7 +10,7 @@ import { onServer } from "../support/engine.ts";
 const service = await testService();
 Deno.test.afterAll(() => service.close());
 
-/** The values on a page, by name and labels as written there. */
+/** The values on a metrics page, by metric name with its labels. */
 async function valuesOf({ page }: Metrics): Promise<ReadonlyMap<string, number>> {
   const lines = (await page()).text.split("\n").filter((line) => /^livability_/.test(line));
   return new Map(lines.map((line) => {
@@ -19,7 +19,7 @@ async function valuesOf({ page }: Metrics): Promise<ReadonlyMap<string, number>>
   }));
 }
 
-/** The whole application, with its calls counted. */
+/** The complete application, with its calls counted. */
 function counted(metrics: Metrics): Pick<typeof service, "call"> {
   const steps = createSteps(null, metrics.step);
   return service.with({

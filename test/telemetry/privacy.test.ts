@@ -13,7 +13,7 @@ import { freePort } from "../support/free-port.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { onServer } from "../support/engine.ts";
 
-/** A service under test, its exports, and its remote geocoder. */
+/** A running service, the telemetry that it exports, and its remote geocoder. */
 interface Traced {
   readonly service: RunningService;
   readonly receiver: OtlpReceiver;
@@ -21,7 +21,10 @@ interface Traced {
   readonly key: string;
 }
 
-/** Runs the service on the invented territory. On the embedded engine it prints its demo key. */
+/**
+ * Runs the service on the sample territory. On the embedded engine, the service prints its demo
+ * key.
+ */
 async function traced(
   env: Record<string, string>,
   use: (traced: Traced) => Promise<void>,
@@ -44,15 +47,15 @@ async function traced(
     key = service.lines.find((line) => line.startsWith("demo key: "))?.slice(10) ?? "";
   }
   stack.defer(async () => {
-    // An export of the runtime's metrics at the moment of the exit can hold the process for ever (Deno
-    // 2.9.6), which is one more reason why `deno task start` has them off.
+    // In Deno 2.9.6, exporting the runtime's metrics during the exit can block the process for
+    // ever. This is one more reason why `deno task start` disables them.
     if (env.OTEL_DENO_METRICS === "false") assert.equal(await service.stop(), 0);
     else await service.kill9();
   });
   await use({ service, receiver, geocoder, key });
 }
 
-/** Calls the service correctly, and with typical mistakes. */
+/** Calls the service correctly and with typical mistakes. */
 async function call(
   { service }: Traced,
   path: string,
@@ -73,7 +76,7 @@ async function call(
   return response.status;
 }
 
-/** Sends bytes and waits for the end of the answer or of the connection. */
+/** Sends bytes and waits until the answer is complete or the connection ends. */
 async function sendRaw({ service }: Traced, text: string): Promise<void> {
   const { hostname, port } = new URL(service.address);
   using connection = await Deno.connect({ hostname, port: Number(port) });
@@ -167,7 +170,8 @@ Deno.test("a method, a host or a target outside HTTP is not exported either, the
       "GET http://altrovino.example/v1/plans?q=Segretissima HTTP/1.1\r\nhost: Altrovino\r\n" +
         "connection: close\r\n\r\n",
     );
-    // This host gives no valid URL, so the server rejects the request before the application.
+    // A URL with this host is invalid, so the server rejects the request before the application
+    // receives it.
     await sendRaw(all, `${key} /Altrovino HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n`);
     await receiver.until(() => receiver.spans().filter(({ kind }) => kind === 2).length === 4);
     assert.equal(named(receiver.spans(), "HTTP /v1/score").length, 2);

@@ -51,7 +51,7 @@ Deno.test("attributionPage() has one line for a score: each publisher once, and 
     assert.match(line, /\bET\b/);
     assert.doesNotMatch(line, /Reparto/);
     assert.ok(line.endsWith(" https://livability.example/attribution"), line);
-    // The line to paste is markup, so the page escapes its escapes once more.
+    // The line to paste is markup that already contains escapes, so the page escapes them again.
     assert.match(
       text,
       /&lt;small&gt;[^<]*Istituto &amp;lt;Due&amp;gt; &amp;amp; Figli[^<]*&lt;a href=/,

@@ -1,4 +1,4 @@
-/** The comparison of addresses on the account's pages: cost, texts, and refusals. */
+/** The comparison of addresses on the account's pages: its cost, texts and refusals. */
 import assert from "node:assert/strict";
 import { createMeter } from "../../src/access/meter.ts";
 import { createPageCalls } from "../../src/access/page-calls.ts";
@@ -23,7 +23,7 @@ const path = "/account/compare";
 const first = "Via Roma 1, Borgo Campione", second = "Via Garibaldi 2, Borgo Campione";
 const edge = "Viale degli Ulivi 1, Borgo Campione";
 
-/** A signed-in reader with an account in the database and the form open. */
+/** A signed-in reader with an account in the database, with the form open. */
 async function opened(plan = "pro", language = "en") {
   const site = fakeSite(parts);
   const { id: account, keys: [key = ""] } = await newAccount(sql, plan);

@@ -61,7 +61,7 @@ Deno.test("classOf() puts a number into the class whose range holds it, fifths o
 
 Deno.test("together() weighs provinces by their residents, and leaves out what is not known", () => {
   const shares = together(coverage.provinces ?? []);
-  // 300 of 400 residents are Trento's.
+  // 300 of the 400 residents live in Trento.
   assert.equal(shares?.get(catalogue[50]?.id ?? ""), 0.75);
   assert.equal(shares?.get(catalogue[0]?.id ?? ""), 1);
   assert.equal(together([province("AO", "007", "Aosta", 50, null)]), null);

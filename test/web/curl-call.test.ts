@@ -4,7 +4,7 @@ import { curlCall } from "../../src/web/curl-call.ts";
 
 /** The arguments that a shell passes to `curl` when the command is pasted. */
 async function argumentsOf(command: string): Promise<string[]> {
-  // A NUL follows each argument: no argument can contain it.
+  // A NUL terminates each argument, because no argument can contain a NUL.
   const script = `curl() { for each in "$@"; do printf '%s\\0' "$each"; done; }\n${command}`;
   const { stdout } = await new Deno.Command("sh", { args: ["-c", script] }).output();
   return new TextDecoder().decode(stdout).split("\0").slice(0, -1);

@@ -1,4 +1,4 @@
-/** In-memory fakes of the site's dependencies: only the pages' use of their answers is tested. */
+/** In-memory fakes of the site's dependencies, for tests of how the pages use their answers. */
 import type { CallAdmitted } from "../../src/access/meter.ts";
 import type { AccountKeys, OwnKey } from "../../src/access/account-keys.ts";
 import type { Billing } from "../../src/access/billing/billing.ts";
@@ -13,20 +13,20 @@ import type { PlanKey } from "../../src/access/plans.ts";
 import type { Job } from "../../src/jobs/job.ts";
 import type { JobDesk, SiteDependencies } from "../../src/web/site-dependencies.ts";
 
-/** A person of the fake. */
+/** A person stored in the fake. */
 interface Known {
   password: string;
   isVerified: boolean;
   readonly account: number;
 }
 
-/** A site whose fakes can be inspected, and told what to answer. */
+/** A site with fakes that a test can inspect and configure. */
 export interface FakeSite extends SiteDependencies {
-  /** Tokens of links, newest last. */
+  /** Mails sent, with the tokens of their links, newest last. */
   readonly mails: { readonly kind: string; readonly email: string; readonly token: string }[];
   readonly known: Map<string, Known>;
   readonly held: Map<number, OwnKey[]>;
-  /** Actions that are refused. */
+  /** Actions that the rate limits refuse. */
   readonly refused: Set<LimitedAction>;
   readonly taken: { action: LimitedAction; email?: string }[];
   /** Networks recorded as a person's own. */
@@ -37,18 +37,18 @@ export interface FakeSite extends SiteDependencies {
   readonly asked: string[];
   /** Billing's answer for every account. */
   plan: BillingState;
-  /** What billing throws, if anything. */
+  /** The error that billing throws; null for none. */
   broken: Error | null;
   change: "changed" | "at_period_end" | "declined";
   /** Whether the month's calls are used up. */
   isSpent: boolean;
-  /** Whether customers in Italy give invoice details. */
+  /** Whether customers in Italy provide invoice details. */
   isItalian: boolean;
   invoicing: Invoicing | null;
-  /** Whether signing in asks for a code, and what a wrong one is answered. */
+  /** Whether signing in requires a code, and the answer to a wrong code. */
   needsCode: boolean;
   coded: "wrong" | "expired" | "locked";
-  /** Null: it cannot be shown. */
+  /** The test key of every account; null if it cannot be shown. */
   testKey: string | null;
 }
 
@@ -62,7 +62,7 @@ export const freePlan: BillingState = {
   paymentFailed: false,
 };
 
-/** A job that runs. */
+/** A running job. */
 export const runningJob: Job = {
   schema: "svc.job.v1",
   id: "0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44",
@@ -78,7 +78,7 @@ export const runningJob: Job = {
   seconds_left: 391,
 };
 
-/** Every account has this job, and none can create another. */
+/** Every account has this job, and no account can create another. */
 const oneJob: JobDesk = {
   find: (_account, id) => Promise.resolve(id === runningJob.id ? runningJob : null),
   list: () => Promise.resolve([runningJob]),
@@ -89,7 +89,7 @@ const oneJob: JobDesk = {
   },
 };
 
-/** Kept reports of all accounts, in memory; a token is the id in another order. */
+/** Kept reports of all accounts, in memory. A token is the report's id reversed. */
 function keptInMemory(): KeptReports {
   const kept = new Map<string, { account: number; summary: string; pages: string }>();
   const tokenOf = (id: string) => [...id].toReversed().join("");
@@ -119,7 +119,7 @@ function keptInMemory(): KeptReports {
   };
 }
 
-/** Fresh parts; a person `known@example.org` with the password `correct horse` is there. */
+/** Makes new fakes with a person `known@example.org`, whose password is `correct horse`. */
 export function fakeSite(
   { isSold = true, jobs = oneJob, ...parts }:
     & { isSold?: boolean; jobs?: JobDesk }

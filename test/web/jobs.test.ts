@@ -1,4 +1,7 @@
-/** Job pages: upload, progress, result and deletion, without scripts, restricted to the job's account. */
+/**
+ * Job pages: upload, progress, result and deletion, without scripts. Only the job's account has
+ * access.
+ */
 import assert from "node:assert/strict";
 import { createJobDesk } from "../../src/commands/job-desk.ts";
 import { languages, texts } from "../../src/language.ts";
@@ -41,7 +44,7 @@ async function send(
   });
 }
 
-/** Splits a body into chunks of 64 KiB, as it arrives over a connection. */
+/** Splits a body into chunks of 64 KiB, like a body received over a connection. */
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }

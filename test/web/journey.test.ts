@@ -10,11 +10,14 @@ import { smtpServer } from "../support/smtp-server.ts";
 import { stripeServer } from "../support/stripe-server.ts";
 import { onServer } from "../support/engine.ts";
 
-/** The test ends a key's grace in the database, which no second process can open on the embedded engine. */
+/**
+ * Requires the server engine: the test ends a key's grace period in the database, and a second
+ * process cannot open the embedded engine.
+ */
 
 const email = "customer@example.org", password = "a long enough one";
 
-/** Presses the button of this name. */
+/** Presses the button with this name. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole("button", { name }).click();
 }
@@ -23,17 +26,17 @@ async function heading(page: Page, text: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: text }).waitFor({ timeout: 10_000 });
 }
 
-/** The key that a page shows. */
+/** Returns the key shown on a page. */
 async function shownKey(page: Page): Promise<string> {
   return await page.locator("#key").textContent() ?? "";
 }
 
-/** Maximum bytes of a page with everything it loads. */
+/** Maximum size in bytes of a page with everything it loads. */
 const MOST_BYTES = 300_000;
 
 /**
- * Makes a report from the account's page, keeps it, reads it by its link as a stranger without scripts,
- * shows its badge, and withdraws it; then the account's page is open again.
+ * Creates a report on the account's page, keeps it, opens its link in a browser without session and
+ * scripts, shows its badge, and withdraws it. Returns to the account's page.
  */
 async function reportIsShared(page: Page, origin: string, address: string): Promise<void> {
   await page.goto(`${origin}/account`);
@@ -68,7 +71,7 @@ async function reportIsShared(page: Page, origin: string, address: string): Prom
   const bodies = await Promise.all(own.map((response) => response.body()));
   const bytes = bodies.reduce((sum, body) => sum + body.length, 0);
   assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`);
-  // As a page elsewhere shows it.
+  // The badge as a page of another site shows it.
   const foreign = await context.newPage();
   await foreign.setContent(code.replaceAll(/https?:\/\/[^/"]+/g, origin));
   const width = "document.images[0].decode().then(() => document.images[0].naturalWidth)";
@@ -174,7 +177,7 @@ Deno.test({
       await answer.body?.cancel();
       assert.equal(answer.status, 200);
     }
-    // The hour is over.
+    // The grace period of one hour has ended.
     await sql`update livability.api_key set expires_at = now() where expires_at is not null`;
     assert.equal((await (await score(old)).json()).error, "revoked_api_key");
     const still = await score(fresh);

@@ -97,7 +97,7 @@ Deno.test("/ fills in the test key of the signed-in user, and no other", async (
   assert.doesNotMatch(text, /YOUR_TEST_KEY/);
 });
 
-/** Runs a program, and gives what it printed. */
+/** Runs a program and returns its output. */
 async function printed(command: string, args: string[], input?: string): Promise<string> {
   const child = new Deno.Command(command, {
     args,

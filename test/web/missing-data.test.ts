@@ -6,7 +6,7 @@ import { methodologyPage } from "../../src/web/methodology.tsx";
 import { termsPage } from "../../src/web/terms.tsx";
 import { testInstallation } from "../support/service.ts";
 
-/** A text as pages escape it. */
+/** Returns a text as the pages escape it. */
 const escaped = (text: string) => text.replaceAll("'", "&#39;");
 
 for (const language of languages) {

@@ -1,7 +1,8 @@
 /**
- * Every page in a real browser, on a desktop and on a phone, each language once, in both schemes: no
- * serious accessibility problem, no complaint of the browser, nothing wider than the screen. With
- * SCREENSHOTS set to a folder, it leaves a picture of each there.
+ * Opens every page in a real browser, on a desktop and on a phone, each language once, in both
+ * colour schemes. No page has a serious accessibility problem, an error in the browser's console,
+ * or content wider than the screen. If SCREENSHOTS is set to a folder, saves a screenshot of each
+ * page there.
  */
 import assert from "node:assert/strict";
 import axe from "axe-core";
@@ -15,7 +16,7 @@ const screenshots = Deno.env.get("SCREENSHOTS");
 
 const desktop = { width: 1280, height: 900 }, phone = { width: 360, height: 740 };
 
-/** How the pages are looked at. */
+/** The combinations of language, screen and colour scheme in which all pages are tested. */
 const looks = [
   { name: "en-desktop", locale: "en-GB", viewport: desktop, colorScheme: "light" },
   { name: "fr-phone", locale: "fr-FR", viewport: phone, colorScheme: "dark" },
@@ -23,7 +24,7 @@ const looks = [
   { name: "de-phone", locale: "de-DE", viewport: phone, colorScheme: "light" },
 ] as const;
 
-/** How a page is looked at. */
+/** One combination of language, screen and colour scheme. */
 type Look = typeof looks[number] | typeof otherLooks[number];
 
 /** The public pages, except the landing page. */
@@ -41,7 +42,7 @@ const publicPages = [
   "docs",
 ];
 
-/** The remaining looks of two languages, which the walk through all pages omits. */
+/** The remaining combinations for two languages, which the walk through all pages omits. */
 const otherLooks = (["en-GB", "it-IT"] as const).flatMap((locale) =>
   [desktop, phone].flatMap((viewport) =>
     (["light", "dark"] as const).map((colorScheme) => {
@@ -55,7 +56,7 @@ const otherLooks = (["en-GB", "it-IT"] as const).flatMap((locale) =>
   )
 );
 
-/** A running application over fakes, and its browser. */
+/** A running application with fakes, and a browser. */
 async function started() {
   const service = await testService();
   const site = fakeSite();
@@ -75,12 +76,12 @@ async function started() {
   };
 }
 
-/** A page whose complaints are kept. */
+/** Opens a page and collects its errors. */
 async function opened(context: BrowserContext) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
-    // A page that answers 4xx is one of these, and meant.
+    // The browser reports pages with a 4xx status as errors. Such pages are intended here.
     if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) {
       complaints.push(message.text());
     }
@@ -89,10 +90,10 @@ async function opened(context: BrowserContext) {
   return { page, complaints };
 }
 
-/** Serious problems of a page, by axe-core and by its width. */
+/** Returns the serious problems of a page: those found by axe-core, and too large a width. */
 async function wrongWith(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  // Collecting the other results would double the time.
+  // Collecting the other results of axe-core would double the time.
   const { violations } = await page.evaluate<axe.AxeResults>(
     'axe.run({ resultTypes: ["violations"] })',
   );
@@ -108,7 +109,7 @@ async function wrongWith(page: Page): Promise<string[]> {
   ];
 }
 
-/** Fills fields by their names and sends the form with the given action. */
+/** Fills in fields by their names and submits the form with the given action. */
 async function send(page: Page, action: string, fields: Record<string, string> = {}) {
   const form = page.locator(`form[action$="${action}"]`).first();
   for (const [name, value] of Object.entries(fields)) {
@@ -127,7 +128,7 @@ const paid = {
   paymentFailed: false,
 } as const;
 
-/** Visits all pages, and reports the name of each. */
+/** Visits all pages and calls back with the name of each. */
 async function walk(
   page: Page,
   origin: string,

@@ -1,12 +1,14 @@
-/** Reads pages and submits their forms, keeping cookies like a browser. */
+/** Reads pages and submits their forms. Keeps cookies like a browser. */
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 
-/** Reads, and sends. */
+/** Reads pages and sends requests. */
 export interface Reader {
-  /** Sends a request unchanged, with the cookies. */
+  /** Sends a request unchanged, except for the added cookies. */
   send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Submits the fields with the token of the page last read, unless they include a token. */
+  /**
+   * Submits the fields, and adds the token of the page last read unless the fields include a token.
+   */
   post(
     path: string,
     fields?: Record<string, string>,
@@ -18,7 +20,7 @@ export interface Reader {
   token(): string;
 }
 
-/** A reader of the given application, or of a new one. */
+/** Makes a reader of the given application, or of a new one. */
 export function readerOf(
   deps: ApplicationDependencies,
   language = "en",
@@ -60,7 +62,7 @@ export function readerOf(
   };
 }
 
-/** Signs the person of the fakes in, and reads the account's page. */
+/** Signs in the person of the fakes and reads the account's page. */
 export async function signIn(
   reader: Reader,
   email = "known@example.org",

@@ -1,4 +1,4 @@
-/** The reasons of a score, worked out by hand. */
+/** The reasons of a score, calculated by hand. */
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
@@ -10,7 +10,7 @@ import { testService } from "../support/service.ts";
 const service = await testService();
 Deno.test.afterAll(() => service.close());
 
-/** An explanation of the invented territory, whose first metrics of safety are put in by hand. */
+/** Explains a place in the sample territory. The tests replace its first safety metrics by hand. */
 async function explained(language: (typeof languages)[number]) {
   const { dependencies: deps } = service;
   const release = await deps.data.active();
@@ -21,7 +21,7 @@ async function explained(language: (typeof languages)[number]) {
   return { body, metrics };
 }
 
-/** Part of the score that a metric decides. */
+/** Share of a metric in the overall score. */
 function shareOf(id: string, categoryWeight: number): number {
   const metric = catalogue.find((one) => one.id === id);
   assert.ok(metric !== undefined);

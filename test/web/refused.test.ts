@@ -1,4 +1,4 @@
-/** Requests that the pages refuse from any client. */
+/** Requests that the pages refuse from every client. */
 import assert from "node:assert/strict";
 import { TooManyWaiting } from "../../src/access/people/turns.ts";
 import { testService } from "../support/service.ts";
@@ -71,7 +71,7 @@ Deno.test("403: a token is of its session: what was open before signing in is no
   const before = reader.token();
   await signIn(reader);
   assert.equal((await reader.post("/account/keys", { csrf: before, name: "x" })).status, 403);
-  // Another session's token, in a browser whose form cookie was planted.
+  // The token of another session, in a browser in which an attacker has set the form cookie.
   site.known.set("evil@example.org", { password: "correct horse", isVerified: true, account: 5 });
   const evil = readerOf(deps);
   await evil.get("/");

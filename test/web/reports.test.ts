@@ -27,7 +27,7 @@ const parts = {
 
 const place = "Via Roma 1, Borgo Campione", located = "Via Roma 1, 99999 Borgo Campione (XX)";
 
-/** A signed-in reader, with an account in the database, with the form open. */
+/** A signed-in reader with an account in the database, with the form open. */
 async function opened(plan = "pro", language = "en") {
   const site = fakeSite(parts);
   const { id: account } = await newAccount(sql, plan);
@@ -40,10 +40,10 @@ async function opened(plan = "pro", language = "en") {
   return { reader, account, deps, charged };
 }
 
-/** What keeps the report of a page. */
+/** Returns the ticket in a page, with which the page keeps its report. */
 const ticketOf = (html: string) => /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
-/** Makes a report and keeps it; the path of its link. */
+/** Creates and keeps a report. Returns the path of its link. */
 async function kept(reader: Reader): Promise<string> {
   const made = await (await reader.post("/account/report", { address: place })).text();
   const answer = await reader.post("/account/reports/keep", { ticket: ticketOf(made) });

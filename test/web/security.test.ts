@@ -1,4 +1,4 @@
-/** Every promise in SECURITY.md names an existing test, and security.txt names a contact. */
+/** Every promise in SECURITY.md refers to an existing test, and security.txt contains a contact. */
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { createApplication } from "../../src/commands/mount.ts";
@@ -21,7 +21,7 @@ Deno.test("SECURITY.md has a test for each of the ten risks, and each test that 
   }
 });
 
-/** Every part of a value, with the names that lead to it. */
+/** Yields every object inside a value, with its path. */
 function* parts(value: unknown, path = ""): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== "object" || value === null) return;
   yield [path, value as Record<string, unknown>];
@@ -31,7 +31,7 @@ function* parts(value: unknown, path = ""): Generator<[string, Record<string, un
 Deno.test("no request of the contract takes an address that the service could fetch", async () => {
   const document = await readDocument();
   const all = new Map(parts(document));
-  // What requests hold, with the schemas that they name.
+  // The parts of requests, including the schemas to which they refer.
   const asked = new Map([...all].filter(([path]) => /\/(requestBody|parameters)(\/|$)/.test(path)));
   for (const [, part] of asked) {
     const named = String(part["$ref"] ?? "").replace(/^#/, "");

@@ -1,4 +1,4 @@
-/** The answers of the account pages, over fakes. */
+/** The answers of the account pages, with fakes. */
 import assert from "node:assert/strict";
 import { plans } from "../../src/access/plans.ts";
 import { exampleAddress } from "../../src/geocoding/example.ts";
@@ -11,7 +11,7 @@ import { companyDetails } from "../support/invoicing.ts";
 const service = await testService();
 Deno.test.afterAll(() => service.close());
 
-/** Fresh parts and a reader. */
+/** New fakes and a reader. */
 function opened(options: { isSold?: boolean; language?: string } = {}) {
   const site = fakeSite(options);
   const deps = { ...service.dependencies, site };
@@ -21,7 +21,7 @@ function opened(options: { isSold?: boolean; language?: string } = {}) {
 const location = (response: Response) => response.headers.get("location");
 const lastToken = (site: FakeSite) => site.mails.at(-1)?.token ?? "";
 
-/** The declared language of a page. */
+/** The language that a page declares. */
 const languageOf = async (response: Response) =>
   /<html lang="(\w+)">/.exec(await response.text())?.[1];
 
@@ -298,7 +298,7 @@ Deno.test("/sign-in leads to the account; a wrong password and an unknown addres
   });
   assert.equal(right.status, 303);
   assert.equal(location(right), "account");
-  // Wrong passwords make no network known.
+  // Only the correct password makes the network known.
   assert.deepEqual(site.trusted, [{ network: "192.0.2.1", email: "known@example.org" }]);
   const account = await (await reader.get("/account")).text();
   assert.match(account, /known@example\.org/);
@@ -332,7 +332,7 @@ Deno.test("/forgot and /reset set a new password, by a link that works once", as
   const done = await reader.post("/reset", { token, password: "another long one" });
   assert.equal(done.status, 200);
   assert.equal(site.known.get("known@example.org")?.password, "another long one");
-  // From this network the owner can sign in, however many attempts others make.
+  // The owner can sign in from this network regardless of the attempts of others.
   assert.deepEqual(site.trusted, [{ network: "192.0.2.1", email: "known@example.org" }]);
   const again = await reader.post("/reset", { token, password: "another long one" });
   assert.equal(again.status, 410);
@@ -363,7 +363,7 @@ Deno.test("/account shows the month's calls by day with round numbers on the axi
   await signIn(reader);
   const page = await (await reader.get("/account")).text();
   const labels = [...page.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, label]) => label);
-  // The highest of the days has 14 calls; March has 31 days.
+  // The day with the most calls has 14. March has 31 days.
   assert.deepEqual(labels, ["0", "5", "10", "15", "1", "8", "15", "22", "29"]);
   const cells = [...page.matchAll(/<th scope="row">(.*?)<\/th><td class="number">(.*?)<\/td>/g)]
     .map(([, what = "", calls]) => `${what.replace(/<[^>]*>/g, "")}: ${calls}`);
@@ -404,7 +404,7 @@ Deno.test("/sign-in asks for a code where the account wants one, and tells wrong
   assert.match(await asked.text(), /autocomplete="one-time-code"/);
   assert.deepEqual(site.trusted, []);
   const enter = (code: string) => reader.post("/sign-in/code", { code });
-  // The fake has already begun a session, to which forms are bound.
+  // The fake has already started a session. Forms are bound to it.
   await reader.get("/account");
   assert.equal((await enter("")).status, 422);
   const wrong = await enter("000000");
@@ -578,7 +578,7 @@ Deno.test("in Italy a purchase asks for invoice details first, and goes on with 
   assert.equal(paid.status, 200);
   assert.match(await paid.text(), /href="https:\/\/checkout\.example\/pay\/1"/);
   assert.deepEqual(site.invoicing, invoiceDetails);
-  // The next purchase has them.
+  // The next purchase uses these invoice details.
   assert.equal((await reader.post("/account/plan", { plan: "starter" })).status, 200);
 });
 

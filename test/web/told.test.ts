@@ -1,4 +1,4 @@
-/** The rules for telling a score to people, and the texts in each language. */
+/** The wording of scores for people: its rules, and its texts in each language. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";

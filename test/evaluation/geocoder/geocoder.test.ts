@@ -229,7 +229,10 @@ Deno.test("mistyped() leaves the designation alone, and streets of short words",
   assert.equal(mistyped("Passeggiata", "1"), null);
 });
 
-/** Names the single typing error that turns `text` into `other`; null if they differ by more than one. */
+/**
+ * Returns the name of the single typing error that turns `text` into `other`; null if they differ
+ * by more than one error.
+ */
 function editOf(text: string, other: string): string | null {
   const same = (a: string, b: string) => a === b;
   for (let i = 0; i <= text.length; i++) {

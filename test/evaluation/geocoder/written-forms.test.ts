@@ -33,7 +33,7 @@ const alone: Surroundings = {
   caps: [{ istat: "999001", cap: "90011" }, { istat: "999002", cap: "90012" }],
 };
 
-/** Returns the texts of a drawn street in all applicable forms. */
+/** Returns the texts of a street in all applicable forms. */
 function textsOf(one: Partial<Drawn>, around: Partial<Surroundings> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(forms).flatMap(([name, form]) => {

@@ -75,7 +75,10 @@ const places: Comparable[] = Array.from({ length: 160 }, (_, i): Comparable => {
   };
 });
 
-/** The comuni of the places, without residents, so that expectations from the surroundings have no effect. */
+/**
+ * The comuni of the places, without residents, so that values expected from the surroundings have
+ * no effect.
+ */
 const comuni = places.map((place) => ({ ...place, residents: 0 }));
 
 Deno.test("maskedErrors() of a mask that hides nothing finds the scores as they are, in their order", () => {
